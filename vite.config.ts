@@ -30,19 +30,31 @@ function clientConfig(): UserConfig {
       assetsInlineLimit: 0,
       // Every browser that we support has modulepreload.
       // A chunk that is loaded on demand asks for its own ones itself: the list of all of them would lie in the first screen's script.
-      modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, deps, { hostType }) =>
+          hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps,
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
               // Only an update of these changes it.
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//, priority: 3 },
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+                priority: 3,
+              },
               // What the first screen needs besides, in one piece: forty small files were 15 kB more. The theme goes along, because it must stand before the styles of any widget.
               { name: 'kern', test: /\/src\/(ui\/theme\/index\.css|app\/(start|login-entry)\.tsx)$/, priority: 2 },
               // Registered behind the first screen, and asked by what comes then.
               { name: 'pwa', test: /\/src\/app\/(pwa|update)\.ts$/, priority: 1.5 },
               // What whoever is signed in needs to see a list: as a hundred files, each asking for the next, it was 0.4 s of every start.
-              { name: 'buero', test: /\/src\/app\/(vault\.ts|device-start\.ts|module-screen\.tsx|shell\/shell\.tsx)$/, priority: 1 },
+              {
+                name: 'buero',
+                test: /\/src\/app\/(vault\.ts|device-start\.ts|module-screen\.tsx|shell\/shell\.tsx)$/,
+                priority: 1,
+              },
             ],
           },
         },
@@ -112,8 +124,20 @@ type Screenshot = { src: string; sizes: string; type: string; form_factor: 'wide
 /** Only what exists: a manifest that names missing pictures costs the install dialog. */
 function screenshots(): Screenshot[] {
   const wanted: Screenshot[] = [
-    { src: 'screenshots/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Mitgliederliste' },
-    { src: 'screenshots/narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'Einsatz auf der Hütte' },
+    {
+      src: 'screenshots/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'Mitgliederliste',
+    },
+    {
+      src: 'screenshots/narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Einsatz auf der Hütte',
+    },
   ];
   return wanted.filter((s) => existsSync(`public/${s.src}`));
 }
@@ -139,14 +163,17 @@ function serverConfig(): UserConfig {
 
 function serverEntries(): Record<string, string> {
   const fixed = {
-    'main': 'server/main.ts',
+    main: 'server/main.ts',
     'pglite-worker': 'server/storage/pglite-worker.ts',
     'demo-cli': 'server/demo/cli.ts',
     'benutzer-cli': 'server/auth/cli.ts',
     'sicherung-cli': 'server/backup/cli.ts',
   };
   const bench = existsSync('bench') ? readdirSync('bench').filter((f) => f.endsWith('.ts')) : [];
-  const entries = [...Object.entries(fixed), ...bench.map((f) => [`bench-${basename(f, '.ts')}`, `bench/${f}`] as const)];
+  const entries = [
+    ...Object.entries(fixed),
+    ...bench.map((f) => [`bench-${basename(f, '.ts')}`, `bench/${f}`] as const),
+  ];
   return Object.fromEntries(entries.filter(([, file]) => existsSync(file)));
 }
 

@@ -29,12 +29,37 @@ for (const members of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Nu
   await createDemo(storage, registry, { members, missions: 10, seed: 'bench', today: '2026-01-15', hashPassword });
   await storage.maintain();
   const nutzer = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
-  const deps = { storage, registry, offered: () => offeredBy(registry, 'BERGRETTUNG'), files: { path: async () => undefined }, events: { announce: () => {}, subscribe: () => () => {} }, now: () => new Date(), dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(dataDir), version: 'bench', keys: serverKeys(new Uint8Array(32)) };
+  const deps = {
+    storage,
+    registry,
+    offered: () => offeredBy(registry, 'BERGRETTUNG'),
+    files: { path: async () => undefined },
+    events: { announce: () => {}, subscribe: () => () => {} },
+    now: () => new Date(),
+    dataDir,
+    mailer: { send: async () => {}, start: () => {} },
+    address: 'http://localhost/',
+    deployment: createDeployment(dataDir),
+    version: 'bench',
+    keys: serverKeys(new Uint8Array(32)),
+  };
   const search = await timed(async () => {
-    for await (const _ of duplicatesKind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: {}, today: '2026-01-15', years: 'calendar' }));
+    for await (const _ of duplicatesKind.run({
+      deps,
+      source: { registry, db: storage.db },
+      nutzer,
+      parameter: {},
+      today: '2026-01-15',
+      years: 'calendar',
+    }));
   });
   const { rows } = await sql<{ paare: number }>`select count(*)::int as paare from duplikate`.execute(storage.db);
-  line(`duplicates among ${members.toLocaleString('de')}`, ms(search.ms), `${rows[0]?.paare} pairs`, megabytes(process.memoryUsage().rss));
+  line(
+    `duplicates among ${members.toLocaleString('de')}`,
+    ms(search.ms),
+    `${rows[0]?.paare} pairs`,
+    megabytes(process.memoryUsage().rss),
+  );
   await storage.close();
   await rm(dataDir, { recursive: true, force: true });
 }

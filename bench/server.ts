@@ -46,7 +46,9 @@ async function measure(members: number): Promise<void> {
   await ensureSearchIndexes(storage, registry);
   await loadReferenceData(storage, registry);
   const missions = Math.round(members / 40);
-  const filled = await timed(() => createDemo(storage, registry, { members, missions, seed: 'bench', today: '2026-01-15', hashPassword }));
+  const filled = await timed(() =>
+    createDemo(storage, registry, { members, missions, seed: 'bench', today: '2026-01-15', hashPassword }),
+  );
   line('demo data', ms(filled.ms), perSecond(filled.value, filled.ms));
   await storage.maintain();
   if (database !== undefined) await sql`vacuum analyze`.execute(storage.db);
@@ -70,31 +72,83 @@ type Call = (path: string, method?: string, body?: unknown, headers?: Record<str
 async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
   const files = createFileStore(dataDir);
   const now = () => new Date();
-  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, 'BERGRETTUNG'), files, events: createEvents(storage), now, dataDir, mailer: { send: async () => {}, start: () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))) };
+  const deps: Deps = {
+    storage,
+    registry,
+    offered: () => offeredBy(registry, 'BERGRETTUNG'),
+    files,
+    events: createEvents(storage),
+    now,
+    dataDir,
+    mailer: { send: async () => {}, start: () => {} },
+    address: 'http://localhost/',
+    deployment: createDeployment(join(dataDir, 'assets')),
+    version: 'bench',
+    keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
+  };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
-  const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username, password: demoPassword }) });
+  const login = await app.request('/api/login', {
+    method: 'POST',
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
   const { access_token }: { access_token: string } = await login.json();
   return async (path, method = 'GET', body, headers = {}) =>
-    app.request(`/api${path}`, { method, headers: { ...headers, Authorization: `Bearer ${access_token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    app.request(`/api${path}`, {
+      method,
+      headers: { ...headers, Authorization: `Bearer ${access_token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
 }
 
 /** 50 rows with a text filter and the rights of a region, whole call against the same question in bare SQL. */
 async function list(storage: Storage, call: Call): Promise<void> {
-  const regions = await storage.db.selectFrom('benutzer').select('sek_id').where('benutzername', '=', 'region').execute();
-  const tree = await sql<{ id: string }>`with recursive t as (select id from sektionen where id = ${regions[0]?.['sek_id']} union all select s.id from sektionen s join t on s.parent_id = t.id) select id from t`.execute(storage.db);
+  const regions = await storage.db
+    .selectFrom('benutzer')
+    .select('sek_id')
+    .where('benutzername', '=', 'region')
+    .execute();
+  const tree = await sql<{
+    id: string;
+  }>`with recursive t as (select id from sektionen where id = ${regions[0]?.['sek_id']} union all select s.id from sektionen s join t on s.parent_id = t.id) select id from t`.execute(
+    storage.db,
+  );
   const sections = tree.rows.map((row) => row.id);
-  const columns = sql.raw(Object.keys(registry.table('personen').fields).map((column) => `t.${column}`).join(', '));
+  const columns = sql.raw(
+    Object.keys(registry.table('personen').fields)
+      .map((column) => `t.${column}`)
+      .join(', '),
+  );
   const bare = (filter: boolean) => async () =>
-    JSON.stringify((await sql`select t.id, t.rev, t.sek_ids, ${columns} from personen t where t.sek_ids && ${sections}::uuid[] and t.personenart = 'Mitglied'
+    JSON.stringify(
+      (
+        await sql`select t.id, t.rev, t.sek_ids, ${columns} from personen t where t.sek_ids && ${sections}::uuid[] and t.personenart = 'Mitglied'
       ${filter ? sql`and strpos(such_falten(concat_ws(E'\n', t.nachname, t.vorname, t.mgdnummer, t.vorlaeufig, t.ort)), 'mair') > 0` : sql``}
-      order by t.nachname, t.id limit 50`.execute(storage.db)).rows);
+      order by t.nachname, t.id limit 50`.execute(storage.db)
+      ).rows,
+    );
   const answer = (path: string) => async () => (await call(path)).text();
   const nutzer = await regionUser(storage);
   const source = { registry, db: storage.db };
   const module = registry.module('mitglieder');
   const records = (filter: boolean) => async () =>
-    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) }, { today: new Date().toISOString().slice(0, 10), years: 'full' })));
-  for (const [name, filter] of [['list of 50, filter by name', true], ['list of 50, no filter', false]] as const) {
+    JSON.stringify(
+      await listPage(
+        source,
+        nutzer,
+        module,
+        listQuery(
+          registry,
+          nutzer,
+          module,
+          { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) },
+          { today: new Date().toISOString().slice(0, 10), years: 'full' },
+        ),
+      ),
+    );
+  for (const [name, filter] of [
+    ['list of 50, filter by name', true],
+    ['list of 50, no filter', false],
+  ] as const) {
     const path = `/mgd/mitglieder?limit=50&sort=nachname${filter ? '&name=mair' : ''}`;
     const times = await compare(25, { bare: bare(filter), records: records(filter), call: answer(path) });
     const of = (contender: string) => times[contender] ?? Number.NaN;
@@ -109,11 +163,19 @@ async function rightsCheck(storage: Storage, call: Call): Promise<void> {
   const source = { registry, db: storage.db };
   const module = registry.module('mitglieder');
   const region = await regionUser(storage);
-  const everything = { ...region, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
+  const everything = {
+    ...region,
+    rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]),
+  };
   const asked = { limit: ['50'], sort: ['nachname'] };
   const day = { today: new Date().toISOString().slice(0, 10), years: 'full' } as const;
-  const page = (nutzer: Nutzer) => async () => JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, asked, day)));
-  const times = await compare(51, { checked: page(region), unchecked: page(everything), call: async () => (await call('/mgd/mitglieder?limit=50&sort=nachname')).text() });
+  const page = (nutzer: Nutzer) => async () =>
+    JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, asked, day)));
+  const times = await compare(51, {
+    checked: page(region),
+    unchecked: page(everything),
+    call: async () => (await call('/mgd/mitglieder?limit=50&sort=nachname')).text(),
+  });
   const of = (contender: string) => times[contender] ?? Number.NaN;
   const added = of('checked') - of('unchecked');
   line('rights check of a list of 50', ms(added), `${((added / of('call')) * 100).toFixed(1)} % of the call`);
@@ -125,7 +187,11 @@ async function appData(call: Call): Promise<void> {
 }
 
 async function regionUser(storage: Storage): Promise<Nutzer> {
-  const row = await storage.db.selectFrom('benutzer').select('id').where('benutzername', '=', 'region').executeTakeFirstOrThrow();
+  const row = await storage.db
+    .selectFrom('benutzer')
+    .select('id')
+    .where('benutzername', '=', 'region')
+    .executeTakeFirstOrThrow();
   const account = await createUsers(storage.db, () => new Date()).load(String(row['id']), undefined);
   if (account === undefined) throw new Error('the demo account region is missing');
   return account.nutzer;
@@ -137,7 +203,9 @@ async function feed(call: Call): Promise<void> {
     let last = cursor;
     let more = true;
     while (more) {
-      const text = await (await call('/sync', 'POST', { cursor: last, pins: [], sections: null, schema: schemaHash(registry) })).text();
+      const text = await (
+        await call('/sync', 'POST', { cursor: last, pins: [], sections: null, schema: schemaHash(registry) })
+      ).text();
       more = false;
       for (const frame of text.split('\n').filter((one) => one !== '')) {
         if (frame.startsWith('{"t":"row"')) rows += 1;
@@ -150,10 +218,17 @@ async function feed(call: Call): Promise<void> {
   };
   const first = await timed(() => pull(null));
   line('feed, first load', ms(first.ms), `${first.value.rows} rows`, perSecond(first.value.rows, first.ms));
-  const changed: { id: string; rev: number; mobilprivat: string | null }[] = await (await call('/mgd/mitglieder?limit=100')).json();
+  const changed: { id: string; rev: number; mobilprivat: string | null }[] = await (
+    await call('/mgd/mitglieder?limit=100')
+  ).json();
   let done = 0;
   for (const row of changed) {
-    const response = await call(`/mgd/mitglieder/${row.id}`, 'PUT', { mobilprivat: '+39 333 1234567', basis: { mobilprivat: row.mobilprivat } }, { 'If-Match': `"${row.rev}"` });
+    const response = await call(
+      `/mgd/mitglieder/${row.id}`,
+      'PUT',
+      { mobilprivat: '+39 333 1234567', basis: { mobilprivat: row.mobilprivat } },
+      { 'If-Match': `"${row.rev}"` },
+    );
     if (response.ok) done += 1;
   }
   const delta = await timed(() => pull(first.value.cursor));
@@ -161,15 +236,32 @@ async function feed(call: Call): Promise<void> {
 }
 
 async function writes(call: Call, storage: Storage): Promise<void> {
-  const section = await storage.db.selectFrom('benutzer').select('sek_id').where('benutzername', '=', 'station').executeTakeFirstOrThrow();
-  const create = () => call('/einsaetze/einsaetze', 'PUT', { id: newId(), typ: 'Einsatz', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-10T10:00:00.000Z', sek_id: section['sek_id'] }, { 'If-None-Match': '*' });
+  const section = await storage.db
+    .selectFrom('benutzer')
+    .select('sek_id')
+    .where('benutzername', '=', 'station')
+    .executeTakeFirstOrThrow();
+  const create = () =>
+    call(
+      '/einsaetze/einsaetze',
+      'PUT',
+      {
+        id: newId(),
+        typ: 'Einsatz',
+        einsatzart: 'Bergrettung',
+        einsatzbeginn: '2026-01-10T10:00:00.000Z',
+        sek_id: section['sek_id'],
+      },
+      { 'If-None-Match': '*' },
+    );
   const count = 200;
   const oneByOne = await timed(async () => {
     for (let index = 0; index < count; index += 1) await mustSucceed(create());
   });
   line('PUT of new missions, one after another', perSecond(count, oneByOne.ms));
   const together = await timed(async () => {
-    for (let index = 0; index < count; index += 20) await Promise.all(Array.from({ length: 20 }, () => mustSucceed(create())));
+    for (let index = 0; index < count; index += 20)
+      await Promise.all(Array.from({ length: 20 }, () => mustSucceed(create())));
   });
   line('PUT of new missions, 20 at a time', perSecond(count, together.ms));
 }

@@ -30,8 +30,30 @@ import { line, ms, perSecond, timed } from './lib/measure.ts';
 // Import and export of 10 000 members: at most 10 s with the preview, 5 s for a workbook.
 const count = 10_000;
 const head = ['Nachname', 'Vorname', 'Geburtsdatum', 'Ort', 'PLZ', 'Straße', 'Telefon', 'Status', 'Notiz', 'Land'];
-const columns = ['nachname', 'vorname', 'gebdatum', 'ort', 'plz', 'strasse', 'mobilprivat', 'mitgliedsstatus', 'notiz', 'land'];
-const rowOf = (nr: number, ort: string): string[] => [`Mair ${nr}`, 'Josef', `${(nr % 28) + 1}.${(nr % 12) + 1}.19${60 + (nr % 39)}`, ort, '39100', `Dorf ${nr}`, `+39 333 ${1_000_000 + nr}`, 'Aktiv', `Zeile ${nr}`, 'IT'];
+const columns = [
+  'nachname',
+  'vorname',
+  'gebdatum',
+  'ort',
+  'plz',
+  'strasse',
+  'mobilprivat',
+  'mitgliedsstatus',
+  'notiz',
+  'land',
+];
+const rowOf = (nr: number, ort: string): string[] => [
+  `Mair ${nr}`,
+  'Josef',
+  `${(nr % 28) + 1}.${(nr % 12) + 1}.19${60 + (nr % 39)}`,
+  ort,
+  '39100',
+  `Dorf ${nr}`,
+  `+39 333 ${1_000_000 + nr}`,
+  'Aktiv',
+  `Zeile ${nr}`,
+  'IT',
+];
 const tableOf = (ort: string): string[][] => [head, ...Array.from({ length: count }, (_, nr) => rowOf(nr, ort))];
 
 const book = await timed(async () => writeXlsx([{ name: 'Mitglieder', rows: tableOf('Bozen') }]));
@@ -49,18 +71,54 @@ await loadReferenceData(storage, registry);
 await createDemo(storage, registry, { members: 1000, missions: 20, seed: 'bench', today: '2026-01-15', hashPassword });
 const now = (): Date => new Date();
 const files = createFileStore(dataDir);
-const deps: Deps = { storage, registry, offered: () => offeredBy(registry, 'BERGRETTUNG'), files, events: createEvents(storage), now, dataDir, mailer: { start: () => {}, send: async () => {} }, address: 'http://localhost/', deployment: createDeployment(join(dataDir, 'assets')), version: 'bench', keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))) };
+const deps: Deps = {
+  storage,
+  registry,
+  offered: () => offeredBy(registry, 'BERGRETTUNG'),
+  files,
+  events: createEvents(storage),
+  now,
+  dataDir,
+  mailer: { start: () => {}, send: async () => {} },
+  address: 'http://localhost/',
+  deployment: createDeployment(join(dataDir, 'assets')),
+  version: 'bench',
+  keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
+};
 const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
-const login = await app.request('/api/login', { method: 'POST', body: JSON.stringify({ username: 'verband', password: demoPassword }) });
+const login = await app.request('/api/login', {
+  method: 'POST',
+  body: JSON.stringify({ username: 'verband', password: demoPassword }),
+});
 const { access_token }: { access_token: string } = await login.json();
-const engine = { ask: async (path: string, signal: AbortSignal, body?: string) => app.request(`/api${path}`, { signal, method: body === undefined ? 'GET' : 'POST', body: body ?? null, headers: { Authorization: `Bearer ${access_token}` } }) };
-const section = await storage.db.selectFrom('benutzer').select('sek_id').where('benutzername', '=', 'station').executeTakeFirstOrThrow();
+const engine = {
+  ask: async (path: string, signal: AbortSignal, body?: string) =>
+    app.request(`/api${path}`, {
+      signal,
+      method: body === undefined ? 'GET' : 'POST',
+      body: body ?? null,
+      headers: { Authorization: `Bearer ${access_token}` },
+    }),
+};
+const section = await storage.db
+  .selectFrom('benutzer')
+  .select('sek_id')
+  .where('benutzername', '=', 'station')
+  .executeTakeFirstOrThrow();
 const module = registry.module('mitglieder');
 const { signal } = new AbortController();
 
 const rows = (ort: string) => importRows(module, tableOf(ort), { mapping: columns, emptyClears: false }, () => []);
 const run = async (name: string, ort: string, schluessel: readonly string[]): Promise<string> => {
-  const order = { id: newId(), modul: 'mitglieder', name: 'bench.csv', art: 'probe' as const, schluessel: [...schluessel], neu: { sek_id: section['sek_id'] }, zeilen: rows(ort) };
+  const order = {
+    id: newId(),
+    modul: 'mitglieder',
+    name: 'bench.csv',
+    art: 'probe' as const,
+    schluessel: [...schluessel],
+    neu: { sek_id: section['sek_id'] },
+    zeilen: rows(ort),
+  };
   const trial = await timed(() => runImport(engine, order, signal, () => {}));
   line(`${name}: preview`, ms(trial.ms), perSecond(count, trial.ms));
   const taken = await timed(() => runImport(engine, { ...order, art: 'alles' }, signal, () => {}));

@@ -8,5 +8,9 @@ requireNode();
 process.chdir(root);
 await ensureDependencies();
 const isShort = process.argv.includes('kurz');
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'server/angriff'], { stdio: 'inherit', env: { ...process.env, ANGRIFF: isShort ? 'kurz' : 'voll' } });
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'server/angriff'],
+  { stdio: 'inherit', env: { ...process.env, ANGRIFF: isShort ? 'kurz' : 'voll' } },
+);
 process.exitCode = status ?? 1;

@@ -12,7 +12,11 @@ if (!isBuilt()) await run(process.execPath, ['scripts/build.mjs']);
 
 const wanted = process.argv.slice(2);
 const folder = join(root, 'dist/server');
-const names = existsSync(folder) ? readdirSync(folder).map((file) => /^bench-(.+)\.js$/.exec(file)?.[1]).filter((name) => name !== undefined) : [];
+const names = existsSync(folder)
+  ? readdirSync(folder)
+      .map((file) => /^bench-(.+)\.js$/.exec(file)?.[1])
+      .filter((name) => name !== undefined)
+  : [];
 const { startPostgres } = await import('./postgres.mjs');
 
 for (const name of names.filter((n) => wanted.length === 0 || wanted.includes(n))) {
@@ -28,5 +32,6 @@ for (const name of names.filter((n) => wanted.length === 0 || wanted.includes(n)
   }
 }
 
-if (wanted.includes('peers')) await run(process.execPath, ['bench/peer-servers/run.mjs', ...wanted.filter((one) => one.startsWith('--'))]);
+if (wanted.includes('peers'))
+  await run(process.execPath, ['bench/peer-servers/run.mjs', ...wanted.filter((one) => one.startsWith('--'))]);
 if (wanted.length === 0 || wanted.includes('client')) await run(process.execPath, ['bench/client/run.mjs']);

@@ -11,7 +11,8 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 rmSync(stampFile, { force: true });
 await run(process.execPath, ['scripts/i18n.mjs', 'compile']);
 await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
-if (!existsSync(join(root, 'dist/client/sw.js'))) throw new Error('build: the service worker is missing in dist/client');
+if (!existsSync(join(root, 'dist/client/sw.js')))
+  throw new Error('build: the service worker is missing in dist/client');
 await run(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'warn'], { env });
 mkdirSync(dirname(stampFile), { recursive: true });
 writeFileSync(stampFile, sources);

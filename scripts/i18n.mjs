@@ -14,7 +14,8 @@ const italian = join(root, 'locales/it/messages.po');
 const commands = { check, extract, compile };
 
 const command = commands[process.argv[2] ?? 'check'];
-if (command === undefined) throw new Error(`i18n: expected ${Object.keys(commands).join(', ')}, got ${process.argv[2]}`);
+if (command === undefined)
+  throw new Error(`i18n: expected ${Object.keys(commands).join(', ')}, got ${process.argv[2]}`);
 command();
 
 function check() {
@@ -66,12 +67,17 @@ function faultsOfTerms(ids) {
   const own = [...ids.keys()].filter((id) => id.includes('Sektion'));
   return files.flatMap((file) => {
     const read = (name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
-    const [terms, other] = [read(file), read(file.replace(/(de|it)\.json$/, (end) => (end === 'de.json' ? 'it.json' : 'de.json')))];
+    const [terms, other] = [
+      read(file),
+      read(file.replace(/(de|it)\.json$/, (end) => (end === 'de.json' ? 'it.json' : 'de.json'))),
+    ];
     const keys = Object.keys(terms);
     return [
       ...keys.filter((id) => !ids.has(id)).map((id) => `${folder}/${file}: no such text: ${id}`),
       ...keys.filter((id) => !(id in other)).map((id) => `${folder}/${file}: not in the other language: ${id}`),
-      ...keys.filter((id) => placeholders(terms[id]).some((name) => !placeholders(id).includes(name))).map((id) => `${folder}/${file}: unknown placeholder: ${id}`),
+      ...keys
+        .filter((id) => placeholders(terms[id]).some((name) => !placeholders(id).includes(name)))
+        .map((id) => `${folder}/${file}: unknown placeholder: ${id}`),
       ...own.filter((id) => !(id in terms)).map((id) => `${folder}/${file}: missing: ${id}`),
     ];
   });

@@ -9,7 +9,9 @@ const folder = join(root, 'public/icons');
 const logo = readFileSync(join(folder, 'logo.svg'), 'utf8');
 // Platforms that cut their own shape get a full square; the maskable one keeps the drawing in the safe circle.
 const square = logo.replace(/ rx="\d+"/, '');
-const maskable = square.replace('viewBox="0 0 512 512"', 'viewBox="-64 -64 640 640"').replace('<rect width="512" height="512"', '<rect x="-64" y="-64" width="640" height="640"');
+const maskable = square
+  .replace('viewBox="0 0 512 512"', 'viewBox="-64 -64 640 640"')
+  .replace('<rect width="512" height="512"', '<rect x="-64" y="-64" width="640" height="640"');
 
 const icons = [
   ['icon-32.png', 32, logo],
@@ -23,7 +25,9 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 const page = await browser.newPage();
 for (const [name, size, svg] of icons) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  await page.setContent(
+    `<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  );
   await page.screenshot({ path: join(folder, name), omitBackground: true });
 }
 await browser.close();

@@ -31,7 +31,23 @@ export async function startPostgres({ fast = false } = {}) {
     writeFileSync(secretFile, secret, { mode: 0o600 });
     if (isRoot) for (const path of [home, secretFile]) chownSync(path, user.uid, user.gid);
     const data = join(home, 'data');
-    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'huettenbuch', '-E', 'UTF8', '--locale=C', '-A', 'scram-sha-256', `--pwfile=${secretFile}`, '--no-sync'], { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(
+      join(bin, 'initdb'),
+      [
+        '-D',
+        data,
+        '-U',
+        'huettenbuch',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${secretFile}`,
+        '--no-sync',
+      ],
+      { ...user, cwd: home, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     const { server, port } = await startServer({ bin, home, data, user, fast });
     return {
       url: `postgres://huettenbuch:${secret}@127.0.0.1:${port}/postgres`,
@@ -48,10 +64,27 @@ async function startServer({ bin, home, data, user, fast }) {
   // Between finding a free port and using it another process may take it.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort();
-    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: home, timezone: 'UTC', max_connections: '100', ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }) };
-    const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: home,
+      timezone: 'UTC',
+      max_connections: '100',
+      ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const args = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
     // Its own process group: Ctrl+C in the terminal must reach the tests first, then us.
-    const server = spawn(join(bin, 'postgres'), args, { ...user, cwd: home, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const server = spawn(join(bin, 'postgres'), args, {
+      ...user,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     server.stderr.on('data', (text) => {
       log.push(String(text));
       if (log.length > 200) log.shift();
@@ -93,12 +126,16 @@ async function kill(server) {
 function findBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
   return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(join(folder, name))));
 }
 
 function installBinaries() {
-  const hint = 'PostgreSQL is missing: install the package "postgresql" (Debian, Ubuntu) or put its programs on the PATH.';
+  const hint =
+    'PostgreSQL is missing: install the package "postgresql" (Debian, Ubuntu) or put its programs on the PATH.';
   if (!isRoot || !existsSync('/usr/bin/apt-get')) throw new Error(hint);
   // Debian's package would create and start a cluster on port 5432 that nobody asked for.
   const clusterSettings = '/etc/postgresql-common/createcluster.conf';
@@ -106,9 +143,16 @@ function installBinaries() {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(clusterSettings, 'create_main_cluster = false\n');
   }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-yq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql'], options);
+  execFileSync(
+    'apt-get',
+    ['install', '-yq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql'],
+    options,
+  );
   const bin = findBinaries();
   if (!bin) throw new Error(hint);
   return bin;
@@ -140,11 +184,19 @@ async function main(args) {
   let child;
   let stopped;
   // From the first moment on: a signal during the start must not leave a server behind.
-  for (const signal of signals) process.on(signal, () => { stopped = signal; child?.kill(signal); });
+  for (const signal of signals)
+    process.on(signal, () => {
+      stopped = signal;
+      child?.kill(signal);
+    });
   const postgres = await startPostgres({ fast: flags.includes('--fast') });
   try {
     if (stopped) return 128 + constants.signals[stopped];
-    child = spawn(command, rest, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url }, shell: process.platform === 'win32' });
+    child = spawn(command, rest, {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+      shell: process.platform === 'win32',
+    });
     const [code, signal] = await once(child, 'exit');
     return code ?? 128 + constants.signals[signal];
   } finally {

@@ -26,7 +26,10 @@ try {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
     // The consent question comes once an account; the first load takes a while.
-    await page.getByRole('button', { name: /einverstanden|zustimmen/i }).click({ timeout: 5_000 }).catch(() => {});
+    await page
+      .getByRole('button', { name: /einverstanden|zustimmen/i })
+      .click({ timeout: 5_000 })
+      .catch(() => {});
     await page.goto(new URL(path, server.url).href);
     await page.getByRole('row').nth(5).waitFor({ timeout: 120_000 });
     await page.screenshot({ path: join(root, 'public/screenshots', name) });

@@ -23,12 +23,15 @@ function load(file) {
   if (loaded.has(file)) return;
   const code = readFileSync(join(client, file));
   loaded.set(file, gzipSync(code).length);
-  for (const [, name] of code.toString().matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) load(`static/${name}`);
+  for (const [, name] of code.toString().matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+    load(`static/${name}`);
 }
 
 function scriptsOf(page) {
   const html = readFileSync(join(client, page), 'utf8');
-  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, file]) => file);
+  return [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(
+    ([, file]) => file,
+  );
 }
 
 function chunk(name) {

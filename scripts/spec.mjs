@@ -25,7 +25,9 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) 
 if (option === undefined) {
   for (const problem of problems) console.error(problem);
   if (rows === 0) problems.push('no sentence was read');
-  console.log(`${rows} sentences, ${problems.length} problems, open until their screen exists: ${open.join(' ') || 'none'}; shown in part: ${partly.join(' ') || 'none'}`);
+  console.log(
+    `${rows} sentences, ${problems.length} problems, open until their screen exists: ${open.join(' ') || 'none'}; shown in part: ${partly.join(' ') || 'none'}`,
+  );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
@@ -52,7 +54,9 @@ function sentencesOf(text, prefix) {
       sentences.push({ head: true });
       continue;
     }
-    const parts = isRow ? [line.slice(1, -1).trim()] : line.replace(/^(- |\d+\. )/, '').split(/(?<=[.!?])\s+(?=[A-Z/'])/);
+    const parts = isRow
+      ? [line.slice(1, -1).trim()]
+      : line.replace(/^(- |\d+\. )/, '').split(/(?<=[.!?])\s+(?=[A-Z/'])/);
     for (const part of parts) sentences.push({ id: `${prefix}${section}.${(number += 1)}`, text: part, row: isRow });
   }
   return sentences.filter(({ head }) => head !== true);
@@ -90,16 +94,23 @@ function readHead(file) {
   return text.split('\n\n| |')[0].trimEnd();
 }
 
+/** A title as it is read, however its quotes are written. */
+function plain(text) {
+  return text.replaceAll("\\'", "'");
+}
+
 function check(file, sentences) {
   const known = readTable(file);
   for (const { id, text } of sentences) {
     rows += 1;
     const row = known.get(id);
     if (row === undefined) problems.push(`${id}: no row: ${text}`);
-    else if (row.text !== shown(text)) problems.push(`${id}: the row says something else than the specification: ${row.text}`);
+    else if (row.text !== shown(text))
+      problems.push(`${id}: the row says something else than the specification: ${row.text}`);
     else checkTests(id, row.tests);
   }
-  for (const id of known.keys()) if (!sentences.some((sentence) => sentence.id === id)) problems.push(`${id}: there is no such sentence`);
+  for (const id of known.keys())
+    if (!sentences.some((sentence) => sentence.id === id)) problems.push(`${id}: there is no such sentence`);
 }
 
 // `file › test name; file › test name`, `context: why` for a sentence that asks for nothing, or `open: /route /route` while those screens do not exist.
@@ -110,8 +121,10 @@ function checkTests(id, tests) {
   if (remarks.length > 0) (shownBy === '' ? open : partly).push(id);
   for (const remark of remarks) {
     const routes = /^open: (\/[a-z]+(?: \/[a-z]+)*)$/.exec(remark)?.[1]?.split(' ');
-    for (const route of routes ?? []) if (!notYet.includes(`'${route}'`)) problems.push(`${id}: ${route} exists, so a test must show the sentence`);
-    if (routes === undefined && !/^missing: \S/.test(remark)) problems.push(`${id}: „${remark}“ says neither what is open nor what is missing`);
+    for (const route of routes ?? [])
+      if (!notYet.includes(`'${route}'`)) problems.push(`${id}: ${route} exists, so a test must show the sentence`);
+    if (routes === undefined && !/^missing: \S/.test(remark))
+      problems.push(`${id}: „${remark}“ says neither what is open nor what is missing`);
     if (remark.includes(' › ')) problems.push(`${id}: a test stands behind what is missing`);
   }
   if (tests.startsWith('open: ')) return;
@@ -119,7 +132,9 @@ function checkTests(id, tests) {
   for (const one of shownBy.split(/; (?=\S+ › )/)) {
     const [path = '', title] = one.split(' › ');
     const source = join(root, path);
-    if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(source)) problems.push(`${id}: there is no test file ${path}`);
-    else if (title === undefined || !readFileSync(source, 'utf8').includes(title.replaceAll('\\|', '|'))) problems.push(`${id}: ${path} has no test „${title}“`);
+    if (!/\.(test|spec)\.tsx?$/.test(path) || !existsSync(source))
+      problems.push(`${id}: there is no test file ${path}`);
+    else if (title === undefined || !plain(readFileSync(source, 'utf8')).includes(plain(title.replaceAll('\\|', '|'))))
+      problems.push(`${id}: ${path} has no test „${title}“`);
   }
 }

@@ -23,21 +23,34 @@ const lines = [];
 const total = { passed: 0, failed: 0 };
 const started = performance.now();
 const placed = new Set(lanes.flat(2));
-for (const side of [...lanes, ...Object.keys(steps).filter((name) => !placed.has(name)).map((name) => [[name]])]) {
-  await Promise.all(side.map(async (names) => {
-    for (const name of names) if (wanted.length === 0 || wanted.includes(name)) await take(name);
-  }));
+for (const side of [
+  ...lanes,
+  ...Object.keys(steps)
+    .filter((name) => !placed.has(name))
+    .map((name) => [[name]]),
+]) {
+  await Promise.all(
+    side.map(async (names) => {
+      for (const name of names) if (wanted.length === 0 || wanted.includes(name)) await take(name);
+    }),
+  );
 }
 
 // A step tells everything at once when it is done: lanes do not mix.
 async function take(name) {
   const start = performance.now();
-  const result = await steps[name]().catch((cause) => ({ passed: 0, failed: 1, skipped: 0, output: String(cause?.message ?? cause) }));
+  const result = await steps[name]().catch((cause) => ({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    output: String(cause?.message ?? cause),
+  }));
   const line = `${result.failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${countsOf(result)}  ${secondsSince(start)} s`;
   if (result.failed > 0) console.log(`\n----- ${name}\n${result.output.trimEnd()}\n-----\n`);
   console.log(line);
   for (const note of [...(result.notes ?? []), ...(result.slowest ?? [])]) console.log(`          ${note}`);
-  for (const seed of result.output.match(/^.*\bseeds?\b.*$/gim)?.slice(0, 20) ?? []) console.log(`          ${seed.trim()}`);
+  for (const seed of result.output.match(/^.*\bseeds?\b.*$/gim)?.slice(0, 20) ?? [])
+    console.log(`          ${seed.trim()}`);
   lines.push(line);
   total.passed += result.passed;
   total.failed += result.failed;

@@ -70,7 +70,14 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const apiBase = `${base}api`;
   const app = new Hono();
   app.onError(answerError);
-  app.use('*', securityHeaders({ isApi: (path) => path === apiBase || path.startsWith(`${apiBase}/`), isData: (path) => path.startsWith(`${base}assets/`), isSecure: deps.address.startsWith('https:') }));
+  app.use(
+    '*',
+    securityHeaders({
+      isApi: (path) => path === apiBase || path.startsWith(`${apiBase}/`),
+      isData: (path) => path.startsWith(`${base}assets/`),
+      isSecure: deps.address.startsWith('https:'),
+    }),
+  );
   app.route(apiBase, apiRoutes(deps, options, apiBase));
   if (options.clientFolder !== undefined) app.use('*', staticFiles(options.clientFolder, base, deps.deployment));
   app.notFound((c) => c.text('Nicht gefunden.', 404));
@@ -90,7 +97,11 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   });
   api.use('*', openCalls(apiBase, options.openCallsPerAddress));
   // Parts of files go straight to disk and are measured there; an import has its own limit; what reads has no body.
-  api.use('*', (c, next) => (c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import` ? next() : limit(c, next)));
+  api.use('*', (c, next) =>
+    c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import`
+      ? next()
+      : limit(c, next),
+  );
   // Answers to a sign-in carry secrets beside what was sent: they are not packed.
   const pack = compress({ encoding: 'gzip' });
   api.use('*', (c, next) => {
@@ -114,7 +125,8 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', eventRoutes(deps, auth, options.stopping));
   api.route('/', fileRoutes(deps, options.uploads));
   api.route('/', kartenRoutes(deps));
-  if (options.jobs !== undefined) api.route('/', jobRoutes(deps, options.jobs)).route('/', dsgvoRoutes(deps, options.jobs));
+  if (options.jobs !== undefined)
+    api.route('/', jobRoutes(deps, options.jobs)).route('/', dsgvoRoutes(deps, options.jobs));
   api.route('/', importRoutes(deps));
   api.route('/', searchRoutes(deps));
   api.route('/', wechselRoutes(deps));

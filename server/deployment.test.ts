@@ -63,7 +63,17 @@ it('serves pictures and texts of the customer, and nothing that could run', () =
   for (const name of ['skript.js', 'seite.html']) expect(deployment.asset(name)).toBeUndefined();
 });
 
-it.each(['../geheim.txt', 'a/../../geheim.txt', '..%2fgeheim.txt', '/geheim.txt', './../geheim.txt', 'a//b.txt', '.geheim.txt', 'a\\..\\geheim.txt', 'x\0.txt'])('leads nowhere by the name %j', (name) => {
+it.each([
+  '../geheim.txt',
+  'a/../../geheim.txt',
+  '..%2fgeheim.txt',
+  '/geheim.txt',
+  './../geheim.txt',
+  'a//b.txt',
+  '.geheim.txt',
+  'a\\..\\geheim.txt',
+  'x\0.txt',
+])('leads nowhere by the name %j', (name) => {
   write('a/b.txt', 'hier');
   writeFileSync(join(folder, 'geheim.txt'), 'geheim');
   expect(deployment.asset(name)).toBeUndefined();

@@ -46,7 +46,14 @@ export function createDeployment(own: string, built?: string): Deployment {
   const config = (): Config => {
     const json = lay('config.json', ['config.json'])?.json ?? nothing;
     if (read?.json !== json) {
-      read = { json, config: readConfig(json, 'http://localhost/', (key) => console.error(`Die Einstellung „${key}“ in assets/config.json ist nicht brauchbar. Es gilt die mitgelieferte.`)) };
+      read = {
+        json,
+        config: readConfig(json, 'http://localhost/', (key) =>
+          console.error(
+            `Die Einstellung „${key}“ in assets/config.json ist nicht brauchbar. Es gilt die mitgelieferte.`,
+          ),
+        ),
+      };
     }
     return read.config;
   };
@@ -54,7 +61,9 @@ export function createDeployment(own: string, built?: string): Deployment {
   const builtOf = (name: string): readonly string[] => {
     if (name === 'menu.json') return [`menu/${variantOf(config().variante).name}.json`];
     const language = /^i18n\/(de|it)_2\.json$/.exec(name)?.[1];
-    return language === undefined ? [name] : [name, `terminologie/${variantOf(config().variante).name}.${language}.json`];
+    return language === undefined
+      ? [name]
+      : [name, `terminologie/${variantOf(config().variante).name}.${language}.json`];
   };
   const picture = (name: string): Buffer<ArrayBuffer> | undefined => {
     const [source] = sourceOf(own, name, true);
@@ -114,7 +123,9 @@ function jsonOf(source: Source): Json {
     const json: unknown = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
     if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new TypeError('kein Objekt');
     // A text written by hand is one; the build's are compiled.
-    return source.isOwn && texts.test(source.name) ? Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string')) : { ...json };
+    return source.isOwn && texts.test(source.name)
+      ? Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string'))
+      : { ...json };
   } catch (cause) {
     complain(source.name, `ist kein gültiges JSON (${cause instanceof Error ? cause.message : String(cause)})`);
     return nothing;
@@ -122,5 +133,7 @@ function jsonOf(source: Source): Json {
 }
 
 function complain(name: string, fault: string): undefined {
-  console.error(`Die Datei assets/${name} dieser Einrichtung wird nicht verwendet: ${fault}. Es gilt die mitgelieferte.`);
+  console.error(
+    `Die Datei assets/${name} dieser Einrichtung wird nicht verwendet: ${fault}. Es gilt die mitgelieferte.`,
+  );
 }

@@ -16,7 +16,14 @@ import type { Storage } from './storage/database.ts';
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
  * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
  */
-export async function firstData(storage: Storage, registry: Registry, settings: Settings, variante: Variante, files: Pick<DiskStore, 'keep'>, keys: ServerKeys): Promise<boolean> {
+export async function firstData(
+  storage: Storage,
+  registry: Registry,
+  settings: Settings,
+  variante: Variante,
+  files: Pick<DiskStore, 'keep'>,
+  keys: ServerKeys,
+): Promise<boolean> {
   await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
@@ -24,12 +31,23 @@ export async function firstData(storage: Storage, registry: Registry, settings: 
     console.log(`Erster Start: ein Verband mit ${settings.demoMembers} Mitgliedern wird angelegt …`);
     const missions = settings.demoMissions ?? Math.round((settings.demoMembers * demoSize.missions) / demoSize.members);
     for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
-    await createDemo(storage, registry, { members: settings.demoMembers, missions, seed: demoSize.seed, variante, today: localToday(new Date()), hashPassword, hasPhotos: true, keys });
+    await createDemo(storage, registry, {
+      members: settings.demoMembers,
+      missions,
+      seed: demoSize.seed,
+      variante,
+      today: localToday(new Date()),
+      hashPassword,
+      hasPhotos: true,
+      keys,
+    });
     await storage.maintain();
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);
   } else if (isEmpty) {
-    console.log('Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.');
+    console.log(
+      'Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.',
+    );
   }
   const [first] = demoAccounts;
   return exists(storage, sql`select 1 from benutzer where id = ${accountId(first.benutzername)}`);

@@ -45,7 +45,9 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     // Without the answers to its rows an import cannot be taken back.
     await sql`delete from importe where erstelltam < ${new Date(day).toISOString()}`.execute(storage.db);
     await sql`delete from sitzungen where gueltig_bis < ${now().toISOString()}`.execute(storage.db);
-    await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(storage.db);
+    await sql`delete from funktionswechsel_gezeigt g where not exists (select 1 from sitzungen s where s.familie = g.familie)`.execute(
+      storage.db,
+    );
     await dropOldLinks(storage.db, now());
     await dropFormerSecrets(storage.db, now());
     await dropFormerAddresses(storage.db, now());
@@ -57,8 +59,19 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     await jobs.maintain();
     await storage.maintain();
   };
-  const timers = ([[hourly, hourMillis], [() => mailPromotions(deps), minuteMillis], [() => beginCourses(deps), minuteMillis], [() => schliesseAb(deps), minuteMillis], [() => mailAddresses(deps), minuteMillis]] as const).map(([work, millis]) =>
-    setInterval(() => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })), millis).unref(),
+  const timers = (
+    [
+      [hourly, hourMillis],
+      [() => mailPromotions(deps), minuteMillis],
+      [() => beginCourses(deps), minuteMillis],
+      [() => schliesseAb(deps), minuteMillis],
+      [() => mailAddresses(deps), minuteMillis],
+    ] as const
+  ).map(([work, millis]) =>
+    setInterval(
+      () => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })),
+      millis,
+    ).unref(),
   );
   return () => timers.forEach(clearInterval);
 }

@@ -2,23 +2,72 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('without any setting the server is local, embedded and with a demo', () => {
-  expect(readSettings({}, 400)).toMatchObject({ port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, base: '/', demo: 'embedded', demoMembers: 400, demoMissions: undefined, isLocked: false });
-  expect(readSettings({ PORT: '', HOST: '', DEMO: '' }, 400)).toMatchObject({ port: 8080, host: '127.0.0.1', demo: 'embedded' });
+  expect(readSettings({}, 400)).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    base: '/',
+    demo: 'embedded',
+    demoMembers: 400,
+    demoMissions: undefined,
+    isLocked: false,
+  });
+  expect(readSettings({ PORT: '', HOST: '', DEMO: '' }, 400)).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    demo: 'embedded',
+  });
 });
 
 test('every setting is taken as given', () => {
-  const env = { PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/daten', DATABASE_URL: 'postgres://x/y', BASE_PATH: '/huette', DEMO: '1', DEMO_MEMBERS: '20000', DEMO_MISSIONS: '500', ORTE: 'AT, IT-BZ', SPERRUNG: '1', SMTP_URL: 'smtp://post.example:25', MAIL_VON: 'Büro <buero@verband.example>', ADRESSE: 'https://verband.example/huette' };
-  expect(readSettings(env, 400)).toMatchObject({ port: 9000, host: '0.0.0.0', dataDir: '/daten', databaseUrl: 'postgres://x/y', base: '/huette/', demo: 'everywhere', demoMembers: 20_000, demoMissions: 500, places: ['AT', 'IT-BZ'], isLocked: true });
-  expect(readSettings(env, 400)).toMatchObject({ smtpUrl: 'smtp://post.example:25?requireTLS=true', mailFrom: 'Büro <buero@verband.example>', address: 'https://verband.example/huette/' });
+  const env = {
+    PORT: '9000',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/daten',
+    DATABASE_URL: 'postgres://x/y',
+    BASE_PATH: '/huette',
+    DEMO: '1',
+    DEMO_MEMBERS: '20000',
+    DEMO_MISSIONS: '500',
+    ORTE: 'AT, IT-BZ',
+    SPERRUNG: '1',
+    SMTP_URL: 'smtp://post.example:25',
+    MAIL_VON: 'Büro <buero@verband.example>',
+    ADRESSE: 'https://verband.example/huette',
+  };
+  expect(readSettings(env, 400)).toMatchObject({
+    port: 9000,
+    host: '0.0.0.0',
+    dataDir: '/daten',
+    databaseUrl: 'postgres://x/y',
+    base: '/huette/',
+    demo: 'everywhere',
+    demoMembers: 20_000,
+    demoMissions: 500,
+    places: ['AT', 'IT-BZ'],
+    isLocked: true,
+  });
+  expect(readSettings(env, 400)).toMatchObject({
+    smtpUrl: 'smtp://post.example:25?requireTLS=true',
+    mailFrom: 'Büro <buero@verband.example>',
+    address: 'https://verband.example/huette/',
+  });
   expect(readSettings({ DEMO: '0' }, 400).demo).toBe('never');
 });
 
 test('without an address of their own, links lead to this machine and mails come from it', () => {
-  expect(readSettings({ PORT: '9000', BASE_PATH: '/huette' }, 400)).toMatchObject({ address: 'http://localhost:9000/huette/', mailFrom: 'huettenbuch@localhost', smtpUrl: undefined });
+  expect(readSettings({ PORT: '9000', BASE_PATH: '/huette' }, 400)).toMatchObject({
+    address: 'http://localhost:9000/huette/',
+    mailFrom: 'huettenbuch@localhost',
+    smtpUrl: undefined,
+  });
 });
 
 test('a wrong mail server is refused without its password', () => {
-  expect(() => readSettings({ SMTP_URL: 'http://benutzer:sehrgeheim@post.example' }, 400)).toThrow(/^SMTP_URL(?!.*sehrgeheim)/);
+  expect(() => readSettings({ SMTP_URL: 'http://benutzer:sehrgeheim@post.example' }, 400)).toThrow(
+    /^SMTP_URL(?!.*sehrgeheim)/,
+  );
 });
 
 test.each([

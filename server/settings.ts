@@ -31,7 +31,8 @@ export interface Settings {
 /** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, DEMO_MISSIONS, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON and ADRESSE. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMembers: number): Settings {
   const demo = given(env['DEMO']);
-  if (demo !== undefined && demo !== '0' && demo !== '1') throw new SettingError(`DEMO muss 0 oder 1 sein, nicht „${demo}“.`);
+  if (demo !== undefined && demo !== '0' && demo !== '1')
+    throw new SettingError(`DEMO muss 0 oder 1 sein, nicht „${demo}“.`);
   const port = wholeNumber('PORT', env['PORT'], 8080, 65_535);
   const base = basePath(given(env['BASE_PATH']) ?? '/');
   return {
@@ -42,7 +43,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     base,
     demo: demo === '1' ? 'everywhere' : demo === '0' ? 'never' : 'embedded',
     demoMembers: wholeNumber('DEMO_MEMBERS', env['DEMO_MEMBERS'], defaultMembers, 10_000_000),
-    demoMissions: given(env['DEMO_MISSIONS']) === undefined ? undefined : wholeNumber('DEMO_MISSIONS', env['DEMO_MISSIONS'], 0, 10_000_000),
+    demoMissions:
+      given(env['DEMO_MISSIONS']) === undefined
+        ? undefined
+        : wholeNumber('DEMO_MISSIONS', env['DEMO_MISSIONS'], 0, 10_000_000),
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',
@@ -52,18 +56,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   };
 }
 
-const given = (value: string | undefined): string | undefined => (value === undefined || value === '' ? undefined : value);
+const given = (value: string | undefined): string | undefined =>
+  value === undefined || value === '' ? undefined : value;
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max: number): number {
   const value = given(text);
   if (value === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(value) || Number(value) > max) throw new SettingError(`${name} muss eine Zahl von 0 bis ${max} sein, nicht „${value}“.`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) > max)
+    throw new SettingError(`${name} muss eine Zahl von 0 bis ${max} sein, nicht „${value}“.`);
   return Number(value);
 }
 
 // Not quoted when it is wrong: it may hold a password.
 function mailServer(url: string | undefined, isPlainAllowed: boolean): string | undefined {
-  if (url !== undefined && (!/^smtps?:\/\//.test(url) || !URL.canParse(url))) throw new SettingError('SMTP_URL muss ein Mailserver wie smtps://benutzer:kennwort@mail.verband.example sein.');
+  if (url !== undefined && (!/^smtps?:\/\//.test(url) || !URL.canParse(url)))
+    throw new SettingError('SMTP_URL muss ein Mailserver wie smtps://benutzer:kennwort@mail.verband.example sein.');
   if (url === undefined || isPlainAllowed || url.startsWith('smtps:')) return url;
   const demanding = new URL(url);
   // Read by nodemailer: a server that offers no encryption gets no mail.
@@ -73,25 +80,32 @@ function mailServer(url: string | undefined, isPlainAllowed: boolean): string | 
 
 function sender(text: string): string {
   const address = /^[^<>,;\p{Cc}]+<([^<>]+)>$/u.exec(text)?.[1] ?? text;
-  if (!/^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/.test(address)) throw new SettingError(`MAIL_VON muss eine Adresse wie „Hüttenbuch <buero@verband.example>“ sein, nicht „${text}“.`);
+  if (!/^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/.test(address))
+    throw new SettingError(
+      `MAIL_VON muss eine Adresse wie „Hüttenbuch <buero@verband.example>“ sein, nicht „${text}“.`,
+    );
   return text;
 }
 
 function publicAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '';
-  if (!isPlain) throw new SettingError(`ADRESSE muss eine Adresse wie https://verband.example/huette/ sein, nicht „${text}“.`);
+  const isPlain =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '';
+  if (!isPlain)
+    throw new SettingError(`ADRESSE muss eine Adresse wie https://verband.example/huette/ sein, nicht „${text}“.`);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
 function areas(text: string | undefined): readonly string[] | undefined {
   const named = text?.split(',').map((area) => area.trim());
   const wrong = named?.find((area) => !/^[A-Z]{2}(-\w+)?$/.test(area));
-  if (wrong !== undefined) throw new SettingError(`ORTE muss Länder und Provinzen wie AT,IT-BZ nennen, nicht „${wrong}“.`);
+  if (wrong !== undefined)
+    throw new SettingError(`ORTE muss Länder und Provinzen wie AT,IT-BZ nennen, nicht „${wrong}“.`);
   return named;
 }
 
 function basePath(path: string): string {
-  if (!/^\/([\w-]+\/)*([\w-]+)?$/.test(path)) throw new SettingError(`BASE_PATH muss ein Pfad wie /huettenbuch/ sein, nicht „${path}“.`);
+  if (!/^\/([\w-]+\/)*([\w-]+)?$/.test(path))
+    throw new SettingError(`BASE_PATH muss ein Pfad wie /huettenbuch/ sein, nicht „${path}“.`);
   return path.endsWith('/') ? path : `${path}/`;
 }

@@ -50,7 +50,14 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
     const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
-    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, createFileStore(settings.dataDir), keys);
+    const hasDemo = await firstData(
+      storage,
+      registry,
+      settings,
+      deployment.variant().name,
+      createFileStore(settings.dataDir),
+      keys,
+    );
     await serve({ settings, storage, hasDemo, client, deployment, keys });
   } catch (error) {
     await storage.close();
@@ -72,8 +79,27 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
   const files = createFileStore(settings.dataDir);
   const events = createEvents(storage);
   const now = (): Date => new Date();
-  const mailer = createMailer({ dataDir: settings.dataDir, from: settings.mailFrom, smtpUrl: settings.smtpUrl, now, log: createMailLog(storage, keys) });
-  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, deployment.variant().name), files, events, now, dataDir: settings.dataDir, mailer, address: settings.address, deployment, version: __VERSION__, keys };
+  const mailer = createMailer({
+    dataDir: settings.dataDir,
+    from: settings.mailFrom,
+    smtpUrl: settings.smtpUrl,
+    now,
+    log: createMailLog(storage, keys),
+  });
+  const deps: Deps = {
+    storage,
+    registry,
+    offered: () => offeredBy(registry, deployment.variant().name),
+    files,
+    events,
+    now,
+    dataDir: settings.dataDir,
+    mailer,
+    address: settings.address,
+    deployment,
+    version: __VERSION__,
+    keys,
+  };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
   const jobs = createJobs(deps);
   const stopping = new AbortController();
@@ -94,7 +120,12 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
   jobs.start();
   const stopHousekeeping = startHousekeeping(deps, uploads, jobs);
   const stopWatching = watchBacklog(storage.backlog);
-  const stopControl = storage.kind === 'postgres' ? () => {} : await startControl(settings.dataDir, (target) => createBackup({ storage, dataDir: settings.dataDir, target, now: now() }));
+  const stopControl =
+    storage.kind === 'postgres'
+      ? () => {}
+      : await startControl(settings.dataDir, (target) =>
+          createBackup({ storage, dataDir: settings.dataDir, target, now: now() }),
+        );
   stopOnSignal(server, storage, jobs, () => {
     stopHousekeeping();
     mailer.stop();
@@ -147,7 +178,8 @@ function stopOnSignal(server: Server, storage: Storage, jobs: Jobs, beforehand: 
     await storage.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().catch(() => process.exit(1)));
 }
 
 function greet({ port, host, base }: Settings, hasDemo: boolean): void {

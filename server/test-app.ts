@@ -86,8 +86,27 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   if (config !== undefined) configure(config);
   const deployment = createDeployment(join(dataDir, 'assets'), assets);
   const keys = serverKeys(new TextEncoder().encode('geheim-'.repeat(6)));
-  const mailer = createMailer({ dataDir, from: 'huettenbuch@localhost', smtpUrl, now: () => now, log: createMailLog(storage, keys) });
-  const deps: Deps = { storage, registry, offered: () => offeredBy(registry, deployment.variant().name), files, events, now: () => now, dataDir, mailer, address: 'https://verband.example/huette/', deployment, version: '0.0.0-test', keys };
+  const mailer = createMailer({
+    dataDir,
+    from: 'huettenbuch@localhost',
+    smtpUrl,
+    now: () => now,
+    log: createMailLog(storage, keys),
+  });
+  const deps: Deps = {
+    storage,
+    registry,
+    offered: () => offeredBy(registry, deployment.variant().name),
+    files,
+    events,
+    now: () => now,
+    dataDir,
+    mailer,
+    address: 'https://verband.example/huette/',
+    deployment,
+    version: '0.0.0-test',
+    keys,
+  };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
   const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
@@ -105,17 +124,35 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     },
     async section(name, parent = null, id = newId()) {
       sections += 1;
-      const values = { name, sektionstyp: parent === null ? 'Landesverband' : 'Sektion', parent_id: parent, sektionsnr: `S${sections}`, sichtbarkeit: 127 };
+      const values = {
+        name,
+        sektionstyp: parent === null ? 'Landesverband' : 'Sektion',
+        parent_id: parent,
+        sektionsnr: `S${sections}`,
+        sichtbarkeit: 127,
+      };
       await runWrites(deps, (unit) => unit.insert(sektionen, { id, rev: 1, root_id: id, sek_ids: [id], values }));
       return id;
     },
     group: (rights) => createGroup(storage, newId(), rights, now),
-    user: async (benutzername, sek_id, groups) => createUser(storage, { benutzername, name: benutzername, sek_id, hash: await hashOfTest(), groups, dsgvo: true }, now),
+    user: async (benutzername, sek_id, groups) =>
+      createUser(
+        storage,
+        { benutzername, name: benutzername, sek_id, hash: await hashOfTest(), groups, dsgvo: true },
+        now,
+      ),
     writes: (work) => runWrites(deps, work),
     async signIn(username) {
-      const response = await call('/login', { method: 'POST', body: JSON.stringify({ username, password: testPassword }) });
+      const response = await call('/login', {
+        method: 'POST',
+        body: JSON.stringify({ username, password: testPassword }),
+      });
       const { access_token }: { access_token: string } = await response.json();
-      return async (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } });
+      return async (path, init = {}) =>
+        call(path, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` },
+        });
     },
     async close() {
       mailer.stop();
@@ -126,7 +163,15 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   };
 }
 
-const nobody: Nutzer = { id: newId(), benutzername: 'system', name: 'System', sek_id: newId(), rights: new Rights([]), sektionen: (id) => new Set([id]), region: (id) => new Set([id]) };
+const nobody: Nutzer = {
+  id: newId(),
+  benutzername: 'system',
+  name: 'System',
+  sek_id: newId(),
+  rights: new Rights([]),
+  sektionen: (id) => new Set([id]),
+  region: (id) => new Set([id]),
+};
 
 function runWrites<T>(deps: Deps, work: (unit: Unit) => Promise<T>): Promise<T> {
   return deps.storage.transaction(async (tx) => {

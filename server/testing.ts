@@ -20,7 +20,14 @@ import { openTestStorage, testEngine } from './storage/test-storage.ts';
 const place = (name: string): string => naturalId('test', [name]);
 
 /** One association, two regions, three branches: `a1` and `a2` in region `a`, `b1` in region `b`. */
-export const sections = { verband: place('verband'), a: place('a'), b: place('b'), a1: place('a1'), a2: place('a2'), b1: place('b1') };
+export const sections = {
+  verband: place('verband'),
+  a: place('a'),
+  b: place('b'),
+  a1: place('a1'),
+  a2: place('a2'),
+  b1: place('b1'),
+};
 
 const tree: readonly { key: keyof typeof sections; above: keyof typeof sections | null; typ: string }[] = [
   { key: 'verband', above: null, typ: 'Landesverband' },
@@ -31,19 +38,31 @@ const tree: readonly { key: keyof typeof sections; above: keyof typeof sections 
   { key: 'b1', above: 'b', typ: 'Sektion' },
 ];
 
-const sectionsTree = sectionTree(tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })));
+const sectionsTree = sectionTree(
+  tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })),
+);
 
 /** A section and all below it. */
 export const { below } = sectionsTree;
 
 /** Every right of the catalogue but those of correcting what is closed. */
-export const allRights: readonly string[] = [...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'));
+export const allRights: readonly string[] = [...rightNumbers.keys()].filter(
+  (right) => !right.endsWith('_SPEICHERNADMIN'),
+);
 
 /** A user who holds these rights in one section and below; `'all'` is everywhere. */
 export function userWith(name: string, rights: readonly string[], where: keyof typeof sections | 'all'): Nutzer {
   const grant: Grant = { rights, sections: where === 'all' ? 'all' : [...below(sections[where])] };
   const sek_id = where === 'all' ? sections.verband : sections[where];
-  return { id: place(`user ${name}`), benutzername: name, name: `Nutzer ${name}`, sek_id, rights: new Rights([grant]), sektionen: below, region: sectionsTree.region };
+  return {
+    id: place(`user ${name}`),
+    benutzername: name,
+    name: `Nutzer ${name}`,
+    sek_id,
+    rights: new Rights([grant]),
+    sektionen: below,
+    region: sectionsTree.region,
+  };
 }
 
 /** What a test asks of the server. */
@@ -85,7 +104,16 @@ export async function openTestServer(kind: Variante = 'BERGRETTUNG'): Promise<Te
   let variante = kind;
   const storage = await openTestStorage(testEngine, 'migrated');
   const nr = (index: number): string => String(index + 1).padStart(2, '0');
-  const rows = tree.map(({ key, above, typ }, index) => ({ id: sections[key], rev: 1, sek_ids: [sections[key]], name: key, sektionstyp: typ, sektionsnr: nr(index), parent_id: above && sections[above], sichtbarkeit: 127 }));
+  const rows = tree.map(({ key, above, typ }, index) => ({
+    id: sections[key],
+    rev: 1,
+    sek_ids: [sections[key]],
+    name: key,
+    sektionstyp: typ,
+    sektionsnr: nr(index),
+    parent_id: above && sections[above],
+    sichtbarkeit: 127,
+  }));
   await storage.db.insertInto('sektionen').values(rows).execute();
   let now = new Date('2026-03-01T10:00:00Z');
   const announced: number[] = [];
@@ -116,17 +144,30 @@ export async function openTestServer(kind: Variante = 'BERGRETTUNG'): Promise<Te
   app.route('/api', missionErasureRoutes(deps));
   app.route('/api', recordRoutes(deps));
 
-  const ask = async (nutzer: Nutzer, url: string, { method = 'GET', body, text, rev, key }: Ask = {}): Promise<Told> => {
+  const ask = async (
+    nutzer: Nutzer,
+    url: string,
+    { method = 'GET', body, text, rev, key }: Ask = {},
+  ): Promise<Told> => {
     const token = `${nutzer.id} ${JSON.stringify(nutzer.rights.grants).length} ${users.size}`;
     users.set(token, nutzer);
     const headers: Record<string, string> = { 'x-test-nutzer': token };
     if (rev !== undefined) headers['If-Match'] = `"${rev}"`;
     if (key !== undefined) headers['Idempotency-Key'] = key;
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await app.request(`/api${url}`, { method, headers, ...(payload === undefined ? {} : { body: payload }) });
+    const response = await app.request(`/api${url}`, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
     const parsed: unknown = await response.json();
     const list = Array.isArray(parsed) ? parsed : [];
-    return { status: response.status, body: typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {}, list, headers: response.headers };
+    return {
+      status: response.status,
+      body: typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {},
+      list,
+      headers: response.headers,
+    };
   };
 
   return {
@@ -146,7 +187,10 @@ export async function openTestServer(kind: Variante = 'BERGRETTUNG'): Promise<Te
       return id;
     },
     async logged() {
-      const row = await storage.db.selectFrom('aenderungen').select((select) => select.fn.countAll().as('anzahl')).executeTakeFirstOrThrow();
+      const row = await storage.db
+        .selectFrom('aenderungen')
+        .select((select) => select.fn.countAll().as('anzahl'))
+        .executeTakeFirstOrThrow();
       return Number(row.anzahl);
     },
     close: () => storage.close(),

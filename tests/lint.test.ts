@@ -10,14 +10,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What our rules say about one file at that path. */
 function complaints(path: string, source: string): readonly string[] {
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const file of ['.oxlintrc.json', 'scripts/lint'])
+    cpSync(join(root, file), join(folder, file), { recursive: true });
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), source);
   try {
-    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path], { cwd: folder, encoding: 'utf8' });
+    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return [];
   } catch (fault) {
-    return String(Reflect.get(Object(fault), 'stdout')).split('\n').filter((line) => line.includes('no-restricted-properties')).map((line) => line.split(':')[1] ?? '');
+    return String(Reflect.get(Object(fault), 'stdout'))
+      .split('\n')
+      .filter((line) => line.includes('no-restricted-properties'))
+      .map((line) => line.split(':')[1] ?? '');
   }
 }
 

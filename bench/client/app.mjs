@@ -20,17 +20,26 @@ export async function measureApp({ launch, temporary, folder, scripts, members, 
   const profile = join(temporary, `app-${members}`);
   try {
     const first = await withContext(launch, profile, (context) => fill(context, server.url, host.url, members));
-    const drains = isDrained ? await withContext(launch, profile, (context) => drainQueue(context, server.url, host.url, members, rounds)) : [];
+    const drains = isDrained
+      ? await withContext(launch, profile, (context) => drainQueue(context, server.url, host.url, members, rounds))
+      : [];
     await withContext(launch, profile, (context) => openAgain(context, server.url, user.password));
     const cold = { app: [], raw: [] };
     let rest;
     for (let round = 0; round < rounds; round += 1) {
       cold.raw.push(await withContext(launch, profile, (context) => rawStart(context, host.url)));
-      cold.app.push(await withContext(launch, profile, async (context) => {
-        const { page, shown } = await coldStart(context, server.url);
-        if (round === rounds - 1) rest = { keys: await measureKeys(page), again: await listAgain(page), memory: await memoryOf(context, page) };
-        return shown;
-      }));
+      cold.app.push(
+        await withContext(launch, profile, async (context) => {
+          const { page, shown } = await coldStart(context, server.url);
+          if (round === rounds - 1)
+            rest = {
+              keys: await measureKeys(page),
+              again: await listAgain(page),
+              memory: await memoryOf(context, page),
+            };
+          return shown;
+        }),
+      );
     }
     return { ...first, drains, cold: median(cold.app), raw: median(cold.raw), ...rest };
   } finally {
@@ -68,7 +77,13 @@ async function loadEverything(context, page, url, hostUrl, members) {
   await everything.waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(`${url}/mitglieder`);
-  await page.waitForFunction((wanted) => Number(/[\d.]+/.exec(document.querySelector('.list-count')?.textContent ?? '')?.[0].replaceAll('.', '')) >= wanted, members * 0.9, { timeout: patience, polling: 500 });
+  await page.waitForFunction(
+    (wanted) =>
+      Number(/[\d.]+/.exec(document.querySelector('.list-count')?.textContent ?? '')?.[0].replaceAll('.', '')) >=
+      wanted,
+    members * 0.9,
+    { timeout: patience, polling: 500 },
+  );
   await line.waitFor({ timeout: patience });
   // As on a device that was in use for a while: its large tables are packed.
   await page.waitForFunction(packsOnDevice, Math.floor(members / 1000) - 1, { timeout: patience, polling: 1000 });
@@ -82,7 +97,10 @@ async function loadEverything(context, page, url, hostUrl, members) {
 /** Runs in the page: whether so many packs lie on the device. */
 async function packsOnDevice(wanted) {
   const [name] = (await indexedDB.databases()).map((one) => one.name).filter((one) => /^huettenbuch-.{30,}/.test(one));
-  const answer = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }));
+  const answer = (request) =>
+    new Promise((resolve, reject) =>
+      Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }),
+    );
   const db = await answer(indexedDB.open(name));
   const count = await answer(db.transaction('packs').objectStore('packs').count());
   db.close();
@@ -97,8 +115,20 @@ async function drainQueue(context, url, hostUrl, members, rounds) {
   const drains = [];
   for (const delay of [0, 300]) {
     const all = [];
-    for (let round = 0; round < rounds; round += 1) all.push(await page.evaluate(([token, wanted, wait]) => globalThis.bench.drain(token, wanted, wait), [await accessToken(url), count, delay]));
-    drains.push({ delay, count, answered: median(all.map((one) => one.answered)), server: median(all.map((one) => one.server)), settled: median(all.map((one) => one.settled)) });
+    for (let round = 0; round < rounds; round += 1)
+      all.push(
+        await page.evaluate(
+          ([token, wanted, wait]) => globalThis.bench.drain(token, wanted, wait),
+          [await accessToken(url), count, delay],
+        ),
+      );
+    drains.push({
+      delay,
+      count,
+      answered: median(all.map((one) => one.answered)),
+      server: median(all.map((one) => one.server)),
+      settled: median(all.map((one) => one.settled)),
+    });
   }
   return drains;
 }
@@ -109,7 +139,11 @@ async function listAgain(page) {
   for (let round = 0; round < 5; round += 1) {
     await page.locator('a.brand').click();
     await page.locator('[role="grid"]').waitFor({ state: 'detached' });
-    times.push(await paintAfterClick(page, { selector: '[role="grid"] [role="gridcell"]', count: 20 }, () => page.evaluate(() => (globalThis.paintBegins(), history.back()))));
+    times.push(
+      await paintAfterClick(page, { selector: '[role="grid"] [role="gridcell"]', count: 20 }, () =>
+        page.evaluate(() => (globalThis.paintBegins(), history.back())),
+      ),
+    );
   }
   return median(times);
 }
@@ -147,12 +181,18 @@ export async function withContext(launch, profile, work) {
 }
 
 async function gzipped(urls) {
-  const sizes = await Promise.all(urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length));
+  const sizes = await Promise.all(
+    urls.map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 export async function accessToken(url) {
-  const response = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(user) });
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
   return (await response.json()).access_token;
 }
 
@@ -163,7 +203,15 @@ export async function dataOf(folder, members) {
   const part = `${directory}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
-  await run(process.execPath, [join(root, 'dist/server/demo-cli.js'), '--members', String(members), '--missions', String(Math.round(members / 40)), '--data-dir', part]);
+  await run(process.execPath, [
+    join(root, 'dist/server/demo-cli.js'),
+    '--members',
+    String(members),
+    '--missions',
+    String(Math.round(members / 40)),
+    '--data-dir',
+    part,
+  ]);
   renameSync(part, directory);
   return directory;
 }
@@ -175,18 +223,27 @@ export async function startServer(dataDir) {
   writeFileSync(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   const end = Date.now() + 120_000;
-  while (!(await fetch(url).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > end) throw new Error(`the server with ${dataDir} does not answer`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
     url,
-    stop: () => new Promise((resolve) => {
-      child.once('exit', resolve);
-      child.kill('SIGTERM');
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
   };
 }

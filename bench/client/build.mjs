@@ -33,6 +33,11 @@ function page(folder, name, input) {
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { outDir, emptyOutDir: false, target: 'esnext', rolldownOptions: { input: join(folder, input), output: { entryFileNames: `${name}.js`, codeSplitting: false } } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'esnext',
+      rolldownOptions: { input: join(folder, input), output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+    },
   });
 }

@@ -35,7 +35,11 @@ export async function coldStart(context, url) {
   const page = await context.newPage();
   await page.addInitScript(whenListIsShown);
   await page.goto(`${url}/mitglieder`);
-  const found = await page.waitForFunction(() => globalThis.listShownAt ?? (globalThis.asksForPassword && 'locked'), undefined, { timeout: 60_000 });
+  const found = await page.waitForFunction(
+    () => globalThis.listShownAt ?? (globalThis.asksForPassword && 'locked'),
+    undefined,
+    { timeout: 60_000 },
+  );
   const shown = await found.jsonValue();
   if (typeof shown !== 'number') throw new Error('the device is locked: it shows no list');
   return { page, shown };

@@ -16,17 +16,23 @@ export async function startHost({ scripts, files = {}, upstream }) {
     const file = files[pathname.slice(1)] ?? join(scripts, pathname);
     if (pathname.endsWith('.ndjson')) return send(res, 'application/x-ndjson', createReadStream(file));
     if (pathname.endsWith('.js') && existsSync(file)) return send(res, 'text/javascript', readFileSync(file));
-    if (pathname === '/ours' || pathname === '/peers') return send(res, 'text/html', `<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="${pathname}.js"></script>`);
+    if (pathname === '/ours' || pathname === '/peers')
+      return send(
+        res,
+        'text/html',
+        `<!doctype html><meta charset="utf-8"><title>bench</title><script type="module" src="${pathname}.js"></script>`,
+      );
     res.writeHead(404).end();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     port: server.address().port,
-    stop: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -38,10 +44,13 @@ function send(res, type, body) {
 
 function pass(req, res, upstream) {
   const { hostname, port } = new URL(upstream);
-  const onward = request({ hostname, port, method: req.method, path: req.url, headers: { ...req.headers, host: `${hostname}:${port}` } }, (answer) => {
-    res.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(res);
-  });
+  const onward = request(
+    { hostname, port, method: req.method, path: req.url, headers: { ...req.headers, host: `${hostname}:${port}` } },
+    (answer) => {
+      res.writeHead(answer.statusCode, answer.headers);
+      answer.pipe(res);
+    },
+  );
   onward.on('error', () => res.writeHead(502).end());
   res.on('close', () => onward.destroy());
   req.pipe(onward);

@@ -17,7 +17,10 @@ export function whenSignInIsShown() {
   const observer = new MutationObserver(() => {
     if (document.querySelector('input[name="password"], input[type="password"]') === null) return;
     observer.disconnect();
-    globalThis.scriptsBefore = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'));
+    globalThis.scriptsBefore = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => new URL(name).pathname.endsWith('.js'));
   });
   observer.observe(document, { childList: true, subtree: true });
 }
@@ -46,24 +49,38 @@ function followKeys() {
   channel.port1.addEventListener('message', () => (painted = performance.now()));
   channel.port1.start();
   // A message that is sent in an animation frame arrives after the paint of that frame.
-  new MutationObserver(() => requestAnimationFrame(() => channel.port2.postMessage(0))).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
-  addEventListener('input', () => {
-    from = performance.now();
-    setTimeout(() => globalThis.keyTimes.push(painted - from), 500);
-  }, { capture: true });
+  new MutationObserver(() => requestAnimationFrame(() => channel.port2.postMessage(0))).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+  });
+  addEventListener(
+    'input',
+    () => {
+      from = performance.now();
+      setTimeout(() => globalThis.keyTimes.push(painted - from), 500);
+    },
+    { capture: true },
+  );
 }
 
 /** Ms from the click that `act` makes (or from `globalThis.paintBegins()`) to the paint with so many elements; a picture counts once it is decoded. */
 export async function paintAfterClick(page, wanted, act) {
   await page.evaluate(followPaint, wanted);
   await act();
-  return (await page.waitForFunction(() => globalThis.paintedAfter, undefined, { timeout: 60_000, polling: 50 })).jsonValue();
+  return (
+    await page.waitForFunction(() => globalThis.paintedAfter, undefined, { timeout: 60_000, polling: 50 })
+  ).jsonValue();
 }
 
 function followPaint({ selector, count }) {
   globalThis.paintedAfter = undefined;
   let from;
-  const ready = () => [...document.querySelectorAll(selector)].filter((element) => !('complete' in element) || (element.complete && element.naturalWidth > 0)).length >= count;
+  const ready = () =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) => !('complete' in element) || (element.complete && element.naturalWidth > 0),
+    ).length >= count;
   const look = () => {
     if (from === undefined || !ready()) return;
     observer.disconnect();

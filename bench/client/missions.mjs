@@ -12,7 +12,8 @@ const large = { entries: 200, photos: 40 };
 const screenful = 20;
 /** So long that its report has six pages. */
 const six = { entries: 96, photos: 0 };
-const sentence = 'Rückfrage der Leitstelle, Lage unverändert, Mannschaft über das Schneefeld im Aufstieg zur Scharte, Sicht wechselnd, Wind aus Süden.';
+const sentence =
+  'Rückfrage der Leitstelle, Lage unverändert, Mannschaft über das Schneefeld im Aufstieg zur Scharte, Sicht wechselnd, Wind aus Süden.';
 
 export async function measureMissions({ launch, temporary, folder, rounds }) {
   const server = await startServer(await dataOf(folder, members));
@@ -24,7 +25,13 @@ export async function measureMissions({ launch, temporary, folder, rounds }) {
       await context.setOffline(true);
       const all = [];
       for (let round = 0; round < rounds; round += 1) all.push(await look(page, server.url, missions));
-      return { size: large, pages: all[0]?.pages, ...Object.fromEntries(['open', 'log', 'photos', 'report'].map((what) => [what, median(all.map((one) => one[what]))])) };
+      return {
+        size: large,
+        pages: all[0]?.pages,
+        ...Object.fromEntries(
+          ['open', 'log', 'photos', 'report'].map((what) => [what, median(all.map((one) => one[what]))]),
+        ),
+      };
     });
   } finally {
     await server.stop();
@@ -34,7 +41,10 @@ export async function measureMissions({ launch, temporary, folder, rounds }) {
 /** A mission in the stage of entry with so many log entries; its photos come from the device. */
 async function missionWith(url, token, { entries, photos }) {
   const call = async (path, init) => {
-    const response = await fetch(`${url}/api${path}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+    const response = await fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
@@ -42,9 +52,22 @@ async function missionWith(url, token, { entries, photos }) {
   const [model] = await call('/einsaetze/einsaetze?limit=1');
   const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
   const id = randomUUID();
-  await put('/einsaetze/einsaetze', { id, sek_id, einsatztyp_id, ort_id, taetigkeit, ursache, einsatzbeginn: new Date(Date.now() - 6 * 3_600_000).toISOString() });
+  await put('/einsaetze/einsaetze', {
+    id,
+    sek_id,
+    einsatztyp_id,
+    ort_id,
+    taetigkeit,
+    ursache,
+    einsatzbeginn: new Date(Date.now() - 6 * 3_600_000).toISOString(),
+  });
   for (let nr = 0; nr < entries; nr += 1) {
-    await put('/einsaetze/verlauf', { einsatz_id: id, zeitpunkt: new Date(Date.UTC(2026, 1, 14, 10, nr)).toISOString(), richtung: 'intern', text: `Meldung ${nr}: ${sentence}` });
+    await put('/einsaetze/verlauf', {
+      einsatz_id: id,
+      zeitpunkt: new Date(Date.UTC(2026, 1, 14, 10, nr)).toISOString(),
+      richtung: 'intern',
+      text: `Meldung ${nr}: ${sentence}`,
+    });
   }
   const { nummer } = await call(`/einsaetze/einsaetze/${id}`);
   return { id, nummer, photos };
@@ -67,10 +90,17 @@ async function fill(context, url, missions) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Bilder wählen' }).click();
     await (await chooser).setFiles(await pictures(page, photos));
-    await page.locator('.photo-thumb img').nth(photos - 1).waitFor({ timeout: 300_000 });
+    await page
+      .locator('.photo-thumb img')
+      .nth(photos - 1)
+      .waitFor({ timeout: 300_000 });
   }
   await line.waitFor({ timeout: 300_000 });
-  await page.waitForFunction(() => !/wartend/.test(document.querySelector('a[aria-label^="Abgleich"]')?.getAttribute('aria-label') ?? ''), undefined, { timeout: 300_000 });
+  await page.waitForFunction(
+    () => !/wartend/.test(document.querySelector('a[aria-label^="Abgleich"]')?.getAttribute('aria-label') ?? ''),
+    undefined,
+    { timeout: 300_000 },
+  );
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
@@ -81,24 +111,35 @@ async function pictures(page, count) {
     for (let nr = 0; nr < wanted; nr += 1) {
       const canvas = new OffscreenCanvas(1600, 1200);
       const context = canvas.getContext('2d');
-      for (let x = 0; x < 1600; x += 20) for (let y = 0; y < 1200; y += 20) {
-        context.fillStyle = `hsl(${(x * 7 + y * 3 + nr * 37) % 360} 50% 60%)`;
-        context.fillRect(x, y, 20, 20);
-      }
+      for (let x = 0; x < 1600; x += 20)
+        for (let y = 0; y < 1200; y += 20) {
+          context.fillStyle = `hsl(${(x * 7 + y * 3 + nr * 37) % 360} 50% 60%)`;
+          context.fillRect(x, y, 20, 20);
+        }
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
       made.push(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
     }
     return made;
   }, count);
-  return all.map((base64, nr) => ({ name: `hang-${nr}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }));
+  return all.map((base64, nr) => ({
+    name: `hang-${nr}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(base64, 'base64'),
+  }));
 }
 
 /** From the list to the mission, its log and its photos; then the report. Times in ms from the click to the paint, the report to the finished file. */
 async function look(page, url, [mission, short]) {
   await openList(page, url);
-  const open = await paintAfterClick(page, { selector: '[role="tabpanel"] input', count: 5 }, () => rowOf(page, mission).click());
-  const log = await paintAfterClick(page, { selector: '.timeline-entry', count: screenful }, () => page.getByRole('tab', { name: 'Verlauf' }).click());
-  const photos = await paintAfterClick(page, { selector: '.photo-thumb img', count: large.photos }, () => page.getByRole('tab', { name: 'Fotos' }).click());
+  const open = await paintAfterClick(page, { selector: '[role="tabpanel"] input', count: 5 }, () =>
+    rowOf(page, mission).click(),
+  );
+  const log = await paintAfterClick(page, { selector: '.timeline-entry', count: screenful }, () =>
+    page.getByRole('tab', { name: 'Verlauf' }).click(),
+  );
+  const photos = await paintAfterClick(page, { selector: '.photo-thumb img', count: large.photos }, () =>
+    page.getByRole('tab', { name: 'Fotos' }).click(),
+  );
   await openList(page, url);
   await rowOf(page, short).click();
   await page.getByRole('button', { name: 'Dokumente' }).click();

@@ -14,7 +14,8 @@ import { newPhone, timed, type Contender } from './contender.ts';
 
 const name = 'bench-ours';
 
-const opened = async (): Promise<Store> => openStore({ name, registry, codec: sealingCodec(await usableKey(newKeyBytes())) });
+const opened = async (): Promise<Store> =>
+  openStore({ name, registry, codec: sealingCodec(await usableKey(newKeyBytes())) });
 
 /** The product's own path: frames checked, folded, sealed, and put with their cursor at each mark. */
 export class Ours implements Contender {
@@ -52,7 +53,11 @@ export class Ours implements Contender {
     for (const id of ids) {
       const row = await engine.replica.row('personen', id);
       if (row === undefined) throw new Error(`ours: ${id} is missing`);
-      times.push(await timed(() => engine.change('personen', id, { mobilprivat: newPhone() }, { mobilprivat: row['mobilprivat'] })));
+      times.push(
+        await timed(() =>
+          engine.change('personen', id, { mobilprivat: newPhone() }, { mobilprivat: row['mobilprivat'] }),
+        ),
+      );
     }
     engine.stop();
     return times;
@@ -76,7 +81,11 @@ const openEngine = (store: Store, transport: Transport): Promise<Engine> =>
   Engine.open({ store, transport, environment: browserEnvironment(), userId: 'bench' });
 
 /** Edits queued without a network, then sent with `delay` ms a round trip: ms until the server has answered the last one, how much of that its answers took, and until the pull has brought all. */
-export async function drain(token: string, count: number, delay: number): Promise<{ answered: number; server: number; settled: number }> {
+export async function drain(
+  token: string,
+  count: number,
+  delay: number,
+): Promise<{ answered: number; server: number; settled: number }> {
   let server = 0;
   await Dexie.delete(name);
   const store = await opened();
@@ -93,8 +102,16 @@ export async function drain(token: string, count: number, delay: number): Promis
   const engine = await openEngine(store, transport);
   await fetch('/delay/0');
   await engine.syncNow();
-  const rows = (await engine.replica.rows('personen')).filter((row) => row['personenart'] === 'Mitglied').slice(0, count);
-  for (const row of rows) await engine.change('personen', String(row['id']), { mobilprivat: newPhone() }, { mobilprivat: row['mobilprivat'] ?? null });
+  const rows = (await engine.replica.rows('personen'))
+    .filter((row) => row['personenart'] === 'Mitglied')
+    .slice(0, count);
+  for (const row of rows)
+    await engine.change(
+      'personen',
+      String(row['id']),
+      { mobilprivat: newPhone() },
+      { mobilprivat: row['mobilprivat'] ?? null },
+    );
   const queued = engine.operations().length;
   if (queued !== count) throw new Error(`${queued} edits are queued instead of ${count}`);
   await fetch(`/delay/${delay}`);
@@ -105,7 +122,10 @@ export async function drain(token: string, count: number, delay: number): Promis
   await engine.syncNow();
   const settled = performance.now() - start;
   const left = engine.operations().length;
-  if (left > 0) throw new Error(`${left} of ${count} edits are still waiting: ${JSON.stringify(engine.operations()[0]?.error ?? null)}`);
+  if (left > 0)
+    throw new Error(
+      `${left} of ${count} edits are still waiting: ${JSON.stringify(engine.operations()[0]?.error ?? null)}`,
+    );
   engine.stop();
   store.close();
   return { answered: await answered, server, settled };

@@ -9,7 +9,11 @@ const store = new PlainDexie('bench-roh');
 /** Fills the store with the members that a user of the running server sees. */
 export async function fillRawList(token: string, schema: string): Promise<number> {
   await store.open();
-  const init = { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ cursor: null, pins: [], sections: null, schema }) };
+  const init = {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ cursor: null, pins: [], sections: null, schema }),
+  };
   await store.fill(await fetch('/api/sync', init), (row) => row.table === 'personen');
   return store.count();
 }

@@ -5,21 +5,63 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const perMark = 1000;
-const names = ['Mair', 'Hofer', 'Pichler', 'Gruber', 'Kofler', 'Egger', 'Thaler', 'Plank', 'Rainer', 'Unterkircher', 'Obexer', 'Steger'];
-const firstNames = ['Anna', 'Josef', 'Maria', 'Peter', 'Theresia', 'Florian', 'Katharina', 'Lukas', 'Magdalena', 'Andreas'];
-const places = ['Sexten', 'Toblach', 'Innichen', 'Bruneck', 'Sand in Taufers', 'St. Ulrich in Gröden', 'Corvara', 'Olang'];
+const names = [
+  'Mair',
+  'Hofer',
+  'Pichler',
+  'Gruber',
+  'Kofler',
+  'Egger',
+  'Thaler',
+  'Plank',
+  'Rainer',
+  'Unterkircher',
+  'Obexer',
+  'Steger',
+];
+const firstNames = [
+  'Anna',
+  'Josef',
+  'Maria',
+  'Peter',
+  'Theresia',
+  'Florian',
+  'Katharina',
+  'Lukas',
+  'Magdalena',
+  'Andreas',
+];
+const places = [
+  'Sexten',
+  'Toblach',
+  'Innichen',
+  'Bruneck',
+  'Sand in Taufers',
+  'St. Ulrich in Gröden',
+  'Corvara',
+  'Olang',
+];
 
 /** Files of `count` rows and of a delta of `changed` of them; written once into `folder`. */
 export async function rowFiles(folder, count, changed) {
   const first = `${folder}/rows-${count}.ndjson`;
   const delta = `${folder}/rows-${count}-delta-${changed}.ndjson`;
-  if (!existsSync(first)) await write(first, stream(count, (index) => person(index, 1)));
-  if (!existsSync(delta)) await write(delta, stream(changed, (index) => person(Math.floor((index * count) / changed), 2)));
+  if (!existsSync(first))
+    await write(
+      first,
+      stream(count, (index) => person(index, 1)),
+    );
+  if (!existsSync(delta))
+    await write(
+      delta,
+      stream(changed, (index) => person(Math.floor((index * count) / changed), 2)),
+    );
   return { first, delta };
 }
 
 /** Ids of rows spread over all of them. */
-export const someIds = (count, wanted) => Array.from({ length: wanted }, (_, index) => idOf(Math.floor(((index + 0.5) * count) / wanted)));
+export const someIds = (count, wanted) =>
+  Array.from({ length: wanted }, (_, index) => idOf(Math.floor(((index + 0.5) * count) / wanted)));
 
 function* stream(count, rowAt) {
   for (let index = 0; index < count; index += 1) {
@@ -40,13 +82,34 @@ function person(index, rev) {
   const number = String(index).padStart(7, '0');
   const sektion = `018f0000-0000-7000-8000-${String(index % 95).padStart(12, '0')}`;
   return {
-    t: 'row', table: 'personen', id, rev, root: id, sek_ids: [sektion],
+    t: 'row',
+    table: 'personen',
+    id,
+    rev,
+    root: id,
+    sek_ids: [sektion],
     row: {
-      personenart: 'Mitglied', mgdnummer: number, nachname, vorname, geschlecht: index % 2 === 0 ? 'w' : 'm', sprache: 'de',
-      gebdatum: `19${50 + (index % 50)}-0${1 + (index % 9)}-1${index % 9}`, gebort: ort, steuer_id: `MRAPTR70A01L${number}`, strasse: `Dolomitenstraße ${index % 200}`,
-      plz: '39030', ort, land: 'IT', mobilprivat: `+39 333 ${number}`, emailprivat: `${vorname}.${nachname}.${index}@example.org`.toLowerCase(),
-      sichtbarkeit: 151, notiz: rev === 1 ? 'Winter- und Sommerkurs, Lawinenhundeführung' : 'Neue Notiz nach der Jahreshauptversammlung', sek_id: sektion,
-      mitgliedsstatus: 'Aktiv', mitgliedschaft: 'Mitglied', eintritt: '2001-03-04',
+      personenart: 'Mitglied',
+      mgdnummer: number,
+      nachname,
+      vorname,
+      geschlecht: index % 2 === 0 ? 'w' : 'm',
+      sprache: 'de',
+      gebdatum: `19${50 + (index % 50)}-0${1 + (index % 9)}-1${index % 9}`,
+      gebort: ort,
+      steuer_id: `MRAPTR70A01L${number}`,
+      strasse: `Dolomitenstraße ${index % 200}`,
+      plz: '39030',
+      ort,
+      land: 'IT',
+      mobilprivat: `+39 333 ${number}`,
+      emailprivat: `${vorname}.${nachname}.${index}@example.org`.toLowerCase(),
+      sichtbarkeit: 151,
+      notiz: rev === 1 ? 'Winter- und Sommerkurs, Lawinenhundeführung' : 'Neue Notiz nach der Jahreshauptversammlung',
+      sek_id: sektion,
+      mitgliedsstatus: 'Aktiv',
+      mitgliedschaft: 'Mitglied',
+      eintritt: '2001-03-04',
     },
     titles: { sek_id: `Bergrettung ${ort}` },
   };

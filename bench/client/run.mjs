@@ -25,7 +25,13 @@ const executablePath = await ensureBrowser();
 const scripts = await buildPages();
 
 /** A Chromium whose profile lies on disk; the same folder again is the same device after a restart. */
-const launch = (profile) => chromium.launchPersistentContext(profile, { executablePath, args: [...chromiumFlags], locale: 'de-DE', viewport: { width: 1280, height: 800 } });
+const launch = (profile) =>
+  chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...chromiumFlags],
+    locale: 'de-DE',
+    viewport: { width: 1280, height: 800 },
+  });
 
 try {
   const report = [];
@@ -39,7 +45,14 @@ try {
     }
   }
   // How fast a queue drains does not hang on how many members there are: once is enough.
-  if (only.has('app')) for (const [at, count] of members.entries()) report.push(...appRows(count, await measureApp({ launch, temporary, folder, scripts, members: count, rounds, isDrained: at === 0 })));
+  if (only.has('app'))
+    for (const [at, count] of members.entries())
+      report.push(
+        ...appRows(
+          count,
+          await measureApp({ launch, temporary, folder, scripts, members: count, rounds, isDrained: at === 0 }),
+        ),
+      );
   if (only.has('missions')) report.push(...missionRows(await measureMissions({ launch, temporary, folder, rounds })));
   if (only.has('unlock')) report.push(...unlockRows(await measureUnlock({ launch, temporary, folder, rounds })));
   console.log(`\n${table(['', 'ours', 'limit', 'PouchDB', 'RxDB', 'goal', ''], report)}`);

@@ -39,5 +39,7 @@ async function unlock(page) {
   await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
   await page.getByRole('menuitem', { name: 'Sperren / Benutzer wechseln' }).click();
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(user.password);
-  return paintAfterClick(page, { selector: '[role="grid"] [role="gridcell"]', count: 20 }, () => page.getByRole('button', { name: 'Entsperren' }).click());
+  return paintAfterClick(page, { selector: '[role="grid"] [role="gridcell"]', count: 20 }, () =>
+    page.getByRole('button', { name: 'Entsperren' }).click(),
+  );
 }

@@ -21,7 +21,20 @@ const members = number('BENCH_MEMBERS', 105_000, 5000);
 const rounds = number('BENCH_ROUNDS', 7, 3);
 const pace = { connections: number('BENCH_CONNECTIONS', 8, 8), millis: number('BENCH_SECONDS', 4, 1) * 1000 };
 const account = { username: 'region', password: 'Huette-2026!' };
-const columns = ['mgdnummer', 'nachname', 'vorname', 'sek_id', 'mitgliedsstatus', 'strasse', 'plz', 'ort', 'mobilprivat', 'emailprivat', 'gebdatum', 'eintritt'];
+const columns = [
+  'mgdnummer',
+  'nachname',
+  'vorname',
+  'sek_id',
+  'mitgliedsstatus',
+  'strasse',
+  'plz',
+  'ort',
+  'mobilprivat',
+  'emailprivat',
+  'gebdatum',
+  'eintritt',
+];
 /** Part of a name that many have, and one that few have. */
 const parts = ['mair', 'gasser'];
 
@@ -44,16 +57,27 @@ try {
       // One after the other, so that a busy machine hits both alike.
       for (let round = -1; round < rounds; round += 1) {
         for (const [name, { url, headers }] of Object.entries(contenders)) {
-          const rate = await answersPerSecond({ url, headers: { ...headers, 'Accept-Encoding': encoding } }, round < 0 ? { ...pace, millis: 1000 } : pace);
+          const rate = await answersPerSecond(
+            { url, headers: { ...headers, 'Accept-Encoding': encoding } },
+            round < 0 ? { ...pace, millis: 1000 } : pace,
+          );
           if (round >= 0) times[name].push(rate);
         }
       }
-      const shown = (values) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}, ${Math.round(median(values))}`;
-      report.push([`${search === undefined ? 'list of 50 by name' : `search "${search}"`}, ${found} rows, ${encoding}`, shown(times.ours), shown(times.parse), `${(median(times.ours) / median(times.parse)).toFixed(2)} ×`]);
+      const shown = (values) =>
+        `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}, ${Math.round(median(values))}`;
+      report.push([
+        `${search === undefined ? 'list of 50 by name' : `search "${search}"`}, ${found} rows, ${encoding}`,
+        shown(times.ours),
+        shown(times.parse),
+        `${(median(times.ours) / median(times.parse)).toFixed(2)} ×`,
+      ]);
       console.log(report.at(-1).join('   '));
     }
   }
-  console.log(`\n${members} members, ${pace.connections} connections, ${columns.length} columns, answers/s: from–to, median\n\n${table(['', 'ours', 'Parse Server 9.10', 'ours / Parse'], report)}`);
+  console.log(
+    `\n${members} members, ${pace.connections} connections, ${columns.length} columns, answers/s: from–to, median\n\n${table(['', 'ours', 'Parse Server 9.10', 'ours / Parse'], report)}`,
+  );
 } finally {
   for (const stop of stops.toReversed()) await stop();
   await rm(temporary, { recursive: true, force: true });
@@ -65,7 +89,9 @@ async function install() {
   cpSync(join(root, 'bench/peer-servers'), peers, { recursive: true });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
   console.log('Installing the peers of the benchmark …');
-  await npm(['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: peers });
+  await npm(['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: peers,
+  });
   writeFileSync(stamp, lockfile);
 }
 
@@ -78,25 +104,52 @@ async function database(server, name) {
 }
 
 async function startOurs(address) {
-  await run(process.execPath, [join(root, 'dist/server/demo-cli.js'), '--members', String(members), '--missions', '100', '--today', '2026-01-15', '--database-url', address]);
-  const url = await serve([...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean), join(root, 'dist/server/main.js')], { DATABASE_URL: address, DATA_DIR: join(temporary, 'data') }, '/');
+  await run(process.execPath, [
+    join(root, 'dist/server/demo-cli.js'),
+    '--members',
+    String(members),
+    '--missions',
+    '100',
+    '--today',
+    '2026-01-15',
+    '--database-url',
+    address,
+  ]);
+  const url = await serve(
+    [...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean), join(root, 'dist/server/main.js')],
+    { DATABASE_URL: address, DATA_DIR: join(temporary, 'data') },
+    '/',
+  );
   await settle(address);
   const login = await fetch(`${url}/api/login`, { method: 'POST', body: JSON.stringify(account) });
   const { access_token: token } = await login.json();
   return {
     database: address,
-    list: (search) => ({ url: `${url}/api/mgd/mitglieder?limit=50&sort=nachname&spalten=${columns.join()}${search === undefined ? '' : `&name=${search}`}`, headers: { Authorization: `Bearer ${token}` } }),
+    list: (search) => ({
+      url: `${url}/api/mgd/mitglieder?limit=50&sort=nachname&spalten=${columns.join()}${search === undefined ? '' : `&name=${search}`}`,
+      headers: { Authorization: `Bearer ${token}` },
+    }),
     ids: (body) => JSON.parse(body).map((row) => comparable(row, row.id)),
   };
 }
 
 async function startParse(address, source) {
   const key = randomBytes(16).toString('hex');
-  const url = await serve([join(peers, 'parse.mjs')], { DATABASE_URL: address, MASTER_KEY: key, NODE_ENV: 'production' }, '/parse/health');
+  const url = await serve(
+    [join(peers, 'parse.mjs')],
+    { DATABASE_URL: address, MASTER_KEY: key, NODE_ENV: 'production' },
+    '/parse/health',
+  );
   const token = await fillParse({ url: `${url}/parse`, key, address, source, account, columns });
   await settle(address);
   const headers = { 'X-Parse-Application-Id': 'bench', 'X-Parse-Session-Token': token };
-  const query = (search) => new URLSearchParams({ limit: '50', order: 'nachname,objectId', keys: columns.join(), ...(search === undefined ? {} : { where: JSON.stringify({ suche: { $regex: search } }) }) });
+  const query = (search) =>
+    new URLSearchParams({
+      limit: '50',
+      order: 'nachname,objectId',
+      keys: columns.join(),
+      ...(search === undefined ? {} : { where: JSON.stringify({ suche: { $regex: search } }) }),
+    });
   return {
     list: (search) => ({ url: `${url}/parse/classes/Mitglied?${query(search)}`, headers }),
     ids: (body) => JSON.parse(body).results.map((row) => comparable(row, row.objectId)),
@@ -113,7 +166,10 @@ async function sameRows({ ours, parse }, idsOfOurs, idsOfParse) {
   const [mine, theirs] = await Promise.all([ours, parse].map(({ url, headers }) => answerOf(url, headers)));
   const [a, b] = [idsOfOurs(mine.body), idsOfParse(theirs.body)];
   const at = a.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(b[index]));
-  if (a.length === 0 || a.length !== b.length || at >= 0) throw new Error(`the servers do not answer the same: ${a.length} and ${b.length} rows, ${JSON.stringify([a[at], b[at]])}`);
+  if (a.length === 0 || a.length !== b.length || at >= 0)
+    throw new Error(
+      `the servers do not answer the same: ${a.length} and ${b.length} rows, ${JSON.stringify([a[at], b[at]])}`,
+    );
   return a.length;
 }
 
@@ -128,7 +184,11 @@ async function settle(address) {
 /** Starts a server in a process of its own; resolves with its address once it answers. */
 async function serve(args, env, path) {
   const port = await freePort();
-  const child = spawn(process.execPath, args, { env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env }, cwd: temporary, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    cwd: temporary,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   stops.push(() => {
     child.kill('SIGTERM');
@@ -136,7 +196,13 @@ async function serve(args, env, path) {
   });
   const url = `http://127.0.0.1:${port}`;
   for (const until = Date.now() + 180_000; Date.now() < until && child.exitCode === null;) {
-    if (await fetch(`${url}${path}`).then((answer) => answer.ok, () => false)) return url;
+    if (
+      await fetch(`${url}${path}`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return url;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${args.at(-1)} does not answer`);

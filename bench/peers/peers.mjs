@@ -6,8 +6,26 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 
 const text = { type: 'string' };
 const fields = [
-  'personenart', 'mgdnummer', 'nachname', 'vorname', 'geschlecht', 'sprache', 'gebdatum', 'gebort', 'steuer_id', 'strasse', 'plz', 'ort', 'land',
-  'mobilprivat', 'emailprivat', 'notiz', 'sek_id', 'mitgliedsstatus', 'mitgliedschaft', 'eintritt',
+  'personenart',
+  'mgdnummer',
+  'nachname',
+  'vorname',
+  'geschlecht',
+  'sprache',
+  'gebdatum',
+  'gebort',
+  'steuer_id',
+  'strasse',
+  'plz',
+  'ort',
+  'land',
+  'mobilprivat',
+  'emailprivat',
+  'notiz',
+  'sek_id',
+  'mitgliedsstatus',
+  'mitgliedschaft',
+  'eintritt',
 ];
 
 const pouch = {
@@ -19,13 +37,21 @@ const pouch = {
     return timed(() => eachThousand(url, (rows) => this.db.bulkDocs(rows.map(({ id, row }) => ({ ...row, _id: id })))));
   },
   delta(url) {
-    return timed(() => eachThousand(url, async (rows) => {
-      const known = await this.db.allDocs({ keys: rows.map(({ id }) => id) });
-      await this.db.bulkDocs(rows.map(({ id, row }, index) => ({ ...row, _id: id, _rev: known.rows[index].value.rev })));
-    }));
+    return timed(() =>
+      eachThousand(url, async (rows) => {
+        const known = await this.db.allDocs({ keys: rows.map(({ id }) => id) });
+        await this.db.bulkDocs(
+          rows.map(({ id, row }, index) => ({ ...row, _id: id, _rev: known.rows[index].value.rev })),
+        );
+      }),
+    );
   },
   async edit(ids) {
-    return oneByOne(ids, (id) => this.db.get(id), (doc) => this.db.put({ ...doc, mobilprivat: newPhone() }));
+    return oneByOne(
+      ids,
+      (id) => this.db.get(id),
+      (doc) => this.db.put({ ...doc, mobilprivat: newPhone() }),
+    );
   },
   async count() {
     return (await this.db.info()).doc_count;
@@ -44,7 +70,11 @@ const rxdb = {
       version: 0,
       primaryKey: 'id',
       type: 'object',
-      properties: { id: { type: 'string', maxLength: 36 }, sichtbarkeit: { type: 'number' }, ...Object.fromEntries(fields.map((field) => [field, text])) },
+      properties: {
+        id: { type: 'string', maxLength: 36 },
+        sichtbarkeit: { type: 'number' },
+        ...Object.fromEntries(fields.map((field) => [field, text])),
+      },
     };
     await this.db.addCollections({ personen: { schema } });
   },
@@ -54,22 +84,38 @@ const rxdb = {
       const batches = thousands(url);
       const handler = async () => {
         const { value = [] } = await batches.next();
-        return { documents: value.map(({ id, row }) => ({ ...row, id, _deleted: false })), checkpoint: { id: value.at(-1)?.id ?? '' } };
+        return {
+          documents: value.map(({ id, row }) => ({ ...row, id, _deleted: false })),
+          checkpoint: { id: value.at(-1)?.id ?? '' },
+        };
       };
-      const replication = replicateRxCollection({ collection: this.db.personen, replicationIdentifier: 'bench', live: false, pull: { handler, batchSize: 1000 } });
+      const replication = replicateRxCollection({
+        collection: this.db.personen,
+        replicationIdentifier: 'bench',
+        live: false,
+        pull: { handler, batchSize: 1000 },
+      });
       replication.error$.subscribe((error) => console.error(error));
       await replication.awaitInitialReplication();
     });
   },
   /** The same rows merely inserted. */
   insert(url) {
-    return timed(() => eachThousand(url, (rows) => this.db.personen.bulkInsert(rows.map(({ id, row }) => ({ ...row, id })))));
+    return timed(() =>
+      eachThousand(url, (rows) => this.db.personen.bulkInsert(rows.map(({ id, row }) => ({ ...row, id })))),
+    );
   },
   delta(url) {
-    return timed(() => eachThousand(url, (rows) => this.db.personen.bulkUpsert(rows.map(({ id, row }) => ({ ...row, id })))));
+    return timed(() =>
+      eachThousand(url, (rows) => this.db.personen.bulkUpsert(rows.map(({ id, row }) => ({ ...row, id })))),
+    );
   },
   async edit(ids) {
-    return oneByOne(ids, (id) => this.db.personen.findOne(id).exec(), (doc) => doc.incrementalPatch({ mobilprivat: newPhone() }));
+    return oneByOne(
+      ids,
+      (id) => this.db.personen.findOne(id).exec(),
+      (doc) => doc.incrementalPatch({ mobilprivat: newPhone() }),
+    );
   },
   count() {
     return this.db.personen.count().exec();

@@ -28,7 +28,10 @@ const programs = {
   win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData']
     .map((name) => process.env[name])
     .filter((folder) => folder !== undefined)
-    .flatMap((folder) => [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]),
+    .flatMap((folder) => [
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+      join(folder, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
 };
 
 /** Executable of an installed Chromium, Chrome or Edge; undefined when there is none. `CHROMIUM_PATH` decides first. */
@@ -36,7 +39,10 @@ export function browserPath() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return wanted;
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return names.map((name) => onPath(name + suffix)).find(Boolean) ?? [...(programs[process.platform] ?? []), ...downloaded()].find(isExecutable);
+  return (
+    names.map((name) => onPath(name + suffix)).find(Boolean) ??
+    [...(programs[process.platform] ?? []), ...downloaded()].find(isExecutable)
+  );
 }
 
 /** Like browserPath, but installs a Chromium when there is none; throws one clear sentence when that fails. */
@@ -45,7 +51,8 @@ export async function ensureBrowser() {
   if (known) return known;
   console.log('No Chromium or Chrome found, installing one …');
   try {
-    if (!(await installOnDebian(['chromium']))) await run('npx', ['playwright', 'install', 'chromium'], { shell: process.platform === 'win32' });
+    if (!(await installOnDebian(['chromium'])))
+      await run('npx', ['playwright', 'install', 'chromium'], { shell: process.platform === 'win32' });
   } catch {
     // the sentence below says what to do
   }
@@ -67,10 +74,22 @@ export async function ensureTestBrowsers() {
 /** What `playwright install chromium` has put into its cache. */
 function downloaded() {
   const caches = { darwin: 'Library/Caches', win32: 'AppData/Local' };
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), caches[process.platform] ?? '.cache', 'ms-playwright');
+  const cache =
+    process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), caches[process.platform] ?? '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
   const mac = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
-  const files = ['chrome-linux64/chrome', 'chrome-linux-arm64/chrome', 'chrome-linux/chrome', `chrome-mac-arm64/${mac}`, `chrome-mac-x64/${mac}`, 'chrome-win64/chrome.exe', 'chrome-win/chrome.exe'];
-  const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).toSorted().toReversed();
+  const files = [
+    'chrome-linux64/chrome',
+    'chrome-linux-arm64/chrome',
+    'chrome-linux/chrome',
+    `chrome-mac-arm64/${mac}`,
+    `chrome-mac-x64/${mac}`,
+    'chrome-win64/chrome.exe',
+    'chrome-win/chrome.exe',
+  ];
+  const builds = readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .toSorted()
+    .toReversed();
   return builds.flatMap((build) => files.map((file) => join(cache, build, file)));
 }

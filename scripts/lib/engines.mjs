@@ -15,22 +15,37 @@ export async function ensureEngines() {
   if (areThere()) return;
   console.log('No WebKit or Firefox found, installing them …');
   await installOnDebian(packages).catch(() => undefined);
-  if (!areThere()) throw new Error(`The tests in WebKit and Firefox need Debian with ${packages.join(', ')}; they are installed there when root runs this.`);
+  if (!areThere())
+    throw new Error(
+      `The tests in WebKit and Firefox need Debian with ${packages.join(', ')}; they are installed there when root runs this.`,
+    );
 }
 
 /** Arguments and environment of Node for the runner of these tests. Firefox is spoken to by WebSocket, which Node has of its own only from 22 on. */
 export function enginesCommand(args) {
-  const options = [process.env.NODE_OPTIONS, '--experimental-websocket', '--disable-warning=ExperimentalWarning'].filter(Boolean).join(' ');
+  const options = [process.env.NODE_OPTIONS, '--experimental-websocket', '--disable-warning=ExperimentalWarning']
+    .filter(Boolean)
+    .join(' ');
   return {
-    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'tests/engines/playwright.config.ts', ...args],
+    args: [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'tests/engines/playwright.config.ts',
+      ...args,
+    ],
     env: { ...process.env, NODE_OPTIONS: options },
   };
 }
 
-const areThere = () => [onPath('WebKitWebDriver'), onPath('gjs'), onPath('Xvfb'), firefox()].every((path) => path !== undefined) && typelibs.some(existsSync);
+const areThere = () =>
+  [onPath('WebKitWebDriver'), onPath('gjs'), onPath('Xvfb'), firefox()].every((path) => path !== undefined) &&
+  typelibs.some(existsSync);
 
 /** What `gjs` knows WebKitGTK from. */
-const typelibs = [...below('/usr/lib'), '/usr/lib64'].map((folder) => join(folder, 'girepository-1.0/WebKit2-4.1.typelib'));
+const typelibs = [...below('/usr/lib'), '/usr/lib64'].map((folder) =>
+  join(folder, 'girepository-1.0/WebKit2-4.1.typelib'),
+);
 
 function below(folder) {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -10,7 +10,9 @@ const minimum = [20, 19];
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;
-  console.error(`Hüttenbuch needs Node ${minimum.join('.')} or newer; this is Node ${process.versions.node} (https://nodejs.org).`);
+  console.error(
+    `Hüttenbuch needs Node ${minimum.join('.')} or newer; this is Node ${process.versions.node} (https://nodejs.org).`,
+  );
   process.exit(1);
 }
 

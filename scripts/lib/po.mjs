@@ -24,7 +24,9 @@ export function parsePo(source) {
 export function formatPo(language, entries) {
   const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ${language}\\n"\n`;
   const sorted = [...entries].toSorted(([a], [b]) => a.localeCompare(b, 'de'));
-  const blocks = sorted.map(([id, { text, comments }]) => [...comments, `msgid ${quote(id)}`, `msgstr ${quote(text)}`, ''].join('\n'));
+  const blocks = sorted.map(([id, { text, comments }]) =>
+    [...comments, `msgid ${quote(id)}`, `msgstr ${quote(text)}`, ''].join('\n'),
+  );
   return [header, ...blocks].join('\n');
 }
 

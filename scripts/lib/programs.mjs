@@ -3,7 +3,12 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
 /** First executable of that name on the PATH; undefined when there is none. */
-export const onPath = (name) => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find(isExecutable);
+export const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
 
 export function isExecutable(file) {
   try {

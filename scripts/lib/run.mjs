@@ -15,7 +15,9 @@ export async function run(command, args, options = {}) {
 /** Runs a command and collects what it prints; never rejects. */
 export async function capture(command, args, options = {}) {
   const chunks = [];
-  const { code } = await spawned(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }, (chunk) => chunks.push(chunk));
+  const { code } = await spawned(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options }, (chunk) =>
+    chunks.push(chunk),
+  );
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }
 

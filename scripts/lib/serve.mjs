@@ -20,7 +20,11 @@ export async function startServer() {
   await writeFile(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const stop = async () => {
     const ended = child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : undefined;
     child.kill('SIGTERM');
@@ -51,8 +55,12 @@ export function freePort() {
 async function answers(url, child) {
   const end = Date.now() + patience;
   while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode} before it answered at ${url}`);
-    const isUp = await fetch(url).then((response) => response.ok, () => false);
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with code ${child.exitCode} before it answered at ${url}`);
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -4,7 +4,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const inputs = ['src', 'server', 'bench', 'locales', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const inputs = [
+  'src',
+  'server',
+  'bench',
+  'locales',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const outputs = ['public/assets/i18n/'];
 const stamp = 'dist/.sources';
 
@@ -13,7 +25,10 @@ export function sourceHash() {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesOf).toSorted()) {
     if (outputs.some((prefix) => file.startsWith(prefix)) || /\.(test|test-d)\.tsx?$/.test(file)) continue;
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -32,5 +47,9 @@ function filesOf(input) {
   if (statSync(path).isFile()) return [input];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }

@@ -12,6 +12,7 @@ const reports = join(root, 'artefacts/tests');
 
 export const steps = {
   types: () => tool(bin('typescript7/bin/tsc'), '--noEmit', '-p', '.'),
+  format: () => tool(bin('oxfmt/bin/oxfmt'), '--check', '.'),
   lint: () => tool(bin('oxlint/bin/oxlint'), '--format=unix', '.'),
   imports: importRule,
   unused: () => tool(bin('knip/bin/knip.js'), '--no-progress'),
@@ -29,7 +30,10 @@ export const steps = {
 
 /** What runs one after the other; lanes of one entry run side by side, because none of them keeps two cores busy. */
 export const lanes = [
-  [['types', 'lint', 'imports', 'unused', 'i18n', 'spec', 'unit'], ['build', 'size']],
+  [
+    ['types', 'format', 'lint', 'imports', 'unused', 'i18n', 'spec', 'unit'],
+    ['build', 'size'],
+  ],
   [['server']],
   [['sync']],
   [['e2e'], ['sim']],
@@ -47,18 +51,42 @@ async function importRule() {
   const folders = ['src', 'server', 'bench'].filter((folder) => existsSync(join(root, folder)));
   const result = await tool(cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders);
   const cruised = Number(/(\d+) modules/.exec(result.output)?.[1] ?? 0);
-  const sources = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const sources = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file));
   if (cruised >= sources.length / 2) return result;
-  return { ...result, passed: 0, failed: 1, output: `${result.output}\ndependency-cruiser read ${cruised} modules for ${sources.length} sources` };
+  return {
+    ...result,
+    passed: 0,
+    failed: 1,
+    output: `${result.output}\ndependency-cruiser read ${cruised} modules for ${sources.length} sources`,
+  };
 }
 
 async function vitest(projects, files = []) {
   const file = freshReport(`vitest-${projects[0]}`);
-  const args = [bin('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`), ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await capture(process.execPath, args, { env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' } });
+  const args = [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const { code, output } = await capture(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'test', NO_COLOR: '1' },
+  });
   const report = readReport(file);
-  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0) };
-  const times = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]);
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  const times = (report?.testResults ?? []).map(({ name, startTime, endTime }) => [
+    relative(root, name),
+    endTime - startTime,
+  ]);
   return { ...withExit(counts, code, output), slowest: slowestFiles(times) };
 }
 
@@ -69,14 +97,26 @@ async function playwright() {
   await ensureTestBrowsers();
   const file = freshReport('playwright');
   const env = { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code, output } = await capture(process.execPath, [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], { env });
+  const { code, output } = await capture(
+    process.execPath,
+    [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    { env },
+  );
   const report = readReport(file);
   const stats = report?.stats;
   const repeated = (report?.suites ?? []).flatMap(flakyTitles);
   const tooMany = repeated.length > mostRepeated ? repeated.length : 0;
-  const counts = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0) - tooMany, failed: (stats?.unexpected ?? 0) + tooMany, skipped: stats?.skipped ?? 0 };
+  const counts = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0) - tooMany,
+    failed: (stats?.unexpected ?? 0) + tooMany,
+    skipped: stats?.skipped ?? 0,
+  };
   const times = (report?.suites ?? []).map((suite) => [suite.file, millisOf(suite)]);
-  return { ...withExit(counts, code, output), slowest: slowestFiles(times), notes: repeated.map((title) => `passed only when repeated: ${title}`) };
+  return {
+    ...withExit(counts, code, output),
+    slowest: slowestFiles(times),
+    notes: repeated.map((title) => `passed only when repeated: ${title}`),
+  };
 }
 
 /** The short form of `npm run engines`, on a tablet; bounded, since a browser that hangs must not hold up the rest. */
@@ -84,18 +124,30 @@ async function enginesShort() {
   await ensureEngines();
   const file = freshReport('engines');
   const { args, env } = enginesCommand(['short', '--project=*-tablet', '--reporter=list,json']);
-  const { code, output } = await capture(process.execPath, args, { env: { ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeout: 8 * 60_000 });
+  const { code, output } = await capture(process.execPath, args, {
+    env: { ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    timeout: 8 * 60_000,
+  });
   const stats = readReport(file)?.stats;
-  return withExit({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 }, code, output);
+  return withExit(
+    { passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 },
+    code,
+    output,
+  );
 }
 
 function millisOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results).map(({ duration }) => duration);
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .map(({ duration }) => duration);
   return [...own, ...suites.map(millisOf)].reduce((total, millis) => total + millis, 0);
 }
 
 function flakyTitles({ file, suites = [], specs = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file} › ${title}`);
+  const here = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file} › ${title}`);
   return [...here, ...suites.flatMap(flakyTitles)];
 }
 

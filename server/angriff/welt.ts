@@ -40,25 +40,50 @@ export async function openWorld(): Promise<World> {
   const storage = await openTestStorage('pglite');
   await migrate(storage, migrations);
   await loadReferenceData(storage, registry, ['IT-BZ']);
-  await createDemo(storage, registry, { members: 120, missions: 60, seed: 'angriff', today: new Date().toISOString().slice(0, 10), hashPassword });
+  await createDemo(storage, registry, {
+    members: 120,
+    missions: 60,
+    seed: 'angriff',
+    today: new Date().toISOString().slice(0, 10),
+    hashPassword,
+  });
   const t = await openTestApp('pglite', { storage, jobs: createJobs });
   const server = createServer(getRequestListener(t.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api`;
-  const call = (path: string, init?: RequestInit) => fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init });
+  const call = (path: string, init?: RequestInit) =>
+    fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(60_000), ...init });
   const attackers: Attacker[] = [];
   for (const { benutzername: name } of demoAccounts) {
-    const { access_token }: { access_token: string } = await (await call('/login', { method: 'POST', body: JSON.stringify({ username: name, password: demoPassword }) })).json();
+    const { access_token }: { access_token: string } = await (
+      await call('/login', { method: 'POST', body: JSON.stringify({ username: name, password: demoPassword }) })
+    ).json();
     const rows = await rowsFor(t, name);
-    attackers.push({ name, ...rows, call: (path, init = {}) => call(path, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` } }) });
+    attackers.push({
+      name,
+      ...rows,
+      call: (path, init = {}) =>
+        call(path, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${access_token}` },
+        }),
+    });
   }
   return {
-    t, call, attackers,
+    t,
+    call,
+    attackers,
     async sumOf(rows) {
       let sum = '';
       for (const [table, ids] of rows) {
-        const { rows: [found] } = await sql<{ sum: string | null }>`select md5(string_agg(t::text, ',' order by id)) as sum from ${sql.table(table)} t where id = any(${[...ids]}::uuid[])`.execute(storage.db);
+        const {
+          rows: [found],
+        } = await sql<{
+          sum: string | null;
+        }>`select md5(string_agg(t::text, ',' order by id)) as sum from ${sql.table(table)} t where id = any(${[...ids]}::uuid[])`.execute(
+          storage.db,
+        );
         sum += `${table} ${found?.sum ?? ''}\n`;
       }
       return sum;
@@ -72,32 +97,63 @@ export async function openWorld(): Promise<World> {
 }
 
 /** What an account of the demo has no right for, whatever the branch. */
-const barred: Readonly<Record<string, RegExp>> = { kassier: /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/ };
+const barred: Readonly<Record<string, RegExp>> = {
+  kassier: /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/,
+};
 
 /** Trainings and their days: every branch sees those of its district. */
 const seenInDistrict = /^ausbildung(en|tage)$/;
 
-async function rowsFor({ storage: { db } }: TestApp, name: string): Promise<Pick<Attacker, 'foreign' | 'own' | 'onlyRead'>> {
-  const below = (first: RawBuilder<unknown>) => sql`(with recursive unter (id) as (${first} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
+async function rowsFor(
+  { storage: { db } }: TestApp,
+  name: string,
+): Promise<Pick<Attacker, 'foreign' | 'own' | 'onlyRead'>> {
+  const below = (first: RawBuilder<unknown>) =>
+    sql`(with recursive unter (id) as (${first} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
   const reach = below(sql`select sek_id from benutzer_bg where user_id = ${accountId(name)}`);
-  const district = below(sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(name)} and o.sektionstyp = 'Region'`);
-  const [foreign, own, onlyRead] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
+  const district = below(
+    sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(name)} and o.sektionstyp = 'Region'`,
+  );
+  const [foreign, own, onlyRead] = [
+    new Map<string, string[]>(),
+    new Map<string, string[]>(),
+    new Map<string, string[]>(),
+  ];
   for (const table of registry.tables.values()) {
     const root = registry.rootOf(table);
     if (isReadByEveryone(root) || isAboutSelf(table)) continue;
     const isRoot = table === root;
-    const from = isRoot ? sql`${sql.table(table.name)} t` : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
+    const from = isRoot
+      ? sql`${sql.table(table.name)} t`
+      : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
     const sections = sql.ref(isRoot ? 't.sek_ids' : 'r.sek_ids');
-    const near = seenInDistrict.test(table.name) ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sections} && ${district}, false))` : sql`false`;
-    const { rows } = await sql<{ id: string; mine: boolean; near: boolean }>`select t.id, ${sections} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
+    const near = seenInDistrict.test(table.name)
+      ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sections} && ${district}, false))`
+      : sql`false`;
+    const { rows } = await sql<{
+      id: string;
+      mine: boolean;
+      near: boolean;
+    }>`select t.id, ${sections} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
     const isBarred = barred[name]?.test(table.name) === true;
-    const idsOf = (fits: (row: { mine: boolean; near: boolean }) => boolean): string[] => rows.filter(fits).map(({ id }) => id);
-    foreign.set(table.name, idsOf(({ mine, near: seen }) => (!mine && !seen) || isBarred));
-    own.set(table.name, idsOf(({ mine }) => mine && !isBarred));
-    onlyRead.set(table.name, idsOf(({ mine, near: seen }) => !isBarred && ((!mine && seen) || (mine && name === 'lesen'))));
+    const idsOf = (fits: (row: { mine: boolean; near: boolean }) => boolean): string[] =>
+      rows.filter(fits).map(({ id }) => id);
+    foreign.set(
+      table.name,
+      idsOf(({ mine, near: seen }) => (!mine && !seen) || isBarred),
+    );
+    own.set(
+      table.name,
+      idsOf(({ mine }) => mine && !isBarred),
+    );
+    onlyRead.set(
+      table.name,
+      idsOf(({ mine, near: seen }) => !isBarred && ((!mine && seen) || (mine && name === 'lesen'))),
+    );
   }
   return { foreign, own, onlyRead };
 }
 
 /** Rows that follow the account or the reading, not the branch. */
-const isAboutSelf = ({ name }: Table): boolean => name === 'patienten_zugriffe' || name === 'benutzer' || name === 'benutzer_bg';
+const isAboutSelf = ({ name }: Table): boolean =>
+  name === 'patienten_zugriffe' || name === 'benutzer' || name === 'benutzer_bg';

@@ -45,7 +45,12 @@ export function accessReader(key: Uint8Array): (token: string, now: Date) => Pro
 /** Claims of a valid token; undefined for one that is forged, expired or of another form. */
 export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<Claims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now, requiredClaims: ['sub', 'exp', 'fam'] });
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      algorithms: ['HS256'],
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'fam'],
+    });
     const { sub, exp, fam } = payload;
     return isId(sub) && typeof exp === 'number' && isId(fam) ? { user: sub, family: fam, until: exp } : undefined;
   } catch {

@@ -12,8 +12,10 @@ describe.each(testEngines)('the address of an account on %s', (engine) => {
   const { ask, post, user, login, reset, keyIn, allWorkedOff } = world;
 
   const later = (count: number): void => world.t.setNow(new Date(Date.now() + count * hours));
-  const put = async (by: string, path: string, body: object): Promise<Response> => (await world.t.signIn(by))(path, { method: 'PUT', body: JSON.stringify(body) });
-  const change = (by: string, email: string, kennwort = testPassword): Promise<Response> => put(by, '/user/adresse', { email, kennwort });
+  const put = async (by: string, path: string, body: object): Promise<Response> =>
+    (await world.t.signIn(by))(path, { method: 'PUT', body: JSON.stringify(body) });
+  const change = (by: string, email: string, kennwort = testPassword): Promise<Response> =>
+    put(by, '/user/adresse', { email, kennwort });
   const mailsTo = (address: string) => world.smtp.arrived.filter(({ to }) => to.includes(address));
   const mailTo = async (address: string) => {
     await vi.waitFor(() => expect(mailsTo(address)).not.toEqual([]), 20_000);
@@ -21,7 +23,8 @@ describe.each(testEngines)('the address of an account on %s', (engine) => {
     if (mail === undefined) throw new Error('no mail');
     return mail;
   };
-  const confirmKey = async (address: string): Promise<string> => /\/adresse\/([\w-]{43})$/m.exec((await mailTo(address)).text)?.[1] ?? '';
+  const confirmKey = async (address: string): Promise<string> =>
+    /\/adresse\/([\w-]{43})$/m.exec((await mailTo(address)).text)?.[1] ?? '';
   const confirm = (id: string): Promise<Response> => post('/adresse/bestaetigen', { id });
   /** Whether a reset by this address brings a mail. */
   const serves = async (name: string, address: string): Promise<boolean> => {
@@ -63,9 +66,19 @@ describe.each(testEngines)('the address of an account on %s', (engine) => {
 
   test('an answer tells nobody where resets go, nor whether a change is on its way', async () => {
     const anna = await changed();
-    const whole = async (answer: Response) => ({ status: answer.status, headers: [...answer.headers], body: await answer.text() });
+    const whole = async (answer: Response) => ({
+      status: answer.status,
+      headers: [...answer.headers],
+      body: await answer.text(),
+    });
     const answers = [];
-    for (const [name, address] of [[anna.name, neu], [anna.name, anna.email], [anna.name, 'fremd@boese.example'], ['niemand', neu]] as const) answers.push(await whole(await ask(name, address)));
+    for (const [name, address] of [
+      [anna.name, neu],
+      [anna.name, anna.email],
+      [anna.name, 'fremd@boese.example'],
+      ['niemand', neu],
+    ] as const)
+      answers.push(await whole(await ask(name, address)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     await allWorkedOff();
   });
@@ -77,7 +90,11 @@ describe.each(testEngines)('the address of an account on %s', (engine) => {
     await ask(anna.name, anna.email);
     expect((await reset(keyIn(await mailTo(anna.email)), anna.name)).status).toBe(204);
     const { access_token } = await (await post('/login', { username: anna.name, password: 'Hütte-Neu-2027' })).json();
-    const back = await world.t.call('/user/adresse', { method: 'PUT', body: JSON.stringify({ email: anna.email, kennwort: 'Hütte-Neu-2027' }), headers: { Authorization: `Bearer ${access_token}` } });
+    const back = await world.t.call('/user/adresse', {
+      method: 'PUT',
+      body: JSON.stringify({ email: anna.email, kennwort: 'Hütte-Neu-2027' }),
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
     expect(await back.json()).toEqual({ email: anna.email, bestaetigt: true, ab: null, heute: anna.email });
     later(80);
     expect([await serves(anna.name, neu), await serves(anna.name, anna.email)]).toEqual([false, true]);
@@ -105,32 +122,47 @@ describe.each(testEngines)('the address of an account on %s', (engine) => {
     const anna = await user();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const refused = await change(anna.name, neu, 'Falsch-2026!');
-      expect([refused.status, (await refused.json()).fields]).toEqual([422, [{ feld: 'kennwort', text: 'Das bisherige Kennwort ist falsch.' }]]);
+      expect([refused.status, (await refused.json()).fields]).toEqual([
+        422,
+        [{ feld: 'kennwort', text: 'Das bisherige Kennwort ist falsch.' }],
+      ]);
     }
     expect((await change(anna.name, neu)).status).toBe(429);
     await mailAddresses(world.t.deps);
     expect(await allWorkedOff()).toBe(0);
-    expect(await world.t.storage.db.selectFrom('benutzer').select('email').where('id', '=', anna.id).execute()).toEqual([{ email: anna.email }]);
+    expect(await world.t.storage.db.selectFrom('benutzer').select('email').where('id', '=', anna.id).execute()).toEqual(
+      [{ email: anna.email }],
+    );
   });
 
-  test.each(['', 'kein-mail', 'a@b.example\r\nBcc: x@boese.example', `${'x'.repeat(300)}@verband.example`])('%j is none', async (email) => {
-    const anna = await user();
-    const answer = await change(anna.name, email);
-    expect([answer.status, (await answer.json()).fields[0].feld]).toEqual([422, 'email']);
-  });
+  test.each(['', 'kein-mail', 'a@b.example\r\nBcc: x@boese.example', `${'x'.repeat(300)}@verband.example`])(
+    '%j is none',
+    async (email) => {
+      const anna = await user();
+      const answer = await change(anna.name, email);
+      expect([answer.status, (await answer.json()).fields[0].feld]).toEqual([422, 'email']);
+    },
+  );
 
   test('an administrator changes it under the same rules, and both steps stand in the log', async () => {
     const anna = await user();
     const group = await world.t.group(['BENUTZER_ALLGEMEIN_LESEN', 'BENUTZER_ALLGEMEIN_SPEICHERN']);
     const office = `amt${anna.name}`;
     await world.t.user(office, world.sektion, [{ bg_id: group, sek_id: world.sektion }]);
-    expect((await put(office, `/user/user/${anna.id}`, { email: neu, email_bestaetigt_am: '2026-01-01T00:00:00Z' })).status).toBe(422);
+    expect(
+      (await put(office, `/user/user/${anna.id}`, { email: neu, email_bestaetigt_am: '2026-01-01T00:00:00Z' })).status,
+    ).toBe(422);
     expect((await put(office, `/user/user/${anna.id}`, { email: neu })).status).toBe(200);
     await mailAddresses(world.t.deps);
     expect((await mailTo(anna.email)).text).toContain('eine andere E-Mail-Adresse');
     expect((await confirm(await confirmKey(neu))).status).toBe(200);
     expect([await serves(anna.name, neu), await serves(anna.name, anna.email)]).toEqual([false, true]);
-    const lines = await world.t.storage.db.selectFrom('aenderungen').select(['benutzer_name', 'nachher']).where('id', '=', anna.id).orderBy('nummer').execute();
+    const lines = await world.t.storage.db
+      .selectFrom('aenderungen')
+      .select(['benutzer_name', 'nachher'])
+      .where('id', '=', anna.id)
+      .orderBy('nummer')
+      .execute();
     expect(lines.slice(-2)).toEqual([
       { benutzer_name: office, nachher: { email: neu, email_bestaetigt_am: null } },
       { benutzer_name: anna.name, nachher: { email_bestaetigt_am: expect.any(String) } },

@@ -34,7 +34,10 @@ export function inForce({ email, email_bestaetigt_am }: Entered, { bisher, ab }:
   return isTime && (email === null || email_bestaetigt_am !== null) ? email : bisher;
 }
 
-const entered = ({ values }: Stored): Entered => ({ email: textOf(values['email']), email_bestaetigt_am: textOf(values['email_bestaetigt_am']) });
+const entered = ({ values }: Stored): Entered => ({
+  email: textOf(values['email']),
+  email_bestaetigt_am: textOf(values['email_bestaetigt_am']),
+});
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A change of a user's address that is on its way; its parts are null where there is none. */
@@ -60,7 +63,10 @@ export async function followChange(unit: Unit, before: Stored, after: Stored): P
 /** Changes the address of an account whose row is locked, without any question about rights. */
 export async function changeAddress(unit: Unit, row: Stored, email: string): Promise<Stored> {
   if (row.values['email'] === email) return row;
-  const after = await unit.update(unit.deps.registry.table('benutzer'), row, { email, email_bestaetigt_am: await confirmedAt(unit, row, email) });
+  const after = await unit.update(unit.deps.registry.table('benutzer'), row, {
+    email,
+    email_bestaetigt_am: await confirmedAt(unit, row, email),
+  });
   await followChange(unit, row, after);
   return after;
 }
@@ -70,7 +76,12 @@ export async function addressOfUser(db: Db, user: string, now: Date): Promise<Ac
   const { rows } = await sql<Entered>`select email, email_bestaetigt_am from benutzer where id = ${user}`.execute(db);
   const entry = rows[0] ?? { email: null, email_bestaetigt_am: null };
   const former = await formerOf(db, user);
-  return { email: entry.email, bestaetigt: entry.email_bestaetigt_am !== null, ab: former.ab, heute: inForce(entry, former, now) };
+  return {
+    email: entry.email,
+    bestaetigt: entry.email_bestaetigt_am !== null,
+    ab: former.ab,
+    heute: inForce(entry, former, now),
+  };
 }
 
 /** Notes that an address was changed; resets go on to the former one. Whoever it concerns is told a minute later, when this is committed. */
@@ -78,7 +89,9 @@ async function beginChange(tx: Tx, user: string, bisher: string | null, now: Dat
   const ab = new Date(now.getTime() + waitMillis).toISOString();
   await sql`
     insert into kontoadressen (benutzer_id, bisher, ab) values (${user}, ${bisher}, ${ab})
-    on conflict (benutzer_id) do update set bisher = excluded.bisher, ab = excluded.ab, schluessel_hash = null, gueltig_bis = null, gemeldet_am = null`.execute(tx);
+    on conflict (benutzer_id) do update set bisher = excluded.bisher, ab = excluded.ab, schluessel_hash = null, gueltig_bis = null, gemeldet_am = null`.execute(
+    tx,
+  );
 }
 
 /** Nothing is on its way any more: the address in force was entered again, or the account is gone. */
@@ -90,12 +103,21 @@ export async function endChange(tx: Tx, user: string): Promise<void> {
 export async function mailAddresses(deps: Pick<Deps, 'storage' | 'mailer' | 'address' | 'now'>): Promise<void> {
   const now = deps.now();
   await deps.storage.transaction(async (tx) => {
-    const { rows } = await sql<{ benutzer_id: string; bisher: string | null; ab: string; benutzername: string; email: string | null; sek_id: string; mgd_id: string | null }>`
+    const { rows } = await sql<{
+      benutzer_id: string;
+      bisher: string | null;
+      ab: string;
+      benutzername: string;
+      email: string | null;
+      sek_id: string;
+      mgd_id: string | null;
+    }>`
       select k.benutzer_id, k.bisher, k.ab, b.benutzername, b.email, b.sek_id, b.mgd_id from kontoadressen k join benutzer b on b.id = k.benutzer_id
       where k.gemeldet_am is null order by k.benutzer_id limit ${most} for update of k skip locked`.execute(tx);
     for (const { benutzer_id, bisher, ab, email, ...account } of rows) {
       const key = randomKey(256);
-      if (email !== null) await deps.mailer.send(confirmMail({ ...account, email }, new URL(`adresse/${key}`, deps.address), ab), { tx });
+      if (email !== null)
+        await deps.mailer.send(confirmMail({ ...account, email }, new URL(`adresse/${key}`, deps.address), ab), { tx });
       if (bisher !== null) await deps.mailer.send(noticeMail({ ...account, email: bisher }, ab), { tx });
       await sql`
         update kontoadressen set gemeldet_am = ${now.toISOString()}, schluessel_hash = ${email === null ? null : keyHash(key)}, gueltig_bis = ${new Date(now.getTime() + linkMillis).toISOString()}
@@ -106,7 +128,10 @@ export async function mailAddresses(deps: Pick<Deps, 'storage' | 'mailer' | 'add
 }
 
 /** Confirms an address by the key of a mail; undefined when the key is unknown, used or over, or its user is. */
-export async function confirmAddress({ storage, now }: Pick<Deps, 'storage' | 'now'>, key: string): Promise<Confirmed | undefined> {
+export async function confirmAddress(
+  { storage, now }: Pick<Deps, 'storage' | 'now'>,
+  key: string,
+): Promise<Confirmed | undefined> {
   const at = now();
   return storage.transaction(async (tx) => {
     const { rows } = await sql<{ benutzer_id: string; benutzername: string; ab: string }>`
@@ -125,14 +150,33 @@ export async function markConfirmed(tx: Tx, user: string, now: Date): Promise<vo
   await lockUser(tx, user);
   const at = now.toISOString();
   const { rows } = await sql<{ name: string; rev: number; sek_ids: string[] }>`
-    update benutzer set email_bestaetigt_am = ${at}, rev = rev + 1 where id = ${user} and email is not null and email_bestaetigt_am is null returning name, rev, sek_ids`.execute(tx);
+    update benutzer set email_bestaetigt_am = ${at}, rev = rev + 1 where id = ${user} and email is not null and email_bestaetigt_am is null returning name, rev, sek_ids`.execute(
+    tx,
+  );
   const [row] = rows;
   if (row === undefined) return;
   const root = { root_tabelle: 'benutzer', root_id: user, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
-  await logChanges(tx, { id: user, name: row.name }, [{ tabelle: 'benutzer', id: user, art: 'aendern', rev: row.rev, ...root, vorher: { email_bestaetigt_am: null }, nachher: { email_bestaetigt_am: at } }], now);
+  await logChanges(
+    tx,
+    { id: user, name: row.name },
+    [
+      {
+        tabelle: 'benutzer',
+        id: user,
+        art: 'aendern',
+        rev: row.rev,
+        ...root,
+        vorher: { email_bestaetigt_am: null },
+        nachher: { email_bestaetigt_am: at },
+      },
+    ],
+    now,
+  );
 }
 
 /** Forgets former addresses whose time is over. */
 export async function dropFormerAddresses(db: Db, now: Date): Promise<void> {
-  await sql`delete from kontoadressen k using benutzer b where b.id = k.benutzer_id and k.gemeldet_am is not null and k.ab <= ${now.toISOString()} and (b.email is null or b.email_bestaetigt_am is not null)`.execute(db);
+  await sql`delete from kontoadressen k using benutzer b where b.id = k.benutzer_id and k.gemeldet_am is not null and k.ab <= ${now.toISOString()} and (b.email is null or b.email_bestaetigt_am is not null)`.execute(
+    db,
+  );
 }

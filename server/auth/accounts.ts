@@ -33,7 +33,8 @@ export interface NewUser {
 const system = { id: null, name: 'System' };
 
 /** Creates a user with the hash of a password and groups in one logged transaction; answers the id. The database refuses a name that is taken. */
-export const createUser = (storage: Storage, user: NewUser, now = new Date()): Promise<string> => storage.transaction((tx) => insertUser(tx, user, now));
+export const createUser = (storage: Storage, user: NewUser, now = new Date()): Promise<string> =>
+  storage.transaction((tx) => insertUser(tx, user, now));
 
 async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
   const id = newId();
@@ -54,13 +55,22 @@ async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
     dsgvo_am: user.dsgvo === true ? now.toISOString() : null,
   };
   const root = { root_tabelle: 'benutzer', root_id: id, sek_ids: [user.sek_id], sek_ids_vorher: null };
-  await tx.insertInto('benutzer').values({ id, rev: 1, sek_ids: [user.sek_id], ...row }).execute();
-  await tx.insertInto('kennwoerter').values({ benutzer_id: id, hash: user.hash, geaendert_am: now.toISOString() }).execute();
+  await tx
+    .insertInto('benutzer')
+    .values({ id, rev: 1, sek_ids: [user.sek_id], ...row })
+    .execute();
+  await tx
+    .insertInto('kennwoerter')
+    .values({ benutzer_id: id, hash: user.hash, geaendert_am: now.toISOString() })
+    .execute();
   const changes: Change[] = [{ tabelle: 'benutzer', id, art: 'neu', rev: 1, ...root, vorher: null, nachher: row }];
   for (const { bg_id, sek_id, anfang = null, ende = null } of user.groups) {
     const held = { user_id: id, bg_id, sek_id, anfang, ende };
     const heldId = newId();
-    await tx.insertInto('benutzer_bg').values({ id: heldId, rev: 1, root_id: id, ...held }).execute();
+    await tx
+      .insertInto('benutzer_bg')
+      .values({ id: heldId, rev: 1, root_id: id, ...held })
+      .execute();
     changes.push({ tabelle: 'benutzer_bg', id: heldId, art: 'neu', rev: 1, ...root, vorher: null, nachher: held });
   }
   await logChanges(tx, system, changes, now);
@@ -68,15 +78,45 @@ async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
 }
 
 /** Creates a user group with its rights; answers the id. Throws for a right that the catalogue does not know. */
-export async function createGroup(storage: Storage, name: string, rights: readonly string[], now = new Date()): Promise<string> {
+export async function createGroup(
+  storage: Storage,
+  name: string,
+  rights: readonly string[],
+  now = new Date(),
+): Promise<string> {
   const unknown = rights.find((right) => !isRight(right));
   if (unknown !== undefined) throw new Error(`group ${name}: right ${unknown} is not in the catalogue`);
   const id = newId();
   const row = { name, notiz: null, standardbenutzergruppe: false, spezialverarbeitung: false };
   await storage.transaction(async (tx) => {
-    await tx.insertInto('benutzergruppen').values({ id, rev: 1, sek_ids: [], ...row }).execute();
-    if (rights.length > 0) await tx.insertInto('gruppenrechte').values(rights.map((recht) => ({ bg_id: id, recht }))).execute();
-    await logChanges(tx, system, [{ tabelle: 'benutzergruppen', id, art: 'neu', rev: 1, root_tabelle: 'benutzergruppen', root_id: id, sek_ids: [], sek_ids_vorher: null, vorher: null, nachher: row }], now);
+    await tx
+      .insertInto('benutzergruppen')
+      .values({ id, rev: 1, sek_ids: [], ...row })
+      .execute();
+    if (rights.length > 0)
+      await tx
+        .insertInto('gruppenrechte')
+        .values(rights.map((recht) => ({ bg_id: id, recht })))
+        .execute();
+    await logChanges(
+      tx,
+      system,
+      [
+        {
+          tabelle: 'benutzergruppen',
+          id,
+          art: 'neu',
+          rev: 1,
+          root_tabelle: 'benutzergruppen',
+          root_id: id,
+          sek_ids: [],
+          sek_ids_vorher: null,
+          vorher: null,
+          nachher: row,
+        },
+      ],
+      now,
+    );
   });
   return id;
 }
@@ -88,8 +128,17 @@ export interface PasswordOptions {
 }
 
 /** Gives a user a new password and ends the sessions opened with the old one. The log says that it changed, not what to. Throws `WeakPassword`, and for an unknown user. */
-export async function setPassword(storage: Storage, benutzerId: string, password: string, now: Date, options: PasswordOptions = {}): Promise<void> {
-  const { rows } = await sql<PasswordOwner>`select benutzername, name, email from benutzer where id = ${benutzerId}`.execute(storage.db);
+export async function setPassword(
+  storage: Storage,
+  benutzerId: string,
+  password: string,
+  now: Date,
+  options: PasswordOptions = {},
+): Promise<void> {
+  const { rows } =
+    await sql<PasswordOwner>`select benutzername, name, email from benutzer where id = ${benutzerId}`.execute(
+      storage.db,
+    );
   const [owner] = rows;
   if (owner === undefined) throw new Error('setPassword: there is no such user');
   const hash = await hashNewPassword(password, owner);
@@ -97,7 +146,13 @@ export async function setPassword(storage: Storage, benutzerId: string, password
 }
 
 /** `setPassword` inside a transaction of the caller; the log is written last, so call it last. */
-export async function writePassword(tx: Tx, benutzerId: string, hash: string, now: Date, { by, keep }: PasswordOptions): Promise<void> {
+export async function writePassword(
+  tx: Tx,
+  benutzerId: string,
+  hash: string,
+  now: Date,
+  { by, keep }: PasswordOptions,
+): Promise<void> {
   await lockUser(tx, benutzerId);
   await sql`
     insert into kennwoerter (benutzer_id, hash, geaendert_am) values (${benutzerId}, ${hash}, ${now.toISOString()})
@@ -112,11 +167,21 @@ export async function giveConsent({ storage, now }: Pick<Deps, 'storage' | 'now'
   const at = now();
   await storage.transaction(async (tx) => {
     const { rows } = await sql<{ rev: number; sek_ids: string[] }>`
-      update benutzer set dsgvo_am = ${at.toISOString()}, rev = rev + 1 where id = ${nutzer.id} and dsgvo_am is null returning rev, sek_ids`.execute(tx);
+      update benutzer set dsgvo_am = ${at.toISOString()}, rev = rev + 1 where id = ${nutzer.id} and dsgvo_am is null returning rev, sek_ids`.execute(
+      tx,
+    );
     const [row] = rows;
     if (row === undefined) return;
     const root = { root_tabelle: 'benutzer', root_id: nutzer.id, sek_ids: row.sek_ids, sek_ids_vorher: row.sek_ids };
-    const change: Change = { tabelle: 'benutzer', id: nutzer.id, art: 'aendern', rev: row.rev, ...root, vorher: { dsgvo_am: null }, nachher: { dsgvo_am: at.toISOString() } };
+    const change: Change = {
+      tabelle: 'benutzer',
+      id: nutzer.id,
+      art: 'aendern',
+      rev: row.rev,
+      ...root,
+      vorher: { dsgvo_am: null },
+      nachher: { dsgvo_am: at.toISOString() },
+    };
     await logChanges(tx, { id: nutzer.id, name: nutzer.name }, [change], at);
   });
 }

@@ -16,7 +16,12 @@ function written(instant: string): string {
   return `${two(time.day)}.${two(time.month)}.${time.year}, ${two(time.hour)}:${two(time.minute)}`;
 }
 
-const about = ({ email, sek_id, mgd_id }: Account): Pick<Mail, 'to' | 'art' | 'sek_id' | 'mgd_id'> => ({ to: email, art: 'Konto', sek_id, mgd_id });
+const about = ({ email, sek_id, mgd_id }: Account): Pick<Mail, 'to' | 'art' | 'sek_id' | 'mgd_id'> => ({
+  to: email,
+  art: 'Konto',
+  sek_id,
+  mgd_id,
+});
 
 /** To the new address: the link that confirms it. */
 export const confirmMail = (account: Account, link: URL, ab: string): Mail => ({

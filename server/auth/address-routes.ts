@@ -29,7 +29,9 @@ export function addressRoutes(deps: Deps, auth: Auth): Hono {
   app.put('/user/adresse', async (c) => {
     const { nutzer } = await auth.identify(c);
     const { email, kennwort } = await readBody(c, addressInput);
-    await demandPassword(deps, auth, nutzer.id, kennwort, () => invalid(notSaved, [{ feld: 'kennwort', text: wrongOldPassword }]));
+    await demandPassword(deps, auth, nutzer.id, kennwort, () =>
+      invalid(notSaved, [{ feld: 'kennwort', text: wrongOldPassword }]),
+    );
     await writeOne(deps, nutzer, {
       operation: undefined,
       follows: [],
@@ -50,7 +52,8 @@ export function addressRoutes(deps: Deps, auth: Auth): Hono {
     const { id } = await readBody(c, confirmInput);
     const from = network(addressOf(c));
     const wait = await limits.take(wrongLinks, from);
-    if (wait !== undefined) throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
     const confirmed = await confirmAddress(deps, id);
     if (confirmed === undefined) throw new HttpError(404, 'not-found', resetTexts.noLink);
     await limits.giveBack(wrongLinks, from);

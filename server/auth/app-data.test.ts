@@ -6,7 +6,9 @@ import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
 const rights = [
   'MITGLIEDER_LESEN',
-  ...['ALLGEMEIN', 'FUNKTIONEN', 'PERSOENLICHEDATEN', 'BESETZUNG'].flatMap((section) => ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`)),
+  ...['ALLGEMEIN', 'FUNKTIONEN', 'PERSOENLICHEDATEN', 'BESETZUNG'].flatMap((section) =>
+    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ),
   'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
   'VERWALTUNG_STAMMDATEN_NEU',
 ];
@@ -24,7 +26,13 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     const all = await t.group(rights);
     const plain = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN']);
     const withFunctions = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_FUNKTIONEN_LESEN']);
-    for (const [name, where, bg_id] of [['anna', 'a', all], ['berta', 'b', all], ['verband', 'verband', all], ['nur', 'a', plain], ['leser', 'a', withFunctions]] as const) {
+    for (const [name, where, bg_id] of [
+      ['anna', 'a', all],
+      ['berta', 'b', all],
+      ['verband', 'verband', all],
+      ['nur', 'a', plain],
+      ['leser', 'a', withFunctions],
+    ] as const) {
       await t.user(name, sek[where], [{ bg_id, sek_id: sek[where] }]);
       as[name] = await t.signIn(name);
     }
@@ -33,23 +41,49 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
   afterAll(() => t.close());
 
   const by = (name: string): Caller => as[name] ?? t.call;
-  const send = async (name: string, path: string, body: object, method = 'PUT'): Promise<number> => (await by(name)(path, { method, body: JSON.stringify(body) })).status;
+  const send = async (name: string, path: string, body: object, method = 'PUT'): Promise<number> =>
+    (await by(name)(path, { method, body: JSON.stringify(body) })).status;
   const data = async (caller: Caller): Promise<AppData> => (await caller('/rechte/daten')).json();
-  const confirm = async (caller: Caller): Promise<number> => (await caller('/daten/funktionswechselsetdatum', { method: 'PUT' })).status;
+  const confirm = async (caller: Caller): Promise<number> =>
+    (await caller('/daten/funktionswechselsetdatum', { method: 'PUT' })).status;
   const member = async (nachname: string, values: object = {}): Promise<string> => {
     const id = newId();
-    expect(await send('verband', '/mgd/mitglieder', { id, nachname, vorname: 'Eva', sek_id: sek.a, ...values })).toBe(201);
+    expect(await send('verband', '/mgd/mitglieder', { id, nachname, vorname: 'Eva', sek_id: sek.a, ...values })).toBe(
+      201,
+    );
     return id;
   };
   const give = async (mgd_id: string, anfang: string, sek_id = sek.a): Promise<string> => {
     const id = newId();
-    await t.writes((unit) => unit.insert(t.deps.registry.table('mitgliederfunktionen'), { id, rev: 1, root_id: mgd_id, sek_ids: [sek_id], values: { mgd_id, fkt_id: fkt, sek_id, anfang, ende: null } }));
+    await t.writes((unit) =>
+      unit.insert(t.deps.registry.table('mitgliederfunktionen'), {
+        id,
+        rev: 1,
+        root_id: mgd_id,
+        sek_ids: [sek_id],
+        values: { mgd_id, fkt_id: fkt, sek_id, anfang, ende: null },
+      }),
+    );
     return id;
   };
 
   test('the application data set: version, member switches, function changes and the three lists of missing mandatory data', async () => {
     const body = await data(by('anna'));
-    expect(Object.keys(body).toSorted()).toEqual(['filter', 'funktionswechsel', 'grants', 'mitglieder_instrumente_pflichtfelder', 'mitglieder_pflichtfelder', 'mitglieder_wechsel', 'musikkapelle_pflichtfelder', 'rechte', 'sektionen', 'spalten', 'standardbenutzergruppe', 'user', 'version']);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'filter',
+      'funktionswechsel',
+      'grants',
+      'mitglieder_instrumente_pflichtfelder',
+      'mitglieder_pflichtfelder',
+      'mitglieder_wechsel',
+      'musikkapelle_pflichtfelder',
+      'rechte',
+      'sektionen',
+      'spalten',
+      'standardbenutzergruppe',
+      'user',
+      'version',
+    ]);
     expect(body.version).toBe('0.0.0-test');
   });
 
@@ -58,7 +92,10 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
       const id = await member('Auer');
       await give(id, '2024-01-01');
       await give(id, '2025-01-01');
-      const told = [{ mgd_name: 'Auer Eva', name: 'Kassier', anfang: '2025-01-01' }, { mgd_name: 'Auer Eva', name: 'Kassier', anfang: '2024-01-01' }];
+      const told = [
+        { mgd_name: 'Auer Eva', name: 'Kassier', anfang: '2025-01-01' },
+        { mgd_name: 'Auer Eva', name: 'Kassier', anfang: '2024-01-01' },
+      ];
       expect((await data(by('anna'))).funktionswechsel).toEqual(told);
       expect((await data(by('leser'))).funktionswechsel).toEqual(told);
       for (const name of ['berta', 'nur']) expect((await data(by(name))).funktionswechsel).toEqual([]);
@@ -106,7 +143,15 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
       await data(by('anna'));
       await confirm(by('anna'));
       const own = naturalId('mitgliederfunktionen', [id, fkt, sek.a, '2025-07-15']);
-      expect(await send('anna', '/mgd/mitgliederfunktionen', { id: own, mgd_id: id, fkt_id: fkt, sek_id: sek.a, anfang: '2025-07-15' })).toBe(201);
+      expect(
+        await send('anna', '/mgd/mitgliederfunktionen', {
+          id: own,
+          mgd_id: id,
+          fkt_id: fkt,
+          sek_id: sek.a,
+          anfang: '2025-07-15',
+        }),
+      ).toBe(201);
       expect((await data(by('anna'))).funktionswechsel).toEqual([]);
       const kept = await give(id, '2025-08-01');
       await data(by('anna'));
@@ -137,7 +182,13 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
       await t.writes(async (unit) => {
         for (let day = 0; day < 510; day += 1) {
           const anfang = new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10);
-          await unit.insert(t.deps.registry.table('mitgliederfunktionen'), { id: newId(), rev: 1, root_id: id, sek_ids: [sek.a], values: { mgd_id: id, fkt_id: fkt, sek_id: sek.a, anfang, ende: null } });
+          await unit.insert(t.deps.registry.table('mitgliederfunktionen'), {
+            id: newId(),
+            rev: 1,
+            root_id: id,
+            sek_ids: [sek.a],
+            values: { mgd_id: id, fkt_id: fkt, sek_id: sek.a, anfang, ende: null },
+          });
         }
       });
       expect((await data(by('anna'))).funktionswechsel).toHaveLength(500);
@@ -152,13 +203,33 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
 
   describe('missing mandatory data of brass bands', () => {
     const names = (list: readonly { name: string }[]): string[] => list.map((one) => one.name);
-    const complete = { geschlecht: 'Weiblich', gebdatum: '1990-01-01', strasse: 'Dorf 1', plz: '39030', ort: 'Sexten', sprache: 'de' };
+    const complete = {
+      geschlecht: 'Weiblich',
+      gebdatum: '1990-01-01',
+      strasse: 'Dorf 1',
+      plz: '39030',
+      ort: 'Sexten',
+      sprache: 'de',
+    };
 
     test('name bands whose fields are empty, to those who may save them', async () => {
-      expect(names((await data(by('anna'))).musikkapelle_pflichtfelder)).toEqual(['A: Straße, PLZ, Ort, Telefon, E-Mail']);
-      expect(names((await data(by('verband'))).musikkapelle_pflichtfelder)).toEqual(['A: Straße, PLZ, Ort, Telefon, E-Mail', 'B: Straße, PLZ, Ort, Telefon, E-Mail']);
+      expect(names((await data(by('anna'))).musikkapelle_pflichtfelder)).toEqual([
+        'A: Straße, PLZ, Ort, Telefon, E-Mail',
+      ]);
+      expect(names((await data(by('verband'))).musikkapelle_pflichtfelder)).toEqual([
+        'A: Straße, PLZ, Ort, Telefon, E-Mail',
+        'B: Straße, PLZ, Ort, Telefon, E-Mail',
+      ]);
       expect((await data(by('nur'))).musikkapelle_pflichtfelder).toEqual([]);
-      expect(await send('anna', `/sektionen/sektionen/${sek.a}`, { strasse: 'Dorf 1', plz: '39030', ort: 'Sexten', telefon: '+390474710000', email: 'a@kapelle.example' })).toBe(200);
+      expect(
+        await send('anna', `/sektionen/sektionen/${sek.a}`, {
+          strasse: 'Dorf 1',
+          plz: '39030',
+          ort: 'Sexten',
+          telefon: '+390474710000',
+          email: 'a@kapelle.example',
+        }),
+      ).toBe(200);
       expect((await data(by('anna'))).musikkapelle_pflichtfelder).toEqual([]);
     });
 
@@ -183,9 +254,21 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     test('name active members without an instrument that they play today', async () => {
       const instrument = newId();
       expect(await send('verband', '/verwaltung/besetzung', { id: instrument, name: 'Flügelhorn' })).toBe(201);
-      const play = async (mgd_id: string, values: object = {}) => send('anna', '/mgd/mitgliederbesetzung', { id: newId(), mgd_id, besetzung_id: instrument, stimme: 1, haupt: true, ...values });
+      const play = async (mgd_id: string, values: object = {}) =>
+        send('anna', '/mgd/mitgliederbesetzung', {
+          id: newId(),
+          mgd_id,
+          besetzung_id: instrument,
+          stimme: 1,
+          haupt: true,
+          ...values,
+        });
       await member('Mair', complete);
-      const [plays, played, gone] = [await member('Niederkofler', complete), await member('Oberhofer', complete), await member('Pichler', { ...complete, mitgliedsstatus: 'Inaktiv' })];
+      const [plays, played, gone] = [
+        await member('Niederkofler', complete),
+        await member('Oberhofer', complete),
+        await member('Pichler', { ...complete, mitgliedsstatus: 'Inaktiv' }),
+      ];
       expect([await play(plays), await play(played, { ende: '2020-01-01' }), gone.length]).toEqual([201, 201, 36]);
       const seen = names((await data(by('anna'))).mitglieder_instrumente_pflichtfelder);
       expect(seen).toEqual(expect.arrayContaining(['Mair Eva', 'Oberhofer Eva']));
@@ -194,21 +277,35 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('from 900 in all on nothing is told', async () => {
-      const now = names((await data(by('anna'))).mitglieder_pflichtfelder).length + names((await data(by('anna'))).mitglieder_instrumente_pflichtfelder).length;
+      const now =
+        names((await data(by('anna'))).mitglieder_pflichtfelder).length +
+        names((await data(by('anna'))).mitglieder_instrumente_pflichtfelder).length;
       const table = t.deps.registry.table('personen');
       const add = (count: number) =>
         t.writes(async (unit) => {
           for (let index = 0; index < count; index += 1) {
             const id = newId();
-            const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
-            await unit.insert(table, { id, rev: 1, root_id: id, sek_ids: [sek.a], values: { ...empty, nachname: `Z${index}`, sek_id: sek.a, mitgliedsstatus: 'Jugend' } });
+            const empty = Object.fromEntries(
+              Object.entries(table.fields).map(([column, field]) => [column, field.default]),
+            );
+            await unit.insert(table, {
+              id,
+              rev: 1,
+              root_id: id,
+              sek_ids: [sek.a],
+              values: { ...empty, nachname: `Z${index}`, sek_id: sek.a, mitgliedsstatus: 'Jugend' },
+            });
           }
         });
       await add(899 - now);
       const full = await data(by('anna'));
       expect(full.mitglieder_pflichtfelder.length + full.mitglieder_instrumente_pflichtfelder.length).toBe(899);
       await add(1);
-      expect(await data(by('anna'))).toMatchObject({ musikkapelle_pflichtfelder: [], mitglieder_pflichtfelder: [], mitglieder_instrumente_pflichtfelder: [] });
+      expect(await data(by('anna'))).toMatchObject({
+        musikkapelle_pflichtfelder: [],
+        mitglieder_pflichtfelder: [],
+        mitglieder_instrumente_pflichtfelder: [],
+      });
     });
   });
 });
@@ -218,6 +315,10 @@ test('other kinds of organisation have no missing-data notices', async () => {
   const section = await t.section('Sektion', await t.section('Verband'));
   await t.user('anna', section, [{ bg_id: await t.group(rights), sek_id: section }]);
   const data: AppData = await (await (await t.signIn('anna'))('/rechte/daten')).json();
-  expect(data).toMatchObject({ musikkapelle_pflichtfelder: [], mitglieder_pflichtfelder: [], mitglieder_instrumente_pflichtfelder: [] });
+  expect(data).toMatchObject({
+    musikkapelle_pflichtfelder: [],
+    mitglieder_pflichtfelder: [],
+    mitglieder_instrumente_pflichtfelder: [],
+  });
   await t.close();
 });

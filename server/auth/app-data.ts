@@ -23,8 +23,16 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
   return {
     version: deps.version,
     user: { id, benutzername, name, sek_id },
-    grants: rights.grants.map((grant) => ({ rights: [...grant.rights], sections: grant.sections === 'all' ? 'all' : [...grant.sections] })),
-    spalten: Object.fromEntries(Object.entries(rights.columns).map(([right, tables]) => [right, Object.fromEntries(Object.entries(tables).map(([table, names]) => [table, [...names]]))])),
+    grants: rights.grants.map((grant) => ({
+      rights: [...grant.rights],
+      sections: grant.sections === 'all' ? 'all' : [...grant.sections],
+    })),
+    spalten: Object.fromEntries(
+      Object.entries(rights.columns).map(([right, tables]) => [
+        right,
+        Object.fromEntries(Object.entries(tables).map(([table, names]) => [table, [...names]])),
+      ]),
+    ),
     rechte: rights.toMap(),
     ...own,
     mitglieder_wechsel,
@@ -34,8 +42,16 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
 }
 
 /** The user's branches, the standard group and the four filter settings (spec B 3.2), in one statement. */
-async function ownData({ storage }: Pick<Deps, 'storage'>, { id, rights }: Nutzer, today: string): Promise<Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'>> {
-  const { rows } = await sql<{ sektionen: Omit<AppData['sektionen'][number], 'recht'>[] | null; standard: string | null; filter: AppData['filter'] }>`
+async function ownData(
+  { storage }: Pick<Deps, 'storage'>,
+  { id, rights }: Nutzer,
+  today: string,
+): Promise<Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'>> {
+  const { rows } = await sql<{
+    sektionen: Omit<AppData['sektionen'][number], 'recht'>[] | null;
+    standard: string | null;
+    filter: AppData['filter'];
+  }>`
     select (select json_agg(json_build_object('sek_id', s.id, 'parent_id', s.parent_id, 'name', s.name, 'sektionstyp', s.sektionstyp) order by s.name, s.id) from sektionen s
         where exists (select 1 from benutzer_bg g where g.sek_id = s.id and g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date))) as sektionen,
       (select id from benutzergruppen where standardbenutzergruppe order by id limit 1) as standard,
@@ -43,16 +59,26 @@ async function ownData({ storage }: Pick<Deps, 'storage'>, { id, rights }: Nutze
     from benutzer b where b.id = ${id}`.execute(storage.db);
   const [row] = rows;
   if (row === undefined) throw new Error('app data: the user is gone');
-  const sektionen = (row.sektionen ?? []).map((section) => ({ ...section, recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [section.sek_id]) }));
+  const sektionen = (row.sektionen ?? []).map((section) => ({
+    ...section,
+    recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [section.sek_id]),
+  }));
   return { sektionen, standardbenutzergruppe: row.standard, filter: row.filter };
 }
 
 /** Open requests to switch a member that this user decides, the oldest first, each with the branch on the other side. */
-async function openRequests({ storage, now }: Pick<Deps, 'storage' | 'now'>, { id, rights }: Nutzer): Promise<AppData['mitglieder_wechsel']> {
+async function openRequests(
+  { storage, now }: Pick<Deps, 'storage' | 'now'>,
+  { id, rights }: Nutzer,
+): Promise<AppData['mitglieder_wechsel']> {
   const sections = rights.sections('MITGLIEDER_WECHSEL_SPEICHERN');
   if (sections !== 'all' && sections.size === 0) return [];
-  const holds = (column: string) => (sections === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${uuids(sections)})`);
-  const [isOfOld, isOfNew] = [sql<boolean>`(w.zugestimmt_von is null and ${holds('w.von_sek')})`, sql<boolean>`(w.zugestimmt_nach is null and ${holds('w.nach_sek')})`];
+  const holds = (column: string) =>
+    sections === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${uuids(sections)})`;
+  const [isOfOld, isOfNew] = [
+    sql<boolean>`(w.zugestimmt_von is null and ${holds('w.von_sek')})`,
+    sql<boolean>`(w.zugestimmt_nach is null and ${holds('w.nach_sek')})`,
+  ];
   const { rows } = await sql<AppData['mitglieder_wechsel'][number]>`
     select w.id, concat_ws(' ', p.nachname, p.vorname) as name, s.name as sek_name
     from mitgliederwechsel w join personen p on p.id = w.mgd_id join sektionen s on s.id = case when ${isOfOld} then w.nach_sek else w.von_sek end

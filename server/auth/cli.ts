@@ -31,7 +31,9 @@ try {
   const storage = await openDatabase(place());
   try {
     await migrate(storage, migrations);
-    await (command === 'neu' ? addUser(storage, { benutzername, name, email, verband }) : changePassword(storage, benutzername));
+    await (command === 'neu'
+      ? addUser(storage, { benutzername, name, email, verband })
+      : changePassword(storage, benutzername));
   } finally {
     await storage.close();
   }
@@ -39,7 +41,8 @@ try {
   // As at the server's start: what has a kind is a sentence for the operator.
   if (!(error instanceof Error && 'kind' in error)) throw error;
   console.error(error.message);
-  if (error instanceof StorageError && error.kind === 'gesperrt') console.error('Der Server mit der eingebauten Datenbank muss dazu beendet sein.');
+  if (error instanceof StorageError && error.kind === 'gesperrt')
+    console.error('Der Server mit der eingebauten Datenbank muss dazu beendet sein.');
   process.exitCode = 1;
 }
 
@@ -48,7 +51,8 @@ type NewAdmin = Omit<Admin, 'password'>;
 function readArguments(): NewAdmin & { command: string } {
   const { positionals, values } = parse();
   const [command = '', benutzername = '', ...rest] = positionals;
-  if (!['neu', 'kennwort'].includes(command) || !v.is(nameSchema, benutzername) || rest.length > 0) throw new Refusal(usage);
+  if (!['neu', 'kennwort'].includes(command) || !v.is(nameSchema, benutzername) || rest.length > 0)
+    throw new Refusal(usage);
   const email = v.safeParse(v.optional(emailKind.schema({})), values.email);
   if (!email.success) throw new Refusal(germanText(email.issues[0].message));
   return { command, benutzername, name: values.name ?? benutzername, email: email.output, verband: values.verband };
@@ -56,7 +60,14 @@ function readArguments(): NewAdmin & { command: string } {
 
 function parse() {
   try {
-    return parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, email: { type: 'string' }, verband: { type: 'string', default: 'Landesverband' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        email: { type: 'string' },
+        verband: { type: 'string', default: 'Landesverband' },
+      },
+    });
   } catch {
     throw new Refusal(usage);
   }
@@ -69,7 +80,8 @@ function place(): { url: string | undefined; dataDir: string } {
 
 async function addUser(storage: Storage, admin: NewAdmin): Promise<void> {
   const { benutzername } = admin;
-  if ((await idOf(storage, benutzername)) !== undefined) throw new Refusal(`Den Benutzer ${benutzername} gibt es schon.`);
+  if ((await idOf(storage, benutzername)) !== undefined)
+    throw new Refusal(`Den Benutzer ${benutzername} gibt es schon.`);
   await createAdmin(storage, { ...admin, password: await newPassword() });
   console.log(`Der Benutzer ${benutzername} ist angelegt, in der Gruppe „${adminGroup}“.`);
 }
@@ -82,7 +94,9 @@ async function changePassword(storage: Storage, benutzername: string): Promise<v
 }
 
 async function idOf({ db }: Storage, benutzername: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from benutzer where lower(benutzername) = lower(${benutzername})`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from benutzer where lower(benutzername) = lower(${benutzername})`.execute(db);
   return rows[0]?.id;
 }
 

@@ -23,7 +23,8 @@ export function deviceRoutes(deps: Deps, auth: Auth): Hono {
   app.post('/geraete/stand', async (c) => {
     const { ids, vernichtet } = await readBody(c, standInput);
     const wait = await questions.take(addressOf(c));
-    if (wait !== undefined) throw new HttpError(429, 'too-many', 'Zu viele Anfragen.', { headers: { 'Retry-After': String(wait) } });
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', 'Zu viele Anfragen.', { headers: { 'Retry-After': String(wait) } });
     return c.json(await standOf(db, ids, vernichtet, deps.now()));
   });
 
@@ -36,7 +37,12 @@ export function deviceRoutes(deps: Deps, auth: Auth): Hono {
   /** Whoever may change the user's account, anybody the own one. */
   const mayManage = async (nutzer: Nutzer, user: string, right: string): Promise<void> => {
     if (user === nutzer.id) return;
-    const { sek_ids } = await visibleRecord({ registry: deps.registry, db }, nutzer, deps.registry.module('benutzer'), user);
+    const { sek_ids } = await visibleRecord(
+      { registry: deps.registry, db },
+      nutzer,
+      deps.registry.module('benutzer'),
+      user,
+    );
     if (!nutzer.rights.within(right, sek_ids)) throw forbidden();
   };
 

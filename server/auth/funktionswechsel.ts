@@ -22,7 +22,11 @@ interface Found {
  * Functions that others began or ended in the user's sections since the user last confirmed (domain: personen 4). Notes for the
  * session up to which feed number it was told, so that confirming loses nothing that changed meanwhile.
  */
-export async function changedFunctions({ storage, registry }: Where, nutzer: Nutzer, familie: string): Promise<AppData['funktionswechsel']> {
+export async function changedFunctions(
+  { storage, registry }: Where,
+  nutzer: Nutzer,
+  familie: string,
+): Promise<AppData['funktionswechsel']> {
   const sections = nutzer.rights.sections('MITGLIEDER_FUNKTIONEN_LESEN');
   if (sections !== 'all' && sections.size === 0) return [];
   const near = sections === 'all' ? sql`true` : sql`a.sek_ids && ${uuids(sections)}`;
@@ -54,13 +58,17 @@ export async function changedFunctions({ storage, registry }: Where, nutzer: Nut
   if (found === undefined) return [];
   const { stand, ab, liste } = found;
   if (liste !== null) await noteShown(storage, nutzer, familie, stand);
-  else if (Number(stand) - Number(ab) > maxBehind) await confirmUpTo(storage, sql`select ${nutzer.id}::uuid, ${stand}::bigint`);
+  else if (Number(stand) - Number(ab) > maxBehind)
+    await confirmUpTo(storage, sql`select ${nutzer.id}::uuid, ${stand}::bigint`);
   return liste ?? [];
 }
 
 /** `PUT /daten/funktionswechselsetdatum`: confirms what this session was shown; without that nothing changes. */
 export async function confirmFunctions({ storage }: Where, nutzer: Nutzer, familie: string): Promise<void> {
-  await confirmUpTo(storage, sql`select benutzer_id, gezeigt from funktionswechsel_gezeigt where familie = ${familie} and benutzer_id = ${nutzer.id}`);
+  await confirmUpTo(
+    storage,
+    sql`select benutzer_id, gezeigt from funktionswechsel_gezeigt where familie = ${familie} and benutzer_id = ${nutzer.id}`,
+  );
 }
 
 async function noteShown({ db }: Deps['storage'], { id }: Nutzer, familie: string, stand: number): Promise<void> {
@@ -72,5 +80,7 @@ async function noteShown({ db }: Deps['storage'], { id }: Nutzer, familie: strin
 async function confirmUpTo({ db }: Deps['storage'], what: ReturnType<typeof sql>): Promise<void> {
   await sql`
     insert into funktionswechsel_stand (benutzer_id, bestaetigt) ${what}
-    on conflict (benutzer_id) do update set bestaetigt = greatest(funktionswechsel_stand.bestaetigt, excluded.bestaetigt)`.execute(db);
+    on conflict (benutzer_id) do update set bestaetigt = greatest(funktionswechsel_stand.bestaetigt, excluded.bestaetigt)`.execute(
+    db,
+  );
 }

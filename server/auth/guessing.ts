@@ -8,15 +8,33 @@ const wanted = 4;
 /** Words shorter than these say nothing about whose they are. */
 const shortest = 3;
 /** What everybody thinks of who guesses here. */
-const everybodys = ['hüttenbuch', 'huettenbuch', 'bergrettung', 'bergwacht', 'bergrettungsdienst', 'soccorso', 'alpino'];
+const everybodys = [
+  'hüttenbuch',
+  'huettenbuch',
+  'bergrettung',
+  'bergwacht',
+  'bergrettungsdienst',
+  'soccorso',
+  'alpino',
+];
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** Some megabytes of words, German and Italian ones among them, that only a new password needs. */
 async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, german, italian] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-de'), import('@zxcvbn-ts/language-it')]);
+  const [{ ZxcvbnFactory }, common, german, italian] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-de'),
+    import('@zxcvbn-ts/language-it'),
+  ]);
   const words = (dictionary: Readonly<Record<string, string[]>>): string[] => Object.values(dictionary).flat();
-  return new ZxcvbnFactory({ graphs: common.adjacencyGraphs, dictionary: { ...common.dictionary, deutsch: words(german.dictionary), italienisch: words(italian.dictionary) }, maxLength: looked, l33tMaxSubstitutions: 20 });
+  return new ZxcvbnFactory({
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, deutsch: words(german.dictionary), italienisch: words(italian.dictionary) },
+    maxLength: looked,
+    l33tMaxSubstitutions: 20,
+  });
 }
 
 /** Why a password is easily guessed by whoever knows these words about its owner; undefined when it is not. */
@@ -32,11 +50,18 @@ export async function guessing(password: string, about: readonly string[]): Prom
     return (await guessing(rest, [])) === undefined ? undefined : weakPasswordTexts.owner;
   }
   if (score >= wanted) return undefined;
-  return sequence.some(({ dictionaryName }) => dictionaryName === 'passwords-common') ? weakPasswordTexts.common : weakPasswordTexts.guessed;
+  return sequence.some(({ dictionaryName }) => dictionaryName === 'passwords-common')
+    ? weakPasswordTexts.common
+    : weakPasswordTexts.guessed;
 }
 
 /** A name or an address, whole, without what divides it, and its parts. */
 function wordsOf(text: string): readonly string[] {
-  const parts = text.normalize('NFKC').toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return [text.toLowerCase(), parts.join(''), ...parts, ...parts.map((part) => part.replace(/\d+$/, ''))].filter((word) => word.length >= shortest);
+  const parts = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [text.toLowerCase(), parts.join(''), ...parts, ...parts.map((part) => part.replace(/\d+$/, ''))].filter(
+    (word) => word.length >= shortest,
+  );
 }

@@ -23,28 +23,54 @@ afterEach(() => t.setNow(new Date()));
 type App = Pick<TestApp['app'], 'request'>;
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, app: App = t.app) =>
-  app.request(`/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+  app.request(`/api${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 const newUser = async (): Promise<{ id: string; name: string }> => {
   const name = `ziel${(users += 1)}`;
   return { id: await t.user(name, sektion, []), name };
 };
-const signIn = async (username: string): Promise<Tokens> => (await post('/login', { username, password: testPassword })).json();
+const signIn = async (username: string): Promise<Tokens> =>
+  (await post('/login', { username, password: testPassword })).json();
 const refresh = (refresh_token: string) => post('/auth/refresh', { refresh_token });
-const opens = async (token: string) => (await t.call('/rechte/daten', { headers: { Authorization: `Bearer ${token}` } })).status;
+const opens = async (token: string) =>
+  (await t.call('/rechte/daten', { headers: { Authorization: `Bearer ${token}` } })).status;
 const later = (ms: number) => t.setNow(new Date(Date.now() + ms));
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('a token that somebody made up', () => {
   const other = new TextEncoder().encode('das Geheimnis eines anderen Servers, lang genug');
-  const forged: readonly (readonly [string, (good: string, claims: Record<string, unknown>) => string | Promise<string>])[] = [
+  const forged: readonly (readonly [
+    string,
+    (good: string, claims: Record<string, unknown>) => string | Promise<string>,
+  ])[] = [
     ['without a signature (alg none)', (good) => `${base64({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`],
     ['alg none with the old signature', (good) => `${base64({ alg: 'none' })}.${good.split('.').slice(1).join('.')}`],
-    ['of another server', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(other)],
-    ['signed by another method', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(t.deps.keys.of('sitzung'))],
-    ['with a key id that is a path', (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' }).sign(other)],
-    ['for somebody else', (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, sub: newId() })}.${good.split('.')[2]}`],
-    ['for longer', (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, exp: 4_000_000_000 })}.${good.split('.')[2]}`],
+    [
+      'of another server',
+      (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(other),
+    ],
+    [
+      'signed by another method',
+      (_good, claims) =>
+        new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(t.deps.keys.of('sitzung')),
+    ],
+    [
+      'with a key id that is a path',
+      (_good, claims) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' }).sign(other),
+    ],
+    [
+      'for somebody else',
+      (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, sub: newId() })}.${good.split('.')[2]}`,
+    ],
+    [
+      'for longer',
+      (good, claims) => `${good.split('.')[0]}.${base64({ ...claims, exp: 4_000_000_000 })}.${good.split('.')[2]}`,
+    ],
     ['cut off', (good) => good.slice(0, -5)],
     ['with more parts', (good) => `${good}.${good}`],
     ['huge', (good) => good + 'A'.repeat(100_000)],
@@ -68,7 +94,10 @@ describe('a token that somebody made up', () => {
     ['an expiry that is no number', { exp: 'nie' }],
   ];
   test.each(signed)('opens nothing even when it is signed with our key: %s', async (_what, change) => {
-    const claims = Object.entries({ ...claimsOf((await signIn((await newUser()).name)).access_token), ...change }).filter(([, value]) => value !== undefined);
+    const claims = Object.entries({
+      ...claimsOf((await signIn((await newUser()).name)).access_token),
+      ...change,
+    }).filter(([, value]) => value !== undefined);
     const payload = base64(Object.fromEntries(claims));
     const head = base64({ alg: 'HS256', typ: 'JWT' });
     const token = `${head}.${payload}.${createHmac('sha256', t.deps.keys.of('sitzung')).update(`${head}.${payload}`).digest('base64url')}`;
@@ -97,7 +126,11 @@ describe('a stolen refresh token', () => {
     const thief: Tokens = await (await refresh(owner.refresh_token)).json();
     later(120_000);
     expect((await refresh(owner.refresh_token)).status).toBe(401);
-    expect([await opens(owner.access_token), await opens(thief.access_token), (await refresh(thief.refresh_token)).status]).toEqual([401, 401, 401]);
+    expect([
+      await opens(owner.access_token),
+      await opens(thief.access_token),
+      (await refresh(thief.refresh_token)).status,
+    ]).toEqual([401, 401, 401]);
   });
 
   test('used by the thief later: it ends the family of both at once', async () => {
@@ -128,7 +161,8 @@ describe('a stolen refresh token', () => {
 });
 
 describe('guessing', () => {
-  const guess = (username: string, headers: Record<string, string> = {}) => post('/login', { username, password: 'Falsch-2026!' }, headers);
+  const guess = (username: string, headers: Record<string, string> = {}) =>
+    post('/login', { username, password: 'Falsch-2026!' }, headers);
   beforeEach(async () => {
     await t.storage.db.deleteFrom('bremsen').execute();
   });
@@ -136,7 +170,16 @@ describe('guessing', () => {
   test('a forged X-Forwarded-For gives no more tries', async () => {
     const { name } = await newUser();
     const codes: number[] = [];
-    for (let attempt = 0; attempt < 8; attempt += 1) codes.push((await guess(name, { 'X-Forwarded-For': `203.0.113.${attempt}`, 'X-Real-IP': `203.0.113.${attempt}`, Forwarded: `for=203.0.113.${attempt}` })).status);
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      codes.push(
+        (
+          await guess(name, {
+            'X-Forwarded-For': `203.0.113.${attempt}`,
+            'X-Real-IP': `203.0.113.${attempt}`,
+            Forwarded: `for=203.0.113.${attempt}`,
+          })
+        ).status,
+      );
     expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
@@ -192,7 +235,12 @@ describe('who exists is not told', () => {
     await t.storage.db.deleteFrom('kennwoerter').where('benutzer_id', '=', bare.id).execute();
     const verify = vi.spyOn(passwords, 'verifyPassword');
     const told: string[] = [];
-    const cases = [[`niemand-${newId()}`, testPassword], [ended.name, 'Falsch-2026!'], [bare.name, testPassword], [(await newUser()).name, 'Falsch-2026!']] as const;
+    const cases = [
+      [`niemand-${newId()}`, testPassword],
+      [ended.name, 'Falsch-2026!'],
+      [bare.name, testPassword],
+      [(await newUser()).name, 'Falsch-2026!'],
+    ] as const;
     for (const [username, password] of cases) {
       const response = await post('/login', { username, password });
       told.push(`${response.status} ${await response.text()}`);
@@ -219,7 +267,12 @@ describe('who exists is not told', () => {
   test('reset: user and address fit or not, the answer is one', async () => {
     const { name } = await newUser();
     const told: string[] = [];
-    for (const [username, email] of [[name, 'x@example.org'], ['niemand', 'x@example.org'], [name, 'kein-mail'], ["' or 1=1 --".replaceAll(' ', ''), '"><script>@x']]) {
+    for (const [username, email] of [
+      [name, 'x@example.org'],
+      ['niemand', 'x@example.org'],
+      [name, 'kein-mail'],
+      ["' or 1=1 --".replaceAll(' ', ''), '"><script>@x'],
+    ]) {
       const response = await post('/pwdreset', { username, email });
       told.push(`${response.status} ${await response.text()}`);
     }
@@ -256,8 +309,18 @@ describe('a reset link', () => {
     await createLink(t.storage, id, t.deps.now());
     for (const path of ['/pwdresetbenutzer', '/pwdreset2']) {
       const told: string[] = [];
-      for (const [key, username] of [['x', name], ['A'.repeat(43), name], [used, name], [replaced, name], [expired, old.name], [ofGone, gone.name]]) {
-        const response = await post(path, path === '/pwdreset2' ? { id: key, username, password: changed } : { id: key });
+      for (const [key, username] of [
+        ['x', name],
+        ['A'.repeat(43), name],
+        [used, name],
+        [replaced, name],
+        [expired, old.name],
+        [ofGone, gone.name],
+      ]) {
+        const response = await post(
+          path,
+          path === '/pwdreset2' ? { id: key, username, password: changed } : { id: key },
+        );
         told.push(`${response.status} ${await response.text()}`);
       }
       expect(new Set(told).size).toBe(1);
@@ -283,7 +346,17 @@ describe('a reset link', () => {
   test('guessing links is stopped', async () => {
     const app = createApp(t.deps, { uploads: t.uploads });
     const codes: number[] = [];
-    for (let attempt = 0; attempt < 40; attempt += 1) codes.push((await post('/pwdresetbenutzer', { id: `${attempt}`.padStart(43, 'A') }, { 'X-Forwarded-For': `203.0.113.${attempt}` }, app)).status);
+    for (let attempt = 0; attempt < 40; attempt += 1)
+      codes.push(
+        (
+          await post(
+            '/pwdresetbenutzer',
+            { id: `${attempt}`.padStart(43, 'A') },
+            { 'X-Forwarded-For': `203.0.113.${attempt}` },
+            app,
+          )
+        ).status,
+      );
     expect(codes).toContain(429);
   });
 

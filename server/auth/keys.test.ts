@@ -27,7 +27,12 @@ test('a token of a session made with the secret itself, or with the key of cards
 });
 
 test('a card printed before the keys were parted still counts until the end of 2027, and no longer one', async () => {
-  const printed = (gueltigbis: string) => new SignJWT({ sek: '3', bis: gueltigbis }).setProtectedHeader({ alg: 'HS256' }).setIssuer('ausweis').setSubject('17').sign(secret);
+  const printed = (gueltigbis: string) =>
+    new SignJWT({ sek: '3', bis: gueltigbis })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('ausweis')
+      .setSubject('17')
+      .sign(secret);
   expect(await readAusweis(keys, await printed('2027-12-31'))).toEqual(card);
   expect(await readAusweis(keys, await printed('2028-12-31'))).toBeUndefined();
   expect(await readAusweis(keys, await signAusweis(keys, card))).toEqual(card);
@@ -37,11 +42,33 @@ test('the text of a mail sealed before the keys were parted still opens', async 
   const t = await openTestApp('pglite');
   const sek_id = await t.section('Bozen');
   const id = newId();
-  await t.deps.mailer.send({ to: 'anna@verband.example', subject: 'Einladung', text: 'Komm!', art: 'Einladung', sek_id }, { id });
+  await t.deps.mailer.send(
+    { to: 'anna@verband.example', subject: 'Einladung', text: 'Komm!', art: 'Einladung', sek_id },
+    { id },
+  );
   const nonce = Buffer.alloc(12, 7);
-  const sealing = createCipheriv('aes-256-gcm', new Uint8Array(hkdfSync('sha256', secret, '', 'emailinhalte', 32)), nonce).setAAD(Buffer.from(id));
-  const sealed = Buffer.concat([sealing.update(JSON.stringify({ to: 'anna@verband.example', subject: 'Einladung', text: 'Von früher', art: 'Einladung', sek_id })), sealing.final()]);
-  await t.storage.db.updateTable('emailinhalte').set({ inhalt: Buffer.concat([nonce, sealing.getAuthTag(), sealed]) }).where('email_id', '=', id).execute();
+  const sealing = createCipheriv(
+    'aes-256-gcm',
+    new Uint8Array(hkdfSync('sha256', secret, '', 'emailinhalte', 32)),
+    nonce,
+  ).setAAD(Buffer.from(id));
+  const sealed = Buffer.concat([
+    sealing.update(
+      JSON.stringify({
+        to: 'anna@verband.example',
+        subject: 'Einladung',
+        text: 'Von früher',
+        art: 'Einladung',
+        sek_id,
+      }),
+    ),
+    sealing.final(),
+  ]);
+  await t.storage.db
+    .updateTable('emailinhalte')
+    .set({ inhalt: Buffer.concat([nonce, sealing.getAuthTag(), sealed]) })
+    .where('email_id', '=', id)
+    .execute();
   expect((await readMailText(t.storage.db, t.deps.keys, id))?.text).toBe('Von früher');
   await t.close();
 });
@@ -53,8 +80,10 @@ test('a token that was read before is refused once its time is over, and a forge
   const [user, family] = [newId(), newId()];
   const token = await signAccess(key, user, family, at);
   const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
-  for (const moment of [at, later(accessSeconds - 1)]) expect(await read(token, moment)).toMatchObject({ user, family });
-  for (const moment of [later(accessSeconds), later(accessSeconds + 1)]) expect(await read(token, moment)).toBeUndefined();
+  for (const moment of [at, later(accessSeconds - 1)])
+    expect(await read(token, moment)).toMatchObject({ user, family });
+  for (const moment of [later(accessSeconds), later(accessSeconds + 1)])
+    expect(await read(token, moment)).toBeUndefined();
   const forged = `${token.slice(0, -4)}AAAA`;
   for (const moment of [at, at]) expect(await read(forged, moment)).toBeUndefined();
 });

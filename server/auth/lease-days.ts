@@ -3,5 +3,7 @@ import type { Rights } from '../../src/permissions/rights.ts';
 import type { Config } from '../../src/variants/config.ts';
 
 /** Days that a device opens without a contact with the server: fewer for who reads patients. */
-export const leaseDays = ({ offlineTage, offlineTagePatienten }: Pick<Config, 'offlineTage' | 'offlineTagePatienten'>, rights: Rights): number =>
-  readsPatients(rights) ? Math.min(offlineTage, offlineTagePatienten) : offlineTage;
+export const leaseDays = (
+  { offlineTage, offlineTagePatienten }: Pick<Config, 'offlineTage' | 'offlineTagePatienten'>,
+  rights: Rights,
+): number => (readsPatients(rights) ? Math.min(offlineTage, offlineTagePatienten) : offlineTage);

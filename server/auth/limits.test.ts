@@ -27,15 +27,32 @@ describe.each(testEngines)('limits of the sign-in on %s', (engine) => {
   });
 
   const pass = (seconds: number): void => t.setNow(new Date((now += seconds * 1000)));
-  const signIn = async (username: string, password: string, { from = '192.0.2.1', geraet, server = 0 }: { from?: string; geraet?: string; server?: number } = {}) => {
-    const body = JSON.stringify({ username, password, ...(geraet === undefined ? {} : { geraet: { id: geraet, name: 'Tablet' } }) });
-    const response = await servers[server]?.request('/api/login', { method: 'POST', body }, { incoming: { socket: { remoteAddress: from } } });
-    return { status: response?.status, wait: Number(response?.headers.get('Retry-After')), body: await response?.json() };
+  const signIn = async (
+    username: string,
+    password: string,
+    { from = '192.0.2.1', geraet, server = 0 }: { from?: string; geraet?: string; server?: number } = {},
+  ) => {
+    const body = JSON.stringify({
+      username,
+      password,
+      ...(geraet === undefined ? {} : { geraet: { id: geraet, name: 'Tablet' } }),
+    });
+    const response = await servers[server]?.request(
+      '/api/login',
+      { method: 'POST', body },
+      { incoming: { socket: { remoteAddress: from } } },
+    );
+    return {
+      status: response?.status,
+      wait: Number(response?.headers.get('Retry-After')),
+      body: await response?.json(),
+    };
   };
 
   test('a thousand addresses guess no faster: of 160 guesses from 40 of them five are compared', async () => {
     const verify = vi.spyOn(passwords, 'verifyPassword');
-    for (let guess = 0; guess < 160; guess += 1) await signIn('anna', 'Falsch-2026!', { from: `198.51.100.${guess % 40}`, server: guess % 2 });
+    for (let guess = 0; guess < 160; guess += 1)
+      await signIn('anna', 'Falsch-2026!', { from: `198.51.100.${guess % 40}`, server: guess % 2 });
     expect(verify).toHaveBeenCalledTimes(5);
     verify.mockRestore();
   });
@@ -60,14 +77,18 @@ describe.each(testEngines)('limits of the sign-in on %s', (engine) => {
     const geraet = newId();
     const { body } = await signIn('anna', testPassword, { geraet });
     const headers = { Authorization: `Bearer ${body.access_token}` };
-    expect((await t.call('/geraete/kontakt', { method: 'PUT', body: JSON.stringify({ zeilen: 1, ungesendet: 0 }), headers })).status).toBe(200);
+    expect(
+      (await t.call('/geraete/kontakt', { method: 'PUT', body: JSON.stringify({ zeilen: 1, ungesendet: 0 }), headers }))
+        .status,
+    ).toBe(200);
     for (let guess = 0; guess < 70; guess += 1) await signIn(guess % 2 === 0 ? 'anna' : `name${guess}`, 'Falsch-2026!');
     expect((await signIn('anna', testPassword)).status).toBe(429);
     expect((await signIn('anna', testPassword, { geraet })).status).toBe(200);
     // Nobody else's, and no device of which only an id was made up.
     expect((await signIn('berta', testPassword, { geraet })).status).toBe(429);
     expect((await signIn('anna', testPassword, { geraet: newId() })).status).toBe(429);
-    for (let guess = 0; guess < 10; guess += 1) expect((await signIn('anna', 'Falsch-2026!', { geraet })).status).toBe(401);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await signIn('anna', 'Falsch-2026!', { geraet })).status).toBe(401);
     expect((await signIn('anna', testPassword, { geraet })).status).toBe(429);
   });
 

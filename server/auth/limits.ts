@@ -18,7 +18,13 @@ const quarter = 15 * 60;
 const day = 86_400;
 
 /** `points` within 15 minutes; then a quarter of an hour's rest. */
-export const perQuarter = (name: string, points: number): Pace => ({ name, free: points, first: quarter, most: quarter, window: quarter });
+export const perQuarter = (name: string, points: number): Pace => ({
+  name,
+  free: points,
+  first: quarter,
+  most: quarter,
+  window: quarter,
+});
 
 /** Wrong passwords for one user, wherever they come from: who has a thousand addresses guesses no faster. */
 const perUser: Pace = { name: 'benutzer', free: 5, first: 15, most: quarter, window: day };
@@ -48,21 +54,31 @@ export class Limits {
     const begun = new Date(now.getTime() - pace.window * 1000).toISOString();
     const at = sql`${now.toISOString()}::timestamptz`;
     const count = sql`case when bremsen.beginn <= ${begun} then 1 else bremsen.anzahl + 1 end`;
-    const wait = (anzahl: typeof count) => sql`make_interval(secs => least(${pace.most}::float8, ${pace.first}::float8 * power(2::float8, least((${anzahl}) - ${pace.free}::int, 20))))`;
-    const freeFrom = (anzahl: typeof count) => sql`case when ${anzahl} < ${pace.free}::int then ${never} else ${at} + ${wait(anzahl)} end`;
+    const wait = (anzahl: typeof count) =>
+      sql`make_interval(secs => least(${pace.most}::float8, ${pace.first}::float8 * power(2::float8, least((${anzahl}) - ${pace.free}::int, 20))))`;
+    const freeFrom = (anzahl: typeof count) =>
+      sql`case when ${anzahl} < ${pace.free}::int then ${never} else ${at} + ${wait(anzahl)} end`;
     // No pause is longer than the longest: a clock that was set back does not lock anybody out.
     const { rows } = await sql`
       insert into bremsen (schluessel, anzahl, beginn, frei_ab) values (${hashed}, 1, ${at}, ${freeFrom(sql`1`)})
       on conflict (schluessel) do update set anzahl = ${count}, beginn = case when bremsen.beginn <= ${begun} then ${at} else bremsen.beginn end, frei_ab = ${freeFrom(count)}
-      where bremsen.frei_ab <= ${at} or bremsen.frei_ab > ${at} + make_interval(secs => ${pace.most}::float8) returning 1`.execute(this.deps.storage.db);
+      where bremsen.frei_ab <= ${at} or bremsen.frei_ab > ${at} + make_interval(secs => ${pace.most}::float8) returning 1`.execute(
+      this.deps.storage.db,
+    );
     if (rows.length > 0) return undefined;
-    const row = await this.deps.storage.db.selectFrom('bremsen').select('frei_ab').where('schluessel', '=', hashed).executeTakeFirst();
+    const row = await this.deps.storage.db
+      .selectFrom('bremsen')
+      .select('frei_ab')
+      .where('schluessel', '=', hashed)
+      .executeTakeFirst();
     return Math.max(1, Math.ceil((Date.parse(String(row?.['frei_ab'])) - now.getTime()) / 1000));
   }
 
   /** It was right and does not count. */
   async giveBack(pace: Pace, key: string): Promise<void> {
-    await sql`update bremsen set anzahl = greatest(anzahl - 1, 0), frei_ab = ${never} where schluessel = ${this.hash(pace, key)}`.execute(this.deps.storage.db);
+    await sql`update bremsen set anzahl = greatest(anzahl - 1, 0), frei_ab = ${never} where schluessel = ${this.hash(pace, key)}`.execute(
+      this.deps.storage.db,
+    );
   }
 
   /** What was tried before says nothing any more. */
@@ -123,7 +139,10 @@ export class LoginLimits {
 
 /** Forgets what was counted longer ago than any window. */
 export async function dropOldCounts(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('bremsen').where('beginn', '<', new Date(now.getTime() - day * 1000).toISOString()).execute();
+  await db
+    .deleteFrom('bremsen')
+    .where('beginn', '<', new Date(now.getTime() - day * 1000).toISOString())
+    .execute();
 }
 
 /** Counts calls within 15 minutes by the caller's address, in this process: it protects the process itself from floods, before anything asks the database. */

@@ -22,7 +22,8 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
     const found = await findUser(deps, username);
     const attempt = { username, address: addressOf(c), device: await knownDevice(deps.storage.db, found?.id, geraet) };
     const wait = await auth.limits.take(attempt);
-    if (wait !== undefined) return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
+    if (wait !== undefined)
+      return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const fits = await verifyPassword(found?.hash, password);
     const account = fits && found !== undefined ? await auth.users.load(found.id, undefined) : undefined;
     // Only who knows the password learns that the account is locked.
@@ -31,10 +32,16 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
     await auth.limits.giveBack(attempt);
     const now = deps.now();
     // Not a change of the record: it raises no rev and stands in no log.
-    await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(deps.storage.db);
+    await sql`update benutzer set letzte_anmeldung = ${now.toISOString()} where id = ${account.nutzer.id}`.execute(
+      deps.storage.db,
+    );
     const secrets = await vaultSecrets(deps.storage.db, account.nutzer.id, geraet, now);
     const { token, family } = await openSession(deps.storage, account.nutzer.id, geraet?.id, now);
-    return c.json({ ...(await tokens(deps, account, family, token)), ...secrets, frist_tage: leaseDays(deps.deployment.config(), account.nutzer.rights) });
+    return c.json({
+      ...(await tokens(deps, account, family, token)),
+      ...secrets,
+      frist_tage: leaseDays(deps.deployment.config(), account.nutzer.rights),
+    });
   });
 
   app.post('/auth/refresh', async (c) => {
@@ -55,11 +62,18 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
   return app;
 }
 
-const refusal = (kind: 'too-many' | 'unauthenticated', text: string) => ({ auth: [text], kind, status_text: text, fields: [] });
+const refusal = (kind: 'too-many' | 'unauthenticated', text: string) => ({
+  auth: [text],
+  kind,
+  status_text: text,
+  fields: [],
+});
 
 async function findUser(deps: Deps, username: string): Promise<{ id: string; hash: string | undefined } | undefined> {
   const { rows } = await sql<{ id: string; hash: string | null }>`
-    select b.id, k.hash from benutzer b left join kennwoerter k on k.benutzer_id = b.id where lower(b.benutzername) = lower(${username})`.execute(deps.storage.db);
+    select b.id, k.hash from benutzer b left join kennwoerter k on k.benutzer_id = b.id where lower(b.benutzername) = lower(${username})`.execute(
+    deps.storage.db,
+  );
   const [row] = rows;
   return row === undefined ? undefined : { id: row.id, hash: row.hash ?? undefined };
 }

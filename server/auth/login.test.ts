@@ -25,11 +25,13 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
   });
   afterAll(() => t.close());
 
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) => t.call(path, { method: 'POST', body: JSON.stringify(body), headers });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    t.call(path, { method: 'POST', body: JSON.stringify(body), headers });
   const login = (username: string, password = testPassword) => post('/login', { username, password });
   const signIn = async (username: string): Promise<Tokens> => (await login(username)).json();
   const refresh = (refresh_token: string) => post('/auth/refresh', { refresh_token });
-  const withToken = (token: string, path = '/rechte/daten', init: RequestInit = {}) => t.call(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
+  const withToken = (token: string, path = '/rechte/daten', init: RequestInit = {}) =>
+    t.call(path, { ...init, headers: { Authorization: `Bearer ${token}` } });
 
   test('answers tokens, rights and consent', async () => {
     const response = await login('anna');
@@ -37,7 +39,11 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     const tokens: Tokens = await response.json();
     expect(tokens).toMatchObject({ dsgvo: true, expires_in: 900, permissions: { MITGLIEDER_LESEN: true } });
     const data = await (await withToken(tokens.access_token)).json();
-    expect(data).toMatchObject({ version: '0.0.0-test', user: { benutzername: 'anna', sek_id: sektion }, grants: [{ sections: [sektion] }] });
+    expect(data).toMatchObject({
+      version: '0.0.0-test',
+      user: { benutzername: 'anna', sek_id: sektion },
+      grants: [{ sections: [sektion] }],
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -45,7 +51,9 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     const { access_token } = await signIn('verband');
     const data = await (await withToken(access_token)).json();
     expect(data.grants).toEqual([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_LESEN'], sections: 'all' }]);
-    const map = await (await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN,ERFUNDEN')).json();
+    const map = await (
+      await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN,ERFUNDEN')
+    ).json();
     expect(map).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: false, ERFUNDEN: false });
   });
 
@@ -60,13 +68,24 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
       return { status: answer.status, body: await answer.json(), work };
     };
     const wrong = await answerTo('anna');
-    expect(wrong).toMatchObject({ status: 401, body: { auth: ['Bad username or password'] }, work: [expect.stringMatching(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+$/)] });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { auth: ['Bad username or password'] },
+      work: [expect.stringMatching(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+$/)],
+    });
     expect(await answerTo('niemand')).toEqual(wrong);
   });
 
   test('guessing is stopped for the user from that address, for unknown users alike', async () => {
     for (const name of ['geraten', 'anna-gibt-es-nicht']) {
-      await createUser(t.storage, { benutzername: `${name}-da`, name, sek_id: sektion, hash: await hashOfTest(), groups: [], dsgvo: true });
+      await createUser(t.storage, {
+        benutzername: `${name}-da`,
+        name,
+        sek_id: sektion,
+        hash: await hashOfTest(),
+        groups: [],
+        dsgvo: true,
+      });
       for (const who of [name, `${name}-da`]) {
         const codes: number[] = [];
         for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await login(who, 'Falsch-2026!')).status);
@@ -91,7 +110,8 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
   test('a group counts from its first to its last day', async () => {
     const id = await t.user('befristet', sektion, [{ bg_id: group, sek_id: sektion }]);
     const held = async () => Object.keys((await signIn('befristet')).permissions).length;
-    const set = (values: Record<string, string | null>) => t.storage.db.updateTable('benutzer_bg').set(values).where('user_id', '=', id).execute();
+    const set = (values: Record<string, string | null>) =>
+      t.storage.db.updateTable('benutzer_bg').set(values).where('user_id', '=', id).execute();
     await set({ ende: '2020-12-31' });
     expect(await held()).toBe(0);
     await set({ ende: null, anfang: '2999-01-01' });
@@ -104,9 +124,14 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     const bg_id = await t.group(['MITGLIEDER_LESEN', 'EINSAETZE_LESEN']);
     await t.user('verliert', sektion, [{ bg_id, sek_id: sektion }]);
     const { access_token } = await signIn('verliert');
-    const held = async (): Promise<unknown> => (await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN')).json();
+    const held = async (): Promise<unknown> =>
+      (await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN')).json();
     expect(await held()).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: true });
-    await t.storage.db.deleteFrom('gruppenrechte').where('bg_id', '=', bg_id).where('recht', '=', 'EINSAETZE_LESEN').execute();
+    await t.storage.db
+      .deleteFrom('gruppenrechte')
+      .where('bg_id', '=', bg_id)
+      .where('recht', '=', 'EINSAETZE_LESEN')
+      .execute();
     expect(await held()).toEqual({ MITGLIEDER_LESEN: true, EINSAETZE_LESEN: false });
   });
 
@@ -114,26 +139,54 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     const bg_id = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN']);
     await t.user('liest', sektion, [{ bg_id, sek_id: sektion }]);
     await t.writes(async (unit) => {
-      const values = { personenart: 'Mitglied', nachname: 'Gamper', sek_id: sektion, gebdatum: '1980-05-03', sichtbarkeit: 0 };
-      await unit.insert(unit.deps.registry.table('personen'), { id: '00000000-0000-4000-8000-00000000ab01', rev: 1, root_id: '00000000-0000-4000-8000-00000000ab01', sek_ids: [sektion], values });
+      const values = {
+        personenart: 'Mitglied',
+        nachname: 'Gamper',
+        sek_id: sektion,
+        gebdatum: '1980-05-03',
+        sichtbarkeit: 0,
+      };
+      await unit.insert(unit.deps.registry.table('personen'), {
+        id: '00000000-0000-4000-8000-00000000ab01',
+        rev: 1,
+        root_id: '00000000-0000-4000-8000-00000000ab01',
+        sek_ids: [sektion],
+        values,
+      });
     });
     const { access_token } = await signIn('liest');
     const columns = async (): Promise<boolean[]> => {
-      const rows: Record<string, unknown>[] = await (await withToken(access_token, '/mgd/mitglieder?name=gamper')).json();
+      const rows: Record<string, unknown>[] = await (
+        await withToken(access_token, '/mgd/mitglieder?name=gamper')
+      ).json();
       return rows.map((row) => 'gebdatum' in row);
     };
     expect([await columns(), await columns()]).toEqual([[true], [true]]);
-    await t.storage.db.deleteFrom('gruppenrechte').where('bg_id', '=', bg_id).where('recht', '=', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN').execute();
+    await t.storage.db
+      .deleteFrom('gruppenrechte')
+      .where('bg_id', '=', bg_id)
+      .where('recht', '=', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN')
+      .execute();
     expect(await columns()).toEqual([false]);
-    await t.storage.db.insertInto('gruppenrechte').values({ bg_id, recht: 'MITGLIEDER_PERSOENLICHEDATEN_LESEN' }).execute();
+    await t.storage.db
+      .insertInto('gruppenrechte')
+      .values({ bg_id, recht: 'MITGLIEDER_PERSOENLICHEDATEN_LESEN' })
+      .execute();
     expect(await columns()).toEqual([true]);
   });
 
   test('without consent nothing but consenting is possible', async () => {
-    await createUser(t.storage, { benutzername: 'neu', name: 'Neu', sek_id: sektion, hash: await hashOfTest(), groups: [{ bg_id: group, sek_id: sektion }] });
+    await createUser(t.storage, {
+      benutzername: 'neu',
+      name: 'Neu',
+      sek_id: sektion,
+      hash: await hashOfTest(),
+      groups: [{ bg_id: group, sek_id: sektion }],
+    });
     const { access_token, dsgvo } = await signIn('neu');
     expect(dsgvo).toBe(false);
-    for (const path of ['/rechte/daten', '/mgd/mitglieder', '/sync/ereignisse']) expect((await withToken(access_token, path)).status).toBe(403);
+    for (const path of ['/rechte/daten', '/mgd/mitglieder', '/sync/ereignisse'])
+      expect((await withToken(access_token, path)).status).toBe(403);
     expect((await withToken(access_token, '/rechte/dsgvo', { method: 'PUT' })).status).toBe(204);
     expect((await withToken(access_token)).status).toBe(200);
     expect((await signIn('neu')).dsgvo).toBe(true);
@@ -144,9 +197,23 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
       const { access_token } = await signIn('anna');
       const [head = '', body = '', signature = ''] = access_token.split('.');
       const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
-      const other = await new SignJWT({ fam: 'x' }).setProtectedHeader({ alg: 'HS256' }).setSubject('x').setIssuer('huettenbuch').setExpirationTime('1h').sign(new TextEncoder().encode('anderer Schlüssel, lang genug für HS256'));
-      const changed = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"iss"', '"isx"')).toString('base64url');
-      for (const token of [`${head}.${changed}.${signature}`, `${none}.${body}.`, `${head}.${body}.${signature.slice(0, -2)}AA`, other, 'x', '']) {
+      const other = await new SignJWT({ fam: 'x' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject('x')
+        .setIssuer('huettenbuch')
+        .setExpirationTime('1h')
+        .sign(new TextEncoder().encode('anderer Schlüssel, lang genug für HS256'));
+      const changed = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"iss"', '"isx"')).toString(
+        'base64url',
+      );
+      for (const token of [
+        `${head}.${changed}.${signature}`,
+        `${none}.${body}.`,
+        `${head}.${body}.${signature.slice(0, -2)}AA`,
+        other,
+        'x',
+        '',
+      ]) {
         expect((await withToken(token)).status).toBe(401);
       }
       expect((await t.call('/rechte/daten')).status).toBe(401);

@@ -26,6 +26,8 @@ export async function hashNewPassword(password: string, { benutzername, name, em
 }
 
 /** For `catch`: a weak password is refused at the field where it was typed, under this title or its own sentence. */
-export const asRefusal = (feld: string, title?: string) => (error: unknown): never => {
-  throw error instanceof WeakPassword ? invalid(title ?? error.message, [{ feld, text: error.message }]) : error;
-};
+export const asRefusal =
+  (feld: string, title?: string) =>
+  (error: unknown): never => {
+    throw error instanceof WeakPassword ? invalid(title ?? error.message, [{ feld, text: error.message }]) : error;
+  };

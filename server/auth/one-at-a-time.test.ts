@@ -4,7 +4,9 @@ import { oneAtATime } from './one-at-a-time.ts';
 /** A reading that ends when it is told to. */
 function slowReading() {
   const under: { readonly asked: string; end: (value: string) => void; fail: (reason: Error) => void }[] = [];
-  const read = oneAtATime((id, family) => new Promise<string>((end, fail) => under.push({ asked: `${id} ${family}`, end, fail })));
+  const read = oneAtATime(
+    (id, family) => new Promise<string>((end, fail) => under.push({ asked: `${id} ${family}`, end, fail })),
+  );
   return { under, read };
 }
 

@@ -26,12 +26,18 @@ afterAll(() => t.close());
 
 /** Every route of the API; middleware and the catch-all answer to every method and are none. */
 const routesOf = (app: Hono): string[] => [
-  ...new Set(app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api')).map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
 ];
 
 /** An address that a route answers to. */
 const addressOf = (path: string): string =>
-  path.replace(/:\w+(\{[^}]*(?:\{\d+\})?[^}]*\})?\??/g, (_all, pattern: string | undefined) => (pattern === undefined ? newId() : 'a'.repeat(64)));
+  path.replace(/:\w+(\{[^}]*(?:\{\d+\})?[^}]*\})?\??/g, (_all, pattern: string | undefined) =>
+    pattern === undefined ? newId() : 'a'.repeat(64),
+  );
 
 /** What a call without a token gets, for every route. */
 async function answersWithoutToken(app: Hono): Promise<Map<string, number>> {
@@ -39,14 +45,18 @@ async function answersWithoutToken(app: Hono): Promise<Map<string, number>> {
   for (const route of routesOf(app)) {
     const [method = '', path = ''] = route.split(' ');
     const body = method === 'GET' ? undefined : '{}';
-    const response = await app.request(addressOf(path), { method, ...(body === undefined ? {} : { body, headers: { 'Content-Type': 'application/json' } }) });
+    const response = await app.request(addressOf(path), {
+      method,
+      ...(body === undefined ? {} : { body, headers: { 'Content-Type': 'application/json' } }),
+    });
     await response.body?.cancel();
     answers.set(route, response.status);
   }
   return answers;
 }
 
-const letIn = (answers: ReadonlyMap<string, number>): string[] => [...answers].filter(([route, status]) => status !== 401 && !open.includes(route)).map(([route]) => route);
+const letIn = (answers: ReadonlyMap<string, number>): string[] =>
+  [...answers].filter(([route, status]) => status !== 401 && !open.includes(route)).map(([route]) => route);
 
 test('all calls except login, refresh, password reset and the public confirmation ask for a Bearer token', async () => {
   const answers = await answersWithoutToken(t.app);
@@ -58,7 +68,9 @@ test('a token in any other place than the Bearer header opens nothing', async ()
   const response = await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'x', password: 'y' }) });
   expect(response.headers.get('set-cookie')).toBeNull();
   await t.user('anna', await t.section('Bozen'), []);
-  const { access_token }: { access_token: string } = await (await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'anna', password: 'Huette-2026!' }) })).json();
+  const { access_token }: { access_token: string } = await (
+    await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'anna', password: 'Huette-2026!' }) })
+  ).json();
   const tries: readonly (readonly [string, Record<string, string>])[] = [
     [`/rechte/daten?access_token=${access_token}`, {}],
     ['/rechte/daten', { Cookie: `access_token=${access_token}` }],

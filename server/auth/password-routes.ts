@@ -17,8 +17,12 @@ export function passwordRoutes(deps: Deps, auth: Auth): Hono {
   app.put('/user/kennwortaendern', async (c) => {
     const { nutzer, claims } = await auth.identify(c);
     const { kennwortalt, kennwortneu } = await readBody(c, newPasswordSchema);
-    await demandPassword(deps, auth, nutzer.id, kennwortalt, () => invalid(notSaved, [{ feld: 'kennwortalt', text: wrongOldPassword }]));
-    await setPassword(deps.storage, nutzer.id, kennwortneu, deps.now(), { by: nutzer, keep: claims.family }).catch(asRefusal('kennwortneu', notSaved));
+    await demandPassword(deps, auth, nutzer.id, kennwortalt, () =>
+      invalid(notSaved, [{ feld: 'kennwortalt', text: wrongOldPassword }]),
+    );
+    await setPassword(deps.storage, nutzer.id, kennwortneu, deps.now(), { by: nutzer, keep: claims.family }).catch(
+      asRefusal('kennwortneu', notSaved),
+    );
     return c.body(null, 204);
   });
   return app;

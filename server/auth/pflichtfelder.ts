@@ -11,13 +11,25 @@ import { liesIn } from '../records/visibility.ts';
 const zuViele = 900;
 
 /** Branches and members with gaps that this user may fill: the name, and what is missing. */
-type Luecken = Pick<AppData, 'musikkapelle_pflichtfelder' | 'mitglieder_pflichtfelder' | 'mitglieder_instrumente_pflichtfelder'>;
+type Luecken = Pick<
+  AppData,
+  'musikkapelle_pflichtfelder' | 'mitglieder_pflichtfelder' | 'mitglieder_instrumente_pflichtfelder'
+>;
 type Name = Luecken['mitglieder_pflichtfelder'][number];
 
-const nothing: Luecken = { musikkapelle_pflichtfelder: [], mitglieder_pflichtfelder: [], mitglieder_instrumente_pflichtfelder: [] };
+const nothing: Luecken = {
+  musikkapelle_pflichtfelder: [],
+  mitglieder_pflichtfelder: [],
+  mitglieder_instrumente_pflichtfelder: [],
+};
 
 /** Missing mandatory data of a variant where the user may save it; all lists are empty when there are 900 or more in all. `today`: ISO date. */
-export async function missingData({ storage, registry }: Pick<Deps, 'storage' | 'registry'>, { rights }: Pick<Nutzer, 'rights'>, variante: Variante, today: string): Promise<Luecken> {
+export async function missingData(
+  { storage, registry }: Pick<Deps, 'storage' | 'registry'>,
+  { rights }: Pick<Nutzer, 'rights'>,
+  variante: Variante,
+  today: string,
+): Promise<Luecken> {
   const rules = pflichtfelderOf(variante);
   if (rules === undefined) return nothing;
   const { sektionen, mitglieder, besetzung } = rules;
@@ -44,11 +56,16 @@ export async function missingData({ storage, registry }: Pick<Deps, 'storage' | 
     found.push(rows);
   }
   const [bands = [], members = [], players = []] = found;
-  return { musikkapelle_pflichtfelder: bands, mitglieder_pflichtfelder: members, mitglieder_instrumente_pflichtfelder: players };
+  return {
+    musikkapelle_pflichtfelder: bands,
+    mitglieder_pflichtfelder: members,
+    mitglieder_instrumente_pflichtfelder: players,
+  };
 }
 
 /** Rows that count at all. */
-const whole = ({ name }: Table): RawBuilder<boolean> => (name === 'personen' ? sql`t.personenart = 'Mitglied'` : sql`t.archiviertam is null`);
+const whole = ({ name }: Table): RawBuilder<boolean> =>
+  name === 'personen' ? sql`t.personenart = 'Mitglied'` : sql`t.archiviertam is null`;
 
 /** German names of the columns that a row should have filled and that the user may fill there, joined by commas. */
 function missing(rights: Rights, table: Table, status: string, rules: readonly Pflichtregel[]): RawBuilder<unknown> {
@@ -62,4 +79,5 @@ function missing(rights: Rights, table: Table, status: string, rules: readonly P
   return sql`concat_ws(', ', ${sql.join(columns)})`;
 }
 
-const heldIn = (rights: Rights, section: string, table: Table): RawBuilder<boolean> => liesIn(table, rights.granted(section, 'SPEICHERN'));
+const heldIn = (rights: Rights, section: string, table: Table): RawBuilder<boolean> =>
+  liesIn(table, rights.granted(section, 'SPEICHERN'));

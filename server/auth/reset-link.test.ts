@@ -73,7 +73,11 @@ describe.each(testEngines)('the link to a new password on %s', (engine) => {
   test('a password against the rules is refused and does not use it up', async () => {
     const anna = await user();
     const key = await linkOf(anna);
-    for (const [password, text] of [['kurz', 'Kennwort muss mindestens 12 Zeichen lang sein'], ['passwort1234', weakPasswordTexts.common], [`${anna.name}-Verband`, weakPasswordTexts.owner]] as const) {
+    for (const [password, text] of [
+      ['kurz', 'Kennwort muss mindestens 12 Zeichen lang sein'],
+      ['passwort1234', weakPasswordTexts.common],
+      [`${anna.name}-Verband`, weakPasswordTexts.owner],
+    ] as const) {
       const weak = await reset(key, anna.name, password);
       expect([weak.status, (await weak.json()).fields]).toEqual([422, [{ feld: 'password', text }]]);
     }
@@ -84,14 +88,25 @@ describe.each(testEngines)('the link to a new password on %s', (engine) => {
     const anna = await user();
     const here = '192.0.2.9';
     const { refresh_token } = await (await post('/login', { username: anna.name, password: testPassword })).json();
-    for (let wrong = 0; wrong < 6; wrong += 1) await post('/login', { username: anna.name, password: 'Falsch-2026!' }, here);
+    for (let wrong = 0; wrong < 6; wrong += 1)
+      await post('/login', { username: anna.name, password: 'Falsch-2026!' }, here);
     expect((await post('/login', { username: anna.name, password: testPassword }, here)).status).toBe(429);
     const key = await linkOf(anna);
     await post('/pwdreset2', { id: key, username: anna.name, password: newPassword }, here);
     expect((await post('/auth/refresh', { refresh_token })).status).toBe(401);
     expect((await post('/login', { username: anna.name, password: newPassword }, here)).status).toBe(200);
-    const lines = await world.t.storage.db.selectFrom('aenderungen').selectAll().where('id', '=', anna.id).orderBy('nummer').execute();
-    expect(lines.at(-1)).toMatchObject({ art: 'aendern', benutzer_id: anna.id, benutzer_name: anna.name, nachher: { kennwort: 'geändert' } });
+    const lines = await world.t.storage.db
+      .selectFrom('aenderungen')
+      .selectAll()
+      .where('id', '=', anna.id)
+      .orderBy('nummer')
+      .execute();
+    expect(lines.at(-1)).toMatchObject({
+      art: 'aendern',
+      benutzer_id: anna.id,
+      benutzer_name: anna.name,
+      nachher: { kennwort: 'geändert' },
+    });
     expect(JSON.stringify(lines)).not.toContain(newPassword);
   });
 
@@ -112,7 +127,9 @@ describe.each(testEngines)('the link to a new password on %s', (engine) => {
   test('old ones are forgotten', async () => {
     const anna = await user();
     await linkOf(anna);
-    const left = async () => (await world.t.storage.db.selectFrom('kennwort_links').selectAll().where('benutzer_id', '=', anna.id).execute()).length;
+    const left = async () =>
+      (await world.t.storage.db.selectFrom('kennwort_links').selectAll().where('benutzer_id', '=', anna.id).execute())
+        .length;
     await dropOldLinks(world.t.storage.db, new Date());
     expect(await left()).toBe(1);
     await dropOldLinks(world.t.storage.db, new Date(Date.now() + 61 * 60_000));

@@ -21,13 +21,33 @@ export interface LinkOwner {
 }
 
 /** Makes a link of 256 random bits for a user, good for an hour, and ends the ones before it; answers the key, which nothing keeps. Whoever makes it for somebody else, for as long as they say, stands in the log; `an`: where it will be mailed. */
-export async function createLink(storage: Storage, user: string, now: Date, { by, an, lifeMillis = hourMillis }: { readonly by?: Pick<Nutzer, 'id' | 'name'>; readonly an?: string; readonly lifeMillis?: number } = {}): Promise<string> {
+export async function createLink(
+  storage: Storage,
+  user: string,
+  now: Date,
+  {
+    by,
+    an,
+    lifeMillis = hourMillis,
+  }: { readonly by?: Pick<Nutzer, 'id' | 'name'>; readonly an?: string; readonly lifeMillis?: number } = {},
+): Promise<string> {
   const key = randomKey(256);
   await storage.transaction(async (tx) => {
     await lockUser(tx, user);
     await endLinksOf(tx, user);
     const until = new Date(now.getTime() + lifeMillis).toISOString();
-    await tx.insertInto('kennwort_links').values({ schluessel_hash: keyHash(key), benutzer_id: user, gueltig_bis: until, benutzt_am: null, von_id: by?.id ?? null, von_name: by?.name ?? null, an: an ?? null }).execute();
+    await tx
+      .insertInto('kennwort_links')
+      .values({
+        schluessel_hash: keyHash(key),
+        benutzer_id: user,
+        gueltig_bis: until,
+        benutzt_am: null,
+        von_id: by?.id ?? null,
+        von_name: by?.name ?? null,
+        an: an ?? null,
+      })
+      .execute();
     if (by !== undefined) await logPassword(tx, user, by, 'Link erstellt', now);
   });
   return key;
@@ -44,7 +64,10 @@ export async function ownerOf(db: Db, key: string, now: Date): Promise<LinkOwner
 
 /** Marks a link as used; false when somebody else has just used or ended it. Its user's row must be locked. */
 export async function useLink(tx: Tx, key: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`update kennwort_links set benutzt_am = ${now.toISOString()} where schluessel_hash = ${keyHash(key)} and benutzt_am is null returning 1`.execute(tx);
+  const { rows } =
+    await sql`update kennwort_links set benutzt_am = ${now.toISOString()} where schluessel_hash = ${keyHash(key)} and benutzt_am is null returning 1`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 

@@ -11,7 +11,11 @@ interface Account {
 }
 
 /** The mail that brings a reset link; in both languages, because nobody is signed in who has chosen one. */
-export const resetMail = ({ email, benutzername, sek_id, mgd_id }: Account, link: URL, life: keyof typeof lives = 'Stunde'): Mail => ({
+export const resetMail = (
+  { email, benutzername, sek_id, mgd_id }: Account,
+  link: URL,
+  life: keyof typeof lives = 'Stunde',
+): Mail => ({
   to: email,
   art: 'Konto',
   sek_id,

@@ -37,12 +37,19 @@ export function createResetRequests(deps: ResetDeps): (username: string, email: 
   return (username, email) => {
     if (waiting >= mostWaiting) return;
     waiting += 1;
-    line = line.then(() => work(username, email)).catch((error: unknown) => logFault(error, { method: '-', route: 'pwdreset' }));
+    line = line
+      .then(() => work(username, email))
+      .catch((error: unknown) => logFault(error, { method: '-', route: 'pwdreset' }));
   };
 }
 
 /** Sets the password of the link's user and ends all sessions. False when the link is no good for this user name; of two at once one wins. Throws `WeakPassword`, which leaves the link as it is. */
-export async function resetPassword({ storage, now }: ResetDeps, key: string, username: string, password: string): Promise<boolean> {
+export async function resetPassword(
+  { storage, now }: ResetDeps,
+  key: string,
+  username: string,
+  password: string,
+): Promise<boolean> {
   const owner = await ownerOf(storage.db, key, now());
   if (owner === undefined || owner.benutzername !== username) return false;
   const hash = await hashNewPassword(password, owner);
@@ -51,7 +58,12 @@ export async function resetPassword({ storage, now }: ResetDeps, key: string, us
     if (!(await useLink(tx, key, now()))) return false;
     // Who came by a mail to the account's address has shown that it is theirs.
     if (owner.an !== null && owner.an === owner.email) await markConfirmed(tx, owner.id, now());
-    await writePassword(tx, owner.id, hash, now(), { by: owner.von_name === null ? owner : { id: owner.von_id ?? owner.id, name: `${owner.von_name} (Link an ${owner.name})` } });
+    await writePassword(tx, owner.id, hash, now(), {
+      by:
+        owner.von_name === null
+          ? owner
+          : { id: owner.von_id ?? owner.id, name: `${owner.von_name} (Link an ${owner.name})` },
+    });
     return true;
   });
 }
@@ -69,8 +81,12 @@ interface Found {
 async function findAddress({ storage, now }: ResetDeps, username: string, email: string): Promise<Found | undefined> {
   const { rows } = await sql<Omit<Found, 'email'> & Entered & Former>`
     select b.id, b.benutzername, b.sek_id, b.mgd_id, b.email, b.email_bestaetigt_am, k.bisher, k.ab from benutzer b left join kontoadressen k on k.benutzer_id = b.id
-    where lower(b.benutzername) = lower(${username}) and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)`.execute(storage.db);
+    where lower(b.benutzername) = lower(${username}) and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now())}::date)`.execute(
+    storage.db,
+  );
   const [found] = rows;
   const address = found === undefined ? null : inForce(found, found, now());
-  return found === undefined || address?.toLowerCase() !== email.toLowerCase() ? undefined : { ...found, email: address };
+  return found === undefined || address?.toLowerCase() !== email.toLowerCase()
+    ? undefined
+    : { ...found, email: address };
 }

@@ -5,7 +5,10 @@ import { testEngines } from '../storage/test-storage.ts';
 import { testPassword } from '../test-app.ts';
 import { newPassword, resetWorld } from './test-reset.ts';
 
-const confirmation = { status_text: 'Bestätigungs-E-Mail wurde gesendet, wenn Benutzername und E-Mail-Adresse mit den Daten im System übereinstimmen.' };
+const confirmation = {
+  status_text:
+    'Bestätigungs-E-Mail wurde gesendet, wenn Benutzername und E-Mail-Adresse mit den Daten im System übereinstimmen.',
+};
 
 describe.each(testEngines)('a request for a new password on %s', (engine) => {
   const world = resetWorld(engine);
@@ -34,8 +37,19 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     const anna = await user();
     const over = await user('ehemalig@verband.example');
     await set(over.id, { ende: '2020-01-01' });
-    const whole = async (answer: Response) => ({ status: answer.status, headers: [...answer.headers], body: await answer.text() });
-    const answers = await Promise.all([ask(anna.name, anna.email), ask(anna.name, 'falsch@verband.example'), ask('niemand', anna.email), ask(over.name, over.email)].map(async (answer) => whole(await answer)));
+    const whole = async (answer: Response) => ({
+      status: answer.status,
+      headers: [...answer.headers],
+      body: await answer.text(),
+    });
+    const answers = await Promise.all(
+      [
+        ask(anna.name, anna.email),
+        ask(anna.name, 'falsch@verband.example'),
+        ask('niemand', anna.email),
+        ask(over.name, over.email),
+      ].map(async (answer) => whole(await answer)),
+    );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect([answers[0]?.status, JSON.parse(answers[0]?.body ?? '')]).toEqual([200, confirmation]);
     // The one mail is on its way: it must not arrive in the test that comes next.
@@ -54,7 +68,10 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
         },
       });
       const app = createApp({ ...world.t.deps, storage: { ...world.t.storage, db } }, { uploads: world.t.uploads });
-      const answer = await app.request('/api/pwdreset', { method: 'POST', body: JSON.stringify({ username, email: anna.email }) });
+      const answer = await app.request('/api/pwdreset', {
+        method: 'POST',
+        body: JSON.stringify({ username, email: anna.email }),
+      });
       // One statement counts the address, whoever is named.
       expect([answer.status, looked]).toEqual([200, ['getExecutor']]);
       await vi.waitFor(() => expect(looked.length).toBeGreaterThan(1), 20_000);
@@ -77,7 +94,20 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     const mgd = newId();
     await world.t.writes(async (unit) => {
       const personen = world.t.deps.registry.table('personen');
-      await unit.insert(personen, { id: mgd, rev: 1, root_id: mgd, sek_ids: [world.sektion], values: { personenart: 'Mitglied', nachname: 'Anna', sek_id: world.sektion, sichtbarkeit: 151, emailprivat: 'anna.privat@verband.example', emaildienst: 'anna.dienst@verband.example' } });
+      await unit.insert(personen, {
+        id: mgd,
+        rev: 1,
+        root_id: mgd,
+        sek_ids: [world.sektion],
+        values: {
+          personenart: 'Mitglied',
+          nachname: 'Anna',
+          sek_id: world.sektion,
+          sichtbarkeit: 151,
+          emailprivat: 'anna.privat@verband.example',
+          emaildienst: 'anna.dienst@verband.example',
+        },
+      });
     });
     await set(anna.id, { mgd_id: mgd });
     await ask(anna.name, 'anna.privat@verband.example');
@@ -90,7 +120,12 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
 
   test('leads to the address of the settings, whatever Host header was sent', async () => {
     const anna = await user();
-    await post('/pwdreset', { username: anna.name, email: anna.email }, undefined, { 'Host': 'boese.example', 'X-Forwarded-Host': 'boese.example', 'Origin': 'https://boese.example', 'Forwarded': 'host=boese.example' });
+    await post('/pwdreset', { username: anna.name, email: anna.email }, undefined, {
+      Host: 'boese.example',
+      'X-Forwarded-Host': 'boese.example',
+      Origin: 'https://boese.example',
+      Forwarded: 'host=boese.example',
+    });
     const mail = await arrived(1);
     expect(keyIn(mail)).not.toBe('');
     expect(mail.raw).not.toContain('boese');
@@ -100,17 +135,25 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     [{ username: 'an na', email: 'anna@verband.example' }, 'username', 'Benutzer enthält ungültiges Leerzeichen.'],
     [{ username: 'anna ', email: 'anna@verband.example' }, 'username', 'Benutzer enthält ungültiges Leerzeichen.'],
     [{ username: 'anna', email: 'anna @verband.example' }, 'email', 'E-Mail enthält ungültiges Leerzeichen.'],
-    [{ username: 'anna', email: 'anna@verband.example\r\nBcc: x@boese.example' }, 'email', 'E-Mail enthält ungültiges Leerzeichen.'],
+    [
+      { username: 'anna', email: 'anna@verband.example\r\nBcc: x@boese.example' },
+      'email',
+      'E-Mail enthält ungültiges Leerzeichen.',
+    ],
     [{ username: '', email: 'anna@verband.example' }, 'username', 'Benutzer ist erforderlich'],
     [{ username: 'anna' }, 'email', 'E-Mail ist erforderlich'],
   ])('%j is refused at the field %s: %s', async (body, feld, text) => {
     const answer = await post('/pwdreset', body);
-    expect([answer.status, await answer.json()]).toEqual([422, { kind: 'input', status_text: text, fields: [{ feld, text }] }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { kind: 'input', status_text: text, fields: [{ feld, text }] },
+    ]);
   });
 
   test('is limited by address, alike for known and unknown users', async () => {
     const anna = await user();
-    const from = (remoteAddress: string, username: string) => post('/pwdreset', { username, email: anna.email }, remoteAddress);
+    const from = (remoteAddress: string, username: string) =>
+      post('/pwdreset', { username, email: anna.email }, remoteAddress);
     for (let call = 0; call < 20; call += 1) expect((await from('192.0.2.1', 'niemand')).status).toBe(200);
     const [known, unknown] = [await from('192.0.2.1', anna.name), await from('192.0.2.1', 'niemand')];
     expect([known.status, unknown.status]).toEqual([429, 429]);
@@ -122,7 +165,8 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
 
   test('sends one user three mails in a quarter of an hour, says nothing about the rest, and the last link stays good', async () => {
     const anna = await user();
-    for (let call = 0; call < 5; call += 1) expect(await (await ask(anna.name, anna.email)).json()).toEqual(confirmation);
+    for (let call = 0; call < 5; call += 1)
+      expect(await (await ask(anna.name, anna.email)).json()).toEqual(confirmation);
     expect(await allWorkedOff()).toBe(3);
     const links = world.smtp.arrived.filter(({ to }) => to.includes(anna.email)).map(keyIn);
     expect((await lookUp(links[2] ?? '')).status).toBe(200);
@@ -141,7 +185,11 @@ describe.each(testEngines)('a request for a new password on %s', (engine) => {
     await reset(key, anna.name);
     expect(world.logged.join()).not.toContain(key);
     expect(world.logged.join()).not.toContain('geheim.adresse');
-    const rows = await world.t.storage.db.selectFrom('kennwort_links').selectAll().where('benutzer_id', '=', anna.id).execute();
+    const rows = await world.t.storage.db
+      .selectFrom('kennwort_links')
+      .selectAll()
+      .where('benutzer_id', '=', anna.id)
+      .execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(key);
     const lines = await world.t.storage.db.selectFrom('aenderungen').selectAll().where('id', '=', anna.id).execute();

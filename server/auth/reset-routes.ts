@@ -1,6 +1,12 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { resetFields, resetLookupSchema, resetRequestSchema, resetSchema, resetTexts } from '../../src/protocol/password.ts';
+import {
+  resetFields,
+  resetLookupSchema,
+  resetRequestSchema,
+  resetSchema,
+  resetTexts,
+} from '../../src/protocol/password.ts';
 import { germanText } from '../../src/lib/message.ts';
 import type { Deps } from '../context.ts';
 import { addressOf } from '../http/address.ts';
@@ -22,7 +28,8 @@ export function resetRoutes(deps: Deps, auth: Auth): Hono {
   const limits = new Limits(deps);
   const count = async (pace: Pace, c: Context): Promise<void> => {
     const wait = await limits.take(pace, network(addressOf(c)));
-    if (wait !== undefined) throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', resetTexts.tooMany, { headers: { 'Retry-After': String(wait) } });
   };
 
   app.post('/pwdreset', async (c) => {

@@ -57,7 +57,14 @@ export function rightsRoutes(deps: Deps, auth: Auth): Hono {
     if (!dsgvo) throw forbidden();
     const codes = c.req.param('codes').split(',');
     if (codes.length > maxCodes) throw invalid('Zu viele Rechte auf einmal.');
-    return c.json(Object.fromEntries(codes.map((code) => [code, nutzer.rights.anywhere(/^\d+$/.test(code) ? (rightNames.get(Number(code)) ?? '') : code)])));
+    return c.json(
+      Object.fromEntries(
+        codes.map((code) => [
+          code,
+          nutzer.rights.anywhere(/^\d+$/.test(code) ? (rightNames.get(Number(code)) ?? '') : code),
+        ]),
+      ),
+    );
   });
 
   // For whoever watches the server: nobody needs to sign in, and it answers while the database does not.

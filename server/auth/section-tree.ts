@@ -56,7 +56,11 @@ export function sectionCache(db: Db): (stand: number, epoch: string) => Promise<
   return async (stand, epoch) => {
     if (known !== undefined && known.epoch === epoch) {
       if (known.stand >= stand) return known.tree;
-      const changed = await sql<{ ja: boolean }>`select exists(select 1 from aenderungen where nummer > ${known.stand} and tabelle = 'sektionen') as ja`.execute(db);
+      const changed = await sql<{
+        ja: boolean;
+      }>`select exists(select 1 from aenderungen where nummer > ${known.stand} and tabelle = 'sektionen') as ja`.execute(
+        db,
+      );
       if (changed.rows[0]?.ja !== true) {
         known = { ...known, stand };
         return known.tree;

@@ -12,13 +12,24 @@ const graceMillis = 60_000;
 const memoryMillis = 7 * 86_400_000;
 
 /** What a refresh token led to. `reused`: it had been replaced, so its whole family is ended. */
-export type Rotation = { readonly kind: 'rotated'; readonly token: string; readonly user: string; readonly family: string } | { readonly kind: 'unknown' | 'reused' };
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly token: string; readonly user: string; readonly family: string }
+  | { readonly kind: 'unknown' | 'reused' };
 
 /** A new session family for a user on a device, with its first refresh token. Ends what has run out. */
-export async function openSession(storage: Storage, user: string, device: string | undefined, now: Date): Promise<{ token: string; family: string }> {
+export async function openSession(
+  storage: Storage,
+  user: string,
+  device: string | undefined,
+  now: Date,
+): Promise<{ token: string; family: string }> {
   const family = newId();
   return storage.transaction(async (tx) => {
-    await tx.deleteFrom('sitzungen').where('benutzer_id', '=', user).where('gueltig_bis', '<', now.toISOString()).execute();
+    await tx
+      .deleteFrom('sitzungen')
+      .where('benutzer_id', '=', user)
+      .where('gueltig_bis', '<', now.toISOString())
+      .execute();
     return { token: await insertToken(tx, { user, family, device: device ?? null }, now), family };
   });
 }
@@ -30,12 +41,20 @@ export async function openSession(storage: Storage, user: string, device: string
  */
 export async function rotateSession(storage: Storage, token: string, now: Date): Promise<Rotation> {
   return storage.transaction(async (tx): Promise<Rotation> => {
-    const found = await tx.selectFrom('sitzungen').select('familie').where('token_hash', '=', keyHash(token)).executeTakeFirst();
+    const found = await tx
+      .selectFrom('sitzungen')
+      .select('familie')
+      .where('token_hash', '=', keyHash(token))
+      .executeTakeFirst();
     if (found === undefined) return { kind: 'unknown' };
     const family = String(found['familie']);
     // Whoever holds the family's rows decides alone; a second look then sees what the first one did.
     await tx.selectFrom('sitzungen').select('id').where('familie', '=', family).orderBy('id').forUpdate().execute();
-    const all = await tx.selectFrom('sitzungen').select(['id', 'benutzer_id', 'geraet_id', 'token_hash', 'gueltig_bis', 'ersetzt_am']).where('familie', '=', family).execute();
+    const all = await tx
+      .selectFrom('sitzungen')
+      .select(['id', 'benutzer_id', 'geraet_id', 'token_hash', 'gueltig_bis', 'ersetzt_am'])
+      .where('familie', '=', family)
+      .execute();
     const given = all.find((one) => one['token_hash'] === keyHash(token));
     if (given === undefined || String(given['gueltig_bis']) < now.toISOString()) return { kind: 'unknown' };
     if (given['ersetzt_am'] !== null && !isLostAnswer(given, all, now)) {
@@ -44,7 +63,12 @@ export async function rotateSession(storage: Storage, token: string, now: Date):
     }
     const user = String(given['benutzer_id']);
     await replaceLiving(tx, family, given['ersetzt_am'] === null, now);
-    return { kind: 'rotated', token: await insertToken(tx, { user, family, device: given['geraet_id'] }, now), user, family };
+    return {
+      kind: 'rotated',
+      token: await insertToken(tx, { user, family, device: given['geraet_id'] }, now),
+      user,
+      family,
+    };
   });
 }
 
@@ -63,7 +87,9 @@ export async function endSessionsOf(tx: Tx, user: string, keep: string | undefin
 export async function livingFamilies(db: Db, families: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ familie: string }>`
     select distinct s.familie from sitzungen s join benutzer b on b.id = s.benutzer_id
-    where s.familie = any(${[...families]}::uuid[]) and s.gueltig_bis > ${now.toISOString()} and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(db);
+    where s.familie = any(${[...families]}::uuid[]) and s.gueltig_bis > ${now.toISOString()} and not b.gesperrt and (b.ende is null or b.ende >= ${localToday(now)}::date)`.execute(
+    db,
+  );
   return new Set(rows.map(({ familie }) => familie));
 }
 
@@ -78,11 +104,25 @@ function isLostAnswer(given: Stored, all: readonly Stored[], now: Date): boolean
 async function replaceLiving(tx: Tx, family: string, isUsed: boolean, now: Date): Promise<void> {
   // A token that was never used gets a moment long past: it must not earn the exception itself.
   const at = isUsed ? now : new Date(0);
-  await tx.updateTable('sitzungen').set({ ersetzt_am: at.toISOString() }).where('familie', '=', family).where('ersetzt_am', 'is', null).execute();
-  await tx.deleteFrom('sitzungen').where('familie', '=', family).where('ersetzt_am', '>', new Date(0).toISOString()).where('ersetzt_am', '<', new Date(now.getTime() - memoryMillis).toISOString()).execute();
+  await tx
+    .updateTable('sitzungen')
+    .set({ ersetzt_am: at.toISOString() })
+    .where('familie', '=', family)
+    .where('ersetzt_am', 'is', null)
+    .execute();
+  await tx
+    .deleteFrom('sitzungen')
+    .where('familie', '=', family)
+    .where('ersetzt_am', '>', new Date(0).toISOString())
+    .where('ersetzt_am', '<', new Date(now.getTime() - memoryMillis).toISOString())
+    .execute();
 }
 
-async function insertToken(tx: Tx, { user, family, device }: { user: string; family: string; device: unknown }, now: Date): Promise<string> {
+async function insertToken(
+  tx: Tx,
+  { user, family, device }: { user: string; family: string; device: unknown },
+  now: Date,
+): Promise<string> {
   const token = randomKey(256);
   await tx
     .insertInto('sitzungen')

@@ -62,7 +62,10 @@ export function createUsers(db: Db, now: () => Date): Users {
     if (stored === undefined) return undefined;
     const tree = await sections(stored.stand, stored.epoche);
     const { benutzername, name, sek_id, dsgvo, kennung } = stored;
-    const account = (rights: Rights): Account => ({ nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below, region: tree.region }, dsgvo });
+    const account = (rights: Rights): Account => ({
+      nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below, region: tree.region },
+      dsgvo,
+    });
     if (known !== undefined && kennung === asOf && known.tree === tree) return account(known.rights);
     const given = kennung === asOf ? await read(db, { id, family, now: now(), today, asOf: undefined }) : stored;
     if (given === undefined) return undefined;
@@ -84,7 +87,10 @@ interface Wanted {
 }
 
 async function read(db: Db, { id, family, now, today, asOf }: Wanted): Promise<(Stored & Given) | undefined> {
-  const session = family === undefined ? sql`true` : sql`exists(select 1 from sitzungen s where s.familie = ${family} and s.benutzer_id = b.id and s.gueltig_bis > ${now.toISOString()}
+  const session =
+    family === undefined
+      ? sql`true`
+      : sql`exists(select 1 from sitzungen s where s.familie = ${family} and s.benutzer_id = b.id and s.gueltig_bis > ${now.toISOString()}
       and not exists (select 1 from geraete g where g.id = s.geraet_id and g.verloren_am is not null))`;
   const isNew = sql`r.kennung is distinct from ${asOf ?? null}::uuid`;
   const { rows } = await sql<Stored & Given>`${sql.raw(prepared)}
@@ -93,7 +99,9 @@ async function read(db: Db, { id, family, now, today, asOf }: Wanted): Promise<(
        from benutzer_bg g where g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)) end as gruppen,
       case when ${isNew} then (select json_agg(json_build_array(recht, tabelle, spalten) order by recht, tabelle) from rechtespalten) end as spalten
     from benutzer b, feed_zaehler z, rechtestand r
-    where z.id = 1 and r.id = 1 and b.id = ${id} and not b.gesperrt and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(db);
+    where z.id = 1 and r.id = 1 and b.id = ${id} and not b.gesperrt and (b.ende is null or b.ende >= ${today}::date) and ${session}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -120,7 +128,11 @@ function columnsOf({ spalten, gruppen }: Given): ColumnRights {
   const held = new Set((gruppen ?? []).flatMap(({ rechte }) => rechte ?? []));
   const columns: Record<string, Record<string, readonly string[]>> = {};
   for (const [right, table, names] of spalten ?? []) {
-    if (held.has(right)) (columns[right] ??= {})[table] = (names ?? '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+    if (held.has(right))
+      (columns[right] ??= {})[table] = (names ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '');
   }
   return columns;
 }

@@ -13,7 +13,11 @@ test('the version call tells who is signed in the version of the product, of its
   const sek_id = await t.section('Prags');
   await t.user('anna', sek_id, [{ bg_id: await t.group(['MITGLIEDER_LESEN']), sek_id }]);
   const anna = await t.signIn('anna');
-  expect(await (await anna('/daten/version')).json()).toEqual({ version: '0.0.0-test', schema: expect.stringMatching(/^[\w-]+$/), protokoll: protocolVersion });
+  expect(await (await anna('/daten/version')).json()).toEqual({
+    version: '0.0.0-test',
+    schema: expect.stringMatching(/^[\w-]+$/),
+    protokoll: protocolVersion,
+  });
   expect((await t.call('/daten/version')).status).toBe(401);
   expect((await anna(`/daten/version/${newId()}`)).status).toBe(404);
 });

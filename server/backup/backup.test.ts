@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,7 +17,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Storage } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
-import { createTestDatabase, testEngines, testEnginesNote, type TestContent, type TestEngine } from '../storage/test-storage.ts';
+import {
+  createTestDatabase,
+  testEngines,
+  testEnginesNote,
+  type TestContent,
+  type TestEngine,
+} from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { createBackup } from './create-backup.ts';
 import { readManifest } from './manifest.ts';
@@ -69,11 +85,18 @@ async function serverIn(engine: TestEngine, place: Place): Promise<TestApp> {
 async function contents({ db }: Storage): Promise<Record<string, string[]>> {
   const out = join(folder(), 'tabellen');
   const { files } = await copyTables(db, out);
-  const lines = files.map(({ pfad }): [string, string[]] => [pfad, readFileSync(join(out, pfad.slice('tabellen/'.length)), 'utf8').replace(/"epoche": "[^"]+"/, '').split('\n').toSorted()]);
+  const lines = files.map(({ pfad }): [string, string[]] => [
+    pfad,
+    readFileSync(join(out, pfad.slice('tabellen/'.length)), 'utf8')
+      .replace(/"epoche": "[^"]+"/, '')
+      .split('\n')
+      .toSorted(),
+  ]);
   return Object.fromEntries(lines);
 }
 
-const epochOf = async ({ db }: Storage): Promise<unknown> => (await db.selectFrom('feed_zaehler').select('epoche').execute())[0]?.['epoche'];
+const epochOf = async ({ db }: Storage): Promise<unknown> =>
+  (await db.selectFrom('feed_zaehler').select('epoche').execute())[0]?.['epoche'];
 
 async function opened(place: Place): Promise<Storage> {
   const storage = await open(place);
@@ -107,7 +130,10 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const { manifest } = await restoreBackup({ folder: target, ...fresh, mayReplace: false, now: new Date() });
     const { db } = await opened(fresh);
     const sections = (await db.selectFrom('sektionen').select('id').execute()).map(({ id }) => String(id));
-    const { rows: log } = await sql<{ id: string; nummer: number }>`select id, nummer from aenderungen order by nummer`.execute(db);
+    const { rows: log } = await sql<{
+      id: string;
+      nummer: number;
+    }>`select id, nummer from aenderungen order by nummer`.execute(db);
     expect(new Set(sections)).toEqual(new Set(log.map(({ id }) => id)));
     expect(log.map(({ nummer }) => nummer)).toEqual(log.map((_, index) => index + 1));
     expect(log.length).toBeGreaterThanOrEqual(manifest.stand);
@@ -126,7 +152,8 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const copied = await contents(t.storage);
     const epoch = await epochOf(t.storage);
     await createBackup({ storage: t.storage, dataDir: place.dataDir, target, now: new Date() });
-    const restore = (mayReplace: boolean) => restoreBackup({ folder: target, ...place, mayReplace, now: new Date('2026-11-22T19:00:00Z') });
+    const restore = (mayReplace: boolean) =>
+      restoreBackup({ folder: target, ...place, mayReplace, now: new Date('2026-11-22T19:00:00Z') });
     await expect(restore(true)).rejects.toThrow(/zuerst beenden/);
     await t.section('Später');
     await t.close();
@@ -141,7 +168,10 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     expect(await epochOf(storage)).not.toBe(epoch);
     const former = join(place.dataDir, 'vorher-20261122T190000');
     expect(aside).toContain(former);
-    const old = engine === 'pglite' ? (await opened({ dataDir: former, databaseUrl: undefined })).db.selectFrom('sektionen') : storage.db.withSchema('vorher-20261122T190000').selectFrom('sektionen');
+    const old =
+      engine === 'pglite'
+        ? (await opened({ dataDir: former, databaseUrl: undefined })).db.selectFrom('sektionen')
+        : storage.db.withSchema('vorher-20261122T190000').selectFrom('sektionen');
     expect(await old.select('name').execute()).toHaveLength(2);
   });
 
@@ -158,16 +188,25 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     for (const [file, damage] of [
       [biggest, (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])],
       ['daten/geheimnis', (bytes: Buffer) => bytes.subarray(0, 10)],
-      ['sicherung.json', (bytes: Buffer) => Buffer.from(bytes.toString().replace('daten/geheimnis', '../../geheimnis'))],
+      [
+        'sicherung.json',
+        (bytes: Buffer) => Buffer.from(bytes.toString().replace('daten/geheimnis', '../../geheimnis')),
+      ],
     ] as const) {
       const whole = readFileSync(join(target, file));
       writeFileSync(join(target, file), damage(whole));
-      await expect(restoreBackup({ folder: target, ...place, mayReplace: true, now: new Date() })).rejects.toThrow('beschädigt');
+      await expect(restoreBackup({ folder: target, ...place, mayReplace: true, now: new Date() })).rejects.toThrow(
+        'beschädigt',
+      );
       rmSync(join(target, file));
-      await expect(restoreBackup({ folder: target, ...place, mayReplace: true, now: new Date() })).rejects.toMatchObject({ kind: 'backup' });
+      await expect(
+        restoreBackup({ folder: target, ...place, mayReplace: true, now: new Date() }),
+      ).rejects.toMatchObject({ kind: 'backup' });
       writeFileSync(join(target, file), whole);
     }
-    const left = readdirSync(place.dataDir, { recursive: true }).filter((path) => !String(path).startsWith('sperre') && !String(path).startsWith('wiederherstellung.unfertig'));
+    const left = readdirSync(place.dataDir, { recursive: true }).filter(
+      (path) => !String(path).startsWith('sperre') && !String(path).startsWith('wiederherstellung.unfertig'),
+    );
     expect(left.toSorted()).toEqual(before.toSorted());
   });
 });
@@ -175,13 +214,22 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
 test('a place that is taken, or lies inside what is copied, is refused', async () => {
   const place = await usedPlace('pglite');
   const t = await serverIn('pglite', place);
-  const backup = (target: string) => createBackup({ storage: t.storage, dataDir: place.dataDir, target, now: new Date() });
+  const backup = (target: string) =>
+    createBackup({ storage: t.storage, dataDir: place.dataDir, target, now: new Date() });
   await expect(backup(place.dataDir)).rejects.toThrow('gibt es schon');
   await expect(backup(join(place.dataDir, 'dateien/kopie'))).rejects.toThrow('Datenverzeichnis selbst');
-  const { folder: first } = await createBackup({ storage: t.storage, dataDir: place.dataDir, now: new Date('2026-11-22T19:00:00Z') });
+  const { folder: first } = await createBackup({
+    storage: t.storage,
+    dataDir: place.dataDir,
+    now: new Date('2026-11-22T19:00:00Z'),
+  });
   expect(first).toBe(join(place.dataDir, 'sicherungen/2026-11-22T19-00-00Z'));
   // A copy holds no other copies.
-  const { files } = await createBackup({ storage: t.storage, dataDir: place.dataDir, now: new Date('2026-11-22T20:00:00Z') });
+  const { files } = await createBackup({
+    storage: t.storage,
+    dataDir: place.dataDir,
+    now: new Date('2026-11-22T20:00:00Z'),
+  });
   expect(files).toBeLessThan((await readManifest(first)).dateien.length + 20);
 });
 

@@ -31,7 +31,12 @@ try {
 function readArguments(): { command: string; folder: string | undefined; mayReplace: boolean } {
   const { positionals, values } = parse();
   const [command = '', folder, ...rest] = positionals;
-  if (!['sichern', 'wiederherstellen'].includes(command) || rest.length > 0 || (command === 'sichern' && values.ersetzen)) throw new BackupError(usage);
+  if (
+    !['sichern', 'wiederherstellen'].includes(command) ||
+    rest.length > 0 ||
+    (command === 'sichern' && values.ersetzen)
+  )
+    throw new BackupError(usage);
   // npm runs us in the project's folder; a path means the one the operator stands in.
   return { command, folder: folder && resolve(process.env['INIT_CWD'] ?? '.', folder), mayReplace: values.ersetzen };
 }
@@ -66,6 +71,8 @@ async function makeBackup(target: string | undefined): Promise<Backup> {
 async function putBack(folder: string | undefined, mayReplace: boolean): Promise<void> {
   if (folder === undefined) throw new BackupError(usage);
   const { manifest, aside } = await restoreBackup({ folder, dataDir, databaseUrl, mayReplace, now: new Date() });
-  console.log(`Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`);
+  console.log(
+    `Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`,
+  );
   for (const place of aside) console.log(`Was vorher da war, liegt in: ${place}`);
 }

@@ -82,12 +82,19 @@ export async function sideBySide<T>(items: readonly T[], work: (item: T) => Prom
 export async function copyBack(folder: string, manifest: Manifest, prefix: string, target: string): Promise<void> {
   const wanted = <T extends string>(path: T): boolean => path.startsWith(prefix);
   await mkdir(target, { recursive: true, mode: 0o700 });
-  for (const path of manifest.ordner.filter(wanted)) await mkdir(join(target, path.slice(prefix.length)), { recursive: true, mode: 0o700 });
-  await sideBySide(manifest.dateien.filter(({ pfad }) => wanted(pfad)), async ({ pfad, groesse, sha256 }) => {
-    const copied = await copyFile(join(folder, pfad), join(target, pfad.slice(prefix.length)));
-    if (copied?.groesse !== groesse || copied.sha256 !== sha256) throw damaged(pfad);
-  });
-  syncFolders(target, manifest.ordner.filter(wanted).map((path) => path.slice(prefix.length)));
+  for (const path of manifest.ordner.filter(wanted))
+    await mkdir(join(target, path.slice(prefix.length)), { recursive: true, mode: 0o700 });
+  await sideBySide(
+    manifest.dateien.filter(({ pfad }) => wanted(pfad)),
+    async ({ pfad, groesse, sha256 }) => {
+      const copied = await copyFile(join(folder, pfad), join(target, pfad.slice(prefix.length)));
+      if (copied?.groesse !== groesse || copied.sha256 !== sha256) throw damaged(pfad);
+    },
+  );
+  syncFolders(
+    target,
+    manifest.ordner.filter(wanted).map((path) => path.slice(prefix.length)),
+  );
 }
 
 /** Throws BackupError when a file below `prefix` is not what was written. */
@@ -110,7 +117,11 @@ export function syncFolders(top: string, folders: readonly string[]): void {
   syncDirectory(top);
 }
 
-const orNothing = <T>(nothing: T) => (cause: unknown): T => {
-  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return nothing;
-  throw new BackupError(`Eine Datei konnte nicht gelesen werden: ${cause instanceof Error ? cause.message : String(cause)}`);
-};
+const orNothing =
+  <T>(nothing: T) =>
+  (cause: unknown): T => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return nothing;
+    throw new BackupError(
+      `Eine Datei konnte nicht gelesen werden: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  };

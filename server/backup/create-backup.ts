@@ -14,7 +14,17 @@ import { copyTables, type Reached } from './tables.ts';
 export const backupFolder = 'sicherungen';
 
 /** Of the data directory: what belongs to a running process, what is a copy itself, and halves of uploads, which devices send again. */
-const leftOut = new Set(['sperre', 'leitung.json', backupFolder, 'wiederherstellung', 'wiederherstellung.unfertig', 'datenbank.neu', 'datenbank/postmaster.pid', 'dateien/teile', 'karten/teile']);
+const leftOut = new Set([
+  'sperre',
+  'leitung.json',
+  backupFolder,
+  'wiederherstellung',
+  'wiederherstellung.unfertig',
+  'datenbank.neu',
+  'datenbank/postmaster.pid',
+  'dateien/teile',
+  'karten/teile',
+]);
 const isLeftOut = (path: string): boolean => leftOut.has(path) || /^vorher-[^/]*$/.test(path);
 
 export interface BackupOptions {
@@ -43,11 +53,22 @@ export async function createBackup({ storage, dataDir, target, now }: BackupOpti
   const draft = `${folder}.unfertig`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }).catch(() => {
-    throw new BackupError(`${draft} kann nicht angelegt werden: es gibt ihn schon, oder er darf hier nicht geschrieben werden.`);
+    throw new BackupError(
+      `${draft} kann nicht angelegt werden: es gibt ihn schon, oder er darf hier nicht geschrieben werden.`,
+    );
   });
   try {
-    const { at, ...content } = await (storage.kind === 'pglite' ? copyEmbedded(storage, dataDir, draft) : copyRows(storage, dataDir, draft));
-    const manifest: Manifest = { format: 1, art: storage.kind, zeit: now.toISOString(), migrationen: await migrationsOf(storage), stand: at.nummer, ...content };
+    const { at, ...content } = await (storage.kind === 'pglite'
+      ? copyEmbedded(storage, dataDir, draft)
+      : copyRows(storage, dataDir, draft));
+    const manifest: Manifest = {
+      format: 1,
+      art: storage.kind,
+      zeit: now.toISOString(),
+      migrationen: await migrationsOf(storage),
+      stand: at.nummer,
+      ...content,
+    };
     await verifyFiles(draft, manifest, '');
     await writeManifest(draft, manifest);
     syncDirectory(draft);
@@ -67,13 +88,20 @@ interface Content extends Pick<Manifest, 'ordner' | 'dateien'> {
   readonly at: Reached;
 }
 
-const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-').replace(/\.\d+Z$/, 'Z');
+const stampOf = (now: Date): string =>
+  now
+    .toISOString()
+    .replaceAll(':', '-')
+    .replace(/\.\d+Z$/, 'Z');
 
 function refusePlace(folder: string, dataDir: string): void {
   if (existsSync(folder)) throw new BackupError(`${folder} gibt es schon.`);
   const inside = relative(resolve(dataDir), folder);
   const isInside = !inside.startsWith('..') && resolve(dataDir, inside) === folder && !inside.includes(':');
-  if (isInside && !inside.startsWith(backupFolder)) throw new BackupError(`${folder} liegt im Datenverzeichnis selbst. Sicherungen gehören auf einen anderen Datenträger.`);
+  if (isInside && !inside.startsWith(backupFolder))
+    throw new BackupError(
+      `${folder} liegt im Datenverzeichnis selbst. Sicherungen gehören auf einen anderen Datenträger.`,
+    );
 }
 
 async function copyRows(storage: Storage, dataDir: string, draft: string): Promise<Content> {
@@ -87,24 +115,45 @@ async function copyRows(storage: Storage, dataDir: string, draft: string): Promi
 async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
   const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
   const { at, parts } = await storage.betweenCheckpoints(async () => {
-    const pages = await copyPart(dataDir, draft, (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'));
+    const pages = await copyPart(
+      dataDir,
+      draft,
+      (path) => isLeftOut(path) || isLog(path) || !`${path}/`.startsWith('datenbank/'),
+    );
     const reached = await readCounter(storage.db);
     const isNeeded = await neededSegments(storage);
-    const log = await copyPart(dataDir, draft, (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && isNeeded(path.slice(-24))));
+    const log = await copyPart(
+      dataDir,
+      draft,
+      (path) => !['datenbank', 'datenbank/pg_wal'].includes(path) && !(isLog(path) && isNeeded(path.slice(-24))),
+    );
     return { at: reached, parts: [pages, log] };
   });
   parts.push(await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank'));
-  return { at, ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))], dateien: parts.flatMap(({ dateien }) => dateien) };
+  return {
+    at,
+    ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))],
+    dateien: parts.flatMap(({ dateien }) => dateien),
+  };
 }
 
 /** Which pieces of the log a recovery needs: from the last checkpoint to where it is written now. */
 async function neededSegments({ db }: Storage): Promise<(name: string) => boolean> {
-  const { rows } = await sql<{ first: string; last: string }>`select redo_wal_file as first, pg_walfile_name(pg_current_wal_lsn()) as last from pg_control_checkpoint()`.execute(db);
+  const { rows } = await sql<{
+    first: string;
+    last: string;
+  }>`select redo_wal_file as first, pg_walfile_name(pg_current_wal_lsn()) as last from pg_control_checkpoint()`.execute(
+    db,
+  );
   const { first, last } = rows[0] ?? { first: '', last: '' };
   return (name) => first <= name && name <= last;
 }
 
-async function copyPart(dataDir: string, draft: string, isLeft: (path: string) => boolean): Promise<Pick<Content, 'ordner' | 'dateien'>> {
+async function copyPart(
+  dataDir: string,
+  draft: string,
+  isLeft: (path: string) => boolean,
+): Promise<Pick<Content, 'ordner' | 'dateien'>> {
   const { folders, files } = await listTree(dataDir, isLeft);
   const ordner = folders.map((path) => `daten/${path}`);
   for (const path of ordner) await mkdir(join(draft, path), { recursive: true, mode: 0o700 });

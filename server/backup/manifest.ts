@@ -9,7 +9,11 @@ export class BackupError extends Error {
 }
 
 /** A place inside the copy: never above it. */
-const path = v.pipe(v.string(), v.regex(/^[^/\\]+(\/[^/\\]+)*$/), v.check((text) => !text.split('/').includes('..')));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^[^/\\]+(\/[^/\\]+)*$/),
+  v.check((text) => !text.split('/').includes('..')),
+);
 
 const schema = v.strictObject({
   format: v.literal(1),
@@ -46,4 +50,5 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.output;
 }
 
-export const damaged = (file: string): BackupError => new BackupError(`Die Sicherung ist beschädigt (${file}). Es wurde nichts verändert.`);
+export const damaged = (file: string): BackupError =>
+  new BackupError(`Die Sicherung ist beschädigt (${file}). Es wurde nichts verändert.`);

@@ -23,12 +23,21 @@ export interface TablesRestore {
 }
 
 /** Fills a schema beside the one in use with the copy and exchanges the two in one transaction; answers where the former one lies. */
-export async function restoreTables({ folder, manifest, databaseUrl, aside, mayReplace }: TablesRestore): Promise<readonly string[]> {
+export async function restoreTables({
+  folder,
+  manifest,
+  databaseUrl,
+  aside,
+  mayReplace,
+}: TablesRestore): Promise<readonly string[]> {
   const storage = await openDatabase({ url: databaseUrl });
   try {
     await refuseInUse(storage.db);
     const isFilled = await hasTables(storage.db);
-    if (isFilled && !mayReplace) throw new BackupError(`In der Datenbank liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`);
+    if (isFilled && !mayReplace)
+      throw new BackupError(
+        `In der Datenbank liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`,
+      );
     await verifyFiles(folder, manifest, 'tabellen/');
     await sql`drop schema if exists ${sql.id(draft)} cascade`.execute(storage.db);
     await sql`create schema ${sql.id(draft)}`.execute(storage.db);
@@ -61,7 +70,9 @@ async function isInUse(db: Db): Promise<boolean> {
   await sql`select pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(db);
+    where datname = current_database() and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(
+    db,
+  );
   return rows[0]?.others !== 0;
 }
 
@@ -76,7 +87,10 @@ async function fillDraft(databaseUrl: string, folder: string, { migrationen }: M
   const fresh = await openDatabase({ url: url.href });
   try {
     const had = new Set(migrationen);
-    await migrate(fresh, migrations.filter(({ name }) => had.has(name)));
+    await migrate(
+      fresh,
+      migrations.filter(({ name }) => had.has(name)),
+    );
     await loadTables(fresh, join(folder, 'tabellen'));
     await migrate(fresh, migrations);
     await fresh.transaction(beginEpoch);

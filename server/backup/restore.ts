@@ -38,12 +38,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const lock = await lockDirectory(dataDir, { onLost: () => process.exit(1) });
   try {
     finishSwap(dataDir);
-    if (!options.mayReplace && isFilled(dataDir)) throw new BackupError(`In ${dataDir} liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`);
+    if (!options.mayReplace && isFilled(dataDir))
+      throw new BackupError(
+        `In ${dataDir} liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`,
+      );
     const draft = `${stagingFolder(dataDir)}.unfertig`;
     rmSync(draft, { recursive: true, force: true });
     await copyBack(folder, manifest, 'daten/', draft);
     const aside = stampedAside(now);
-    const schemas = databaseUrl === undefined ? await prepareEmbedded(draft) : await restoreTables({ folder, manifest, databaseUrl, aside, mayReplace: options.mayReplace });
+    const schemas =
+      databaseUrl === undefined
+        ? await prepareEmbedded(draft)
+        : await restoreTables({ folder, manifest, databaseUrl, aside, mayReplace: options.mayReplace });
     renameSync(draft, stagingFolder(dataDir));
     const kept = finishSwap(dataDir, aside);
     return { manifest, aside: [...schemas, ...kept] };
@@ -53,14 +59,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 function refuseOther({ art, migrationen }: Manifest, databaseUrl: string | undefined): void {
-  if (art === 'postgres' && databaseUrl === undefined) throw new BackupError('Die Sicherung stammt von einem PostgreSQL: DATABASE_URL muss sagen, wohin sie gehört.');
-  if (art === 'pglite' && databaseUrl !== undefined) throw new BackupError('Die Sicherung stammt von der eingebauten Datenbank: ohne DATABASE_URL wiederherstellen.');
+  if (art === 'postgres' && databaseUrl === undefined)
+    throw new BackupError('Die Sicherung stammt von einem PostgreSQL: DATABASE_URL muss sagen, wohin sie gehört.');
+  if (art === 'pglite' && databaseUrl !== undefined)
+    throw new BackupError('Die Sicherung stammt von der eingebauten Datenbank: ohne DATABASE_URL wiederherstellen.');
   const known = new Set(migrations.map(({ name }) => name));
   const strange = migrationen.find((name) => !known.has(name));
   if (strange !== undefined) throw new BackupError(`Die Sicherung stammt von einem neueren Programm (${strange}).`);
 }
 
-const isFilled = (dataDir: string): boolean => existsSync(join(dataDir, 'datenbank')) || (existsSync(join(dataDir, 'dateien')) && readdirSync(join(dataDir, 'dateien')).length > 0);
+const isFilled = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'datenbank')) ||
+  (existsSync(join(dataDir, 'dateien')) && readdirSync(join(dataDir, 'dateien')).length > 0);
 
 /** Recovers the copied database, as after a power loss, brings it up to date and gives it its new epoch. */
 async function prepareEmbedded(draft: string): Promise<readonly string[]> {

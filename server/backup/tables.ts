@@ -18,17 +18,22 @@ const bookkeeping = new Set(['migrationen', 'migrationen_sperre']);
 /** Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's place then. */
 export async function copyTables(db: Db, folder: string): Promise<{ at: Reached; files: Manifest['dateien'] }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const at = await readCounter(tx);
-    const files: Manifest['dateien'] = [];
-    for (const table of await tablesOf(tx)) files.push(await copyTable(tx, table, folder));
-    return { at, files };
-  });
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const at = await readCounter(tx);
+      const files: Manifest['dateien'] = [];
+      for (const table of await tablesOf(tx)) files.push(await copyTable(tx, table, folder));
+      return { at, files };
+    });
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(
+    db,
+  );
   return rows.map(({ name }) => name).filter((name) => !bookkeeping.has(name));
 }
 
@@ -37,7 +42,9 @@ async function copyTable(db: Db, table: string, folder: string): Promise<Manifes
   let groesse = 0;
   const file = await open(join(folder, `${table}.jsonl`), 'wx', 0o600);
   try {
-    await sql`declare zeilen no scroll cursor for select to_jsonb(t)::text as zeile from ${sql.table(table)} t`.execute(db);
+    await sql`declare zeilen no scroll cursor for select to_jsonb(t)::text as zeile from ${sql.table(table)} t`.execute(
+      db,
+    );
     for (;;) {
       const { rows } = await sql<{ zeile: string }>`fetch ${sql.lit(pageRows)} from zeilen`.execute(db);
       if (rows.length === 0) break;
@@ -61,7 +68,8 @@ export async function loadTables(storage: Storage, folder: string): Promise<void
     const keys = await dropForeignKeys(tx);
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
     for (const table of tables) await loadTable(tx, table, join(folder, `${table}.jsonl`));
-    for (const { table, name, definition } of keys) await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
+    for (const { table, name, definition } of keys)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
     await raiseSequences(tx);
   });
 }
@@ -70,19 +78,26 @@ export async function loadTables(storage: Storage, folder: string): Promise<void
 async function dropForeignKeys(tx: Tx): Promise<readonly { table: string; name: string; definition: string }[]> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
-    from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`.execute(tx);
-  for (const { table, name } of rows) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+    from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`.execute(
+    tx,
+  );
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
   return rows;
 }
 
 async function loadTable(tx: Tx, table: string, file: string): Promise<void> {
   let page: string[] = [];
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(tx);
+    select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'`.execute(
+    tx,
+  );
   const names = sql.join(rows.map(({ name }) => sql.ref(name)));
   const flush = async (): Promise<void> => {
     if (page.length === 0) return;
-    await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::jsonb)`.execute(tx);
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${page.join(',')}]`}::jsonb)`.execute(
+      tx,
+    );
     page = [];
   };
   for await (const line of linesOf(file)) {
@@ -104,8 +119,12 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
 
 async function raiseSequences(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(tx);
+    select table_name as table, column_name as column from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(
+    tx,
+  );
   for (const { table, column } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(tx);
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
+      tx,
+    );
   }
 }

@@ -27,14 +27,46 @@ export const accountId = (benutzername: string): string => naturalId('benutzer',
 const groupId = (name: string): string => naturalId('benutzergruppen', [name]);
 
 const all = [...rightNumbers.keys()];
-const areas = ['ALLGEMEIN', 'INFORMATION', 'AUSBILDUNG', 'DIENSTPLAN', 'EINSAETZE', 'HILFELEISTUNG', 'JOB', 'KONTAKTE', 'MITGLIEDER', 'RETTUNGSSTELLEN', 'STATISTIK', 'TAETIGKEIT', 'UEBUNG', 'VERWALTUNG'].map((area) => `${area}_LESEN`);
-const bereiche = 'AUSBILDUNG|DIENSTPLAN|EINSAETZE|HILFELEISTUNG|JOB|KONTAKTE|MITGLIEDER|RETTUNGSHUNDE|STATISTIK|TAETIGKEIT|UEBUNG';
-const own = all.filter((right) => new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) && !areas.includes(right) && !/_(REGION|VERBANDSEBENE)_/.test(right) && !right.endsWith('_ALLE') && !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right));
-const editing = own.filter((right) => new RegExp(`^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`).test(right));
+const areas = [
+  'ALLGEMEIN',
+  'INFORMATION',
+  'AUSBILDUNG',
+  'DIENSTPLAN',
+  'EINSAETZE',
+  'HILFELEISTUNG',
+  'JOB',
+  'KONTAKTE',
+  'MITGLIEDER',
+  'RETTUNGSSTELLEN',
+  'STATISTIK',
+  'TAETIGKEIT',
+  'UEBUNG',
+  'VERWALTUNG',
+].map((area) => `${area}_LESEN`);
+const bereiche =
+  'AUSBILDUNG|DIENSTPLAN|EINSAETZE|HILFELEISTUNG|JOB|KONTAKTE|MITGLIEDER|RETTUNGSHUNDE|STATISTIK|TAETIGKEIT|UEBUNG';
+const own = all.filter(
+  (right) =>
+    new RegExp(`^(${bereiche}|RETTUNGSSTELLEN|VERWALTUNG_STAMMDATEN)_`).test(right) &&
+    !areas.includes(right) &&
+    !/_(REGION|VERBANDSEBENE)_/.test(right) &&
+    !right.endsWith('_ALLE') &&
+    !/PATIENTENZUGRIFFE|ANONYMISIERUNG|AUSKUNFT/.test(right),
+);
+const editing = own.filter((right) =>
+  new RegExp(
+    `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`,
+  ).test(right),
+);
 /** What a holder has in the whole region, where a section knows levels. */
-const inRegion = (rights: readonly string[]): readonly string[] => rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
+const inRegion = (rights: readonly string[]): readonly string[] =>
+  rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
 /** Everybody sees which trainings the district and its branches offer, and who takes part in those of the own branch. */
-const reading = [...areas, ...own.filter((right) => right.endsWith('_LESEN')), ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((section) => `AUSBILDUNG_${section}_LESEN`))];
+const reading = [
+  ...areas,
+  ...own.filter((right) => right.endsWith('_LESEN')),
+  ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((section) => `AUSBILDUNG_${section}_LESEN`)),
+];
 
 interface Group {
   readonly name: string;
@@ -47,13 +79,33 @@ const groups: Readonly<Record<Account, Group>> = {
   region: {
     name: 'Bezirksleitung',
     notiz: 'Bearbeitet alles im Bezirk und gibt Einsätze frei.',
-    rights: [...reading, ...editing, ...inRegion([...reading, ...editing]), 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', 'SBS_LESEN', 'SBS_ALLGEMEIN_LESEN', 'SBS_ALLGEMEIN_FREIGEBEN', 'SBS_ALLGEMEIN_ABSCHLIESSEN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'HILFELEISTUNG_ALLGEMEIN_FREIGEBEN', 'HILFELEISTUNG_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG', 'KONTAKTE_ALLGEMEIN_ZUSAMMENFUEHRUNG'],
+    rights: [
+      ...reading,
+      ...editing,
+      ...inRegion([...reading, ...editing]),
+      'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
+      'SBS_LESEN',
+      'SBS_ALLGEMEIN_LESEN',
+      'SBS_ALLGEMEIN_FREIGEBEN',
+      'SBS_ALLGEMEIN_ABSCHLIESSEN',
+      'EINSAETZE_ALLGEMEIN_FREIGEBEN',
+      'EINSAETZE_ALLGEMEIN_ZUSAMMENFUEHRUNG',
+      'HILFELEISTUNG_ALLGEMEIN_FREIGEBEN',
+      'HILFELEISTUNG_ALLGEMEIN_ZUSAMMENFUEHRUNG',
+      'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
+      'KONTAKTE_ALLGEMEIN_ZUSAMMENFUEHRUNG',
+    ],
   },
-  station: { name: 'Ortsstelle', notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.', rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'] },
+  station: {
+    name: 'Ortsstelle',
+    notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.',
+    rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'],
+  },
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
   kassier: {
     name: 'Kassier',
-    notiz: 'Mitglieder mit persönlichen Daten, Sammelbuchungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
+    notiz:
+      'Mitglieder mit persönlichen Daten, Sammelbuchungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
     rights: [
       ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
       'SBS_LESEN',
@@ -70,13 +122,27 @@ const accounts: readonly Account[] = demoAccounts.map(({ benutzername }) => benu
 
 /** Rights of the groups, rows of `gruppenrechte`. */
 export const groupRights = (): { bg_id: string; recht: string }[] =>
-  accounts.flatMap((account) => [...new Set(groups[account].rights)].map((recht) => ({ bg_id: groupId(groups[account].name), recht })));
+  accounts.flatMap((account) =>
+    [...new Set(groups[account].rights)].map((recht) => ({ bg_id: groupId(groups[account].name), recht })),
+  );
 
 /** The groups and the accounts, each tied to a member of its branch who is on duty. */
-export function accountBatches(random: Random, tree: Organisation, station: readonly Rescuer[], today: number, consentedAt: string): Batch[] {
+export function accountBatches(
+  random: Random,
+  tree: Organisation,
+  station: readonly Rescuer[],
+  today: number,
+  consentedAt: string,
+): Batch[] {
   const members = station.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
   const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
-  const section: Readonly<Record<Account, string>> = { verband: tree.landesverband, region, station: tree.station.id, lesen: tree.station.id, kassier: tree.station.id };
+  const section: Readonly<Record<Account, string>> = {
+    verband: tree.landesverband,
+    region,
+    station: tree.station.id,
+    lesen: tree.station.id,
+    kassier: tree.station.id,
+  };
   const users = accounts.map((benutzername, index) => {
     const member = members[index];
     return root(benutzer, accountId(benutzername), [section[benutzername]], {
@@ -90,8 +156,25 @@ export function accountBatches(random: Random, tree: Organisation, station: read
     });
   });
   return [
-    { table: 'benutzergruppen', rows: accounts.map((account) => root(benutzergruppen, groupId(groups[account].name), [], { name: groups[account].name, notiz: groups[account].notiz })) },
+    {
+      table: 'benutzergruppen',
+      rows: accounts.map((account) =>
+        root(benutzergruppen, groupId(groups[account].name), [], {
+          name: groups[account].name,
+          notiz: groups[account].notiz,
+        }),
+      ),
+    },
     { table: 'benutzer', rows: users },
-    { table: 'benutzer_bg', rows: accounts.map((account) => child(benutzerBg, random, accountId(account), { user_id: accountId(account), bg_id: groupId(groups[account].name), sek_id: section[account] })) },
+    {
+      table: 'benutzer_bg',
+      rows: accounts.map((account) =>
+        child(benutzerBg, random, accountId(account), {
+          user_id: accountId(account),
+          bg_id: groupId(groups[account].name),
+          sek_id: section[account],
+        }),
+      ),
+    },
   ];
 }

@@ -10,13 +10,22 @@ import { child, type StoredRow } from './record.ts';
 type Fall = Row<typeof abrechnungsfaelle>;
 
 /** What became of the cases of a mission by its own status; those of others are not booked. */
-const outcomes: Readonly<Partial<Record<Row<typeof einsaetze>['status'], Fall['status']>>> = { Gebucht: 'Offen', Abgerechnet: 'Angenommen', Abgeschlossen: 'Bezahlt' };
+const outcomes: Readonly<Partial<Record<Row<typeof einsaetze>['status'], Fall['status']>>> = {
+  Gebucht: 'Offen',
+  Abgerechnet: 'Angenommen',
+  Abgeschlossen: 'Bezahlt',
+};
 
 /** Amount of the smallest tariff of the reference data in cents. */
 const price = 28_000;
 
 /** The cases of a booked mission, one a patient; nobody pays for who is unknown. `next` takes the next number of a year. */
-export function caseRows(random: Random, einsatz: StoredRow, patients: readonly StoredRow[], next: (year: number) => string): StoredRow[] {
+export function caseRows(
+  random: Random,
+  einsatz: StoredRow,
+  patients: readonly StoredRow[],
+  next: (year: number) => string,
+): StoredRow[] {
   const status = Object.entries(outcomes).find(([name]) => name === einsatz['status'])?.[1];
   if (status === undefined || patients.length === 0) return [];
   const betraege = anteile(price, patients.length);

@@ -8,7 +8,8 @@ export const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00
 /** ISO date of a day number. */
 export const isoDate = (day: number): string => new Date(day * dayMillis).toISOString().slice(0, 10);
 
-export const dayOfYmd = (year: number, month: number, day: number): number => Math.round(Date.UTC(year, month - 1, day) / dayMillis);
+export const dayOfYmd = (year: number, month: number, day: number): number =>
+  Math.round(Date.UTC(year, month - 1, day) / dayMillis);
 
 export const yearOf = (day: number): number => new Date(day * dayMillis).getUTCFullYear();
 

@@ -18,10 +18,10 @@ import { portraits } from './portrait-files.ts';
 
 const { values } = parseArgs({
   options: {
-    'members': { type: 'string', default: String(demoSize.members) },
-    'missions': { type: 'string', default: String(demoSize.missions) },
-    'seed': { type: 'string', default: demoSize.seed },
-    'today': { type: 'string', default: localToday() },
+    members: { type: 'string', default: String(demoSize.members) },
+    missions: { type: 'string', default: String(demoSize.missions) },
+    seed: { type: 'string', default: demoSize.seed },
+    today: { type: 'string', default: localToday() },
     'data-dir': { type: 'string' },
     'database-url': { type: 'string' },
   },

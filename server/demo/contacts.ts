@@ -26,7 +26,12 @@ interface Drawing {
 /** Contacts of a branch: institutions and private sponsors with what they gave, and the branch's bank accounts. */
 export function contactBatches(random: Random, branch: Ortsstelle, { today, next, twin }: Drawing): Batch[] {
   const sek_id = branch.id;
-  const rows: Record<'personen' | 'mitgliedschaften' | 'foerderer' | 'mitgliederzahlungen', StoredRow[]> = { personen: [], mitgliedschaften: [], foerderer: [], mitgliederzahlungen: [] };
+  const rows: Record<'personen' | 'mitgliedschaften' | 'foerderer' | 'mitgliederzahlungen', StoredRow[]> = {
+    personen: [],
+    mitgliedschaften: [],
+    foerderer: [],
+    mitgliederzahlungen: [],
+  };
   const count = Math.min(12, Math.ceil(branch.members / membersPerContact));
   for (let index = 0; index < count; index += 1) {
     const id = random.id();
@@ -47,22 +52,57 @@ export function contactBatches(random: Random, branch: Ortsstelle, { today, next
       eintritt: isoDate(since),
     });
     rows.personen.push(index === 1 && twin !== undefined ? retyped(row, twin) : row);
-    rows.mitgliedschaften.push(child(mitgliedschaften, random, id, { mgd_id: id, sek_id, von: isoDate(since), status: 'Aktiv', mitgliedschaft: 'Mitglied' }));
+    rows.mitgliedschaften.push(
+      child(mitgliedschaften, random, id, {
+        mgd_id: id,
+        sek_id,
+        von: isoDate(since),
+        status: 'Aktiv',
+        mitgliedschaft: 'Mitglied',
+      }),
+    );
     if (!isArchived && random.chance(0.6)) rows.foerderer.push(sponsorRow(random, id, sek_id, since, today));
     if (random.chance(0.7)) rows.mitgliederzahlungen.push(giftRow(random, id, sek_id, since, today));
   }
-  const accounts = [root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Hauptkonto', art: 'Bankkonto', iban: italianIban(random), inhaber: `Bergrettung ${branch.kurz}`, hauptkonto: true })];
-  return [...Object.entries(rows).map(([table, list]): Batch => ({ table, rows: list })), { table: 'banken', rows: accounts }].filter((batch) => batch.rows.length > 0);
+  const accounts = [
+    root(banken, random.id(), [sek_id], {
+      sek_id,
+      bezeichnung: 'Hauptkonto',
+      art: 'Bankkonto',
+      iban: italianIban(random),
+      inhaber: `Bergrettung ${branch.kurz}`,
+      hauptkonto: true,
+    }),
+  ];
+  return [
+    ...Object.entries(rows).map(([table, list]): Batch => ({ table, rows: list })),
+    { table: 'banken', rows: accounts },
+  ].filter((batch) => batch.rows.length > 0);
 }
 
-const retypedColumns = ['vorname', 'anrede_id', 'geschlecht', 'sprache', 'gebdatum', 'emailprivat', 'strasse', 'plz', 'ort'];
+const retypedColumns = [
+  'vorname',
+  'anrede_id',
+  'geschlecht',
+  'sprache',
+  'gebdatum',
+  'emailprivat',
+  'strasse',
+  'plz',
+  'ort',
+];
 
 /** A contact who is somebody known, written down by ear and without the tax number. */
 function retyped(contact: StoredRow, person: StoredRow): StoredRow {
   const name = String(person['nachname']);
   const shorter = name.replace(/([flmnprst])\1/, '$1');
   const heard = shorter === name ? name.replace(/(?<=[aeiou])[flmnrst](?=[aeiou])/, '$&$&') : shorter;
-  return { ...contact, ...Object.fromEntries(retypedColumns.map((column) => [column, person[column]])), nachname: heard, steuer_id: null };
+  return {
+    ...contact,
+    ...Object.fromEntries(retypedColumns.map((column) => [column, person[column]])),
+    nachname: heard,
+    steuer_id: null,
+  };
 }
 
 const institution = (nachname: string): Partial<Row<typeof personen>> => ({
@@ -86,7 +126,11 @@ function sponsorRow(random: Random, mgd_id: string, sek_id: string, since: numbe
   return child(foerderer, random, mgd_id, {
     mgd_id,
     sek_id,
-    status: random.weighted([['Aktiv', 70], ['AktivPlus', 20], ['Inaktiv', 10]] as const),
+    status: random.weighted([
+      ['Aktiv', 70],
+      ['AktivPlus', 20],
+      ['Inaktiv', 10],
+    ] as const),
     fehlerhaft: random.chance(0.05),
     betrag: random.pick([3_000, 5_000, 10_000, 25_000]),
     periode: 'Jaehrlich',

@@ -23,18 +23,31 @@ export class DemoPairs {
   /** Keeps the pairs; `time` is an ISO instant. */
   async keep(tx: Tx, time: string): Promise<void> {
     const found = this.count <= mostSearched ? [...this.search.pairs()].flat() : [];
-    if (found.length > 0) await tx.insertInto('duplikate').values(found.map((pair) => ({ id: newId(), ...pair, gefunden_am: time }))).execute();
+    if (found.length > 0)
+      await tx
+        .insertInto('duplikate')
+        .values(found.map((pair) => ({ id: newId(), ...pair, gefunden_am: time })))
+        .execute();
   }
 }
 
 /** Figures of all branches for the two years before `today`, an ISO day: the earlier one is released, the last one waits for it. */
 export async function yearlyFigures(tx: Tx, today: string): Promise<StoredRow[]> {
-  const { rows } = await sql<{ id: string }>`select id from sektionen where sektionstyp = 'Sektion' order by sektionsnr`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from sektionen where sektionstyp = 'Sektion' order by sektionsnr`.execute(tx);
   const year = Number(today.slice(0, 4));
   const release = { status: 'Freigegeben', freigegeben_am: `${year - 1}-02-15` } as const;
   const all: StoredRow[] = [];
-  for (const [jahr, state] of [[year - 2, release], [year - 1, {}]] as const) {
-    for (const [sek_id, counts] of await countYear({ tx, day: today }, rows.map(({ id }) => id), jahr)) {
+  for (const [jahr, state] of [
+    [year - 2, release],
+    [year - 1, {}],
+  ] as const) {
+    for (const [sek_id, counts] of await countYear(
+      { tx, day: today },
+      rows.map(({ id }) => id),
+      jahr,
+    )) {
       const values = { sek_id, jahr, ...counts, ...state };
       all.push(root(jahreszahlen, idFromNaturalKey(jahreszahlen, values) ?? newId(), [sek_id], values));
     }

@@ -37,7 +37,8 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
   const time = `${options.today}T06:00:00.000Z`;
   return storage.transaction(async (tx) => {
     const nummer = await takeFeedNumber(tx);
-    if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0) throw new NotEmptyError('createDemo: the database already has sections');
+    if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0)
+      throw new NotEmptyError('createDemo: the database already has sections');
     const batches = generateDemo(options);
     const pairs = new DemoPairs();
     let written = 0;
@@ -64,9 +65,22 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
       await past.apply();
       series.push(...past.series);
     }
-    if (series.length > 0) await tx.insertInto('nummernkreise').values(series.map((one) => ({ ...one }))).execute();
+    if (series.length > 0)
+      await tx
+        .insertInto('nummernkreise')
+        .values(series.map((one) => ({ ...one })))
+        .execute();
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
-    await tx.insertInto('kennwoerter').values(demoAccounts.map(({ benutzername }, index) => ({ benutzer_id: accountId(benutzername), hash: hashes[index], geaendert_am: time }))).execute();
+    await tx
+      .insertInto('kennwoerter')
+      .values(
+        demoAccounts.map(({ benutzername }, index) => ({
+          benutzer_id: accountId(benutzername),
+          hash: hashes[index],
+          geaendert_am: time,
+        })),
+      )
+      .execute();
     return written;
   });
 }
@@ -74,7 +88,12 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
 const isLogged = (registry: Registry, { table }: Batch): boolean => registry.table(table).root !== undefined;
 
 async function takeFeedNumber(tx: Tx): Promise<number> {
-  const { nummer } = await tx.updateTable('feed_zaehler').set({ nummer: sql`nummer + 1` }).where('id', '=', 1).returning('nummer').executeTakeFirstOrThrow();
+  const { nummer } = await tx
+    .updateTable('feed_zaehler')
+    .set({ nummer: sql`nummer + 1` })
+    .where('id', '=', 1)
+    .returning('nummer')
+    .executeTakeFirstOrThrow();
   return Number(nummer);
 }
 

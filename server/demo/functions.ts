@@ -12,19 +12,43 @@ export interface Office {
 }
 
 const offices = [
-  'Ortsstellenleiter', 'Stellvertretender Ortsstellenleiter', 'Kassier', 'Schriftführer', 'Ausbildungsleiter', 'Gerätewart', 'Einsatzleiter',
-  'Einsatzleiter', 'Sanitätswart', 'Funkwart', 'Fahrzeugwart', 'Beirat',
+  'Ortsstellenleiter',
+  'Stellvertretender Ortsstellenleiter',
+  'Kassier',
+  'Schriftführer',
+  'Ausbildungsleiter',
+  'Gerätewart',
+  'Einsatzleiter',
+  'Einsatzleiter',
+  'Sanitätswart',
+  'Funkwart',
+  'Fahrzeugwart',
+  'Beirat',
 ];
 const termYears = 4;
 const electionMonth = 3;
 
 /** Today's office with the terms before it, elected in March every four years. */
-export function functionRows(random: Random, mgd_id: string, held: readonly Office[], periods: readonly Period[], today: number): StoredRow[] {
+export function functionRows(
+  random: Random,
+  mgd_id: string,
+  held: readonly Office[],
+  periods: readonly Period[],
+  today: number,
+): StoredRow[] {
   const entered = periods[0]?.von ?? today;
   const rows: StoredRow[] = [];
   const add = (name: string, sek_id: string, start: number, end: number | null): void => {
     if (start < entered) return;
-    rows.push(child(mitgliederfunktionen, random, mgd_id, { mgd_id, fkt_id: naturalId('funktionen', [name]), sek_id, anfang: isoDate(start), ende: end === null ? null : isoDate(end) }));
+    rows.push(
+      child(mitgliederfunktionen, random, mgd_id, {
+        mgd_id,
+        fkt_id: naturalId('funktionen', [name]),
+        sek_id,
+        anfang: isoDate(start),
+        ende: end === null ? null : isoDate(end),
+      }),
+    );
   };
   const election = lastElection(today);
   for (const { place, sek_id } of held) {

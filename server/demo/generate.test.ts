@@ -33,15 +33,24 @@ function collect(options: DemoSize): { rows: Map<string, StoredRow[]>; series: r
   }
 }
 
-const fingerprint = (options: DemoSize): string => createHash('sha256').update(JSON.stringify([...collect(options).rows])).digest('hex');
+const fingerprint = (options: DemoSize): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...collect(options).rows]))
+    .digest('hex');
 const demo = collect(size);
 const many = collect({ ...size, missions: 1000 });
 const of = (table: string): StoredRow[] => demo.rows.get(table) ?? [];
 const text = (row: StoredRow, column: string): string => String(row[column] ?? '');
-const textOrNull = (row: StoredRow, column: string): string | null => (typeof row[column] === 'string' ? row[column] : null);
+const textOrNull = (row: StoredRow, column: string): string | null =>
+  typeof row[column] === 'string' ? row[column] : null;
 const periodOf = (row: StoredRow) => ({
-  sek_id: text(row, 'sek_id'), von: text(row, 'von'), bis: textOrNull(row, 'bis'), status: text(row, 'status'),
-  status2: textOrNull(row, 'status2'), mitgliedschaft: text(row, 'mitgliedschaft'), austrittsart: textOrNull(row, 'austrittsart'),
+  sek_id: text(row, 'sek_id'),
+  von: text(row, 'von'),
+  bis: textOrNull(row, 'bis'),
+  status: text(row, 'status'),
+  status2: textOrNull(row, 'status2'),
+  mitgliedschaft: text(row, 'mitgliedschaft'),
+  austrittsart: textOrNull(row, 'austrittsart'),
 });
 
 describe('a generated association', () => {
@@ -56,18 +65,32 @@ describe('a generated association', () => {
   it('has somebody for most of the young, some of them members who live with them and are old enough', () => {
     const persons = new Map(of('personen').map((row) => [row.id, row]));
     const young = of('personen').filter((row) => istMinderjaehrig(row, size.today));
-    const linked = young.flatMap((row) => (typeof row['vormund_id'] === 'string' ? [{ row, elder: persons.get(row['vormund_id']) }] : []));
-    expect([young.length > 8, young.filter(hatVormund).length > young.length / 2, linked.length > 0]).toEqual([true, true, true]);
+    const linked = young.flatMap((row) =>
+      typeof row['vormund_id'] === 'string' ? [{ row, elder: persons.get(row['vormund_id']) }] : [],
+    );
+    expect([young.length > 8, young.filter(hatVormund).length > young.length / 2, linked.length > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     for (const row of young) expect(vormundIssues(row, undefined, size.today, (id) => persons.get(id))).toEqual([]);
-    for (const { row, elder } of linked) expect([elder?.['strasse'], elder?.['ort'], text(row, 'gebdatum') > text(elder ?? row, 'gebdatum')]).toEqual([row['strasse'], row['ort'], true]);
+    for (const { row, elder } of linked)
+      expect([elder?.['strasse'], elder?.['ort'], text(row, 'gebdatum') > text(elder ?? row, 'gebdatum')]).toEqual([
+        row['strasse'],
+        row['ort'],
+        true,
+      ]);
     expect(of('personen').filter((row) => hatVormund(row) && !istMinderjaehrig(row, size.today))).toEqual([]);
   });
   it('of musicians says of each period who plays, and of others nothing', () => {
     const musicians = collect({ ...size, variante: 'VSM' }).rows;
-    const said = (rows: readonly StoredRow[] = []) => new Set(rows.filter((row) => row['personenart'] !== 'Kontakt').map((row) => row['status2'] ?? null));
+    const said = (rows: readonly StoredRow[] = []) =>
+      new Set(rows.filter((row) => row['personenart'] !== 'Kontakt').map((row) => row['status2'] ?? null));
     expect(said(musicians.get('personen'))).toEqual(new Set(['musizierend', 'nichtmusizierend', 'archiviert']));
     expect(said(of('personen'))).toEqual(new Set([null]));
-    const found = (musicians.get('personen') ?? []).filter((row) => text(row, 'status2').endsWith('musizierend') && row['mitgliedschaft'] === 'Mitglied');
+    const found = (musicians.get('personen') ?? []).filter(
+      (row) => text(row, 'status2').endsWith('musizierend') && row['mitgliedschaft'] === 'Mitglied',
+    );
     expect(found.length).toBeGreaterThan(size.members / 2);
   });
   it('passes the checks of every table, with natural ids where a table has them', () => {
@@ -86,41 +109,86 @@ describe('a generated association', () => {
     const { rows } = collect({ ...size, hasPhotos: true });
     const shown = (rows.get('personen') ?? []).filter((row) => row['foto'] !== undefined && row['foto'] !== null);
     expect(shown.length).toBeGreaterThan(size.members / 2);
-    const known = new Set(portraits.map(({ sha256, bytes }) => (createHash('sha256').update(bytes).digest('hex') === sha256 ? sha256 : '')));
-    expect(shown.filter((row) => !known.has(sha256In(row['foto']) ?? '') || row['fotozustimmung'] !== true)).toEqual([]);
-    const consents = new Set((rows.get('einwilligungen') ?? []).filter((row) => row['zweck'] === 'Foto').map((row) => row['mgd_id']));
+    const known = new Set(
+      portraits.map(({ sha256, bytes }) => (createHash('sha256').update(bytes).digest('hex') === sha256 ? sha256 : '')),
+    );
+    expect(shown.filter((row) => !known.has(sha256In(row['foto']) ?? '') || row['fotozustimmung'] !== true)).toEqual(
+      [],
+    );
+    const consents = new Set(
+      (rows.get('einwilligungen') ?? []).filter((row) => row['zweck'] === 'Foto').map((row) => row['mgd_id']),
+    );
     expect(shown.filter(({ id }) => !consents.has(id))).toEqual([]);
     expect(of('personen').filter((row) => (row['foto'] ?? null) !== null)).toEqual([]);
   });
   it('books for every mission what its times come to, and nothing for others', () => {
     const { rows } = many;
     const lines = rows.get('einsatz_verguetungen') ?? [];
-    const missions = (rows.get('einsaetze') ?? []).filter((row) => row['status'] !== 'Storno').map((row) => ({ id: row.id, beginn: text(row, 'einsatzbeginn'), status: text(row, 'status'), dienste: (rows.get('einsatz_beteiligte') ?? []).filter(({ root_id }) => root_id === row.id) as unknown as Dienst[] }));
+    const missions = (rows.get('einsaetze') ?? [])
+      .filter((row) => row['status'] !== 'Storno')
+      .map((row) => ({
+        id: row.id,
+        beginn: text(row, 'einsatzbeginn'),
+        status: text(row, 'status'),
+        dienste: (rows.get('einsatz_beteiligte') ?? []).filter(
+          ({ root_id }) => root_id === row.id,
+        ) as unknown as Dienst[],
+      }));
     const others = dienstplan(missions);
-    const sum = (amounts: readonly unknown[]): number => amounts.reduce<number>((total, betrag) => total + Number(betrag), 0);
+    const sum = (amounts: readonly unknown[]): number =>
+      amounts.reduce<number>((total, betrag) => total + Number(betrag), 0);
     let paid = 0;
     for (const mission of missions) {
       const isBooked = ['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'].includes(mission.status);
       const due = isBooked ? verguetung(mission, others(mission), preise(2026)).zeilen : [];
-      expect(sum(lines.filter(({ root_id }) => root_id === mission.id).map((row) => row['betrag'])), `${mission.status} ${mission.beginn}`).toBe(sum(due.map(({ betrag }) => betrag)));
+      expect(
+        sum(lines.filter(({ root_id }) => root_id === mission.id).map((row) => row['betrag'])),
+        `${mission.status} ${mission.beginn}`,
+      ).toBe(sum(due.map(({ betrag }) => betrag)));
       paid += due.length > 0 ? 1 : 0;
     }
     expect(paid).toBeGreaterThan(missions.length / 2);
     expect(lines.filter((row) => Number(row['betrag']) <= 0)).toEqual([]);
   });
   it('has accounts, tax numbers and creditor identifiers for everybody who pays or collects, and an account for everybody who was paid', () => {
-    const sections = of('sektionen').map(({ id }) => id).toSorted();
-    expect(of('banken').filter((row) => row['hauptkonto'] === true && isValidIBAN(text(row, 'iban'))).map((row) => row['sek_id']).toSorted()).toEqual(sections);
-    expect(of('sektionssteuern').filter((row) => isCreditorId(text(row, 'glaeubiger_id')) && isTaxId(text(row, 'steuernr'))).map((row) => row['sek_id']).toSorted()).toEqual(sections);
-    const without = new Set((many.rows.get('personen') ?? []).filter((row) => row['iban'] === null).map(({ id }) => id));
+    const sections = of('sektionen')
+      .map(({ id }) => id)
+      .toSorted();
+    expect(
+      of('banken')
+        .filter((row) => row['hauptkonto'] === true && isValidIBAN(text(row, 'iban')))
+        .map((row) => row['sek_id'])
+        .toSorted(),
+    ).toEqual(sections);
+    expect(
+      of('sektionssteuern')
+        .filter((row) => isCreditorId(text(row, 'glaeubiger_id')) && isTaxId(text(row, 'steuernr')))
+        .map((row) => row['sek_id'])
+        .toSorted(),
+    ).toEqual(sections);
+    const without = new Set(
+      (many.rows.get('personen') ?? []).filter((row) => row['iban'] === null).map(({ id }) => id),
+    );
     const until = isoDate(paidUntil(dayOf(size.today)));
-    const old = new Set((many.rows.get('einsaetze') ?? []).filter((row) => text(row, 'einsatzbeginn') < until).map(({ id }) => id));
-    expect((many.rows.get('einsatz_verguetungen') ?? []).filter((row) => old.has(text(row, 'einsatz_id')) && without.has(text(row, 'mgd_id')))).toEqual([]);
+    const old = new Set(
+      (many.rows.get('einsaetze') ?? []).filter((row) => text(row, 'einsatzbeginn') < until).map(({ id }) => id),
+    );
+    expect(
+      (many.rows.get('einsatz_verguetungen') ?? []).filter(
+        (row) => old.has(text(row, 'einsatz_id')) && without.has(text(row, 'mgd_id')),
+      ),
+    ).toEqual([]);
   });
   it('spreads the missions as the mountains do: five years, summers and winters, weekends, by day more than by night', () => {
-    const begins = (many.rows.get('einsaetze') ?? []).map((row) => new Date(Date.parse(text(row, 'einsatzbeginn')) + 3_600_000));
+    const begins = (many.rows.get('einsaetze') ?? []).map(
+      (row) => new Date(Date.parse(text(row, 'einsatzbeginn')) + 3_600_000),
+    );
     const share = (test: (date: Date) => boolean): number => begins.filter(test).length / begins.length;
-    for (const year of [2022, 2023, 2024, 2025]) expect(share((date) => date.getUTCFullYear() === year), `${year}`).toBeGreaterThan(0.14);
+    for (const year of [2022, 2023, 2024, 2025])
+      expect(
+        share((date) => date.getUTCFullYear() === year),
+        `${year}`,
+      ).toBeGreaterThan(0.14);
     expect(share((date) => [6, 7].includes(date.getUTCMonth()))).toBeGreaterThan(0.2);
     expect(share((date) => [0, 1].includes(date.getUTCMonth()))).toBeGreaterThan(0.1);
     expect(share((date) => date.getUTCMonth() === 10)).toBeLessThan(0.07);
@@ -128,7 +196,14 @@ describe('a generated association', () => {
     expect(share((date) => date.getUTCHours() >= 9 && date.getUTCHours() < 19)).toBeGreaterThan(0.75);
     expect(share((date) => date.getUTCHours() < 7 || date.getUTCHours() >= 20)).toBeGreaterThan(0.04);
     const branches = new Set((many.rows.get('einsaetze') ?? []).map((row) => row['sek_id']));
-    for (const sek_id of branches) expect(new Set((many.rows.get('einsaetze') ?? []).filter((row) => row['sek_id'] === sek_id).map((row) => text(row, 'einsatzbeginn').slice(0, 4))).size).toBeGreaterThan(3);
+    for (const sek_id of branches)
+      expect(
+        new Set(
+          (many.rows.get('einsaetze') ?? [])
+            .filter((row) => row['sek_id'] === sek_id)
+            .map((row) => text(row, 'einsatzbeginn').slice(0, 4)),
+        ).size,
+      ).toBeGreaterThan(3);
   });
   it('lays missions in their district, within reach of the branch', () => {
     const regions = new Map(of('sektionen').map((row) => [row.id, row['parent_id']]));
@@ -152,7 +227,8 @@ describe('a generated association', () => {
         for (const column of Object.keys(table.fields)) {
           const target = targetOf(table, column);
           const value = row[column] ?? null;
-          if (target !== undefined && value !== null) expect(known.get(target)?.has(String(value)), `${table.name}.${column}`).toBe(true);
+          if (target !== undefined && value !== null)
+            expect(known.get(target)?.has(String(value)), `${table.name}.${column}`).toBe(true);
         }
         if (row.root_id !== undefined) expect(known.get(registry.rootOf(table).name)?.has(row.root_id)).toBe(true);
       }
@@ -167,15 +243,28 @@ describe('a generated association', () => {
   });
   it('lays persons where the write engine would, with the copies it would make', () => {
     for (const person of of('personen')) {
-      const periods = of('mitgliedschaften').filter(({ root_id }) => root_id === person.id).toSorted((a, b) => (text(a, 'von') < text(b, 'von') ? -1 : 1));
+      const periods = of('mitgliedschaften')
+        .filter(({ root_id }) => root_id === person.id)
+        .toSorted((a, b) => (text(a, 'von') < text(b, 'von') ? -1 : 1));
       periods.forEach((period, index) => {
         if (period['bis'] !== null) expect(text(period, 'bis') >= text(period, 'von')).toBe(true);
         const before = periods[index - 1];
         if (before !== undefined) expect(text(before, 'bis') < text(period, 'von')).toBe(true);
       });
       const found = belonging(periods.map(periodOf), size.today, person['sek_id']);
-      const copied = found && [found.leading.sek_id, found.leading.status, found.leading.mitgliedschaft, found.leading.von, found.leading.bis, found.leading.austrittsart];
-      expect(['sek_id', 'mitgliedsstatus', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart'].map((column) => person[column])).toEqual(copied);
+      const copied = found && [
+        found.leading.sek_id,
+        found.leading.status,
+        found.leading.mitgliedschaft,
+        found.leading.von,
+        found.leading.bis,
+        found.leading.austrittsart,
+      ];
+      expect(
+        ['sek_id', 'mitgliedsstatus', 'mitgliedschaft', 'eintritt', 'austritt', 'austrittsart'].map(
+          (column) => person[column],
+        ),
+      ).toEqual(copied);
       expect(person.sek_ids).toEqual(found?.sections);
     }
   });
@@ -183,12 +272,18 @@ describe('a generated association', () => {
     const dead = of('personen').filter((row) => row['mitgliedsstatus'] === 'Verstorben');
     expect(dead.length).toBeGreaterThan(0);
     for (const row of dead) expect(row['sterbedatum']).toBe(row['austritt']);
-    expect(of('personen').filter((row) => row['mitgliedsstatus'] !== 'Verstorben' && (row['sterbedatum'] ?? null) !== null)).toEqual([]);
+    expect(
+      of('personen').filter((row) => row['mitgliedsstatus'] !== 'Verstorben' && (row['sterbedatum'] ?? null) !== null),
+    ).toEqual([]);
   });
   it('numbers without gaps, and the series go on from there', () => {
-    expect(of('personen').map((row) => row['mgdnummer'])).toEqual(Array.from({ length: of('personen').length }, (_, i) => String(i + 1).padStart(6, '0')));
+    expect(of('personen').map((row) => row['mgdnummer'])).toEqual(
+      Array.from({ length: of('personen').length }, (_, i) => String(i + 1).padStart(6, '0')),
+    );
     for (const { reihe, sek_id, jahr, stand } of demo.series.filter((one) => one.reihe === 'einsaetze')) {
-      const numbers = of('einsaetze').filter((row) => row['sek_id'] === sek_id && text(row, 'nummer').startsWith(String(jahr))).map((row) => text(row, 'nummer').slice(-4));
+      const numbers = of('einsaetze')
+        .filter((row) => row['sek_id'] === sek_id && text(row, 'nummer').startsWith(String(jahr)))
+        .map((row) => text(row, 'nummer').slice(-4));
       expect(numbers.map(Number), `${reihe} ${jahr}`).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
     }
   });
@@ -197,19 +292,25 @@ describe('a generated association', () => {
     for (const mission of of('einsaetze')) {
       const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === mission.id);
       expect(text(mission, 'alarm_am') < text(mission, 'einsatzbeginn')).toBe(true);
-      if (mission['einsatzende'] !== null) expect(text(mission, 'einsatzbeginn') < text(mission, 'einsatzende')).toBe(true);
+      if (mission['einsatzende'] !== null)
+        expect(text(mission, 'einsatzbeginn') < text(mission, 'einsatzende')).toBe(true);
       expect(text(mission, 'einsatzbeginn') < size.today).toBe(true);
-      const log = inside('einsatz_verlauf').filter((row) => row['korrigiert_id'] === undefined || row['korrigiert_id'] === null).map((row) => text(row, 'zeitpunkt'));
+      const log = inside('einsatz_verlauf')
+        .filter((row) => row['korrigiert_id'] === undefined || row['korrigiert_id'] === null)
+        .map((row) => text(row, 'zeitpunkt'));
       expect(log.length).toBeGreaterThan(2);
       expect(log).toEqual(log.toSorted());
       expect(inside('einsatz_beteiligte').some((row) => row['mgd_id'] === mission['einsatzleiter_id'])).toBe(true);
-      for (const row of inside('einsatz_fahrzeuge')) expect([mission['sek_id'], null]).toContain(vehicles.get(text(row, 'fahrzeug_id')));
+      for (const row of inside('einsatz_fahrzeuge'))
+        expect([mission['sek_id'], null]).toContain(vehicles.get(text(row, 'fahrzeug_id')));
     }
   });
   it('shows the accounts of Sexten enough: members and missions that are still being entered', () => {
     const station = of('benutzer').find((row) => row['benutzername'] === 'station')?.['sek_id'];
     expect(of('personen').filter((row) => row['sek_id'] === station).length).toBeGreaterThanOrEqual(25);
-    expect(of('einsaetze').filter((row) => row['sek_id'] === station && row['status'] === 'Eingabe').length).toBeGreaterThanOrEqual(3);
+    expect(
+      of('einsaetze').filter((row) => row['sek_id'] === station && row['status'] === 'Eingabe').length,
+    ).toBeGreaterThanOrEqual(3);
     expect(of('einsaetze').filter((row) => row['sek_id'] === station).length).toBeGreaterThanOrEqual(8);
   });
   it('announces courses: one is full with people waiting, one has a used quota, one was called off, one is over', () => {
@@ -224,7 +325,13 @@ describe('a generated association', () => {
     for (const row of of('ausbildungen')) states.set(row['status'], (states.get(row['status']) ?? 0) + 1);
     expect(Object.fromEntries(states)).toEqual({ Abgesagt: 1, Eingabe: 1, Abgeschlossen: 6, Geplant: 7 });
     for (const { reihe, jahr, stand } of demo.series.filter((one) => one.reihe === 'ausbildungen')) {
-      expect(of('ausbildungen').filter((row) => row['jahr'] === jahr).map((row) => text(row, 'nr').slice(-4)).map(Number), `${reihe} ${jahr}`).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
+      expect(
+        of('ausbildungen')
+          .filter((row) => row['jahr'] === jahr)
+          .map((row) => text(row, 'nr').slice(-4))
+          .map(Number),
+        `${reihe} ${jahr}`,
+      ).toEqual(Array.from({ length: stand }, (_, i) => i + 1));
     }
   });
   it('has participants, days and somebody in charge in every course; who was there and who passed stands in those that are over', () => {
@@ -233,33 +340,51 @@ describe('a generated association', () => {
       const [people, days] = [inside('ausbildungteilnehmer'), inside('ausbildungtage')];
       expect(people.length, `${text(course, 'name')}`).toBeGreaterThan(2);
       expect(new Set(people.map((row) => row['mgd_id'])).size).toBe(people.length);
-      expect([text(course, 'anfang'), text(course, 'ende')]).toEqual([days[0], days.at(-1)].map((row) => text(row ?? course, 'beginn').slice(0, 10)));
+      expect([text(course, 'anfang'), text(course, 'ende')]).toEqual(
+        [days[0], days.at(-1)].map((row) => text(row ?? course, 'beginn').slice(0, 10)),
+      );
       expect(inside('ausbildungzustaendige').length).toBe(1);
-      expect(inside('ausbildungteilnahmen').length).toBe(course['status'] === 'Abgeschlossen' ? people.length * days.length : 0);
+      expect(inside('ausbildungteilnahmen').length).toBe(
+        course['status'] === 'Abgeschlossen' ? people.length * days.length : 0,
+      );
       if (course['status'] === 'Abgeschlossen') expect(text(course, 'ende') < size.today).toBe(true);
       const seats = people.filter((row) => row['typ'] === 'Angemeldet').length;
       if (Number(course['teilnehmermax']) > 0) expect(seats).toBeLessThanOrEqual(Number(course['teilnehmermax']));
     }
     const passed = of('ausbildungteilnehmer').filter((row) => row['bestanden'] === true).length;
-    expect([passed > 10, of('ausbildungteilnehmer').filter((row) => row['bestanden'] === false).length]).toEqual([true, 1]);
-    expect(new Set(of('ausbildungen').map((row) => row['typ']))).toEqual(new Set(['Ausbildung', 'Uebung', 'Taetigkeit']));
+    expect([passed > 10, of('ausbildungteilnehmer').filter((row) => row['bestanden'] === false).length]).toEqual([
+      true,
+      1,
+    ]);
+    expect(new Set(of('ausbildungen').map((row) => row['typ']))).toEqual(
+      new Set(['Ausbildung', 'Uebung', 'Taetigkeit']),
+    );
   });
   it('keeps the invitations in the log of mails: none before its time, one failed', () => {
     const people = new Map(of('personen').map((row) => [row.id, row['emailprivat']]));
     const log = of('emailprotokoll');
     expect(log.length).toBeGreaterThan(40);
-    for (const mail of log) expect([people.get(text(mail, 'mgd_id')), text(mail, 'am') < `${size.today}T23`]).toEqual([mail['adresse'], true]);
+    for (const mail of log)
+      expect([people.get(text(mail, 'mgd_id')), text(mail, 'am') < `${size.today}T23`]).toEqual([
+        mail['adresse'],
+        true,
+      ]);
     expect(log.filter((row) => row['status'] === 'Fehler').length).toBeGreaterThan(0);
-    expect(of('ausbildungen').map(({ id }) => id)).toEqual(expect.arrayContaining([...new Set(log.map((row) => row['ausb_id']))]));
+    expect(of('ausbildungen').map(({ id }) => id)).toEqual(
+      expect.arrayContaining([...new Set(log.map((row) => row['ausb_id']))]),
+    );
   });
   it('has Italian IBANs only', () => {
-    const ibans = of('personen').map((row) => row['iban']).filter((iban) => iban !== null);
+    const ibans = of('personen')
+      .map((row) => row['iban'])
+      .filter((iban) => iban !== null);
     expect(ibans.length).toBeGreaterThan(size.members / 2);
     expect(ibans.filter((iban) => !isValidIBAN(String(iban)) || !String(iban).startsWith('IT'))).toEqual([]);
   });
   it('speaks the languages of the region and repeats few names', () => {
     const people = collect({ ...size, members: 4000, missions: 0 }).rows.get('personen') ?? [];
-    const share = (sprache: string): number => people.filter((row) => row['sprache'] === sprache).length / people.length;
+    const share = (sprache: string): number =>
+      people.filter((row) => row['sprache'] === sprache).length / people.length;
     expect(share('de')).toBeGreaterThan(0.62);
     expect(share('it')).toBeGreaterThan(0.16);
     expect(share('lld')).toBeGreaterThan(0.02);
@@ -269,7 +394,9 @@ describe('a generated association', () => {
   it('works in any size and holds no more than a chunk', () => {
     for (const members of [0, 1, 3, 20, 3000]) {
       const small = collect({ ...size, members, missions: Math.ceil(members / 4) });
-      expect((small.rows.get('personen') ?? []).filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(members);
+      expect((small.rows.get('personen') ?? []).filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(
+        members,
+      );
       expect(small.rows.get('benutzer')).toHaveLength(5);
       expect(small.largest).toBeLessThan(4000);
     }

@@ -41,20 +41,40 @@ export interface Series {
 
 /** The accounts from which the association and its districts pay. */
 const payingAccounts = (random: Random, { landesverband, regionen }: Organisation): StoredRow[] =>
-  [landesverband, ...regionen.values()].map((sek_id) => root(banken, random.id(), [sek_id], { sek_id, bezeichnung: 'Hauptkonto', art: 'Bankkonto', iban: italianIban(random), inhaber: 'Bergrettung Südtirol', hauptkonto: true }));
+  [landesverband, ...regionen.values()].map((sek_id) =>
+    root(banken, random.id(), [sek_id], {
+      sek_id,
+      bezeichnung: 'Hauptkonto',
+      art: 'Bankkonto',
+      iban: italianIban(random),
+      inhaber: 'Bergrettung Südtirol',
+      hauptkonto: true,
+    }),
+  );
 
 /** Tax numbers and creditor identifiers of all. */
 const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
   rows.map(({ id: sek_id }) => {
     const steuernr = associationTaxId(random);
-    return root(sektionssteuern, idFromNaturalKey(sektionssteuern, { sek_id }) ?? random.id(), [sek_id], { sek_id, steuernr, glaeubiger_id: creditorId(steuernr) });
+    return root(sektionssteuern, idFromNaturalKey(sektionssteuern, { sek_id }) ?? random.id(), [sek_id], {
+      sek_id,
+      steuernr,
+      glaeubiger_id: creditorId(steuernr),
+    });
   });
 
 /**
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
  * memory. Returns where the number series stand at the end. References to reference data rely on `loadReferenceData`.
  */
-export function* generateDemo({ members, missions, seed, variante, hasPhotos = false, today: date }: DemoSize): Generator<Batch, readonly Series[]> {
+export function* generateDemo({
+  members,
+  missions,
+  seed,
+  variante,
+  hasPhotos = false,
+  today: date,
+}: DemoSize): Generator<Batch, readonly Series[]> {
   const random = new Random(seed);
   const today = dayOf(date);
   const tree = organisation(random.fork('organisation'), members, missions);
@@ -76,8 +96,15 @@ export function* generateDemo({ members, missions, seed, variante, hasPhotos = f
     const rescuers: Rescuer[] = [];
     const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
     let twin: StoredRow | undefined;
-    for (const batch of memberBatches(own.fork('members'), tree, branch, { today, next, rescuers, isPlaying: variante === 'VSM', hasPhotos })) {
-      if (batch.table === 'personen' && index % 3 === 1) twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
+    for (const batch of memberBatches(own.fork('members'), tree, branch, {
+      today,
+      next,
+      rescuers,
+      isPlaying: variante === 'VSM',
+      hasPhotos,
+    })) {
+      if (batch.table === 'personen' && index % 3 === 1)
+        twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
       yield batch;
     }
     yield* contactBatches(own.fork('contacts'), branch, { today, next, twin });
@@ -89,9 +116,16 @@ export function* generateDemo({ members, missions, seed, variante, hasPhotos = f
       nextCase: (year) => `F${year}-${String(raise('abrechnungsfaelle', noSection, year)).padStart(6, '0')}`,
     });
     if (branch === tree.station) yield* dogBatches(own.fork('dogs'), branch, rescuers, today);
-    if (branch === tree.station) yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
+    if (branch === tree.station)
+      yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
   }
   yield* rateBatches(random.fork('rates'), Number(date.slice(0, 4)));
-  yield* courseBatches(random.fork('courses'), tree, first, today, (year) => `A-${year}-${String(raise('ausbildungen', noSection, year)).padStart(4, '0')}`);
+  yield* courseBatches(
+    random.fork('courses'),
+    tree,
+    first,
+    today,
+    (year) => `A-${year}-${String(raise('ausbildungen', noSection, year)).padStart(4, '0')}`,
+  );
   return [...series.values()];
 }

@@ -14,7 +14,10 @@ export function italianIban(random: Random): string {
 /** The eleven digits of an Italian association's tax number, the last one by Luhn. */
 export function associationTaxId(random: Random): string {
   const digits = `9${random.digits(9)}`;
-  const sum = [...digits].reduce((total, digit, index) => total + (index % 2 === 0 ? Number(digit) : Number(digit) * 2 - (digit > '4' ? 9 : 0)), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? Number(digit) : Number(digit) * 2 - (digit > '4' ? 9 : 0)),
+    0,
+  );
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -26,7 +29,8 @@ export function creditorId(taxId: string): string {
 
 function remainder97(text: string): number {
   let rest = 0;
-  for (const character of text) for (const digit of Number.parseInt(character, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
+  for (const character of text)
+    for (const digit of Number.parseInt(character, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
   return rest;
 }
 
@@ -51,7 +55,11 @@ export function codiceFiscale({ nachname, vorname, gebdatum, isFemale, kataster 
 }
 
 function letters(name: string): [consonants: string, vowels: string] {
-  const plain = name.replace(/ß/g, 'ss').normalize('NFD').toUpperCase().replace(/[^A-Z]/g, '');
+  const plain = name
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '');
   return [plain.replace(/[AEIOU]/g, ''), plain.replace(/[^AEIOU]/g, '')];
 }
 
@@ -66,7 +74,8 @@ function firstNameCode(name: string): string {
   return `${consonants}${vowels}XXX`.slice(0, 3);
 }
 
-export const mobileNumber = (random: Random): string => `+39 ${random.pick(['325', '326', '358', '386', '387'])} ${random.digits(3)} ${random.digits(4)}`;
+export const mobileNumber = (random: Random): string =>
+  `+39 ${random.pick(['325', '326', '358', '386', '387'])} ${random.digits(3)} ${random.digits(4)}`;
 
 /** Landline with the area code of the district, a number that no exchange gives. */
 export const landlineNumber = (random: Random, areaCode: string): string => `+39 ${areaCode} 00${random.digits(4)}`;
@@ -74,6 +83,13 @@ export const landlineNumber = (random: Random, areaCode: string): string => `+39
 /** `vorname.nachname` in ASCII at a domain reserved for examples (RFC 2606). */
 export function mailAddress(vorname: string, nachname: string, domain: string): string {
   const ascii = (name: string): string =>
-    name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').normalize('NFD').replace(/[^a-z]/g, '');
+    name
+      .toLowerCase()
+      .replace(/ä/g, 'ae')
+      .replace(/ö/g, 'oe')
+      .replace(/ü/g, 'ue')
+      .replace(/ß/g, 'ss')
+      .normalize('NFD')
+      .replace(/[^a-z]/g, '');
   return `${ascii(vorname)}.${ascii(nachname)}@${domain}.example`;
 }

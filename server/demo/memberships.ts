@@ -18,10 +18,23 @@ export interface Period {
 
 /** Year of birth by how old rescuers are. */
 export const birthYearFor = (random: Random, today: number): number =>
-  yearOf(today) - random.weighted([[random.int(14, 17), 4], [random.int(18, 29), 26], [random.int(30, 44), 32], [random.int(45, 59), 25], [random.int(60, 88), 13]]);
+  yearOf(today) -
+  random.weighted([
+    [random.int(14, 17), 4],
+    [random.int(18, 29), 26],
+    [random.int(30, 44), 32],
+    [random.int(45, 59), 25],
+    [random.int(60, 88), 13],
+  ]);
 
 /** The membership of a person from entry to today: candidate, active, retired; some came from another branch, left or died. */
-export function history(random: Random, { birthDay }: Drawn, sek_id: string, others: readonly string[], today: number): Period[] {
+export function history(
+  random: Random,
+  { birthDay }: Drawn,
+  sek_id: string,
+  others: readonly string[],
+  today: number,
+): Period[] {
   const age = (today - birthDay) / 365.25;
   if (age < 18) return [period(sek_id, earliest(random, birthDay, 14, today), null, 'Jugend')];
   const joined = Math.min(earliest(random, birthDay, 17, today), today - 30);
@@ -40,12 +53,24 @@ export function history(random: Random, { birthDay }: Drawn, sek_id: string, oth
   return ended(random, periods, birthDay, age, today);
 }
 
-const period = (sek_id: string, von: number, bis: number | null, status: Status, austrittsart: Period['austrittsart'] = null): Period => ({ sek_id, von, bis, status, austrittsart });
+const period = (
+  sek_id: string,
+  von: number,
+  bis: number | null,
+  status: Status,
+  austrittsart: Period['austrittsart'] = null,
+): Period => ({ sek_id, von, bis, status, austrittsart });
 
 /** Some year from the given age on, the younger the likelier, in spring or autumn when courses begin. */
 function earliest(random: Random, birthDay: number, age: number, today: number): number {
   const from = birthDay + Math.round(age * 365.25);
-  const span = Math.min(today - from, random.weighted([[4000, 3], [9000, 1]]));
+  const span = Math.min(
+    today - from,
+    random.weighted([
+      [4000, 3],
+      [9000, 1],
+    ]),
+  );
   return Math.max(from, Math.min(today - 1, from + Math.floor(random.unit() ** 1.5 * Math.max(0, span))));
 }
 
@@ -60,10 +85,19 @@ function ended(random: Random, periods: Period[], birthDay: number, age: number,
     const isDead = age > 70 && random.chance(0.4);
     const end = random.int(Math.min(retired + 30, today - 30), today - 10);
     periods.splice(-1, 1, { ...last, bis: retired - 1 });
-    periods.push(isDead ? period(last.sek_id, retired, Math.max(end, retired), 'Verstorben', 'Verstorben') : period(last.sek_id, retired, null, 'Inaktiv'));
+    periods.push(
+      isDead
+        ? period(last.sek_id, retired, Math.max(end, retired), 'Verstorben', 'Verstorben')
+        : period(last.sek_id, retired, null, 'Inaktiv'),
+    );
     return periods;
   }
-  const fate = random.weighted<'stays' | keyof typeof fates>([['stays', 91], ['left', 6.5], ['paused', 1.5], ['died', 1]]);
+  const fate = random.weighted<'stays' | keyof typeof fates>([
+    ['stays', 91],
+    ['left', 6.5],
+    ['paused', 1.5],
+    ['died', 1],
+  ]);
   if (fate === 'stays') return periods;
   const bis = last.von + random.int(365, room);
   const [status, austrittsart] = fates[fate];
@@ -71,7 +105,11 @@ function ended(random: Random, periods: Period[], birthDay: number, age: number,
   return periods;
 }
 
-const fates = { left: ['Ausgeschieden', 'Ausgetreten'], paused: ['Inaktiv', 'Ruhend'], died: ['Verstorben', 'Verstorben'] } as const;
+const fates = {
+  left: ['Ausgeschieden', 'Ausgetreten'],
+  paused: ['Inaktiv', 'Ruhend'],
+  died: ['Verstorben', 'Verstorben'],
+} as const;
 
 /** The period that a person shows: the open one, else the last. */
 export function shownPeriod(periods: readonly Period[]): Period | undefined {
@@ -88,11 +126,20 @@ export function sectionsOf(periods: readonly Period[], today: number): string[] 
 
 /** Whether somebody turns out for missions on a day. */
 export const isOnDuty = (periods: readonly Period[], sek_id: string, day: number): boolean =>
-  periods.some((one) => one.sek_id === sek_id && one.von <= day && (one.bis === null || one.bis >= day) && !['Jugend', 'Inaktiv'].includes(one.status));
+  periods.some(
+    (one) =>
+      one.sek_id === sek_id &&
+      one.von <= day &&
+      (one.bis === null || one.bis >= day) &&
+      !['Jugend', 'Inaktiv'].includes(one.status),
+  );
 
 /** Whether a rescuer may be called on a day. */
-export const isAvailable = (rescuer: { readonly periods: readonly Period[]; readonly birthDay: number }, sek_id: string, day: number): boolean =>
-  isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
+export const isAvailable = (
+  rescuer: { readonly periods: readonly Period[]; readonly birthDay: number },
+  sek_id: string,
+  day: number,
+): boolean => isOnDuty(rescuer.periods, sek_id, day) && day - rescuer.birthDay < 68 * 365;
 
 /** Columns of a period's row. */
 export const periodValues = ({ sek_id, von, bis, status, austrittsart }: Period): Partial<Mitgliedschaft> => ({

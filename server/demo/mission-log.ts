@@ -22,7 +22,13 @@ const minute = 60_000;
 const zentrale = 'Landesnotrufzentrale';
 
 /** The log in the order things happened; one in twenty has an entry that was corrected later. */
-export function logRows(random: Random, einsatz_id: string, plan: Plan, branch: Ortsstelle, patients: readonly DrawnPatient[]): StoredRow[] {
+export function logRows(
+  random: Random,
+  einsatz_id: string,
+  plan: Plan,
+  branch: Ortsstelle,
+  patients: readonly DrawnPatient[],
+): StoredRow[] {
   const entries = entriesOf(random, plan, branch, patients).toSorted((a, b) => a.at - b.at);
   const author = random.pick([plan.leiter, ...plan.helfer.slice(0, 2)]).name;
   const late = random.chance(0.3) ? random.int(40, 200) : 0;
@@ -37,12 +43,15 @@ export function logRows(random: Random, einsatz_id: string, plan: Plan, branch: 
       an_stelle: an,
       geraetezeit: isoInstant(written),
       // Without a network the entries arrive together in the valley.
-      erfasst_am: isoInstant(late === 0 ? written + random.int(1, 4) * 1000 : Math.max(written, plan.ende + late * minute)),
+      erfasst_am: isoInstant(
+        late === 0 ? written + random.int(1, 4) * 1000 : Math.max(written, plan.ende + late * minute),
+      ),
       autor: author,
     });
   });
   const wrong = rows.at(-1);
-  if (wrong !== undefined && random.chance(0.05)) rows.push(correction(random, einsatz_id, wrong, plan.ende + 5 * minute));
+  if (wrong !== undefined && random.chance(0.05))
+    rows.push(correction(random, einsatz_id, wrong, plan.ende + 5 * minute));
   return rows;
 }
 
@@ -59,34 +68,118 @@ function correction(random: Random, einsatz_id: string, wrong: StoredRow, at: nu
   });
 }
 
-function entriesOf(random: Random, plan: Plan, { kurz, gemeinde }: Ortsstelle, patients: readonly DrawnPatient[]): Entry[] {
+function entriesOf(
+  random: Random,
+  plan: Plan,
+  { kurz, gemeinde }: Ortsstelle,
+  patients: readonly DrawnPatient[],
+): Entry[] {
   const { place, scenario, isHeli, helfer } = plan;
   const station = `Bergrettung ${kurz}`;
   const heli = helicopterOf[gemeinde.bezirk];
   if (scenario.art === 'Vorsorgedienst') {
     return [
-      { at: plan.beginn, text: `Dienstbeginn, ${helfer.length + 1} Einsatzkräfte, Funkprobe in Ordnung.`, richtung: 'intern' },
+      {
+        at: plan.beginn,
+        text: `Dienstbeginn, ${helfer.length + 1} Einsatzkräfte, Funkprobe in Ordnung.`,
+        richtung: 'intern',
+      },
       { at: plan.vorOrt, text: `Posten bei ${place.name} besetzt.`, richtung: 'ein', von: 'Posten 1', an: station },
       { at: plan.ende, text: 'Letzte Teilnehmende im Ziel, Dienstende.', richtung: 'aus', von: station, an: zentrale },
     ];
   }
   const entries: Entry[] = [
-    { at: plan.alarm, text: `Alarmierung: ${scenario.grund}, ${place.name}.`, richtung: 'ein', von: zentrale, an: station },
-    { at: plan.beginn, text: `Abfahrt mit ${Math.min(helfer.length + 1, 5)} Einsatzkräften.`, richtung: 'aus', von: station, an: zentrale },
+    {
+      at: plan.alarm,
+      text: `Alarmierung: ${scenario.grund}, ${place.name}.`,
+      richtung: 'ein',
+      von: zentrale,
+      an: station,
+    },
+    {
+      at: plan.beginn,
+      text: `Abfahrt mit ${Math.min(helfer.length + 1, 5)} Einsatzkräften.`,
+      richtung: 'aus',
+      von: station,
+      an: zentrale,
+    },
   ];
-  if (isHeli) entries.push({ at: plan.alarm + random.int(8, 16) * minute, text: `${heli} im Anflug, Landeplatz wird gesichert.`, richtung: 'ein', von: heli, an: 'Einsatzleiter' });
-  if (helfer.length > 6) entries.push({ at: plan.beginn + random.int(6, 15) * minute, text: random.pick(['Nachbarstelle nachalarmiert.', 'Suchhund angefordert.', 'Freiwillige Feuerwehr für Ausleuchtung angefordert.', 'Drohnenteam angefordert.']), richtung: 'aus', von: 'Einsatzleiter', an: zentrale });
-  if (plan.isFalseAlarm) return [...entries, { at: plan.ende, text: 'Einsatz abgebrochen, Mannschaft rückt ein.', richtung: 'aus', von: 'Einsatzleiter', an: zentrale }];
+  if (isHeli)
+    entries.push({
+      at: plan.alarm + random.int(8, 16) * minute,
+      text: `${heli} im Anflug, Landeplatz wird gesichert.`,
+      richtung: 'ein',
+      von: heli,
+      an: 'Einsatzleiter',
+    });
+  if (helfer.length > 6)
+    entries.push({
+      at: plan.beginn + random.int(6, 15) * minute,
+      text: random.pick([
+        'Nachbarstelle nachalarmiert.',
+        'Suchhund angefordert.',
+        'Freiwillige Feuerwehr für Ausleuchtung angefordert.',
+        'Drohnenteam angefordert.',
+      ]),
+      richtung: 'aus',
+      von: 'Einsatzleiter',
+      an: zentrale,
+    });
+  if (plan.isFalseAlarm)
+    return [
+      ...entries,
+      {
+        at: plan.ende,
+        text: 'Einsatz abgebrochen, Mannschaft rückt ein.',
+        richtung: 'aus',
+        von: 'Einsatzleiter',
+        an: zentrale,
+      },
+    ];
   const first = patients[0];
-  const between = (share: number): number => plan.vorOrt + Math.round(((plan.abtransport - plan.vorOrt) * share) / minute) * minute;
+  const between = (share: number): number =>
+    plan.vorOrt + Math.round(((plan.abtransport - plan.vorOrt) * share) / minute) * minute;
   entries.push(
-    { at: plan.vorOrt, text: `Eintreffen am Einsatzort ${place.name}.`, richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' },
-    { at: between(0.3), text: first ? stateText(first.naca, patients.length) : 'Keine verletzte Person angetroffen.', richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' },
+    {
+      at: plan.vorOrt,
+      text: `Eintreffen am Einsatzort ${place.name}.`,
+      richtung: 'ein',
+      von: 'Trupp 1',
+      an: 'Einsatzleiter',
+    },
+    {
+      at: between(0.3),
+      text: first ? stateText(first.naca, patients.length) : 'Keine verletzte Person angetroffen.',
+      richtung: 'ein',
+      von: 'Trupp 1',
+      an: 'Einsatzleiter',
+    },
   );
-  if (first && first.naca >= 3 && first.naca < 7) entries.push({ at: between(0.75), text: random.pick(['Versorgung läuft, Patient stabil.', 'Notarzt beim Patienten.', 'Patient in Vakuummatratze gelagert.']), richtung: 'ein', von: 'Trupp 1', an: 'Einsatzleiter' });
+  if (first && first.naca >= 3 && first.naca < 7)
+    entries.push({
+      at: between(0.75),
+      text: random.pick([
+        'Versorgung läuft, Patient stabil.',
+        'Notarzt beim Patienten.',
+        'Patient in Vakuummatratze gelagert.',
+      ]),
+      richtung: 'ein',
+      von: 'Trupp 1',
+      an: 'Einsatzleiter',
+    });
   entries.push(
-    { at: plan.abtransport, text: isHeli && first && first.naca > 0 ? `Abflug ${heli} mit Patient.` : 'Beginn des Abtransports.', richtung: 'aus', von: 'Einsatzleiter', an: zentrale },
-    { at: plan.ende - random.int(1, 5) * minute, text: 'Mannschaft und Material vollzählig zurück.', richtung: 'intern' },
+    {
+      at: plan.abtransport,
+      text: isHeli && first && first.naca > 0 ? `Abflug ${heli} mit Patient.` : 'Beginn des Abtransports.',
+      richtung: 'aus',
+      von: 'Einsatzleiter',
+      an: zentrale,
+    },
+    {
+      at: plan.ende - random.int(1, 5) * minute,
+      text: 'Mannschaft und Material vollzählig zurück.',
+      richtung: 'intern',
+    },
     { at: plan.ende, text: 'Einsatzende, Stelle wieder einsatzbereit.', richtung: 'aus', von: station, an: zentrale },
   );
   return entries;

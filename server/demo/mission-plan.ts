@@ -31,10 +31,20 @@ const minute = 60_000;
 const recentDays = [1, 2, 4, 7];
 
 /** The missions of a branch over five years, in the order they began; the accounts' branch has some of the last days. */
-export function planMissions(random: Random, branch: Ortsstelle, rescuers: readonly Rescuer[], today: number, isStation: boolean): Plan[] {
+export function planMissions(
+  random: Random,
+  branch: Ortsstelle,
+  rescuers: readonly Rescuer[],
+  today: number,
+  isStation: boolean,
+): Plan[] {
   const plans: Plan[] = [];
   const ground = placesAround(branch.gemeinde);
-  for (let i = 0, attempts = 0; plans.length < branch.missions && attempts < branch.missions * 200 + 200; attempts += 1) {
+  for (
+    let i = 0, attempts = 0;
+    plans.length < branch.missions && attempts < branch.missions * 200 + 200;
+    attempts += 1
+  ) {
     const fixedDay = isStation ? recentDays[i] : undefined;
     const day = fixedDay === undefined ? today - 1 - Math.floor(random.unit() * years * 365) : today - fixedDay;
     const plan = planOne(random, branch, ground, rescuers, day, fixedDay !== undefined);
@@ -45,10 +55,19 @@ export function planMissions(random: Random, branch: Ortsstelle, rescuers: reado
   return plans.toSorted((a, b) => a.alarm - b.alarm);
 }
 
-function planOne(random: Random, branch: Ortsstelle, ground: readonly (readonly [Place, number])[], rescuers: readonly Rescuer[], day: number, isCertain: boolean): Plan | undefined {
+function planOne(
+  random: Random,
+  branch: Ortsstelle,
+  ground: readonly (readonly [Place, number])[],
+  rescuers: readonly Rescuer[],
+  day: number,
+  isCertain: boolean,
+): Plan | undefined {
   const month = monthOf(day);
   const possible = scenarios.filter(({ season }) => seasons[season][month] !== 0);
-  const scenario = random.weighted(possible.map((one) => [one, one.weight * (seasons[one.season][month] ?? 0)] as const));
+  const scenario = random.weighted(
+    possible.map((one) => [one, one.weight * (seasons[one.season][month] ?? 0)] as const),
+  );
   // Drawn days are kept as often as the season and the day of the week say.
   const likelihood = (weekdays[weekdayOf(day)] ?? 1) * monthShare(month);
   if (!isCertain && !random.chance(likelihood)) return undefined;
@@ -56,16 +75,34 @@ function planOne(random: Random, branch: Ortsstelle, ground: readonly (readonly 
   const onDuty = rescuers.filter((rescuer) => isAvailable(rescuer, branch.id, day));
   if (fitting.length === 0 || onDuty.length === 0) return undefined;
   const crew = random.sample(onDuty, random.middle(...scenario.helfer));
-  const [leiter] = [crew.find(({ skills }) => skills.has('leiter')), ...crew.toSorted((a, b) => a.since - b.since)].filter((one) => one !== undefined);
+  const [leiter] = [
+    crew.find(({ skills }) => skills.has('leiter')),
+    ...crew.toSorted((a, b) => a.since - b.since),
+  ].filter((one) => one !== undefined);
   if (leiter === undefined) return undefined;
-  return { ...times(random, scenario, day), scenario, place: random.weighted(fitting), day, leiter, helfer: crew.filter(({ id }) => id !== leiter.id), isHeli: random.chance(scenario.heli), isFalseAlarm: scenario.art === 'Bergrettung' && random.chance(0.03) };
+  return {
+    ...times(random, scenario, day),
+    scenario,
+    place: random.weighted(fitting),
+    day,
+    leiter,
+    helfer: crew.filter(({ id }) => id !== leiter.id),
+    isHeli: random.chance(scenario.heli),
+    isFalseAlarm: scenario.art === 'Bergrettung' && random.chance(0.03),
+  };
 }
 
-const monthShares = Array.from({ length: 12 }, (_, month) => scenarios.reduce((sum, { season, weight }) => sum + (seasons[season][month] ?? 0) * weight, 0));
+const monthShares = Array.from({ length: 12 }, (_, month) =>
+  scenarios.reduce((sum, { season, weight }) => sum + (seasons[season][month] ?? 0) * weight, 0),
+);
 const busiest = Math.max(...monthShares);
 const monthShare = (month: number): number => (monthShares[month] ?? 0) / busiest;
 
-function times(random: Random, { hours, dauer }: Scenario, day: number): Pick<Plan, 'alarm' | 'beginn' | 'vorOrt' | 'abtransport' | 'ende'> {
+function times(
+  random: Random,
+  { hours, dauer }: Scenario,
+  day: number,
+): Pick<Plan, 'alarm' | 'beginn' | 'vorOrt' | 'abtransport' | 'ende'> {
   const alarm = localInstant(day, random.middle(hours[0] * 60, hours[1] * 60 + 59));
   const beginn = alarm + random.int(2, 14) * minute;
   const duration = random.middle(...dauer) * minute;

@@ -16,7 +16,8 @@ const minute = 60_000;
 
 /** Leader first, an assistant in larger missions, the crew; now and then somebody of another organisation. */
 export function crewRows(random: Random, einsatz_id: string, plan: Plan): StoredRow[] {
-  const add = (values: Partial<Beteiligte>): StoredRow => child(einsatzBeteiligte, random, einsatz_id, { einsatz_id, ...values });
+  const add = (values: Partial<Beteiligte>): StoredRow =>
+    child(einsatzBeteiligte, random, einsatz_id, { einsatz_id, ...values });
   const verguetungsart = payOf(plan);
   const rows = [plan.leiter, ...plan.helfer].map((rescuer, index) => {
     const late = index === 0 ? 0 : random.int(0, 12);
@@ -31,14 +32,35 @@ export function crewRows(random: Random, einsatz_id: string, plan: Plan): Stored
     });
   });
   if (plan.scenario.helfer[1] > 8 && random.chance(0.4)) {
-    rows.push(add({ extern_name: random.pick(['Gruppenkommandant', 'Zugführer', 'Einsatzkraft']), organisation: random.pick(['Freiwillige Feuerwehr', 'Finanzwache (SAGF)', 'Carabinieri', 'Weißes Kreuz']), von: isoInstant(plan.beginn), bis: isoInstant(plan.ende) }));
+    rows.push(
+      add({
+        extern_name: random.pick(['Gruppenkommandant', 'Zugführer', 'Einsatzkraft']),
+        organisation: random.pick(['Freiwillige Feuerwehr', 'Finanzwache (SAGF)', 'Carabinieri', 'Weißes Kreuz']),
+        von: isoInstant(plan.beginn),
+        bis: isoInstant(plan.ende),
+      }),
+    );
   }
-  if (plan.isHeli) rows.push(add({ extern_name: 'Flugretter', organisation: 'Flugrettung Südtirol', von: isoInstant(plan.beginn), bis: isoInstant(plan.abtransport + 20 * minute), verguetungsart: 'Flugrettung' }));
+  if (plan.isHeli)
+    rows.push(
+      add({
+        extern_name: 'Flugretter',
+        organisation: 'Flugrettung Südtirol',
+        von: isoInstant(plan.beginn),
+        bis: isoInstant(plan.abtransport + 20 * minute),
+        verguetungsart: 'Flugrettung',
+      }),
+    );
   return rows;
 }
 
 const traitOf: Readonly<Partial<Record<Skill, NonNullable<Beteiligte['qualifikationen']>[number]>>> = {
-  notarzt: 'Notarzt', hoehle: 'Hoehlenretter', kid: 'Kid', hund: 'Hundefuehrer', lkld: 'LKLD', canyon: 'Canyonretter',
+  notarzt: 'Notarzt',
+  hoehle: 'Hoehlenretter',
+  kid: 'Kid',
+  hund: 'Hundefuehrer',
+  lkld: 'LKLD',
+  canyon: 'Canyonretter',
 };
 const traitOrder = ['Notarzt', 'Hoehlenretter', 'Kid', 'Hundefuehrer', 'LKLD', 'Canyonretter'] as const;
 
@@ -57,9 +79,17 @@ function payOf({ scenario, beginn, ende }: Plan): Beteiligte['verguetungsart'] {
 }
 
 /** Cars of the branch with odometers that only rise, and the helicopter of the district. */
-export function vehicleRows(random: Random, einsatz_id: string, plan: Plan, vehicles: readonly Vehicle[], { gemeinde }: Ortsstelle): StoredRow[] {
+export function vehicleRows(
+  random: Random,
+  einsatz_id: string,
+  plan: Plan,
+  vehicles: readonly Vehicle[],
+  { gemeinde }: Ortsstelle,
+): StoredRow[] {
   const isPiste = plan.scenario.art === 'Pistenrettung';
-  const suited = vehicles.filter(({ art }) => (art === 'Motorschlitten') === isPiste && !(art === 'Quad' && plan.scenario.season === 'winter'));
+  const suited = vehicles.filter(
+    ({ art }) => (art === 'Motorschlitten') === isPiste && !(art === 'Quad' && plan.scenario.season === 'winter'),
+  );
   const used = random.sample(suited, plan.helfer.length > 5 ? 2 : 1);
   const rows = used.map((vehicle, index) => {
     const km_beginn = vehicle.km;

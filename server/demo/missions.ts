@@ -39,12 +39,32 @@ const chunk = 200;
 const villageHeight = 900;
 
 /** The missions of one branch with all that hangs on them. */
-export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, today: number, isStation: boolean, numbers: Numbers): Generator<Batch> {
+export function* missionBatches(
+  random: Random,
+  branch: Ortsstelle,
+  crew: Crew,
+  today: number,
+  isStation: boolean,
+  numbers: Numbers,
+): Generator<Batch> {
   const plans = planMissions(random, branch, crew.rescuers, today, isStation);
   const served: Served[] = [];
   for (let start = 0; start < plans.length; start += chunk) {
-    const made = plans.slice(start, start + chunk).map((plan) => missionRows(random, branch, crew, plan, today, numbers));
-    for (const table of ['einsaetze', 'einsatz_beteiligte', 'einsatz_patienten', 'einsatz_diagnosen', 'einsatz_vitalwerte', 'einsatz_massnahmen', 'einsatz_fahrzeuge', 'einsatz_merkmale', 'einsatz_verlauf', 'abrechnungsfaelle']) {
+    const made = plans
+      .slice(start, start + chunk)
+      .map((plan) => missionRows(random, branch, crew, plan, today, numbers));
+    for (const table of [
+      'einsaetze',
+      'einsatz_beteiligte',
+      'einsatz_patienten',
+      'einsatz_diagnosen',
+      'einsatz_vitalwerte',
+      'einsatz_massnahmen',
+      'einsatz_fahrzeuge',
+      'einsatz_merkmale',
+      'einsatz_verlauf',
+      'abrechnungsfaelle',
+    ]) {
       const rows = made.flatMap((one) => one.get(table) ?? []);
       if (rows.length > 0) yield { table, rows };
     }
@@ -57,7 +77,14 @@ export function* missionBatches(random: Random, branch: Ortsstelle, crew: Crew, 
   if (pay.length > 0) yield { table: 'einsatz_verguetungen', rows: pay };
 }
 
-function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan, today: number, { next, nextCase }: Numbers): Map<string, StoredRow[]> {
+function missionRows(
+  random: Random,
+  branch: Ortsstelle,
+  crew: Crew,
+  plan: Plan,
+  today: number,
+  { next, nextCase }: Numbers,
+): Map<string, StoredRow[]> {
   const id = random.id();
   const age = today - plan.day;
   const status = statusAt(random, age, plan);
@@ -102,12 +129,20 @@ function missionRows(random: Random, branch: Ortsstelle, crew: Crew, plan: Plan,
 }
 
 function alarmOf(random: Random, plan: Plan): Partial<Einsatz> {
-  const alarm_quelle = random.weighted([['Leitstelle', 86], ['Telefon', 7], ['Persoenlich', 5], ['App', 2]] as const);
+  const alarm_quelle = random.weighted([
+    ['Leitstelle', 86],
+    ['Telefon', 7],
+    ['Persoenlich', 5],
+    ['App', 2],
+  ] as const);
   return {
     alarm_am: isoInstant(plan.alarm),
     alarm_quelle,
     einsatzbeginn: isoInstant(plan.beginn),
-    einsatznummer: alarm_quelle === 'Leitstelle' ? `${isoInstant(plan.alarm).slice(2, 10).replaceAll('-', '')}${random.digits(4)}` : null,
+    einsatznummer:
+      alarm_quelle === 'Leitstelle'
+        ? `${isoInstant(plan.alarm).slice(2, 10).replaceAll('-', '')}${random.digits(4)}`
+        : null,
     taetigkeit: plan.scenario.taetigkeit,
     ursache: plan.scenario.ursache,
   };
@@ -116,24 +151,62 @@ function alarmOf(random: Random, plan: Plan): Partial<Einsatz> {
 /** Some hundred metres from the place, as a phone or the control centre gave it. */
 function groundOf(random: Random, { place }: Plan): Partial<Einsatz> {
   const degrees = (value: number): number => Math.round((value + (random.unit() - 0.5) * 0.008) * 1e6) / 1e6;
-  const [quelle, genauigkeit_m] = random.pick([['GPS', 8], ['GPS', 12], ['AML', 25], ['Leitstelle', 150], ['Karte', 100]] as const);
-  return { position: { lat: degrees(place.lat), lon: degrees(place.lon), hoehe_m: place.hoehe === null ? null : Math.max(200, place.hoehe - random.int(0, 150)), genauigkeit_m, quelle } };
+  const [quelle, genauigkeit_m] = random.pick([
+    ['GPS', 8],
+    ['GPS', 12],
+    ['AML', 25],
+    ['Leitstelle', 150],
+    ['Karte', 100],
+  ] as const);
+  return {
+    position: {
+      lat: degrees(place.lat),
+      lon: degrees(place.lon),
+      hoehe_m: place.hoehe === null ? null : Math.max(200, place.hoehe - random.int(0, 150)),
+      genauigkeit_m,
+      quelle,
+    },
+  };
 }
 
 function avalancheOf(random: Random, { scenario }: Plan): Partial<Einsatz> {
   if (!['Skitour', 'Variante', 'Schneeschuh'].includes(scenario.taetigkeit)) return {};
   const isAvalanche = scenario.ursache === 'Lawine';
-  return { lawinenstufe: isAvalanche ? random.int(2, 4) : random.int(1, 3), lawinengroesse: isAvalanche ? random.int(1, 3) : null };
+  return {
+    lawinenstufe: isAvalanche ? random.int(2, 4) : random.int(1, 3),
+    lawinengroesse: isAvalanche ? random.int(1, 3) : null,
+  };
 }
 
 /** Ground missions in South Tyrol are not billed: most end there. The newest are still being entered. */
 function statusAt(random: Random, days: number, plan: Plan): Einsatz['status'] {
   if (days <= 10) return 'Eingabe';
-  if (days <= 30) return random.weighted([['Eingabe', 2], ['Transfer', 6], ['Freigabe', 2]] as const);
-  if (days <= 120) return random.weighted([['Transfer', 2], ['Freigabe', 5], ['NichtAbrechenbar', 5]] as const);
+  if (days <= 30)
+    return random.weighted([
+      ['Eingabe', 2],
+      ['Transfer', 6],
+      ['Freigabe', 2],
+    ] as const);
+  if (days <= 120)
+    return random.weighted([
+      ['Transfer', 2],
+      ['Freigabe', 5],
+      ['NichtAbrechenbar', 5],
+    ] as const);
   if (plan.isFalseAlarm) return 'NichtAbrechenbar';
-  if (days <= 365) return random.weighted([['NichtAbrechenbar', 60], ['Abgeschlossen', 20], ['Abgerechnet', 9], ['Gebucht', 9], ['Storno', 2]] as const);
-  return random.weighted([['NichtAbrechenbar', 62], ['Abgeschlossen', 36], ['Storno', 2]] as const);
+  if (days <= 365)
+    return random.weighted([
+      ['NichtAbrechenbar', 60],
+      ['Abgeschlossen', 20],
+      ['Abgerechnet', 9],
+      ['Gebucht', 9],
+      ['Storno', 2],
+    ] as const);
+  return random.weighted([
+    ['NichtAbrechenbar', 62],
+    ['Abgeschlossen', 36],
+    ['Storno', 2],
+  ] as const);
 }
 
 /** Only what has somebody to pay for it is billed, and nothing is closed before its helpers are paid. */

@@ -27,12 +27,27 @@ export interface Organisation {
   readonly rows: readonly StoredRow[];
 }
 
-const areaCodes: Readonly<Record<Bezirk, string>> = { VI: '0473', BU: '0473', BO: '0471', UE: '0471', SA: '0471', EI: '0472', WI: '0472', PU: '0474' };
+const areaCodes: Readonly<Record<Bezirk, string>> = {
+  VI: '0473',
+  BU: '0473',
+  BO: '0471',
+  UE: '0471',
+  SA: '0471',
+  EI: '0472',
+  WI: '0472',
+  PU: '0474',
+};
 
 /** Where the districts have their office. */
 const seats: Readonly<Record<Bezirk, { readonly plz: string; readonly ort: string }>> = {
-  VI: { plz: '39028', ort: 'Schlanders' }, BU: { plz: '39012', ort: 'Meran' }, BO: { plz: '39100', ort: 'Bozen' }, UE: { plz: '39044', ort: 'Neumarkt' },
-  SA: { plz: '39100', ort: 'Bozen' }, EI: { plz: '39042', ort: 'Brixen' }, WI: { plz: '39049', ort: 'Sterzing' }, PU: { plz: '39031', ort: 'Bruneck' },
+  VI: { plz: '39028', ort: 'Schlanders' },
+  BU: { plz: '39012', ort: 'Meran' },
+  BO: { plz: '39100', ort: 'Bozen' },
+  UE: { plz: '39044', ort: 'Neumarkt' },
+  SA: { plz: '39100', ort: 'Bozen' },
+  EI: { plz: '39042', ort: 'Brixen' },
+  WI: { plz: '39049', ort: 'Sterzing' },
+  PU: { plz: '39031', ort: 'Bruneck' },
 };
 
 export const areaCodeOf = (gemeinde: Gemeinde): string => areaCodes[gemeinde.bezirk];
@@ -46,18 +61,49 @@ const openMissions = 4;
 /** The tree: association, the eight districts as regions, and as many branches as the members fill. */
 export function organisation(random: Random, members: number, missions: number): Organisation {
   const places = branchPlaces(members);
-  const memberShares = spread(members, places.map((place) => Math.sqrt(place.gemeinde.einwohner) * (0.6 + random.unit())), stationMembers);
-  const missionShares = spread(missions, memberShares.map((share) => Math.sqrt(share) * (0.5 + random.unit())), openMissions + 4);
+  const memberShares = spread(
+    members,
+    places.map((place) => Math.sqrt(place.gemeinde.einwohner) * (0.6 + random.unit())),
+    stationMembers,
+  );
+  const missionShares = spread(
+    missions,
+    memberShares.map((share) => Math.sqrt(share) * (0.5 + random.unit())),
+    openMissions + 4,
+  );
   const landesverband = sectionId('LV');
   const regionen = new Map(bezirkReihe.map((key, index) => [key, sectionId(`R${index + 1}`)] as const));
   const ortsstellen = places.map(({ gemeinde, kurz }, index): Ortsstelle => {
     const nr = String(index + 1).padStart(3, '0');
-    return { id: sectionId(nr), nr, kurz, gemeinde, region: regionen.get(gemeinde.bezirk) ?? landesverband, members: memberShares[index] ?? 0, missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0) };
+    return {
+      id: sectionId(nr),
+      nr,
+      kurz,
+      gemeinde,
+      region: regionen.get(gemeinde.bezirk) ?? landesverband,
+      members: memberShares[index] ?? 0,
+      missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0),
+    };
   });
   const [station] = ortsstellen;
   if (station === undefined) throw new Error('organisation: no municipalities');
   const rows = [
-    section(random, landesverband, { name: 'Landesverband Bergrettung Südtirol', name_it: 'Soccorso alpino Alto Adige', sektionstyp: 'Landesverband', parent_id: null, sektionsnr: 'LV', plz: '39100', ort: 'Bozen', strasse: 'Zivilschutzweg 1' }, 'landesverband', '0471'),
+    section(
+      random,
+      landesverband,
+      {
+        name: 'Landesverband Bergrettung Südtirol',
+        name_it: 'Soccorso alpino Alto Adige',
+        sektionstyp: 'Landesverband',
+        parent_id: null,
+        sektionsnr: 'LV',
+        plz: '39100',
+        ort: 'Bozen',
+        strasse: 'Zivilschutzweg 1',
+      },
+      'landesverband',
+      '0471',
+    ),
     ...bezirkReihe.map((key, index) => regionRow(random, key, `R${index + 1}`, landesverband)),
     ...ortsstellen.map((one) => branchRow(random, one)),
   ];
@@ -77,7 +123,14 @@ function section(random: Random, id: string, values: SectionValues, mailName: st
 
 function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
   const [name, name_it] = bezirke[bezirk];
-  const values: SectionValues = { name: `Bezirk ${name}`, name_it: `Zona ${name_it}`, sektionstyp: 'Region', parent_id, sektionsnr, ...seats[bezirk] };
+  const values: SectionValues = {
+    name: `Bezirk ${name}`,
+    name_it: `Zona ${name_it}`,
+    sektionstyp: 'Region',
+    parent_id,
+    sektionsnr,
+    ...seats[bezirk],
+  };
   return section(random, sectionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
 }
 
@@ -96,10 +149,18 @@ function branchRow(random: Random, { id, nr, kurz, gemeinde, region }: Ortsstell
 }
 
 const mailNameOf = (name: string): string =>
-  name.toLowerCase().replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/ß/g, 'ss').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  name
+    .toLowerCase()
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** „Eppan an der Weinstraße“ → „Eppan“. */
-const shortName = (name: string): string => name.replace(/ (an der Weinstraße|sulla strada del vino|im Naturpark|nel parco naturale)$/, '');
+const shortName = (name: string): string =>
+  name.replace(/ (an der Weinstraße|sulla strada del vino|im Naturpark|nel parco naturale)$/, '');
 
 const membersPerBranch = 33;
 const crowded = 80;
@@ -112,7 +173,11 @@ function branchPlaces(members: number): { gemeinde: Gemeinde; kurz: string }[] {
     const gemeinde = gemeinden[index % gemeinden.length];
     if (gemeinde === undefined) throw new Error('no municipality');
     const round = Math.floor(index / gemeinden.length);
-    return { gemeinde, kurz: round === 0 ? shortName(gemeinde.name) : `${shortName(gemeinde.name)}-${['Nord', 'Süd', 'Berg'][round - 1]}` };
+    return {
+      gemeinde,
+      kurz:
+        round === 0 ? shortName(gemeinde.name) : `${shortName(gemeinde.name)}-${['Nord', 'Süd', 'Berg'][round - 1]}`,
+    };
   });
 }
 

@@ -53,9 +53,13 @@ export async function pastPayments(tx: Tx, today: string): Promise<Past> {
     select v.id, v.mgd_id, v.betrag::int as betrag, e.nummer, e.region_id as sek_id, p.mgdnummer, concat_ws(' ', p.vorname, p.nachname) as name, p.iban, p.ort, p.land,
       to_char(date_trunc('year', t.tag) + case when extract(month from t.tag) > 6 then interval '12 months' else interval '6 months' end, 'YYYY-MM-DD') as nach
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id, lateral (select (e.einsatzbeginn at time zone 'Europe/Rome')::date as tag) t
-    where t.tag <= ${until}::date and p.iban is not null order by nach, e.region_id, v.mgd_id, e.nummer, v.id`.execute(tx);
+    where t.tag <= ${until}::date and p.iban is not null order by nach, e.region_id, v.mgd_id, e.nummer, v.id`.execute(
+    tx,
+  );
   const { rows: payers } = await sql<Payer>`
-    select s.id, s.name, s.ort, b.id as bank_id, b.iban from sektionen s join banken b on b.sek_id = s.id where s.sektionstyp = 'Region' order by s.sektionsnr`.execute(tx);
+    select s.id, s.name, s.ort, b.id as bank_id, b.iban from sektionen s join banken b on b.sek_id = s.id where s.sektionstyp = 'Region' order by s.sektionsnr`.execute(
+    tx,
+  );
   const numbers = new Map<number, number>();
   const paid: { id: string; lauf: string; jahr: number }[] = [];
   const runs: StoredRow[] = [];
@@ -74,10 +78,15 @@ export async function pastPayments(tx: Tx, today: string): Promise<Past> {
     }
   }
   return {
-    batches: [{ table: 'sbs_laeufe', rows: runs }, { table: 'sbs_zahlungen', rows: payments }].filter(({ rows }) => rows.length > 0),
+    batches: [
+      { table: 'sbs_laeufe', rows: runs },
+      { table: 'sbs_zahlungen', rows: payments },
+    ].filter(({ rows }) => rows.length > 0),
     series: [...numbers].map(([jahr, stand]) => ({ reihe: 'sbs', sek_id: noSection, jahr, stand })),
     apply: async () => {
-      await sql`update einsatz_verguetungen v set sbs_zahlung_id = p.lauf, zufluss_jahr = p.jahr from json_to_recordset(${JSON.stringify(paid)}::json) as p(id uuid, lauf uuid, jahr int) where v.id = p.id`.execute(tx);
+      await sql`update einsatz_verguetungen v set sbs_zahlung_id = p.lauf, zufluss_jahr = p.jahr from json_to_recordset(${JSON.stringify(paid)}::json) as p(id uuid, lauf uuid, jahr int) where v.id = p.id`.execute(
+        tx,
+      );
     },
   };
 }
@@ -86,7 +95,12 @@ const random = new Random('payments');
 const paymentId = (run: string, mgd_id: string): string => naturalId('sbs_zahlungen', ['demo', run, mgd_id]);
 
 /** A run as it stands once the bank has paid. `nach`: first day after the half-year. */
-function runOf(payer: Payer, nach: string, nummer: string, lines: readonly Line[]): { run: StoredRow; payments: StoredRow[] } {
+function runOf(
+  payer: Payer,
+  nach: string,
+  nummer: string,
+  lines: readonly Line[],
+): { run: StoredRow; payments: StoredRow[] } {
   const id = naturalId('sbs_laeufe', ['demo', payer.id, nach]);
   const first = dayOf(nach);
   const execution = [14, 15, 16].map((days) => first + days).find((day) => ![0, 6].includes(weekdayOf(day))) ?? first;
@@ -94,38 +108,96 @@ function runOf(payer: Payer, nach: string, nummer: string, lines: readonly Line[
   const values = { nummer, verwendungszweck: 'Vergütung Einsätze' };
   const payments = new Map<string, Payment>();
   for (const { mgd_id, mgdnummer, name, iban, ort, land, betrag, id: line, nummer: mission } of lines) {
-    const known = payments.get(mgd_id) ?? { mgd_id, mgdnummer, empfaenger: sepaText(name, 70).text, iban, ort: ort ?? undefined, land: land ?? undefined, betrag: 0, lines: [], missions: [] };
-    payments.set(mgd_id, { ...known, betrag: known.betrag + betrag, lines: [...known.lines, line], missions: [...new Set([...known.missions, mission])] });
+    const known = payments.get(mgd_id) ?? {
+      mgd_id,
+      mgdnummer,
+      empfaenger: sepaText(name, 70).text,
+      iban,
+      ort: ort ?? undefined,
+      land: land ?? undefined,
+      betrag: 0,
+      lines: [],
+      missions: [],
+    };
+    payments.set(mgd_id, {
+      ...known,
+      betrag: known.betrag + betrag,
+      lines: [...known.lines, line],
+      missions: [...new Set([...known.missions, mission])],
+    });
   }
-  const rows = [...payments.values()].map((payment) => ({ ...child(sbsZahlungen, random, id, paymentValues({ id, values }, payment)), id: paymentId(id, payment.mgd_id) }));
+  const rows = [...payments.values()].map((payment) => ({
+    ...child(sbsZahlungen, random, id, paymentValues({ id, values }, payment)),
+    id: paymentId(id, payment.mgd_id),
+  }));
   const run = root(sbsLaeufe, id, [payer.id], {
-    ...values, sek_id: payer.id, stand: 'Ausgefuehrt', format: 'Sepa', bank_id: payer.bank_id, ausfuehrung_am: isoDate(execution), bis: isoDate(first - 1),
-    anzahl: rows.length, betrag: lines.reduce((sum, { betrag }) => sum + betrag, 0), erstellt_am: at(5), erstellt_von: 'Verwaltung', benutzername: 'verband',
-    auftraggeber: sepaText(payer.name, 70).text, auftraggeber_ort: payer.ort, auftraggeber_iban: payer.iban, freigegeben_am: at(8), freigegeben_von: payer.name, datei_am: at(9), abgeholt_am: at(9),
+    ...values,
+    sek_id: payer.id,
+    stand: 'Ausgefuehrt',
+    format: 'Sepa',
+    bank_id: payer.bank_id,
+    ausfuehrung_am: isoDate(execution),
+    bis: isoDate(first - 1),
+    anzahl: rows.length,
+    betrag: lines.reduce((sum, { betrag }) => sum + betrag, 0),
+    erstellt_am: at(5),
+    erstellt_von: 'Verwaltung',
+    benutzername: 'verband',
+    auftraggeber: sepaText(payer.name, 70).text,
+    auftraggeber_ort: payer.ort,
+    auftraggeber_iban: payer.iban,
+    freigegeben_am: at(8),
+    freigegeben_von: payer.name,
+    datei_am: at(9),
+    abgeholt_am: at(9),
   });
-  const { sha256 } = orderFile({ id, rev: 1, root_id: id, sek_ids: [payer.id], values: run }, rows.map((one) => ({ id: one.id, rev: 1, root_id: id, sek_ids: [payer.id], values: one })));
+  const { sha256 } = orderFile(
+    { id, rev: 1, root_id: id, sek_ids: [payer.id], values: run },
+    rows.map((one) => ({ id: one.id, rev: 1, root_id: id, sek_ids: [payer.id], values: one })),
+  );
   return { run: { ...run, sha256 }, payments: rows };
 }
 
 /** The half-yearly hand-overs of the association to the central billing office: every case that it answered about. */
 export async function pastHandovers(tx: Tx): Promise<Past> {
-  const { rows } = await sql<{ sek_id: string; von: string; bis: string; zeilen: number; betrag: number; offen: number; faelle: string[] }>`
+  const { rows } = await sql<{
+    sek_id: string;
+    von: string;
+    bis: string;
+    zeilen: number;
+    betrag: number;
+    offen: number;
+    faelle: string[];
+  }>`
     select (select id from sektionen where sektionstyp = 'Landesverband') as sek_id, min(f.gebucht_am)::text as von, max(f.gebucht_am)::text as bis, count(*)::int as zeilen, sum(f.betrag)::int as betrag,
       count(*) filter (where f.status <> 'Bezahlt')::int as offen, array_agg(f.id::text order by f.fallnummer) as faelle
-    from abrechnungsfaelle f where f.status in ('Angenommen', 'Bezahlt') group by extract(year from f.gebucht_am), extract(month from f.gebucht_am) > 6 order by 2`.execute(tx);
+    from abrechnungsfaelle f where f.status in ('Angenommen', 'Bezahlt') group by extract(year from f.gebucht_am), extract(month from f.gebucht_am) > 6 order by 2`.execute(
+    tx,
+  );
   const runs = rows.map(({ sek_id, von, bis, zeilen, betrag, offen }, index) => {
     const at = (hour: number): string => isoInstant(localInstant(dayOf(bis) + 14, hour * 60));
     return root(zastLaeufe, naturalId('zast_laeufe', ['demo', von]), [sek_id], {
-      nummer: `Z${String(index + 1).padStart(4, '0')}`, sek_id, bezeichnung: `${von.slice(5, 7) <= '06' ? 'Erstes' : 'Zweites'} Halbjahr ${von.slice(0, 4)}`,
-      status: offen === 0 ? 'Abgeschlossen' : 'Quittiert', erstellt_am: at(9), erstellt_von: 'Verwaltung', datei_am: at(10), zeilen, betrag,
+      nummer: `Z${String(index + 1).padStart(4, '0')}`,
+      sek_id,
+      bezeichnung: `${von.slice(5, 7) <= '06' ? 'Erstes' : 'Zweites'} Halbjahr ${von.slice(0, 4)}`,
+      status: offen === 0 ? 'Abgeschlossen' : 'Quittiert',
+      erstellt_am: at(9),
+      erstellt_von: 'Verwaltung',
+      datei_am: at(10),
+      zeilen,
+      betrag,
     });
   });
-  const taken = rows.flatMap(({ von, faelle }) => faelle.map((id) => ({ id, lauf: naturalId('zast_laeufe', ['demo', von]) })));
+  const taken = rows.flatMap(({ von, faelle }) =>
+    faelle.map((id) => ({ id, lauf: naturalId('zast_laeufe', ['demo', von]) })),
+  );
   return {
     batches: runs.length === 0 ? [] : [{ table: 'zast_laeufe', rows: runs }],
     series: runs.length === 0 ? [] : [{ reihe: 'zast_laeufe', sek_id: noSection, jahr: 0, stand: runs.length }],
     apply: async () => {
-      await sql`update abrechnungsfaelle f set zast_lauf_id = t.lauf from json_to_recordset(${JSON.stringify(taken)}::json) as t(id uuid, lauf uuid) where f.id = t.id`.execute(tx);
+      await sql`update abrechnungsfaelle f set zast_lauf_id = t.lauf from json_to_recordset(${JSON.stringify(taken)}::json) as t(id uuid, lauf uuid) where f.id = t.id`.execute(
+        tx,
+      );
     },
   };
 }

@@ -1,5 +1,11 @@
 import { einsatzVerguetungen } from '../../src/features/einsaetze/einsatz-verguetungen.table.ts';
-import { dienstplan, verguetung, type Dienst, type Einsatzdienste, type Preise } from '../../src/lib/abrechnung/zeilen.ts';
+import {
+  dienstplan,
+  verguetung,
+  type Dienst,
+  type Einsatzdienste,
+  type Preise,
+} from '../../src/lib/abrechnung/zeilen.ts';
 import { dayOfYmd, yearOf } from './calendar.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
@@ -30,9 +36,15 @@ const booked = new Set<unknown>(['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', '
 
 /** What booked missions pay, as booking computes it. `missions`: all of a branch. */
 export function payRows(random: Random, missions: readonly Served[], preise: Preise): StoredRow[] {
-  const counted = missions.filter(({ einsatz }) => einsatz['status'] !== 'Storno').map((one) => ({ ...dienste(one), status: one.einsatz['status'] }));
+  const counted = missions
+    .filter(({ einsatz }) => einsatz['status'] !== 'Storno')
+    .map((one) => ({ ...dienste(one), status: one.einsatz['status'] }));
   const others = dienstplan(counted);
-  return counted.filter(({ status }) => booked.has(status)).flatMap((einsatz) =>
-    verguetung(einsatz, others(einsatz), preise).zeilen.map((zeile) =>
-      child(einsatzVerguetungen, random, einsatz.id, { ...zeile, art: zeile.art as never, einsatz_id: einsatz.id }))); // the kinds of rates are those of missions
+  return counted
+    .filter(({ status }) => booked.has(status))
+    .flatMap((einsatz) =>
+      verguetung(einsatz, others(einsatz), preise).zeilen.map((zeile) =>
+        child(einsatzVerguetungen, random, einsatz.id, { ...zeile, art: zeile.art as never, einsatz_id: einsatz.id }),
+      ),
+    ); // the kinds of rates are those of missions
 }

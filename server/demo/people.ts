@@ -36,13 +36,26 @@ export function drawPerson(random: Random, { gemeinde }: Ortsstelle, birthYear: 
 }
 
 const hospitals: Readonly<Record<Gemeinde['bezirk'], readonly string[]>> = {
-  VI: ['Schlanders', 'Schlanders', 'Meran'], BU: ['Meran'], BO: ['Bozen'], UE: ['Bozen', 'Bozen', 'Meran'],
-  SA: ['Bozen', 'Brixen'], EI: ['Brixen'], WI: ['Sterzing', 'Sterzing', 'Brixen'], PU: ['Bruneck', 'Bruneck', 'Innichen'],
+  VI: ['Schlanders', 'Schlanders', 'Meran'],
+  BU: ['Meran'],
+  BO: ['Bozen'],
+  UE: ['Bozen', 'Bozen', 'Meran'],
+  SA: ['Bozen', 'Brixen'],
+  EI: ['Brixen'],
+  WI: ['Sterzing', 'Sterzing', 'Brixen'],
+  PU: ['Bruneck', 'Bruneck', 'Innichen'],
 };
 const gemeindeByName = new Map(gemeinden.map((one) => [one.name, one]));
 const nation = (iso: string): string => naturalId('nationen', [iso]);
 const anrede = { m: naturalId('anreden', ['Herr']), f: naturalId('anreden', ['Frau']) };
-const titles: readonly (readonly [string | null, number])[] = [[null, 88], ['Dr.', 3], ['Dr. med.', 2], ['Ing.', 2], ['Geom.', 2], ['Bergführer', 3]];
+const titles: readonly (readonly [string | null, number])[] = [
+  [null, 88],
+  ['Dr.', 3],
+  ['Dr. med.', 2],
+  ['Ing.', 2],
+  ['Geom.', 2],
+  ['Bergführer', 3],
+];
 
 /** Everything about a person that does not hang on memberships. */
 export function personValues(random: Random, branch: Ortsstelle, person: Drawn): Partial<Person> {
@@ -60,35 +73,109 @@ export function personValues(random: Random, branch: Ortsstelle, person: Drawn):
     ...contact(random, branch, person),
     iban: random.chance(0.8) ? italianIban(random) : null,
     notiz: random.chance(0.05) ? random.pick(notes) : null,
-    sichtbarkeit: random.weighted([[151, 80], [151 - 16, 10], [1, 10]]),
+    sichtbarkeit: random.weighted([
+      [151, 80],
+      [151 - 16, 10],
+      [1, 10],
+    ]),
   };
 }
 
 function birth(random: Random, { gemeinde }: Ortsstelle, person: Drawn, isForeigner: boolean): Partial<Person> {
   const gebdatum = isoDate(person.birthDay);
   if (isForeigner) {
-    const [gebort, kataster, iso] = random.pick([['Innsbruck', 'Z102', 'AT'], ['Lienz', 'Z102', 'AT'], ['München', 'Z112', 'DE'], ['Rosenheim', 'Z112', 'DE']] as const);
+    const [gebort, kataster, iso] = random.pick([
+      ['Innsbruck', 'Z102', 'AT'],
+      ['Lienz', 'Z102', 'AT'],
+      ['München', 'Z112', 'DE'],
+      ['Rosenheim', 'Z112', 'DE'],
+    ] as const);
     return { gebdatum, gebort, nation_id: nation(iso), steuer_id: codiceFiscale({ ...person, gebdatum, kataster }) };
   }
   // Before the eighties many were born at home.
   const isHome = yearOf(person.birthDay) < 1980 && random.chance(0.3);
   const place = isHome ? gemeinde : (gemeindeByName.get(random.pick(hospitals[gemeinde.bezirk])) ?? gemeinde);
   const gebort = person.sprache === 'it' ? place.name_it : place.name;
-  return { gebdatum, gebort, nation_id: nation('IT'), steuer_id: codiceFiscale({ ...person, gebdatum, kataster: place.kataster }) };
+  return {
+    gebdatum,
+    gebort,
+    nation_id: nation('IT'),
+    steuer_id: codiceFiscale({ ...person, gebdatum, kataster: place.kataster }),
+  };
 }
 
 const streets: Readonly<Record<Sprache, readonly string[]>> = {
-  de: ['Dorfstraße', 'Hauptstraße', 'Kirchweg', 'Bahnhofstraße', 'Schulweg', 'Sonnenstraße', 'Feldweg', 'Mühlweg', 'Peter-Mayr-Straße', 'Andreas-Hofer-Straße',
-    'Rienzstraße', 'Etschweg', 'Waldweg', 'Bergstraße', 'Bachgasse', 'Handwerkerstraße', 'Pustertaler Straße', 'Reimmichlweg', 'Walther-von-der-Vogelweide-Straße',
-    'Kapellenweg', 'Am Graben', 'Schießstandweg', 'Oberdorf', 'Unterdorf', 'Platzgasse', 'Weinstraße', 'St.-Nikolaus-Weg', 'Grabenweg', 'Silbergasse'],
-  it: ['Via Roma', 'Via Dante', 'Via Stazione', 'Via della Chiesa', 'Via Principale', 'Via Europa', 'Via Piave', 'Via dei Campi', 'Via Bolzano', 'Via Merano', 'Via Resia',
-    'Via Palermo', 'Via Milano', 'Via Druso', 'Corso Italia', 'Via del Bosco', 'Via Kennedy', 'Via Parma', 'Via Montello', 'Via Claudia Augusta'],
-  lld: ['Strada Rezia', 'Strada Dursan', 'Strada Nives', 'Strada Meisules', 'Strada Colz', 'Strada Micurá de Rü', 'Strada Catarina Lanz', 'Strada Pedraces', 'Strada San Linert'],
+  de: [
+    'Dorfstraße',
+    'Hauptstraße',
+    'Kirchweg',
+    'Bahnhofstraße',
+    'Schulweg',
+    'Sonnenstraße',
+    'Feldweg',
+    'Mühlweg',
+    'Peter-Mayr-Straße',
+    'Andreas-Hofer-Straße',
+    'Rienzstraße',
+    'Etschweg',
+    'Waldweg',
+    'Bergstraße',
+    'Bachgasse',
+    'Handwerkerstraße',
+    'Pustertaler Straße',
+    'Reimmichlweg',
+    'Walther-von-der-Vogelweide-Straße',
+    'Kapellenweg',
+    'Am Graben',
+    'Schießstandweg',
+    'Oberdorf',
+    'Unterdorf',
+    'Platzgasse',
+    'Weinstraße',
+    'St.-Nikolaus-Weg',
+    'Grabenweg',
+    'Silbergasse',
+  ],
+  it: [
+    'Via Roma',
+    'Via Dante',
+    'Via Stazione',
+    'Via della Chiesa',
+    'Via Principale',
+    'Via Europa',
+    'Via Piave',
+    'Via dei Campi',
+    'Via Bolzano',
+    'Via Merano',
+    'Via Resia',
+    'Via Palermo',
+    'Via Milano',
+    'Via Druso',
+    'Corso Italia',
+    'Via del Bosco',
+    'Via Kennedy',
+    'Via Parma',
+    'Via Montello',
+    'Via Claudia Augusta',
+  ],
+  lld: [
+    'Strada Rezia',
+    'Strada Dursan',
+    'Strada Nives',
+    'Strada Meisules',
+    'Strada Colz',
+    'Strada Micurá de Rü',
+    'Strada Catarina Lanz',
+    'Strada Pedraces',
+    'Strada San Linert',
+  ],
 };
 const nearbyDays = 0.85;
 
 function address(random: Random, { gemeinde }: Ortsstelle, { sprache }: Drawn): Partial<Person> {
-  const home = random.chance(nearbyDays) ? gemeinde : random.pick(gemeinden.filter((one) => one.bezirk === gemeinde.bezirk));
+  const home = random.chance(nearbyDays)
+    ? gemeinde
+    : random.pick(gemeinden.filter((one) => one.bezirk === gemeinde.bezirk));
   const letter = random.chance(0.12) ? random.pick(['a', 'b', '/1', '/2', '/A']) : '';
   return {
     strasse: `${random.pickEarly(streets[sprache])} ${random.int(1, 88)}${letter}`,
@@ -104,7 +191,9 @@ function contact(random: Random, { gemeinde }: Ortsstelle, { vorname, nachname }
     mobildienst: random.chance(0.08) ? mobileNumber(random) : null,
     telefonprivat: random.chance(0.25) ? landlineNumber(random, areaCodeOf(gemeinde)) : null,
     telefondienst: random.chance(0.15) ? landlineNumber(random, areaCodeOf(gemeinde)) : null,
-    emailprivat: random.chance(0.85) ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol'])) : null,
+    emailprivat: random.chance(0.85)
+      ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol']))
+      : null,
     emaildienst: random.chance(0.1) ? mailAddress(vorname, nachname, 'bergrettung') : null,
   };
 }
@@ -119,21 +208,36 @@ export interface Elder {
 const days = 365.25;
 
 /** Who stands for a minor: a member at home with it, or somebody without a record; for one in ten nobody was entered. */
-export function guardianValues(random: Random, { sprache, birthDay, nachname }: Drawn, elders: readonly Elder[]): Partial<Person> {
+export function guardianValues(
+  random: Random,
+  { sprache, birthDay, nachname }: Drawn,
+  elders: readonly Elder[],
+): Partial<Person> {
   if (random.chance(0.1)) return {};
-  const parents = elders.filter((elder) => birthDay - elder.birthDay > 22 * days && birthDay - elder.birthDay < 42 * days);
+  const parents = elders.filter(
+    (elder) => birthDay - elder.birthDay > 22 * days && birthDay - elder.birthDay < 42 * days,
+  );
   const member = parents.length > 0 && random.chance(0.5) ? random.pick(parents) : undefined;
   const isMotherFirst = random.chance(0.6);
   const named = (isFemale: boolean) => {
     const { vorname } = personName(random, pools[sprache], isFemale, yearOf(birthDay) - random.int(24, 40));
-    return [`${vorname} ${nachname}`, mobileNumber(random), random.chance(0.8) ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol'])) : null] as const;
+    return [
+      `${vorname} ${nachname}`,
+      mobileNumber(random),
+      random.chance(0.8) ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol'])) : null,
+    ] as const;
   };
   const [name, telefon, email] = member === undefined ? named(isMotherFirst) : [null, null, null];
   const [second, phone, mail] = random.chance(0.5) ? named(!isMotherFirst) : [null, null, null];
   return {
     ...member?.home,
-    vormund_id: member?.id ?? null, vormund_name: name, vormund_telefon: telefon, vormund_email: email,
-    vormund2_name: second, vormund2_telefon: phone, vormund2_email: mail,
+    vormund_id: member?.id ?? null,
+    vormund_name: name,
+    vormund_telefon: telefon,
+    vormund_email: email,
+    vormund2_name: second,
+    vormund2_telefon: phone,
+    vormund2_email: mail,
   };
 }
 

@@ -29,7 +29,10 @@ export function sectionBatches(random: Random, members: readonly Served[], today
     { table: 'mitgliederehrungen', rows: of((member) => honourRows(random, member, today)) },
     { table: 'mitgliederversand', rows: of((member) => dispatchRows(random, member)) },
     { table: 'nachweise', rows: of((member) => proofRows(random, member, today)) },
-    { table: 'einwilligungen', rows: of((member) => [...consentRows(random, member, today), ...photoConsent(random, member)]) },
+    {
+      table: 'einwilligungen',
+      rows: of((member) => [...consentRows(random, member, today), ...photoConsent(random, member)]),
+    },
     { table: 'uebungstaetigkeit', rows: of((member) => exerciseRows(random, member, today)) },
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -46,40 +49,55 @@ function honourRows(random: Random, { id, periods, sprache, sworn }: Served, tod
   const applied = addMonths(sworn, step * 12);
   const awarded = applied + random.int(60, 200);
   const isAwarded = awarded < today;
-  return [child(mitgliederehrungen, random, id, {
-    mgd_id: id,
-    ehr_id: naturalId('ehrungen', [`Ehrung für ${step} Jahre`]),
-    bezugsjahr,
-    sprache: sprache === 'lld' ? random.pick(['Ladinisch', 'Groednerisch'] as const) : 'Deutsch',
-    antrag_am: isoDate(Math.min(applied, today)),
-    gedruckt_am: isAwarded ? isoDate(applied + 30) : null,
-    abholbereit_am: isAwarded ? isoDate(applied + 35) : null,
-    abgeholt_am: isAwarded ? isoDate(applied + 50) : null,
-    verliehen_am: isAwarded ? isoDate(awarded) : null,
-  })];
+  return [
+    child(mitgliederehrungen, random, id, {
+      mgd_id: id,
+      ehr_id: naturalId('ehrungen', [`Ehrung für ${step} Jahre`]),
+      bezugsjahr,
+      sprache: sprache === 'lld' ? random.pick(['Ladinisch', 'Groednerisch'] as const) : 'Deutsch',
+      antrag_am: isoDate(Math.min(applied, today)),
+      gedruckt_am: isAwarded ? isoDate(applied + 30) : null,
+      abholbereit_am: isAwarded ? isoDate(applied + 35) : null,
+      abgeholt_am: isAwarded ? isoDate(applied + 50) : null,
+      verliehen_am: isAwarded ? isoDate(awarded) : null,
+    }),
+  ];
 }
 
 function dispatchRows(random: Random, member: Served): StoredRow[] {
   if (!isOpen(member) || !random.chance(0.3)) return [];
   const isPrinted = random.chance(0.5);
   const versand_id = naturalId('versand', [isPrinted ? 'Mitgliederzeitschrift' : 'Newsletter']);
-  return [child(mitgliederversand, random, member.id, { mgd_id: member.id, versand_id, kanal: isPrinted ? 'Post' : 'Email', anfang: isoDate(member.periods[0]?.von ?? 0) })];
+  return [
+    child(mitgliederversand, random, member.id, {
+      mgd_id: member.id,
+      versand_id,
+      kanal: isPrinted ? 'Post' : 'Email',
+      anfang: isoDate(member.periods[0]?.von ?? 0),
+    }),
+  ];
 }
 
 const validMonths = { Arbeitsmedizin: 24, Fuehrerschein: 120, Fuehrungszeugnis: 60 };
 
 function proofRows(random: Random, member: Served, today: number): StoredRow[] {
   if (!isOpen(member) || member.sworn === undefined || !random.chance(0.35)) return [];
-  const art = random.weighted([['Arbeitsmedizin', 60], ['Fuehrerschein', 30], ['Fuehrungszeugnis', 10]] as const);
+  const art = random.weighted([
+    ['Arbeitsmedizin', 60],
+    ['Fuehrerschein', 30],
+    ['Fuehrungszeugnis', 10],
+  ] as const);
   const issued = Math.max(member.sworn, today - random.int(20, 700));
-  return [child(nachweise, random, member.id, {
-    mgd_id: member.id,
-    art,
-    ausgestellt_am: isoDate(issued),
-    gueltigbis: isoDate(addMonths(issued, validMonths[art])),
-    eingesehen_am: isoDate(Math.min(issued + 5, today)),
-    eintrag: art === 'Fuehrungszeugnis' ? false : null,
-  })];
+  return [
+    child(nachweise, random, member.id, {
+      mgd_id: member.id,
+      art,
+      ausgestellt_am: isoDate(issued),
+      gueltigbis: isoDate(addMonths(issued, validMonths[art])),
+      eingesehen_am: isoDate(Math.min(issued + 5, today)),
+      eintrag: art === 'Fuehrungszeugnis' ? false : null,
+    }),
+  ];
 }
 
 function consentRows(random: Random, member: Served, today: number): StoredRow[] {
@@ -87,25 +105,49 @@ function consentRows(random: Random, member: Served, today: number): StoredRow[]
   const day = Math.min(Math.max(member.periods[0]?.von ?? today, today - random.int(30, 2500)), today);
   const isChild = day - member.birthDay < 18 * 365;
   const isWithPhoto = random.chance(0.7);
-  const fassung = isChild ? (isWithPhoto ? 'KindMitFoto' : 'KindOhneFoto') : isWithPhoto ? 'LeitungMitFoto' : 'LeitungOhneFoto';
+  const fassung = isChild
+    ? isWithPhoto
+      ? 'KindMitFoto'
+      : 'KindOhneFoto'
+    : isWithPhoto
+      ? 'LeitungMitFoto'
+      : 'LeitungOhneFoto';
   const isWithdrawn = random.chance(0.03);
-  return [child(einwilligungen, random, member.id, {
-    mgd_id: member.id,
-    zweck: 'Dsgvo',
-    fassung,
-    textversion: '2018-05',
-    durch: isChild ? 'Erziehungsberechtigte' : null,
-    am: isoDate(day),
-    stand: isWithdrawn ? 'Widerrufen' : 'Erteilt',
-    widerrufen_am: isWithdrawn ? isoDate(random.int(day, today)) : null,
-  })];
+  return [
+    child(einwilligungen, random, member.id, {
+      mgd_id: member.id,
+      zweck: 'Dsgvo',
+      fassung,
+      textversion: '2018-05',
+      durch: isChild ? 'Erziehungsberechtigte' : null,
+      am: isoDate(day),
+      stand: isWithdrawn ? 'Widerrufen' : 'Erteilt',
+      widerrufen_am: isWithdrawn ? isoDate(random.int(day, today)) : null,
+    }),
+  ];
 }
 
 const photoConsent = (random: Random, { id, hasPhoto, periods }: Served): StoredRow[] =>
-  hasPhoto ? [child(einwilligungen, random.fork(id), id, { mgd_id: id, zweck: 'Foto', textversion: '2018-05', am: isoDate(periods[0]?.von ?? 0) })] : [];
+  hasPhoto
+    ? [
+        child(einwilligungen, random.fork(id), id, {
+          mgd_id: id,
+          zweck: 'Foto',
+          textversion: '2018-05',
+          am: isoDate(periods[0]?.von ?? 0),
+        }),
+      ]
+    : [];
 
 function exerciseRows(random: Random, member: Served, today: number): StoredRow[] {
   if (!isOpen(member) || member.sworn === undefined || !random.chance(0.25)) return [];
   const anzahl = random.int(2, 14);
-  return [child(uebungstaetigkeit, random, member.id, { mgd_id: member.id, jahr: yearOf(today) - 1, anzahl, stunden: anzahl * random.pick([2.5, 3, 4]) })];
+  return [
+    child(uebungstaetigkeit, random, member.id, {
+      mgd_id: member.id,
+      jahr: yearOf(today) - 1,
+      anzahl,
+      stunden: anzahl * random.pick([2.5, 3, 4]),
+    }),
+  ];
 }

@@ -4,7 +4,18 @@ import { gemeinden, type Gemeinde } from '../../src/lib/geo/gemeinden.ts';
 import { root, type StoredRow } from './record.ts';
 
 /** What sort of ground a place is; decides which accidents happen there. */
-export type Gelaende = 'gipfel' | 'huette' | 'weg' | 'wand' | 'steig' | 'eis' | 'piste' | 'wald' | 'wasser' | 'pass' | 'dorf';
+export type Gelaende =
+  | 'gipfel'
+  | 'huette'
+  | 'weg'
+  | 'wand'
+  | 'steig'
+  | 'eis'
+  | 'piste'
+  | 'wald'
+  | 'wasser'
+  | 'pass'
+  | 'dorf';
 
 export interface Place {
   readonly id: string;
@@ -177,15 +188,24 @@ interface PlaceLine {
 
 const placeId = (name: string): string => naturalId('einsatzort', [name]);
 
-const mountains: readonly PlaceLine[] = lines.trim().split('\n').map((line) => {
-  const [name = '', name_it = '', gemeinde = '', gelaende = '', lat, lon, hoehe] = line.split(';');
-  if (!isGelaende(gelaende) || !gemeinden.some((one) => one.name === gemeinde)) throw new Error(`places: ${line}`);
-  return { name_it, place: { id: placeId(name), name, gemeinde, gelaende, lat: Number(lat), lon: Number(lon), hoehe: Number(hoehe) } };
-});
+const mountains: readonly PlaceLine[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', name_it = '', gemeinde = '', gelaende = '', lat, lon, hoehe] = line.split(';');
+    if (!isGelaende(gelaende) || !gemeinden.some((one) => one.name === gemeinde)) throw new Error(`places: ${line}`);
+    return {
+      name_it,
+      place: { id: placeId(name), name, gemeinde, gelaende, lat: Number(lat), lon: Number(lon), hoehe: Number(hoehe) },
+    };
+  });
 
 const villages = gemeinden.map(({ name, name_it, lat, lon }): PlaceLine => {
   const full = `${name}, Ortsgebiet`;
-  return { name_it: `${name_it}, centro abitato`, place: { id: placeId(full), name: full, gemeinde: name, gelaende: 'dorf', lat, lon, hoehe: null } };
+  return {
+    name_it: `${name_it}, centro abitato`,
+    place: { id: placeId(full), name: full, gemeinde: name, gelaende: 'dorf', lat, lon, hoehe: null },
+  };
 });
 
 const parsed: readonly PlaceLine[] = [...mountains, ...villages];

@@ -7,10 +7,29 @@ import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
 
 /** What somebody can do beside what every rescuer can. */
-export type Skill = 'notarzt' | 'hund' | 'leiter' | 'canyon' | 'hoehle' | 'flug' | 'kid' | 'lkld' | 'ausbilder' | 'fahrer';
+export type Skill =
+  | 'notarzt'
+  | 'hund'
+  | 'leiter'
+  | 'canyon'
+  | 'hoehle'
+  | 'flug'
+  | 'kid'
+  | 'lkld'
+  | 'ausbilder'
+  | 'fahrer';
 
 const usual: readonly (readonly [Skill, number])[] = [
-  ['notarzt', 0.02], ['hund', 0.05], ['leiter', 0.15], ['canyon', 0.07], ['hoehle', 0.02], ['flug', 0.12], ['kid', 0.02], ['lkld', 0.04], ['ausbilder', 0.06], ['fahrer', 0.3],
+  ['notarzt', 0.02],
+  ['hund', 0.05],
+  ['leiter', 0.15],
+  ['canyon', 0.07],
+  ['hoehle', 0.02],
+  ['flug', 0.12],
+  ['kid', 0.02],
+  ['lkld', 0.04],
+  ['ausbilder', 0.06],
+  ['fahrer', 0.3],
 ];
 
 /** Skills of a sworn member; officers can lead a mission. */
@@ -35,7 +54,14 @@ const everyone = ['Bergretter Sommer', 'Bergretter Winter', 'BLSD', 'Erste Hilfe
 const months = new Map(qualifikationenListe.map(([name, , valid]) => [name, valid]));
 
 /** The entry examination, then every course with its last renewal before today or before the member left; some have lapsed. */
-export function qualificationRows(random: Random, mgd_id: string, skills: ReadonlySet<Skill>, sworn: number | undefined, periods: readonly Period[], today: number): StoredRow[] {
+export function qualificationRows(
+  random: Random,
+  mgd_id: string,
+  skills: ReadonlySet<Skill>,
+  sworn: number | undefined,
+  periods: readonly Period[],
+  today: number,
+): StoredRow[] {
   if (sworn === undefined) return [];
   const until = Math.min(shownPeriod(periods)?.bis ?? today, today);
   const add = (name: string, day: number): StoredRow => {
@@ -52,5 +78,8 @@ export function qualificationRows(random: Random, mgd_id: string, skills: Readon
     return Math.max(sworn, until - random.int(10, random.chance(0.85) ? span : span * 2));
   };
   const names = [...everyone, ...[...skills].flatMap((skill) => courses[skill])];
-  return [add('Anwärterprüfung', sworn), ...names.filter(() => random.chance(0.93)).map((name) => add(name, renewed(name)))];
+  return [
+    add('Anwärterprüfung', sworn),
+    ...names.filter(() => random.chance(0.93)).map((name) => add(name, renewed(name))),
+  ];
 }

@@ -70,7 +70,9 @@ export class Random {
   /** `count` different entries. */
   sample<T>(list: readonly T[], count: number): T[] {
     const rest = [...list];
-    return Array.from({ length: Math.min(count, rest.length) }, () => at(rest.splice(Math.floor(this.unit() * rest.length), 1), 0));
+    return Array.from({ length: Math.min(count, rest.length) }, () =>
+      at(rest.splice(Math.floor(this.unit() * rest.length), 1), 0),
+    );
   }
 
   digits(count: number): string {

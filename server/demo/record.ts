@@ -25,7 +25,12 @@ function defaultsOf(table: Table): Record<string, unknown> {
 }
 
 /** A root with the sections it lies in. */
-export const root = <F extends Fields>(table: Table<string, F>, id: string, sections: readonly string[], values: Values<F>): StoredRow => ({
+export const root = <F extends Fields>(
+  table: Table<string, F>,
+  id: string,
+  sections: readonly string[],
+  values: Values<F>,
+): StoredRow => ({
   ...defaultsOf(table),
   ...values,
   id,
@@ -34,7 +39,12 @@ export const root = <F extends Fields>(table: Table<string, F>, id: string, sect
 });
 
 /** A child of a root; its id comes from the natural key where the table has one. */
-export function child<F extends Fields>(table: Table<string, F>, random: Random, rootId: string, values: Values<F>): StoredRow {
+export function child<F extends Fields>(
+  table: Table<string, F>,
+  random: Random,
+  rootId: string,
+  values: Values<F>,
+): StoredRow {
   const id = idFromNaturalKey(table, values) ?? random.id();
   return { ...defaultsOf(table), ...values, id, rev: 1, root_id: rootId };
 }

@@ -47,10 +47,22 @@ export const helicopterId = (name: string): string => naturalId('einsatzfahrzeug
 
 /** The helicopter that comes to a district first. */
 export const helicopterOf: Readonly<Record<Bezirk, (typeof helicopters)[number]>> = {
-  VI: 'Pelikan 3', BU: 'Pelikan 1', BO: 'Pelikan 1', UE: 'Pelikan 1', SA: 'Aiut Alpin Dolomites', EI: 'Pelikan 2', WI: 'Pelikan 2', PU: 'Pelikan 2',
+  VI: 'Pelikan 3',
+  BU: 'Pelikan 1',
+  BO: 'Pelikan 1',
+  UE: 'Pelikan 1',
+  SA: 'Aiut Alpin Dolomites',
+  EI: 'Pelikan 2',
+  WI: 'Pelikan 2',
+  PU: 'Pelikan 2',
 };
 
 export const helicopterRows = (): StoredRow[] =>
   helicopters.map((name) =>
-    root(einsatzfahrzeuge, helicopterId(name), [], { name, name_it: name, art: 'Hubschrauber', hersteller_id: naturalId('fahrzeughersteller', ['Airbus Helicopters']) }),
+    root(einsatzfahrzeuge, helicopterId(name), [], {
+      name,
+      name_it: name,
+      art: 'Hubschrauber',
+      hersteller_id: naturalId('fahrzeughersteller', ['Airbus Helicopters']),
+    }),
   );

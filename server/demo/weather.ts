@@ -28,12 +28,22 @@ const winter: readonly (readonly [Sky, number])[] = [
 ];
 
 /** Weather of a day at a height: the valley's mean by month, 6.5 °C less for each 1000 m. Rain freezes to snow. */
-export function weather(random: Random, day: number, hoehe: number): { wetter: string; sicht_m: number; wind_kmh: number; temperatur: number } {
+export function weather(
+  random: Random,
+  day: number,
+  hoehe: number,
+): { wetter: string; sicht_m: number; wind_kmh: number; temperatur: number } {
   const month = monthOf(day);
   const sky = random.weighted(month >= 4 && month <= 9 ? summer : winter);
-  const temperatur = Math.round(((valley[month] ?? 10) + 4 + sky.warmer - Math.max(0, hoehe - 300) * 0.0065 + random.int(-30, 30) / 10) * 10) / 10;
+  const temperatur =
+    Math.round(
+      ((valley[month] ?? 10) + 4 + sky.warmer - Math.max(0, hoehe - 300) * 0.0065 + random.int(-30, 30) / 10) * 10,
+    ) / 10;
   return {
-    wetter: temperatur < 0 ? sky.text.replace('leichter Regen', 'leichter Schneefall').replace('Starkregen', 'Schneeschauer') : sky.text,
+    wetter:
+      temperatur < 0
+        ? sky.text.replace('leichter Regen', 'leichter Schneefall').replace('Starkregen', 'Schneeschauer')
+        : sky.text,
     sicht_m: Math.round(random.int(...sky.sicht) / 50) * 50,
     wind_kmh: Math.round(random.int(...sky.wind) / 5) * 5,
     temperatur: Math.max(-50, Math.min(45, temperatur)),

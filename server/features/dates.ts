@@ -5,4 +5,5 @@ import type { Unit } from '../records/unit.ts';
 export const today = (unit: Unit): string => localDate(unit.zeit);
 
 /** An ISO day so many months later, or earlier when negative; the last day of a shorter month. */
-export const addMonths = (day: string, months: number): string => Temporal.PlainDate.from(day).add({ months }).toString();
+export const addMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();

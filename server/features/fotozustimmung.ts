@@ -11,7 +11,11 @@ export async function updatePhotoConsent(unit: Unit, personId: string): Promise<
   const personen = unit.deps.registry.table('personen');
   const person = await lockRow(unit, personen, personId);
   if (person === undefined) return;
-  const { rows } = await sql<Record<string, unknown>>`select zweck, stand, am, widerrufen_am from einwilligungen where mgd_id = ${personId} and zweck = 'Foto'`.execute(unit.tx);
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select zweck, stand, am, widerrufen_am from einwilligungen where mgd_id = ${personId} and zweck = 'Foto'`.execute(
+    unit.tx,
+  );
   const [foto] = einwilligungsstand(rows);
   await unit.update(personen, person, { fotozustimmung: foto === undefined ? null : foto.stand === 'Erteilt' });
 }

@@ -13,9 +13,20 @@ import { benutzerBgHook } from './benutzer/benutzer-bg.ts';
 import { benutzerHook } from './benutzer/benutzer.ts';
 import { benutzergruppenHook } from './benutzer/benutzergruppen.ts';
 import { rechtespaltenHook } from './benutzer/rechtespalten.ts';
-import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook, einsatzSucheHook } from './einsaetze/beteiligte.ts';
+import {
+  einsatzBeteiligteHook,
+  einsatzFahrzeugeHook,
+  einsatzHundeHook,
+  einsatzSucheHook,
+} from './einsaetze/beteiligte.ts';
 import { einsaetzeHook } from './einsaetze/einsaetze.ts';
-import { einsatzDiagnosenHook, einsatzPatientenHook, einsatzVitalwerteHook, hundepruefungenHook, patientenZugriffeHook } from './einsaetze/patienten.ts';
+import {
+  einsatzDiagnosenHook,
+  einsatzPatientenHook,
+  einsatzVitalwerteHook,
+  hundepruefungenHook,
+  patientenZugriffeHook,
+} from './einsaetze/patienten.ts';
 import { einsatzVerlaufHook } from './einsaetze/verlauf.ts';
 import { gueltigkeitHook } from './gueltigkeit.ts';
 import { mitgliederehrungenHook } from './mitgliederehrungen.ts';
@@ -28,7 +39,13 @@ import { bankenHook } from './organisation/banken.ts';
 import { zugehoerigkeitHook } from './organisation/placements.ts';
 import { nacheinander } from './nacheinander.ts';
 import { personenHook } from './personen.ts';
-import { datedHook, einwilligungenHook, foerdererHook, mitgliederqualifikationenHook, mitgliederzahlungenHook } from './personen-kinder.ts';
+import {
+  datedHook,
+  einwilligungenHook,
+  foerdererHook,
+  mitgliederqualifikationenHook,
+  mitgliederzahlungenHook,
+} from './personen-kinder.ts';
 import { sektionenHook } from './sektionen.ts';
 import { strassenHook } from './strassen.ts';
 import { zastLaeufeHook } from './zast/zast-laeufe.ts';
@@ -86,5 +103,13 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['sbs_laeufe', sbsLaeufeHook],
   ['sbs_zahlungen', sbsZahlungenHook],
   ['strassen', strassenHook],
-  ...['einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'versicherung', 'verdachtsdiagnosen', 'einsatzfahrzeuge'].map((table): [string, Hook] => [table, gueltigkeitHook]),
+  ...[
+    'einsatzart',
+    'einsatztyp',
+    'einsatzort',
+    'einsatzregion',
+    'versicherung',
+    'verdachtsdiagnosen',
+    'einsatzfahrzeuge',
+  ].map((table): [string, Hook] => [table, gueltigkeitHook]),
 ]);

@@ -11,7 +11,11 @@ import { statusWhileSql, warMitgliedSql } from './mitgliedschaft-sql.ts';
  * What branches count in a year, by their ids: members on 31 December, or today while the year runs; who came and went in it;
  * deployments and hours. A period that goes on from another one of the same branch, or out of a merger, is neither an entry nor an exit.
  */
-export async function countYear({ tx, day }: { readonly tx: Tx; /** Today, ISO. */ readonly day: string }, sections: readonly string[], year: number): Promise<ReadonlyMap<string, Values>> {
+export async function countYear(
+  { tx, day }: { readonly tx: Tx; /** Today, ISO. */ readonly day: string },
+  sections: readonly string[],
+  year: number,
+): Promise<ReadonlyMap<string, Values>> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const stichtag = last < day ? last : day;
   const { rows } = await sql<Record<string, unknown>>`
@@ -54,13 +58,38 @@ export async function countYear({ tx, day }: { readonly tx: Tx; /** Today, ISO. 
     select s.id as sek_id, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))}
     from sektionen s left join mitglied on mitglied.sek_id = s.id left join kam on kam.sek_id = s.id left join ging on ging.sek_id = s.id left join einsatz on einsatz.sek_id = s.id
     where s.id = any(${uuids(sections)})`.execute(tx);
-  return new Map(rows.map(({ sek_id, ...row }) => [String(sek_id), { stichtag, ...Object.fromEntries(columns.map((column) => [column, Number(row[column])])) }]));
+  return new Map(
+    rows.map(({ sek_id, ...row }) => [
+      String(sek_id),
+      { stichtag, ...Object.fromEntries(columns.map((column) => [column, Number(row[column])])) },
+    ]),
+  );
 }
 
 const columns = [
-  'mitglieder', 'jugend', 'anwaerter', 'aktiv', 'inaktiv', 'ehrenmitglieder', 'weiblich', 'maennlich', 'divers',
-  'alter_unter14', 'alter_14bis17', 'alter_18bis29', 'alter_30bis44', 'alter_45bis59', 'alter_ab60', 'alter_unbekannt',
-  'eintritte', 'austritte', 'verstorben', 'zugewechselt', 'weggewechselt', 'einsaetze', 'personenstunden',
+  'mitglieder',
+  'jugend',
+  'anwaerter',
+  'aktiv',
+  'inaktiv',
+  'ehrenmitglieder',
+  'weiblich',
+  'maennlich',
+  'divers',
+  'alter_unter14',
+  'alter_14bis17',
+  'alter_18bis29',
+  'alter_30bis44',
+  'alter_45bis59',
+  'alter_ab60',
+  'alter_unbekannt',
+  'eintritte',
+  'austritte',
+  'verstorben',
+  'zugewechselt',
+  'weggewechselt',
+  'einsaetze',
+  'personenstunden',
 ];
 
 const isReleased = (status: unknown): boolean => status === 'Freigegeben' || status === 'FreigegebenIndividuell';
@@ -72,7 +101,12 @@ export const jahreszahlenHook: Hook = {
     const { values } = after;
     if (art === 'schritt') values['freigegeben_am'] = isReleased(values['status']) ? today(unit) : null;
     if (isReleased(values['status'])) return [];
-    Object.assign(values, (await countYear({ tx: unit.tx, day: today(unit) }, [String(values['sek_id'])], Number(values['jahr']))).get(String(values['sek_id'])));
+    Object.assign(
+      values,
+      (await countYear({ tx: unit.tx, day: today(unit) }, [String(values['sek_id'])], Number(values['jahr']))).get(
+        String(values['sek_id']),
+      ),
+    );
     return [];
   },
 };

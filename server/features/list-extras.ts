@@ -15,12 +15,23 @@ const ofLists: ReadonlyMap<string, { readonly add: Extra; readonly toColumn?: st
   ['mitglieder', { add: withEmail }],
   ['kontakte', { add: withEmail }],
 ]);
-const ofRecords: ReadonlyMap<string, Extra> = new Map([['benutzer', withHoldings('user_id')], ['benutzergruppen', withHoldings('bg_id')]]);
+const ofRecords: ReadonlyMap<string, Extra> = new Map([
+  ['benutzer', withHoldings('user_id')],
+  ['benutzergruppen', withHoldings('bg_id')],
+]);
 
 /** Rows of a module's list, of these columns or of all, with what it says beside the columns of its table. */
-export async function withListExtras(source: Source, nutzer: Nutzer, module: string, rows: readonly Row[], columns?: readonly string[]): Promise<readonly Row[]> {
+export async function withListExtras(
+  source: Source,
+  nutzer: Nutzer,
+  module: string,
+  rows: readonly Row[],
+  columns?: readonly string[],
+): Promise<readonly Row[]> {
   const extra = ofLists.get(module);
-  return extra === undefined || (columns !== undefined && !columns.includes(extra.toColumn ?? '')) ? rows : extra.add(source, nutzer, rows);
+  return extra === undefined || (columns !== undefined && !columns.includes(extra.toColumn ?? ''))
+    ? rows
+    : extra.add(source, nutzer, rows);
 }
 
 /** One record with what its list says beside the table's columns, and what the record alone adds. */

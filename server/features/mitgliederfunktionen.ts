@@ -10,9 +10,11 @@ export const mitgliederfunktionenHook: Hook = {
     if (art === 'wiederherstellen') return [];
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
     const section = String((after ?? before)?.values['sek_id']);
-    if (!unit.nutzer.rights.holds(sectionIn(table.right, (after ?? before)?.area), action, [section])) throw forbidden();
+    if (!unit.nutzer.rights.holds(sectionIn(table.right, (after ?? before)?.area), action, [section]))
+      throw forbidden();
     const { anfang, ende } = after?.values ?? {};
-    if (typeof ende === 'string' && ende < String(anfang)) return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
+    if (typeof ende === 'string' && ende < String(anfang))
+      return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
     return after === undefined ? [] : refuseAfterDeath(unit, after, 'ende');
   },
 };

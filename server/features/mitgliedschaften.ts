@@ -17,14 +17,21 @@ export const mitgliedschaftenHook: Hook = {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
     const { sek_id } = after.values;
-    if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)])) throw forbidden();
-    const issues = membershipIssues(after.values, before?.values, before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after));
+    if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)]))
+      throw forbidden();
+    const issues = membershipIssues(
+      after.values,
+      before?.values,
+      before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after),
+    );
     if (issues.length > 0) return issues;
     if (art !== 'wiederherstellen') {
       const dead = await refuseAfterDeath(unit, after, 'bis');
       if (dead.length > 0) return dead;
     }
-    return (await overlaps(unit, after)) ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }] : [];
+    return (await overlaps(unit, after))
+      ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }]
+      : [];
   },
   async effect({ unit, before, after }) {
     const mgd_id = String((after ?? before)?.values['mgd_id']);
@@ -34,12 +41,17 @@ export const mitgliedschaftenHook: Hook = {
 };
 
 async function birthOf(unit: Unit, { values }: Stored): Promise<unknown> {
-  const { rows } = await sql<{ gebdatum: string | null }>`select gebdatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
+  const { rows } = await sql<{
+    gebdatum: string | null;
+  }>`select gebdatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
   return rows[0]?.gebdatum;
 }
 
 async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[]> {
-  const { rows } = await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(unit.tx);
+  const { rows } =
+    await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(
+      unit.tx,
+    );
   if (rows.length === 0) throw refused(message('Die letzte Mitgliedschaft kann nicht gelöscht werden.'));
   return [];
 }
@@ -47,6 +59,8 @@ async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[
 async function overlaps(unit: Unit, { id, values }: Stored): Promise<boolean> {
   const { rows } = await sql`
     select 1 from mitgliedschaften where mgd_id = ${values['mgd_id']} and sek_id = ${values['sek_id']} and id <> ${id}
-    and von <= coalesce(${values['bis']}::date, 'infinity'::date) and coalesce(bis, 'infinity'::date) >= ${values['von']}::date limit 1`.execute(unit.tx);
+    and von <= coalesce(${values['bis']}::date, 'infinity'::date) and coalesce(bis, 'infinity'::date) >= ${values['von']}::date limit 1`.execute(
+    unit.tx,
+  );
   return rows.length > 0;
 }

@@ -27,16 +27,30 @@ export const nachweiseHook: Hook = {
     if (inspected.includes(values['art'])) {
       values['eingesehen_am'] ??= today(unit);
       values['eingesehen_von'] ??= unit.nutzer.name;
-      if ((values['ergebnis'] ?? null) !== null) issues.push({ feld: 'ergebnis', text: message('Von diesem Nachweis wird nur die Einsicht vermerkt.') });
+      if ((values['ergebnis'] ?? null) !== null)
+        issues.push({ feld: 'ergebnis', text: message('Von diesem Nachweis wird nur die Einsicht vermerkt.') });
     }
     const [ausgestellt, eingesehen] = [values['ausgestellt_am'], values['eingesehen_am']];
     if (isRecord) {
-      for (const feld of ['ausgestellt_am', 'eintrag']) if ((values[feld] ?? null) === null) issues.push({ feld, text: message('Beim Führungszeugnis nötig.') });
-      if (typeof ausgestellt === 'string' && typeof eingesehen === 'string' && eingesehen > addMonths(ausgestellt, monthsFresh)) issues.push({ feld: 'ausgestellt_am', text: message('Das Führungszeugnis ist älter als drei Monate.') });
+      for (const feld of ['ausgestellt_am', 'eintrag'])
+        if ((values[feld] ?? null) === null) issues.push({ feld, text: message('Beim Führungszeugnis nötig.') });
+      if (
+        typeof ausgestellt === 'string' &&
+        typeof eingesehen === 'string' &&
+        eingesehen > addMonths(ausgestellt, monthsFresh)
+      )
+        issues.push({ feld: 'ausgestellt_am', text: message('Das Führungszeugnis ist älter als drei Monate.') });
       if (typeof eingesehen === 'string') values['gueltigbis'] ??= addMonths(eingesehen, monthsValid);
-    } else if ((values['eintrag'] ?? null) !== null) issues.push({ feld: 'eintrag', text: message('Nur beim Führungszeugnis.') });
-    if (typeof ausgestellt === 'string' && typeof eingesehen === 'string' && eingesehen < ausgestellt) issues.push({ feld: 'eingesehen_am', text: message('Die Einsicht liegt vor der Ausstellung.') });
-    if (typeof ausgestellt === 'string' && typeof values['gueltigbis'] === 'string' && values['gueltigbis'] < ausgestellt) issues.push({ feld: 'gueltigbis', text: message('Das Ende liegt vor dem Anfang.') });
+    } else if ((values['eintrag'] ?? null) !== null)
+      issues.push({ feld: 'eintrag', text: message('Nur beim Führungszeugnis.') });
+    if (typeof ausgestellt === 'string' && typeof eingesehen === 'string' && eingesehen < ausgestellt)
+      issues.push({ feld: 'eingesehen_am', text: message('Die Einsicht liegt vor der Ausstellung.') });
+    if (
+      typeof ausgestellt === 'string' &&
+      typeof values['gueltigbis'] === 'string' &&
+      values['gueltigbis'] < ausgestellt
+    )
+      issues.push({ feld: 'gueltigbis', text: message('Das Ende liegt vor dem Anfang.') });
     return issues;
   },
 };
@@ -46,7 +60,9 @@ export async function dropPoliceRecords(deps: Deps): Promise<number> {
   const day = localDate(deps.now().toISOString());
   const { rows } = await sql<{ id: string }>`
     select n.id from nachweise n where n.art = 'Fuehrungszeugnis'
-    and not exists (select 1 from mitgliedschaften m where m.mgd_id = n.mgd_id and (m.bis is null or m.bis >= ${addMonths(day, -monthsKept)}::date))`.execute(deps.storage.db);
+    and not exists (select 1 from mitgliedschaften m where m.mgd_id = n.mgd_id and (m.bis is null or m.bis >= ${addMonths(day, -monthsKept)}::date))`.execute(
+    deps.storage.db,
+  );
   const nachweise = deps.registry.table('nachweise');
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {

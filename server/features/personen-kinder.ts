@@ -9,13 +9,16 @@ import { addMonths, today } from './dates.ts';
 import { updatePhotoConsent } from './fotozustimmung.ts';
 
 const isFilled = (after: Draft, column: string): boolean => (after.values[column] ?? null) !== null;
-const need = (after: Draft, text: string, ...columns: string[]): readonly FieldIssue[] => columns.filter((column) => !isFilled(after, column)).map((feld) => ({ feld, text }));
+const need = (after: Draft, text: string, ...columns: string[]): readonly FieldIssue[] =>
+  columns.filter((column) => !isFilled(after, column)).map((feld) => ({ feld, text }));
 
 /** Dated rows do not end before they begin. */
 const dated = (from: string, until: string): Hook => ({
   async check({ after }) {
     const { [from]: start, [until]: end } = after?.values ?? {};
-    return typeof start === 'string' && typeof end === 'string' && end < start ? [{ feld: until, text: message('Das Ende liegt vor dem Anfang.') }] : [];
+    return typeof start === 'string' && typeof end === 'string' && end < start
+      ? [{ feld: until, text: message('Das Ende liegt vor dem Anfang.') }]
+      : [];
   },
 });
 
@@ -25,14 +28,21 @@ export const datedHook: Hook = dated('anfang', 'ende');
 export const mitgliederqualifikationenHook: Hook = {
   async check(change) {
     const { unit, art, after } = change;
-    if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis')) after.values['gueltigbis'] = await validUntil(unit, after.values);
+    if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis'))
+      after.values['gueltigbis'] = await validUntil(unit, after.values);
     return (await dated('am', 'gueltigbis').check?.(change)) ?? [];
   },
 };
 
 /** Last day on which a qualification that was earned on `am` holds; null without an end. */
-export async function validUntil(unit: Unit, { quali_id, am }: { readonly quali_id?: unknown; readonly am?: unknown }): Promise<string | null> {
-  const { rows } = await sql<{ gueltig_monate: number | null; bisjahresende: boolean | null }>`select gueltig_monate, bisjahresende from qualifikationen where id = ${quali_id}`.execute(unit.tx);
+export async function validUntil(
+  unit: Unit,
+  { quali_id, am }: { readonly quali_id?: unknown; readonly am?: unknown },
+): Promise<string | null> {
+  const { rows } = await sql<{
+    gueltig_monate: number | null;
+    bisjahresende: boolean | null;
+  }>`select gueltig_monate, bisjahresende from qualifikationen where id = ${quali_id}`.execute(unit.tx);
   const { gueltig_monate, bisjahresende } = rows[0] ?? {};
   if (typeof gueltig_monate !== 'number') return null;
   const day = addMonths(String(am), gueltig_monate);
@@ -61,7 +71,11 @@ async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string
   const { rows } = await sql<Values>`select gebdatum, land from personen where id = ${mgd_id}`.execute(unit.tx);
   const [person = {}] = rows;
   const day = eigeneUnterschriftAb(person);
-  return day !== undefined && String(am) < day && message('Unter {alter} Jahren unterschreibt eine erziehungsberechtigte Person.', { alter: unterschriftAb(person) });
+  return (
+    day !== undefined &&
+    String(am) < day &&
+    message('Unter {alter} Jahren unterschreibt eine erziehungsberechtigte Person.', { alter: unterschriftAb(person) })
+  );
 }
 
 /** The next due date is the first one unless it is given. */
@@ -80,7 +94,8 @@ export const mitgliederzahlungenHook: Hook = {
     const { art, verzicht, quittungsstatus } = after.values;
     const isOwn = quittungsstatus === 'Keine' || quittungsstatus === 'Auszustellen';
     const isKept = before?.values['quittungsstatus'] === quittungsstatus;
-    if (before?.values['quittungsstatus'] === 'Ausgestellt') return [{ feld: 'quittungsstatus', text: message('Die Zahlung ist quittiert und kann nicht geändert werden.') }];
+    if (before?.values['quittungsstatus'] === 'Ausgestellt')
+      return [{ feld: 'quittungsstatus', text: message('Die Zahlung ist quittiert und kann nicht geändert werden.') }];
     return [
       ...(isOwn || isKept ? [] : [{ feld: 'quittungsstatus', text: message('Quittungen stellt nur der Server aus.') }]),
       ...(art === 'Sachspende' ? need(after, message('Bei einer Sachspende nötig.'), 'bezeichnung') : []),

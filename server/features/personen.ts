@@ -19,7 +19,17 @@ async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly F
   const { rows } = await sql`
     select 1 from mitgliederzahlungen where mgd_id = ${person} union all
     select 1 from mitgliederehrungen where mgd_id = ${person} and gedruckt_am is not null limit 1`.execute(unit.tx);
-  if (rows.length > 0) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY', { fields: [{ feld: 'austritt', text: message('Wer gezahlt hat oder geehrt wurde, wird nicht gelöscht: beenden Sie stattdessen die Mitgliedschaft.') }] });
+  if (rows.length > 0)
+    throw new HttpError(400, 'foreign-key', 'FOREIGNKEY', {
+      fields: [
+        {
+          feld: 'austritt',
+          text: message(
+            'Wer gezahlt hat oder geehrt wurde, wird nicht gelöscht: beenden Sie stattdessen die Mitgliedschaft.',
+          ),
+        },
+      ],
+    });
   return [];
 }
 
@@ -34,13 +44,22 @@ export const personenHook: Hook = {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
-    if (isRestricted(table, before?.values) !== isRestricted(table, after.values) && !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)) throw forbidden();
+    if (
+      isRestricted(table, before?.values) !== isRestricted(table, after.values) &&
+      !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)
+    )
+      throw forbidden();
     if (art === 'wiederherstellen') return [];
-    return [...personIssues(after.values, before?.values, await periodsBefore(unit, before, after)), ...(await checkVormunde(unit, before, after)), ...checkDeath(before, after)];
+    return [
+      ...personIssues(after.values, before?.values, await periodsBefore(unit, before, after)),
+      ...(await checkVormunde(unit, before, after)),
+      ...checkDeath(before, after),
+    ];
   },
   async effect({ unit, table, art, before, after }) {
     // What was made for files before tells of the person, too.
-    if (isRestricted(table, after?.values) && !isRestricted(table, before?.values)) await endAllResults(unit.tx, unit.zeit);
+    if (isRestricted(table, after?.values) && !isRestricted(table, before?.values))
+      await endAllResults(unit.tx, unit.zeit);
     if (after === undefined || art === 'wiederherstellen') return;
     if (art !== 'neu') {
       await endAtDeath(unit, before, after);

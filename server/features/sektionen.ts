@@ -15,26 +15,39 @@ export const sektionenHook: Hook = {
     if (after === undefined) return [];
     const { rights } = unit.nutzer;
     const isOtherLevel = after.values['sektionstyp'] !== (before?.values['sektionstyp'] ?? 'Sektion');
-    if (isOtherLevel && rights.sections(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all') throw forbidden();
-    if (before === undefined) return after.values['parent_id'] === after.id ? [{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }] : [];
+    if (
+      isOtherLevel &&
+      rights.sections(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
+    )
+      throw forbidden();
+    if (before === undefined)
+      return after.values['parent_id'] === after.id
+        ? [{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]
+        : [];
     refuseLowering(unit, before, after);
     return refuseArchive(unit, before, after);
   },
 };
 
-const dayOf = (row: Stored, column: string): string => (typeof row.values[column] === 'string' ? row.values[column] : '');
+const dayOf = (row: Stored, column: string): string =>
+  typeof row.values[column] === 'string' ? row.values[column] : '';
 
 /** Books stay closed: the earliest booking date only rises, but for those who hold a right of its own (domain: personen 4, Branches). */
 function refuseLowering({ nutzer }: Unit, before: Stored, after: Draft): void {
   if (dayOf(after, 'mindatum') >= dayOf(before, 'mindatum')) return;
-  if (!nutzer.rights.holds('RETTUNGSSTELLEN_MINDATUM', 'SPEICHERN', [after.id])) throw new HttpError(403, 'forbidden', message('Das früheste Buchungsdatum kann nur höher gesetzt werden.'));
+  if (!nutzer.rights.holds('RETTUNGSSTELLEN_MINDATUM', 'SPEICHERN', [after.id]))
+    throw new HttpError(403, 'forbidden', message('Das früheste Buchungsdatum kann nur höher gesetzt werden.'));
 }
 
 /** What still has sections below it is not archived, and what went up in another one does not come back. */
 async function refuseArchive(unit: Unit, before: Stored, after: Draft): Promise<{ feld: string; text: string }[]> {
   if (before.values['archiviertam'] === after.values['archiviertam']) return [];
-  if (before.values['nachfolger_id'] !== null) throw refused(message('Die Sektion ist in einer anderen aufgegangen und bleibt archiviert.'));
+  if (before.values['nachfolger_id'] !== null)
+    throw refused(message('Die Sektion ist in einer anderen aufgegangen und bleibt archiviert.'));
   if (after.values['archiviertam'] === null) return [];
-  const { rows } = await sql`select 1 from sektionen where parent_id = ${after.id} and archiviertam is null limit 1`.execute(unit.tx);
-  return rows.length > 0 ? [{ feld: 'archiviertam', text: message('Darunter liegen noch Sektionen, die nicht archiviert sind.') }] : [];
+  const { rows } =
+    await sql`select 1 from sektionen where parent_id = ${after.id} and archiviertam is null limit 1`.execute(unit.tx);
+  return rows.length > 0
+    ? [{ feld: 'archiviertam', text: message('Darunter liegen noch Sektionen, die nicht archiviert sind.') }]
+    : [];
 }

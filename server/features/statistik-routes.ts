@@ -16,12 +16,17 @@ export function statistikRoutes(deps: Deps): Hono<Env> {
     if (!nutzer.rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) throw forbidden();
     const asked = singleQuery(c);
     const unknown = Object.keys(asked).find((name) => !Object.hasOwn(statistiksuche, name));
-    if (unknown !== undefined) throw invalid('Die Suche ist nicht gültig.', [{ feld: unknown, text: 'Unbekanntes Suchkriterium.' }]);
+    if (unknown !== undefined)
+      throw invalid('Die Suche ist nicht gültig.', [{ feld: unknown, text: 'Unbekanntes Suchkriterium.' }]);
     return c.json(await einsatzstatistik(deps, nutzer, asked));
   });
   app.put('/statistik/jahr', limitBody, async (c) => {
     const asked = v.safeParse(jahrOrderSchema, await inputOf(c));
-    if (!asked.success) throw invalid('Die Anfrage ist nicht gültig.', asked.issues.map((issue) => ({ feld: v.getDotPath(issue) ?? 'jahr', text: 'Ungültiger Wert' })));
+    if (!asked.success)
+      throw invalid(
+        'Die Anfrage ist nicht gültig.',
+        asked.issues.map((issue) => ({ feld: v.getDotPath(issue) ?? 'jahr', text: 'Ungültiger Wert' })),
+      );
     return c.json(await countBranches(deps, c.var.nutzer, asked.output));
   });
   return app;

@@ -8,7 +8,8 @@ import type { Unit } from '../records/unit.ts';
 import { endUsersOf } from './benutzer/benutzer.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
-const dayOf = ({ values }: { readonly values: Values }): string | undefined => (typeof values['sterbedatum'] === 'string' ? values['sterbedatum'] : undefined);
+const dayOf = ({ values }: { readonly values: Values }): string | undefined =>
+  typeof values['sterbedatum'] === 'string' ? values['sterbedatum'] : undefined;
 
 /** Who was entered as dead comes back with a reason only (domain: personen 7). */
 export function checkDeath(before: Stored | undefined, after: Draft): readonly FieldIssue[] {
@@ -16,12 +17,23 @@ export function checkDeath(before: Stored | undefined, after: Draft): readonly F
   const day = dayOf(after);
   if (before === undefined || dayOf(before) === day) return [];
   if (day !== undefined) values['reaktivierung_grund'] = null;
-  else if ((values['reaktivierung_grund'] ?? null) === null) return [{ feld: 'reaktivierung_grund', text: message('Die Person war als verstorben eingetragen: bitte einen Grund angeben.') }];
+  else if ((values['reaktivierung_grund'] ?? null) === null)
+    return [
+      {
+        feld: 'reaktivierung_grund',
+        text: message('Die Person war als verstorben eingetragen: bitte einen Grund angeben.'),
+      },
+    ];
   return [];
 }
 
 /** How what a person holds ends; all but the last are tables with `ende`. */
-const ends: readonly { readonly table: string; readonly from: string; readonly until: string; readonly also: Values }[] = [
+const ends: readonly {
+  readonly table: string;
+  readonly from: string;
+  readonly until: string;
+  readonly also: Values;
+}[] = [
   { table: 'mitgliederfunktionen', from: 'anfang', until: 'ende', also: {} },
   { table: 'mitgliederversand', from: 'anfang', until: 'ende', also: {} },
   { table: 'foerderer', from: 'beginn', until: 'ende', also: { status: 'Verstorben' } },
@@ -81,9 +93,18 @@ async function entriesOfDeath(unit: Unit, id: string): Promise<readonly Entry[]>
 
 /** Nothing of a person runs on after the day of death. */
 export async function refuseAfterDeath(unit: Unit, { values }: Draft, until: string): Promise<readonly FieldIssue[]> {
-  const { rows } = await sql<{ sterbedatum: string | null }>`select sterbedatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
+  const { rows } = await sql<{
+    sterbedatum: string | null;
+  }>`select sterbedatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
   const day = rows[0]?.sterbedatum ?? undefined;
   const end: unknown = values[until];
   if (day === undefined || (typeof end === 'string' && end <= day)) return [];
-  return [{ feld: until, text: message('Die Person ist verstorben; soll der Eintrag laufen, wird zuerst das Sterbedatum mit einem Grund entfernt.') }];
+  return [
+    {
+      feld: until,
+      text: message(
+        'Die Person ist verstorben; soll der Eintrag laufen, wird zuerst das Sterbedatum mit einem Grund entfernt.',
+      ),
+    },
+  ];
 }

@@ -26,15 +26,21 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   const person = await lockRow(unit, registry.table('personen'), String(values['mgd_id']));
   const isOfNew = rights.within('MITGLIEDER_WECHSEL_NEU', [nach]);
   if (!(await isBranch(unit, nach))) throw rejected([{ feld: 'nach_sek', text: 'Verweis ist ungültig.' }]);
-  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied') throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
+  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
+    throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
 
   const periods = await childRows(unit, registry.table('mitgliedschaften'), [person]);
   const stichtag = String(values['stichtag']);
-  const left = periods.filter((period) => period.values['sek_id'] !== nach && periodToLeave(period, dayBefore(stichtag)));
+  const left = periods.filter(
+    (period) => period.values['sek_id'] !== nach && periodToLeave(period, dayBefore(stichtag)),
+  );
   const mine = left.find((period) => rights.within('MITGLIEDER_WECHSEL_NEU', [String(period.values['sek_id'])]));
   const leading = mine ?? left.find((period) => period.values['sek_id'] === person.values['sek_id']) ?? left[0];
   if (!isOfNew && !rights.within('MITGLIEDER_WECHSEL_NEU', person.sek_ids)) throw forbidden();
-  if (leading === undefined) throw rejected([{ feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') }]);
+  if (leading === undefined)
+    throw rejected([
+      { feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') },
+    ]);
   const von = String(leading.values['sek_id']);
   const hindrance = obstacle(periods, von, nach, stichtag);
   if (hindrance !== undefined) throw refused(hindrance);
@@ -85,7 +91,9 @@ async function isBranch(unit: Unit, id: string): Promise<boolean> {
 /** One open request a person; one that ran out makes room. The person is locked, so no second one comes in between. */
 async function refuseSecond(unit: Unit, personId: string): Promise<void> {
   const table = unit.deps.registry.table('mitgliederwechsel');
-  const { rows } = await sql<{ id: string }>`select id from mitgliederwechsel where mgd_id = ${personId} and stand = 'Offen'`.execute(unit.tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from mitgliederwechsel where mgd_id = ${personId} and stand = 'Offen'`.execute(unit.tx);
   for (const { id } of rows) {
     const open = await lockRow(unit, table, id);
     if (open === undefined || open.values['stand'] !== 'Offen') continue;

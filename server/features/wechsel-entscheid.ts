@@ -19,7 +19,9 @@ type Zustimmung = 'zugestimmt_von' | 'zugestimmt_nach';
 export async function decideSwitch(unit: Unit, id: string, isAccepted: boolean): Promise<Done> {
   const row = await lockRequest(unit, id);
   const { rights } = unit.nutzer;
-  const held = (['zugestimmt_von', 'zugestimmt_nach'] as const).filter((side) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [sectionOf(row, side)]));
+  const held = (['zugestimmt_von', 'zugestimmt_nach'] as const).filter((side) =>
+    rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [sectionOf(row, side)]),
+  );
   if (held.length === 0) throw forbidden();
   if (row.values['stand'] !== 'Offen') return doneWith(row);
   if (isExpired(row, unit.zeit)) return doneWith(await markExpired(unit, row));
@@ -29,10 +31,13 @@ export async function decideSwitch(unit: Unit, id: string, isAccepted: boolean):
 }
 
 async function accept(unit: Unit, row: Stored, isOwn: boolean, open: readonly Zustimmung[]): Promise<Stored> {
-  if (isOwn || (open.length === 0 && row.values['seite'] !== 'Uebergeordnet')) throw new HttpError(403, 'forbidden', message('Über den eigenen Antrag entscheidet die andere Seite.'));
+  if (isOwn || (open.length === 0 && row.values['seite'] !== 'Uebergeordnet'))
+    throw new HttpError(403, 'forbidden', message('Über den eigenen Antrag entscheidet die andere Seite.'));
   if (open.length === 0) return row;
   const agreed = Object.fromEntries(open.map((side) => [side, unit.zeit]));
-  const isComplete = (['zugestimmt_von', 'zugestimmt_nach'] as const).every((side) => row.values[side] !== null || open.includes(side));
+  const isComplete = (['zugestimmt_von', 'zugestimmt_nach'] as const).every(
+    (side) => row.values[side] !== null || open.includes(side),
+  );
   if (!isComplete) return step(unit, row, agreed);
   const hindrance = await switchMember(unit, row);
   if (hindrance !== undefined) throw refused(hindrance);
@@ -50,12 +55,15 @@ const step = (unit: Unit, row: Stored, values: Stored['values']): Promise<Stored
 
 const doneWith = ({ id, rev, values }: Stored): Done => ({ status: 200, id, rev, given: { stand: values['stand'] } });
 
-const sectionOf = (row: Stored, side: Zustimmung): string => String(row.values[side === 'zugestimmt_von' ? 'von_sek' : 'nach_sek']);
+const sectionOf = (row: Stored, side: Zustimmung): string =>
+  String(row.values[side === 'zugestimmt_von' ? 'von_sek' : 'nach_sek']);
 
 /** The member is locked first, as by whoever asks for a switch: two that decide at once take turns. */
 async function lockRequest(unit: Unit, id: string): Promise<Stored> {
   const { registry } = unit.deps;
-  const { rows } = await sql<{ mgd_id: string }>`select mgd_id from mitgliederwechsel where id = ${id}`.execute(unit.tx);
+  const { rows } = await sql<{ mgd_id: string }>`select mgd_id from mitgliederwechsel where id = ${id}`.execute(
+    unit.tx,
+  );
   if (rows[0] === undefined) throw notFound();
   await lockRow(unit, registry.table('personen'), rows[0].mgd_id);
   const row = await lockRow(unit, registry.table('mitgliederwechsel'), id);
@@ -65,7 +73,9 @@ async function lockRequest(unit: Unit, id: string): Promise<Stored> {
 
 async function isRequestedBy(unit: Unit, { id }: Stored): Promise<boolean> {
   const { rows } = await sql<{ benutzer_id: string | null }>`
-    select benutzer_id from aenderungen where tabelle = 'mitgliederwechsel' and id = ${id} and art = 'neu' limit 1`.execute(unit.tx);
+    select benutzer_id from aenderungen where tabelle = 'mitgliederwechsel' and id = ${id} and art = 'neu' limit 1`.execute(
+    unit.tx,
+  );
   return rows[0]?.benutzer_id === unit.nutzer.id;
 }
 

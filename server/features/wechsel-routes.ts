@@ -23,7 +23,12 @@ export function wechselRoutes(deps: Deps): Hono<Env> {
   app.put('/mgd/wechsel', limitBody, async (c) => {
     const input = await inputOf(c);
     const work = (unit: Unit): Promise<Done> => requestSwitch(unit, input);
-    const { status, body } = await writeOne(deps, c.var.nutzer, { operation: operationOf(c.req.header('Idempotency-Key'), input), follows: [], needs, work });
+    const { status, body } = await writeOne(deps, c.var.nutzer, {
+      operation: operationOf(c.req.header('Idempotency-Key'), input),
+      follows: [],
+      needs,
+      work,
+    });
     return c.json(body, status === 201 ? 201 : 200, { ETag: `"${body.rev}"` });
   });
 
@@ -31,7 +36,12 @@ export function wechselRoutes(deps: Deps): Hono<Env> {
     app.get(`${path}/:id`, async (c) => {
       const id = c.req.param('id');
       if (!isId(id) || c.req.method !== 'GET') throw notFound();
-      const { body } = await writeOne(deps, c.var.nutzer, { operation: undefined, follows: [], needs, work: (unit) => decideSwitch(unit, id, isAccepted) });
+      const { body } = await writeOne(deps, c.var.nutzer, {
+        operation: undefined,
+        follows: [],
+        needs,
+        work: (unit) => decideSwitch(unit, id, isAccepted),
+      });
       const { stand } = body.given;
       const sentence = contradiction(stand, isAccepted);
       if (sentence !== undefined) throw new HttpError(409, 'decided', sentence);
@@ -46,5 +56,11 @@ export function wechselRoutes(deps: Deps): Hono<Env> {
 function operationOf(schluessel: string | undefined, input: Input): Operation | undefined {
   if (schluessel === undefined) return undefined;
   if (!/^[\w.:-]{1,100}$/.test(schluessel)) throw invalid('Idempotency-Key ist nicht lesbar.');
-  return { schluessel, hash: createHash('sha256').update(JSON.stringify(['PUT', '/mgd/wechsel', input])).digest('hex'), formerHashes: [] };
+  return {
+    schluessel,
+    hash: createHash('sha256')
+      .update(JSON.stringify(['PUT', '/mgd/wechsel', input]))
+      .digest('hex'),
+    formerHashes: [],
+  };
 }

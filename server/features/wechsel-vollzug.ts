@@ -24,8 +24,23 @@ export async function switchMember(unit: Unit, { values }: Stored): Promise<stri
   const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
   if (hindrance !== undefined || left === undefined) return hindrance;
   await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
-  const entered = { mgd_id: person.id, sek_id: nach, von: stichtag, bis: null, status: 'Eingewechselt', status2: left.values['status2'], mitgliedschaft: left.values['mitgliedschaft'], austrittsart: null };
-  await unit.insert(mitgliedschaften, { id: newId(), rev: 1, root_id: person.id, sek_ids: person.sek_ids, values: entered });
+  const entered = {
+    mgd_id: person.id,
+    sek_id: nach,
+    von: stichtag,
+    bis: null,
+    status: 'Eingewechselt',
+    status2: left.values['status2'],
+    mitgliedschaft: left.values['mitgliedschaft'],
+    austrittsart: null,
+  };
+  await unit.insert(mitgliedschaften, {
+    id: newId(),
+    rev: 1,
+    root_id: person.id,
+    sek_ids: person.sek_ids,
+    values: entered,
+  });
   await endInBranch(unit, registry.table('mitgliederfunktionen'), person, von, stichtag);
   await endGroups(unit, person.id, von, stichtag);
   await updateBelonging(unit, person.id);
@@ -35,7 +50,9 @@ export async function switchMember(unit: Unit, { values }: Stored): Promise<stri
 /** Ends what a record holds in a branch; what would only begin there is taken back. */
 async function endInBranch(unit: Unit, table: Table, parent: Stored, sek_id: string, stichtag: string): Promise<void> {
   const rows = await childRows(unit, table, [parent]);
-  const running = rows.filter(({ values }) => values['sek_id'] === sek_id && (values['ende'] === null || String(values['ende']) >= stichtag));
+  const running = rows.filter(
+    ({ values }) => values['sek_id'] === sek_id && (values['ende'] === null || String(values['ende']) >= stichtag),
+  );
   const isToCome = ({ values }: Stored): boolean => values['anfang'] !== null && String(values['anfang']) >= stichtag;
   for (const row of running) if (!isToCome(row)) await unit.update(table, row, { ende: dayBefore(stichtag) });
   await unit.delete(table, running.filter(isToCome));
@@ -43,7 +60,9 @@ async function endInBranch(unit: Unit, table: Table, parent: Stored, sek_id: str
 
 async function endGroups(unit: Unit, personId: string, sek_id: string, stichtag: string): Promise<void> {
   const { registry } = unit.deps;
-  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${personId} order by id`.execute(unit.tx);
+  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${personId} order by id`.execute(
+    unit.tx,
+  );
   for (const { id } of rows) {
     const user = await lockRow(unit, registry.table('benutzer'), id);
     if (user !== undefined) await endInBranch(unit, registry.table('benutzer_bg'), user, sek_id, stichtag);

@@ -16,8 +16,12 @@ export const periodToLeave = ({ values }: Stored, day: string): boolean =>
 export function obstacle(periods: readonly Stored[], von: string, nach: string, stichtag: string): string | undefined {
   const last = dayBefore(stichtag);
   const inOld = periods.filter(({ values }) => values['sek_id'] === von);
-  if (!inOld.some((period) => periodToLeave(period, last))) return message('Zum Stichtag besteht in der bisherigen Sektion keine Mitgliedschaft.');
-  if (inOld.some(({ values }) => String(values['von']) > last)) return message('In der bisherigen Sektion beginnt nach dem Stichtag noch eine Mitgliedschaft.');
-  const isMember = periods.some(({ values }) => values['sek_id'] === nach && (values['bis'] === null || String(values['bis']) >= stichtag));
+  if (!inOld.some((period) => periodToLeave(period, last)))
+    return message('Zum Stichtag besteht in der bisherigen Sektion keine Mitgliedschaft.');
+  if (inOld.some(({ values }) => String(values['von']) > last))
+    return message('In der bisherigen Sektion beginnt nach dem Stichtag noch eine Mitgliedschaft.');
+  const isMember = periods.some(
+    ({ values }) => values['sek_id'] === nach && (values['bis'] === null || String(values['bis']) >= stichtag),
+  );
   return isMember ? message('In der neuen Sektion besteht für diese Zeit schon eine Mitgliedschaft.') : undefined;
 }

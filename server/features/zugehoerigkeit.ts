@@ -16,7 +16,11 @@ interface Period {
 }
 
 /** Where a person belongs: the sections of the open periods, else of those that ended last, and the period that leads. */
-export function belonging(periods: readonly Period[], day: string, current: unknown): { sections: string[]; leading: Period } | undefined {
+export function belonging(
+  periods: readonly Period[],
+  day: string,
+  current: unknown,
+): { sections: string[]; leading: Period } | undefined {
   const open = periods.filter((period) => period.bis === null || period.bis >= day);
   const lastEnd = periods.map((period) => period.bis ?? '').reduce((a, b) => (a > b ? a : b), '');
   const counting = open.length > 0 ? open : periods.filter((period) => period.bis === lastEnd);
@@ -31,7 +35,9 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
   const person = await lockRow(unit, personen, personId);
   if (person === undefined) return;
   const { rows } = await sql<Period>`
-    select sek_id, von, bis, status, status2, mitgliedschaft, austrittsart from mitgliedschaften where mgd_id = ${personId}`.execute(unit.tx);
+    select sek_id, von, bis, status, status2, mitgliedschaft, austrittsart from mitgliedschaften where mgd_id = ${personId}`.execute(
+    unit.tx,
+  );
   const found = belonging(rows, today(unit), person.values['sek_id']);
   if (found === undefined) return;
   const { sections, leading } = found;

@@ -25,7 +25,10 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
     const state = await uploads.state(c.var.nutzer.id, c.req.param('sha256'));
     if (state === undefined) throw notFound();
     const { offset, complete } = state;
-    return c.json({ offset, complete }, 200, { 'Upload-Offset': String(offset), 'Upload-Complete': complete ? '?1' : '?0' });
+    return c.json({ offset, complete }, 200, {
+      'Upload-Offset': String(offset),
+      'Upload-Complete': complete ? '?1' : '?0',
+    });
   });
 
   app.put(`/dateien/:sha256{${shaPattern}}`, async (c) => {
@@ -35,13 +38,25 @@ export function fileRoutes(deps: Deps, uploads: Uploads): Hono<Env> {
     const op = c.req.header('Idempotency-Key');
     const body = c.req.raw.body;
     if (body === null) throw invalid('Die Anfrage hat keinen Inhalt.');
-    const received = await uploads.receive({ owner: c.var.nutzer.id, sha256: c.req.param('sha256'), ...range, body, op: v.is(opKeySchema, op) ? op : undefined });
+    const received = await uploads.receive({
+      owner: c.var.nutzer.id,
+      sha256: c.req.param('sha256'),
+      ...range,
+      body,
+      op: v.is(opKeySchema, op) ? op : undefined,
+    });
     if (received.kind === 'ok') return c.json({ offset: received.offset, complete: received.complete });
-    if (received.kind === 'offset') return c.json({ offset: received.offset, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] }, 409);
+    if (received.kind === 'offset')
+      return c.json(
+        { offset: received.offset, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] },
+        409,
+      );
     throw refusal(received.kind);
   });
 
-  for (const [module, url] of [...deps.registry.modules.values()].flatMap((one) => [one.url, ...(one.alsoUrls ?? [])].map((at) => [one, at] as const))) {
+  for (const [module, url] of [...deps.registry.modules.values()].flatMap((one) =>
+    [one.url, ...(one.alsoUrls ?? [])].map((at) => [one, at] as const),
+  )) {
     app.get(`${url}/:id/datei/:column`, async (c) => {
       const file = await findFile(deps, c.var.nutzer, module, c.req.param('id'), c.req.param('column'));
       const path = file === undefined ? undefined : await deps.files.path(file.sha256);
@@ -67,16 +82,26 @@ export function parseRange(header: string | undefined): { from: number; length: 
 
 function refusal(kind: Exclude<Received['kind'], 'ok' | 'offset'>): HttpError {
   if (kind === 'too-large' || kind === 'too-long') return tooLarge();
-  if (kind === 'quota') return new HttpError(429, 'too-many', 'Zu viele angefangene Dateien.', { headers: { 'Retry-After': '60' } });
+  if (kind === 'quota')
+    return new HttpError(429, 'too-many', 'Zu viele angefangene Dateien.', { headers: { 'Retry-After': '60' } });
   if (kind === 'broken-off') return new HttpError(408, 'fault', 'Die Übertragung ist abgebrochen.');
-  if (kind === 'wrong-sum') return invalid('Die Prüfsumme der Datei stimmt nicht.', [{ feld: 'sha256', text: 'Die Prüfsumme der Datei stimmt nicht.' }]);
+  if (kind === 'wrong-sum')
+    return invalid('Die Prüfsumme der Datei stimmt nicht.', [
+      { feld: 'sha256', text: 'Die Prüfsumme der Datei stimmt nicht.' },
+    ]);
   if (kind === 'wrong-type') return invalid('Dieser Dateityp wird nicht angenommen.');
   return invalid('Die Größe der Datei passt nicht zum Anfang der Übertragung.');
 }
 
 const fileSchema = v.object({ sha256: v.string(), name: v.string() });
 
-async function findFile(deps: Deps, nutzer: Nutzer, module: Module, id: string, column: string): Promise<v.InferOutput<typeof fileSchema> | undefined> {
+async function findFile(
+  deps: Deps,
+  nutzer: Nutzer,
+  module: Module,
+  id: string,
+  column: string,
+): Promise<v.InferOutput<typeof fileSchema> | undefined> {
   const { table } = module;
   const kind = Object.hasOwn(table.fields, column) ? table.fields[column]?.kind : undefined;
   if ((kind !== 'file' && kind !== 'photo') || !isId(id)) return undefined;
@@ -90,7 +115,10 @@ export const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
 
 /** The file, or its bytes from … to, as a stream that reads on only when the client has taken what came before. */
-export async function bytesOf(path: string, part?: { readonly from: number; readonly to: number }): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
+export async function bytesOf(
+  path: string,
+  part?: { readonly from: number; readonly to: number },
+): Promise<{ size: number; stream: ReadableStream<Uint8Array> }> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
   let at = part?.from ?? 0;
@@ -98,7 +126,10 @@ export async function bytesOf(path: string, part?: { readonly from: number; read
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const wanted = Math.min(readBytes, end - at);
-      const { buffer, bytesRead } = wanted > 0 ? await file.read(new Uint8Array(wanted), 0, wanted, at) : { buffer: new Uint8Array(), bytesRead: 0 };
+      const { buffer, bytesRead } =
+        wanted > 0
+          ? await file.read(new Uint8Array(wanted), 0, wanted, at)
+          : { buffer: new Uint8Array(), bytesRead: 0 };
       at += bytesRead;
       if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
       await file.close();

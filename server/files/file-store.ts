@@ -10,7 +10,13 @@ export interface DiskStore extends FileStore {
   /** Bytes of a part that have arrived; 0 when there is none. */
   partSize(owner: string, sha256: string): Promise<number>;
   /** Appends to a part from `offset`, at most `limit` bytes. Answers how many bytes the part has then, also when the sender broke off. */
-  append(owner: string, sha256: string, offset: number, limit: number, body: ReadableStream<Uint8Array>): Promise<Appended>;
+  append(
+    owner: string,
+    sha256: string,
+    offset: number,
+    limit: number,
+    body: ReadableStream<Uint8Array>,
+  ): Promise<Appended>;
   /** Turns a whole part into a finished file, or drops it and says why not. */
   finish(owner: string, sha256: string, types: ReadonlySet<string>): Promise<Finished>;
   dropPart(owner: string, sha256: string): Promise<void>;
@@ -28,7 +34,8 @@ export function createFileStore(dataDir: string): DiskStore {
   const part = (owner: string, sha256: string): string => join(folder, 'teile', owner, sha256);
 
   return {
-    path: async (sha256) => (/^[0-9a-f]{64}$/.test(sha256) && (await sizeOf(finished(sha256))) !== undefined ? finished(sha256) : undefined),
+    path: async (sha256) =>
+      /^[0-9a-f]{64}$/.test(sha256) && (await sizeOf(finished(sha256))) !== undefined ? finished(sha256) : undefined,
     partSize: async (owner, sha256) => (await sizeOf(part(owner, sha256))) ?? 0,
     dropPart: (owner, sha256) => rm(part(owner, sha256), { force: true }),
     async keep(sha256, bytes) {
@@ -42,7 +49,8 @@ export function createFileStore(dataDir: string): DiskStore {
       let size = offset;
       try {
         for await (const chunk of body) {
-          if (size + chunk.byteLength > offset + limit) return { size: await cutBack(file, offset), outcome: 'too-long' };
+          if (size + chunk.byteLength > offset + limit)
+            return { size: await cutBack(file, offset), outcome: 'too-long' };
           await file.write(chunk, 0, chunk.byteLength, size);
           size += chunk.byteLength;
         }

@@ -1,4 +1,5 @@
-const starts = (bytes: Uint8Array, at: number, text: string): boolean => [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0));
+const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0));
 
 /** How many first bytes `fileType` needs. */
 export const sniffBytes = 16;

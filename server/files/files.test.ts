@@ -30,23 +30,41 @@ describe.each(testEngines)('files on %s', (engine) => {
   });
   afterAll(() => t.close());
 
-  const put = (call: Caller, sha: string, bytes: Uint8Array<ArrayBuffer> | ReadableStream, range: string, headers: Record<string, string> = {}) => {
-    const init = { method: 'PUT', body: bytes, headers: { 'Content-Range': `bytes ${range}`, ...headers }, duplex: 'half' };
+  const put = (
+    call: Caller,
+    sha: string,
+    bytes: Uint8Array<ArrayBuffer> | ReadableStream,
+    range: string,
+    headers: Record<string, string> = {},
+  ) => {
+    const init = {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'Content-Range': `bytes ${range}`, ...headers },
+      duplex: 'half',
+    };
     return call(`/dateien/${sha}`, init);
   };
-  const whole = (call: Caller, bytes: Buffer, sha = shaOf(bytes), headers: Record<string, string> = {}) => put(call, sha, new Uint8Array(bytes), `0-${bytes.length - 1}/${bytes.length}`, headers);
+  const whole = (call: Caller, bytes: Buffer, sha = shaOf(bytes), headers: Record<string, string> = {}) =>
+    put(call, sha, new Uint8Array(bytes), `0-${bytes.length - 1}/${bytes.length}`, headers);
 
   test('a file arrives in parts, each going on where the last one ended', async () => {
     const bytes = jpeg(1000);
     const sha = shaOf(bytes);
     expect((await anna(`/dateien/${sha}`, { method: 'HEAD' })).status).toBe(404);
-    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(0, 600)), '0-599/1000')).json()).toEqual({ offset: 600, complete: false });
+    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(0, 600)), '0-599/1000')).json()).toEqual({
+      offset: 600,
+      complete: false,
+    });
     const state = await anna(`/dateien/${sha}`, { method: 'HEAD' });
     expect([state.headers.get('upload-offset'), state.headers.get('upload-complete')]).toEqual(['600', '?0']);
     const doubled = await put(anna, sha, new Uint8Array(bytes.subarray(0, 600)), '0-599/1000');
     expect(doubled.status).toBe(409);
     expect(await doubled.json()).toMatchObject({ offset: 600 });
-    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(600)), '600-999/1000')).json()).toEqual({ offset: 1000, complete: true });
+    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(600)), '600-999/1000')).json()).toEqual({
+      offset: 1000,
+      complete: true,
+    });
     expect(await (await whole(anna, bytes)).json()).toEqual({ offset: 1000, complete: true });
     const path = await t.deps.files.path(sha);
     expect(path).toContain(join('dateien', sha.slice(0, 2), sha));
@@ -66,7 +84,10 @@ describe.each(testEngines)('files on %s', (engine) => {
     expect((await put(anna, sha, cut, '0-4999/5000')).status).toBe(408);
     const offset = Number((await anna(`/dateien/${sha}`, { method: 'HEAD' })).headers.get('upload-offset'));
     expect(offset).toBe(3000);
-    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(offset)), `${offset}-4999/5000`)).json()).toEqual({ offset: 5000, complete: true });
+    expect(await (await put(anna, sha, new Uint8Array(bytes.subarray(offset)), `${offset}-4999/5000`)).json()).toEqual({
+      offset: 5000,
+      complete: true,
+    });
   });
 
   test('what had arrived whole when the server ended is checked when the device asks', async () => {
@@ -91,7 +112,11 @@ describe.each(testEngines)('files on %s', (engine) => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ fields: [{ feld: 'sha256' }] });
     expect((await anna(`/dateien/${wrong}`, { method: 'HEAD' })).status).toBe(404);
-    for (const text of ['<html><script>alert(1)</script></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a not accepted by any field']) {
+    for (const text of [
+      '<html><script>alert(1)</script></html>',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'GIF89a not accepted by any field',
+    ]) {
       const page = Buffer.from(text);
       expect((await whole(anna, page)).status).toBe(422);
       expect(await t.deps.files.path(shaOf(page))).toBeUndefined();
@@ -103,7 +128,8 @@ describe.each(testEngines)('files on %s', (engine) => {
 
   test('ranges that make no sense, huge files and huge parts are refused', async () => {
     const sha = shaOf(jpeg(10));
-    for (const range of ['', '5-2/10', '0-9/5', '0-9/*', '-1-5/10', 'x']) expect((await put(anna, sha, new Uint8Array(10), range)).status).toBe(422);
+    for (const range of ['', '5-2/10', '0-9/5', '0-9/*', '-1-5/10', 'x'])
+      expect((await put(anna, sha, new Uint8Array(10), range)).status).toBe(422);
     expect((await put(anna, sha, new Uint8Array(10), '0-9/99999999999')).status).toBe(413);
     expect((await put(anna, sha, new Uint8Array(10), `0-${maxPartBytes}/${maxPartBytes + 1}`)).status).toBe(413);
   });
@@ -131,7 +157,8 @@ describe.each(testEngines)('files on %s', (engine) => {
     const op = `${newId()}.1`;
     const bytes = jpeg(200);
     await put(anna, shaOf(bytes), new Uint8Array(bytes.subarray(0, 100)), '0-99/200', { 'Idempotency-Key': op });
-    const noted = () => t.storage.db.selectFrom('operationen').select('status').where('schluessel', '=', op).executeTakeFirst();
+    const noted = () =>
+      t.storage.db.selectFrom('operationen').select('status').where('schluessel', '=', op).executeTakeFirst();
     expect(await noted()).toBeUndefined();
     await put(anna, shaOf(bytes), new Uint8Array(bytes.subarray(100)), '100-199/200', { 'Idempotency-Key': op });
     expect(await noted()).toEqual({ status: 200 });
@@ -160,19 +187,45 @@ describe.each(testEngines)('files on %s', (engine) => {
     const mission = newId();
     const photo = newId();
     await t.writes(async (unit) => {
-      const values = { typ: 'Einsatz', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-01T00:00:00.000Z', sek_id: sektion };
-      await unit.insert(registry.table('einsaetze'), { id: mission, rev: 1, root_id: mission, sek_ids: [sektion], values });
+      const values = {
+        typ: 'Einsatz',
+        status: 'Eingabe',
+        einsatzart: 'Bergrettung',
+        einsatzbeginn: '2026-01-01T00:00:00.000Z',
+        sek_id: sektion,
+      };
+      await unit.insert(registry.table('einsaetze'), {
+        id: mission,
+        rev: 1,
+        root_id: mission,
+        sek_ids: [sektion],
+        values,
+      });
       const datei = { sha256: sha, name: 'Grat "Süd"\r\nSet-Cookie: x=1.html', type: 'text/html', size: bytes.length };
-      await unit.insert(registry.table('einsatz_fotos'), { id: photo, rev: 1, root_id: mission, sek_ids: [sektion], values: { einsatz_id: mission, datei, patientenbezug: true } });
+      await unit.insert(registry.table('einsatz_fotos'), {
+        id: photo,
+        rev: 1,
+        root_id: mission,
+        sek_ids: [sektion],
+        values: { einsatz_id: mission, datei, patientenbezug: true },
+      });
     });
     const response = await anna(`/einsaetze/fotos/${photo}/datei/datei`);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Grat%20_S%C3%BCd___Set-Cookie_%20x%3D1.jpg");
+    expect(response.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Grat%20_S%C3%BCd___Set-Cookie_%20x%3D1.jpg",
+    );
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
     expect(response.headers.get('set-cookie')).toBeNull();
     expect((await fremd(`/einsaetze/fotos/${photo}/datei/datei`)).status).toBe(404);
-    for (const path of [`${newId()}/datei/datei`, `${photo}/datei/beschreibung`, `${photo}/datei/constructor`, 'x/datei/datei']) expect((await anna(`/einsaetze/fotos/${path}`)).status).toBe(404);
+    for (const path of [
+      `${newId()}/datei/datei`,
+      `${photo}/datei/beschreibung`,
+      `${photo}/datei/constructor`,
+      'x/datei/datei',
+    ])
+      expect((await anna(`/einsaetze/fotos/${path}`)).status).toBe(404);
   });
 });

@@ -30,16 +30,28 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
     const file = await maps.find(named(c.req.param('name')));
     if (file === undefined) throw notFound();
     // A device keeps whole maps by itself; parts in the browser's cache would only crowd it.
-    const headers = { 'Content-Type': 'application/vnd.pmtiles', 'ETag': file.etag, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
+    const headers = {
+      'Content-Type': 'application/vnd.pmtiles',
+      ETag: file.etag,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'no-store',
+    };
     const asked = c.req.header('Range');
     if (asked === undefined) {
       const { stream } = await bytesOf(maps.path(file.name));
       return c.body(stream, 200, { ...headers, 'Content-Length': String(file.bytes) });
     }
     const range = rangeOf(asked, file.bytes);
-    if (range === undefined) throw new HttpError(416, 'input', 'Dieser Teil der Karte liegt außerhalb der Datei.', { headers: { 'Content-Range': `bytes */${file.bytes}` } });
+    if (range === undefined)
+      throw new HttpError(416, 'input', 'Dieser Teil der Karte liegt außerhalb der Datei.', {
+        headers: { 'Content-Range': `bytes */${file.bytes}` },
+      });
     const { stream } = await bytesOf(maps.path(file.name), range);
-    return c.body(stream, 206, { ...headers, 'Content-Length': String(range.to - range.from + 1), 'Content-Range': `bytes ${range.from}-${range.to}/${file.bytes}` });
+    return c.body(stream, 206, {
+      ...headers,
+      'Content-Length': String(range.to - range.from + 1),
+      'Content-Range': `bytes ${range.from}-${range.to}/${file.bytes}`,
+    });
   });
 
   app.get('/karten/:name/teile', async (c) => {
@@ -55,10 +67,17 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
     if (range === undefined) throw invalid('Content-Range fehlt oder ist ungültig.');
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (bytes.length !== range.length) throw new HttpError(408, 'fault', 'Die Übertragung ist abgebrochen.');
-    const received = await oneAtATime(key, () => maps.receive({ key, name, bytes, from: range.from, total: range.total }));
+    const received = await oneAtATime(key, () =>
+      maps.receive({ key, name, bytes, from: range.from, total: range.total }),
+    );
     if (received.kind === 'refused') throw invalid(germanText(received.text));
     const { kind, ...progress } = received;
-    return kind === 'ok' ? c.json(progress) : c.json({ ...progress, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] }, 409);
+    return kind === 'ok'
+      ? c.json(progress)
+      : c.json(
+          { ...progress, kind: 'input', status_text: 'Die Datei geht an anderer Stelle weiter.', fields: [] },
+          409,
+        );
   });
 
   app.delete('/karten/:name', async (c) => {
@@ -74,6 +93,7 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
 /** First and last byte that are asked for; an end beyond the file means its end. */
 function rangeOf(header: string, bytes: number): { from: number; to: number } | undefined {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header) ?? [];
-  if (from === undefined || to === undefined || Number(from) >= bytes || (to !== '' && Number(to) < Number(from))) return undefined;
+  if (from === undefined || to === undefined || Number(from) >= bytes || (to !== '' && Number(to) < Number(from)))
+    return undefined;
   return { from: Number(from), to: Math.min(to === '' ? bytes : Number(to), bytes - 1) };
 }

@@ -2,7 +2,16 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { headBytes, maxMapBytes, readEntries, readMapHead, startBytes, type Entry, type MapHead, type Span } from '../../src/lib/geo/map-head.ts';
+import {
+  headBytes,
+  maxMapBytes,
+  readEntries,
+  readMapHead,
+  startBytes,
+  type Entry,
+  type MapHead,
+  type Span,
+} from '../../src/lib/geo/map-head.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Kartendatei } from '../../src/protocol/karten.ts';
 import { abandonedMillis } from './upload-rules.ts';
@@ -16,7 +25,10 @@ export interface MapPart {
   readonly bytes: Uint8Array;
 }
 
-export type MapReceived = { readonly kind: 'ok'; readonly offset: number; readonly complete: boolean } | { readonly kind: 'offset'; readonly offset: number } | { readonly kind: 'refused'; readonly text: string };
+export type MapReceived =
+  | { readonly kind: 'ok'; readonly offset: number; readonly complete: boolean }
+  | { readonly kind: 'offset'; readonly offset: number }
+  | { readonly kind: 'refused'; readonly text: string };
 
 /** Maps in `<dataDir>/karten`, and those on their way in `teile` there. */
 export interface MapStore {
@@ -42,21 +54,31 @@ export function createMapStore(dataDir: string, isName: (name: string) => boolea
   const path = (name: string): string => join(folder, name);
   const names = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter(isName).toSorted();
 
-  const list = async (): Promise<Kartendatei[]> => (await Promise.all((await names()).map((name) => fileAt(folder, name)))).filter((one) => one !== undefined);
+  const list = async (): Promise<Kartendatei[]> =>
+    (await Promise.all((await names()).map((name) => fileAt(folder, name)))).filter((one) => one !== undefined);
 
   /** Why an upload cannot begin; drops those that nobody went on with. */
   const hindrance = async ({ name, total, bytes }: MapPart): Promise<string | undefined> => {
     const head = readMapHead(bytes, total);
     if (typeof head === 'string') return head;
     await mkdir(parts, { recursive: true, mode: 0o700 });
-    const begun = await Promise.all((await readdir(parts)).map(async (key) => ({ key, at: (await stat(partPath(key)).catch(() => undefined))?.mtimeMs ?? 0 })));
+    const begun = await Promise.all(
+      (await readdir(parts)).map(async (key) => ({
+        key,
+        at: (await stat(partPath(key)).catch(() => undefined))?.mtimeMs ?? 0,
+      })),
+    );
     const old = begun.filter(({ at }) => at < now().getTime() - abandonedMillis);
     for (const { key } of old) await rm(partPath(key), { force: true });
-    if (begun.length - old.length >= mostUploads) return message('Es sind schon zu viele Karten auf dem Weg. Setzen Sie eine davon fort.');
+    if (begun.length - old.length >= mostUploads)
+      return message('Es sind schon zu viele Karten auf dem Weg. Setzen Sie eine davon fort.');
     const known = await names();
-    if (known.length >= mostMaps && !known.includes(name)) return message('Mehr als {n} Karten werden nicht hinterlegt. Entfernen Sie zuerst eine.', { n: mostMaps });
+    if (known.length >= mostMaps && !known.includes(name))
+      return message('Mehr als {n} Karten werden nicht hinterlegt. Entfernen Sie zuerst eine.', { n: mostMaps });
     const { bavail, bsize } = await statfs(parts);
-    return bavail * bsize < total + spareBytes ? message('Auf dem Server ist zu wenig Platz für diese Karte.') : undefined;
+    return bavail * bsize < total + spareBytes
+      ? message('Auf dem Server ist zu wenig Platz für diese Karte.')
+      : undefined;
   };
 
   const conclude = async ({ key, name }: MapPart): Promise<string | undefined> => {
@@ -76,7 +98,12 @@ export function createMapStore(dataDir: string, isName: (name: string) => boolea
       const { key, from, total, bytes } = part;
       const held = (await stat(partPath(key)).catch(() => undefined))?.size ?? 0;
       if (from !== held) return { kind: 'offset', offset: held };
-      const text = from === 0 ? await hindrance(part) : total > maxMapBytes ? message('Die Kartendatei ist größer als 4 GB.') : undefined;
+      const text =
+        from === 0
+          ? await hindrance(part)
+          : total > maxMapBytes
+            ? message('Die Kartendatei ist größer als 4 GB.')
+            : undefined;
       if (text !== undefined) return { kind: 'refused', text };
       const file = await open(partPath(key), 'a', 0o600);
       try {
@@ -101,7 +128,13 @@ async function fileAt(folder: string, name: string): Promise<Kartendatei | undef
     const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
     const head = readMapHead(buffer.subarray(0, bytesRead), found.size);
     const said = typeof head === 'string' ? { mangel: head } : { zoom: [...head.zoom] satisfies [number, number] };
-    return { name, bytes: found.size, etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`, stand: found.mtime.toISOString(), ...said };
+    return {
+      name,
+      bytes: found.size,
+      etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
+      stand: found.mtime.toISOString(),
+      ...said,
+    };
   } finally {
     await file.close();
   }
@@ -128,17 +161,26 @@ async function inspect(path: string): Promise<string | undefined> {
     const { size } = await file.stat();
     const head = readMapHead(await read({ offset: 0, length: Math.min(startBytes, size) }), size);
     if (typeof head === 'string') return head;
-    const plain = async (span: Span, most: number): Promise<Uint8Array> => (head.isPacked ? unpack(await read(span), { maxOutputLength: most }) : read(span));
-    if (head.metadata.length > 0 && !isObject(new TextDecoder().decode(await plain(head.metadata, mostMetadata)))) return broken;
+    const plain = async (span: Span, most: number): Promise<Uint8Array> =>
+      head.isPacked ? unpack(await read(span), { maxOutputLength: most }) : read(span);
+    if (head.metadata.length > 0 && !isObject(new TextDecoder().decode(await plain(head.metadata, mostMetadata))))
+      return broken;
     let tables = 0;
     let waiting: readonly Span[] = [head.root];
     for (let depth = 0; waiting.length > 0; depth += 1) {
       const below: Span[] = [];
       for (const span of waiting) {
         tables += 1;
-        const entries = span.length > mostTable || tables > mostTables || depth > deepest ? undefined : readEntries(await plain(span, mostTable));
+        const entries =
+          span.length > mostTable || tables > mostTables || depth > deepest
+            ? undefined
+            : readEntries(await plain(span, mostTable));
         if (entries === undefined || !entries.every((entry) => fits(entry, head))) return broken;
-        below.push(...entries.flatMap(({ run, offset, length }) => (run === 0 ? { offset: head.leaves.offset + offset, length } : [])));
+        below.push(
+          ...entries.flatMap(({ run, offset, length }) =>
+            run === 0 ? { offset: head.leaves.offset + offset, length } : [],
+          ),
+        );
       }
       waiting = below;
     }
@@ -150,7 +192,8 @@ async function inspect(path: string): Promise<string | undefined> {
   }
 }
 
-const fits = ({ run, offset, length }: Entry, { leaves, tiles }: MapHead): boolean => offset + length <= (run === 0 ? leaves : tiles).length && length <= mostTileBytes;
+const fits = ({ run, offset, length }: Entry, { leaves, tiles }: MapHead): boolean =>
+  offset + length <= (run === 0 ? leaves : tiles).length && length <= mostTileBytes;
 
 function isObject(text: string): boolean {
   const value: unknown = JSON.parse(text);

@@ -6,9 +6,15 @@ import { testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-const picture = (size: number, head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])): Buffer => Buffer.concat([head, randomBytes(size - head.length)]);
+const picture = (size: number, head = Buffer.from([0xff, 0xd8, 0xff, 0xe0])): Buffer =>
+  Buffer.concat([head, randomBytes(size - head.length)]);
 const shaOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const valueOf = (bytes: Buffer, type = 'image/jpeg') => ({ sha256: shaOf(bytes), name: 'a.jpg', type, size: bytes.length });
+const valueOf = (bytes: Buffer, type = 'image/jpeg') => ({
+  sha256: shaOf(bytes),
+  name: 'a.jpg',
+  type,
+  size: bytes.length,
+});
 
 describe.each(testEngines)('previews on %s', (engine) => {
   let t: TestApp;
@@ -22,7 +28,12 @@ describe.each(testEngines)('previews on %s', (engine) => {
     const verband = await t.section('Verband');
     const sektion = await t.section('Bozen', verband);
     const other = await t.section('Meran', verband);
-    const all = ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_FOTOS_LESEN', 'EINSAETZE_FOTOS_NEU', 'EINSAETZE_FOTOS_SPEICHERN'] as const;
+    const all = [
+      'EINSAETZE_ALLGEMEIN_LESEN',
+      'EINSAETZE_FOTOS_LESEN',
+      'EINSAETZE_FOTOS_NEU',
+      'EINSAETZE_FOTOS_SPEICHERN',
+    ] as const;
     const photos = await t.group([...all]);
     const missions = await t.group(['EINSAETZE_ALLGEMEIN_LESEN']);
     await t.user('anna', sektion, [{ bg_id: photos, sek_id: sektion }]);
@@ -30,19 +41,37 @@ describe.each(testEngines)('previews on %s', (engine) => {
     await t.user('fremd', other, [{ bg_id: photos, sek_id: other }]);
     [anna, ohneFotos, fremd] = [await t.signIn('anna'), await t.signIn('ohne'), await t.signIn('fremd')];
     mission = newId();
-    const values = { typ: 'Einsatz', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-01T00:00:00.000Z', sek_id: sektion };
-    await t.writes((unit) => unit.insert(registry.table('einsaetze'), { id: mission, rev: 1, root_id: mission, sek_ids: [sektion], values }));
+    const values = {
+      typ: 'Einsatz',
+      status: 'Eingabe',
+      einsatzart: 'Bergrettung',
+      einsatzbeginn: '2026-01-01T00:00:00.000Z',
+      sek_id: sektion,
+    };
+    await t.writes((unit) =>
+      unit.insert(registry.table('einsaetze'), { id: mission, rev: 1, root_id: mission, sek_ids: [sektion], values }),
+    );
   });
   afterAll(() => t.close());
 
   const upload = async (bytes: Buffer): Promise<void> => {
     const headers = { 'Content-Range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
-    expect((await anna(`/dateien/${shaOf(bytes)}`, { method: 'PUT', body: new Uint8Array(bytes), headers })).status).toBe(200);
+    expect(
+      (await anna(`/dateien/${shaOf(bytes)}`, { method: 'PUT', body: new Uint8Array(bytes), headers })).status,
+    ).toBe(200);
   };
-  const create = async (call: Caller, datei: Buffer, vorschau: unknown): Promise<{ status: number; id: string; fields: string[] }> => {
+  const create = async (
+    call: Caller,
+    datei: Buffer,
+    vorschau: unknown,
+  ): Promise<{ status: number; id: string; fields: string[] }> => {
     const id = naturalId('einsatz_fotos', [mission, shaOf(datei)]);
     const body = JSON.stringify({ id, einsatz_id: mission, datei: valueOf(datei), vorschau, patientenbezug: true });
-    const response = await call('/einsaetze/fotos', { method: 'PUT', body, headers: { 'Content-Type': 'application/json', 'If-None-Match': '*' } });
+    const response = await call('/einsaetze/fotos', {
+      method: 'PUT',
+      body,
+      headers: { 'Content-Type': 'application/json', 'If-None-Match': '*' },
+    });
     const told: { fields?: { feld: string }[] } = await response.json();
     return { status: response.status, id, fields: (told.fields ?? []).map(({ feld }) => feld) };
   };

@@ -15,8 +15,12 @@ export const maxOpenBytes = 500 * 1024 * 1024;
 export const abandonedMillis = 14 * 86_400_000;
 
 export function uploadRules(registry: Registry): UploadRules {
-  const fields = [...registry.tables.values()].flatMap((table) => Object.values(table.fields)).filter(({ kind }) => kind === 'file' || kind === 'photo');
+  const fields = [...registry.tables.values()]
+    .flatMap((table) => Object.values(table.fields))
+    .filter(({ kind }) => kind === 'file' || kind === 'photo');
   const sizes = fields.map(({ options }) => Number(options['maxBytes'] ?? 0));
-  const types = fields.flatMap(({ options: { accept } }) => (Array.isArray(accept) ? accept.filter((one) => typeof one === 'string') : []));
+  const types = fields.flatMap(({ options: { accept } }) =>
+    Array.isArray(accept) ? accept.filter((one) => typeof one === 'string') : [],
+  );
   return { maxBytes: Math.max(0, ...sizes), types: new Set(types) };
 }

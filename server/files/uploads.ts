@@ -24,7 +24,10 @@ export type Received =
 
 export interface Uploads {
   /** What the server holds of a user's file; undefined when it knows nothing of it. */
-  state(owner: string, sha256: string): Promise<{ readonly offset: number; readonly complete: boolean; readonly total: number } | undefined>;
+  state(
+    owner: string,
+    sha256: string,
+  ): Promise<{ readonly offset: number; readonly complete: boolean; readonly total: number } | undefined>;
   receive(part: Part): Promise<Received>;
   /** Drops uploads that nobody went on with; answers how many. */
   dropAbandoned(): Promise<number>;
@@ -35,12 +38,18 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
 
   const look: Uploads['state'] = async (owner, sha256) => {
     const { rows } = await sql<{ groesse: number; vollstaendig: boolean }>`
-      select groesse, vollstaendig from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+      select groesse, vollstaendig from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(
+      storage.db,
+    );
     const [row] = rows;
     if (row === undefined) return undefined;
     // Complete in the table but not on disk: lost with a disk. The device sends it again.
     const complete = row.vollstaendig && (await disk.path(sha256)) !== undefined;
-    return { complete, total: row.groesse, offset: complete ? row.groesse : Math.min(row.groesse, await disk.partSize(owner, sha256)) };
+    return {
+      complete,
+      total: row.groesse,
+      offset: complete ? row.groesse : Math.min(row.groesse, await disk.partSize(owner, sha256)),
+    };
   };
 
   /** The server ended when all had arrived and before the file was checked: nothing is left to send, so it is checked now. */
@@ -53,20 +62,28 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
 
   const begin = async ({ owner, sha256, total }: Part): Promise<boolean> => {
     const { rows } = await sql<{ open: number; bytes: number }>`
-      select count(*)::int as open, coalesce(sum(groesse), 0)::bigint as bytes from dateien where besitzer_id = ${owner} and not vollstaendig and sha256 <> ${sha256}`.execute(storage.db);
+      select count(*)::int as open, coalesce(sum(groesse), 0)::bigint as bytes from dateien where besitzer_id = ${owner} and not vollstaendig and sha256 <> ${sha256}`.execute(
+      storage.db,
+    );
     const [used] = rows;
     if (used !== undefined && (used.open >= maxOpenFiles || used.bytes + total > maxOpenBytes)) return false;
     await sql`insert into dateien (sha256, besitzer_id, groesse, vorhanden, vollstaendig, angelegt_am)
-      values (${sha256}, ${owner}, ${total}, 0, false, ${now().toISOString()}) on conflict do nothing`.execute(storage.db);
+      values (${sha256}, ${owner}, ${total}, 0, false, ${now().toISOString()}) on conflict do nothing`.execute(
+      storage.db,
+    );
     return true;
   };
 
   const complete = async ({ owner, sha256, total, op }: Whole): Promise<void> =>
     storage.transaction(async (tx) => {
-      await sql`update dateien set vorhanden = groesse, vollstaendig = true where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(tx);
+      await sql`update dateien set vorhanden = groesse, vollstaendig = true where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(
+        tx,
+      );
       if (op === undefined) return;
       await sql`insert into operationen (schluessel, benutzer_id, hash, status, antwort, zeit)
-        values (${op}, ${owner}, ${`datei:${sha256}`}, 200, ${JSON.stringify({ offset: total, complete: true })}, ${now().toISOString()}) on conflict do nothing`.execute(tx);
+        values (${op}, ${owner}, ${`datei:${sha256}`}, 200, ${JSON.stringify({ offset: total, complete: true })}, ${now().toISOString()}) on conflict do nothing`.execute(
+        tx,
+      );
     });
 
   const forget = async ({ owner, sha256 }: Whole): Promise<void> => {
@@ -92,7 +109,9 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     if (from !== offset) return { kind: 'offset', offset };
     if (known === undefined && !(await begin(part))) return { kind: 'quota' };
     const { size, outcome } = await disk.append(owner, sha256, from, length, part.body);
-    await sql`update dateien set vorhanden = ${size}, angelegt_am = ${now().toISOString()} where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
+    await sql`update dateien set vorhanden = ${size}, angelegt_am = ${now().toISOString()} where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(
+      storage.db,
+    );
     if (outcome !== 'whole') return { kind: outcome };
     if (size < total) return { kind: 'ok', offset: size, complete: false };
     const finished = await conclude(part);
@@ -105,7 +124,9 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     async dropAbandoned() {
       const before = new Date(now().getTime() - abandonedMillis).toISOString();
       const { rows } = await sql<{ sha256: string; besitzer_id: string }>`
-        delete from dateien where not vollstaendig and angelegt_am < ${before} returning sha256, besitzer_id`.execute(storage.db);
+        delete from dateien where not vollstaendig and angelegt_am < ${before} returning sha256, besitzer_id`.execute(
+        storage.db,
+      );
       for (const { sha256, besitzer_id } of rows) await disk.dropPart(besitzer_id, sha256);
       return rows.length;
     },

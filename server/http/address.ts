@@ -14,7 +14,8 @@ export function addressOf(c: Context): string {
 }
 
 /** Without the port that some proxies add; an IPv4 address is one, however it is written. */
-const bare = (address: string): string => (/^\[([^\]]+)\]/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/^::ffff:(?=\d+\.)/i, '');
+const bare = (address: string): string =>
+  (/^\[([^\]]+)\]/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/^::ffff:(?=\d+\.)/i, '');
 
 let isWarned = false;
 
@@ -22,7 +23,9 @@ let isWarned = false;
 function warnOnce(): void {
   if (isWarned) return;
   isWarned = true;
-  console.warn('X-Forwarded-For arrives and TRUST_PROXY is 0: if a proxy of your own stands before the server, set TRUST_PROXY, or all callers count as one.');
+  console.warn(
+    'X-Forwarded-For arrives and TRUST_PROXY is 0: if a proxy of your own stands before the server, set TRUST_PROXY, or all callers count as one.',
+  );
 }
 
 function socketAddress(env: unknown): string | undefined {
@@ -30,5 +33,10 @@ function socketAddress(env: unknown): string | undefined {
   const { incoming } = env;
   if (typeof incoming !== 'object' || incoming === null || !('socket' in incoming)) return undefined;
   const { socket } = incoming;
-  return typeof socket === 'object' && socket !== null && 'remoteAddress' in socket && typeof socket.remoteAddress === 'string' ? socket.remoteAddress : undefined;
+  return typeof socket === 'object' &&
+    socket !== null &&
+    'remoteAddress' in socket &&
+    typeof socket.remoteAddress === 'string'
+    ? socket.remoteAddress
+    : undefined;
 }

@@ -8,14 +8,21 @@ import { isBeyondBounds } from './json-bounds.ts';
 export const maxBodyBytes = 4 * 1024 * 1024;
 
 /** Reads and checks a JSON body. Throws 422 for broken JSON or a body that does not fit. */
-export const readBody = async <T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> => checked(schema, parseJson(await c.req.text()));
+export const readBody = async <T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> =>
+  checked(schema, parseJson(await c.req.text()));
 
 /** A value of a body as its schema wants it; `at` names where it stands. Throws 422 for one that does not fit. */
-export function checked<T extends v.GenericSchema>(schema: T, value: unknown, at: readonly string[] = []): v.InferOutput<T> {
+export function checked<T extends v.GenericSchema>(
+  schema: T,
+  value: unknown,
+  at: readonly string[] = [],
+): v.InferOutput<T> {
   const result = v.safeParse(schema, value, { abortEarly: true, message: germanIssue });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw invalid('Die Anfrage ist ungültig.', [{ feld: [...at, v.getDotPath(issue) ?? ''].filter(Boolean).join('.'), text: unpackMessage(issue.message).id }]);
+  throw invalid('Die Anfrage ist ungültig.', [
+    { feld: [...at, v.getDotPath(issue) ?? ''].filter(Boolean).join('.'), text: unpackMessage(issue.message).id },
+  ]);
 }
 
 /** What is wrong where a schema has no words of its own. */
@@ -38,6 +45,7 @@ export function parseJson(text: string): unknown {
 const notKept = /[\0\p{Surrogate}]/u;
 
 function onlyGood(key: string, value: unknown): unknown {
-  if (key === '__proto__' || notKept.test(key) || (typeof value === 'string' && notKept.test(value))) throw new SyntaxError('what cannot be kept');
+  if (key === '__proto__' || notKept.test(key) || (typeof value === 'string' && notKept.test(value)))
+    throw new SyntaxError('what cannot be kept');
   return value;
 }

@@ -24,7 +24,12 @@ test('a connection is kept for another question; whose answer ends while the ser
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const asked = async (path: string): Promise<IncomingMessage> => {
-    const request = get({ agent, host: '127.0.0.1', port: typeof address === 'object' ? address?.port : undefined, path });
+    const request = get({
+      agent,
+      host: '127.0.0.1',
+      port: typeof address === 'object' ? address?.port : undefined,
+      path,
+    });
     const [response] = await once(request, 'response');
     return response;
   };
@@ -35,7 +40,11 @@ test('a connection is kept for another question; whose answer ends while the ser
   expect(stream.socket).toBe(socket);
   stream.resume();
   stopping.abort();
-  const closed = Promise.all([new Promise((resolve) => server.close(resolve)), once(stream, 'end'), once(socket, 'close')]);
+  const closed = Promise.all([
+    new Promise((resolve) => server.close(resolve)),
+    once(stream, 'end'),
+    once(socket, 'close'),
+  ]);
   streams[0]?.end();
   await closed;
 });

@@ -12,13 +12,23 @@ const app = new Hono();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kundendateien-'));
-  const files = { 'client/index.html': '<base href="/">', 'client/assets/config.json': '{"variante":"BERGRETTUNG","apiBase":"api"}', 'client/assets/logo.svg': '<svg id="unser"/>', 'own/logo.svg': '<svg id="eigen"><script>1</script></svg>', 'own/config.json': '{"variante":"VSM"}', 'geheim.json': '{}' };
+  const files = {
+    'client/index.html': '<base href="/">',
+    'client/assets/config.json': '{"variante":"BERGRETTUNG","apiBase":"api"}',
+    'client/assets/logo.svg': '<svg id="unser"/>',
+    'own/logo.svg': '<svg id="eigen"><script>1</script></svg>',
+    'own/config.json': '{"variante":"VSM"}',
+    'geheim.json': '{}',
+  };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
   const client = join(folder, 'client');
-  app.use('*', securityHeaders({ isApi: () => false, isData: (path) => path.startsWith('/huette/assets/'), isSecure: true }));
+  app.use(
+    '*',
+    securityHeaders({ isApi: () => false, isData: (path) => path.startsWith('/huette/assets/'), isSecure: true }),
+  );
   app.use('*', staticFiles(client, '/huette/', createDeployment(join(folder, 'own'), join(client, 'assets'))));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,7 +42,10 @@ it('serves a customer’s file at the address of the built one, fresh with every
   const again = await get('/huette/assets/config.json', { 'If-None-Match': config.headers.get('ETag') ?? '' });
   expect(again.status).toBe(304);
   const picture = await get('/huette/assets/logo.svg');
-  expect([await picture.text(), picture.headers.get('Content-Type')]).toEqual(['<svg id="eigen"><script>1</script></svg>', 'image/svg+xml']);
+  expect([await picture.text(), picture.headers.get('Content-Type')]).toEqual([
+    '<svg id="eigen"><script>1</script></svg>',
+    'image/svg+xml',
+  ]);
 });
 
 it('lets nothing run in a customer’s file that is opened as a page', async () => {
@@ -49,6 +62,13 @@ it('where the app is found by https, browsers are told to come by nothing else',
   expect((await plain.request('/')).headers.has('Strict-Transport-Security')).toBe(false);
 });
 
-it.each(['../geheim.json', '..%2Fgeheim.json', '%2e%2e/geheim.json', '%2e%2e%2fgeheim.json', 'own/%2e%2e/%2e%2e/geheim.json', 'fehlt.json'])('finds nothing outside of the folder (%s)', async (path) => {
+it.each([
+  '../geheim.json',
+  '..%2Fgeheim.json',
+  '%2e%2e/geheim.json',
+  '%2e%2e%2fgeheim.json',
+  'own/%2e%2e/%2e%2e/geheim.json',
+  'fehlt.json',
+])('finds nothing outside of the folder (%s)', async (path) => {
   expect((await get(`/huette/assets/${path}`)).headers.get('Content-Type') ?? '').not.toContain('json');
 });

@@ -22,7 +22,8 @@ export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
@@ -33,7 +34,12 @@ const common: Readonly<Record<string, string>> = {
 const onlySecure = 'max-age=31536000';
 
 /** Security headers of every answer; where people find the app by https (`isSecure`), only so; answers of the API are never cached, and a customer's own files (`isData`) are never a page. */
-export const securityHeaders = ({ isApi, isData, isSecure }: Record<'isApi' | 'isData', (path: string) => boolean> & { readonly isSecure: boolean }): MiddlewareHandler =>
+export const securityHeaders =
+  ({
+    isApi,
+    isData,
+    isSecure,
+  }: Record<'isApi' | 'isData', (path: string) => boolean> & { readonly isSecure: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);

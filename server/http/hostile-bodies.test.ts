@@ -44,13 +44,25 @@ describe('a body that nobody sends in good faith', () => {
     await withoutFault(async () => {
       for (const { method, path } of world.t.app.routes) {
         // Signing out needs no body and would end the session.
-        if (method === 'ALL' || method === 'GET' || !path.startsWith('/api/') || path.endsWith('/abmelden') || asked.has(`${method} ${path}`)) continue;
+        if (
+          method === 'ALL' ||
+          method === 'GET' ||
+          !path.startsWith('/api/') ||
+          path.endsWith('/abmelden') ||
+          asked.has(`${method} ${path}`)
+        )
+          continue;
         if (isOneOfMany(path)) continue;
         asked.add(`${method} ${path}`);
-        const address = path.slice('/api'.length).replace(/:sha256\{[^/]*/, 'a'.repeat(64)).replaceAll(/:\w+/g, newId());
+        const address = path
+          .slice('/api'.length)
+          .replace(/:sha256\{[^/]*/, 'a'.repeat(64))
+          .replaceAll(/:\w+/g, newId());
         const response = await call(address, { method, body, headers: { 'Content-Type': 'application/json' } });
         await response.body?.cancel();
-        const isFine = (response.status >= 400 && response.status < 500) || (response.status < 300 && /dsgvo|funktionswechselsetdatum/.test(path));
+        const isFine =
+          (response.status >= 400 && response.status < 500) ||
+          (response.status < 300 && /dsgvo|funktionswechselsetdatum/.test(path));
         expect([`${method} ${path}`, isFine ? 'refused' : response.status]).toEqual([`${method} ${path}`, 'refused']);
       }
     });
@@ -59,28 +71,63 @@ describe('a body that nobody sends in good faith', () => {
   });
 
   test('a name of every object is an unknown column, not a value', async () => {
-    expect((await call('/mgd/mitglieder', { method: 'PUT', body: `{"id":"${newId()}","nachname":"X","sek_id":"${world.sektion}","\\u005f_proto__":{"rev":9}}` })).status).toBe(422);
+    expect(
+      (
+        await call('/mgd/mitglieder', {
+          method: 'PUT',
+          body: `{"id":"${newId()}","nachname":"X","sek_id":"${world.sektion}","\\u005f_proto__":{"rev":9}}`,
+        })
+      ).status,
+    ).toBe(422);
     for (const column of ['constructor', 'toString', 'hasOwnProperty']) {
-      const response = await call('/mgd/mitglieder', { method: 'PUT', body: `{"id":"${newId()}","nachname":"X","sek_id":"${world.sektion}","${column}":"x"}` });
-      expect([response.status, JSON.stringify((await response.json()).fields)]).toEqual([422, expect.stringContaining(column)]);
+      const response = await call('/mgd/mitglieder', {
+        method: 'PUT',
+        body: `{"id":"${newId()}","nachname":"X","sek_id":"${world.sektion}","${column}":"x"}`,
+      });
+      expect([response.status, JSON.stringify((await response.json()).fields)]).toEqual([
+        422,
+        expect.stringContaining(column),
+      ]);
     }
   });
 
   test('of another content type is no sign-in', async () => {
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', `username=boss&password=${testPassword}`],
-      ['multipart/form-data; boundary=x', `--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nboss\r\n--x--`],
+      [
+        'multipart/form-data; boundary=x',
+        `--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nboss\r\n--x--`,
+      ],
       ['application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
     ] as const) {
-      expect((await world.t.call('/login', { method: 'POST', body, headers: { 'Content-Type': type } })).status).toBe(422);
+      expect((await world.t.call('/login', { method: 'POST', body, headers: { 'Content-Type': type } })).status).toBe(
+        422,
+      );
     }
   });
 
   test('huge texts are refused by their field', async () => {
-    const response = await call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(500_000), sek_id: world.sektion }) });
+    const response = await call('/mgd/mitglieder', {
+      method: 'PUT',
+      body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(500_000), sek_id: world.sektion }),
+    });
     expect([response.status, (await response.json()).fields[0].feld]).toEqual([422, 'nachname']);
-    expect((await call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(1_100_000) }) })).status).toBe(413);
-    expect((await world.t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'x'.repeat(7000), password: 'y' }) })).status).toBe(422);
+    expect(
+      (
+        await call('/mgd/mitglieder', {
+          method: 'PUT',
+          body: JSON.stringify({ id: newId(), nachname: 'x'.repeat(1_100_000) }),
+        })
+      ).status,
+    ).toBe(413);
+    expect(
+      (
+        await world.t.call('/login', {
+          method: 'POST',
+          body: JSON.stringify({ username: 'x'.repeat(7000), password: 'y' }),
+        })
+      ).status,
+    ).toBe(422);
   });
 
   test('an import of brackets gives others their turn all along, and is refused', async () => {
@@ -92,7 +139,10 @@ describe('a body that nobody sends in good faith', () => {
     };
     setImmediate(count);
     // Read whole it would be seven million values at once.
-    const response = await call('/import', { method: 'POST', body: `{"zeilen":[{"werte":{"x":"${'[]'.repeat(400_000)}"}},${'[],'.repeat(5_000_000)}` });
+    const response = await call('/import', {
+      method: 'POST',
+      body: `{"zeilen":[{"werte":{"x":"${'[]'.repeat(400_000)}"}},${'[],'.repeat(5_000_000)}`,
+    });
     isOver = true;
     expect(response.status).toBe(422);
     expect(turns).toBeGreaterThan(10);
@@ -112,16 +162,54 @@ describe('a body that nobody sends in good faith', () => {
 
   test('one bad operation in a batch leaves the others alone', async () => {
     const device = newId();
-    const put = (op: number, body: Record<string, unknown>) => ({ op: `${device}.${op}`, method: 'PUT', url: '/mgd/mitglieder', ifNoneMatch: '*', body });
-    const calls = [put(1, { id: newId(), nachname: 'Gut', sek_id: world.sektion }), put(2, { id: newId(), constructor: 1, sek_id: world.sektion }), put(3, { id: newId(), nachname: 'Auch gut', sek_id: world.sektion })];
+    const put = (op: number, body: Record<string, unknown>) => ({
+      op: `${device}.${op}`,
+      method: 'PUT',
+      url: '/mgd/mitglieder',
+      ifNoneMatch: '*',
+      body,
+    });
+    const calls = [
+      put(1, { id: newId(), nachname: 'Gut', sek_id: world.sektion }),
+      put(2, { id: newId(), constructor: 1, sek_id: world.sektion }),
+      put(3, { id: newId(), nachname: 'Auch gut', sek_id: world.sektion }),
+    ];
     const { answers } = await (await call('/sync/batch', { method: 'POST', body: JSON.stringify({ calls }) })).json();
     expect(answers.map(({ status }: { status: number }) => status)).toEqual([201, 422, 201]);
   });
 });
 
 describe('a query that nobody sends in good faith', () => {
-  const values = ['%00', '%ed%a0%80', "'%20or%201=1--", '%25', '__proto__', '1e999', '-1', '[object%20Object]', 'x'.repeat(5000), '99999999999999999999', '2026-02-30', '%5C'];
-  test.each(['suche', 'sort', 'limit', 'offset', 'id', 'fern', 'count', 'sek_id', 'landesverband_id', '__proto__', 'constructor', 'name', 'ort', 'tagboxmitgliedsstatus'])('breaks nothing: %s', async (name) => {
+  const values = [
+    '%00',
+    '%ed%a0%80',
+    "'%20or%201=1--",
+    '%25',
+    '__proto__',
+    '1e999',
+    '-1',
+    '[object%20Object]',
+    'x'.repeat(5000),
+    '99999999999999999999',
+    '2026-02-30',
+    '%5C',
+  ];
+  test.each([
+    'suche',
+    'sort',
+    'limit',
+    'offset',
+    'id',
+    'fern',
+    'count',
+    'sek_id',
+    'landesverband_id',
+    '__proto__',
+    'constructor',
+    'name',
+    'ort',
+    'tagboxmitgliedsstatus',
+  ])('breaks nothing: %s', async (name) => {
     await withoutFault(async () => {
       for (const value of values) {
         for (const url of ['/mgd/mitglieder', '/mgd/suche', '/einsaetze/einsaetze', '/stammdaten/titel']) {
@@ -129,14 +217,25 @@ describe('a query that nobody sends in good faith', () => {
           await response.body?.cancel();
           expect(response.status).toBeLessThan(500);
         }
-        expect((await call('/mgd/mitglieder/suche', { method: 'POST', body: JSON.stringify({ limit: '1', [name]: decodeURIComponent(value.replace('%ed%a0%80', '')) }) })).status).toBeLessThan(500);
+        expect(
+          (
+            await call('/mgd/mitglieder/suche', {
+              method: 'POST',
+              body: JSON.stringify({ limit: '1', [name]: decodeURIComponent(value.replace('%ed%a0%80', '')) }),
+            })
+          ).status,
+        ).toBeLessThan(500);
       }
     });
   });
 
   test('no list can be asked for more than a person types, nor for a word in columns that it does not have', async () => {
-    const lists = world.t.app.routes.filter(({ method, path }) => method === 'POST' && path.endsWith('/suche')).map(({ path }) => path.slice('/api'.length)).filter(callsOffered(world.t.deps));
-    const asked = (path: string, suche: string) => call(path, { method: 'POST', body: JSON.stringify({ limit: '1', suche }) });
+    const lists = world.t.app.routes
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/suche'))
+      .map(({ path }) => path.slice('/api'.length))
+      .filter(callsOffered(world.t.deps));
+    const asked = (path: string, suche: string) =>
+      call(path, { method: 'POST', body: JSON.stringify({ limit: '1', suche }) });
     expect(lists.length).toBeGreaterThan(50);
     await withoutFault(async () => {
       for (const path of lists) {
@@ -151,7 +250,20 @@ describe('a query that nobody sends in good faith', () => {
 
   test('NUL is refused in every query of every call that has no parameter in its path', async () => {
     const names = ['suche', 'benutzername', 'typ', 'status', 'art', 'id', 'name', 'vor'];
-    const paths = [...new Set(world.t.app.routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/') && !path.includes(':') && !path.endsWith('/sync/ereignisse') && !isOneOfMany(path)).map(({ path }) => path.slice('/api'.length)))];
+    const paths = [
+      ...new Set(
+        world.t.app.routes
+          .filter(
+            ({ method, path }) =>
+              method === 'GET' &&
+              path.startsWith('/api/') &&
+              !path.includes(':') &&
+              !path.endsWith('/sync/ereignisse') &&
+              !isOneOfMany(path),
+          )
+          .map(({ path }) => path.slice('/api'.length)),
+      ),
+    ];
     expect(paths).toContain('/mgd/mitglieder');
     await withoutFault(async () => {
       for (const path of paths) {
@@ -166,7 +278,18 @@ describe('a query that nobody sends in good faith', () => {
 
   test('an id that is none finds nothing', async () => {
     await withoutFault(async () => {
-      for (const id of ['%00', '..', '%2e%2e', '%2f', "'", '__proto__', '1', 'null', `${newId()}%00`, newId().toUpperCase()]) {
+      for (const id of [
+        '%00',
+        '..',
+        '%2e%2e',
+        '%2f',
+        "'",
+        '__proto__',
+        '1',
+        'null',
+        `${newId()}%00`,
+        newId().toUpperCase(),
+      ]) {
         for (const rest of ['', '/verlauf', '/datei/foto', '/datei/__proto__']) {
           const { status } = await call(`/mgd/mitglieder/${id}${rest}`);
           expect([id, rest, [400, 401, 404, 422].includes(status)]).toEqual([id, rest, true]);
@@ -177,16 +300,40 @@ describe('a query that nobody sends in good faith', () => {
 });
 
 describe('calls without a sign-in', () => {
-  const open = [['POST', '/login'], ['POST', '/auth/refresh'], ['POST', '/pwdreset'], ['POST', '/pwdresetbenutzer'], ['POST', '/pwdreset2'], ['POST', '/adresse/bestaetigen'], ['POST', '/geraete/stand'], ['PUT', '/ausbildungen/teilnahmevormerkung/abc']] as const;
+  const open = [
+    ['POST', '/login'],
+    ['POST', '/auth/refresh'],
+    ['POST', '/pwdreset'],
+    ['POST', '/pwdresetbenutzer'],
+    ['POST', '/pwdreset2'],
+    ['POST', '/adresse/bestaetigen'],
+    ['POST', '/geraete/stand'],
+    ['PUT', '/ausbildungen/teilnahmevormerkung/abc'],
+  ] as const;
   const big = JSON.stringify({ username: 'boss', password: 'x'.repeat(9000) });
 
   test('of more than 8 kB are refused unread, and no other call reads anything of somebody unknown', async () => {
     const parse = vi.spyOn(JSON, 'parse');
-    const calls = new Set(world.t.app.routes.filter(({ method, path }) => ['POST', 'PUT', 'DELETE'].includes(method) && path.startsWith('/api/') && !path.endsWith('*')).map(({ method, path }) => `${method} ${path.slice('/api'.length).replace(/:sha256\{[^/]*/, 'a'.repeat(64)).replaceAll(/:\w+/g, newId())}`));
+    const calls = new Set(
+      world.t.app.routes
+        .filter(
+          ({ method, path }) =>
+            ['POST', 'PUT', 'DELETE'].includes(method) && path.startsWith('/api/') && !path.endsWith('*'),
+        )
+        .map(
+          ({ method, path }) =>
+            `${method} ${path
+              .slice('/api'.length)
+              .replace(/:sha256\{[^/]*/, 'a'.repeat(64))
+              .replaceAll(/:\w+/g, newId())}`,
+        ),
+    );
     try {
       for (const one of calls) {
         const [method = '', path = ''] = one.split(' ');
-        const isOpen = open.some(([, known]) => known === path || path.startsWith('/ausbildungen/teilnahmevormerkung/'));
+        const isOpen = open.some(
+          ([, known]) => known === path || path.startsWith('/ausbildungen/teilnahmevormerkung/'),
+        );
         expect([one, (await world.t.call(path, { method, body: big })).status]).toEqual([one, isOpen ? 413 : 401]);
       }
       expect(parse).not.toHaveBeenCalled();
@@ -198,8 +345,10 @@ describe('calls without a sign-in', () => {
 
   test('are counted before they are read, good ones too', async () => {
     const few = createApp(world.t.deps, { uploads: world.t.uploads, openCallsPerAddress: open.length });
-    const status = async (method: string, path: string) => (await few.request(`/api${path}`, { method, body: '{' })).status;
-    for (const [method, path] of open) expect([path, await status(method, path)]).toEqual([path, path.startsWith('/ausbildungen') ? 400 : 422]);
+    const status = async (method: string, path: string) =>
+      (await few.request(`/api${path}`, { method, body: '{' })).status;
+    for (const [method, path] of open)
+      expect([path, await status(method, path)]).toEqual([path, path.startsWith('/ausbildungen') ? 400 : 422]);
     for (const [method, path] of open) expect([path, await status(method, path)]).toEqual([path, 429]);
     expect((await few.request('/api/daten/zustand')).status).toBe(200);
   });

@@ -27,7 +27,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/sw.js'), '');
   t = await openTestApp('pglite', { clientFolder: join(folder, 'client') });
   const sektion = await t.section('Bozen');
-  await t.user('anna', sektion, [{ bg_id: await t.group(['VERWALTUNG_STAMMDATEN_LESEN', 'VERWALTUNG_STAMMDATEN_NEU']), sek_id: sektion }]);
+  await t.user('anna', sektion, [
+    { bg_id: await t.group(['VERWALTUNG_STAMMDATEN_LESEN', 'VERWALTUNG_STAMMDATEN_NEU']), sek_id: sektion },
+  ]);
   call = await t.signIn('anna');
   server = createServer(getRequestListener(t.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,7 +52,9 @@ const raw = (path: string, headers: Record<string, string> = {}): Promise<{ stat
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 
 describe('the client', () => {
@@ -70,11 +74,20 @@ describe('the client', () => {
   test('hashed files are immutable and packed, edited files are fresh', async () => {
     const script = await fetch(`${origin}/static/app-abc123.js`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual(['gzip', 'text/javascript; charset=utf-8']);
+    expect([script.headers.get('content-encoding'), script.headers.get('content-type')]).toEqual([
+      'gzip',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(await script.text()).toContain('xxxx');
     const config = await fetch(`${origin}/assets/config.json`, { headers: { 'Accept-Encoding': 'identity' } });
     const etag = config.headers.get('etag') ?? '';
-    expect((await fetch(`${origin}/assets/config.json`, { headers: { 'If-None-Match': etag, 'Accept-Encoding': 'identity' } })).status).toBe(304);
+    expect(
+      (
+        await fetch(`${origin}/assets/config.json`, {
+          headers: { 'If-None-Match': etag, 'Accept-Encoding': 'identity' },
+        })
+      ).status,
+    ).toBe(304);
     writeFileSync(join(folder, 'client/assets/config.json'), '{"variante":"SCV","sperrung":false}');
     expect(await (await fetch(`${origin}/assets/config.json`)).json()).toEqual({ variante: 'SCV', sperrung: false });
     expect((await fetch(`${origin}/static/fehlt.js`)).status).toBe(404);
@@ -82,23 +95,48 @@ describe('the client', () => {
   });
 
   test('no path leads out of its folder', async () => {
-    for (const path of ['/../geheim.txt', '/static/../../geheim.txt', '/%2e%2e/geheim.txt', '/..%2fgeheim.txt', '/static/..%2f..%2fgeheim.txt', '//geheim.txt', '/..\\geheim.txt', '/static/%00', '/%c0%ae%c0%ae/geheim.txt']) {
+    for (const path of [
+      '/../geheim.txt',
+      '/static/../../geheim.txt',
+      '/%2e%2e/geheim.txt',
+      '/..%2fgeheim.txt',
+      '/static/..%2f..%2fgeheim.txt',
+      '//geheim.txt',
+      '/..\\geheim.txt',
+      '/static/%00',
+      '/%c0%ae%c0%ae/geheim.txt',
+    ]) {
       expect((await raw(path)).text).not.toContain('geheim');
     }
   });
 
   test('carries a strict policy', async () => {
     const { headers } = await fetch(origin);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/,
+    );
     expect(headers.get('content-security-policy')?.replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|\*/);
-    expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('cross-origin-opener-policy')]).toEqual(['nosniff', 'no-referrer', 'same-origin']);
+    expect([
+      headers.get('x-content-type-options'),
+      headers.get('referrer-policy'),
+      headers.get('cross-origin-opener-policy'),
+    ]).toEqual(['nosniff', 'no-referrer', 'same-origin']);
     expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=(self)');
   });
 });
 
 describe('hostile requests', () => {
   test('broken JSON, other shapes and unknown keys are refused with what is wrong', async () => {
-    for (const body of ['{', '', '[]', '"x"', '{"username":1,"password":"x"}', '{"username":"x"}', '{"username":"x","password":"y","admin":true}', `{"username":"${'x'.repeat(300)}","password":"y"}`]) {
+    for (const body of [
+      '{',
+      '',
+      '[]',
+      '"x"',
+      '{"username":1,"password":"x"}',
+      '{"username":"x"}',
+      '{"username":"x","password":"y","admin":true}',
+      `{"username":"${'x'.repeat(300)}","password":"y"}`,
+    ]) {
       const response = await t.call('/login', { method: 'POST', body });
       expect([response.status, (await response.json()).kind]).toEqual([422, 'input']);
     }
@@ -106,7 +144,9 @@ describe('hostile requests', () => {
 
   test('a body that is too large is refused, declared or not', async () => {
     const big = 'x'.repeat(maxBodyBytes + 1);
-    expect((await t.call('/login', { method: 'POST', body: big, headers: { 'Content-Length': String(big.length) } })).status).toBe(413);
+    expect(
+      (await t.call('/login', { method: 'POST', body: big, headers: { 'Content-Length': String(big.length) } })).status,
+    ).toBe(413);
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
     });
@@ -124,7 +164,14 @@ describe('hostile requests', () => {
   });
 
   test('without a sign-in nothing is told, not even what exists', async () => {
-    for (const path of ['/mgd/mitglieder', '/gibt/esnicht', `/dateien/${'a'.repeat(64)}`, '/sync', '/sync/ereignisse', '/daten/version']) {
+    for (const path of [
+      '/mgd/mitglieder',
+      '/gibt/esnicht',
+      `/dateien/${'a'.repeat(64)}`,
+      '/sync',
+      '/sync/ereignisse',
+      '/daten/version',
+    ]) {
       expect((await t.call(path, { method: path === '/sync' ? 'POST' : 'GET' })).status).toBe(401);
     }
     expect((await call('/gibt/esnicht')).status).toBe(404);
@@ -132,9 +179,18 @@ describe('hostile requests', () => {
 
   test('a fault is answered with a number and logged without values', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = createApp({ ...t.deps, registry: new Proxy(t.deps.registry, {}) }, { uploads: { ...t.uploads, state: () => Promise.reject(new TypeError('Mair Anna, 1980')) } });
-    const token = (await (await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'anna', password: 'Huette-2026!' }) })).json()).access_token;
-    const response = await broken.request(`/api/dateien/${'a'.repeat(64)}`, { headers: { Authorization: `Bearer ${token}` } });
+    const broken = createApp(
+      { ...t.deps, registry: new Proxy(t.deps.registry, {}) },
+      { uploads: { ...t.uploads, state: () => Promise.reject(new TypeError('Mair Anna, 1980')) } },
+    );
+    const token = (
+      await (
+        await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'anna', password: 'Huette-2026!' }) })
+      ).json()
+    ).access_token;
+    const response = await broken.request(`/api/dateien/${'a'.repeat(64)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const body = await response.json();
     expect([response.status, body.kind]).toEqual([500, 'fault']);
     const [line] = logged.mock.calls[0] ?? [];

@@ -17,7 +17,14 @@ const read = async (text: string, size = 7) => {
 };
 
 describe('a long list that is read while it arrives', () => {
-  const rows = [{ id: 'a', werte: { name: 'Größl, "Anna" [x] {y} \\', liste: [1, [2]], leer: {} } }, 1, 'x,]}', null, [], [[]]];
+  const rows = [
+    { id: 'a', werte: { name: 'Größl, "Anna" [x] {y} \\', liste: [1, [2]], leer: {} } },
+    1,
+    'x,]}',
+    null,
+    [],
+    [[]],
+  ];
   const orders: readonly unknown[] = [
     { id: 'x', zeilen: rows, art: 'probe' },
     { zeilen: rows },
@@ -28,19 +35,36 @@ describe('a long list that is read while it arrives', () => {
     [1, 2],
     'zeilen',
   ];
-  test.each(orders.flatMap((order) => [1, 7, 100_000].map((size) => [JSON.stringify(order), size] as const)))('gives what reading it whole gives: %s in parts of %i', async (text, size) => {
-    const whole: unknown = JSON.parse(text);
-    const { beside, elements } = await read(text, size);
-    const isOrder = typeof whole === 'object' && whole !== null && !Array.isArray(whole) && 'zeilen' in whole;
-    expect(elements).toEqual(isOrder ? whole.zeilen : []);
-    expect(beside).toEqual(isOrder ? { ...whole, zeilen: [] } : whole);
-  });
+  test.each(orders.flatMap((order) => [1, 7, 100_000].map((size) => [JSON.stringify(order), size] as const)))(
+    'gives what reading it whole gives: %s in parts of %i',
+    async (text, size) => {
+      const whole: unknown = JSON.parse(text);
+      const { beside, elements } = await read(text, size);
+      const isOrder = typeof whole === 'object' && whole !== null && !Array.isArray(whole) && 'zeilen' in whole;
+      expect(elements).toEqual(isOrder ? whole.zeilen : []);
+      expect(beside).toEqual(isOrder ? { ...whole, zeilen: [] } : whole);
+    },
+  );
 
   test('takes spaces and line breaks for what they are', async () => {
-    expect(await read('\n{ "zeilen" :\t[ 1 ,\n {"a": 2 } ] , "id" : 3 }\n')).toEqual({ beside: { zeilen: [], id: 3 }, elements: [1, { a: 2 }] });
+    expect(await read('\n{ "zeilen" :\t[ 1 ,\n {"a": 2 } ] , "id" : 3 }\n')).toEqual({
+      beside: { zeilen: [], id: 3 },
+      elements: [1, { a: 2 }],
+    });
   });
 
-  test.each(['', '{"zeilen":[1,]}', '{"zeilen":[,1]}', '{"zeilen":[1', '{"zeilen":[1]', '{"zeilen":[1]]}', '{"zeilen":[1}]', '{"zeilen":["x]}', '}{', '{"zeilen":[1 2]}'])('refuses what is no JSON: %s', async (text) => {
+  test.each([
+    '',
+    '{"zeilen":[1,]}',
+    '{"zeilen":[,1]}',
+    '{"zeilen":[1',
+    '{"zeilen":[1]',
+    '{"zeilen":[1]]}',
+    '{"zeilen":[1}]',
+    '{"zeilen":["x]}',
+    '}{',
+    '{"zeilen":[1 2]}',
+  ])('refuses what is no JSON: %s', async (text) => {
     await expect(read(text)).rejects.toThrow('422');
   });
 

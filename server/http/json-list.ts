@@ -15,7 +15,11 @@ const [comma, bracket] = [','.charCodeAt(0), '['.charCodeAt(0)];
  * Reads a JSON object with one long list while it arrives: each element is handed over as a text of its own, so that no body, however
  * it is made, keeps others waiting. Answers the object with that list empty. Throws 422 for what is no JSON or beyond all bounds.
  */
-export async function readLongList(body: AsyncIterable<Uint8Array>, list: string, take: (element: string) => void): Promise<unknown> {
+export async function readLongList(
+  body: AsyncIterable<Uint8Array>,
+  list: string,
+  take: (element: string) => void,
+): Promise<unknown> {
   const splitter = new ListSplitter(new RegExp(`(?<!\\\\)"${list}"\\s*:\\s*$`), take);
   const decoder = new TextDecoder();
   for await (const bytes of body) {
@@ -52,7 +56,11 @@ class ListSplitter {
       if (!this.scan.take(sign)) continue;
       if (this.scan.isTooMuch) throw broken();
       const { depth } = this.scan;
-      if (this.isInList ? depth === 1 || (depth === 2 && sign === comma) : depth === 2 && sign === bracket && this.name.test((this.beside + text.slice(start, at)).slice(-80))) {
+      if (
+        this.isInList
+          ? depth === 1 || (depth === 2 && sign === comma)
+          : depth === 2 && sign === bracket && this.name.test((this.beside + text.slice(start, at)).slice(-80))
+      ) {
         this.cut(text.slice(start, at), depth === 1);
         // The brackets of the list stand beside it, the commas between its elements nowhere.
         start = sign === comma ? at + 1 : at;
@@ -63,7 +71,8 @@ class ListSplitter {
       }
     }
     this.text = text.slice(start);
-    if (this.text.length + (this.isInList ? 0 : this.beside.length) > (this.isInList ? maxElement : maxRest)) throw broken();
+    if (this.text.length + (this.isInList ? 0 : this.beside.length) > (this.isInList ? maxElement : maxRest))
+      throw broken();
   }
 
   rest(): string {

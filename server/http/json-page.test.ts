@@ -9,7 +9,8 @@ const app = new Hono();
 app.use('*', compress({ encoding: 'gzip' }));
 app.get('/long', (c) => jsonPage(c, long));
 
-const ask = (accepted?: string) => app.request('/long', { headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } });
+const ask = (accepted?: string) =>
+  app.request('/long', { headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } });
 
 test('a page is packed once, for who takes it packed', async () => {
   const packed = await ask('gzip, br');
@@ -21,6 +22,9 @@ test('a page is packed once, for who takes it packed', async () => {
 
 test.each([undefined, 'br', 'gzip;q=0'])('for %s it is plain', async (accepted) => {
   const plain = await ask(accepted);
-  expect([plain.headers.get('Content-Encoding'), plain.headers.get('Content-Type')]).toEqual([null, 'application/json']);
+  expect([plain.headers.get('Content-Encoding'), plain.headers.get('Content-Type')]).toEqual([
+    null,
+    'application/json',
+  ]);
   expect(await plain.json()).toEqual(long);
 });

@@ -5,7 +5,8 @@ import { addressOf } from './address.ts';
 import { HttpError, tooLarge } from './errors.ts';
 
 /** Calls that anybody can make; below the API's own path. */
-const openPaths = /^\/(login|auth\/refresh|geraete\/stand|sync\/verlauf|pwdreset\w*|adresse\/bestaetigen|ausbildungen\/teilnahmevormerkung\/[^/]*)$/;
+const openPaths =
+  /^\/(login|auth\/refresh|geraete\/stand|sync\/verlauf|pwdreset\w*|adresse\/bestaetigen|ausbildungen\/teilnahmevormerkung\/[^/]*)$/;
 
 /** Largest body of such a call, in bytes: a name, a password, a key. */
 const maxOpenBytes = 8 * 1024;
@@ -25,7 +26,10 @@ export function openCalls(apiBase: string, perAddress = openCallsPerAddress): Mi
   return async (c, next) => {
     if (!openPaths.test(c.req.path.slice(apiBase.length))) return next();
     const wait = await calls.take(addressOf(c));
-    if (wait !== undefined) throw new HttpError(429, 'too-many', 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.', { headers: { 'Retry-After': String(wait) } });
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.', {
+        headers: { 'Retry-After': String(wait) },
+      });
     return limit(c, next);
   };
 }

@@ -26,7 +26,12 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '
 const fileFolders = /^(static|assets|icons|screenshots)\//;
 const compress = promisify(gzip);
 
-type File = { readonly bytes: Buffer<ArrayBuffer>; readonly etag: string; readonly type: string; packed: Promise<Buffer<ArrayBuffer>> | undefined };
+type File = {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  readonly type: string;
+  packed: Promise<Buffer<ArrayBuffer>> | undefined;
+};
 
 /**
  * Serves the built app from a folder. Only names found in the folder at start exist, so no path leads out of it; contents
@@ -67,7 +72,10 @@ function listFiles(folder: string, below = ''): string[] {
 
 function readFile(folder: string, name: string, base: string): File {
   const raw = readFileSync(join(folder, name));
-  const bytes = name === 'index.html' ? Buffer.from(raw.toString('utf8').replace(/<base href="[^"]*"/, `<base href="${base}"`)) : raw;
+  const bytes =
+    name === 'index.html'
+      ? Buffer.from(raw.toString('utf8').replace(/<base href="[^"]*"/, `<base href="${base}"`))
+      : raw;
   return fileOf(bytes, name);
 }
 
@@ -102,4 +110,5 @@ async function answer(c: Context, name: string, file: File): Promise<Response> {
 }
 
 /** True when the client takes gzip. */
-export const acceptsGzip = (c: Context): boolean => /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0+)?\s*(,|$))[^,]*)?(,|$)/i.test(c.req.header('Accept-Encoding') ?? '');
+export const acceptsGzip = (c: Context): boolean =>
+  /(^|,)\s*(gzip|\*)\s*(;\s*q=(?!0(\.0+)?\s*(,|$))[^,]*)?(,|$)/i.test(c.req.header('Accept-Encoding') ?? '');

@@ -33,7 +33,11 @@ export function hostileWorld() {
     sektion = await t.section('Bozen');
     await t.user('boss', sektion, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: sektion }]);
     call = await t.signIn('boss');
-    token = (await (await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'boss', password: testPassword }) })).json()).access_token;
+    token = (
+      await (
+        await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'boss', password: testPassword }) })
+      ).json()
+    ).access_token;
     server = createServer(getRequestListener(t.app.fetch));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -47,13 +51,18 @@ export function hostileWorld() {
   });
 
   /** A request with method and path as they are, which fetch would refuse or tidy. */
-  const raw = (path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) =>
+  const raw = (
+    path: string,
+    { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  ) =>
     new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
       httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
-      }).on('error', reject).end();
+      })
+        .on('error', reject)
+        .end();
     });
 
   /** Runs what must not break anything, and fails when a fault was logged. */
@@ -65,8 +74,16 @@ export function hostileWorld() {
 
   /** Every module has the same calls: one root, one child and one reference list stand for all. */
   function isOneOfMany(path: string): boolean {
-    const urls = [...t.deps.registry.modules.values()].flatMap(({ url, formerUrls = [] }) => [url, ...formerUrls]).filter((url) => !['/mgd/mitglieder', '/mgd/mitgliederfunktionen', '/stammdaten/titel'].includes(url));
-    return urls.some((url) => path === `/api${url}` || path === `/api${url}/new` || path === `/api${url}/suche` || path.startsWith(`/api${url}/:id`));
+    const urls = [...t.deps.registry.modules.values()]
+      .flatMap(({ url, formerUrls = [] }) => [url, ...formerUrls])
+      .filter((url) => !['/mgd/mitglieder', '/mgd/mitgliederfunktionen', '/stammdaten/titel'].includes(url));
+    return urls.some(
+      (url) =>
+        path === `/api${url}` ||
+        path === `/api${url}/new` ||
+        path === `/api${url}/suche` ||
+        path.startsWith(`/api${url}/:id`),
+    );
   }
 
   return {

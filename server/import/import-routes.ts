@@ -5,7 +5,16 @@ import type { Module } from '../../src/kit/define-module.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
 import { message } from '../../src/lib/message.ts';
-import { importSchema, importRowSchema, maxImportBytes, maxImportRows, type ImportEntry, type ImportFrame, type ImportOrder, type ImportRow } from '../../src/protocol/import.ts';
+import {
+  importSchema,
+  importRowSchema,
+  maxImportBytes,
+  maxImportRows,
+  type ImportEntry,
+  type ImportFrame,
+  type ImportOrder,
+  type ImportRow,
+} from '../../src/protocol/import.ts';
 import type { Deps, Env } from '../context.ts';
 import { checked, parseJson } from '../http/body.ts';
 import { forbidden, invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
@@ -34,18 +43,32 @@ export function importRoutes(deps: Deps): Hono<Env> {
     const { nutzer } = c.var;
     const module = registry.modules.get(order.modul);
     const here = deps.offered().modules.get(order.modul);
-    if (module === undefined || here === undefined) throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
+    if (module === undefined || here === undefined)
+      throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
     checkOrder(here, order.schluessel, order.zeilen);
-    if (order.nummern === true && !permissionsFor(sectionIn(module.table.right, module.area), 'NEU').some((right) => nutzer.rights.sections(right) === 'all')) throw forbidden();
+    if (
+      order.nummern === true &&
+      !permissionsFor(sectionIn(module.table.right, module.area), 'NEU').some(
+        (right) => nutzer.rights.sections(right) === 'all',
+      )
+    )
+      throw forbidden();
     if (order.art !== 'probe') {
       await sql`
         insert into importe (id, modul, benutzer_id, name, erstelltam, zeilen)
-        values (${order.id}, ${order.modul}, ${nutzer.id}, ${order.name}, ${now().toISOString()}, ${Math.max(...order.zeilen.map((row) => row.nr))}) on conflict do nothing`.execute(storage.db);
+        values (${order.id}, ${order.modul}, ${nutzer.id}, ${order.name}, ${now().toISOString()}, ${Math.max(...order.zeilen.map((row) => row.nr))}) on conflict do nothing`.execute(
+        storage.db,
+      );
       const entry = await entryOf(order.id, nutzer.id);
-      if (entry?.modul !== order.modul || entry.rueckgaengigam !== null) throw invalid(message('Diese Kennung gehört schon zu einem anderen Import.'), [{ feld: 'id', text: 'Ungültiger Wert' }]);
+      if (entry?.modul !== order.modul || entry.rueckgaengigam !== null)
+        throw invalid(message('Diese Kennung gehört schon zu einem anderen Import.'), [
+          { feld: 'id', text: 'Ungültiger Wert' },
+        ]);
     }
     const keep = async (counts: { neu: number; geaendert: number }): Promise<void> => {
-      await sql`update importe set neu = neu + ${counts.neu}, geaendert = geaendert + ${counts.geaendert} where id = ${order.id}`.execute(storage.db);
+      await sql`update importe set neu = neu + ${counts.neu}, geaendert = geaendert + ${counts.geaendert} where id = ${order.id}`.execute(
+        storage.db,
+      );
     };
     return answer(runImport(deps, nutzer, module, order, keep));
   });
@@ -53,7 +76,9 @@ export function importRoutes(deps: Deps): Hono<Env> {
   app.get('/import', async (c) => {
     const { rows } = await sql<ImportEntry>`
       select id, modul, name, erstelltam, neu, geaendert, rueckgaengigam from importe
-      where benutzer_id = ${c.var.nutzer.id} and neu + geaendert > 0 order by erstelltam desc, id limit ${maxShown}`.execute(storage.db);
+      where benutzer_id = ${c.var.nutzer.id} and neu + geaendert > 0 order by erstelltam desc, id limit ${maxShown}`.execute(
+      storage.db,
+    );
     return c.json(rows);
   });
 
@@ -67,17 +92,26 @@ export function importRoutes(deps: Deps): Hono<Env> {
   });
 
   /** Notes when an import is taken back to its end: one that was cut can be taken back again, what is done stays done. */
-  async function* takenBack(frames: AsyncGenerator<ImportFrame, void, undefined>, id: string): AsyncGenerator<ImportFrame, void, undefined> {
+  async function* takenBack(
+    frames: AsyncGenerator<ImportFrame, void, undefined>,
+    id: string,
+  ): AsyncGenerator<ImportFrame, void, undefined> {
     for await (const frame of frames) {
-      if (frame.t === 'ende') await sql`update importe set rueckgaengigam = ${now().toISOString()} where id = ${id}`.execute(storage.db);
+      if (frame.t === 'ende')
+        await sql`update importe set rueckgaengigam = ${now().toISOString()} where id = ${id}`.execute(storage.db);
       yield frame;
     }
   }
 
   /** One of the user's own imports. */
-  const entryOf = async (id: string, user: string): Promise<(ImportEntry & { readonly zeilen: number }) | undefined> => {
+  const entryOf = async (
+    id: string,
+    user: string,
+  ): Promise<(ImportEntry & { readonly zeilen: number }) | undefined> => {
     const { rows } = await sql<ImportEntry & { zeilen: number }>`
-      select id, modul, name, erstelltam, zeilen, neu, geaendert, rueckgaengigam from importe where id = ${id} and benutzer_id = ${user}`.execute(storage.db);
+      select id, modul, name, erstelltam, zeilen, neu, geaendert, rueckgaengigam from importe where id = ${id} and benutzer_id = ${user}`.execute(
+      storage.db,
+    );
     return rows[0];
   };
   return app;
@@ -88,7 +122,8 @@ async function readOrder(body: ReadableStream<Uint8Array> | null): Promise<Impor
   if (body === null) throw invalid('Die Anfrage hat keinen Inhalt.');
   const zeilen: ImportRow[] = [];
   const head = await readLongList(body, 'zeilen', (row) => {
-    if (zeilen.length === maxImportRows) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Zu viele Zeilen.' }]);
+    if (zeilen.length === maxImportRows)
+      throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Zu viele Zeilen.' }]);
     zeilen.push(checked(importRowSchema, parseJson(row), ['zeilen', String(zeilen.length)]));
   });
   // The rows are checked by now, the first stands for them.
@@ -96,15 +131,26 @@ async function readOrder(body: ReadableStream<Uint8Array> | null): Promise<Impor
 }
 
 /** Throws 422 for a key that is no column, and for rows with the same number or id. */
-function checkOrder({ table }: Module, key: readonly string[], rows: readonly { readonly nr: number; readonly id: string }[]): void {
+function checkOrder(
+  { table }: Module,
+  key: readonly string[],
+  rows: readonly { readonly nr: number; readonly id: string }[],
+): void {
   const unknown = key.filter((column) => !Object.hasOwn(table.fields, column) || table.fields[column]?.sql === 'jsonb');
-  if (unknown.length > 0) throw invalid('Die Anfrage ist ungültig.', unknown.map((feld) => ({ feld, text: 'Unbekannte Spalte.' })));
-  const isTwice = new Set(rows.map((row) => row.nr)).size < rows.length || new Set(rows.map((row) => row.id)).size < rows.length;
+  if (unknown.length > 0)
+    throw invalid(
+      'Die Anfrage ist ungültig.',
+      unknown.map((feld) => ({ feld, text: 'Unbekannte Spalte.' })),
+    );
+  const isTwice =
+    new Set(rows.map((row) => row.nr)).size < rows.length || new Set(rows.map((row) => row.id)).size < rows.length;
   if (isTwice) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Mehrfach angegeben.' }]);
 }
 
 const answer = (frames: AsyncGenerator<ImportFrame, void, undefined>): Response =>
-  new Response(webStream(encoded(linesOf(frames), false)), { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } });
+  new Response(webStream(encoded(linesOf(frames), false)), {
+    headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
+  });
 
 /** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */
 async function* linesOf(frames: AsyncGenerator<ImportFrame, void, undefined>): AsyncGenerator<string, void, undefined> {

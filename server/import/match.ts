@@ -20,14 +20,24 @@ export type Matches = ReadonlyMap<number, readonly Match[]>;
 type Keyed = Pick<ImportRow, 'nr' | 'werte'>;
 
 /** The key of a row as text; undefined when a part of it is empty or no value of its column. */
-export function keyOf({ table }: Module, columns: readonly string[], row: Readonly<Record<string, unknown>>): string | undefined {
+export function keyOf(
+  { table }: Module,
+  columns: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): string | undefined {
   if (columns.length === 0) return undefined;
   const { parts, isWhole } = partsOf(table, columns, row);
   return isWhole ? JSON.stringify(columns.map((column) => parts[column])) : undefined;
 }
 
 /** Finds the records by key, a statement for all rows; hidden columns match nothing. */
-export async function matchRows(source: Source, nutzer: Nutzer, module: Module, columns: readonly string[], rows: readonly Keyed[]): Promise<Matches> {
+export async function matchRows(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  columns: readonly string[],
+  rows: readonly Keyed[],
+): Promise<Matches> {
   const { table } = module;
   const keyed = rows.flatMap(({ nr, werte }) => {
     const key = keyOf(module, columns, werte);
@@ -45,13 +55,18 @@ export async function matchRows(source: Source, nutzer: Nutzer, module: Module, 
     const stored = storedFrom(source.registry, table, row);
     const visible = cut(stored, stored.values);
     const key = keyOf(module, columns, visible);
-    if (key !== undefined && isInModule(module, stored)) byKey.set(key, [...(byKey.get(key) ?? []), { id: stored.id, rev: stored.rev, visible }]);
+    if (key !== undefined && isInModule(module, stored))
+      byKey.set(key, [...(byKey.get(key) ?? []), { id: stored.id, rev: stored.rev, visible }]);
   }
   return new Map(keyed.map(({ nr, key }) => [nr, byKey.get(key) ?? []]));
 }
 
 /** The key's values as they are stored: trimmed, numbers as numbers. */
-function partsOf(table: Module['table'], columns: readonly string[], row: Readonly<Record<string, unknown>>): { parts: Readonly<Record<string, unknown>>; isWhole: boolean } {
+function partsOf(
+  table: Module['table'],
+  columns: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): { parts: Readonly<Record<string, unknown>>; isWhole: boolean } {
   const given = Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const checked = checkValues(table, given, false);
   const parts = checked.ok ? checked.values : {};

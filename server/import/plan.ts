@@ -14,7 +14,15 @@ import { keyOf, type Match, type Matches } from './match.ts';
 import { mended } from './mend.ts';
 
 /** What a row of a file asks for: a write, nothing because all of it is there already, or why it cannot be. */
-export type Planned = { readonly row: ImportRow; readonly as: Extract<ImportResult['was'], 'neu' | 'geaendert'>; readonly task: Task; readonly seen: Seen } | { readonly row: ImportRow; readonly as: 'gleich' | 'zwilling'; readonly seen: Seen } | { readonly row: ImportRow; readonly error: unknown };
+export type Planned =
+  | {
+      readonly row: ImportRow;
+      readonly as: Extract<ImportResult['was'], 'neu' | 'geaendert'>;
+      readonly task: Task;
+      readonly seen: Seen;
+    }
+  | { readonly row: ImportRow; readonly as: 'gleich' | 'zwilling'; readonly seen: Seen }
+  | { readonly row: ImportRow; readonly error: unknown };
 
 /** What a trial shows of a row. */
 export type Seen = Pick<ImportResult, 'titel' | 'werte'>;
@@ -34,7 +42,13 @@ function writeAt(path: Write['path']): Write {
 /** Numbers of rows that name the same record as another row, or have its value where each may stand only once: nobody can say which of them is meant. */
 export function repeated(module: Module, { schluessel, zeilen }: ImportOrder): ReadonlySet<number> {
   const { fields, natural = [] } = module.table;
-  const keys = [schluessel, natural, ...Object.keys(fields).filter((column) => fields[column]?.unique === true).map((column) => [column])];
+  const keys = [
+    schluessel,
+    natural,
+    ...Object.keys(fields)
+      .filter((column) => fields[column]?.unique === true)
+      .map((column) => [column]),
+  ];
   const first = new Map<string, number>();
   const twins = new Set<number>();
   for (const { nr, werte } of zeilen) {
@@ -61,7 +75,13 @@ export interface Known {
 }
 
 /** What each row asks for, by what its key found. */
-export function planRow(deps: Deps, module: Module, order: ImportOrder, given: ImportRow, { matches, former, twins, likely, shared }: Known): Planned {
+export function planRow(
+  deps: Deps,
+  module: Module,
+  order: ImportOrder,
+  given: ImportRow,
+  { matches, former, twins, likely, shared }: Known,
+): Planned {
   const [found, ...more] = matches.get(given.nr) ?? [];
   const [twin, ...namesakes] = likely.get(given.nr) ?? [];
   const row = { ...given, werte: mended(module, given.werte) };
@@ -72,7 +92,8 @@ export function planRow(deps: Deps, module: Module, order: ImportOrder, given: I
     const choice = row.zwilling ?? order.zwillinge ?? 'auslassen';
     if (twin === undefined || choice === 'neu') return planNew(deps, module, order, row, former.get(row.nr));
     if (choice === 'aendern' && shared.has(twin.id)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
-    if (choice === 'aendern' && namesakes.length > 0) throw invalid(message('Mehrere Einträge passen zu dieser Zeile.'));
+    if (choice === 'aendern' && namesakes.length > 0)
+      throw invalid(message('Mehrere Einträge passen zu dieser Zeile.'));
     if (choice === 'aendern') return planChange(deps, module, order, row, twin);
     return { row, as: 'zwilling', seen: seenOf(module, twin, changesOf(module, order, row, twin)) };
   } catch (error) {
@@ -80,22 +101,56 @@ export function planRow(deps: Deps, module: Module, order: ImportOrder, given: I
   }
 }
 
-function planNew(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, numberNow: string | undefined): Planned {
+function planNew(
+  deps: Deps,
+  module: Module,
+  order: ImportOrder,
+  row: ImportRow,
+  numberNow: string | undefined,
+): Planned {
   const { table } = module;
-  if (numberNow !== undefined) throw rejected([{ feld: 'mgdnummer', text: message('Diese Nummer ist in {nummer} aufgegangen: bitte die Nummer berichtigen oder die Zeile auslassen.', { nummer: numberNow }) }]);
+  if (numberNow !== undefined)
+    throw rejected([
+      {
+        feld: 'mgdnummer',
+        text: message(
+          'Diese Nummer ist in {nummer} aufgegangen: bitte die Nummer berichtigen oder die Zeile auslassen.',
+          { nummer: numberNow },
+        ),
+      },
+    ]);
   const own = order.nummern === true ? ownNumbersOf(table, row) : {};
-  const unknown = order.schluessel.filter((column) => table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null && !Object.hasOwn(own, column));
-  if (unknown.length > 0) throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
-  const werte = Object.fromEntries(Object.entries({ ...order.neu, ...row.werte }).filter(([column]) => !Object.hasOwn(own, column)));
+  const unknown = order.schluessel.filter(
+    (column) =>
+      table.fields[column]?.setBy === 'server' && (row.werte[column] ?? null) !== null && !Object.hasOwn(own, column),
+  );
+  if (unknown.length > 0)
+    throw rejected(unknown.map((feld) => ({ feld, text: message('Dazu gibt es keinen Eintrag.') })));
+  const werte = Object.fromEntries(
+    Object.entries({ ...order.neu, ...row.werte }).filter(([column]) => !Object.hasOwn(own, column)),
+  );
   const checked = checkValues(table, werte, false, emptyRow(table, row.id));
   const id = (checked.ok ? idFromNaturalKey(table, checked.values) : undefined) ?? row.id;
-  const input = { ...Object.fromEntries(Object.entries(werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null)), id };
-  const task = taskOf(deps.registry, module, putNew, { id: undefined, input, ifMatch: undefined, key: rowKey(order.id, row.nr), follows: [] });
+  const input = {
+    ...Object.fromEntries(
+      Object.entries(werte).filter(([column, value]) => table.fields[column]?.setBy !== 'server' || value !== null),
+    ),
+    id,
+  };
+  const task = taskOf(deps.registry, module, putNew, {
+    id: undefined,
+    input,
+    ifMatch: undefined,
+    key: rowKey(order.id, row.nr),
+    follows: [],
+  });
   const work: Task['work'] = (unit) => {
     unit.ownNumbers = own;
     return task.work(unit);
   };
-  const seen: Seen = { werte: Object.entries({ ...(checked.ok ? checked.values : werte), ...own }).map(([feld, neu]) => ({ feld, neu })) };
+  const seen: Seen = {
+    werte: Object.entries({ ...(checked.ok ? checked.values : werte), ...own }).map(([feld, neu]) => ({ feld, neu })),
+  };
   return { row, as: 'neu', seen, task: { ...task, work } };
 }
 
@@ -108,7 +163,9 @@ function ownNumbersOf(table: Module['table'], { werte }: ImportRow): Readonly<Re
     for (const name of [column, options['former']]) {
       const value = typeof name === 'string' ? werte[name] : undefined;
       if (typeof name !== 'string' || (value ?? null) === null) continue;
-      const text = String(value).trim().replaceAll(/[\s,;]+/g, ' ');
+      const text = String(value)
+        .trim()
+        .replaceAll(/[\s,;]+/g, ' ');
       const isOne = name !== column || !text.includes(' ');
       if (isOne && v.is(name === column ? schema : (table.fields[name]?.schema ?? schema), text)) own[name] = text;
       else issues.push({ feld: name, text: 'Ungültiger Wert' });
@@ -120,10 +177,27 @@ function ownNumbersOf(table: Module['table'], { werte }: ImportRow): Readonly<Re
 
 function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, found: Match): Planned {
   const changed = changesOf(module, order, row, found);
-  if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte)) throw rejected([{ feld: 'kontaktstatus', text: message('Der Kontakt ist archiviert: bitte den Kontaktstatus angeben oder die Zeile auslassen.') }]);
+  if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte))
+    throw rejected([
+      {
+        feld: 'kontaktstatus',
+        text: message('Der Kontakt ist archiviert: bitte den Kontaktstatus angeben oder die Zeile auslassen.'),
+      },
+    ]);
   const seen = seenOf(module, found, changed);
   if (Object.keys(changed).length === 0) return { row, as: 'gleich', seen };
-  return { row, as: 'geaendert', seen, task: taskOf(deps.registry, module, putOne, { id: found.id, input: changed, ifMatch: `"${found.rev}"`, key: rowKey(order.id, row.nr), follows: [] }) };
+  return {
+    row,
+    as: 'geaendert',
+    seen,
+    task: taskOf(deps.registry, module, putOne, {
+      id: found.id,
+      input: changed,
+      ifMatch: `"${found.rev}"`,
+      key: rowKey(order.id, row.nr),
+      follows: [],
+    }),
+  };
 }
 
 /** Ids that stand at several rows. */
@@ -134,15 +208,28 @@ export function sharedIds(matches: Matches): ReadonlySet<string> {
 }
 
 /** Values that differ from those of the record. Throws for values that are none. */
-function changesOf({ table }: Module, order: ImportOrder, row: ImportRow, found: Match): Readonly<Record<string, unknown>> {
+function changesOf(
+  { table }: Module,
+  order: ImportOrder,
+  row: ImportRow,
+  found: Match,
+): Readonly<Record<string, unknown>> {
   const checked = checkValues(table, row.werte, false, found.visible);
   if (!checked.ok) throw rejected(checked.issues);
   // What is hidden counts as changed, or the answer would tell whether it was guessed. The key's own columns are what was found.
-  const isSame = (column: string, value: unknown): boolean => (column in found.visible && isEqual(value, found.visible[column])) || order.schluessel.includes(column);
+  const isSame = (column: string, value: unknown): boolean =>
+    (column in found.visible && isEqual(value, found.visible[column])) || order.schluessel.includes(column);
   return Object.fromEntries(Object.entries(checked.values).filter(([column, value]) => !isSame(column, value)));
 }
 
 const seenOf = ({ table }: Module, { visible }: Match, changed: Readonly<Record<string, unknown>>): Seen => ({
-  titel: table.title.map((column) => visible[column]).filter((part) => typeof part === 'string').join(' '),
-  werte: Object.entries(changed).map(([feld, neu]) => ({ feld, neu, ...(feld in visible ? { alt: visible[feld] } : {}) })),
+  titel: table.title
+    .map((column) => visible[column])
+    .filter((part) => typeof part === 'string')
+    .join(' '),
+  werte: Object.entries(changed).map(([feld, neu]) => ({
+    feld,
+    neu,
+    ...(feld in visible ? { alt: visible[feld] } : {}),
+  })),
 });

@@ -23,7 +23,13 @@ const how: Readonly<Record<ImportOrder['art'], Together>> = { probe: 'tried', al
  * Runs an import and tells how far it is. Who stops listening ends it: what is one transaction is taken back then, of what stands
  * for itself the rest is left. `onWritten` is told after each transaction what it added and changed.
  */
-export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, order: ImportOrder, onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>): AsyncGenerator<ImportFrame, void, undefined> {
+export async function* runImport(
+  deps: Deps,
+  nutzer: Nutzer,
+  module: Module,
+  order: ImportOrder,
+  onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>,
+): AsyncGenerator<ImportFrame, void, undefined> {
   const source = { registry: deps.registry, db: deps.storage.db };
   const twins = repeated(module, order);
   const own = new Set(order.zeilen.map(({ id }) => id));
@@ -32,12 +38,28 @@ export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, ord
   for (let from = 0; from < order.zeilen.length; from += size) {
     const chunk = order.zeilen.slice(from, from + size);
     const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
-    const former = await formerNumbers(source, nutzer, module, order.schluessel, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0));
-    const likely = await likelyTwins(source, nutzer, module, chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)), own);
+    const former = await formerNumbers(
+      source,
+      nutzer,
+      module,
+      order.schluessel,
+      chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0),
+    );
+    const likely = await likelyTwins(
+      source,
+      nutzer,
+      module,
+      chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)),
+      own,
+    );
     const shared = sharedIds(likely);
     const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins, likely, shared }));
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
-    const outcomes = yield* withPulse(from, planned.flatMap((one) => ('task' in one ? [one.task] : [])), (tasks) => writeAll(deps, nutzer, tasks, isRefused ? 'tried' : how[order.art]));
+    const outcomes = yield* withPulse(
+      from,
+      planned.flatMap((one) => ('task' in one ? [one.task] : [])),
+      (tasks) => writeAll(deps, nutzer, tasks, isRefused ? 'tried' : how[order.art]),
+    );
     const results = resultsOf(planned, outcomes, order.art === 'probe');
     const isWritten = order.art !== 'probe' && !(order.art === 'alles' && results.some((one) => one.was === 'fehler'));
     const count = (was: ImportResult['was']): number => results.filter((one) => one.was === was).length;
@@ -51,7 +73,11 @@ export async function* runImport(deps: Deps, nutzer: Nutzer, module: Module, ord
 }
 
 /** Runs tasks while the answer goes on saying how many are done; a listener that is gone makes the next of them give up. */
-export async function* withPulse(before: number, tasks: readonly Task[], run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>): AsyncGenerator<ImportFrame, readonly Outcome[], undefined> {
+export async function* withPulse(
+  before: number,
+  tasks: readonly Task[],
+  run: (tasks: readonly Task[]) => Promise<readonly Outcome[]>,
+): AsyncGenerator<ImportFrame, readonly Outcome[], undefined> {
   if (tasks.length === 0) return [];
   let done = 0;
   let isOver = false;
@@ -68,7 +94,8 @@ export async function* withPulse(before: number, tasks: readonly Task[], run: (t
   // Whoever leaves meanwhile is the end of it, not a fault that nobody awaits.
   running.catch(() => {});
   try {
-    while ((await Promise.race([running, sleep(pulseMs)])) === undefined) yield { t: 'teil', fertig: before + Math.min(done, tasks.length), zeilen: [] };
+    while ((await Promise.race([running, sleep(pulseMs)])) === undefined)
+      yield { t: 'teil', fertig: before + Math.min(done, tasks.length), zeilen: [] };
     return await running;
   } finally {
     isOver = true;

@@ -18,22 +18,36 @@ const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emai
  * New rows that are likely there already, of those that the user may see and by what the user may read of them: number of the row →
  * who it likely is, or all who have its names. `own`: what this import itself adds is nobody who was there.
  */
-export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module, rows: readonly ImportRow[], own: ReadonlySet<string>): Promise<Matches> {
+export async function likelyTwins(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  rows: readonly ImportRow[],
+  own: ReadonlySet<string>,
+): Promise<Matches> {
   const { table } = module;
   if (table.name !== 'personen' || rows.length === 0) return new Map();
   const given = rows.map(({ id, nr, werte: read }) => {
     const werte = mended(module, read);
-    const checked = checkValues(table, Object.fromEntries(compared.map((column) => [column, werte[column] ?? null])), false);
+    const checked = checkValues(
+      table,
+      Object.fromEntries(compared.map((column) => [column, werte[column] ?? null])),
+      false,
+    );
     return { id, nr, values: checked.ok ? checked.values : {} };
   });
   const conditions = asked.flatMap((column) => {
     const values = new Set(given.map((row) => row.values[column] ?? null));
     values.delete(null);
-    return values.size === 0 ? [] : [sql`${sql.ref(`t.${column}`)} = any(${[...values]}::${sql.raw(table.fields[column]?.sql ?? 'text')}[])`];
+    return values.size === 0
+      ? []
+      : [sql`${sql.ref(`t.${column}`)} = any(${[...values]}::${sql.raw(table.fields[column]?.sql ?? 'text')}[])`];
   });
   if (conditions.length === 0) return new Map();
   const { rows: found } = await sql<Record<string, unknown>>`
-    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and (${sql.join(conditions, sql` or `)})`.execute(source.db);
+    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and (${sql.join(conditions, sql` or `)})`.execute(
+    source.db,
+  );
   const cut = columnFilter(source.registry, nutzer, table);
   const search = new PairSearch();
   const known = new Map<string, Match>();
@@ -50,13 +64,17 @@ export async function likelyTwins(source: Source, nutzer: Nutzer, module: Module
   for (const { eine_id, andere_id, punkte } of [...search.pairs()].flat()) {
     const nr = numbers.get(eine_id) ?? numbers.get(andere_id);
     const match = known.get(numbers.has(eine_id) ? andere_id : eine_id);
-    if (nr !== undefined && match !== undefined && punkte > (likeliest.get(nr)?.punkte ?? 0)) likeliest.set(nr, { match, punkte });
+    if (nr !== undefined && match !== undefined && punkte > (likeliest.get(nr)?.punkte ?? 0))
+      likeliest.set(nr, { match, punkte });
   }
   return new Map([...namesakes(given, known), ...[...likeliest].map(([nr, { match }]) => [nr, [match]] as const)]);
 }
 
 /** Rows whose names are there with nothing that says otherwise: many lists give no birth date. */
-function* namesakes(given: readonly { readonly nr: number; readonly id: string; readonly values: Match['visible'] }[], known: ReadonlyMap<string, Match>): Generator<readonly [number, readonly Match[]]> {
+function* namesakes(
+  given: readonly { readonly nr: number; readonly id: string; readonly values: Match['visible'] }[],
+  known: ReadonlyMap<string, Match>,
+): Generator<readonly [number, readonly Match[]]> {
   const name = rememberNames();
   const factsOfRow = ({ id, visible }: Pick<Match, 'id' | 'visible'>): Facts => factsOf({ ...visible, id }, name);
   const namesOf = ({ surname, first }: Facts): string => `${surname.text} ${first.text}`;

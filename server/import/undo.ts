@@ -25,22 +25,45 @@ interface Line {
  * Takes an import back, the last row first: what it added is deleted, what it changed gets its former values. These are writes
  * like any other; what others have changed since is left and told as a row that failed.
  */
-export async function* undoImport(deps: Deps, nutzer: Nutzer, module: Module, entry: { readonly id: string; readonly zeilen: number }): AsyncGenerator<ImportFrame, void, undefined> {
+export async function* undoImport(
+  deps: Deps,
+  nutzer: Nutzer,
+  module: Module,
+  entry: { readonly id: string; readonly zeilen: number },
+): AsyncGenerator<ImportFrame, void, undefined> {
   let isKept = false;
   let done = 0;
   for (let to = entry.zeilen; to > 0; to -= chunkRows) {
     const lines = await linesOf(deps, nutzer, module, entry.id, Math.max(1, to - chunkRows + 1), to);
-    const outcomes = yield* withPulse(done, lines.map((line) => taskBack(deps, module, line)), (tasks) => writeAll(deps, nutzer, tasks));
+    const outcomes = yield* withPulse(
+      done,
+      lines.map((line) => taskBack(deps, module, line)),
+      (tasks) => writeAll(deps, nutzer, tasks),
+    );
     done += lines.length;
     isKept ||= outcomes.some((one) => 'answer' in one);
-    yield { t: 'teil', fertig: done, zeilen: outcomes.flatMap((one, index) => ('error' in one ? [failed(lines[index]?.nr ?? 0, one.error)] : [])) };
+    yield {
+      t: 'teil',
+      fertig: done,
+      zeilen: outcomes.flatMap((one, index) => ('error' in one ? [failed(lines[index]?.nr ?? 0, one.error)] : [])),
+    };
   }
   yield { t: 'ende', uebernommen: isKept };
 }
 
 /** What rows of an import wrote, the last one first: the log lines that the answers kept under their keys name. */
-async function linesOf({ storage }: Deps, nutzer: Nutzer, module: Module, id: string, from: number, to: number): Promise<readonly Line[]> {
-  const keys = Array.from({ length: to - from + 1 }, (_, index) => ({ nr: from + index, schluessel: rowKey(id, from + index) }));
+async function linesOf(
+  { storage }: Deps,
+  nutzer: Nutzer,
+  module: Module,
+  id: string,
+  from: number,
+  to: number,
+): Promise<readonly Line[]> {
+  const keys = Array.from({ length: to - from + 1 }, (_, index) => ({
+    nr: from + index,
+    schluessel: rowKey(id, from + index),
+  }));
   const { rows } = await sql<Line>`
     select distinct on (k.nr) k.nr, a.id, (o.antwort ->> 'rev')::int as rev, a.art, a.vorher, a.nachher, a.nummer::int as stand
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(nr integer, schluessel text)

@@ -17,7 +17,9 @@ export function personOf({ parameter }: Order): string {
   return mgd_id;
 }
 
-const noticeOfRights = message('Sie haben das Recht auf Berichtigung, Löschung, Einschränkung der Verarbeitung, Widerspruch und Übertragbarkeit Ihrer Daten sowie auf Beschwerde bei einer Aufsichtsbehörde. Daten anderer Personen und Patientendaten sind nicht enthalten.');
+const noticeOfRights = message(
+  'Sie haben das Recht auf Berichtigung, Löschung, Einschränkung der Verarbeitung, Widerspruch und Übertragbarkeit Ihrer Daten sowie auf Beschwerde bei einer Aufsichtsbehörde. Daten anderer Personen und Patientendaten sind nicht enthalten.',
+);
 
 /** What is stored about a person, for that person, without third persons: as JSON and to be read (domain: personen 4, GDPR). */
 export const accessKind: JobKind = {
@@ -35,7 +37,21 @@ export const accessKind: JobKind = {
     }
     const zip = new ZipWriter();
     zip.open('auskunft.json');
-    zip.write(JSON.stringify({ stand: dayOf(order.deps), daten: Object.fromEntries(parts.map(({ table, rows }) => [table.name, rows.map(({ values, titles }) => ({ ...values, titel: titles }))])) }, null, 2));
+    zip.write(
+      JSON.stringify(
+        {
+          stand: dayOf(order.deps),
+          daten: Object.fromEntries(
+            parts.map(({ table, rows }) => [
+              table.name,
+              rows.map(({ values, titles }) => ({ ...values, titel: titles })),
+            ]),
+          ),
+        },
+        null,
+        2,
+      ),
+    );
     zip.open('auskunft.pdf');
     zip.write(await readable(parts, dayOf(order.deps)));
     zip.end();
@@ -48,7 +64,10 @@ const readable = (parts: readonly Part[], day: string): Promise<Buffer> =>
     info: { title: 'Auskunft' },
     pageMargins: [50, 50, 50, 60],
     footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', fontSize: 8, margin: [0, 20, 0, 0] }),
-    styles: { title: { fontSize: 16, bold: true, margin: [0, 0, 0, 6] }, part: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] } },
+    styles: {
+      title: { fontSize: 16, bold: true, margin: [0, 0, 0, 6] },
+      part: { fontSize: 12, bold: true, margin: [0, 14, 0, 4] },
+    },
     content: [
       { text: 'Auskunft nach Art. 15 DSGVO', style: 'title' },
       { text: `Stand ${day.split('-').toReversed().join('.')}`, fontSize: 9 },

@@ -15,13 +15,17 @@ export const backupKind: JobKind = {
   needs: jobNeeds.Datensicherung,
   check({ parameter }) {
     const [feld] = Object.keys(parameter);
-    if (feld !== undefined) throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: message('Unbekannte Angabe.') }]);
+    if (feld !== undefined)
+      throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: message('Unbekannte Angabe.') }]);
   },
   async *run(order) {
     const zip = new ZipWriter();
     const counts: string[] = [];
     for (const module of [...order.source.registry.modules.values()].filter((one) => isKept(order, one))) {
-      const columns = ['id', ...readableColumns(order, module).filter((column) => !isOfPatients(module.table.fields[column]?.right))];
+      const columns = [
+        'id',
+        ...readableColumns(order, module).filter((column) => !isOfPatients(module.table.fields[column]?.right)),
+      ];
       let rows = 0;
       zip.open(`${module.url.slice(1).replaceAll('/', '-')}.csv`);
       zip.write(byteOrderMark + csvLine(columns));
@@ -39,6 +43,8 @@ export const backupKind: JobKind = {
   },
 };
 
-const isKept = ({ nutzer }: Order, { area, table, view }: Module): boolean => view === undefined && nutzer.rights.anywhere(`${area}_LESEN`) && !isOfPatients(table.right);
+const isKept = ({ nutzer }: Order, { area, table, view }: Module): boolean =>
+  view === undefined && nutzer.rights.anywhere(`${area}_LESEN`) && !isOfPatients(table.right);
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);

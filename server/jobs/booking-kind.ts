@@ -7,7 +7,8 @@ import { HttpError, invalid } from '../http/errors.ts';
 import { visibleRows } from '../records/visible-rows.ts';
 import type { JobKind, Order } from './kind.ts';
 
-const unfit = (feld: string): HttpError => invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Ungültiger Wert' }]);
+const unfit = (feld: string): HttpError =>
+  invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Ungültiger Wert' }]);
 
 /** Books a mission (domain: einsaetze 4): `einsatz_id`, and `tarif_id` unless it cannot be billed. The result lies in the mission. */
 export const bookingKind: JobKind = {
@@ -15,10 +16,14 @@ export const bookingKind: JobKind = {
   dateiname: null,
   needs: jobNeeds.Einsatzbuchung,
   check({ parameter }) {
-    for (const feld of ['einsatz_id', ...('tarif_id' in parameter ? ['tarif_id'] : [])]) if (!isId(parameter[feld])) throw unfit(feld);
+    for (const feld of ['einsatz_id', ...('tarif_id' in parameter ? ['tarif_id'] : [])])
+      if (!isId(parameter[feld])) throw unfit(feld);
   },
   async *run({ deps, nutzer, parameter: { einsatz_id = '', tarif_id } }) {
-    yield { bytes: '', rows: await bucheEinsatz(deps, nutzer, einsatz_id, tarif_id === undefined ? undefined : { id: tarif_id }) };
+    yield {
+      bytes: '',
+      rows: await bucheEinsatz(deps, nutzer, einsatz_id, tarif_id === undefined ? undefined : { id: tarif_id }),
+    };
   },
 };
 
@@ -36,7 +41,9 @@ export const bookingsKind: JobKind = {
     if ('stufe' in parameter && !/^[1-9]$/.test(parameter['stufe'] ?? '')) throw unfit('stufe');
   },
   async *run(order) {
-    const { parameter: { stufe } } = order;
+    const {
+      parameter: { stufe },
+    } = order;
     yield { bytes: byteOrderMark + csvLine(['Einsatz', 'Ergebnis']), rows: 0 };
     for (const id of new Set(idsOf(order.parameter))) {
       const ergebnis = await ergebnisVon(order, id, stufe === undefined ? undefined : { stufe: Number(stufe) });
@@ -47,7 +54,11 @@ export const bookingsKind: JobKind = {
 
 const idsOf = ({ einsatz_ids = '' }: Order['parameter']): readonly string[] => einsatz_ids.split(',');
 
-async function ergebnisVon({ deps, nutzer }: Order, id: string, tarif: Parameters<typeof bucheEinsatz>[3]): Promise<string> {
+async function ergebnisVon(
+  { deps, nutzer }: Order,
+  id: string,
+  tarif: Parameters<typeof bucheEinsatz>[3],
+): Promise<string> {
   try {
     const rows = await bucheEinsatz(deps, nutzer, id, tarif);
     return rows === 0 ? message('Nichts zu buchen: schon gebucht, oder niemand wird vergütet.') : message('Gebucht');

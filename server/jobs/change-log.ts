@@ -15,7 +15,13 @@ import { isOfPatients } from './patient-data.ts';
 import { instantText, valueText } from './value-text.ts';
 
 const header = ['Zeit', 'Benutzer', 'Bereich', 'Kennung', 'Vorgang', 'Feld', 'Vorher', 'Nachher'];
-const arten: Readonly<Record<string, string>> = { neu: 'Neu', aendern: 'Geändert', loeschen: 'Gelöscht', schritt: 'Schritt', wiederherstellen: 'Wiederhergestellt' };
+const arten: Readonly<Record<string, string>> = {
+  neu: 'Neu',
+  aendern: 'Geändert',
+  loeschen: 'Gelöscht',
+  schritt: 'Schritt',
+  wiederherstellen: 'Wiederhergestellt',
+};
 
 const anlaesse = { Zusammenfuehrung: 'beim Zusammenführen', Trennung: 'Zusammenführung zurückgenommen' };
 
@@ -29,15 +35,19 @@ export const changeLogKind: JobKind = {
   dateiname: 'Aenderungsprotokoll.csv',
   check({ parameter }) {
     for (const [feld, value] of Object.entries(parameter)) {
-      if (feld !== 'von' && feld !== 'bis') throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Unbekannte Angabe.' }]);
+      if (feld !== 'von' && feld !== 'bis')
+        throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Unbekannte Angabe.' }]);
       if (!isIsoDate(value)) throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Ungültiger Wert' }]);
     }
   },
   async *run(order) {
     const { nummer: last } = await readCounter(order.source.db);
     yield { bytes: byteOrderMark + csvLine(header), rows: 0 };
-    for (let page = await readPage(order, { nummer: 0, pos: -1 }, last); ; ) {
-      const lines = await linesOf(order, page.filter(({ passt }) => passt));
+    for (let page = await readPage(order, { nummer: 0, pos: -1 }, last); ;) {
+      const lines = await linesOf(
+        order,
+        page.filter(({ passt }) => passt),
+      );
       yield { bytes: lines.map(csvLine).join(''), rows: lines.length };
       const end = page.at(-1);
       if (end === undefined || page.length < pageSize) return;
@@ -66,7 +76,11 @@ interface LogRow extends Place {
   readonly nachher: Readonly<Record<string, unknown>> | null;
 }
 
-async function readPage({ source, nutzer, parameter, today }: Order, after: Place, last: number): Promise<readonly LogRow[]> {
+async function readPage(
+  { source, nutzer, parameter, today }: Order,
+  after: Place,
+  last: number,
+): Promise<readonly LogRow[]> {
   const { von = daysBefore(today, defaultDays), bis = today } = parameter;
   // Where the record lies after the change; of a deleted one where it lay.
   const places = sql`case when art = 'loeschen' then coalesce(sek_ids_vorher, sek_ids) else sek_ids end`;
@@ -82,7 +96,8 @@ async function readPage({ source, nutzer, parameter, today }: Order, after: Plac
   return rows;
 }
 
-const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The lines of a page in its order; table by table, so that the titles of references are read once for each. */
 async function linesOf(order: Order, all: readonly LogRow[]): Promise<string[][]> {
@@ -90,35 +105,74 @@ async function linesOf(order: Order, all: readonly LogRow[]): Promise<string[][]
   const lines = new Map<LogRow, string[][]>();
   for (const name of new Set(rows.map(({ tabelle }) => tabelle))) {
     const table = tableNow(order.source.registry, name);
-    if (table !== undefined && !isOfPatients(table.right)) await addLines(order, table, rows.filter(({ tabelle }) => tabelle === name), lines);
+    if (table !== undefined && !isOfPatients(table.right))
+      await addLines(
+        order,
+        table,
+        rows.filter(({ tabelle }) => tabelle === name),
+        lines,
+      );
   }
   return rows.flatMap((row) => lines.get(row) ?? []);
 }
 
 /** Entries of records that may be put out: what is restricted now tells nothing of before either. */
-async function ofUnrestricted({ source: { registry, db } }: Order, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
+async function ofUnrestricted(
+  { source: { registry, db } }: Order,
+  rows: readonly LogRow[],
+): Promise<readonly LogRow[]> {
   const hidden = new Set<string>();
   for (const { name, restrictedBy } of registry.tables.values()) {
     if (restrictedBy === undefined) continue;
-    const { rows: found } = await sql<{ id: string }>`select id from ${sql.table(name)} where ${sql.ref(restrictedBy)} and id = any(${uuids(new Set(rows.map(({ root_id }) => root_id)))})`.execute(db);
+    const { rows: found } = await sql<{
+      id: string;
+    }>`select id from ${sql.table(name)} where ${sql.ref(restrictedBy)} and id = any(${uuids(new Set(rows.map(({ root_id }) => root_id)))})`.execute(
+      db,
+    );
     for (const { id } of found) hidden.add(id);
   }
   return hidden.size === 0 ? rows : rows.filter(({ root_id }) => !hidden.has(root_id));
 }
 
-async function addLines({ source, nutzer }: Order, table: Table, rows: readonly LogRow[], lines: Map<LogRow, string[][]>): Promise<void> {
-  const areas = await rootAreas(source.db, source.registry.rootOf(table), rows.map(({ root_id }) => root_id));
+async function addLines(
+  { source, nutzer }: Order,
+  table: Table,
+  rows: readonly LogRow[],
+  lines: Map<LogRow, string[][]>,
+): Promise<void> {
+  const areas = await rootAreas(
+    source.db,
+    source.registry.rootOf(table),
+    rows.map(({ root_id }) => root_id),
+  );
   const cut = columnFilter(source.registry, nutzer, table);
-  const visible = (row: LogRow, values: LogRow['vorher']): Record<string, unknown> => (values === null ? {} : cut({ sek_ids: idsOf(row.sek_ids), area: areas.get(row.root_id) }, upcastSnapshot(table, values)));
+  const visible = (row: LogRow, values: LogRow['vorher']): Record<string, unknown> =>
+    values === null
+      ? {}
+      : cut({ sek_ids: idsOf(row.sek_ids), area: areas.get(row.root_id) }, upcastSnapshot(table, values));
   const changes = rows.flatMap((row) => [visible(row, row.vorher), visible(row, row.nachher)]);
   const titles = await titlesOf(source, table, changes, 'all');
   rows.forEach((row, index) => {
     const [vorher = {}, nachher = {}] = changes.slice(2 * index);
     const [titleBefore = {}, titleAfter = {}] = titles.slice(2 * index);
-    const about = [instantText(row.zeit), row.benutzer_name, table.label, row.id, [arten[row.art] ?? row.art, row.anlass && anlaesse[row.anlass]].filter(Boolean).join(', ')];
-    const changed = Object.entries(table.fields).filter(([column, { right }]) => (column in vorher || column in nachher) && !isOfPatients(right));
-    lines.set(row, changed.map(([column, field]) => [
-      ...about, field.label, valueText(field, vorher[column], titleBefore[column]), valueText(field, nachher[column], titleAfter[column]),
-    ]));
+    const about = [
+      instantText(row.zeit),
+      row.benutzer_name,
+      table.label,
+      row.id,
+      [arten[row.art] ?? row.art, row.anlass && anlaesse[row.anlass]].filter(Boolean).join(', '),
+    ];
+    const changed = Object.entries(table.fields).filter(
+      ([column, { right }]) => (column in vorher || column in nachher) && !isOfPatients(right),
+    );
+    lines.set(
+      row,
+      changed.map(([column, field]) => [
+        ...about,
+        field.label,
+        valueText(field, vorher[column], titleBefore[column]),
+        valueText(field, nachher[column], titleAfter[column]),
+      ]),
+    );
   });
 }

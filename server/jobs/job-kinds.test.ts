@@ -12,7 +12,14 @@ import type { Caller } from '../test-app.ts';
 import { jobKinds } from './job-kinds.ts';
 import { openJobApp, order, reached, type JobApp } from './test-jobs.ts';
 
-const general = ['JOB_ALLGEMEIN_SPEICHERN', 'MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU', 'MITGLIEDER_ALLGEMEIN_SPEICHERN', 'MITGLIEDER_ALLGEMEIN_LOESCHEN'];
+const general = [
+  'JOB_ALLGEMEIN_SPEICHERN',
+  'MITGLIEDER_LESEN',
+  'MITGLIEDER_ALLGEMEIN_LESEN',
+  'MITGLIEDER_ALLGEMEIN_NEU',
+  'MITGLIEDER_ALLGEMEIN_SPEICHERN',
+  'MITGLIEDER_ALLGEMEIN_LOESCHEN',
+];
 const everything = [...rightNumbers.keys()].filter((right) => right.startsWith('MITGLIEDER_'));
 
 it('every kind of job that can be ordered has a label', () => {
@@ -31,16 +38,30 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     const verband = await t.section('Landesverband');
     station = await t.section('Sexten', verband);
     const other = await t.section('Brixen', verband);
-    await t.user('voll', station, [{ bg_id: await t.group([...new Set([...general, ...everything])]), sek_id: station }]);
+    await t.user('voll', station, [
+      { bg_id: await t.group([...new Set([...general, ...everything])]), sek_id: station },
+    ]);
     await t.user('wenig', station, [{ bg_id: await t.group(general), sek_id: station }]);
     await t.user('brixen', other, [{ bg_id: await t.group([...new Set([...general, ...everything])]), sek_id: other }]);
     full = await t.signIn('voll');
     plain = await t.signIn('wenig');
     await t.user('alles', station, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: station }]);
     boss = await t.signIn('alles');
-    await member(full, station, { sichtbarkeit: 0, nachname: '=1+1', vorname: 'Anna "Anni"', ort: 'Sexten; Moos', gebdatum: '1980-02-03', geschlecht: 'Weiblich' });
+    await member(full, station, {
+      sichtbarkeit: 0,
+      nachname: '=1+1',
+      vorname: 'Anna "Anni"',
+      ort: 'Sexten; Moos',
+      gebdatum: '1980-02-03',
+      geschlecht: 'Weiblich',
+    });
     await member(full, station, { sichtbarkeit: 0, nachname: 'Öttl', vorname: 'Berta', ort: 'Innichen' });
-    await member(await t.signIn('brixen'), other, { sichtbarkeit: 0, nachname: 'Fremd', vorname: 'Carl', ort: 'Brixen' });
+    await member(await t.signIn('brixen'), other, {
+      sichtbarkeit: 0,
+      nachname: 'Fremd',
+      vorname: 'Carl',
+      ort: 'Brixen',
+    });
     t.jobs.start();
   });
   afterAll(async () => {
@@ -61,7 +82,8 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     expect(job).toMatchObject({ status: 'Erstellt' });
     return new Uint8Array(await (await ask(`/jobs/datei/${id}`)).arrayBuffer());
   };
-  const result = async (ask: Caller, typ: string, parameter = {}): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes(ask, typ, parameter));
+  const result = async (ask: Caller, typ: string, parameter = {}): Promise<string> =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytes(ask, typ, parameter));
   /** Rows of a sheet by its name, or of the first, as a foreign program reads them. */
   const sheet = async (file: Uint8Array, name?: string): Promise<readonly (readonly unknown[])[]> => {
     const sheets = await readXlsxFile(Buffer.from(file));
@@ -70,9 +92,18 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
 
   it('Mitgliederliste holds the rows and columns that its orderer may read, numbers and dates as such and no formulas', async () => {
     const [head = [], ...rows] = await sheet(await bytes(full, 'Mitgliederliste'));
-    expect(head.slice(0, 6)).toEqual(['Mitgliedsnummer', 'Vorläufige Nummer', 'Frühere Nummern', 'Nachname', 'Vorname', 'Anrede']);
+    expect(head.slice(0, 6)).toEqual([
+      'Mitgliedsnummer',
+      'Vorläufige Nummer',
+      'Frühere Nummern',
+      'Nachname',
+      'Vorname',
+      'Anrede',
+    ]);
     const cell = (row: readonly unknown[], label: string): unknown => row[head.indexOf(label)];
-    const told = rows.map((row) => ['Nachname', 'Vorname', 'Geschlecht', 'Geburtsdatum', 'Ort', 'Sektion'].map((label) => cell(row, label)));
+    const told = rows.map((row) =>
+      ['Nachname', 'Vorname', 'Geschlecht', 'Geburtsdatum', 'Ort', 'Sektion'].map((label) => cell(row, label)),
+    );
     expect(told).toEqual([
       ['=1+1', 'Anna "Anni"', 'Weiblich', new Date('1980-02-03T00:00:00Z'), 'Sexten; Moos', 'Sexten'],
       ['Öttl', 'Berta', null, null, 'Innichen', 'Sexten'],
@@ -88,7 +119,10 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
 
   it('Mitgliederliste is narrowed by the criteria of the list, and refuses others when it is ordered', async () => {
     expect(await sheet(await bytes(full, 'Mitgliederliste', { name: 'öttl' }))).toHaveLength(2);
-    const refused = await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste', blutgruppe: 'A' }) });
+    const refused = await full('/jobs/jobs', {
+      method: 'PUT',
+      body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste', blutgruppe: 'A' }),
+    });
     expect(refused.status).toBe(422);
   });
 
@@ -97,7 +131,18 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       const personen = t.deps.registry.table('personen');
       for (let nr = 0; nr < 1200; nr += 1) {
         const id = newId();
-        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [station], values: { personenart: 'Mitglied', nachname: `Seite ${String(nr % 700).padStart(4, '0')}`, sichtbarkeit: 0, sek_id: station } });
+        await unit.insert(personen, {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [station],
+          values: {
+            personenart: 'Mitglied',
+            nachname: `Seite ${String(nr % 700).padStart(4, '0')}`,
+            sichtbarkeit: 0,
+            sek_id: station,
+          },
+        });
       }
     });
     const rows = await sheet(await bytes(full, 'Mitgliederliste', { name: 'Seite' }));
@@ -122,7 +167,10 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   });
 
   it('Datensicherung holds each list that its orderer may read, and no patient', async () => {
-    expect((await plain('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Datensicherung' }) })).status).toBe(403);
+    expect(
+      (await plain('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Datensicherung' }) }))
+        .status,
+    ).toBe(403);
     const files = unzipSync(await bytes(boss, 'Datensicherung'));
     const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
     expect(text('mgd-mitglieder.csv')).toContain('Innichen');
@@ -147,19 +195,71 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       ];
       for (const [einsatzbeginn, einsatzart, status, ort_id] of missions) {
         const id = newId();
-        await unit.insert(einsaetze, { id, rev: 1, root_id: id, sek_ids: [station], values: { typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id, sek_id: station } });
+        await unit.insert(einsaetze, {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [station],
+          values: { typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id, sek_id: station },
+        });
         if (status !== 'Gebucht') continue;
         const [beside, help] = [newId(), newId()];
-        await unit.insert(einsaetze, { id: beside, rev: 1, root_id: beside, sek_ids: [station], values: { typ: 'Einsatz', status, einsatzart: 'Bergrettung', einsatzbeginn: '2025-07-02T07:50:00Z', verbund_id: id, sek_id: station } });
-        await unit.insert(einsaetze, { id: help, rev: 1, root_id: help, sek_ids: [station], values: { typ: 'Hilfeleistung', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-08-02T12:50:00Z', ort_id, sek_id: station } });
+        await unit.insert(einsaetze, {
+          id: beside,
+          rev: 1,
+          root_id: beside,
+          sek_ids: [station],
+          values: {
+            typ: 'Einsatz',
+            status,
+            einsatzart: 'Bergrettung',
+            einsatzbeginn: '2025-07-02T07:50:00Z',
+            verbund_id: id,
+            sek_id: station,
+          },
+        });
+        await unit.insert(einsaetze, {
+          id: help,
+          rev: 1,
+          root_id: help,
+          sek_ids: [station],
+          values: {
+            typ: 'Hilfeleistung',
+            status: 'Eingabe',
+            einsatzart: 'Bergrettung',
+            einsatzbeginn: '2026-08-02T12:50:00Z',
+            ort_id,
+            sek_id: station,
+          },
+        });
       }
     });
     const file = await bytes(boss, 'Einsatzstatistik');
-    expect(await sheet(file, 'Jahr')).toEqual([['Jahr', '2025', '2026', 'Summe'], ['Einsätze', 1, 4, 5], ['Fehleinsätze', 0, 0, 0], ['Summe', 1, 4, 5]]);
-    expect(await sheet(file, 'Einsatzart')).toEqual([['Einsatzart', '2025', '2026', 'Summe'], ['Bergrettung', 0, 3, 3], ['Pistenrettung', 1, 1, 2], ['Summe', 1, 4, 5]]);
-    expect(await sheet(file, 'Ort')).toEqual([['Ort', '2025', '2026', 'Summe'], ['Drei Zinnen', 1, 3, 4], ['Ohne Angabe', 0, 1, 1], ['Summe', 1, 4, 5]]);
+    expect(await sheet(file, 'Jahr')).toEqual([
+      ['Jahr', '2025', '2026', 'Summe'],
+      ['Einsätze', 1, 4, 5],
+      ['Fehleinsätze', 0, 0, 0],
+      ['Summe', 1, 4, 5],
+    ]);
+    expect(await sheet(file, 'Einsatzart')).toEqual([
+      ['Einsatzart', '2025', '2026', 'Summe'],
+      ['Bergrettung', 0, 3, 3],
+      ['Pistenrettung', 1, 1, 2],
+      ['Summe', 1, 4, 5],
+    ]);
+    expect(await sheet(file, 'Ort')).toEqual([
+      ['Ort', '2025', '2026', 'Summe'],
+      ['Drei Zinnen', 1, 3, 4],
+      ['Ohne Angabe', 0, 1, 1],
+      ['Summe', 1, 4, 5],
+    ]);
     const hours = await sheet(file, 'Stunde');
-    expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([['00 Uhr', 0, 1, 1], ['08 Uhr', 1, 0, 1], ['14 Uhr', 0, 3, 3], ['Summe', 1, 4, 5]]);
+    expect(hours.filter(([, , , sum]) => sum !== 0 && sum !== 'Summe')).toEqual([
+      ['00 Uhr', 0, 1, 1],
+      ['08 Uhr', 1, 0, 1],
+      ['14 Uhr', 0, 3, 3],
+      ['Summe', 1, 4, 5],
+    ]);
   });
 
   it('no file holds what tells of a patient: neither the backup nor the change log, nor who pays', async () => {
@@ -169,16 +269,49 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       expect(response.status).toBe(201);
       return id;
     };
-    const einsatz_id = await made('/einsaetze/einsaetze', { sek_id: station, einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Sturz am Steig' });
-    const patient_id = await made('/einsaetze/patienten', { einsatz_id, nachname: 'Geheimnis', versicherung: 'Geheimkasse' });
+    const einsatz_id = await made('/einsaetze/einsaetze', {
+      sek_id: station,
+      einsatzbeginn: '2026-02-01T08:00:00Z',
+      bezeichnung: 'Sturz am Steig',
+    });
+    const patient_id = await made('/einsaetze/patienten', {
+      einsatz_id,
+      nachname: 'Geheimnis',
+      versicherung: 'Geheimkasse',
+    });
     await made('/einsaetze/massnahmen', { patient_id, massnahme: 'Medikament', bemerkung: 'Geheimmittel' });
     await t.writes(async (unit) => {
       const [id, tarif_id] = [newId(), newId()];
-      await unit.insert(t.deps.registry.table('einsatztarife'), { id: tarif_id, rev: 1, root_id: tarif_id, sek_ids: [], values: { name: 'Stufe 2', stufe: 2, betrag: 100, gueltig_ab: '2020-01-01' } });
-      await unit.insert(t.deps.registry.table('abrechnungsfaelle'), { id, rev: 1, root_id: einsatz_id, sek_ids: [station], values: { einsatz_id, patient_id, tarif_id, betrag: 100, gebucht_am: '2026-02-02', fallnummer: 'F-2026-1', status: 'Offen', kostentraeger: 'Geheimkasse', versicherungsnr: 'G123', verursacher: 'Geheimnis' } });
+      await unit.insert(t.deps.registry.table('einsatztarife'), {
+        id: tarif_id,
+        rev: 1,
+        root_id: tarif_id,
+        sek_ids: [],
+        values: { name: 'Stufe 2', stufe: 2, betrag: 100, gueltig_ab: '2020-01-01' },
+      });
+      await unit.insert(t.deps.registry.table('abrechnungsfaelle'), {
+        id,
+        rev: 1,
+        root_id: einsatz_id,
+        sek_ids: [station],
+        values: {
+          einsatz_id,
+          patient_id,
+          tarif_id,
+          betrag: 100,
+          gebucht_am: '2026-02-02',
+          fallnummer: 'F-2026-1',
+          status: 'Offen',
+          kostentraeger: 'Geheimkasse',
+          versicherungsnr: 'G123',
+          verursacher: 'Geheimnis',
+        },
+      });
     });
     const log = await result(boss, 'Aenderungsprotokoll');
-    const backup = Object.values(unzipSync(await bytes(boss, 'Datensicherung'))).map((file) => strFromU8(file)).join('');
+    const backup = Object.values(unzipSync(await bytes(boss, 'Datensicherung')))
+      .map((file) => strFromU8(file))
+      .join('');
     for (const text of [log, backup]) {
       expect(text).toContain('Sturz am Steig');
       expect(text).toContain('F-2026-1');
@@ -191,7 +324,12 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     const { zeilen } = await reached(boss, id, 'Erstellt');
     expect((await boss(`/jobs/jobs/${id}`, { method: 'DELETE' })).status).toBe(200);
     const jobs: Job[] = await (await boss('/jobs/jobs?limit=100')).json();
-    expect(jobs.find((job) => job.id === id)).toMatchObject({ typ: 'Datensicherung', benutzername: 'alles', zeilen, erstelltam: expect.any(String) });
+    expect(jobs.find((job) => job.id === id)).toMatchObject({
+      typ: 'Datensicherung',
+      benutzername: 'alles',
+      zeilen,
+      erstelltam: expect.any(String),
+    });
   });
 
   it('Statistikplan counts singers by voice, sex and age on the last day of the year, for who may read them', async () => {
@@ -209,41 +347,144 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     await sing('Bruno', { geschlecht: 'Maennlich', gebdatum: '1950-05-05' }, 'Bass', '2024-06-30');
     const file = await bytes(boss, 'Statistikplan', { jahr: '2024' });
     const lines = (await sheet(file, 'Stimmen')).filter(([section]) => section === 'Chor');
-    expect(lines.map((cells) => cells.slice(1, 5))).toEqual([['Sopran', 1, 1, 0], ['Ohne Angabe', 1, 0, 1], ['Summe', 2, 1, 1]]);
+    expect(lines.map((cells) => cells.slice(1, 5))).toEqual([
+      ['Sopran', 1, 1, 0],
+      ['Ohne Angabe', 1, 0, 1],
+      ['Summe', 2, 1, 1],
+    ]);
     expect((await sheet(file, 'Jahreszahlen'))[0]?.slice(0, 4)).toEqual(['Sektion', 'Jahr', 'Freigabe', 'Mitglieder']);
-    expect((await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '2024' }) })).status).toBe(403);
-    expect((await boss('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '24' }) })).status).toBe(422);
+    expect(
+      (
+        await full('/jobs/jobs', {
+          method: 'PUT',
+          body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '2024' }),
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await boss('/jobs/jobs', {
+          method: 'PUT',
+          body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '24' }),
+        })
+      ).status,
+    ).toBe(422);
     t.configure({ variante: 'BERGRETTUNG' });
   });
 
   it('Adressetiketten prints one label for each readable address on the chosen sheet, one a household if so ordered', async () => {
     const etikett_id = newId();
-    const values = { name: '3 × 8', papierbreite: 210, papierhoehe: 297, spalten: 3, zeilen: 8, breite: 70, hoehe: 37, rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 };
-    await t.writes(async (unit) => void (await unit.insert(t.deps.registry.table('etiketten'), { id: etikett_id, rev: 1, root_id: etikett_id, sek_ids: [], values })));
-    for (const vorname of ['Gerda', 'Hans']) await member(full, station, { sichtbarkeit: 0, nachname: 'Etikett', vorname, strasse: 'Dorfstraße 1', plz: '39030', ort: 'Sexten' });
-    const made = async (ask: Caller, parameter: object): Promise<Job> => reached(ask, await order(ask, 'Adressetiketten', { etikett_id, name: 'Etikett', ...parameter }), 'Erstellt', 'Fehlerhaft');
+    const values = {
+      name: '3 × 8',
+      papierbreite: 210,
+      papierhoehe: 297,
+      spalten: 3,
+      zeilen: 8,
+      breite: 70,
+      hoehe: 37,
+      rand: 0,
+      rand_oben: 0,
+      abstand_waagrecht: 0,
+      abstand_senkrecht: 0,
+    };
+    await t.writes(
+      async (unit) =>
+        void (await unit.insert(t.deps.registry.table('etiketten'), {
+          id: etikett_id,
+          rev: 1,
+          root_id: etikett_id,
+          sek_ids: [],
+          values,
+        })),
+    );
+    for (const vorname of ['Gerda', 'Hans'])
+      await member(full, station, {
+        sichtbarkeit: 0,
+        nachname: 'Etikett',
+        vorname,
+        strasse: 'Dorfstraße 1',
+        plz: '39030',
+        ort: 'Sexten',
+      });
+    const made = async (ask: Caller, parameter: object): Promise<Job> =>
+      reached(
+        ask,
+        await order(ask, 'Adressetiketten', { etikett_id, name: 'Etikett', ...parameter }),
+        'Erstellt',
+        'Fehlerhaft',
+      );
     expect(await made(full, {})).toMatchObject({ status: 'Erstellt', zeilen: 2, dateiname: 'Adressetiketten.pdf' });
     const one = await made(full, { haushalt: 'true', start: '7' });
     expect(one).toMatchObject({ status: 'Erstellt', zeilen: 1 });
-    expect(Buffer.from(await (await full(`/jobs/datei/${one.id}`)).arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await made(full, { start: '25' })).toMatchObject({ status: 'Fehlerhaft', fehler: 'Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.' });
-    expect(await made(plain, {})).toMatchObject({ status: 'Fehlerhaft', fehler: 'Es gibt keine Adresse, die Sie lesen dürfen.' });
-    for (const wrong of [{ etikett_id: 'x' }, { etikett_id, start: '0' }, { etikett_id, haushalt: 'ja' }, { etikett_id, blutgruppe: 'A' }]) {
-      expect((await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Adressetiketten', ...wrong }) })).status).toBe(422);
+    expect(
+      Buffer.from(await (await full(`/jobs/datei/${one.id}`)).arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(await made(full, { start: '25' })).toMatchObject({
+      status: 'Fehlerhaft',
+      fehler: 'Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.',
+    });
+    expect(await made(plain, {})).toMatchObject({
+      status: 'Fehlerhaft',
+      fehler: 'Es gibt keine Adresse, die Sie lesen dürfen.',
+    });
+    for (const wrong of [
+      { etikett_id: 'x' },
+      { etikett_id, start: '0' },
+      { etikett_id, haushalt: 'ja' },
+      { etikett_id, blutgruppe: 'A' },
+    ]) {
+      expect(
+        (
+          await full('/jobs/jobs', {
+            method: 'PUT',
+            body: JSON.stringify({ id: newId(), typ: 'Adressetiketten', ...wrong }),
+          })
+        ).status,
+      ).toBe(422);
     }
   });
 
   it('Adressetiketten goes to those who stand for a minor, to where they live if that of the minor is not known, and to the household where an adult is named', async () => {
-    const [sheet_id, values] = [newId(), { name: '1', papierbreite: 210, papierhoehe: 297, spalten: 1, zeilen: 8, breite: 200, hoehe: 37, rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 }];
-    await t.writes(async (unit) => void (await unit.insert(t.deps.registry.table('etiketten'), { id: sheet_id, rev: 1, root_id: sheet_id, sek_ids: [], values })));
+    const [sheet_id, values] = [
+      newId(),
+      {
+        name: '1',
+        papierbreite: 210,
+        papierhoehe: 297,
+        spalten: 1,
+        zeilen: 8,
+        breite: 200,
+        hoehe: 37,
+        rand: 0,
+        rand_oben: 0,
+        abstand_waagrecht: 0,
+        abstand_senkrecht: 0,
+      },
+    ];
+    await t.writes(
+      async (unit) =>
+        void (await unit.insert(t.deps.registry.table('etiketten'), {
+          id: sheet_id,
+          rev: 1,
+          root_id: sheet_id,
+          sek_ids: [],
+          values,
+        })),
+    );
     const home = { sichtbarkeit: 0, nachname: 'Vormundner', strasse: 'Dorfstraße 7', plz: '39030', ort: 'Sexten' };
     const minor = { ...home, gebdatum: '2014-05-06', eintritt: '2024-01-01' };
     const rosa = await member(full, station, { ...home, vorname: 'Rosa', gebdatum: '1980-01-01' });
     for (const vorname of ['Max', 'Lena']) await member(full, station, { ...minor, strasse: 'Gasse 1', vorname });
     await member(full, station, { ...minor, vorname: 'Eva', strasse: null, plz: null, ort: null, vormund_id: rosa });
-    const lines = async (parameter: object): Promise<string> => pdfText(Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id: sheet_id, name: 'Vormundner', ...parameter })));
+    const lines = async (parameter: object): Promise<string> =>
+      pdfText(
+        Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id: sheet_id, name: 'Vormundner', ...parameter })),
+      );
     const each = await lines({});
-    for (const one of ['Eva', 'Lena', 'Max']) expect(each).toMatch(new RegExp(`An die Erziehungsberechtigten von\\s*${one} Vormundner`));
+    for (const one of ['Eva', 'Lena', 'Max'])
+      expect(each).toMatch(new RegExp(`An die Erziehungsberechtigten von\\s*${one} Vormundner`));
     expect(each.match(/Dorfstraße 7/g)).toHaveLength(2);
     const shared = await lines({ haushalt: 'true' });
     expect(shared).toMatch(/An die Erziehungsberechtigten von\s*(Lena und Max|Max und Lena) Vormundner\s*Gasse 1/);
@@ -254,10 +495,26 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   it('Änderungsprotokoll tells what was changed in the own branch, field by field, in readable columns only', async () => {
     const id = await member(full, station, { sichtbarkeit: 0, nachname: 'Mair', vorname: 'Dora', ort: 'Toblach' });
     const { rev }: { rev: number } = await (await full(`/mgd/mitglieder/${id}`)).json();
-    await full(`/mgd/mitglieder/${id}`, { method: 'PUT', headers: { 'If-Match': `"${rev}"` }, body: JSON.stringify({ nachname: 'Mair-Ebner', ort: 'Prags' }) });
-    const cells = (text: string): string[][] => text.slice(1).split('\r\n').map((line) => line.split(';')).filter((line) => line[3] === id);
+    await full(`/mgd/mitglieder/${id}`, {
+      method: 'PUT',
+      headers: { 'If-Match': `"${rev}"` },
+      body: JSON.stringify({ nachname: 'Mair-Ebner', ort: 'Prags' }),
+    });
+    const cells = (text: string): string[][] =>
+      text
+        .slice(1)
+        .split('\r\n')
+        .map((line) => line.split(';'))
+        .filter((line) => line[3] === id);
     const all = cells(await result(full, 'Aenderungsprotokoll'));
-    const told = all.map(([, benutzer, bereich, , vorgang, feld, vorher, nachher]) => [benutzer, bereich, vorgang, feld, vorher, nachher]);
+    const told = all.map(([, benutzer, bereich, , vorgang, feld, vorher, nachher]) => [
+      benutzer,
+      bereich,
+      vorgang,
+      feld,
+      vorher,
+      nachher,
+    ]);
     expect(told).toContainEqual(['voll', 'Person', 'Neu', 'Nachname', '', 'Mair']);
     expect(told).toContainEqual(['voll', 'Person', 'Neu', 'Sektion', '', 'Sexten']);
     expect(told).toContainEqual(['voll', 'Person', 'Geändert', 'Nachname', 'Mair', 'Mair-Ebner']);
@@ -273,11 +530,19 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       const personen = t.deps.registry.table('personen');
       for (let nr = 0; nr < 1100; nr += 1) {
         const id = newId();
-        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [station], values: { personenart: 'Mitglied', nachname: `Viele${nr}`, sichtbarkeit: 0, sek_id: station } });
+        await unit.insert(personen, {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [station],
+          values: { personenart: 'Mitglied', nachname: `Viele${nr}`, sichtbarkeit: 0, sek_id: station },
+        });
       }
     });
     expect((await readCounter(t.storage.db)).nummer).toBe(before + 1);
-    const names = (await result(full, 'Aenderungsprotokoll')).split('\r\n').flatMap((line) => /;Nachname;;(Viele\d+)$/.exec(line)?.[1] ?? []);
+    const names = (await result(full, 'Aenderungsprotokoll'))
+      .split('\r\n')
+      .flatMap((line) => /;Nachname;;(Viele\d+)$/.exec(line)?.[1] ?? []);
     expect(names).toEqual(Array.from({ length: 1100 }, (_, nr) => `Viele${nr}`));
   });
 
@@ -292,7 +557,10 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   it('Änderungsprotokoll keeps to the days asked for', async () => {
     const text = await result(full, 'Aenderungsprotokoll', { von: '2020-01-01', bis: '2020-12-31' });
     expect(text).toBe('\uFEFFZeit;Benutzer;Bereich;Kennung;Vorgang;Feld;Vorher;Nachher\r\n');
-    const refused = await full('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Aenderungsprotokoll', von: 'gestern' }) });
+    const refused = await full('/jobs/jobs', {
+      method: 'PUT',
+      body: JSON.stringify({ id: newId(), typ: 'Aenderungsprotokoll', von: 'gestern' }),
+    });
     expect(refused.status).toBe(422);
   });
 });

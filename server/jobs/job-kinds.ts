@@ -12,4 +12,16 @@ import { statisticsKind } from './statistics-kind.ts';
 import { statistikplanKind } from './statistikplan-kind.ts';
 
 /** Every kind of job of the product; its name and label stand in `jobs.vocabularies.ts`. */
-export const jobKinds: readonly JobKind[] = [changeLogKind, listKind('Mitgliederliste', mitgliederModule, 'Mitglieder.xlsx'), backupKind, labelsKind, statisticsKind, bookingKind, bookingsKind, duplicatesKind, accessKind, erasureKind, statistikplanKind];
+export const jobKinds: readonly JobKind[] = [
+  changeLogKind,
+  listKind('Mitgliederliste', mitgliederModule, 'Mitglieder.xlsx'),
+  backupKind,
+  labelsKind,
+  statisticsKind,
+  bookingKind,
+  bookingsKind,
+  duplicatesKind,
+  accessKind,
+  erasureKind,
+  statistikplanKind,
+];

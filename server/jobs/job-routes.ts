@@ -33,16 +33,30 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
   });
 
   app.get('/jobs/jobslast', async (c) => {
-    const active = await readJobs(storage.db, sql`j.benutzer_id = ${c.var.nutzer.id} and j.erledigtam is null`, maxShown);
+    const active = await readJobs(
+      storage.db,
+      sql`j.benutzer_id = ${c.var.nutzer.id} and j.erledigtam is null`,
+      maxShown,
+    );
     return c.json(active.map(({ id, typ, status }) => ({ id, typ, status })));
   });
 
   app.get('/jobs/jobs', async (c) => {
     const { limit, offset, ...criteria } = singleQuery(c);
     const { nutzer } = c.var;
-    const conditions = Object.entries(criteria).filter(([, value]) => value !== '').map(([name, value]) => criterion(jobs.kinds, nutzer, name, value));
-    const visible = criteria['eigenejobs'] === 'true' ? ownOf(nutzer) : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
-    const found = await readJobs(storage.db, sql`${sql.join([visible, ...conditions], sql` and `)}`, whole('limit', limit, maxShown), whole('offset', offset, 0));
+    const conditions = Object.entries(criteria)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => criterion(jobs.kinds, nutzer, name, value));
+    const visible =
+      criteria['eigenejobs'] === 'true'
+        ? ownOf(nutzer)
+        : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
+    const found = await readJobs(
+      storage.db,
+      sql`${sql.join([visible, ...conditions], sql` and `)}`,
+      whole('limit', limit, maxShown),
+      whole('offset', offset, 0),
+    );
     return c.json(found.map((job) => shown(job, nutzer)));
   });
 
@@ -58,9 +72,14 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
       throw new HttpError(403, 'forbidden', message('Ihre Rechte haben sich seither geändert. Bitte neu bestellen.'));
     }
     const result = job.siegel === null ? undefined : await jobs.files.read(resultName(job), job.siegel);
-    if (result === undefined) throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
+    if (result === undefined)
+      throw new HttpError(410, 'gone', message('Die Datei ist abgelaufen. Bitte neu bestellen.'));
     const { size, stream } = result;
-    return c.body(stream, 200, { 'Content-Type': typeOf(job.dateiname), 'Content-Disposition': attachment(job.dateiname), 'Content-Length': String(size) });
+    return c.body(stream, 200, {
+      'Content-Type': typeOf(job.dateiname),
+      'Content-Disposition': attachment(job.dateiname),
+      'Content-Length': String(size),
+    });
   });
 
   app.delete('/jobs/jobs/:id', async (c) => {
@@ -94,14 +113,27 @@ function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
 const isOwn = ({ benutzer_id }: JobRow, { id }: Nutzer): boolean => benutzer_id === id;
 
 /** Whether the user may end the job: his own, and those of others with the right to all jobs there. What it searched for and its result are its orderer's alone: they follow his rights to data, not the right to jobs. */
-const isOpenTo = (job: JobRow, nutzer: Nutzer): boolean => isOwn(job, nutzer) || nutzer.rights.within('JOB_ALLGEMEIN_ALLE', [job.sek_id]);
+const isOpenTo = (job: JobRow, nutzer: Nutzer): boolean =>
+  isOwn(job, nutzer) || nutzer.rights.within('JOB_ALLGEMEIN_ALLE', [job.sek_id]);
 
 /** A job as a user sees it. */
 export const shown = (job: JobRow, nutzer: Nutzer): Job => {
   const { id, typ, status, parameter, benutzername, erstelltam, fertigam, zeilen, dateiname, fehler, siegel } = job;
   const eigen = isOwn(job, nutzer);
-  return { id, typ, status, parameter: eigen ? parameter : {}, benutzername, eigen, erstelltam, fertigam, zeilen, dateiname, fehler, abrufbar: eigen && siegel !== null };
-
+  return {
+    id,
+    typ,
+    status,
+    parameter: eigen ? parameter : {},
+    benutzername,
+    eigen,
+    erstelltam,
+    fertigam,
+    zeilen,
+    dateiname,
+    fehler,
+    abrufbar: eigen && siegel !== null,
+  };
 };
 /** Search criteria of jobs (spec B 9.3). */
 function criterion(kinds: Jobs['kinds'], nutzer: Nutzer, name: string, value: string): RawBuilder<boolean> {
@@ -115,7 +147,9 @@ function criterion(kinds: Jobs['kinds'], nutzer: Nutzer, name: string, value: st
   }
   if (name === 'benutzername') return sql`strpos(such_falten(b.benutzername), ${fold(value)}) > 0`;
   if (name === 'typ' || name === 'status') {
-    const values = value.split(',').map((one) => valueNamed(name === 'typ' ? { names: [...jobTyp.names, ...kinds.keys()] } : jobStatus, one));
+    const values = value
+      .split(',')
+      .map((one) => valueNamed(name === 'typ' ? { names: [...jobTyp.names, ...kinds.keys()] } : jobStatus, one));
     return values.includes(undefined) ? bad('Ungültiger Wert') : sql`${sql.ref(`j.${name}`)} = any(${values}::text[])`;
   }
   if (name !== 'erstelltamvon' && name !== 'erstelltambis') return bad('Unbekanntes Suchkriterium.');
@@ -127,7 +161,8 @@ function criterion(kinds: Jobs['kinds'], nutzer: Nutzer, name: string, value: st
 
 function whole(name: string, value: string | undefined, missing: number): number {
   if (value === undefined || value === '') return missing;
-  if (!/^\d{1,6}$/.test(value) || (name === 'limit' && Number(value) > maxShown)) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
+  if (!/^\d{1,6}$/.test(value) || (name === 'limit' && Number(value) > maxShown))
+    throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
   return Number(value);
 }
 

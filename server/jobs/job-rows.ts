@@ -32,12 +32,15 @@ export const isOpen = sql<boolean>`status in ('ZuErstellen', 'InBearbeitung')`;
 export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1, offset = 0): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select j.id, j.typ, j.status, j.parameter, j.benutzer_id, b.benutzername, j.sek_id, j.erstelltam, j.fertigam, j.versuch, j.zeilen, j.dateiname, j.rechte, j.fehler, j.abgelaufenam, j.siegel
-    from jobs j join benutzer b on b.id = j.benutzer_id where ${condition} order by j.erstelltam desc, j.id limit ${limit} offset ${offset}`.execute(db);
+    from jobs j join benutzer b on b.id = j.benutzer_id where ${condition} order by j.erstelltam desc, j.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** One job by its id. */
-export const readJob = async (db: Db, id: string): Promise<JobRow | undefined> => (await readJobs(db, sql`j.id = ${id}`))[0];
+export const readJob = async (db: Db, id: string): Promise<JobRow | undefined> =>
+  (await readJobs(db, sql`j.id = ${id}`))[0];
 
 /** Held alone while something is erased, until that is committed; shared by whoever begins to read. */
 const erasing = 54;
@@ -50,19 +53,35 @@ export async function begin(db: Db, id: string, versuch: number): Promise<JobRow
   return numAffectedRows === 1n ? readJob(db, id) : undefined;
 }
 
-const byThisAttempt = (id: string, versuch: number): RawBuilder<boolean> => sql`id = ${id} and versuch = ${versuch} and status = 'InBearbeitung'`;
+const byThisAttempt = (id: string, versuch: number): RawBuilder<boolean> =>
+  sql`id = ${id} and versuch = ${versuch} and status = 'InBearbeitung'`;
 
 /** Notes how far it is; false when the job is no longer this attempt's. */
 export async function progress(db: Db, id: string, versuch: number, zeilen: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update jobs set zeilen = ${zeilen} where ${byThisAttempt(id, versuch)}`.execute(db);
+  const { numAffectedRows } = await sql`update jobs set zeilen = ${zeilen} where ${byThisAttempt(id, versuch)}`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 
 /** The job is finished; false when it is no longer this attempt's, or something it may have read was erased, and its result is nobody's. */
-export async function finish(db: Db, id: string, versuch: number, result: { readonly zeilen: number; readonly dateiname: string | null; readonly rechte: string; readonly siegel: Uint8Array | null; readonly at: string }): Promise<boolean> {
+export async function finish(
+  db: Db,
+  id: string,
+  versuch: number,
+  result: {
+    readonly zeilen: number;
+    readonly dateiname: string | null;
+    readonly rechte: string;
+    readonly siegel: Uint8Array | null;
+    readonly at: string;
+  },
+): Promise<boolean> {
   const { zeilen, dateiname, rechte, siegel, at } = result;
   const { numAffectedRows } = await sql`
-    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, siegel = ${siegel}, fertigam = ${at} where ${byThisAttempt(id, versuch)} and (not neu_beginnen or ${dateiname}::text is null)`.execute(db);
+    update jobs set status = 'Erstellt', zeilen = ${zeilen}, dateiname = ${dateiname}, rechte = ${rechte}, siegel = ${siegel}, fertigam = ${at} where ${byThisAttempt(id, versuch)} and (not neu_beginnen or ${dateiname}::text is null)`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 
@@ -74,7 +93,9 @@ export async function isStale(db: Db, id: string, versuch: number): Promise<bool
 
 /** The job failed for good. */
 export async function fail(db: Db, id: string, versuch: number, fehler: string, at: string): Promise<void> {
-  await sql`update jobs set status = 'Fehlerhaft', fehler = ${fehler}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(db);
+  await sql`update jobs set status = 'Fehlerhaft', fehler = ${fehler}, fertigam = ${at} where ${byThisAttempt(id, versuch)}`.execute(
+    db,
+  );
 }
 
 /** The job waits for the next attempt. */
@@ -85,7 +106,9 @@ export async function putBack(db: Db, id: string, versuch: number): Promise<void
 /** Ends a job that is not finished, on behalf of its user; false when it is. */
 export async function cancel(tx: Tx, id: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update jobs set status = 'Fehlerhaft', fehler = ${message('Abgebrochen.')}, fertigam = ${at}, erledigtam = ${at} where id = ${id} and ${isOpen}`.execute(tx);
+    update jobs set status = 'Fehlerhaft', fehler = ${message('Abgebrochen.')}, fertigam = ${at}, erledigtam = ${at} where id = ${id} and ${isOpen}`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 

@@ -22,7 +22,13 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     const id = await order(t.anna, 'Kurz');
     expect(await activeOf(t.anna)).toEqual([{ id, typ: 'Kurz', status: 'ZuErstellen' }]);
     t.jobs.start();
-    expect(await reached(t.anna, id, 'Erstellt')).toMatchObject({ dateiname: 'Kurz.csv', abrufbar: true, zeilen: 1, fehler: null, benutzername: 'anna' });
+    expect(await reached(t.anna, id, 'Erstellt')).toMatchObject({
+      dateiname: 'Kurz.csv',
+      abrufbar: true,
+      zeilen: 1,
+      fehler: null,
+      benutzername: 'anna',
+    });
     const response = await t.anna(`/jobs/datei/${id}`);
     expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Kurz.csv");
     expect(await response.text()).toBe('Lauf 1\r\n');
@@ -32,7 +38,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
   it('takes the same order twice as one job, and no other order under the same id', async () => {
     t.jobs.start();
     const id = await order(t.anna, 'Kurz', { von: 'gestern' });
-    const again = (ask: Caller, body: object): Promise<Response> => ask('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id, typ: 'Kurz', ...body }) });
+    const again = (ask: Caller, body: object): Promise<Response> =>
+      ask('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id, typ: 'Kurz', ...body }) });
     expect((await again(t.anna, { von: 'gestern' })).status).toBe(200);
     expect((await again(t.anna, { von: 'heute' })).status).toBe(422);
     expect((await again(t.berta, { von: 'gestern' })).status).toBe(422);
@@ -42,7 +49,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
   });
 
   it('takes the same order under another id as the same job while it is not finished, and as a new one afterwards', async () => {
-    const ask = (parameter: object): Promise<Response> => t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Kurz', ...parameter }) });
+    const ask = (parameter: object): Promise<Response> =>
+      t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Kurz', ...parameter }) });
     const id = await order(t.anna, 'Kurz', { von: 'gestern', bis: 'heute' });
     const twin = await ask({ bis: 'heute', von: 'gestern' });
     expect([twin.status, (await twin.json()).id]).toEqual([200, id]);
@@ -61,7 +69,9 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     const id = await order(t.anna, 'Kurz', { name: 'Mair' });
     await reached(t.anna, id, 'Erstellt');
     const boss = await t.signIn('chefin');
-    expect(await (await boss('/jobs/jobs')).json()).toMatchObject([{ id, eigen: false, abrufbar: false, parameter: {} }]);
+    expect(await (await boss('/jobs/jobs')).json()).toMatchObject([
+      { id, eigen: false, abrufbar: false, parameter: {} },
+    ]);
     expect((await boss(`/jobs/datei/${id}`)).status).toBe(403);
     expect((await boss(`/jobs/jobs/${id}`, { method: 'DELETE' })).status).toBe(200);
     const far = await t.signIn('fern');
@@ -79,7 +89,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
       expect([name, (await ask(`/jobs/jobs/${id}`, { method: 'DELETE' })).status]).toEqual([name, 404]);
       expect([name, await activeOf(ask)]).toEqual([name, []]);
     }
-    const seenBy = async (name: string, query = ''): Promise<Job[]> => (await (await t.signIn(name))(`/jobs/jobs${query}`)).json();
+    const seenBy = async (name: string, query = ''): Promise<Job[]> =>
+      (await (await t.signIn(name))(`/jobs/jobs${query}`)).json();
     expect(await seenBy('berta')).toMatchObject([{ id, benutzername: 'anna', abrufbar: false, parameter: {} }]);
     expect(await seenBy('berta', '?eigenejobs=true')).toEqual([]);
     expect(await seenBy('carla')).toEqual([]);
@@ -89,17 +100,32 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
 
   it('needs the right to order jobs and that of the kind', async () => {
     const dora = await t.signIn('dora');
-    expect((await dora('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste' }) })).status).toBe(403);
-    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_LESEN'`.execute(t.storage.db);
-    expect((await t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste' }) })).status).toBe(403);
-    expect((await t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Unbekannt' }) })).status).toBe(422);
+    expect(
+      (await dora('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste' }) }))
+        .status,
+    ).toBe(403);
+    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_LESEN'`.execute(
+      t.storage.db,
+    );
+    expect(
+      (await t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste' }) }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await t.anna('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Unbekannt' }) })).status,
+    ).toBe(422);
   });
 
   it('asks for the rights again when the job runs', async () => {
     const id = await order(t.anna, 'Mitgliederliste');
-    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_LESEN'`.execute(t.storage.db);
+    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_LESEN'`.execute(
+      t.storage.db,
+    );
     t.jobs.start();
-    expect(await reached(t.anna, id, 'Fehlerhaft', 'Erstellt')).toMatchObject({ status: 'Fehlerhaft', fehler: 'Fehlende Rechte.' });
+    expect(await reached(t.anna, id, 'Fehlerhaft', 'Erstellt')).toMatchObject({
+      status: 'Fehlerhaft',
+      fehler: 'Fehlende Rechte.',
+    });
     expect(await t.files()).toEqual([]);
   });
 
@@ -120,9 +146,14 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     t.jobs.start();
     const id = await order(t.anna, 'Kurz');
     await reached(t.anna, id, 'Erstellt');
-    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_ALLGEMEIN_LESEN'`.execute(t.storage.db);
+    await sql`delete from gruppenrechte where bg_id = ${t.orderers} and recht = 'MITGLIEDER_ALLGEMEIN_LESEN'`.execute(
+      t.storage.db,
+    );
     const response = await t.anna(`/jobs/datei/${id}`);
-    expect([response.status, await statusTextOf(response)]).toEqual([403, 'Ihre Rechte haben sich seither geändert. Bitte neu bestellen.']);
+    expect([response.status, await statusTextOf(response)]).toEqual([
+      403,
+      'Ihre Rechte haben sich seither geändert. Bitte neu bestellen.',
+    ]);
     expect(await t.files()).toEqual([]);
     expect((await t.anna(`/jobs/datei/${id}`)).status).toBe(410);
   });
@@ -157,7 +188,9 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     t.jobs.start();
     const id = await order(t.anna, 'Kurz');
     await reached(t.anna, id, 'Erstellt');
-    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${newId()}, 1, '{}', 'MITGLIEDER_ALLGEMEIN_LESEN', 'personen', 'nachname')`.execute(t.storage.db);
+    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${newId()}, 1, '{}', 'MITGLIEDER_ALLGEMEIN_LESEN', 'personen', 'nachname')`.execute(
+      t.storage.db,
+    );
     expect((await t.anna(`/jobs/datei/${id}`)).status).toBe(403);
   });
 
@@ -182,9 +215,12 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     t.jobs.start();
     const id = await order(t.anna, 'Kurz');
     await reached(t.anna, id, 'Erstellt');
-    await t.jobs.files.write(`${newId()}-1`, (async function* () {
-      yield 'Rest';
-    })());
+    await t.jobs.files.write(
+      `${newId()}-1`,
+      (async function* () {
+        yield 'Rest';
+      })(),
+    );
     await t.jobs.maintain();
     expect(await t.files()).toHaveLength(1);
     t.setNow(new Date(Date.now() + 31 * 86_400_000));
@@ -192,7 +228,10 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     expect(await t.files()).toEqual([]);
     t.setNow(new Date());
     const response = await t.anna(`/jobs/datei/${id}`);
-    expect([response.status, await statusTextOf(response)]).toEqual([410, 'Die Datei ist abgelaufen. Bitte neu bestellen.']);
+    expect([response.status, await statusTextOf(response)]).toEqual([
+      410,
+      'Die Datei ist abgelaufen. Bitte neu bestellen.',
+    ]);
     expect(await jobOf(t.anna, id)).toMatchObject({ status: 'Erstellt', abrufbar: false });
   });
 
@@ -218,7 +257,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     expect(await found('status=Fehlerhaft')).toEqual([mine]);
     expect(await found('eigenejobs=true')).toEqual([old, mine].toSorted());
     expect(await found('status=4')).toEqual([mine]);
-    for (const query of ['status=Egal', 'status=5', 'typ=Egal']) expect((await anna(`/jobs/jobs?${query}`)).status).toBe(422);
+    for (const query of ['status=Egal', 'status=5', 'typ=Egal'])
+      expect((await anna(`/jobs/jobs?${query}`)).status).toBe(422);
   });
 
   it('narrows the list to a section and what lies below it, as every list', async () => {
@@ -235,7 +275,8 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     expect(await found(`sek_id=${t.station}`)).toEqual([here]);
     expect(await found(`landesverband_id=${t.other}`)).toEqual([there]);
     expect(await found(`id=${there}`)).toEqual([there]);
-    for (const name of ['id', 'sek_id', 'landesverband_id']) expect((await oben(`/jobs/jobs?${name}=hier`)).status).toBe(422);
+    for (const name of ['id', 'sek_id', 'landesverband_id'])
+      expect((await oben(`/jobs/jobs?${name}=hier`)).status).toBe(422);
   });
 
   it('refuses the twenty-first job that is not finished', async () => {

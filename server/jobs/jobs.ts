@@ -42,7 +42,15 @@ export interface Jobs {
 const maxAttempts = usualQueue.maxTaken - 1;
 
 /** Builds the jobs on a storage; nothing happens before `start` or an order. */
-export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, leaseSeconds = usualQueue.leaseSeconds, retrySeconds = usualQueue.retrySeconds }: JobsOptions = {}): Jobs {
+export function createJobs(
+  deps: Deps,
+  {
+    kinds = jobKinds,
+    pollMillis = 5000,
+    leaseSeconds = usualQueue.leaseSeconds,
+    retrySeconds = usualQueue.retrySeconds,
+  }: JobsOptions = {},
+): Jobs {
   const { storage, now } = deps;
   const byTyp = new Map(kinds.map((kind) => [kind.typ, kind]));
   const queue = createQueue(storage, { ...usualQueue, leaseSeconds, retrySeconds });
@@ -54,14 +62,20 @@ export function createJobs(deps: Deps, { kinds = jobKinds, pollMillis = 5000, le
   let working: Promise<void> | undefined;
 
   const dropStale = async (): Promise<void> => {
-    const orderers = await sql<{ benutzer_id: string; rechte: string }>`select distinct benutzer_id, rechte from jobs where ${isKept}`.execute(storage.db);
+    const orderers = await sql<{
+      benutzer_id: string;
+      rechte: string;
+    }>`select distinct benutzer_id, rechte from jobs where ${isKept}`.execute(storage.db);
     for (const { benutzer_id, rechte } of orderers.rows) {
       const account = await users.load(benutzer_id, undefined);
-      if (account === undefined || rightsHash(account.nutzer) !== rechte) await endResults(storage.db, now().toISOString(), sql`benutzer_id = ${benutzer_id} and rechte = ${rechte}`);
+      if (account === undefined || rightsHash(account.nutzer) !== rechte)
+        await endResults(storage.db, now().toISOString(), sql`benutzer_id = ${benutzer_id} and rechte = ${rechte}`);
     }
     const names = await files.names();
     if (names.length === 0) return;
-    const { rows } = await sql<{ name: string }>`select id || '-' || versuch as name from jobs where ${isKept} or ${isOpen}`.execute(storage.db);
+    const { rows } = await sql<{
+      name: string;
+    }>`select id || '-' || versuch as name from jobs where ${isKept} or ${isOpen}`.execute(storage.db);
     const kept = new Set(rows.map(({ name }) => name));
     for (const name of names.filter((one) => !kept.has(resultOf(one)))) await files.remove(name);
   };

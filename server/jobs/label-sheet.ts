@@ -23,7 +23,11 @@ const [smallest, largest] = [5, 11];
 const [lineHeight, letterWidth] = [1.2, 0.6];
 
 /** The labels as PDF, in rows from the left; `start` is the place of the first one on its sheet, from 1. */
-export async function labelSheets(sheet: Sheet, labels: readonly (readonly string[])[], start: number): Promise<Buffer> {
+export async function labelSheets(
+  sheet: Sheet,
+  labels: readonly (readonly string[])[],
+  start: number,
+): Promise<Buffer> {
   const places = sheet.spalten * sheet.zeilen;
   const content = labels.map((lines, index) => {
     const place = (start - 1 + index) % places;

@@ -20,8 +20,16 @@ type Row = Readonly<Record<string, unknown>>;
 const most = 10_000;
 
 const sheetSchema = v.object({
-  papierbreite: v.number(), papierhoehe: v.number(), spalten: v.number(), zeilen: v.number(), breite: v.number(),
-  hoehe: v.number(), rand: v.number(), rand_oben: v.number(), abstand_waagrecht: v.number(), abstand_senkrecht: v.number(),
+  papierbreite: v.number(),
+  papierhoehe: v.number(),
+  spalten: v.number(),
+  zeilen: v.number(),
+  breite: v.number(),
+  hoehe: v.number(),
+  rand: v.number(),
+  rand_oben: v.number(),
+  abstand_waagrecht: v.number(),
+  abstand_senkrecht: v.number(),
 });
 
 /** The order apart: which sheet, from which place, one label a household, and the criteria of the list of members. */
@@ -49,7 +57,8 @@ export const labelsKind: JobKind = {
     const { order, module } = asOffered(asked, mitgliederModule.name);
     const { etikett_id, start, haushalt, criteria } = apart(order.parameter);
     const sheet = await readSheet(order, etikett_id);
-    if (Number(start) > sheet.spalten * sheet.zeilen) throw new JobError(message('Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.'));
+    if (Number(start) > sheet.spalten * sheet.zeilen)
+      throw new JobError(message('Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.'));
     const people: Addressee[] = [];
     for await (const page of readableRows(order, module, criteria)) {
       people.push(...(await addresseesOf(order, page)));
@@ -57,7 +66,8 @@ export const labelsKind: JobKind = {
     }
     const labels = labelsOf(people, haushalt === 'true');
     if (labels.length === 0) throw new JobError(message('Es gibt keine Adresse, die Sie lesen dürfen.'));
-    if (labels.length > most) throw new JobError(message('Es sind zu viele Etiketten. Bitte die Auswahl einschränken.'));
+    if (labels.length > most)
+      throw new JobError(message('Es sind zu viele Etiketten. Bitte die Auswahl einschränken.'));
     yield { bytes: await labelSheets(sheet, labels, Number(start)), rows: labels.length };
   },
 };
@@ -75,7 +85,9 @@ async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Row[
   const personen = source.registry.table('personen');
   const homeless = page.filter((row) => istMinderjaehrig(row, day) && !hatAnschrift(row));
   const ids = homeless.flatMap((row) => vormundspalten.map(({ id }) => row[id])).filter((id) => typeof id === 'string');
-  const standing = new Map(ids.length === 0 ? [] : (await visibleRows(source, nutzer, personen, ids)).map(({ id, row }) => [id, row]));
+  const standing = new Map(
+    ids.length === 0 ? [] : (await visibleRows(source, nutzer, personen, ids)).map(({ id, row }) => [id, row]),
+  );
   return page.flatMap((row) => {
     const { anschrift, istVormund } = adressat(row, day, (id) => standing.get(id));
     return hatAnschrift(anschrift) && !istVerstorben(row) ? [addressee(row, anschrift, istVormund)] : [];
@@ -91,7 +103,8 @@ function addressee(row: Row, anschrift: Row, istVormund: boolean): Addressee {
     strasse: text(anschrift, 'strasse'),
     plz: text(anschrift, 'plz'),
     ort: text(anschrift, 'ort'),
-    land: text(anschrift, 'land') === 'IT' || land === undefined ? '' : valueText(land, anschrift['land']).toUpperCase(),
+    land:
+      text(anschrift, 'land') === 'IT' || land === undefined ? '' : valueText(land, anschrift['land']).toUpperCase(),
     istVormund,
   };
 }

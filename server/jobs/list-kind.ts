@@ -20,11 +20,17 @@ export function listKind(typ: JobTyp, { name }: Module, dateiname: string): JobK
     async *run(asked) {
       const { order, module } = asOffered(asked, name);
       const { fields } = module.table;
-      const columns = readableColumns(order, module).flatMap((column) => (fields[column] === undefined ? [] : [{ column, field: fields[column] }]));
+      const columns = readableColumns(order, module).flatMap((column) =>
+        fields[column] === undefined ? [] : [{ column, field: fields[column] }],
+      );
       const book = new Workbook();
-      book.sheet(module.label, columns.map(({ field }) => field.label));
+      book.sheet(
+        module.label,
+        columns.map(({ field }) => field.label),
+      );
       for await (const page of readableRows(order, module, order.parameter)) {
-        for (const row of page) book.row(columns.map(({ column, field }) => cellOf(field, row[column], titleIn(row, column))));
+        for (const row of page)
+          book.row(columns.map(({ column, field }) => cellOf(field, row[column], titleIn(row, column))));
         yield { bytes: book.take(), rows: page.length };
       }
       book.end();

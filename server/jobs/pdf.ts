@@ -11,4 +11,5 @@ pdfMake.setLocalAccessPolicy((path) => path.startsWith(fonts));
 type Definition = Parameters<typeof pdfMake.createPdf>[0];
 
 /** A PDF of the server, in its own font. */
-export const pdfOf = (definition: Definition): Promise<Buffer> => pdfMake.createPdf({ defaultStyle: { font: 'Roboto' }, ...definition }).getBuffer();
+export const pdfOf = (definition: Definition): Promise<Buffer> =>
+  pdfMake.createPdf({ defaultStyle: { font: 'Roboto' }, ...definition }).getBuffer();

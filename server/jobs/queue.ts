@@ -64,7 +64,18 @@ export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxT
       return opening;
     },
     async add(tx, id) {
-      await boss.send(name, {}, { id, db: inside(tx), retryLimit: maxTaken - 1, retryDelay: retrySeconds, retryBackoff: retrySeconds > 0, expireInSeconds: leaseSeconds });
+      await boss.send(
+        name,
+        {},
+        {
+          id,
+          db: inside(tx),
+          retryLimit: maxTaken - 1,
+          retryDelay: retrySeconds,
+          retryBackoff: retrySeconds > 0,
+          expireInSeconds: leaseSeconds,
+        },
+      );
     },
     async take() {
       const [job] = await boss.fetch(name, { includeMetadata: true });
@@ -72,11 +83,15 @@ export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxT
     },
     async keep(id) {
       // pg-boss 10 knows no heartbeat: a lease counts from the start, so the start is moved.
-      await sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id} and state = 'active'`.execute(storage.db);
+      await sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
+        storage.db,
+      );
     },
     async giveBack(id) {
       // A job without a start counts as never taken.
-      await sql`update pgboss.job set state = 'created', started_on = null, start_after = now() where name = ${name} and id = ${id} and state = 'active'`.execute(storage.db);
+      await sql`update pgboss.job set state = 'created', started_on = null, start_after = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
+        storage.db,
+      );
     },
     again: (id) => boss.fail(name, id),
     done: (id) => boss.complete(name, id),
@@ -86,14 +101,17 @@ export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxT
   };
 }
 
-const inside = (tx: Tx): PgBoss.Db => ({ executeSql: async (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)) });
+const inside = (tx: Tx): PgBoss.Db => ({
+  executeSql: async (text, values) => tx.executeQuery(CompiledQuery.raw(text, values)),
+});
 
 function statements(storage: Storage): PgBoss.Db {
   return {
     async executeSql(text, values = []) {
       // Sent as one script, a failure in its middle would leave the connection inside a transaction: the embedded engine has only this one.
       const script = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(text)?.[1];
-      if (script === undefined) return storage.db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+      if (script === undefined)
+        return storage.db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
       return storage.transaction((tx) => tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(script)));
     },
   };

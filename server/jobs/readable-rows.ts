@@ -17,18 +17,36 @@ export function asOffered(order: Order, name: string): { readonly order: Order; 
 
 /** The list of a module as an order narrows it: criteria by the names of the list itself. Throws 422 for others. */
 export const orderedList = (order: Order, module: Module, criteria: Readonly<Record<string, string>>): ListQuery =>
-  listQuery(order.source.registry, order.nutzer, module, Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])), order);
+  listQuery(
+    order.source.registry,
+    order.nutzer,
+    module,
+    Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])),
+    order,
+  );
 
 /** All rows of a module that the orderer may read and that may be put out, in pages, each row cut to the columns that he may read of it. */
-export async function* readableRows(order: Order, module: Module, criteria: Readonly<Record<string, string>> = {}): AsyncGenerator<Row[]> {
+export async function* readableRows(
+  order: Order,
+  module: Module,
+  criteria: Readonly<Record<string, string>> = {},
+): AsyncGenerator<Row[]> {
   const list = orderedList(order, module, criteria);
   const from = sql`${list.from} and ${mayBePutOut(order.source, module.table)}`;
-  for await (const rows of listAll(order.source, order.nutzer, module, { ...list, from })) yield await withoutRestricted(order.source, module.table, rows);
+  for await (const rows of listAll(order.source, order.nutzer, module, { ...list, from }))
+    yield await withoutRestricted(order.source, module.table, rows);
 }
 
 /** Columns of a module that say something in a file: pictures are no text, and what is the same in every row says nothing. */
 export const readableColumns = ({ source, nutzer }: Order, module: Module): string[] =>
-  [...columnsSomewhere(nutzer.rights, module.table, source.registry.rootOf(module.table), areasWith(source.registry.rootOf(module.table), module.where))].filter((name) => {
+  [
+    ...columnsSomewhere(
+      nutzer.rights,
+      module.table,
+      source.registry.rootOf(module.table),
+      areasWith(source.registry.rootOf(module.table), module.where),
+    ),
+  ].filter((name) => {
     const kind = module.table.fields[name]?.kind;
     return kind !== 'photo' && kind !== 'file' && !(name in (module.where ?? {}));
   });

@@ -27,11 +27,17 @@ describe('sealed results', () => {
     return bytes;
   };
 
-  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('gives %i bytes back as they were written, however they came', async (size) => {
-    const bytes = randomBytes(size);
-    const siegel = await files.write('a', pieces(bytes.subarray(0, 3), '', bytes.subarray(3, 100_000), bytes.subarray(100_000)));
-    expect((await read('a', siegel)).equals(bytes)).toBe(true);
-  });
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    'gives %i bytes back as they were written, however they came',
+    async (size) => {
+      const bytes = randomBytes(size);
+      const siegel = await files.write(
+        'a',
+        pieces(bytes.subarray(0, 3), '', bytes.subarray(3, 100_000), bytes.subarray(100_000)),
+      );
+      expect((await read('a', siegel)).equals(bytes)).toBe(true);
+    },
+  );
 
   it('opens with no other seal, nor with another server secret', async () => {
     const siegel = await files.write('a', pieces('Mair'));
@@ -44,7 +50,11 @@ describe('sealed results', () => {
     const siegel = await files.write('a', pieces(randomBytes(200_000)));
     const path = join(folder, 'jobs/a');
     const whole = readFileSync(path);
-    for (const cut of [whole.subarray(0, 65_552), whole.subarray(0, -1), Buffer.concat([whole.subarray(65_552), whole.subarray(0, 65_552)])]) {
+    for (const cut of [
+      whole.subarray(0, 65_552),
+      whole.subarray(0, -1),
+      Buffer.concat([whole.subarray(65_552), whole.subarray(0, 65_552)]),
+    ]) {
       writeFileSync(path, cut);
       await expect(read('a', siegel)).rejects.toThrow(/authenticat/);
     }

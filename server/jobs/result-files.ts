@@ -9,7 +9,10 @@ export interface ResultFiles {
   /** Writes a result; it is there wholly, and safe from a power cut, or not at all. Answers its seal, which opens it together with the server's secret. */
   write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer>;
   /** Bytes of a result and how many there are; undefined when it is missing. The stream fails where the file is not what was written. */
-  read(name: string, siegel: Uint8Array): Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
+  read(
+    name: string,
+    siegel: Uint8Array,
+  ): Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
   remove(name: string): Promise<void>;
   /** Names of all results, those of unfinished ones too. */
   names(): Promise<readonly string[]>;
@@ -73,7 +76,8 @@ export function createResultFiles(dataDir: string, keys: ServerKeys): ResultFile
 }
 
 /** The result that a file belongs to, also while it is being written. */
-export const resultOf = (file: string): string => (file.endsWith(partEnding) ? file.slice(0, -partEnding.length) : file);
+export const resultOf = (file: string): string =>
+  file.endsWith(partEnding) ? file.slice(0, -partEnding.length) : file;
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

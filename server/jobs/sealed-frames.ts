@@ -25,14 +25,17 @@ export async function* sealFrames(key: Uint8Array, pieces: AsyncIterable<string 
   let rest = Buffer.alloc(0);
   for await (const piece of pieces) {
     rest = Buffer.concat([rest, typeof piece === 'string' ? Buffer.from(piece) : piece]);
-    for (; rest.length >= frameBytes; rest = rest.subarray(frameBytes)) yield seal(key, rest.subarray(0, frameBytes), index++, false);
+    for (; rest.length >= frameBytes; rest = rest.subarray(frameBytes))
+      yield seal(key, rest.subarray(0, frameBytes), index++, false);
   }
   yield seal(key, rest, index, true);
 }
 
 /** What a sealed frame holds; one shorter than a whole frame is the last. Throws for another key, place or content. */
 export function openFrame(key: Uint8Array, frame: Uint8Array, index: number): Buffer {
-  const opening = createDecipheriv(cipher, key, nonceOf(index, frame.length < frameBytes + tagBytes), { authTagLength: tagBytes });
+  const opening = createDecipheriv(cipher, key, nonceOf(index, frame.length < frameBytes + tagBytes), {
+    authTagLength: tagBytes,
+  });
   opening.setAuthTag(frame.subarray(0, tagBytes));
   return Buffer.concat([opening.update(frame.subarray(tagBytes)), opening.final()]);
 }

@@ -19,7 +19,8 @@ const year = ({ parameter, today }: Order): string => parameter['jahr'] ?? today
 /** The last day of the year, or today while it runs. */
 const dayOf = (order: Order): string => [`${year(order)}-12-31`, order.today].toSorted()[0] ?? order.today;
 
-const holds = (day: string, from: unknown, until: unknown): boolean => (typeof from !== 'string' || from <= day) && (typeof until !== 'string' || until >= day);
+const holds = (day: string, from: unknown, until: unknown): boolean =>
+  (typeof from !== 'string' || from <= day) && (typeof until !== 'string' || until >= day);
 
 /** What came and went in a year, of the yearly figures. */
 const figures = ['mitglieder', 'eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'] as const;
@@ -40,7 +41,9 @@ export const statistikplanKind: JobKind = {
   async *run(order) {
     const day = dayOf(order);
     const persons = new Map<string, Mitglied>();
-    yield* each(order, mitgliederModule, (row) => persons.set(String(row['id']), { geschlecht: row['geschlecht'], gebdatum: row['gebdatum'] }));
+    yield* each(order, mitgliederModule, (row) =>
+      persons.set(String(row['id']), { geschlecht: row['geschlecht'], gebdatum: row['gebdatum'] }),
+    );
     const sections = new Map<string, Set<string>>();
     yield* each(order, mitgliedschaftenModule, (row) => {
       const id = String(row['mgd_id']);
@@ -50,7 +53,10 @@ export const statistikplanKind: JobKind = {
       sections.set(section, (sections.get(section) ?? new Set()).add(id));
     });
     const book = new Workbook();
-    for (const [title, module, column] of [['Stimmen', stimmgattungenModule, 'stimme'], ['Besetzung', mitgliederbesetzungModule, 'besetzung_id']] as const) {
+    for (const [title, module, column] of [
+      ['Stimmen', stimmgattungenModule, 'stimme'],
+      ['Besetzung', mitgliederbesetzungModule, 'besetzung_id'],
+    ] as const) {
       const parts = new Map<string, Set<string>>();
       yield* each(order, module, (row) => {
         if (!holds(day, row['anfang'], row['ende'])) return;
@@ -63,7 +69,13 @@ export const statistikplanKind: JobKind = {
     const { fields } = jahreszahlenModule.table;
     book.sheet('Jahreszahlen', ['Sektion', 'Jahr', 'Freigabe', ...figures.map((column) => fields[column].label)]);
     yield* each(order, jahreszahlenModule, (row) => {
-      if (String(row['jahr']) === year(order)) book.row([titleIn(row, 'sek_id') ?? '', Number(row['jahr']), valueText(fields.status, row['status']), ...figures.map((column) => Number(row[column] ?? 0))]);
+      if (String(row['jahr']) === year(order))
+        book.row([
+          titleIn(row, 'sek_id') ?? '',
+          Number(row['jahr']),
+          valueText(fields.status, row['status']),
+          ...figures.map((column) => Number(row[column] ?? 0)),
+        ]);
     });
     book.end();
     yield { bytes: book.take(), rows: 0 };

@@ -9,7 +9,11 @@ import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 import type { JobKind, Piece } from './kind.ts';
 
 /** A kind for tests; `run` is what it does. */
-export const testKind = (typ: string, run: () => AsyncGenerator<Piece>, dateiname: string | null = `${typ}.csv`): JobKind => ({ typ, dateiname, check: () => {}, run });
+export const testKind = (
+  typ: string,
+  run: () => AsyncGenerator<Piece>,
+  dateiname: string | null = `${typ}.csv`,
+): JobKind => ({ typ, dateiname, check: () => {}, run });
 
 /** A server with jobs that nobody works on yet. */
 export interface JobApp extends TestApp {
@@ -23,18 +27,33 @@ export interface JobApp extends TestApp {
 export async function openJobApp(engine: TestEngine, kinds: readonly JobKind[] = []): Promise<JobApp> {
   const started: Jobs[] = [];
   const build = (deps: Deps, options: JobsOptions = {}): Jobs => {
-    const jobs = createJobs(deps, { kinds: [...jobKinds, ...kinds], pollMillis: 30, leaseSeconds: 2, retrySeconds: 0, ...options });
+    const jobs = createJobs(deps, {
+      kinds: [...jobKinds, ...kinds],
+      pollMillis: 30,
+      leaseSeconds: 2,
+      retrySeconds: 0,
+      ...options,
+    });
     started.push(jobs);
     return jobs;
   };
   const app = await openTestApp(engine, { jobs: build });
   const [jobs] = started;
   if (jobs === undefined) throw new Error('the app did not build its jobs');
-  return { ...app, jobs, worker: (options) => build(app.deps, options), stopAll: async () => void (await Promise.all(started.map((one) => one.stop()))) };
+  return {
+    ...app,
+    jobs,
+    worker: (options) => build(app.deps, options),
+    stopAll: async () => void (await Promise.all(started.map((one) => one.stop()))),
+  };
 }
 
 /** Orders a job; answers its id. */
-export async function order(ask: Caller, typ: string, parameter: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function order(
+  ask: Caller,
+  typ: string,
+  parameter: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const id = newId();
   const response = await ask('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id, typ, ...parameter }) });
   if (response.status !== 201) throw new Error(`order of ${typ} answered ${response.status} ${await response.text()}`);

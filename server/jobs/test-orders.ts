@@ -5,7 +5,13 @@ import type { Caller } from '../test-app.ts';
 import { JobError } from './kind.ts';
 import { gate, openJobApp, testKind, type JobApp } from './test-jobs.ts';
 
-const orderRights = ['JOB_LESEN', 'JOB_ALLGEMEIN_LESEN', 'JOB_ALLGEMEIN_SPEICHERN', 'MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'];
+const orderRights = [
+  'JOB_LESEN',
+  'JOB_ALLGEMEIN_LESEN',
+  'JOB_ALLGEMEIN_SPEICHERN',
+  'MITGLIEDER_LESEN',
+  'MITGLIEDER_ALLGEMEIN_LESEN',
+];
 
 /** What the kinds for tests have done; `Lang` waits at `hold`. */
 interface Work {
@@ -54,9 +60,13 @@ export async function openOrderApp(engine: TestEngine): Promise<OrderApp> {
       work.faults += 1;
       throw new JobError('Es gibt nichts zu tun.');
     }),
-    testKind('ImModul', async function* () {
-      yield { bytes: '', rows: 3 };
-    }, null),
+    testKind(
+      'ImModul',
+      async function* () {
+        yield { bytes: '', rows: 3 };
+      },
+      null,
+    ),
   ];
   const t = await openJobApp(engine, kinds);
   const verband = await t.section('Landesverband');
@@ -68,7 +78,12 @@ export async function openOrderApp(engine: TestEngine): Promise<OrderApp> {
   await t.user('carla', other, [{ bg_id: orderers, sek_id: other }]);
   await t.user('dora', station, [{ bg_id: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']), sek_id: station }]);
   return {
-    ...t, orderers, verband, station, other, work,
+    ...t,
+    orderers,
+    verband,
+    station,
+    other,
+    work,
     anna: await t.signIn('anna'),
     berta: await t.signIn('berta'),
     files: () => readdir(join(t.deps.dataDir, 'jobs')).catch(() => []),

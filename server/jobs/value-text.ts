@@ -2,7 +2,8 @@ import type { Field } from '../../src/kit/field.ts';
 import { localTime } from '../../src/lib/local-time.ts';
 import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** `31.01.2026` of an ISO date. */
 const dateText = (iso: string): string => iso.split('-').toReversed().join('.');
@@ -16,14 +17,22 @@ export function instantText(iso: string): string {
 
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
 
-const labelOf = (field: Field, name: unknown): string => choiceLabels(field).find(({ id }) => id === name)?.label ?? text(name);
+const labelOf = (field: Field, name: unknown): string =>
+  choiceLabels(field).find(({ id }) => id === name)?.label ?? text(name);
 
 const writers: Readonly<Record<string, (field: Field, value: unknown) => string>> = {
-  bitFlags: (field, value) => flagLabels(field).filter(({ id }) => (Number(value) & Number(id)) !== 0).map(({ label }) => label).join(', '),
+  bitFlags: (field, value) =>
+    flagLabels(field)
+      .filter(({ id }) => (Number(value) & Number(id)) !== 0)
+      .map(({ label }) => label)
+      .join(', '),
   choice: labelOf,
   multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, one)).join(', ') : ''),
   coordinates: (_field, value) => (isObject(value) ? [value['lat'], value['lon']].map(numberText).join(' / ') : ''),
-  line: (_field, value) => (isObject(value) && Array.isArray(value['punkte']) ? value['punkte'].map((point) => (Array.isArray(point) ? point.map(numberText).join(' / ') : '')).join('; ') : ''),
+  line: (_field, value) =>
+    isObject(value) && Array.isArray(value['punkte'])
+      ? value['punkte'].map((point) => (Array.isArray(point) ? point.map(numberText).join(' / ') : '')).join('; ')
+      : '',
   date: (_field, value) => dateText(text(value)),
   dateTime: (_field, value) => instantText(text(value)),
   decimal: (_field, value) => numberText(value),

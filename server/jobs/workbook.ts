@@ -18,10 +18,14 @@ const dayMillis = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 
 /** A day of an ISO date; text for one before 1900, which a spreadsheet cannot count. */
-export const dayCell = (iso: string): Cell => (iso < '1900-03-01' ? iso : { days: (Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMillis, hasTime: false });
+export const dayCell = (iso: string): Cell =>
+  iso < '1900-03-01' ? iso : { days: (Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMillis, hasTime: false };
 
 /** An instant in local time. */
-export const momentCell = (instant: string): Cell => ({ days: (Date.parse(`${localTime(instant).toString({ smallestUnit: 'second' })}Z`) - dayZero) / dayMillis, hasTime: true });
+export const momentCell = (instant: string): Cell => ({
+  days: (Date.parse(`${localTime(instant).toString({ smallestUnit: 'second' })}Z`) - dayZero) / dayMillis,
+  hasTime: true,
+});
 
 /**
  * A workbook (ECMA-376, transitional) that is written row by row, so that a hundred thousand rows take no more memory than a page of
@@ -31,7 +35,11 @@ export class Workbook {
   private readonly zip = new ZipWriter();
   private readonly names: string[] = [];
   private rows = 0;
-  private title: { readonly name: string; readonly head: readonly string[]; readonly part: number } = { name: '', head: [], part: 1 };
+  private title: { readonly name: string; readonly head: readonly string[]; readonly part: number } = {
+    name: '',
+    head: [],
+    part: 1,
+  };
 
   /** Begins a sheet with a line of headings that stays in sight. */
   sheet(name: string, head: readonly string[]): void {
@@ -48,13 +56,30 @@ export class Workbook {
   end(): void {
     this.endSheet();
     const sheets = this.names.map((name, index) => ({ name, nr: index + 1 }));
-    this.file('xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets>${sheets.map(({ name, nr }) => `<sheet name="${escaped(name)}" sheetId="${nr}" r:id="s${nr}"/>`).join('')}</sheets></workbook>`);
-    const relations = sheets.map(({ nr }) => `<Relationship Id="s${nr}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${nr}.xml"/>`);
-    this.file('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${packages}/relationships">${relations.join('')}<Relationship Id="st" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`);
+    this.file(
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets>${sheets.map(({ name, nr }) => `<sheet name="${escaped(name)}" sheetId="${nr}" r:id="s${nr}"/>`).join('')}</sheets></workbook>`,
+    );
+    const relations = sheets.map(
+      ({ nr }) =>
+        `<Relationship Id="s${nr}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${nr}.xml"/>`,
+    );
+    this.file(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${packages}/relationships">${relations.join('')}<Relationship Id="st" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+    );
     this.file('xl/styles.xml', styles);
-    this.file('_rels/.rels', `<Relationships xmlns="${packages}/relationships"><Relationship Id="w" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`);
-    const overrides = sheets.map(({ nr }) => `<Override PartName="/xl/worksheets/sheet${nr}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`);
-    this.file('[Content_Types].xml', `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${overrides.join('')}</Types>`);
+    this.file(
+      '_rels/.rels',
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="w" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    );
+    const overrides = sheets.map(
+      ({ nr }) => `<Override PartName="/xl/worksheets/sheet${nr}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`,
+    );
+    this.file(
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>${overrides.join('')}</Types>`,
+    );
     this.zip.end();
   }
 
@@ -69,7 +94,9 @@ export class Workbook {
     this.names.push(sheetName(title.part === 1 ? title.name : `${title.name} ${title.part}`));
     this.rows = 1;
     this.zip.open(`xl/worksheets/sheet${this.names.length}.xml`);
-    this.zip.write(`${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${Math.max(1, title.head.length)}" width="18" customWidth="1"/></cols><sheetData>`);
+    this.zip.write(
+      `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${Math.max(1, title.head.length)}" width="18" customWidth="1"/></cols><sheetData>`,
+    );
     this.zip.write(rowXml(this.rows, title.head, boldStyle));
   }
 
@@ -97,17 +124,21 @@ const rowXml = (row: number, cells: readonly Cell[], style = 0): string =>
 function cellXml(place: string, cell: Cell, style: number): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === 'string') return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell.slice(0, maxText))}</t></is></c>`;
+  if (typeof cell === 'string')
+    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(cell.slice(0, maxText))}</t></is></c>`;
   return `<c r="${place}" s="${cell.hasTime ? momentStyle : dayStyle}"><v>${cell.days}</v></c>`;
 }
 
 /** `A`, `B`, … `Z`, `AA`, … */
-const columnName = (index: number): string => (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for XML 1.0; what it has no way to hold is left out. */
 const escaped = (text: string): string =>
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"]/g, (char) => entities[char] ?? '');
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (char) => entities[char] ?? '');
 
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);

@@ -31,7 +31,10 @@ describe.each(testEngines)(`work on jobs on %s${testEnginesNote}`, (engine) => {
 
   it('never begins a job that was cancelled before', async () => {
     const id = await order(t.anna, 'Kurz');
-    expect(await (await t.anna(`/jobs/jobs/${id}`, { method: 'DELETE' })).json()).toMatchObject({ status: 'Fehlerhaft', fehler: 'Abgebrochen.' });
+    expect(await (await t.anna(`/jobs/jobs/${id}`, { method: 'DELETE' })).json()).toMatchObject({
+      status: 'Fehlerhaft',
+      fehler: 'Abgebrochen.',
+    });
     expect(await activeOf(t.anna)).toEqual([]);
     t.jobs.start();
     const next = await order(t.anna, 'Kurz');
@@ -161,7 +164,9 @@ describe.each(testEngines)(`work on jobs on %s${testEnginesNote}`, (engine) => {
       await t.jobs.queue.revive();
     }
     t.jobs.start();
-    expect((await reached(t.anna, id, 'Fehlerhaft', 'Erstellt')).fehler).toMatch(/^Die Datei konnte nicht erstellt werden/);
+    expect((await reached(t.anna, id, 'Fehlerhaft', 'Erstellt')).fehler).toMatch(
+      /^Die Datei konnte nicht erstellt werden/,
+    );
     expect(t.work.runs).toBe(0);
   });
 });

@@ -30,13 +30,23 @@ export const resultName = ({ id, versuch }: Taken): string => `${id}-${versuch}`
 
 /** What decides over rows of others, as a short text that changes with it: rights, and the own section with all below it. */
 export function rightsHash({ rights, sek_id, sektionen }: Nutzer): string {
-  const grants = rights.grants.map(({ rights: held, sections }) => JSON.stringify([held.toSorted(), sections === 'all' ? sections : sections.toSorted()]));
-  return createHash('sha256').update(JSON.stringify([grants.toSorted(), rights.columns, [sek_id, ...[...sektionen(sek_id)].toSorted()]])).digest('base64url');
+  const grants = rights.grants.map(({ rights: held, sections }) =>
+    JSON.stringify([held.toSorted(), sections === 'all' ? sections : sections.toSorted()]),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([grants.toSorted(), rights.columns, [sek_id, ...[...sektionen(sek_id)].toSorted()]]))
+    .digest('base64url');
 }
 
 /** Works one job off, from its first row to the state that its user sees. `stop` ends it in the middle; it then waits for the next attempt. */
 export async function workOff(workshop: Workshop, taken: Taken, stop: AbortSignal): Promise<void> {
-  const { deps: { storage: { db }, now }, queue } = workshop;
+  const {
+    deps: {
+      storage: { db },
+      now,
+    },
+    queue,
+  } = workshop;
   const { id, versuch } = taken;
   const job = await begin(db, id, versuch);
   if (job === undefined) return queue.done(id);
@@ -57,7 +67,8 @@ export async function workOff(workshop: Workshop, taken: Taken, stop: AbortSigna
     } else await queue.done(id);
   } catch (error) {
     const sentence = sentenceOf(error);
-    if (sentence === undefined && !stop.aborted && !lost.signal.aborted) logFault(error, { job: id, typ: job.typ, versuch: String(versuch) });
+    if (sentence === undefined && !stop.aborted && !lost.signal.aborted)
+      logFault(error, { job: id, typ: job.typ, versuch: String(versuch) });
     const isLast = sentence !== undefined || (versuch >= workshop.maxAttempts && !stop.aborted);
     if (isLast) await fail(db, id, versuch, sentence ?? givenUp, now().toISOString());
     else await putBack(db, id, versuch);
@@ -77,7 +88,12 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 /** Makes the result; true when it has to be made once more, because what was read for it has been erased meanwhile. */
-async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, state: { zeilen: number }, signal: AbortSignal): Promise<boolean> {
+async function produce(
+  { deps, users, kinds, files }: Workshop,
+  job: JobRow,
+  state: { zeilen: number },
+  signal: AbortSignal,
+): Promise<boolean> {
   const kind = kinds.get(job.typ);
   if (kind === undefined) throw new JobError(message('Diese Art von Job gibt es nicht mehr.'));
   // Rights as they are now: whoever lost one since the order gets no more than what is left.
@@ -86,11 +102,23 @@ async function produce({ deps, users, kinds, files }: Workshop, job: JobRow, sta
   const { nutzer } = account;
   if (!mayRun(nutzer, kind)) throw new JobError(message('Fehlende Rechte.'));
   const { storage, registry, now } = deps;
-  const pieces = kind.run({ deps, source: { registry, db: storage.db }, nutzer, parameter: job.parameter, ...searchDay(deps) });
+  const pieces = kind.run({
+    deps,
+    source: { registry, db: storage.db },
+    nutzer,
+    parameter: job.parameter,
+    ...searchDay(deps),
+  });
   const bytes = paced(pieces, state, signal);
   const name = resultName(job);
   const siegel = kind.dateiname === null ? await drain(bytes) : await files.write(name, bytes);
-  const isOurs = await finish(storage.db, job.id, job.versuch, { zeilen: state.zeilen, dateiname: kind.dateiname, rechte: rightsHash(nutzer), siegel, at: now().toISOString() });
+  const isOurs = await finish(storage.db, job.id, job.versuch, {
+    zeilen: state.zeilen,
+    dateiname: kind.dateiname,
+    rechte: rightsHash(nutzer),
+    siegel,
+    at: now().toISOString(),
+  });
   if (isOurs) return false;
   await files.remove(name);
   return isStale(storage.db, job.id, job.versuch);
@@ -106,7 +134,11 @@ export const mayRun = ({ rights }: Nutzer, { needs }: JobKind): boolean =>
   rights.anywhere('JOB_ALLGEMEIN_SPEICHERN') && (needs === undefined || rights.anywhere(needs));
 
 /** The pieces, counted, with a pause after each that is as long as it took: half of the time is the requests'. */
-async function* paced(pieces: AsyncGenerator<Piece>, state: { zeilen: number }, signal: AbortSignal): AsyncGenerator<string | Uint8Array> {
+async function* paced(
+  pieces: AsyncGenerator<Piece>,
+  state: { zeilen: number },
+  signal: AbortSignal,
+): AsyncGenerator<string | Uint8Array> {
   let started = performance.now();
   for await (const { bytes, rows } of pieces) {
     yield bytes;

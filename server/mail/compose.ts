@@ -6,7 +6,13 @@ const addressSchema = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
 // Whatever could end a header's line or hide in it.
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** The mail as it goes over the wire (RFC 5322). Throws, without naming it, for a recipient that is not one plain address. */
 export async function compose({ to, subject, text, html }: Mail, from: string, date: Date): Promise<Buffer> {

@@ -8,7 +8,13 @@ import type { Mail } from './mail.ts';
 import { readMail } from './read-mail.ts';
 import { closedPort, openMailServer, type TestMailServer, type Verdict } from './test-mail-server.ts';
 
-const mail: Mail = { art: 'System', sek_id: '5d1b7c1e-7c5f-4c57-9a53-0d6c4c8f7a11', to: 'anna@verband.example', subject: 'Kennwort zurücksetzen', text: 'Der Link: https://verband.example/passwordreset/geheimer-schluessel' };
+const mail: Mail = {
+  art: 'System',
+  sek_id: '5d1b7c1e-7c5f-4c57-9a53-0d6c4c8f7a11',
+  to: 'anna@verband.example',
+  subject: 'Kennwort zurücksetzen',
+  text: 'Der Link: https://verband.example/passwordreset/geheimer-schluessel',
+};
 
 let dataDir = '';
 let logged: string[] = [];
@@ -20,7 +26,8 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-post-'));
   now = new Date();
   logged = [];
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((line: string) => void logged.push(line));
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void logged.push(line));
 });
 afterEach(async () => {
   for (const opened of open.splice(0)) opened.stop();
@@ -30,7 +37,13 @@ afterEach(async () => {
 });
 
 function mailer(smtpUrl?: string): OutboxMailer {
-  const made = createMailer({ dataDir, from: 'Hüttenbuch <buero@verband.example>', smtpUrl, now: () => now, pauses: [20] });
+  const made = createMailer({
+    dataDir,
+    from: 'Hüttenbuch <buero@verband.example>',
+    smtpUrl,
+    now: () => now,
+    pauses: [20],
+  });
   open.push(made);
   return made;
 }
@@ -73,7 +86,10 @@ describe('with a mail server', () => {
     const server = await mailServer();
     const { smtpUrl } = readSettings({ SMTP_URL: server.url }, 0);
     await mailer(smtpUrl).send(mail);
-    await vi.waitFor(() => expect(logged.some((line) => line.includes('der Mailserver nimmt nichts an'))).toBe(true), 20_000);
+    await vi.waitFor(
+      () => expect(logged.some((line) => line.includes('der Mailserver nimmt nichts an'))).toBe(true),
+      20_000,
+    );
     expect([server.arrived.length, files().length]).toEqual([0, 1]);
     expect(readSettings({ SMTP_URL: server.url, SMTP_OHNE_TLS: '1' }, 0).smtpUrl).toBe(server.url);
   });
@@ -97,11 +113,22 @@ describe('with a mail server', () => {
   test('while it is down mails are kept, and delivered in their order once it is back', async () => {
     const port = await closedPort();
     const box = mailer(`smtp://127.0.0.1:${port}`);
-    for (const to of ['anna', 'berta', 'carla', 'dora', 'edda']) await box.send({ ...mail, to: `${to}@verband.example` });
+    for (const to of ['anna', 'berta', 'carla', 'dora', 'edda'])
+      await box.send({ ...mail, to: `${to}@verband.example` });
     await vi.waitFor(() => expect(logged.join()).toContain('der Mailserver nimmt nichts an'), 20_000);
     expect(files()).toHaveLength(5);
     const server = await mailServer({ port });
-    await vi.waitFor(() => expect(server.arrived.flatMap(({ to }) => to.map((address) => address.split('@')[0]))).toEqual(['anna', 'berta', 'carla', 'dora', 'edda']), { timeout: 10_000 });
+    await vi.waitFor(
+      () =>
+        expect(server.arrived.flatMap(({ to }) => to.map((address) => address.split('@')[0]))).toEqual([
+          'anna',
+          'berta',
+          'carla',
+          'dora',
+          'edda',
+        ]),
+      { timeout: 10_000 },
+    );
     await vi.waitFor(() => expect(files()).toEqual([]), 20_000);
   });
 
@@ -159,7 +186,10 @@ describe('with a mail server', () => {
 describe('nobody gets a header or a recipient in', () => {
   test('through the subject', async () => {
     const server = await mailServer();
-    await mailer(server.url).send({ ...mail, subject: 'Hallo\r\nBcc: dieb@boese.example\r\n\r\nText\u2028Bcc: x@boese.example' });
+    await mailer(server.url).send({
+      ...mail,
+      subject: 'Hallo\r\nBcc: dieb@boese.example\r\n\r\nText\u2028Bcc: x@boese.example',
+    });
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1), 20_000);
     expect(server.arrived[0]?.to).toEqual(['anna@verband.example']);
     expect(server.arrived[0]?.header).not.toMatch(/^Bcc/im);

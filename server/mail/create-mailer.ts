@@ -33,9 +33,26 @@ export interface OutboxMailer extends Mailer {
 
 type Outcome = 'sent' | 'refused' | 'postponed' | 'unreachable';
 
-export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses, log: mailLog }: MailerOptions): OutboxMailer {
+export function createMailer({
+  dataDir,
+  from,
+  smtpUrl,
+  now,
+  pauses = usualPauses,
+  log: mailLog,
+}: MailerOptions): OutboxMailer {
   const outbox = createOutbox(join(dataDir, 'postausgang'));
-  const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, disableFileAccess: true, disableUrlAccess: true });
+  const smtp =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({
+          url: smtpUrl,
+          connectionTimeout: 10_000,
+          greetingTimeout: 10_000,
+          socketTimeout: 60_000,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
   let isStopped = false;
   let isRunning = false;
   let isAskedAgain = false;
@@ -58,7 +75,15 @@ export function createMailer({ dataDir, from, smtpUrl, now, pauses = usualPauses
   /** A log that cannot be written keeps no mail from going its way. */
   const tell = async (name: string, outcome: Outcome, isTooOld: boolean): Promise<void> => {
     const id = mailIdOf(name);
-    const told = outcome === 'sent' ? mailLog?.sent(id) : outcome === 'refused' ? mailLog?.failed(id, isTooOld ? message('Zwei Tage lang nicht zustellbar.') : message('Vom Mailserver abgelehnt.')) : undefined;
+    const told =
+      outcome === 'sent'
+        ? mailLog?.sent(id)
+        : outcome === 'refused'
+          ? mailLog?.failed(
+              id,
+              isTooOld ? message('Zwei Tage lang nicht zustellbar.') : message('Vom Mailserver abgelehnt.'),
+            )
+          : undefined;
     await told?.catch((error: unknown) => log('unlogged', name, error));
   };
   /** One after the other; false when something stays. */
@@ -147,7 +172,13 @@ const words = {
 
 /** One line of JSON. A mail server's answer may quote addresses, so only its codes are kept. */
 function log(what: keyof typeof words, datei?: string, error?: unknown): void {
-  const line = JSON.stringify({ zeit: new Date().toISOString(), art: 'mail', was: words[what], datei, ...codesOf(error) });
+  const line = JSON.stringify({
+    zeit: new Date().toISOString(),
+    art: 'mail',
+    was: words[what],
+    datei,
+    ...codesOf(error),
+  });
   if (what === 'put') console.log(line);
   else console.error(line);
 }

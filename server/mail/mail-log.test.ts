@@ -25,7 +25,12 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     station = await t.section('Sexten', verband);
     other = await t.section('Brixen', verband);
     const log = await t.group(['EMAILPROTOKOLL_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']);
-    const full = await t.group(['EMAILPROTOKOLL_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_EMAIL', 'MITGLIEDER_ALLGEMEIN_LESEN']);
+    const full = await t.group([
+      'EMAILPROTOKOLL_LESEN',
+      'EMAILPROTOKOLL_ALLGEMEIN_LESEN',
+      'EMAILPROTOKOLL_ALLGEMEIN_EMAIL',
+      'MITGLIEDER_ALLGEMEIN_LESEN',
+    ]);
     await t.user('leserin', station, [{ bg_id: log, sek_id: station }]);
     await t.user('chefin', station, [{ bg_id: full, sek_id: station }]);
     await t.user('brixen', other, [{ bg_id: full, sek_id: other }]);
@@ -40,10 +45,22 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
   beforeEach(async () => void (await sql`delete from emailprotokoll`.execute(t.storage.db)));
 
   const url = '/emailprotokoll/emails';
-  const list = async (ask: Caller, query = ''): Promise<Record<string, unknown>[]> => (await ask(`${url}${query}`)).json();
+  const list = async (ask: Caller, query = ''): Promise<Record<string, unknown>[]> =>
+    (await ask(`${url}${query}`)).json();
   const send = async (mail: Partial<Mail> = {}): Promise<string> => {
     const id = newId();
-    await t.deps.mailer.send({ to: 'anna@verband.example', subject: 'Einladung zur Übung', text: 'Ja: https://verband.example/geheim', art: 'Einladung', sek_id: station, secrets: ['geheim'], ...mail }, { id });
+    await t.deps.mailer.send(
+      {
+        to: 'anna@verband.example',
+        subject: 'Einladung zur Übung',
+        text: 'Ja: https://verband.example/geheim',
+        art: 'Einladung',
+        sek_id: station,
+        secrets: ['geheim'],
+        ...mail,
+      },
+      { id },
+    );
     return id;
   };
   const settled = async (id: string): Promise<unknown> => {
@@ -55,11 +72,23 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
   it('every mail that is sent stands in it, and its status follows what the mail server says', async () => {
     const [good, bad] = [await send(), await send({ to: 'weg@verband.example', art: 'System' })];
     expect([await settled(good), await settled(bad)]).toEqual(['Gesendet', 'Fehler']);
-    expect(await list(reader, `?id=${bad}`)).toMatchObject([{ art: 'System', adresse: 'weg@verband.example', betreff: 'Einladung zur Übung', fehler: 'Vom Mailserver abgelehnt.' }]);
+    expect(await list(reader, `?id=${bad}`)).toMatchObject([
+      {
+        art: 'System',
+        adresse: 'weg@verband.example',
+        betreff: 'Einladung zur Übung',
+        fehler: 'Vom Mailserver abgelehnt.',
+      },
+    ]);
   });
 
   it('a mail that is put down while the mail server is away waits in it', async () => {
-    const mailer = createMailer({ dataDir: `${t.deps.dataDir}/weg`, from: 'buero@verband.example', now: () => new Date(), log: createMailLog(t.storage, t.deps.keys) });
+    const mailer = createMailer({
+      dataDir: `${t.deps.dataDir}/weg`,
+      from: 'buero@verband.example',
+      now: () => new Date(),
+      log: createMailLog(t.storage, t.deps.keys),
+    });
     await mailer.send({ to: 'anna@verband.example', subject: 'Warten', text: 'x', art: 'System', sek_id: station });
     expect(await list(reader)).toMatchObject([{ betreff: 'Warten', status: 'Wartend' }]);
     await markLost(t.storage.db, await mailer.waiting());
@@ -70,21 +99,46 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
   });
 
   it('a password link is logged, and neither its text nor the link is kept', async () => {
-    await sql`update benutzer set email = 'ohne@verband.example', email_bestaetigt_am = now() where benutzername = 'ohne'`.execute(t.storage.db);
-    await t.call('/pwdreset', { method: 'POST', body: JSON.stringify({ username: 'ohne', email: 'ohne@verband.example' }) });
-    await expect.poll(() => list(reader)).toMatchObject([{ art: 'Konto', adresse: 'ohne@verband.example', sek_id: station }]);
+    await sql`update benutzer set email = 'ohne@verband.example', email_bestaetigt_am = now() where benutzername = 'ohne'`.execute(
+      t.storage.db,
+    );
+    await t.call('/pwdreset', {
+      method: 'POST',
+      body: JSON.stringify({ username: 'ohne', email: 'ohne@verband.example' }),
+    });
+    await expect
+      .poll(() => list(reader))
+      .toMatchObject([{ art: 'Konto', adresse: 'ohne@verband.example', sek_id: station }]);
     const [{ id } = {}] = await list(reader);
     expect(await (await reader(`${url}/${String(id)}/inhalt`)).json()).toEqual({ text: null });
     const chief = await t.signIn('chefin');
-    expect((await chief(`${url}/${String(id)}/senden`, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status).toBe(422);
+    expect(
+      (await chief(`${url}/${String(id)}/senden`, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status,
+    ).toBe(422);
   });
 
   it('is narrowed by jahr, art, status, betreff and mgdnummer', async () => {
     const person = newId();
-    await t.writes(async (unit) => void (await unit.insert(t.deps.registry.table('personen'), { id: person, rev: 1, root_id: person, sek_ids: [station], values: { personenart: 'Mitglied', nachname: 'Mair', mgdnummer: '004711', sichtbarkeit: 0, sek_id: station } })));
+    await t.writes(
+      async (unit) =>
+        void (await unit.insert(t.deps.registry.table('personen'), {
+          id: person,
+          rev: 1,
+          root_id: person,
+          sek_ids: [station],
+          values: { personenart: 'Mitglied', nachname: 'Mair', mgdnummer: '004711', sichtbarkeit: 0, sek_id: station },
+        })),
+    );
     t.setNow(new Date('2025-12-31T22:30:00Z'));
     const old = await send({ subject: 'Altes Jahr' });
-    const sent = async (id: string): Promise<void> => void (await expect.poll(async () => (await sql<{ status: string }>`select status from emailprotokoll where id = ${id}`.execute(t.storage.db)).rows[0]?.status).not.toBe('Wartend'));
+    const sent = async (id: string): Promise<void> =>
+      void (await expect
+        .poll(
+          async () =>
+            (await sql<{ status: string }>`select status from emailprotokoll where id = ${id}`.execute(t.storage.db))
+              .rows[0]?.status,
+        )
+        .not.toBe('Wartend'));
     await sent(old);
     t.setNow(new Date('2025-12-31T23:30:00Z'));
     const young = await send({ subject: 'Jahr neu', art: 'System', mgd_id: person });
@@ -108,21 +162,32 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
       const ask = await t.signIn(name);
       expect([name, await list(ask)]).toEqual([name, []]);
       expect([name, (await ask(`${url}/${id}/inhalt`)).status]).toEqual([name, 400]);
-      expect([name, (await ask(`${url}/${id}/senden`, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status]).toEqual([name, 400]);
+      expect([
+        name,
+        (await ask(`${url}/${id}/senden`, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status,
+      ]).toEqual([name, 400]);
     }
     const chief = await t.signIn('chefin');
-    expect((await chief(`${url}/${id}`, { method: 'PUT', body: JSON.stringify({ betreff: 'Anders' }) })).status).toBe(403);
+    expect((await chief(`${url}/${id}`, { method: 'PUT', body: JSON.stringify({ betreff: 'Anders' }) })).status).toBe(
+      403,
+    );
     expect((await chief(`${url}/${id}`, { method: 'DELETE' })).status).toBe(403);
-    expect((await chief(url, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status).toBeGreaterThanOrEqual(400);
+    expect((await chief(url, { method: 'PUT', body: JSON.stringify({ id: newId() }) })).status).toBeGreaterThanOrEqual(
+      400,
+    );
     expect(await list(chief)).toMatchObject([{ id, betreff: 'Einladung zur Übung' }]);
   });
 
   it('shows the text without what opens something, and keeps it sealed', async () => {
     const id = await send();
     expect(await (await reader(`${url}/${id}/inhalt`)).json()).toEqual({ text: 'Ja: https://verband.example/•••' });
-    const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(t.storage.db);
+    const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(
+      t.storage.db,
+    );
     expect(Buffer.from(rows[0]?.inhalt ?? []).toString('latin1')).not.toMatch(/verband|geheim|Übung/);
-    expect(await readMailText(t.storage.db, serverKeys(new TextEncoder().encode('anders-'.repeat(6))), id)).toBeUndefined();
+    expect(
+      await readMailText(t.storage.db, serverKeys(new TextEncoder().encode('anders-'.repeat(6))), id),
+    ).toBeUndefined();
   });
 
   it('sends a mail once more for who holds the right, once for each id, as an entry of its own', async () => {
@@ -131,7 +196,8 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     const before = server.arrived.length;
     const chief = await t.signIn('chefin');
     const id = newId();
-    const again = (ask: Caller): Promise<Response> => ask(`${url}/${first}/senden`, { method: 'PUT', body: JSON.stringify({ id }) });
+    const again = (ask: Caller): Promise<Response> =>
+      ask(`${url}/${first}/senden`, { method: 'PUT', body: JSON.stringify({ id }) });
     expect((await again(reader)).status).toBe(403);
     expect([(await again(chief)).status, (await again(chief)).status]).toEqual([201, 200]);
     expect(await settled(id)).toBe('Gesendet');

@@ -17,7 +17,9 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): Ma
       const into: Db = tx ?? db;
       await sql`
         insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, ausb_id, sek_id)
-        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(into);
+        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(
+        into,
+      );
       // What lets somebody into an account is kept nowhere.
       if (art !== 'Konto') await keepMailText(into, keys, id, mail, at);
     },
@@ -28,26 +30,36 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): Ma
 
 /** Keeps the text of a mail, sealed. */
 export async function keepMailText(db: Db, keys: ServerKeys, id: string, mail: Mail, at: Date): Promise<void> {
-  await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(keys, id, mail)})`.execute(db);
+  await sql`insert into emailinhalte (email_id, am, inhalt) values (${id}, ${at.toISOString()}, ${seal(keys, id, mail)})`.execute(
+    db,
+  );
 }
 
 async function became(db: Db, id: string, status: string, fehler: string | null): Promise<void> {
-  await sql`update emailprotokoll set status = ${status}, fehler = ${fehler}, rev = rev + 1 where id = ${id}`.execute(db);
+  await sql`update emailprotokoll set status = ${status}, fehler = ${fehler}, rev = rev + 1 where id = ${id}`.execute(
+    db,
+  );
 }
 
 /** After a start nobody knows what became of mails that wait in the log and lie in no outbox: no machine sends them again. */
 export async function markLost(db: Db, waiting: readonly string[]): Promise<void> {
-  await sql`update emailprotokoll set status = 'Ungewiss', rev = rev + 1 where status = 'Wartend' and not id = any(${[...waiting]}::uuid[])`.execute(db);
+  await sql`update emailprotokoll set status = 'Ungewiss', rev = rev + 1 where status = 'Wartend' and not id = any(${[...waiting]}::uuid[])`.execute(
+    db,
+  );
 }
 
 /** Forgets texts whose time is over. */
 export async function dropOldTexts(db: Db, now: Date): Promise<void> {
-  await sql`delete from emailinhalte where am < ${new Date(now.getTime() - keptDays * 86_400_000).toISOString()}`.execute(db);
+  await sql`delete from emailinhalte where am < ${new Date(now.getTime() - keptDays * 86_400_000).toISOString()}`.execute(
+    db,
+  );
 }
 
 /** A mail as it was sent; undefined when its text was not kept or no longer is. */
 export async function readMailText(db: Db, keys: ServerKeys, id: string): Promise<Mail | undefined> {
-  const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(db);
+  const { rows } = await sql<{ inhalt: Uint8Array }>`select inhalt from emailinhalte where email_id = ${id}`.execute(
+    db,
+  );
   const mail = rows[0] && v.safeParse(mailSchema, open(keys, id, rows[0].inhalt));
   if (mail?.success !== true) return undefined;
   const { html, ...rest } = mail.output;
@@ -55,8 +67,15 @@ export async function readMailText(db: Db, keys: ServerKeys, id: string): Promis
 }
 
 const mailSchema = v.object({
-  to: v.string(), subject: v.string(), text: v.string(), html: v.optional(v.string()),
-  art: v.picklist(emailart.names), sek_id: v.string(), mgd_id: v.optional(v.nullable(v.string()), null), ausb_id: v.optional(v.nullable(v.string()), null), secrets: v.optional(v.array(v.string()), []),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.optional(v.string()),
+  art: v.picklist(emailart.names),
+  sek_id: v.string(),
+  mgd_id: v.optional(v.nullable(v.string()), null),
+  ausb_id: v.optional(v.nullable(v.string()), null),
+  secrets: v.optional(v.array(v.string()), []),
 });
 
 const cipher = 'aes-256-gcm';
@@ -72,9 +91,13 @@ function seal(keys: ServerKeys, id: string, mail: Mail): Buffer {
 /** Undefined for what this server's key does not open. */
 function open(keys: ServerKeys, id: string, bytes: Uint8Array): unknown {
   try {
-    const opening = createDecipheriv(cipher, keys.of('emailinhalte'), bytes.subarray(0, nonceBytes)).setAAD(Buffer.from(id));
+    const opening = createDecipheriv(cipher, keys.of('emailinhalte'), bytes.subarray(0, nonceBytes)).setAAD(
+      Buffer.from(id),
+    );
     opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-    return JSON.parse(Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8'));
+    return JSON.parse(
+      Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8'),
+    );
   } catch {
     return undefined;
   }

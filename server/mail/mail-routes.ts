@@ -28,7 +28,10 @@ export function mailRoutes(deps: Deps): Hono<Env> {
     if (!c.var.nutzer.rights.within('EMAILPROTOKOLL_ALLGEMEIN_EMAIL', sek_ids)) throw forbidden();
     const again = await readBody(c, resendSchema);
     const mail = await readMailText(storage.db, keys, id);
-    if (mail === undefined) throw refused(message('Der Inhalt dieser E-Mail ist nicht mehr gespeichert. Sie kann nicht noch einmal gesendet werden.'));
+    if (mail === undefined)
+      throw refused(
+        message('Der Inhalt dieser E-Mail ist nicht mehr gespeichert. Sie kann nicht noch einmal gesendet werden.'),
+      );
     const { rows } = await sql`select 1 from emailprotokoll where id = ${again.id}`.execute(storage.db);
     if (rows.length === 0) await mailer.send(mail, { id: again.id });
     return c.json(again, rows.length === 0 ? 201 : 200);
@@ -37,4 +40,5 @@ export function mailRoutes(deps: Deps): Hono<Env> {
 }
 
 /** The text as a reader of the log may see it. */
-const hidden = ({ text, secrets = [] }: Mail): string => secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), text);
+const hidden = ({ text, secrets = [] }: Mail): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), text);

@@ -12,8 +12,19 @@ export function readMail(bytes: Buffer): ReadMail {
   const header = raw.slice(0, end);
   const body = raw.slice(end + 4);
   const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(header)?.[1]?.toLowerCase();
-  const decoded = encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? unquoted(body) : Buffer.from(body, 'latin1');
+  const decoded =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64')
+      : encoding === 'quoted-printable'
+        ? unquoted(body)
+        : Buffer.from(body, 'latin1');
   return { raw, header, text: decoded.toString('utf8') };
 }
 
-const unquoted = (body: string): Buffer => Buffer.from(body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1');
+const unquoted = (body: string): Buffer =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );

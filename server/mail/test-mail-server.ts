@@ -18,7 +18,10 @@ export interface TestMailServer {
 export type Verdict = (recipient: string) => number | undefined;
 
 /** A real SMTP server on this machine. `port`: one that was closed before opens again there. */
-export async function openMailServer({ verdict = () => undefined, port = 0 }: { verdict?: Verdict; port?: number } = {}): Promise<TestMailServer> {
+export async function openMailServer({
+  verdict = () => undefined,
+  port = 0,
+}: { verdict?: Verdict; port?: number } = {}): Promise<TestMailServer> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -40,7 +43,11 @@ export async function openMailServer({ verdict = () => undefined, port = 0 }: { 
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const { port: taken }: AddressInfo = addressOf(server.server.address());
-  return { url: `smtp://127.0.0.1:${taken}`, arrived, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    arrived,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** The URL of a port where nobody listens. */

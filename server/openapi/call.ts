@@ -20,9 +20,26 @@ export interface Call {
 }
 
 /** A call in the form of OpenAPI. */
-export function operationOf({ method, path, summary, tag, isOpen = false, query = [], headers = [], body, answers }: Call): JsonSchema {
-  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const given = (place: string) => (name: string): JsonSchema => ({ name, in: place, schema: { type: 'string' } });
+export function operationOf({
+  method,
+  path,
+  summary,
+  tag,
+  isOpen = false,
+  query = [],
+  headers = [],
+  body,
+  answers,
+}: Call): JsonSchema {
+  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const given =
+    (place: string) =>
+    (name: string): JsonSchema => ({ name, in: place, schema: { type: 'string' } });
   return {
     operationId: `${method} ${path}`,
     summary,
@@ -31,11 +48,18 @@ export function operationOf({ method, path, summary, tag, isOpen = false, query 
     parameters: [...parts, ...query.map(given('query')), ...headers.map(given('header'))],
     ...(body === undefined ? {} : { requestBody: { required: method !== 'delete', content: contentOf(body) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, { description: 'Erfolg', ...(answer === undefined ? {} : { content: contentOf(answer) }) }])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          { description: 'Erfolg', ...(answer === undefined ? {} : { content: contentOf(answer) }) },
+        ]),
+      ),
       '4XX': { $ref: '#/components/responses/Ablehnung' },
     },
   };
 }
 
 const contentOf = (answer: JsonSchema | { readonly media: string }): JsonSchema =>
-  'media' in answer && typeof answer.media === 'string' ? { [answer.media]: {} } : { 'application/json': { schema: answer } };
+  'media' in answer && typeof answer.media === 'string'
+    ? { [answer.media]: {} }
+    : { 'application/json': { schema: answer } };

@@ -51,8 +51,14 @@ afterAll(async () => {
   await t.close();
 });
 
-const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({ body: JSON.stringify(body), headers });
-const described = (url: string, call: string): boolean => allCalls(t.deps.registry).some(({ method, path }) => `${method} ${path}` === `${call.split(' ')[0]} ${url}${call.split(' ')[1] ?? ''}`);
+const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  body: JSON.stringify(body),
+  headers,
+});
+const described = (url: string, call: string): boolean =>
+  allCalls(t.deps.registry).some(
+    ({ method, path }) => `${method} ${path}` === `${call.split(' ')[0]} ${url}${call.split(' ')[1] ?? ''}`,
+  );
 const urlsOf = ({ url, alsoUrls = [] }: Module): string[] => [url, ...alsoUrls];
 
 /** A record to point to: one that was made here, else any that is there. */
@@ -60,16 +66,28 @@ async function found(table: string): Promise<string | undefined> {
   if (table === 'sektionen') return station;
   const known = made.get(table);
   if (known !== undefined) return known;
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(t.storage.db);
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id limit 1`.execute(
+    t.storage.db,
+  );
   return rows[0]?.id;
 }
 
 /** The smallest JPEG, uploaded, as a record names it. */
 async function upload(): Promise<FileValue> {
-  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]);
+  const bytes = new Uint8Array([
+    0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9,
+  ]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const last = bytes.length - 1;
-  expect((await c.ask('put /dateien/{sha256}', { sha256 }, { body: bytes, headers: { 'Content-Range': `bytes 0-${last}/${bytes.length}` } })).status).toBe(200);
+  expect(
+    (
+      await c.ask(
+        'put /dateien/{sha256}',
+        { sha256 },
+        { body: bytes, headers: { 'Content-Range': `bytes 0-${last}/${bytes.length}` } },
+      )
+    ).status,
+  ).toBe(200);
   expect((await c.ask('get /dateien/{sha256}', { sha256 })).status).toBe(200);
   return { sha256, name: 'bild.jpg', type: 'image/jpeg', size: bytes.length };
 }
@@ -77,13 +95,20 @@ async function upload(): Promise<FileValue> {
 /** Makes a record of every module that can have one; those that others hang on come first by being tried again. */
 async function createAll(): Promise<void> {
   const file = await upload();
-  let waiting = [...t.deps.registry.modules.values()].flatMap((module) => urlsOf(module).filter((url) => described(url, 'put')).map((url) => ({ module, url })));
+  let waiting = [...t.deps.registry.modules.values()].flatMap((module) =>
+    urlsOf(module)
+      .filter((url) => described(url, 'put'))
+      .map((url) => ({ module, url })),
+  );
   for (let turn = 1; turn <= 5 && waiting.length > 0; turn += 1) {
     const refused: typeof waiting = [];
     for (const one of waiting) {
       const values = await sampleRow(one.module.table, turn, file, found);
       const { status, body } = await c.ask(`put ${one.url}`, {}, json(values ?? { id: newId() }));
-      if (status < 300) made.set(one.module.table.name, String(Reflect.get(Object(body), 'id'))).set(one.url, String(Reflect.get(Object(body), 'id')));
+      if (status < 300)
+        made
+          .set(one.module.table.name, String(Reflect.get(Object(body), 'id')))
+          .set(one.url, String(Reflect.get(Object(body), 'id')));
       else refused.push(one);
     }
     if (refused.length === waiting.length) break;
@@ -97,55 +122,96 @@ describe('every documented call answers as the document says', () => {
     mkdirSync(join(t.deps.dataDir, 'karten'));
     const map = mapFile();
     const marke = 'ab'.repeat(32);
-    expect((await c.ask('get /karten/{name}/teile', { name: 'alpen.pmtiles', '?': `?marke=${marke}` })).status).toBe(200);
-    expect((await c.ask('put /karten/{name}/teile', { name: 'alpen.pmtiles', '?': `?marke=${marke}` }, { body: map, headers: { 'Content-Range': `bytes 0-${map.length - 1}/${map.length}` } })).status).toBe(200);
+    expect((await c.ask('get /karten/{name}/teile', { name: 'alpen.pmtiles', '?': `?marke=${marke}` })).status).toBe(
+      200,
+    );
+    expect(
+      (
+        await c.ask(
+          'put /karten/{name}/teile',
+          { name: 'alpen.pmtiles', '?': `?marke=${marke}` },
+          { body: map, headers: { 'Content-Range': `bytes 0-${map.length - 1}/${map.length}` } },
+        )
+      ).status,
+    ).toBe(200);
     expect((await c.ask('delete /karten/{name}', { name: 'alpen.pmtiles' })).status).toBe(204);
     writeFileSync(join(t.deps.dataDir, 'karten/suedtirol.pmtiles'), 'PMTiles');
     expect((await c.ask('get /karten/{name}', { name: 'suedtirol.pmtiles' })).status).toBe(200);
-    expect((await c.ask('get /karten/{name}', { name: 'suedtirol.pmtiles' }, { headers: { Range: 'bytes=0-1' } })).status).toBe(206);
+    expect(
+      (await c.ask('get /karten/{name}', { name: 'suedtirol.pmtiles' }, { headers: { Range: 'bytes=0-1' } })).status,
+    ).toBe(206);
   });
 
-  it('new records of every module', async () => {
-    await createAll();
-    expect(made.size).toBeGreaterThan(100);
-  }, slow);
+  it(
+    'new records of every module',
+    async () => {
+      await createAll();
+      expect(made.size).toBeGreaterThan(100);
+    },
+    slow,
+  );
 
-  it('lists, searches, records, histories, files, changes, steps, deletions and restorations of every module', async () => {
-    for (const module of t.deps.registry.modules.values()) {
-      for (const url of urlsOf(module)) {
-        await c.ask(`get ${url}`, { '?': '?limit=5' });
-        await c.ask(`post ${url}/suche`, {}, json({ limit: '5' }));
-        if (module.view !== undefined) continue;
-        await c.ask(`get ${url}/new`);
-        const id = made.get(url) ?? (await found(module.table.name)) ?? newId();
-        const { headers } = await c.ask(`get ${url}/{id}`, { id });
-        const seen = { 'If-Match': headers.get('etag') ?? '*' };
-        await c.ask(`get ${url}/{id}/verlauf`, { id });
-        if (described(url, 'get /{id}/datei/{spalte}')) await c.ask(`get ${url}/{id}/datei/{spalte}`, { id, spalte: Object.keys(module.table.fields).find((name) => ['file', 'photo'].includes(module.table.fields[name]?.kind ?? '')) ?? '' });
-        if (described(url, 'put /{id}')) await c.ask(`put ${url}/{id}`, { id }, json({}, seen));
-        if (described(url, 'put /{id}/status')) await c.ask(`put ${url}/{id}/status`, { id }, json({ nach: module.table.status?.steps[0]?.to ?? '' }));
+  it(
+    'lists, searches, records, histories, files, changes, steps, deletions and restorations of every module',
+    async () => {
+      for (const module of t.deps.registry.modules.values()) {
+        for (const url of urlsOf(module)) {
+          await c.ask(`get ${url}`, { '?': '?limit=5' });
+          await c.ask(`post ${url}/suche`, {}, json({ limit: '5' }));
+          if (module.view !== undefined) continue;
+          await c.ask(`get ${url}/new`);
+          const id = made.get(url) ?? (await found(module.table.name)) ?? newId();
+          const { headers } = await c.ask(`get ${url}/{id}`, { id });
+          const seen = { 'If-Match': headers.get('etag') ?? '*' };
+          await c.ask(`get ${url}/{id}/verlauf`, { id });
+          if (described(url, 'get /{id}/datei/{spalte}'))
+            await c.ask(`get ${url}/{id}/datei/{spalte}`, {
+              id,
+              spalte:
+                Object.keys(module.table.fields).find((name) =>
+                  ['file', 'photo'].includes(module.table.fields[name]?.kind ?? ''),
+                ) ?? '',
+            });
+          if (described(url, 'put /{id}')) await c.ask(`put ${url}/{id}`, { id }, json({}, seen));
+          if (described(url, 'put /{id}/status'))
+            await c.ask(`put ${url}/{id}/status`, { id }, json({ nach: module.table.status?.steps[0]?.to ?? '' }));
+        }
       }
-    }
-    for (const module of [...t.deps.registry.modules.values()].toReversed()) {
-      for (const url of urlsOf(module)) {
-        const id = made.get(url) ?? newId();
-        if (described(url, 'delete /{id}')) await c.ask(`delete ${url}/{id}`, { id });
-        if (described(url, 'put /{id}/wiederherstellen')) await c.ask(`put ${url}/{id}/wiederherstellen`, { id }, json({}));
+      for (const module of [...t.deps.registry.modules.values()].toReversed()) {
+        for (const url of urlsOf(module)) {
+          const id = made.get(url) ?? newId();
+          if (described(url, 'delete /{id}')) await c.ask(`delete ${url}/{id}`, { id });
+          if (described(url, 'put /{id}/wiederherstellen'))
+            await c.ask(`put ${url}/{id}/wiederherstellen`, { id }, json({}));
+        }
       }
-    }
-    const generic = [...t.deps.registry.modules.values()].flatMap((module) => moduleCalls(t.deps.registry, module));
-    expect(generic.map(({ method, path }) => `${method} ${path}`).filter((call) => !c.exercised.has(call))).toEqual([]);
-  }, slow);
+      const generic = [...t.deps.registry.modules.values()].flatMap((module) => moduleCalls(t.deps.registry, module));
+      expect(generic.map(({ method, path }) => `${method} ${path}`).filter((call) => !c.exercised.has(call))).toEqual(
+        [],
+      );
+    },
+    slow,
+  );
 
   it('sign-in, passwords and rights', async () => {
     const { body } = await c.ask('post /login', {}, json({ username: 'berta', password: testPassword }), t.call);
     await c.ask('post /auth/refresh', {}, json({ refresh_token: Reflect.get(Object(body), 'refresh_token') }), t.call);
     await c.ask('post /login', {}, json({ username: 'berta', password: 'falsch' }), t.call);
     const berta = await t.signIn('berta');
-    await c.ask('put /user/kennwortaendern', {}, json({ kennwortalt: testPassword, kennwortneu: 'Hütte-Neu-2027' }), berta);
+    await c.ask(
+      'put /user/kennwortaendern',
+      {},
+      json({ kennwortalt: testPassword, kennwortneu: 'Hütte-Neu-2027' }),
+      berta,
+    );
     await c.ask('post /pwdreset', {}, json({ username: 'berta', email: 'berta@verband.example' }), t.call);
     await c.ask('post /pwdresetbenutzer', {}, json({ id: 'unbekannt' }), t.call);
-    await c.ask('post /pwdreset2', {}, json({ id: 'unbekannt', username: 'berta', password: 'Hütte-Neu-2027' }), t.call);
+    await c.ask(
+      'post /pwdreset2',
+      {},
+      json({ id: 'unbekannt', username: 'berta', password: 'Hütte-Neu-2027' }),
+      t.call,
+    );
     await c.ask('get /user/adresse', {}, {}, berta);
     await c.ask('put /user/adresse', {}, json({ email: 'berta@verband.example', kennwort: 'Hütte-Neu-2027' }), berta);
     await c.ask('post /adresse/bestaetigen', {}, json({ id: 'unbekannt' }), t.call);
@@ -156,11 +222,20 @@ describe('every documented call answers as the document says', () => {
     await c.ask('get /verwaltung/rechte');
     const group = (await found('benutzergruppen')) ?? '';
     await c.ask('get /benutzergruppen/benutzergruppen/{id}/rechte', { id: group });
-    await c.ask('put /benutzergruppen/benutzergruppen/{id}/rechte', { id: group }, json({ rechte: ['MITGLIEDER_LESEN'] }));
+    await c.ask(
+      'put /benutzergruppen/benutzergruppen/{id}/rechte',
+      { id: group },
+      json({ rechte: ['MITGLIEDER_LESEN'] }),
+    );
     await c.ask('put /user/massenanlage', {}, json({ mgd_ids: [newId()], bg_id: null, probe: true }));
     await c.ask('put /user/user/{id}/kennwortlink', { id: user });
     const geraet = newId();
-    const signedIn = await c.ask('post /login', {}, json({ username: 'anna', password: testPassword, geraet: { id: geraet, name: 'Chrome, Android' } }), t.call);
+    const signedIn = await c.ask(
+      'post /login',
+      {},
+      json({ username: 'anna', password: testPassword, geraet: { id: geraet, name: 'Chrome, Android' } }),
+      t.call,
+    );
     expect(signedIn.status).toBe(200);
     await c.ask('post /geraete/stand', {}, json({ ids: [geraet] }), t.call);
     await c.ask('put /geraete/kontakt', {}, json({ zeilen: 1, ungesendet: 0 }));
@@ -169,7 +244,21 @@ describe('every documented call answers as the document says', () => {
   });
 
   it('reference data', async () => {
-    for (const path of ['/daten/version', '/daten/zustand', '/mgd/suche', '/sektionen/sektionenFilter', '/sektionen/sektionenListe', '/sektionen/regionen', '/daten/nationen', '/daten/anreden', '/daten/titel', '/daten/fahrzeughersteller', '/daten/einsatzarten', '/daten/geborte', '/openapi.json']) {
+    for (const path of [
+      '/daten/version',
+      '/daten/zustand',
+      '/mgd/suche',
+      '/sektionen/sektionenFilter',
+      '/sektionen/sektionenListe',
+      '/sektionen/regionen',
+      '/daten/nationen',
+      '/daten/anreden',
+      '/daten/titel',
+      '/daten/fahrzeughersteller',
+      '/daten/einsatzarten',
+      '/daten/geborte',
+      '/openapi.json',
+    ]) {
       expect([path, (await c.ask(`get ${path}`)).status]).toEqual([path, 200]);
     }
     await c.ask('get /sektionen/sektionenRegion/{id}', { id: station });
@@ -185,8 +274,13 @@ describe('every documented call answers as the document says', () => {
     expect((await c.ask('put /zast/zast', {}, json({ id: lauf, sek_id: station }))).status).toBe(201);
     expect((await c.ask('get /zast/zast/{id}/stand', { id: lauf })).status).toBe(200);
     expect((await c.ask('put /zast/zast/{id}/datei', { id: lauf }, json({}))).status).toBe(410);
-    expect((await c.ask('put /zast/zast/{id}/ergebnisse', { id: lauf }, json({ inhalt: 'fallnummer;ergebnis' }))).status).toBe(422);
-    expect((await c.ask('put /einsaetze/abrechnung/{id}/berichtigung', { id: newId() }, json({ kostentraeger: 'AOK' }))).status).toBe(404);
+    expect(
+      (await c.ask('put /zast/zast/{id}/ergebnisse', { id: lauf }, json({ inhalt: 'fallnummer;ergebnis' }))).status,
+    ).toBe(422);
+    expect(
+      (await c.ask('put /einsaetze/abrechnung/{id}/berichtigung', { id: newId() }, json({ kostentraeger: 'AOK' })))
+        .status,
+    ).toBe(404);
   });
 
   it('jobs, e-mails and imports', async () => {
@@ -198,13 +292,33 @@ describe('every documented call answers as the document says', () => {
     await expect.poll(async () => (await c.ask('get /jobs/datei/{id}', { id })).status, { timeout: 10_000 }).toBe(200);
     expect((await c.ask('delete /jobs/jobs/{id}', { id })).status).toBe(200);
     const mail = newId();
-    await t.deps.mailer.send({ to: 'anna@verband.example', subject: 'Probe', text: 'Probe', art: 'System', sek_id: station }, { id: mail });
+    await t.deps.mailer.send(
+      { to: 'anna@verband.example', subject: 'Probe', text: 'Probe', art: 'System', sek_id: station },
+      { id: mail },
+    );
     expect((await c.ask('get /emailprotokoll/emails/{id}/inhalt', { id: mail })).status).toBe(200);
-    expect((await c.ask('put /emailprotokoll/emails/{id}/senden', { id: mail }, json({ id: newId() }))).status).toBe(201);
+    expect((await c.ask('put /emailprotokoll/emails/{id}/senden', { id: mail }, json({ id: newId() }))).status).toBe(
+      201,
+    );
     const order = newId();
-    await c.ask('post /import', {}, json({ id: order, modul: 'kennungen', name: 'kennungen.csv', art: 'gute', schluessel: ['name'], zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }] }));
+    await c.ask(
+      'post /import',
+      {},
+      json({
+        id: order,
+        modul: 'kennungen',
+        name: 'kennungen.csv',
+        art: 'gute',
+        schluessel: ['name'],
+        zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }],
+      }),
+    );
     await c.ask('get /import');
-    await c.ask('put /suchen', {}, json({ gespeichert: [{ id: newId(), modul: 'kennungen', name: 'Meine', werte: { name: 'a' } }], geloescht: [] }));
+    await c.ask(
+      'put /suchen',
+      {},
+      json({ gespeichert: [{ id: newId(), modul: 'kennungen', name: 'Meine', werte: { name: 'a' } }], geloescht: [] }),
+    );
     await c.ask('get /suchen');
     await c.ask('post /import/{id}/rueckgaengig', { id: order });
   });
@@ -217,26 +331,63 @@ describe('every documented call answers as the document says', () => {
     for (const call of ['get /mgd/duplikate', 'get /mgd/zusammenfuehrungen']) await c.ask(call);
     await c.ask('put /mgd/duplikate', {}, json({ eine_id: newId(), andere_id: newId() }));
     await c.ask('get /mgd/duplikate/{id}', { id: newId() });
-    for (const [call, body] of [['zusammenfuehren', { bleibt: newId() }], ['ignorieren', { ignoriert: true }], ['trennen', {}]] as const) await c.ask(`put /mgd/duplikate/{id}/${call}`, { id: newId() }, json(body));
-    for (const answer of ['ok', 'ablehnen']) await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
-    for (const url of ['/ausbildungen', '/taetigkeiten']) await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+    for (const [call, body] of [
+      ['zusammenfuehren', { bleibt: newId() }],
+      ['ignorieren', { ignoriert: true }],
+      ['trennen', {}],
+    ] as const)
+      await c.ask(`put /mgd/duplikate/{id}/${call}`, { id: newId() }, json(body));
+    for (const answer of ['ok', 'ablehnen'])
+      await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
+    for (const url of ['/ausbildungen', '/taetigkeiten'])
+      await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
     const run = made.get('/sbs/sbs') ?? newId();
     const paid = made.get('/einsaetze/einsaetze') ?? newId();
     await c.ask('get /einsaetze/nachberechnung/{id}', { id: paid });
     await c.ask('put /einsaetze/nachberechnung/{id}', { id: paid }, json({}));
-    await c.ask('put /einsaetze/verguetungen/{id}/berichtigung', { id: newId() }, json({ menge: 1, betrag: 100, grund: 'falsch' }));
+    await c.ask(
+      'put /einsaetze/verguetungen/{id}/berichtigung',
+      { id: newId() },
+      json({ menge: 1, betrag: 100, grund: 'falsch' }),
+    );
     await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
-    for (const call of ['auskunft', 'loeschplan', 'loeschen']) await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
+    for (const call of ['auskunft', 'loeschplan', 'loeschen'])
+      await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
     await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));
-    await c.ask('put /sektionen/sektionen/{id}/zusammenfuehren', { id: newId() }, json({ bleibt_id: newId(), probe: true }));
+    await c.ask(
+      'put /sektionen/sektionen/{id}/zusammenfuehren',
+      { id: newId() },
+      json({ bleibt_id: newId(), probe: true }),
+    );
     await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
-    await c.ask('put /ausbildungen/teilnahmevormerkung/{id}', { id: 'unbekannt' }, json({ id: 'unbekannt', bestaetigung: 1 }), t.call);
-    await c.ask('post /sync/batch', {}, json({ calls: [{ op: `${newId()}.1`, method: 'DELETE', url: `/verwaltung/kennungen/${newId()}`, ifMatch: 1, body: { basis: {}, stand: 0 } }] }));
+    await c.ask(
+      'put /ausbildungen/teilnahmevormerkung/{id}',
+      { id: 'unbekannt' },
+      json({ id: 'unbekannt', bestaetigung: 1 }),
+      t.call,
+    );
+    await c.ask(
+      'post /sync/batch',
+      {},
+      json({
+        calls: [
+          {
+            op: `${newId()}.1`,
+            method: 'DELETE',
+            url: `/verwaltung/kennungen/${newId()}`,
+            ifMatch: 1,
+            body: { basis: {}, stand: 0 },
+          },
+        ],
+      }),
+    );
     expect((await c.ask('post /sync', {}, json({ schema: schemaHash(t.deps.registry) }))).status).toBe(200);
     await c.ask('post /sync/pruefung', {}, json({}));
-    await c.ask('get /sync/verlauf', { '?': `?stand=${encodeURIComponent(writePlace(await readCounter(t.storage.db)))}` });
+    await c.ask('get /sync/verlauf', {
+      '?': `?stand=${encodeURIComponent(writePlace(await readCounter(t.storage.db)))}`,
+    });
     await c.ask('get /sync/ereignisse');
     expect((await c.ask('get /statistik/einsaetze')).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);

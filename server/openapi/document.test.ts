@@ -32,20 +32,36 @@ function served(): Set<string> {
   const former = modules.flatMap(({ formerUrls = [] }) => formerUrls);
   const isOffered = (path: string, method: string): boolean => {
     if (former.some((url) => path === url || path.startsWith(`${url}/{`))) return false;
-    const [module, url] = modules.flatMap((one) => [one.url, ...(one.alsoUrls ?? [])].map((at) => [one, at] as const)).find(([, at]) => path === at || path.startsWith(`${at}/{id}`)) ?? [];
+    const [module, url] =
+      modules
+        .flatMap((one) => [one.url, ...(one.alsoUrls ?? [])].map((at) => [one, at] as const))
+        .find(([, at]) => path === at || path.startsWith(`${at}/{id}`)) ?? [];
     if (module === undefined || url === undefined) return true;
     const { table } = module;
-    if (path === `${url}/{id}/datei/{column}`) return module.view === undefined && Object.values(table.fields).some(({ kind }) => kind === 'file' || kind === 'photo');
+    if (path === `${url}/{id}/datei/{column}`)
+      return (
+        module.view === undefined && Object.values(table.fields).some(({ kind }) => kind === 'file' || kind === 'photo')
+      );
     if (path === `${url}/{id}/status`) return table.status !== undefined;
-    const action = method === 'delete' || path.endsWith('/wiederherstellen') ? 'LOESCHEN' : path === url ? 'NEU' : 'SPEICHERN';
-    const isWrite = method !== 'get' && !path.endsWith('/suche') && [url, `${url}/{id}`, `${url}/{id}/wiederherstellen`].includes(path);
+    const action =
+      method === 'delete' || path.endsWith('/wiederherstellen') ? 'LOESCHEN' : path === url ? 'NEU' : 'SPEICHERN';
+    const isWrite =
+      method !== 'get' &&
+      !path.endsWith('/suche') &&
+      [url, `${url}/{id}`, `${url}/{id}/wiederherstellen`].includes(path);
     return !isWrite || isPossible(t.deps.registry, table, action);
   };
-  const calls = t.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/')).map(({ method, path }) => {
-    const named = path.slice('/api'.length).replaceAll(/:(\w+)(\{[^/]*\})?/g, '{$1}');
-    return { method: method.toLowerCase(), path: named };
-  });
-  return new Set(calls.filter(({ method, path }) => isOffered(path, method)).map(({ method, path }) => `${method} ${path.replace('{column}', '{spalte}')}`));
+  const calls = t.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(({ method, path }) => {
+      const named = path.slice('/api'.length).replaceAll(/:(\w+)(\{[^/]*\})?/g, '{$1}');
+      return { method: method.toLowerCase(), path: named };
+    });
+  return new Set(
+    calls
+      .filter(({ method, path }) => isOffered(path, method))
+      .map(({ method, path }) => `${method} ${path.replace('{column}', '{spalte}')}`),
+  );
 }
 
 it('the document describes every call that the server answers, and no other', () => {

@@ -9,19 +9,39 @@ import { moduleCalls } from './module-calls.ts';
 /** Every call of the server: those of the modules, and those described one by one, which come first where both have an address. */
 export function allCalls(registry: Registry, isOffered: (path: string) => boolean = () => true): Call[] {
   const fixed = new Set(fixedCalls.map(({ method, path }) => `${method} ${path}`));
-  return [...fixedCalls.filter(({ path }) => isOffered(path)), ...[...registry.modules.values()].flatMap((module) => moduleCalls(registry, module)).filter(({ method, path }) => !fixed.has(`${method} ${path}`))];
+  return [
+    ...fixedCalls.filter(({ path }) => isOffered(path)),
+    ...[...registry.modules.values()]
+      .flatMap((module) => moduleCalls(registry, module))
+      .filter(({ method, path }) => !fixed.has(`${method} ${path}`)),
+  ];
 }
 
 /** The OpenAPI 3.1 document, made from the definitions and the schemas of the wire. */
-export function openApiDocument(registry: Registry, version: string, apiBase: string, isOffered?: (path: string) => boolean): JsonSchema {
+export function openApiDocument(
+  registry: Registry,
+  version: string,
+  apiBase: string,
+  isOffered?: (path: string) => boolean,
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls(registry, isOffered)) (paths[call.path] ??= {})[call.method] = operationOf(call);
   const tables = [...registry.tables.values()];
   const schemas = {
     Fehler: schemaOf(errorBodySchema),
     Konflikt: schemaOf(conflictBodySchema),
-    ...Object.fromEntries(Object.entries(vocabularies).map(([name, { names }]) => [vocabularySchema(name), { type: 'string', enum: names }])),
-    ...Object.fromEntries(tables.flatMap((table) => [[table.name, recordSchema(table)], [`${table.name}.eingabe`, inputSchema(table)]])),
+    ...Object.fromEntries(
+      Object.entries(vocabularies).map(([name, { names }]) => [
+        vocabularySchema(name),
+        { type: 'string', enum: names },
+      ]),
+    ),
+    ...Object.fromEntries(
+      tables.flatMap((table) => [
+        [table.name, recordSchema(table)],
+        [`${table.name}.eingabe`, inputSchema(table)],
+      ]),
+    ),
   };
   return {
     openapi: '3.1.0',
@@ -31,7 +51,12 @@ export function openApiDocument(registry: Registry, version: string, apiBase: st
     paths,
     components: {
       schemas,
-      responses: { Ablehnung: { description: 'Abgelehnt: der Satz steht in status_text.', content: { 'application/json': { schema: { anyOf: [refTo('Konflikt'), refTo('Fehler')] } } } } },
+      responses: {
+        Ablehnung: {
+          description: 'Abgelehnt: der Satz steht in status_text.',
+          content: { 'application/json': { schema: { anyOf: [refTo('Konflikt'), refTo('Fehler')] } } },
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -9,7 +9,11 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Schema of what a valibot schema takes. What only code can check is left out. */
 export function schemaOf(schema: GenericSchema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore', typeMode: 'input' });
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    typeMode: 'input',
+  });
   return { ...rest };
 }
 
@@ -44,18 +48,32 @@ function valueSchema({ kind, options, sql }: Field): JsonSchema {
   return bySql.find(([type]) => type.test(sql))?.[1] ?? {};
 }
 
-const columnSchema = (field: Field): JsonSchema => ({ anyOf: [valueSchema(field), { type: 'null' }], title: field.label, ...(field.hint === undefined ? {} : { description: field.hint }) });
+const columnSchema = (field: Field): JsonSchema => ({
+  anyOf: [valueSchema(field), { type: 'null' }],
+  title: field.label,
+  ...(field.hint === undefined ? {} : { description: field.hint }),
+});
 
 /** A record as it is answered: columns that the user may not read are missing, so none is required. */
 export function recordSchema({ fields, label, parent }: Table): JsonSchema {
   const place = parent === undefined ? { sek_ids: listOf(uuid) } : { root_id: uuid };
   const columns = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnSchema(field)]));
-  const properties = { id: uuid, rev: { type: 'integer' }, ...place, ...columns, titel: { type: 'object', additionalProperties: text, description: 'Namen dessen, worauf die Spalten verweisen.' } };
+  const properties = {
+    id: uuid,
+    rev: { type: 'integer' },
+    ...place,
+    ...columns,
+    titel: { type: 'object', additionalProperties: text, description: 'Namen dessen, worauf die Spalten verweisen.' },
+  };
   return { type: 'object', title: label, properties, required: ['id', 'rev'] };
 }
 
 /** A record as it is sent: what only the server sets is not in it. */
 export function inputSchema({ fields, label }: Table): JsonSchema {
   const columns = Object.entries(fields).filter(([, { setBy }]) => setBy !== 'server');
-  return { type: 'object', title: label, properties: { id: uuid, ...Object.fromEntries(columns.map(([name, field]) => [name, columnSchema(field)])) } };
+  return {
+    type: 'object',
+    title: label,
+    properties: { id: uuid, ...Object.fromEntries(columns.map(([name, field]) => [name, columnSchema(field)])) },
+  };
 }

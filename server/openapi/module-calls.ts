@@ -13,36 +13,80 @@ const paging = ['limit', 'offset', 'sort', 'count', 'spalten'];
 const writing = ['If-Match', 'Idempotency-Key'];
 
 /** Whether anybody may do this to rows of the table. */
-export const isPossible = (registry: Registry, table: Table, action: Action): boolean => rightsFor(table, registry.rootOf(table), action).some(isRight);
+export const isPossible = (registry: Registry, table: Table, action: Action): boolean =>
+  rightsFor(table, registry.rootOf(table), action).some(isRight);
 
 /** The generic calls of a module (spec B 7.1). */
-export const moduleCalls = (registry: Registry, module: Module): Call[] => [module.url, ...(module.alsoUrls ?? [])].flatMap((url) => callsAt(registry, module, url));
+export const moduleCalls = (registry: Registry, module: Module): Call[] =>
+  [module.url, ...(module.alsoUrls ?? [])].flatMap((url) => callsAt(registry, module, url));
 
 function callsAt(registry: Registry, module: Module, url: string): Call[] {
   const { table, label } = module;
   const mayBe = (action: Action): boolean => isPossible(registry, table, action);
   const one = `${url}/{id}`;
-  const about = (method: Call['method'], path: string, summary: string, rest: Pick<Call, 'answers'> & Partial<Call>): Call => ({ method, path, summary, tag: label, ...rest });
+  const about = (
+    method: Call['method'],
+    path: string,
+    summary: string,
+    rest: Pick<Call, 'answers'> & Partial<Call>,
+  ): Call => ({ method, path, summary, tag: label, ...rest });
   const [record, input, written] = [refTo(table.name), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
-  const criteria = [...new Set(['suche', 'sek_id', 'landesverband_id', ...(table.parent === undefined ? [] : [table.parent]), ...Object.keys(module.search ?? {})])];
+  const criteria = [
+    ...new Set([
+      'suche',
+      'sek_id',
+      'landesverband_id',
+      ...(table.parent === undefined ? [] : [table.parent]),
+      ...Object.keys(module.search ?? {}),
+    ]),
+  ];
   const asked = { type: 'object', additionalProperties: text, description: [...criteria, ...paging].join(', ') };
   const files = Object.values(table.fields).some(({ kind }) => kind === 'file' || kind === 'photo');
   const write = (method: Call['method'], path: string, summary: string, body: Call['body'], isNew = false): Call =>
-    about(method, path, summary, { headers: writing, ...(body === undefined ? {} : { body }), answers: isNew ? { 200: written, 201: written } : { 200: written } });
+    about(method, path, summary, {
+      headers: writing,
+      ...(body === undefined ? {} : { body }),
+      answers: isNew ? { 200: written, 201: written } : { 200: written },
+    });
   const lists = [
     about('get', url, 'Liste', { query: [...criteria, ...paging], answers: { 200: listOf(record) } }),
-    about('post', `${url}/suche`, 'Liste, mit den Suchkriterien im Inhalt', { body: asked, answers: { 200: listOf(record) } }),
+    about('post', `${url}/suche`, 'Liste, mit den Suchkriterien im Inhalt', {
+      body: asked,
+      answers: { 200: listOf(record) },
+    }),
   ];
   if (module.view !== undefined) return lists;
   return [
     ...lists,
     about('get', `${url}/new`, 'Vorlage eines neuen Datensatzes', { answers: { 200: { type: 'object' } } }),
     about('get', one, 'Datensatz mit seinen Rechten', { answers: { 200: record } }),
-    about('get', `${one}/verlauf`, 'Wer was wann geändert hat', { query: ['vor'], answers: { 200: schemaOf(historySchema) } }),
-    ...(files ? [about('get', `${one}/datei/{spalte}`, 'Datei des Datensatzes', { answers: { 200: { media: 'application/octet-stream' } } })] : []),
+    about('get', `${one}/verlauf`, 'Wer was wann geändert hat', {
+      query: ['vor'],
+      answers: { 200: schemaOf(historySchema) },
+    }),
+    ...(files
+      ? [
+          about('get', `${one}/datei/{spalte}`, 'Datei des Datensatzes', {
+            answers: { 200: { media: 'application/octet-stream' } },
+          }),
+        ]
+      : []),
     ...(mayBe('NEU') ? [write('put', url, 'Neuer Datensatz', input, true)] : []),
     ...(mayBe('SPEICHERN') ? [write('put', one, 'Datensatz ändern: die geänderten Spalten', input)] : []),
-    ...(mayBe('LOESCHEN') ? [write('delete', one, 'Datensatz löschen', undefined), write('put', `${one}/wiederherstellen`, 'Gelöschten Datensatz wiederherstellen', undefined)] : []),
-    ...(table.status === undefined ? [] : [write('put', `${one}/status`, 'Schritt', { type: 'object', properties: { nach: text, grund: text }, required: ['nach'] })]),
+    ...(mayBe('LOESCHEN')
+      ? [
+          write('delete', one, 'Datensatz löschen', undefined),
+          write('put', `${one}/wiederherstellen`, 'Gelöschten Datensatz wiederherstellen', undefined),
+        ]
+      : []),
+    ...(table.status === undefined
+      ? []
+      : [
+          write('put', `${one}/status`, 'Schritt', {
+            type: 'object',
+            properties: { nach: text, grund: text },
+            required: ['nach'],
+          }),
+        ]),
   ];
 }

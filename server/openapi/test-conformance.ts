@@ -13,12 +13,19 @@ export interface Conformance {
   readonly exercised: ReadonlySet<string>;
   readonly succeeded: ReadonlySet<string>;
   /** Makes the call that the document has under `method path`, with the parts of its address; throws when the answer is none that the document allows. */
-  ask(call: string, parts?: Readonly<Record<string, string>>, init?: RequestInit, as?: Caller): Promise<{ status: number; body: unknown; headers: Headers }>;
+  ask(
+    call: string,
+    parts?: Readonly<Record<string, string>>,
+    init?: RequestInit,
+    as?: Caller,
+  ): Promise<{ status: number; body: unknown; headers: Headers }>;
 }
 
-const pointer = (...steps: string[]): string => steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+const pointer = (...steps: string[]): string =>
+  steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
-const inside = (value: unknown, ...steps: string[]): unknown => steps.reduce((at, step) => (isObject(at) ? at[step] : undefined), value);
+const inside = (value: unknown, ...steps: string[]): unknown =>
+  steps.reduce((at, step) => (isObject(at) ? at[step] : undefined), value);
 
 export function conformance(document: JsonSchema, caller: Caller): Conformance {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -29,12 +36,20 @@ export function conformance(document: JsonSchema, caller: Caller): Conformance {
   const check = (call: string, method: string, path: string, status: number, body: unknown): void => {
     const isRefusal = status >= 400 && status < 500;
     const responses = inside(document, 'paths', path, method, 'responses');
-    const answer = isRefusal ? inside(document, 'components', 'responses', 'Ablehnung') : inside(responses, String(status));
-    if (answer === undefined) throw new Error(`${call} answered ${status}, which is not described: ${JSON.stringify(body).slice(0, 300)}`);
+    const answer = isRefusal
+      ? inside(document, 'components', 'responses', 'Ablehnung')
+      : inside(responses, String(status));
+    if (answer === undefined)
+      throw new Error(`${call} answered ${status}, which is not described: ${JSON.stringify(body).slice(0, 300)}`);
     if (inside(answer, 'content', 'application/json', 'schema') === undefined) return;
-    const at = isRefusal ? pointer('components', 'responses', 'Ablehnung') : pointer('paths', path, method, 'responses', String(status));
+    const at = isRefusal
+      ? pointer('components', 'responses', 'Ablehnung')
+      : pointer('paths', path, method, 'responses', String(status));
     const validate = ajv.compile({ $ref: `doc#/${at}/content/${pointer('application/json')}/schema` });
-    if (!validate(body)) throw new Error(`${call} answered ${status} not as described: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(body).slice(0, 300)}`);
+    if (!validate(body))
+      throw new Error(
+        `${call} answered ${status} not as described: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(body).slice(0, 300)}`,
+      );
   };
 
   return {
@@ -58,8 +73,19 @@ export function conformance(document: JsonSchema, caller: Caller): Conformance {
 
 /** Values by kind that a definition accepts. */
 const samples: Readonly<Record<string, unknown>> = {
-  date: '2026-05-01', dateTime: '2026-05-01T08:00:00.000Z', time: '08:00', money: 100, yesNo: false, bitFlags: 1,
-  email: 'anna@verband.example', url: 'https://verband.example/', phone: '+39 0474 123456', iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22', postalCode: '39030', taxId: 'RSSMRA85T10A562S',
+  date: '2026-05-01',
+  dateTime: '2026-05-01T08:00:00.000Z',
+  time: '08:00',
+  money: 100,
+  yesNo: false,
+  bitFlags: 1,
+  email: 'anna@verband.example',
+  url: 'https://verband.example/',
+  phone: '+39 0474 123456',
+  iban: 'IT60X0542811101000000123456',
+  bic: 'BLOPIT22',
+  postalCode: '39030',
+  taxId: 'RSSMRA85T10A562S',
   coordinates: { lat: 46.7, lon: 12.3, quelle: 'Karte' },
 };
 
@@ -80,12 +106,22 @@ function sampleOf(field: Field, turn: number): unknown {
 }
 
 /** A new record of a table with its id and what it needs; `file` is one that was uploaded, `found` answers the id of a record to point to. Undefined while one is missing. */
-export async function sampleRow(table: Table, turn: number, file: FileValue, found: (table: string) => Promise<string | undefined>): Promise<Record<string, unknown> | undefined> {
+export async function sampleRow(
+  table: Table,
+  turn: number,
+  file: FileValue,
+  found: (table: string) => Promise<string | undefined>,
+): Promise<Record<string, unknown> | undefined> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(table.fields)) {
-    if (field.setBy === 'server' || field.default !== null || !(field.required || table.natural?.includes(name))) continue;
+    if (field.setBy === 'server' || field.default !== null || !(field.required || table.natural?.includes(name)))
+      continue;
     const isFile = field.kind === 'file' || field.kind === 'photo';
-    const value = isFile ? file : field.kind === 'reference' ? await found(String(field.options['to'])) : sampleOf(field, turn);
+    const value = isFile
+      ? file
+      : field.kind === 'reference'
+        ? await found(String(field.options['to']))
+        : sampleOf(field, turn);
     if (value === undefined) return undefined;
     values[name] = value;
   }

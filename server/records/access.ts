@@ -30,7 +30,13 @@ export function demand(unit: Unit, module: Pick<Module, 'table'>, action: Action
 }
 
 /** Throws 403 when one of the columns is not open to this user; who changes a column must be able to read it, or it could be guessed. */
-export function demandColumns(unit: Unit, module: Pick<Module, 'table'>, action: 'NEU' | 'SPEICHERN', place: Place, columns: readonly string[]): void {
+export function demandColumns(
+  unit: Unit,
+  module: Pick<Module, 'table'>,
+  action: 'NEU' | 'SPEICHERN',
+  place: Place,
+  columns: readonly string[],
+): void {
   const { rights } = unit.nutzer;
   const root = unit.deps.registry.rootOf(module.table);
   const writable = allowedColumns(rights, action, module.table, root, place);

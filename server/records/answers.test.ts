@@ -17,13 +17,23 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
     [a, b] = [await t.section('A', verband), await t.section('B', verband)];
     await t.user('chef', verband, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: verband }]);
     boss = await t.signIn('chef');
-    member = await create('/mgd/mitglieder', { nachname: 'Hofer', vorname: 'Anna', sek_id: a, mitgliedsstatus: 'Aktiv' });
+    member = await create('/mgd/mitglieder', {
+      nachname: 'Hofer',
+      vorname: 'Anna',
+      sek_id: a,
+      mitgliedsstatus: 'Aktiv',
+    });
     await create('/mgd/mitglieder', { nachname: 'Kofler', sek_id: a, mitgliedsstatus: 'Jugend' });
-    for (const url of ['/taetigkeiten', '/uebungen', '/dienstplaene', '/ausbildungen']) await create(url, { name: url, sek_id: a, anfang: '2026-05-01', ende: '2026-05-01' });
+    for (const url of ['/taetigkeiten', '/uebungen', '/dienstplaene', '/ausbildungen'])
+      await create(url, { name: url, sek_id: a, anfang: '2026-05-01', ende: '2026-05-01' });
   });
   afterAll(() => t.close());
 
-  const put = (body: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const put = (body: unknown): RequestInit => ({
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   const create = async (url: string, values: object): Promise<string> => {
     const id = newId();
     const answer = await boss(url, put({ id, ...values }));
@@ -39,7 +49,8 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
     expect([url, answer.status]).toEqual([url, 200]);
     return answer.json();
   };
-  const names = async (call: Caller, url: string): Promise<unknown[]> => (await list(call, url)).map((row) => row['name'] ?? row['nachname']);
+  const names = async (call: Caller, url: string): Promise<unknown[]> =>
+    (await list(call, url)).map((row) => row['name'] ?? row['nachname']);
   const refusal = async (call: Caller, url: string): Promise<unknown> => {
     const answer = await call(url);
     const { status_text, fields } = await answer.json();
@@ -53,8 +64,15 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
     expect(await names(boss, '/taetigkeiten?typ=Dienstplan&jahr=2026')).toEqual(['/dienstplaene']);
     expect(await names(boss, '/ausbildungen?typ=2')).toEqual(['/uebungen']);
     const only = await reader('taetig', a, ['TAETIGKEIT_ALLGEMEIN_LESEN']);
-    expect([await names(only, '/taetigkeiten'), await names(only, '/taetigkeiten?typ=Uebung')]).toEqual([['/taetigkeiten'], []]);
-    expect(await refusal(boss, '/taetigkeiten?typ=Fest')).toEqual([422, 'Die Suche ist nicht gültig.', [{ feld: 'typ', text: 'Ungültiger Wert' }]]);
+    expect([await names(only, '/taetigkeiten'), await names(only, '/taetigkeiten?typ=Uebung')]).toEqual([
+      ['/taetigkeiten'],
+      [],
+    ]);
+    expect(await refusal(boss, '/taetigkeiten?typ=Fest')).toEqual([
+      422,
+      'Die Suche ist nicht gültig.',
+      [{ feld: 'typ', text: 'Ungültiger Wert' }],
+    ]);
   });
 
   test('enumerations are asked for by name or by number', async () => {
@@ -84,18 +102,34 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
   test('what hangs on a record that may not be seen, or is not there, is refused like the record itself', async () => {
     const other = await reader('fern', b, ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_FUNKTIONEN_LESEN']);
     const near = await reader('nah', a, ['MITGLIEDER_FUNKTIONEN_LESEN']);
-    for (const id of [member, newId()]) expect(await refusal(other, `/mgd/mitgliederfunktionen?mgd_id=${id}`)).toEqual([400, 'Zeile nicht vorhanden.', []]);
-    expect((await other('/mgd/mitgliederfunktionen/suche', { ...put({ mgd_id: member }), method: 'POST' })).status).toBe(400);
+    for (const id of [member, newId()])
+      expect(await refusal(other, `/mgd/mitgliederfunktionen?mgd_id=${id}`)).toEqual([
+        400,
+        'Zeile nicht vorhanden.',
+        [],
+      ]);
+    expect(
+      (await other('/mgd/mitgliederfunktionen/suche', { ...put({ mgd_id: member }), method: 'POST' })).status,
+    ).toBe(400);
     expect(await list(near, `/mgd/mitgliederfunktionen?mgd_id=${member}`)).toEqual([]);
     expect(await list(boss, `/mgd/mitgliederfunktionen?mgd_id=${member}`)).toEqual([]);
   });
 
   test('what does not fit a call is said in German', async () => {
-    const answer = async (path: string, body: unknown, method = 'PUT'): Promise<unknown> => (await (await boss(path, { ...put(body), method })).json()).fields;
+    const answer = async (path: string, body: unknown, method = 'PUT'): Promise<unknown> =>
+      (await (await boss(path, { ...put(body), method })).json()).fields;
     expect(await answer('/user/kennwortaendern', {})).toEqual([{ feld: 'kennwortalt', text: 'Pflichtfeld' }]);
-    expect(await answer('/user/kennwortaendern', { kennwortalt: 1, kennwortneu: 'x' })).toEqual([{ feld: 'kennwortalt', text: 'Ungültiger Wert' }]);
-    expect(await answer('/suchen', { gespeichert: 3, geloescht: [] })).toEqual([{ feld: 'gespeichert', text: 'Ungültiger Wert' }]);
-    expect(await answer('/mgd/duplikate', { eine_id: 5, andere_id: 'x' })).toEqual([{ feld: 'eine_id', text: 'Ungültiger Wert' }]);
-    expect(await answer('/import', { zeilen: [{ id: 'x', nr: 1, werte: {} }] }, 'POST')).toEqual([{ feld: 'zeilen.0.id', text: 'Ungültiger Wert' }]);
+    expect(await answer('/user/kennwortaendern', { kennwortalt: 1, kennwortneu: 'x' })).toEqual([
+      { feld: 'kennwortalt', text: 'Ungültiger Wert' },
+    ]);
+    expect(await answer('/suchen', { gespeichert: 3, geloescht: [] })).toEqual([
+      { feld: 'gespeichert', text: 'Ungültiger Wert' },
+    ]);
+    expect(await answer('/mgd/duplikate', { eine_id: 5, andere_id: 'x' })).toEqual([
+      { feld: 'eine_id', text: 'Ungültiger Wert' },
+    ]);
+    expect(await answer('/import', { zeilen: [{ id: 'x', nr: 1, werte: {} }] }, 'POST')).toEqual([
+      { feld: 'zeilen.0.id', text: 'Ungültiger Wert' },
+    ]);
   });
 });

@@ -25,10 +25,21 @@ export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: A
 }
 
 /** Checks and changes columns of a locked row, with everything that follows from it. Throws 422. */
-export async function applyUpdate(unit: Unit, table: Table, before: Stored, columns: Values, options: UpdateOptions = {}): Promise<Stored> {
+export async function applyUpdate(
+  unit: Unit,
+  table: Table,
+  before: Stored,
+  columns: Values,
+  options: UpdateOptions = {},
+): Promise<Stored> {
   const art = options.art ?? 'aendern';
   const draft: Draft = { ...before, values: { ...before.values, ...columns } };
-  const issues = await checkPointers(unit, table, draft, Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])));
+  const issues = await checkPointers(
+    unit,
+    table,
+    draft,
+    Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])),
+  );
   issues.push(...notOffered(unit, table, before.values, draft.values));
   const hook = hooks.get(table.name);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));

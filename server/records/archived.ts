@@ -15,12 +15,22 @@ const known = new WeakMap<Batch, Promise<ReadonlyMap<string, string>>>();
 
 /** Archived sections and since when; there are few of them, and a batch of hundreds of rows asks once. */
 async function archivedSections(batch: Batch): Promise<ReadonlyMap<string, string>> {
-  const found = await sql<{ id: string; archiviertam: string }>`select id, archiviertam::text as archiviertam from sektionen where archiviertam is not null`.execute(batch.reading);
+  const found = await sql<{
+    id: string;
+    archiviertam: string;
+  }>`select id, archiviertam::text as archiviertam from sektionen where archiviertam is not null`.execute(
+    batch.reading,
+  );
   return new Map(found.rows.map((row) => [row.id, row.archiviertam]));
 }
 
 /** An archived branch takes nothing new; what ended before may still be entered. `columns`: those that changed and are filled. */
-export async function archivedIssues({ batch, zeit }: Unit, table: Table, { values }: Stored, columns: readonly string[]): Promise<FieldIssue[]> {
+export async function archivedIssues(
+  { batch, zeit }: Unit,
+  table: Table,
+  { values }: Stored,
+  columns: readonly string[],
+): Promise<FieldIssue[]> {
   const pointing = columns.filter((column) => column !== table.parent && targetOf(table, column) === 'sektionen');
   if (pointing.length === 0 || stillAllowed.has(table.name)) return [];
   const asked = known.get(batch) ?? archivedSections(batch);

@@ -10,7 +10,13 @@ import { belongs, scopeOf } from '../sync/scope.ts';
  * Rows that do not lie on a device unless they were opened there, by the rule of the pull itself. `value` says what the device
  * keeps: `alle`, `keine`, or ids of sections separated by commas. Undefined for anything else.
  */
-export function beyondDevice(registry: Registry, nutzer: Nutzer, table: Table, value: string, today: string): RawBuilder<boolean> | undefined {
+export function beyondDevice(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  value: string,
+  today: string,
+): RawBuilder<boolean> | undefined {
   const sections = value === 'alle' ? null : value === 'keine' ? [] : value.split(',', searchLimits.values + 1);
   if (sections !== null && !(sections.length <= searchLimits.values && sections.every(isId))) return undefined;
   return sql<boolean>`(${belongs(scopeOf(registry, nutzer, { sections, pins: [], today }), table)}) is not true`;

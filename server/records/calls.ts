@@ -45,7 +45,8 @@ export const allWrites: readonly Write[] = [
 ];
 
 /** Where a module's records are written, and where they were: a device that comes back after weeks still writes there. None for a view. */
-export const urlsOf = (module: Module): readonly string[] => (module.view === undefined ? [...(module.alsoUrls ?? []), module.url, ...(module.formerUrls ?? [])] : []);
+export const urlsOf = (module: Module): readonly string[] =>
+  module.view === undefined ? [...(module.alsoUrls ?? []), module.url, ...(module.formerUrls ?? [])] : [];
 
 /** Checks what can be checked without the database. Throws HttpError. */
 export function taskOf(registry: Registry, module: Module, write: Write, asked: Asked): Task {
@@ -55,7 +56,13 @@ export function taskOf(registry: Registry, module: Module, write: Write, asked: 
   if (write.path !== '' && !isId(id)) throw notFound();
   const rev = revisionOf(ifMatch);
   const input = inputNow(module.table, asked.input);
-  return { operation, follows, needs: needsOf(registry, module, write, id, input), as: (nutzer) => asOpened(registry, module, nutzer), work: (unit) => write.work(unit, module, input, id, rev) };
+  return {
+    operation,
+    follows,
+    needs: needsOf(registry, module, write, id, input),
+    as: (nutzer) => asOpened(registry, module, nutzer),
+    work: (unit) => write.work(unit, module, input, id, rev),
+  };
 }
 
 /** Revision in `If-Match: "3"`; undefined without the header or for `*`. Throws 422 for what is no revision. */
@@ -68,7 +75,12 @@ function revisionOf(header: string | undefined): number | undefined {
 }
 
 /** Key of the operation with the hash of what is asked; the same however the call came in. */
-function operationOf(module: Module, { method, path }: Write, { id, ifMatch, input }: Asked, schluessel: string | undefined): Operation | undefined {
+function operationOf(
+  module: Module,
+  { method, path }: Write,
+  { id, ifMatch, input }: Asked,
+  schluessel: string | undefined,
+): Operation | undefined {
   if (schluessel === undefined) return undefined;
   if (!/^[\w.:-]{1,100}$/.test(schluessel)) throw invalid('Idempotency-Key ist nicht lesbar.');
   const [hash = '', ...formerHashes] = urlsOf(module).map((url) => {
@@ -81,9 +93,17 @@ function operationOf(module: Module, { method, path }: Write, { id, ifMatch, inp
 function needsOf(registry: Registry, { table }: Module, { method, path }: Write, id: string, input: Input): Needs {
   const named = Object.entries(input).flatMap(([column, value]): { column: string; named: Named }[] => {
     const target = targetOf(table, column);
-    return target === undefined || !isId(value) ? [] : [{ column, named: { table: registry.table(target), id: value } }];
+    return target === undefined || !isId(value)
+      ? []
+      : [{ column, named: { table: registry.table(target), id: value } }];
   });
-  const of = (isParent: boolean): Named[] => named.filter(({ column }) => (column === table.parent) === isParent).map((one) => one.named);
-  if (path !== '') return { rows: [{ table, id }], trees: method === 'DELETE' ? [{ table, id }] : [], targets: path === '/:id' ? of(false) : [] };
+  const of = (isParent: boolean): Named[] =>
+    named.filter(({ column }) => (column === table.parent) === isParent).map((one) => one.named);
+  if (path !== '')
+    return {
+      rows: [{ table, id }],
+      trees: method === 'DELETE' ? [{ table, id }] : [],
+      targets: path === '/:id' ? of(false) : [],
+    };
   return { rows: isId(input['id']) ? [{ table, id: input['id'] }, ...of(true)] : [], targets: of(false) };
 }

@@ -13,11 +13,18 @@ import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
 
 /** PUT {url}/{id}: changes columns, merged by column and value group with what others changed meanwhile. */
-export async function change(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {
+export async function change(
+  unit: Unit,
+  module: Module,
+  id: string,
+  input: Input,
+  rev: number | undefined,
+): Promise<Done> {
   const { table } = module;
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'SPEICHERN', row);
-  if (table.appendOnly !== undefined) throw refused('Einträge werden nicht geändert: ein neuer Eintrag berichtigt oder streicht den alten.');
+  if (table.appendOnly !== undefined)
+    throw refused('Einträge werden nicht geändert: ein neuer Eintrag berichtigt oder streicht den alten.');
   const changed = checkChanged(table, row.values, input);
   demandColumns(unit, module, 'SPEICHERN', row, Object.keys(changed.ours));
   if (rev === undefined) unit.ohneRev = true;
@@ -25,7 +32,11 @@ export async function change(unit: Unit, module: Module, id: string, input: Inpu
   if (Object.keys(apply).length === 0 && conflict.length === 0) return { status: 200, id, rev: row.rev, given: {} };
   await refuseWhenClosed(unit, table, row);
   if (conflict.length > 0) throw await conflictWith(unit, table, row, conflict);
-  if (table.root?.by === 'column') demand(unit, module, 'SPEICHERN', { sek_ids: sectionsByColumns(table, id, { ...row.values, ...apply }), area: row.area });
+  if (table.root?.by === 'column')
+    demand(unit, module, 'SPEICHERN', {
+      sek_ids: sectionsByColumns(table, id, { ...row.values, ...apply }),
+      area: row.area,
+    });
   const after = await applyUpdate(unit, table, row, apply);
   return { status: 200, id, rev: after.rev, given: given(unit, table, after, { ...row.values, ...input }) };
 }
@@ -38,7 +49,13 @@ const readable = (unit: Unit, table: Table, row: Stored): ReadonlySet<string> =>
  * gives revisions out twice. A changed column without a snapshot cannot be merged: it conflicts, unless the revision is the one
  * that the caller saw or the caller gave none and no snapshot.
  */
-export function decide(table: Table, { ours, basis }: ChangedColumns, row: Pick<Stored, 'rev' | 'values'>, rev: number | undefined, visible: ReadonlySet<string>): Merged {
+export function decide(
+  table: Table,
+  { ours, basis }: ChangedColumns,
+  row: Pick<Stored, 'rev' | 'values'>,
+  rev: number | undefined,
+  visible: ReadonlySet<string>,
+): Merged {
   const isTrusted = rev === row.rev || (rev === undefined && basis === undefined);
   // A hidden column in the snapshot would be a guess whose outcome tells the value.
   const known = Object.fromEntries(Object.entries(basis ?? {}).filter(([column]) => visible.has(column)));

@@ -18,13 +18,24 @@ interface Stored {
  * ones do not cross. Answers those that took effect before, with those that are named as predecessors.
  */
 export async function claim(batch: Batch, tasks: readonly Task[]): Promise<Map<string, First>> {
-  const operations = new Map(tasks.flatMap(({ operation }) => (operation === undefined ? [] : [[operation.schluessel, operation]])));
+  const operations = new Map(
+    tasks.flatMap(({ operation }) => (operation === undefined ? [] : [[operation.schluessel, operation]])),
+  );
   const free = await insertKeys(batch, [...operations.values()]);
-  const asked = new Set([...operations.keys(), ...tasks.flatMap(({ follows }) => follows)].filter((key) => !free.has(key)));
+  const asked = new Set(
+    [...operations.keys(), ...tasks.flatMap(({ follows }) => follows)].filter((key) => !free.has(key)),
+  );
   if (asked.size === 0) return new Map();
   const { rows } = await sql<Stored>`
-    select schluessel, benutzer_id, hash, status, antwort from operationen where schluessel = any(${[...asked]}::text[]) and status is not null`.execute(batch.tx);
-  return new Map(rows.map(({ schluessel, benutzer_id, hash, status, antwort }) => [schluessel, { benutzer_id, hash, result: { first: { status, body: antwort } } }]));
+    select schluessel, benutzer_id, hash, status, antwort from operationen where schluessel = any(${[...asked]}::text[]) and status is not null`.execute(
+    batch.tx,
+  );
+  return new Map(
+    rows.map(({ schluessel, benutzer_id, hash, status, antwort }) => [
+      schluessel,
+      { benutzer_id, hash, result: { first: { status, body: antwort } } },
+    ]),
+  );
 }
 
 async function insertKeys({ tx, nutzer, deps }: Batch, operations: readonly Operation[]): Promise<ReadonlySet<string>> {
@@ -39,7 +50,8 @@ async function insertKeys({ tx, nutzer, deps }: Batch, operations: readonly Oper
 
 /** What was answered to the operation when it was first asked for; refused when that was somebody else or something else. */
 export function firstAnswer(first: First, { hash, formerHashes }: Operation, user: string): Pending {
-  if (first.benutzer_id !== user || ![hash, ...formerHashes].includes(first.hash)) return { error: invalid('Unter diesem Vorgang wurde schon etwas anderes gesendet.') };
+  if (first.benutzer_id !== user || ![hash, ...formerHashes].includes(first.hash))
+    return { error: invalid('Unter diesem Vorgang wurde schon etwas anderes gesendet.') };
   return first.result;
 }
 

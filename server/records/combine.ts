@@ -32,16 +32,29 @@ export interface Combination {
  * rows with equal natural keys become one, and the old ids lead to the new ones. Everything that the unit wrote is kept, so that
  * `takeBack` can undo it. Who may do so, and whether the two fit, the caller decides. Throws 404 when one of them is not there.
  */
-export async function combine(unit: Unit, table: Table, { bleibt, weicht, spalten, werte = {}, unite = fillEmpty, also }: Combination): Promise<{ readonly id: string }> {
+export async function combine(
+  unit: Unit,
+  table: Table,
+  { bleibt, weicht, spalten, werte = {}, unite = fillEmpty, also }: Combination,
+): Promise<{ readonly id: string }> {
   if (bleibt === weicht) throw refused(message('Ein Datensatz kann nicht mit sich selbst zusammengeführt werden.'));
-  await prefetch(unit.batch, { rows: [{ table, id: bleibt }, { table, id: weicht }], targets: [] });
+  await prefetch(unit.batch, {
+    rows: [
+      { table, id: bleibt },
+      { table, id: weicht },
+    ],
+    targets: [],
+  });
   const lost = await lockRow(unit, table, weicht);
   const kept = await lockRow(unit, table, bleibt);
   if (kept === undefined || lost === undefined) throw notFound();
   const renamed = await redirect(unit, table, weicht, kept, unite);
   const left = await lockRow(unit, table, weicht);
   if (left !== undefined) await unit.delete(table, [left]);
-  await take(unit, table, bleibt, { ...Object.fromEntries(spalten.map((column) => [column, lost.values[column] ?? null])), ...werte });
+  await take(unit, table, bleibt, {
+    ...Object.fromEntries(spalten.map((column) => [column, lost.values[column] ?? null])),
+    ...werte,
+  });
   await also?.(unit);
   return keep(unit, table, { bleibt, weicht }, [...renamed, { tabelle: table.name, id: weicht, neu_id: bleibt }]);
 }
@@ -49,19 +62,29 @@ export async function combine(unit: Unit, table: Table, { bleibt, weicht, spalte
 async function take(unit: Unit, table: Table, id: string, values: Values): Promise<void> {
   const row = await lockRow(unit, table, id);
   if (row === undefined) return;
-  const sections = table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, id, { ...row.values, ...values }) } : {};
+  const sections =
+    table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, id, { ...row.values, ...values }) } : {};
   await unit.update(table, row, values, sections);
 }
 
-async function keep(unit: Unit, table: Table, { bleibt, weicht }: Pick<Combination, 'bleibt' | 'weicht'>, renamed: readonly Renamed[]): Promise<{ readonly id: string }> {
+async function keep(
+  unit: Unit,
+  table: Table,
+  { bleibt, weicht }: Pick<Combination, 'bleibt' | 'weicht'>,
+  renamed: readonly Renamed[],
+): Promise<{ readonly id: string }> {
   const id = newId();
   const { nutzer, zeit, tx } = unit;
   await sql`
     insert into zusammenfuehrungen (id, tabelle, bleibt_id, weicht_id, am, von, von_name, stand)
-    values (${id}, ${table.name}, ${bleibt}, ${weicht}, ${zeit}, ${nutzer.id}, ${nutzer.name}, ${JSON.stringify(unit.lines)}::jsonb)`.execute(tx);
+    values (${id}, ${table.name}, ${bleibt}, ${weicht}, ${zeit}, ${nutzer.id}, ${nutzer.name}, ${JSON.stringify(unit.lines)}::jsonb)`.execute(
+    tx,
+  );
   await sql`
     insert into nachfolger (tabelle, id, neu_id, zusammenfuehrung_id)
     select e.tabelle, e.id, e.neu_id, ${id} from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as e(tabelle text, id uuid, neu_id uuid)
-    on conflict (tabelle, id) do update set neu_id = excluded.neu_id, zusammenfuehrung_id = excluded.zusammenfuehrung_id`.execute(tx);
+    on conflict (tabelle, id) do update set neu_id = excluded.neu_id, zusammenfuehrung_id = excluded.zusammenfuehrung_id`.execute(
+    tx,
+  );
   return { id };
 }

@@ -14,7 +14,12 @@ import { successorOf } from './successor.ts';
 import type { Unit } from './unit.ts';
 
 /** Answer to a change that met another one: the server's values and the columns in conflict, as far as this user may read them. */
-export async function conflictWith(unit: Unit, table: Table, current: Stored, columns: readonly string[]): Promise<Conflict> {
+export async function conflictWith(
+  unit: Unit,
+  table: Table,
+  current: Stored,
+  columns: readonly string[],
+): Promise<Conflict> {
   const last = await lastEntry(unit, table, current.id);
   const server = answered(unit, table)(current, current.values);
   return new Conflict({
@@ -34,12 +39,21 @@ export async function movedTo(unit: Unit, table: Table, id: string): Promise<Mov
   if (row === undefined || !may(unit.nutzer.rights, 'LESEN', table, registry.rootOf(table), row)) return undefined;
   const last = await lastEntry(unit, table, row.id);
   const server = answered(unit, table)(row, row.values);
-  return new Moved({ tabelle: table.name, id, neu_id: row.id, rev: row.rev, server, geaendert: last === undefined ? null : { von: last.von, am: last.am } });
+  return new Moved({
+    tabelle: table.name,
+    id,
+    neu_id: row.id,
+    rev: row.rev,
+    server,
+    geaendert: last === undefined ? null : { von: last.von, am: last.am },
+  });
 }
 
 /** Who only reads does not read what is deleted by trying to change it. */
 const mayWrite = ({ deps, nutzer }: Unit, table: Table, row: Stored): boolean =>
-  (['SPEICHERN', 'NEU', 'LOESCHEN'] as const).some((action) => may(nutzer.rights, action, table, deps.registry.rootOf(table), row));
+  (['SPEICHERN', 'NEU', 'LOESCHEN'] as const).some((action) =>
+    may(nutzer.rights, action, table, deps.registry.rootOf(table), row),
+  );
 
 /** Answer to a change of a record that is not there: where it went, a conflict when it was deleted and this user could see and change it, else 404. */
 export async function missing(unit: Unit, table: Table, id: string): Promise<Error> {
@@ -49,12 +63,29 @@ export async function missing(unit: Unit, table: Table, id: string): Promise<Err
   if (moved !== undefined) return moved;
   if (!mayWrite(unit, table, deleted.row)) return notFound();
   const server = answered(unit, table)(deleted.row, deleted.row.values);
-  const fallen = table.parent === undefined ? undefined : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
-  return fallen ?? new Conflict({ rev: deleted.row.rev, columns: [], server, geloescht: true, geaendert: { von: deleted.von, am: deleted.am } });
+  const fallen =
+    table.parent === undefined
+      ? undefined
+      : await parentDeleted(unit, table, String(deleted.row.values[table.parent]), { rev: deleted.row.rev, server });
+  return (
+    fallen ??
+    new Conflict({
+      rev: deleted.row.rev,
+      columns: [],
+      server,
+      geloescht: true,
+      geaendert: { von: deleted.von, am: deleted.am },
+    })
+  );
 }
 
 /** Answer to a write below a record that was deleted and that this user could see; it names the topmost one, since that brings back the others. */
-export async function parentDeleted(unit: Unit, table: Table, parentId: string, own: Pick<ConflictBody, 'rev' | 'server'> = { rev: 0, server: {} }): Promise<Conflict | Moved | undefined> {
+export async function parentDeleted(
+  unit: Unit,
+  table: Table,
+  parentId: string,
+  own: Pick<ConflictBody, 'rev' | 'server'> = { rev: 0, server: {} },
+): Promise<Conflict | Moved | undefined> {
   const above = await deletedAbove(unit, table, parentId);
   if (above === undefined) return undefined;
   const { row, von, am } = above.deletion;
@@ -70,13 +101,19 @@ async function deletedAbove(unit: Unit, table: Table, parentId: string): Promise
   const parent = unit.deps.registry.parentOf(table);
   const deletion = parent && (await deletedRow(unit, parent, parentId));
   if (parent === undefined || deletion === undefined) return undefined;
-  const higher = parent.parent === undefined ? undefined : await deletedAbove(unit, parent, String(deletion.row.values[parent.parent]));
+  const higher =
+    parent.parent === undefined
+      ? undefined
+      : await deletedAbove(unit, parent, String(deletion.row.values[parent.parent]));
   return higher ?? { table: parent, deletion };
 }
 
 /** Columns with a right of their own never stand in a title. */
 const openTitle = (table: Table, { values }: Stored): string =>
-  titleFrom(table, Object.fromEntries(Object.entries(values).filter(([column]) => table.fields[column]?.right === undefined)));
+  titleFrom(
+    table,
+    Object.fromEntries(Object.entries(values).filter(([column]) => table.fields[column]?.right === undefined)),
+  );
 
 /** The deletion of a record that this user could see; undefined when there was none. */
 export async function deletedRow(unit: Unit, table: Table, id: string): ReturnType<typeof lastEntry> {

@@ -10,7 +10,10 @@ const anna = userWith('anna', allRights, 'a1');
 
 beforeAll(async () => {
   server = await openTestServer();
-  root = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+  root = await server.create(boss, '/einsaetze/einsaetze', {
+    sek_id: sections.a1,
+    einsatzbeginn: '2026-02-01T08:00:00Z',
+  });
 });
 afterAll(() => server.close());
 
@@ -19,24 +22,56 @@ const newHelper = async (): Promise<string> => {
   return naturalId('einsatz_beteiligte', [root, helper]);
 };
 const add = (nutzer: typeof boss, id: string, values: object) =>
-  server.ask(nutzer, '/einsaetze/beteiligte', { method: 'PUT', body: { id, einsatz_id: root, mgd_id: helper, ...values } });
+  server.ask(nutzer, '/einsaetze/beteiligte', {
+    method: 'PUT',
+    body: { id, einsatz_id: root, mgd_id: helper, ...values },
+  });
 const read = async (id: string) => (await server.ask(boss, `/einsaetze/beteiligte/${id}`)).body;
 
 test('a new mission gets its number, its defaults and a first revision', async () => {
   const id = newId();
   const before = server.announced.length;
-  const told = await server.ask(boss, '/einsaetze/einsaetze', { method: 'PUT', body: { id, sek_id: sections.a1, einsatzbeginn: '2025-12-31T23:30:00Z', vorlaeufig: 'V-abcd-1' } });
+  const told = await server.ask(boss, '/einsaetze/einsaetze', {
+    method: 'PUT',
+    body: { id, sek_id: sections.a1, einsatzbeginn: '2025-12-31T23:30:00Z', vorlaeufig: 'V-abcd-1' },
+  });
   expect(told.status).toBe(201);
-  expect(told.body).toMatchObject({ id, rev: 1, given: { nummer: '2026-04-0002', einsatzbeginn: '2025-12-31T23:30:00.000Z' } });
+  expect(told.body).toMatchObject({
+    id,
+    rev: 1,
+    given: { nummer: '2026-04-0002', einsatzbeginn: '2025-12-31T23:30:00.000Z' },
+  });
   expect(told.headers.get('ETag')).toBe('"1"');
   const one = await server.ask(boss, `/einsaetze/einsaetze/${id}`);
-  expect(one.body).toMatchObject({ id, rev: 1, typ: 'Einsatz', status: 'Eingabe', vorlaeufig: 'V-abcd-1', sek_ids: [sections.a1], titel: { sek_id: 'a1' } });
+  expect(one.body).toMatchObject({
+    id,
+    rev: 1,
+    typ: 'Einsatz',
+    status: 'Eingabe',
+    vorlaeufig: 'V-abcd-1',
+    sek_ids: [sections.a1],
+    titel: { sek_id: 'a1' },
+  });
   expect(server.announced.slice(before)).toEqual([told.body['stand']]);
 });
 
 test('what the server cleaned comes back, what it took as it was does not', async () => {
-  const told = await server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id: newId(), nachname: '  Rossi ', vorname: 'Ada', sek_id: sections.a1, iban: 'IT60 X054 2811 1010 0000 0123 456' } });
-  expect(told.body['given']).toEqual({ mgdnummer: '000001', nachname: 'Rossi', iban: 'IT60X0542811101000000123456', eintritt: '2026-03-01' });
+  const told = await server.ask(boss, '/mgd/mitglieder', {
+    method: 'PUT',
+    body: {
+      id: newId(),
+      nachname: '  Rossi ',
+      vorname: 'Ada',
+      sek_id: sections.a1,
+      iban: 'IT60 X054 2811 1010 0000 0123 456',
+    },
+  });
+  expect(told.body['given']).toEqual({
+    mgdnummer: '000001',
+    nachname: 'Rossi',
+    iban: 'IT60X0542811101000000123456',
+    eintritt: '2026-03-01',
+  });
 });
 
 describe('the same helper added on two tablets', () => {
@@ -73,7 +108,11 @@ describe('the same helper added on two tablets', () => {
 
   test('at the same moment is one record as well', async () => {
     const id = await newHelper();
-    const told = await Promise.all([add(boss, id, { rolle: 'Leitend' }), add(anna, id, { anfahrt_km: 3 }), add(anna, id, { anfahrt_km: 3 })]);
+    const told = await Promise.all([
+      add(boss, id, { rolle: 'Leitend' }),
+      add(anna, id, { anfahrt_km: 3 }),
+      add(anna, id, { anfahrt_km: 3 }),
+    ]);
     expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 201]);
     expect(await read(id)).toMatchObject({ rolle: 'Leitend', anfahrt_km: 3, rev: 2 });
   });
@@ -81,7 +120,11 @@ describe('the same helper added on two tablets', () => {
   test('needs the right to change what is there', async () => {
     const id = await newHelper();
     await add(boss, id, { rolle: 'Leitend' });
-    const adder = userWith('adder', allRights.filter((right) => right !== 'EINSAETZE_BETEILIGTE_SPEICHERN'), 'a1');
+    const adder = userWith(
+      'adder',
+      allRights.filter((right) => right !== 'EINSAETZE_BETEILIGTE_SPEICHERN'),
+      'a1',
+    );
     expect((await add(adder, id, { anfahrt_km: 3 })).status).toBe(403);
     expect((await add(adder, id, { rolle: 'Leitend' })).status).toBe(200);
   });
@@ -96,23 +139,38 @@ describe('the same helper added on two tablets', () => {
 });
 
 test('an id that is taken under another root is refused', async () => {
-  const other = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+  const other = await server.create(boss, '/einsaetze/einsaetze', {
+    sek_id: sections.a1,
+    einsatzbeginn: '2026-02-01T08:00:00Z',
+  });
   const id = await server.create(boss, '/einsaetze/fahrzeuge', { einsatz_id: root, kennung: 'BZ 1' });
-  const told = await server.ask(boss, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id, einsatz_id: other, kennung: 'BZ 2' } });
-  expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]]);
+  const told = await server.ask(boss, '/einsaetze/fahrzeuge', {
+    method: 'PUT',
+    body: { id, einsatz_id: other, kennung: 'BZ 2' },
+  });
+  expect([told.status, told.body['fields']]).toEqual([
+    422,
+    [{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }],
+  ]);
 });
 
 test('an id that is taken in a hidden branch answers like one that does not exist', async () => {
   const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Fremd', sek_id: sections.b1 });
-  const told = await server.ask(anna, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'X', sek_id: sections.a1 } });
+  const told = await server.ask(anna, '/mgd/mitglieder', {
+    method: 'PUT',
+    body: { id, nachname: 'X', sek_id: sections.a1 },
+  });
   expect(told.status).toBe(404);
 });
 
 test('two roots created under one id at the same moment are one', async () => {
   const id = newId();
-  const put = () => server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'Zwilling', sek_id: sections.a1 } });
+  const put = () =>
+    server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'Zwilling', sek_id: sections.a1 } });
   const told = await Promise.all([put(), put(), put()]);
   expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 201]);
-  const numbers = (await server.ask(boss, '/mgd/mitglieder?limit=100&sort=mgdnummer')).list.map((row) => Number(row['mgdnummer']));
+  const numbers = (await server.ask(boss, '/mgd/mitglieder?limit=100&sort=mgdnummer')).list.map((row) =>
+    Number(row['mgdnummer']),
+  );
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });

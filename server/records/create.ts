@@ -29,7 +29,8 @@ export async function create(unit: Unit, module: Module, input: Input): Promise<
   const { table } = module;
   const record = checkNew(module, input);
   const draft = await draftOf(unit, module, record);
-  const place = table.parent === undefined ? { sek_ids: sectionsOfNew(table, record.id, record.values), area: draft.area } : draft;
+  const place =
+    table.parent === undefined ? { sek_ids: sectionsOfNew(table, record.id, record.values), area: draft.area } : draft;
   demand(unit, module, 'NEU', place);
   demandColumns(unit, module, 'NEU', place, Object.keys(record.sent));
   const twin = await lockRow(unit, table, record.id);
@@ -45,11 +46,20 @@ export async function create(unit: Unit, module: Module, input: Input): Promise<
 async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): Promise<Draft> {
   const { table } = module;
   const parent = unit.deps.registry.parentOf(table);
-  if (parent === undefined || table.parent === undefined) return { id, rev: 1, root_id: id, sek_ids: sectionsByColumns(table, id, values), area: rowArea(table, values), values };
+  if (parent === undefined || table.parent === undefined)
+    return {
+      id,
+      rev: 1,
+      root_id: id,
+      sek_ids: sectionsByColumns(table, id, values),
+      area: rowArea(table, values),
+      values,
+    };
   const parentId = String(values[table.parent]);
   const row = await lockRow(unit, parent, parentId);
   const root = unit.deps.registry.rootOf(table);
-  if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row)) return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, area: row.area, values };
+  if (row !== undefined && may(unit.nutzer.rights, 'LESEN', parent, root, row))
+    return { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, area: row.area, values };
   const deletion = await deletedRow(unit, parent, parentId);
   if (deletion !== undefined) demand(unit, module, 'NEU', deletion.row);
   throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: notVisible }]);
@@ -57,14 +67,23 @@ async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): P
 
 async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft, record: NewRecord): Promise<Done> {
   const { table } = module;
-  if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), twin) || !isInModule(module, twin)) throw notFound();
-  if (twin.root_id !== draft.root_id || (table.parent !== undefined && twin.values[table.parent] !== draft.values[table.parent])) {
+  if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), twin) || !isInModule(module, twin))
+    throw notFound();
+  if (
+    twin.root_id !== draft.root_id ||
+    (table.parent !== undefined && twin.values[table.parent] !== draft.values[table.parent])
+  ) {
     throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
   }
   const ours = Object.fromEntries(Object.entries(record.sent).filter(([column]) => !isFixed(table, column)));
   const template = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
   const { apply, conflict } = merge(table, ours, template, twin.values);
-  const done = (row: Stored): Done => ({ status: 200, id: row.id, rev: row.rev, given: given(unit, table, row, expectedOf(table, record)) });
+  const done = (row: Stored): Done => ({
+    status: 200,
+    id: row.id,
+    rev: row.rev,
+    given: given(unit, table, row, expectedOf(table, record)),
+  });
   if (conflict.length === 0 && Object.keys(apply).length === 0) return done(twin);
   if (table.appendOnly !== undefined) throw refused('Dieser Eintrag besteht schon mit anderem Inhalt.');
   demand(unit, module, 'SPEICHERN', twin);
@@ -76,4 +95,9 @@ async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft,
 
 /** What the caller knows of the new row: what was sent, and defaults in columns that were not. */
 const expectedOf = (table: Table, { raw }: NewRecord): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, Object.hasOwn(raw, column) ? raw[column] : field.default]));
+  Object.fromEntries(
+    Object.entries(table.fields).map(([column, field]) => [
+      column,
+      Object.hasOwn(raw, column) ? raw[column] : field.default,
+    ]),
+  );

@@ -22,13 +22,29 @@ type Where = Readonly<Record<string, unknown>>;
 type Column = (name: string) => RawBuilder<unknown>;
 
 /** Tests of a search as SQL over `visibleFrom` with the same `where`; answers as `matcher` in src/kit/matches.ts does on the replica. Throws 422 for a value that does not fit. */
-export function conditionsOf(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], where: Where = {}, found: readonly Test[] = []): readonly Condition[] {
+export function conditionsOf(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  tests: readonly Test[],
+  where: Where = {},
+  found: readonly Test[] = [],
+): readonly Condition[] {
   return tests.map((test) => conditionOf(registry, nutzer, table, test, where, found.includes(test)));
 }
 
-function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Test, where: Where, isFound: boolean): Condition {
+function conditionOf(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  test: Test,
+  where: Where,
+  isFound: boolean,
+): Condition {
   const bad = (): never => {
-    throw invalid('Die Suche ist nicht gültig.', [{ feld: test.name, text: germanText(('text' in test ? test.text : undefined) ?? 'Ungültiger Wert') }]);
+    throw invalid('Die Suche ist nicht gültig.', [
+      { feld: test.name, text: germanText(('text' in test ? test.text : undefined) ?? 'Ungültiger Wert') },
+    ]);
   };
   const column: Column = (one) => visibleColumn(registry, nutzer, table, one, where);
   const typeOf = (one: string): string => table.fields[one]?.sql ?? 'text';
@@ -43,14 +59,20 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
     }
     case 'in': {
       const values = valuesOf(table.fields[test.column], test.values);
-      return (values?.every(isText) === true ? equalsAny(column(test.column), typeOf(test.column), values) : undefined) ?? bad();
+      return (
+        (values?.every(isText) === true ? equalsAny(column(test.column), typeOf(test.column), values) : undefined) ??
+        bad()
+      );
     }
     case 'between':
       return bounded(column(test.column), typeOf(test.column), test) ?? bad();
     case 'expired': {
       const until = column(test.column);
       const isForever = test.emptyIs !== 'nothing';
-      if (!test.is) return isForever ? sql<boolean>`(${until} is null or ${until} >= ${test.day}::date)` : sql<boolean>`${until} >= ${test.day}::date`;
+      if (!test.is)
+        return isForever
+          ? sql<boolean>`(${until} is null or ${until} >= ${test.day}::date)`
+          : sql<boolean>`${until} >= ${test.day}::date`;
       const key = sql.join(test.key.map(column));
       const valid: Test = { test: 'between', name: test.name, column: test.column, from: test.day, orEmpty: isForever };
       const present = test.key.map((one): Test => ({ test: 'filled', name: test.name, column: one, is: true }));
@@ -60,11 +82,15 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
       return test.is ? sql<boolean>`${column(test.column)} is not null` : sql<boolean>`${column(test.column)} is null`;
     case 'section':
       if (!isId(test.id)) return bad();
-      return test.on === undefined ? liesIn(table, nutzer.sektionen(test.id)) : layIn(table, test.id, nutzer.sektionen(test.id), { cell: column(test.on), type: typeOf(test.on) });
+      return test.on === undefined
+        ? liesIn(table, nutzer.sektionen(test.id))
+        : layIn(table, test.id, nutzer.sektionen(test.id), { cell: column(test.on), type: typeOf(test.on) });
     case 'some': {
       // In the inner query `t` and `r` are its own rows: every condition reads as it does at the top.
       const found = sql`select ${linkOf(registry, nutzer, table, test.table)} ${rowsOf(registry, nutzer, test, test.all)}`;
-      return test.is ? sql<boolean>`t.id in (${found})` : sql<boolean>`t.id not in (select f.id from (${found}) as f (id) where f.id is not null)`;
+      return test.is
+        ? sql<boolean>`t.id in (${found})`
+        : sql<boolean>`t.id not in (select f.id from (${found}) as f (id) where f.id is not null)`;
     }
     case 'of': {
       const target = targetOf(table, test.column) ?? '';
@@ -76,16 +102,32 @@ function conditionOf(registry: Registry, nutzer: Nutzer, table: Table, test: Tes
 }
 
 /** `from … where …` over the rows of a table that the user may see and that meet the tests. */
-function rowsOf(registry: Registry, nutzer: Nutzer, { table, where }: { readonly table: string; readonly where: Fixed }, tests: readonly Test[]): RawBuilder<unknown> {
+function rowsOf(
+  registry: Registry,
+  nutzer: Nutzer,
+  { table, where }: { readonly table: string; readonly where: Fixed },
+  tests: readonly Test[],
+): RawBuilder<unknown> {
   const other = registry.table(table);
   const fixed = fixedOf((column) => visibleColumn(registry, nutzer, other, column), where);
-  return sql.join([visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)], sql` and `);
+  return sql.join(
+    [visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)],
+    sql` and `,
+  );
 }
 
-const fixedOf = (column: Column, where: Fixed): readonly Condition[] => Object.entries(where).map(([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`);
+const fixedOf = (column: Column, where: Fixed): readonly Condition[] =>
+  Object.entries(where).map(
+    ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
+  );
 
 /** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/lib/section-placement.ts does; without a day, now. */
-function layIn(table: Table, id: string, now: ReadonlySet<string>, { cell, type }: { readonly cell: RawBuilder<unknown>; readonly type: string }): Condition {
+function layIn(
+  table: Table,
+  id: string,
+  now: ReadonlySet<string>,
+  { cell, type }: { readonly cell: RawBuilder<unknown>; readonly type: string },
+): Condition {
   const day = type === 'timestamptz' ? sql`(${cell} at time zone 'Europe/Rome')::date` : cell;
   const below = (what: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     with recursive gelegt (sek_id, parent_id, von, bis) as (
@@ -117,7 +159,10 @@ function withYears(registry: Registry, nutzer: Nutzer, table: Table, test: Years
   const end = sql`${`${test.year}-12-31`}::date`;
   const last = sql`least(coalesce(${seen(test.to)}, ${end}), ${end})`;
   const fits = (where: Fixed): RawBuilder<boolean> => sql.join([sql`true`, ...fixedOf(seen, where)], sql` and `);
-  const counts = test.ended === undefined ? fits(test.where) : sql`(${fits(test.where)} or (${fits(test.ended)} and ${seen(test.to)} is not null))`;
+  const counts =
+    test.ended === undefined
+      ? fits(test.where)
+      : sql`(${fits(test.where)} or (${fits(test.ended)} and ${seen(test.to)} is not null))`;
   const rows = sql`${rowsOf(registry, nutzer, { table: test.table, where: {} }, [])} and ${counts} and ${seen(test.from)} <= ${last}`;
   if (test.count === 'calendar') {
     const touched = sql`select ${link} as id, generate_series(extract(year from ${seen(test.from)})::int, extract(year from ${last})::int) as jahr ${rows}`;
@@ -139,17 +184,31 @@ function valuesOf(field: Field | undefined, asked: readonly string[]): readonly 
 export const isText = (value: string): boolean => !value.includes('\u0000');
 
 /** Words hold neither a line break nor the separator, so none is found across two columns. */
-function containsAll(registry: Registry, nutzer: Nutzer, table: Table, { columns, words }: Extract<Test, { test: 'words' }>, where: Where, isFound: boolean): Condition {
+function containsAll(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  { columns, words }: Extract<Test, { test: 'words' }>,
+  where: Where,
+  isFound: boolean,
+): Condition {
   if (columns.length === 0) return sql<boolean>`false`;
   const { searched = [] } = table;
-  const cells = columns.map((name) => ({ name, cell: visibleColumn(registry, nutzer, table, name, where), isOpen: isOpenColumn(registry, nutzer, table, name, where) }));
+  const cells = columns.map((name) => ({
+    name,
+    cell: visibleColumn(registry, nutzer, table, name, where),
+    isOpen: isOpenColumn(registry, nutzer, table, name, where),
+  }));
   // What is looked for more than once is put together once.
   const isOnce = words.flat().length === 1;
   const within = (texts: readonly RawBuilder<unknown>[]) => {
     const text = sql`concat_ws(E'\n', ${sql.join(texts)}) collate "C"`;
-    return isOnce ? holdsAll(text, words) : sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select ${text} as text offset 0) as g)`;
+    return isOnce
+      ? holdsAll(text, words)
+      : sql<boolean>`(select ${holdsAll(sql`g.text`, words)} from (select ${text} as text offset 0) as g)`;
   };
-  if (!columns.every((name) => searched.includes(name))) return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
+  if (!columns.every((name) => searched.includes(name)))
+    return within(cells.map(({ cell }) => sql`such_text((${cell})::text)`));
   // What is kept says, by its index, which rows may match; the columns that this search may look into decide.
   const kept = isFound ? sql<boolean>`true` : holdsAll(sql.ref('t.suchtext'), words);
   if (columns.length === searched.length && cells.every(({ isOpen }) => isOpen)) return kept;
@@ -170,14 +229,30 @@ const longText = 4;
  * Names that hold a text lie together in the order of names: the planner, which takes them for spread, would read that order from its begin.
  * Undefined where it may choose.
  */
-export function rowsByText(registry: Registry, nutzer: Nutzer, table: Table, tests: readonly Test[], sortedBy: string): { readonly rows: RawBuilder<unknown>; readonly found: readonly Test[] } | undefined {
+export function rowsByText(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  tests: readonly Test[],
+  sortedBy: string,
+): { readonly rows: RawBuilder<unknown>; readonly found: readonly Test[] } | undefined {
   const sections = rowAreas(registry.rootOf(table)).map(({ area }) => readableSections(registry, nutzer, table, area));
   if (sections.some((held) => held !== 'all' && held.size > 0 && held.size < manySections)) return undefined;
-  const found = tests.filter((test) => test.test === 'words' && test.columns.includes(sortedBy) && test.columns.every((name) => table.searched?.includes(name)));
+  const found = tests.filter(
+    (test) =>
+      test.test === 'words' &&
+      test.columns.includes(sortedBy) &&
+      test.columns.every((name) => table.searched?.includes(name)),
+  );
   const words = found.flatMap((test) => (test.test === 'words' ? test.words : []));
   const isLong = words.some((forms) => forms.every((form) => form.length >= longText));
   const near = table.parent === undefined ? sql` and ${mayLieIn(sections)}` : sql``;
-  return isLong ? { rows: sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)}${near} offset 0)`, found } : undefined;
+  return isLong
+    ? {
+        rows: sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)}${near} offset 0)`,
+        found,
+      }
+    : undefined;
 }
 
 /** Lets pass all roots that lie in these sections, and few others: one look into a hash for each row, where `&&` compares with every section. */
@@ -190,7 +265,10 @@ function mayLieIn(held: readonly Sections[]): Condition {
 /** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */
 function holdsAll(text: RawBuilder<unknown>, words: readonly SearchWord[]): Condition {
   const like = (form: string) => sql<boolean>`${text} like ${`%${form.replace(/[\\%_]/g, '\\$&')}%`}`;
-  return sql<boolean>`(${sql.join(words.map((forms) => sql`(${sql.join(forms.map(like), sql` or `)})`), sql` and `)})`;
+  return sql<boolean>`(${sql.join(
+    words.map((forms) => sql`(${sql.join(forms.map(like), sql` or `)})`),
+    sql` and `,
+  )})`;
 }
 
 function equalsAny(cell: RawBuilder<unknown>, type: string, values: readonly string[]): Condition | undefined {
@@ -208,27 +286,54 @@ function parse(type: string, value: string): string | number | boolean | undefin
   if (type === 'text') return isText(value) ? value : undefined;
   const number = Number(value);
   const isNumber = /^(integer|bigint|numeric)/.test(type) && value.trim() !== '' && Number.isFinite(number);
-  if (!isNumber || (type === 'integer' && (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647))) return undefined;
+  if (!isNumber || (type === 'integer' && (!Number.isInteger(number) || Math.abs(number) > 2_147_483_647)))
+    return undefined;
   return type === 'bigint' && !Number.isSafeInteger(number) ? undefined : number;
 }
 
 const instant = (value: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 
-function bounded(cell: RawBuilder<unknown>, type: string, { from, to, orEmpty = false }: Extract<Test, { test: 'between' }>): Condition | undefined {
-  const low = from === undefined ? sql`true` : bound(type, from, (value) => sql`${cell} >= ${value}`, (day) => sql`${cell} >= ${startOf(day)}`);
-  const high = to === undefined ? sql`true` : bound(type, to, (value) => sql`${cell} <= ${value}`, (day) => sql`${cell} < ${startOf(sql`${day} + 1`)}`);
+function bounded(
+  cell: RawBuilder<unknown>,
+  type: string,
+  { from, to, orEmpty = false }: Extract<Test, { test: 'between' }>,
+): Condition | undefined {
+  const low =
+    from === undefined
+      ? sql`true`
+      : bound(
+          type,
+          from,
+          (value) => sql`${cell} >= ${value}`,
+          (day) => sql`${cell} >= ${startOf(day)}`,
+        );
+  const high =
+    to === undefined
+      ? sql`true`
+      : bound(
+          type,
+          to,
+          (value) => sql`${cell} <= ${value}`,
+          (day) => sql`${cell} < ${startOf(sql`${day} + 1`)}`,
+        );
   if (low === undefined || high === undefined) return undefined;
   const within = sql<boolean>`(${low} and ${high} and ${cell} is not null)`;
   return orEmpty ? sql<boolean>`(${cell} is null or ${within})` : within;
 }
 
 /** A bound by its value; for an instant a day is the whole local day. */
-function bound(type: string, value: string, plain: (value: unknown) => RawBuilder<unknown>, day: (day: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> | undefined {
+function bound(
+  type: string,
+  value: string,
+  plain: (value: unknown) => RawBuilder<unknown>,
+  day: (day: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
   if (type === 'timestamptz' && isIsoDate(value)) return day(sql`${value}::date`);
   const parsed = parse(type, value);
   return parsed === undefined ? undefined : plain(type === 'date' ? sql`${parsed}::date` : parsed);
 }
 
 /** First instant of a local day. */
-const startOf = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`((${day})::timestamp at time zone 'Europe/Rome')`;
+const startOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`((${day})::timestamp at time zone 'Europe/Rome')`;

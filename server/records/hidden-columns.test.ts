@@ -14,14 +14,33 @@ let einsatz = '';
 
 beforeAll(async () => {
   server = await openTestServer();
-  const member = (nachname: string, rest: object) => server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, sichtbarkeit: 0, ...rest });
+  const member = (nachname: string, rest: object) =>
+    server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, sichtbarkeit: 0, ...rest });
   anna = await member('Zelger', { ort: 'Prags', plz: '39030', strasse: 'Dorfstraße 1' });
   berta = await member('Auer', { ort: 'Toblach', plz: '39034', strasse: 'Seeweg 2' });
   dead = await member('Mair', { mitgliedsstatus: 'Verstorben' });
-  const course = await server.create(boss, '/ausbildungen', { name: 'Kurs', sek_id: sections.a1, anfang: '2026-05-01', ende: '2026-05-02' });
-  await server.create(boss, '/ausbildungen/teilnehmer', { id: naturalId('ausbildungteilnehmer', [course, anna]), ausb_id: course, mgd_id: anna, typ: 'Angemeldet' });
-  einsatz = await server.create(boss, '/einsaetze/einsaetze', { einsatzbeginn: '2026-02-01T10:00:00.000Z', sek_id: sections.a1, einsatzart: 'Bergrettung' });
-  await server.create(boss, '/einsaetze/beteiligte', { id: naturalId('einsatz_beteiligte', [einsatz, anna]), einsatz_id: einsatz, mgd_id: anna });
+  const course = await server.create(boss, '/ausbildungen', {
+    name: 'Kurs',
+    sek_id: sections.a1,
+    anfang: '2026-05-01',
+    ende: '2026-05-02',
+  });
+  await server.create(boss, '/ausbildungen/teilnehmer', {
+    id: naturalId('ausbildungteilnehmer', [course, anna]),
+    ausb_id: course,
+    mgd_id: anna,
+    typ: 'Angemeldet',
+  });
+  einsatz = await server.create(boss, '/einsaetze/einsaetze', {
+    einsatzbeginn: '2026-02-01T10:00:00.000Z',
+    sek_id: sections.a1,
+    einsatzart: 'Bergrettung',
+  });
+  await server.create(boss, '/einsaetze/beteiligte', {
+    id: naturalId('einsatz_beteiligte', [einsatz, anna]),
+    einsatz_id: einsatz,
+    mgd_id: anna,
+  });
 });
 afterAll(() => server.close());
 
@@ -33,7 +52,8 @@ function without(table: string, section: string, hidden: readonly string[]): Nut
   return { ...user, rights: new Rights(user.rights.grants, columns) };
 }
 
-const ids = async (nutzer: Nutzer, url: string): Promise<unknown[]> => (await server.ask(nutzer, url)).list.map((row) => row['id']);
+const ids = async (nutzer: Nutzer, url: string): Promise<unknown[]> =>
+  (await server.ask(nutzer, url)).list.map((row) => row['id']);
 
 test('a criterion over rows of another table does not tell whom they belong to where that column is hidden', async () => {
   const url = '/mgd/mitglieder?ausb_jahrvon=2026';
@@ -52,7 +72,8 @@ test('the search for members tells nothing by its kind or order of a column that
 });
 
 test('streets are offered by a place only where the reader sees that the person lives there', async () => {
-  const streets = async (nutzer: Nutzer) => (await server.ask(nutzer, '/daten/strassen', { method: 'PUT', body: { plz: '39030', ort: 'Prags' } })).list;
+  const streets = async (nutzer: Nutzer) =>
+    (await server.ask(nutzer, '/daten/strassen', { method: 'PUT', body: { plz: '39030', ort: 'Prags' } })).list;
   expect(await streets(boss)).toEqual([{ name: 'Dorfstraße' }]);
   expect(await streets(without('personen', 'MITGLIEDER_PERSOENLICHEDATEN', ['ort']))).toEqual([]);
 });

@@ -18,11 +18,21 @@ const pageSize = 200;
  * became of the rows that hang on it and that the user may read. `vor` pages back from a feed number; a page ends with a whole
  * operation. Entries of which nothing is visible still say that something was changed.
  */
-export async function historyOf(source: Source, nutzer: Nutzer, module: Module, id: string, before: number | undefined): Promise<HistoryEntry[]> {
+export async function historyOf(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  id: string,
+  before: number | undefined,
+): Promise<HistoryEntry[]> {
   const { table } = module;
   const place = await visibleRecord(source, nutzer, module, id);
   const readable = [...source.registry.tables.values()].filter(
-    (one) => one === table || (table.root !== undefined && source.registry.rootOf(one) === table && may(nutzer.rights, 'LESEN', one, table, place)),
+    (one) =>
+      one === table ||
+      (table.root !== undefined &&
+        source.registry.rootOf(one) === table &&
+        may(nutzer.rights, 'LESEN', one, table, place)),
   );
   const cuts = new Map(readable.map((one) => [one.name, cutter(source, nutzer, one, place)]));
   const about = sql<boolean>`${sql.ref(table.root === undefined ? 'id' : 'root_id')} = ${id} and tabelle = any(${[...cuts.keys()]}::text[]) and (tabelle <> ${table.name} or id = ${id})`;
@@ -46,7 +56,8 @@ function toEntry(row: Readonly<Record<string, unknown>>, cut: Cut): HistoryEntry
   const art = String(row['art']) as HistoryEntry['art']; // a check constraint allows no other
   const { nachher } = row;
   const { anlass } = row;
-  const reason = art === 'schritt' && isObject(nachher) && typeof nachher['grund'] === 'string' ? { grund: nachher['grund'] } : {};
+  const reason =
+    art === 'schritt' && isObject(nachher) && typeof nachher['grund'] === 'string' ? { grund: nachher['grund'] } : {};
   return {
     nummer: Number(row['nummer']),
     zeit: new Date(String(row['zeit'])).toISOString(),

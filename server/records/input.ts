@@ -32,7 +32,8 @@ export interface NewRecord {
 const setByServer = (table: Table, column: string): boolean => table.fields[column]?.setBy === 'server';
 
 /** Server columns that are given with the value a template has are no assertion. */
-const isTemplateValue = (table: Table, column: string, value: unknown): boolean => isEqual(value, table.fields[column]?.default);
+const isTemplateValue = (table: Table, column: string, value: unknown): boolean =>
+  isEqual(value, table.fields[column]?.default);
 
 /** Checks a new record: id, columns, types, required fields, the module's fixed values, the natural key. Throws 422. */
 export function checkNew(module: Module, { id, ...input }: Input): NewRecord {
@@ -44,10 +45,17 @@ export function checkNew(module: Module, { id, ...input }: Input): NewRecord {
     if (setByServer(table, column)) {
       if (!isTemplateValue(table, column, value)) issues.push({ feld: column, text: 'Wird vom Server vergeben.' });
     } else given[column] = value;
-    if (Object.hasOwn(where, column) && !isEqual(where[column], value)) issues.push({ feld: column, text: 'Ungültiger Wert' });
+    if (Object.hasOwn(where, column) && !isEqual(where[column], value))
+      issues.push({ feld: column, text: 'Ungültiger Wert' });
   }
-  const defaults = Object.fromEntries(Object.entries(table.fields).filter(([, field]) => field.default !== null).map(([column, field]) => [column, field.default]));
-  const own = Object.fromEntries(Object.entries(defaults).filter(([column]) => !setByServer(table, column) && !Object.hasOwn(given, column)));
+  const defaults = Object.fromEntries(
+    Object.entries(table.fields)
+      .filter(([, field]) => field.default !== null)
+      .map(([column, field]) => [column, field.default]),
+  );
+  const own = Object.fromEntries(
+    Object.entries(defaults).filter(([column]) => !setByServer(table, column) && !Object.hasOwn(given, column)),
+  );
   const checked = checkValues(table, { ...given, ...own, ...where }, true);
   if (!checked.ok) issues.push(...checked.issues);
   if (!isId(id)) issues.push({ feld: 'id', text: 'Kennung ist ungültig.' });
@@ -55,8 +63,14 @@ export function checkNew(module: Module, { id, ...input }: Input): NewRecord {
   const empty = Object.fromEntries(Object.keys(table.fields).map((column) => [column, null]));
   const values = { ...empty, ...defaults, ...checked.values };
   const natural = idFromNaturalKey(table, values);
-  if (natural !== undefined && natural !== id) throw rejected([{ feld: 'id', text: 'Kennung passt nicht zum Schlüssel.' }]);
-  return { id, raw: given, sent: Object.fromEntries(Object.entries(checked.values).filter(([column]) => Object.hasOwn(given, column))), values };
+  if (natural !== undefined && natural !== id)
+    throw rejected([{ feld: 'id', text: 'Kennung passt nicht zum Schlüssel.' }]);
+  return {
+    id,
+    raw: given,
+    sent: Object.fromEntries(Object.entries(checked.values).filter(([column]) => Object.hasOwn(given, column))),
+    values,
+  };
 }
 
 /** Changed columns of an existing record as they came in, with the snapshot they were changed from. */
@@ -67,11 +81,21 @@ export interface ChangedColumns {
 
 /** Checks changed columns: known, of the right type, not fixed. A fixed column that is sent unchanged is no assertion. Throws 422. */
 export function checkChanged(table: Table, current: Values, { id: _id, basis, ...input }: Input): ChangedColumns {
-  const fixed = Object.keys(input).filter((column) => Object.hasOwn(table.fields, column) && (isFixed(table, column) || column === table.parent));
+  const fixed = Object.keys(input).filter(
+    (column) => Object.hasOwn(table.fields, column) && (isFixed(table, column) || column === table.parent),
+  );
   const issues: FieldIssue[] = fixed
     .filter((column) => !isEqual(input[column], current[column]))
-    .map((feld) => ({ feld, text: setByServer(table, feld) ? 'Wird vom Server vergeben.' : 'Kann nicht geändert werden.' }));
-  const checked = checkValues(table, Object.fromEntries(Object.entries(input).filter(([column]) => !fixed.includes(column))), false, current);
+    .map((feld) => ({
+      feld,
+      text: setByServer(table, feld) ? 'Wird vom Server vergeben.' : 'Kann nicht geändert werden.',
+    }));
+  const checked = checkValues(
+    table,
+    Object.fromEntries(Object.entries(input).filter(([column]) => !fixed.includes(column))),
+    false,
+    current,
+  );
   if (!checked.ok) issues.push(...checked.issues);
   if (issues.length > 0 || !checked.ok) throw rejected(issues);
   return { ours: checked.values, basis: checkBasis(table, basis) };
@@ -88,4 +112,5 @@ export function checkBasis(table: Table, basis: unknown): Values | undefined {
 }
 
 /** True for a JSON object. */
-export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

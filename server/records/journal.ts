@@ -90,10 +90,17 @@ export class Journal {
    * Takes the feed numbers, logs everything, keeps the answers and sets the keys of refused operations free: one statement, the
    * last before commit, because from here on every other writer waits.
    */
-  async finish(tx: Tx, backlog: Backlog, nutzer: Nutzer, kept: readonly Kept[], refused: readonly string[]): Promise<Taken> {
-    const counter = this.numbers === 0
-      ? sql`select nummer, kennung from feed_zaehler where id = 1`
-      : sql`update feed_zaehler set nummer = nummer + ${this.numbers} where id = 1 returning nummer - ${this.numbers} as nummer, kennung`;
+  async finish(
+    tx: Tx,
+    backlog: Backlog,
+    nutzer: Nutzer,
+    kept: readonly Kept[],
+    refused: readonly string[],
+  ): Promise<Taken> {
+    const counter =
+      this.numbers === 0
+        ? sql`select nummer, kennung from feed_zaehler where id = 1`
+        : sql`update feed_zaehler set nummer = nummer + ${this.numbers} where id = 1 returning nummer - ${this.numbers} as nummer, kennung`;
     const statement = sql<{ nummer: number; kennung: string }>`
       with z as (${counter}),
       protokoll as (

@@ -51,14 +51,17 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const { table } = module;
   const criteria = criteriaOf(registry, module);
   const where = whereOf(module, query);
-  const conditions: RawBuilder<unknown>[] = Object.entries(where).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
+  const conditions: RawBuilder<unknown>[] = Object.entries(where).map(
+    ([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`,
+  );
   const asked: Record<string, string> = {};
   for (const [name, values] of Object.entries(query)) {
     const [value = ''] = values;
     if (values.length > 1) wrong(name, 'Mehrfach angegeben.');
     if (paging.has(name) || value === '') continue;
     if (name === 'id') conditions.push(isId(value) ? sql`t.id = ${value}` : wrong(name, 'Ungültiger Wert'));
-    else if (name === 'fern') conditions.push(beyondDevice(registry, nutzer, table, value, day.today) ?? wrong(name, 'Ungültiger Wert'));
+    else if (name === 'fern')
+      conditions.push(beyondDevice(registry, nutzer, table, value, day.today) ?? wrong(name, 'Ungültiger Wert'));
     else if (Object.hasOwn(criteria, name)) asked[name] = value;
     else wrong(name, 'Unbekanntes Suchkriterium.');
   }
@@ -67,7 +70,10 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const byText = rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, ''));
   conditions.push(...conditionsOf(registry, nutzer, table, tests, {}, byText?.found));
   const { view } = module;
-  if (view !== undefined) conditions.push(...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)));
+  if (view !== undefined)
+    conditions.push(
+      ...conditionsOf(registry, nutzer, table, testsOf({ view: view.criterion }, { view: view.value }, day)),
+    );
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
   const from = visibleFrom(registry, nutzer, table, where, byText?.rows);
   return {
@@ -84,12 +90,16 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
 /** Fixed values of a list. A criterion on one of them asks for another kind of the same table: `/taetigkeiten?typ=Uebung` (spec B 9.3). */
 function whereOf(module: Module, query: Asked): Where {
   const { where = {}, search = {}, table } = module;
-  return Object.fromEntries(Object.entries(where).map(([column, value]) => {
-    const [asked = ''] = Object.entries(search).flatMap(([name, criterion]) => (criterion.op === 'equals' && criterion.column === column ? (query[name] ?? []) : []));
-    const field = table.fields[column];
-    // A value that nobody knows is refused where the criteria are read.
-    return [column, asked === '' || field === undefined ? value : (fieldValue(field, asked) ?? value)];
-  }));
+  return Object.fromEntries(
+    Object.entries(where).map(([column, value]) => {
+      const [asked = ''] = Object.entries(search).flatMap(([name, criterion]) =>
+        criterion.op === 'equals' && criterion.column === column ? (query[name] ?? []) : [],
+      );
+      const field = table.fields[column];
+      // A value that nobody knows is refused where the criteria are read.
+      return [column, asked === '' || field === undefined ? value : (fieldValue(field, asked) ?? value)];
+    }),
+  );
 }
 
 const paging = new Set(['limit', 'offset', 'sort', 'count', 'spalten']);
@@ -108,7 +118,12 @@ function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: str
   const { table } = module;
   const column = sort.replace(/^-/, '');
   const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
-  if (field === undefined || field.sql === 'jsonb' || !(field.index || field.unique || module.list.columns.includes(column))) return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
+  if (
+    field === undefined ||
+    field.sql === 'jsonb' ||
+    !(field.index || field.unique || module.list.columns.includes(column))
+  )
+    return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
   const visible = visibleColumn(registry, nutzer, table, column, where);
   // An indexed text column has its collation in the table, and a COLLATE here would cost the index.
   const cell = field.sql === 'text' && !field.index && !field.unique ? sql`${visible} collate "und-x-icu"` : visible;

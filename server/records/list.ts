@@ -18,14 +18,22 @@ export function listItem(row: VisibleRow): Row {
 }
 
 /** Rows of a list as they were selected, cut to what the user may see of them and, with `asked`, to these columns. Plain loops: they run for every cell. */
-function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: readonly Row[], asked?: readonly string[]): Row[] {
+function listItems(
+  { registry }: Source,
+  nutzer: Nutzer,
+  table: Table,
+  rows: readonly Row[],
+  asked?: readonly string[],
+): Row[] {
   const columnsOf = columnsAt(registry, nutzer, table);
   const titlesIn = titleReader(registry, table);
   const selectedOf = new Map<ReadonlySet<string>, readonly string[]>();
   return rows.map((row) => {
     const place = placeOf(registry, table, row);
     const seen = columnsOf(place);
-    const columns = selectedOf.get(seen) ?? [...seen].filter((column) => column in row && (asked === undefined || asked.includes(column)));
+    const columns =
+      selectedOf.get(seen) ??
+      [...seen].filter((column) => column in row && (asked === undefined || asked.includes(column)));
     selectedOf.set(seen, columns);
     const item: Row = { id: row['id'], rev: row['rev'] };
     if (table.parent === undefined) item['sek_ids'] = place.sek_ids;
@@ -39,13 +47,25 @@ function listItems({ registry }: Source, nutzer: Nutzer, table: Table, rows: rea
 /** What has to be read to answer some columns: also those that say what may be seen. */
 function selected(table: Table, columns: readonly string[]): readonly string[] {
   const { channels } = table;
-  const needed = new Set(channels === undefined ? [] : [channels.flags, ...channels.lists.flatMap(({ where = {}, needs = {} }) => [...Object.keys(where), ...Object.values(needs)])]);
+  const needed = new Set(
+    channels === undefined
+      ? []
+      : [
+          channels.flags,
+          ...channels.lists.flatMap(({ where = {}, needs = {} }) => [...Object.keys(where), ...Object.values(needs)]),
+        ],
+  );
   return Object.keys(table.fields).filter((column) => columns.includes(column) || needed.has(column));
 }
 
 /** One page of a list. */
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
-  const rows = await select(source, module, query, sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`);
+  const rows = await select(
+    source,
+    module,
+    query,
+    sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`,
+  );
   return listItems(source, nutzer, module.table, rows, query.columns);
 }
 
@@ -61,7 +81,12 @@ const pageSize = 500;
  * A whole list in its order, page by page from where the last one stopped, so that a million rows cost no more memory
  * than one page and nobody waits for a transaction. Rows without a value come last, descending first.
  */
-export async function* listAll(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): AsyncGenerator<Row[]> {
+export async function* listAll(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  query: ListQuery,
+): AsyncGenerator<Row[]> {
   const { sorting } = query;
   const { cell } = sorting;
   const phases: readonly ('filled' | 'empty')[] = sorting.descending ? ['empty', 'filled'] : ['filled', 'empty'];
@@ -69,7 +94,13 @@ export async function* listAll(source: Source, nutzer: Nutzer, module: Module, q
     let behind: RawBuilder<unknown> = sql``;
     for (;;) {
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
-      const rows = await select(source, module, query, sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`, [sql`${cell}::text as sortierwert`]);
+      const rows = await select(
+        source,
+        module,
+        query,
+        sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`,
+        [sql`${cell}::text as sortierwert`],
+      );
       if (rows.length > 0) yield listItems(source, nutzer, module.table, rows, query.columns);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
@@ -87,7 +118,13 @@ function behindRow({ cell, type, descending }: Sorting, phase: 'filled' | 'empty
 const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
   descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
 
-async function select({ registry, db }: Source, { table }: Module, query: ListQuery, rest: RawBuilder<unknown>, more: readonly RawBuilder<unknown>[] = []): Promise<Row[]> {
+async function select(
+  { registry, db }: Source,
+  { table }: Module,
+  query: ListQuery,
+  rest: RawBuilder<unknown>,
+  more: readonly RawBuilder<unknown>[] = [],
+): Promise<Row[]> {
   const columns = query.columns ?? Object.keys(table.fields);
   const read = [
     sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${sekIds(table)} as sek_ids`,
@@ -96,6 +133,9 @@ async function select({ registry, db }: Source, { table }: Module, query: ListQu
     ...titleCells(registry, table, columns),
     ...more,
   ];
-  const { rows } = await sql<Row>`${sql.raw(query.hasOnePlan ? prepared : '')}select ${sql.join(read)} ${query.from} ${rest}`.execute(db);
+  const { rows } =
+    await sql<Row>`${sql.raw(query.hasOnePlan ? prepared : '')}select ${sql.join(read)} ${query.from} ${rest}`.execute(
+      db,
+    );
   return rows;
 }

@@ -14,11 +14,14 @@ export async function lockRow(unit: Unit, table: Table, id: string): Promise<Sto
   const name = nameOf(table, id);
   if (locked.has(name)) return locked.get(name);
   const root = unit.deps.registry.rootOf(table);
-  const from = table.parent === undefined
-    ? sql`${sql.table(table.name)} as t`
-    : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
+  const from =
+    table.parent === undefined
+      ? sql`${sql.table(table.name)} as t`
+      : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(unit.deps.registry, table)} from ${from} where t.id = ${id} for no key update`.execute(unit.tx);
+    select ${storedColumns(unit.deps.registry, table)} from ${from} where t.id = ${id} for no key update`.execute(
+    unit.tx,
+  );
   const row = rows[0] && storedFrom(unit.deps.registry, table, rows[0]);
   locked.set(name, row);
   return row;
@@ -31,7 +34,11 @@ export async function childRows({ batch }: Unit, child: Table, parents: readonly
 }
 
 /** Reads rows of a child table that hang on these parents. */
-export async function readChildren({ deps, reading }: Batch, child: Table, parents: readonly Stored[]): Promise<readonly Stored[]> {
+export async function readChildren(
+  { deps, reading }: Batch,
+  child: Table,
+  parents: readonly Stored[],
+): Promise<readonly Stored[]> {
   if (child.parent === undefined || parents.length === 0) return [];
   const root = deps.registry.rootOf(child);
   const { rows } = await sql<Record<string, unknown>>`

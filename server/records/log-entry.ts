@@ -35,4 +35,7 @@ export function entryFrom(table: Table, row: Readonly<Record<string, unknown>>):
 }
 
 /** An entry that is not in the database yet. */
-export const entryFromJournal = (nutzer: Nutzer, table: Table, entry: Entry): LogEntry => ({ ...entryFrom(table, { ...entry, benutzer_name: nutzer.name }), nummer: { nr: entry.nr } });
+export const entryFromJournal = (nutzer: Nutzer, table: Table, entry: Entry): LogEntry => ({
+  ...entryFrom(table, { ...entry, benutzer_name: nutzer.name }),
+  nummer: { nr: entry.nr },
+});

@@ -13,7 +13,15 @@ export async function lastEntry(unit: Unit, table: Table, id: string): Promise<L
   if (own !== undefined) return entryFromJournal(unit.nutzer, table, own);
   const name = nameOf(table, id);
   if (logged.has(name)) return logged.get(name);
-  const row = await tx.selectFrom('aenderungen').selectAll().where('tabelle', '=', table.name).where('id', '=', id).orderBy('nummer', 'desc').orderBy('pos', 'desc').limit(1).executeTakeFirst();
+  const row = await tx
+    .selectFrom('aenderungen')
+    .selectAll()
+    .where('tabelle', '=', table.name)
+    .where('id', '=', id)
+    .orderBy('nummer', 'desc')
+    .orderBy('pos', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && entryFrom(table, row);
 }
 
@@ -23,7 +31,9 @@ export async function readLastEntries({ deps, logged, tx }: Batch, rows: readonl
   for (const { table, id } of rows) logged.set(nameOf(table, id), undefined);
   const found = await sql<Record<string, unknown>>`
     select a.* from jsonb_to_recordset(${JSON.stringify(rows.map(({ table, id }) => ({ tabelle: table.name, id })))}::jsonb) as w(tabelle text, id uuid)
-    cross join lateral (select * from aenderungen n where n.tabelle = w.tabelle and n.id = w.id order by nummer desc, pos desc limit 1) a`.execute(tx);
+    cross join lateral (select * from aenderungen n where n.tabelle = w.tabelle and n.id = w.id order by nummer desc, pos desc limit 1) a`.execute(
+    tx,
+  );
   for (const row of found.rows) {
     const table = deps.registry.table(String(row['tabelle']));
     logged.set(nameOf(table, String(row['id'])), entryFrom(table, row));
@@ -31,15 +41,26 @@ export async function readLastEntries({ deps, logged, tx }: Batch, rows: readonl
 }
 
 /** All deletions of the operation that an entry stands for. */
-export async function deletedWith({ batch }: Unit, { nummer }: LogEntry): Promise<readonly { readonly table: Table; readonly row: Stored }[]> {
+export async function deletedWith(
+  { batch }: Unit,
+  { nummer }: LogEntry,
+): Promise<readonly { readonly table: Table; readonly row: Stored }[]> {
   const { registry } = batch.deps;
   if ('nr' in nummer) {
-    return batch.journal.of(nummer.nr).filter((entry) => entry.art === 'loeschen').map((entry) => {
-      const table = registry.table(entry.tabelle);
-      return { table, row: entryFromJournal(batch.nutzer, table, entry).row };
-    });
+    return batch.journal
+      .of(nummer.nr)
+      .filter((entry) => entry.art === 'loeschen')
+      .map((entry) => {
+        const table = registry.table(entry.tabelle);
+        return { table, row: entryFromJournal(batch.nutzer, table, entry).row };
+      });
   }
-  const rows = await batch.tx.selectFrom('aenderungen').selectAll().where('nummer', '=', nummer.stand).where('art', '=', 'loeschen').execute();
+  const rows = await batch.tx
+    .selectFrom('aenderungen')
+    .selectAll()
+    .where('nummer', '=', nummer.stand)
+    .where('art', '=', 'loeschen')
+    .execute();
   return rows.map((row) => {
     const table = registry.table(String(row['tabelle']));
     return { table, row: entryFrom(table, row).row };
@@ -47,7 +68,12 @@ export async function deletedWith({ batch }: Unit, { nummer }: LogEntry): Promis
 }
 
 /** Whether somebody else changed one of these rows after a feed number; `tree` names rows by table. */
-export async function changedByOthers(db: Db, userId: string, stand: number, tree: readonly { table: Table; ids: readonly string[] }[]): Promise<boolean> {
+export async function changedByOthers(
+  db: Db,
+  userId: string,
+  stand: number,
+  tree: readonly { table: Table; ids: readonly string[] }[],
+): Promise<boolean> {
   for (const { table, ids } of tree) {
     if (ids.length === 0) continue;
     const { rows } = await sql`
@@ -61,6 +87,8 @@ export async function changedByOthers(db: Db, userId: string, stand: number, tre
 /** Whether somebody else changed anything of a root's tree after a feed number, deletions of children included. */
 export async function rootChangedByOthers(db: Db, userId: string, stand: number, rootId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from aenderungen where root_id = ${rootId} and nummer > ${stand} and benutzer_id is distinct from ${userId} limit 1`.execute(db);
+    select 1 from aenderungen where root_id = ${rootId} and nummer > ${stand} and benutzer_id is distinct from ${userId} limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }

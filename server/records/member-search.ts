@@ -23,7 +23,18 @@ const criteria: Readonly<Record<string, Criterion>> = {
   sek_id: inSection(),
 };
 
-const shown = ['mgdnummer', 'vorlaeufig', 'nachname', 'vorname', 'personenart', 'gebdatum', 'ort', 'mitgliedsstatus', 'mitgliedschaft', 'sek_id'];
+const shown = [
+  'mgdnummer',
+  'vorlaeufig',
+  'nachname',
+  'vorname',
+  'personenart',
+  'gebdatum',
+  'ort',
+  'mitgliedsstatus',
+  'mitgliedschaft',
+  'sek_id',
+];
 const maxHits = 100;
 const arten = new Set(['EinsatzBeteiligter', 'AusbildungTeilnehmer', 'Verleih']);
 
@@ -33,7 +44,9 @@ const arten = new Set(['EinsatzBeteiligter', 'AusbildungTeilnehmer', 'Verleih'])
  * leaves out who cannot borrow: the dead and archived contacts. Restricted persons are never found.
  */
 export function memberSearchRoutes(deps: Deps): Hono<Env> {
-  const { storage: { db } } = deps;
+  const {
+    storage: { db },
+  } = deps;
   const app = new Hono<Env>();
   app.get('/mgd/suche', async (c) => {
     const registry = deps.offered();
@@ -41,23 +54,41 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
     const { nutzer } = c.var;
     const visible = (name: string) => visibleColumn(registry, nutzer, personen, name);
     const { sucheKontakte, art = '', einsatz_id = '', ...asked } = singleQuery(c);
-    if (art !== '' && !(arten.has(art) && (art !== 'EinsatzBeteiligter' || registry.tables.has('einsatz_beteiligte')))) throw wrong('art', 'Ungültiger Wert');
+    if (art !== '' && !(arten.has(art) && (art !== 'EinsatzBeteiligter' || registry.tables.has('einsatz_beteiligte'))))
+      throw wrong('art', 'Ungültiger Wert');
     const unknown = Object.keys(asked).find((name) => !Object.hasOwn(criteria, name));
     if (unknown !== undefined) throw wrong(unknown, 'Unbekanntes Suchkriterium.');
     if (einsatz_id !== '' && !isId(einsatz_id)) throw wrong('einsatz_id', 'Ungültiger Wert');
-    const kinds = ['Mitglied', ...(sucheKontakte === 'true' ? ['Kontakt'] : []), ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : [])];
-    const conditions = [mayBePutOut(deps, personen), sql<boolean>`t.personenart = any(${kinds}::text[])`, ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps)))];
+    const kinds = [
+      'Mitglied',
+      ...(sucheKontakte === 'true' ? ['Kontakt'] : []),
+      ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : []),
+    ];
+    const conditions = [
+      mayBePutOut(deps, personen),
+      sql<boolean>`t.personenart = any(${kinds}::text[])`,
+      ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps))),
+    ];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
       const beteiligte = registry.table('einsatz_beteiligte');
       const involved = sql`select ${visibleColumn(registry, nutzer, beteiligte, 'mgd_id')} as id ${visibleFrom(registry, nutzer, beteiligte)} and t.einsatz_id = ${einsatz_id}`;
       conditions.push(sql<boolean>`not exists (select 1 from (${involved}) as b where b.id = t.id)`);
     }
-    if (art === 'Verleih') conditions.push(sql<boolean>`${visible('mitgliedsstatus')} is distinct from 'Verstorben' and (t.personenart = 'Mitglied' or ${visible('kontaktstatus')} is distinct from 'Archiviert')`);
+    if (art === 'Verleih')
+      conditions.push(
+        sql<boolean>`${visible('mitgliedsstatus')} is distinct from 'Verstorben' and (t.personenart = 'Mitglied' or ${visible('kontaktstatus')} is distinct from 'Archiviert')`,
+      );
     const { rows } = await sql<Record<string, unknown>>`
       select ${storedColumns(registry, personen)} ${visibleFrom(registry, nutzer, personen)} and ${sql.join(conditions, sql` and `)}
       order by ${visible('nachname')}, t.id limit ${maxHits}`.execute(db);
     const found = await seen({ registry, db }, nutzer, personen, rows);
-    return c.json(found.map((hit) => ({ id: hit.id, ...Object.fromEntries(shown.flatMap((column) => (column in hit.row ? [[column, hit.row[column]]] : []))), titel: hit.titles })));
+    return c.json(
+      found.map((hit) => ({
+        id: hit.id,
+        ...Object.fromEntries(shown.flatMap((column) => (column in hit.row ? [[column, hit.row[column]]] : []))),
+        titel: hit.titles,
+      })),
+    );
   });
   return app;
 }

@@ -55,7 +55,8 @@ describe(`three-way merge, seed ${seed}`, () => {
       const basis = Object.fromEntries(asserted.map((column) => [column, basisRow[column]]));
       const found = decide(einsatz_fahrzeuge, { ours, basis }, { rev: 2, values: theirs }, 1, new Set(columns));
       const wanted = oracle(ours, basis, theirs);
-      const isSame = isEqual(found.apply, wanted.apply) && isEqual(found.conflict.toSorted(), wanted.conflict.toSorted());
+      const isSame =
+        isEqual(found.apply, wanted.apply) && isEqual(found.conflict.toSorted(), wanted.conflict.toSorted());
       if (!isSame) disagreements.push({ ours, basis, theirs, found, wanted });
     }
     expect(disagreements).toEqual([]);
@@ -63,7 +64,13 @@ describe(`three-way merge, seed ${seed}`, () => {
 });
 
 const decideFor = (rev: number | undefined, basis: Values | undefined, visible = new Set(columns)) =>
-  decide(einsatz_fahrzeuge, { ours: { kennung: 'mine' }, basis }, { rev: 3, values: { kennung: 'theirs' } }, rev, visible);
+  decide(
+    einsatz_fahrzeuge,
+    { ours: { kennung: 'mine' }, basis },
+    { rev: 3, values: { kennung: 'theirs' } },
+    rev,
+    visible,
+  );
 
 test('on the revision that was seen a column without a snapshot applies', () => {
   expect(decideFor(3, undefined)).toEqual({ apply: { kennung: 'mine' }, conflict: [] });

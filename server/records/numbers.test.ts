@@ -16,15 +16,20 @@ const boss = userWith('boss', allRights, 'all');
 const url = '/einsaetze/einsaetze';
 const mission = (sek_id: string, einsatzbeginn: string, extra = {}) =>
   server.ask(boss, url, { method: 'PUT', body: { id: newId(), sek_id, einsatzbeginn, ...extra } });
-const numberOf = ({ body }: { body: Record<string, unknown> }): unknown => (body['given'] as { nummer?: string } | undefined)?.nummer;
+const numberOf = ({ body }: { body: Record<string, unknown> }): unknown =>
+  (body['given'] as { nummer?: string } | undefined)?.nummer;
 
 test('numbers have no gap and no double under 20 creations at once, refused ones among them', async () => {
   const wishes = Array.from({ length: 20 }, () => mission(sections.a1, '2026-02-01T08:00:00Z'));
   // Refused after the number was taken: the end before the beginning is found by the last check.
-  const refusals = Array.from({ length: 5 }, () => mission(sections.a1, '2026-02-01T08:00:00Z', { einsatzende: '2026-01-01T08:00:00Z' }));
+  const refusals = Array.from({ length: 5 }, () =>
+    mission(sections.a1, '2026-02-01T08:00:00Z', { einsatzende: '2026-01-01T08:00:00Z' }),
+  );
   const [made, refused] = await Promise.all([Promise.all(wishes), Promise.all(refusals)]);
   expect(refused.map((one) => one.status)).toEqual(Array(5).fill(422));
-  expect(made.map(numberOf).toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `2026-04-${String(index + 1).padStart(4, '0')}`));
+  expect(made.map(numberOf).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => `2026-04-${String(index + 1).padStart(4, '0')}`),
+  );
 });
 
 test('every branch and local year counts on its own', async () => {
@@ -34,14 +39,29 @@ test('every branch and local year counts on its own', async () => {
 });
 
 test('a number that another branch had is no obstacle: the series goes on above what is taken, and each branch keeps its own', async () => {
-  const rename = async (id: string, sektionsnr: string) => expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionsnr } })).status).toBe(200);
-  const branch = (sektionsnr: string) => server.create(boss, '/sektionen/sektionen', { name: sektionsnr, sektionstyp: 'Sektion', sektionsnr, parent_id: sections.a });
+  const rename = async (id: string, sektionsnr: string) =>
+    expect((await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionsnr } })).status).toBe(
+      200,
+    );
+  const branch = (sektionsnr: string) =>
+    server.create(boss, '/sektionen/sektionen', {
+      name: sektionsnr,
+      sektionstyp: 'Sektion',
+      sektionsnr,
+      parent_id: sections.a,
+    });
   const at = '2023-02-01T08:00:00Z';
   const former = await branch('81');
-  expect([numberOf(await mission(former, at)), numberOf(await mission(former, at))]).toEqual(['2023-81-0001', '2023-81-0002']);
+  expect([numberOf(await mission(former, at)), numberOf(await mission(former, at))]).toEqual([
+    '2023-81-0001',
+    '2023-81-0002',
+  ]);
   await rename(former, '82');
   const later = await branch('81');
-  expect([numberOf(await mission(later, at)), numberOf(await mission(later, at))]).toEqual(['2023-81-0003', '2023-81-0004']);
+  expect([numberOf(await mission(later, at)), numberOf(await mission(later, at))]).toEqual([
+    '2023-81-0003',
+    '2023-81-0004',
+  ]);
   expect(numberOf(await mission(former, at))).toBe('2023-82-0003');
   // The number comes back to where it was first.
   await rename(later, '83');
@@ -54,14 +74,27 @@ test('new missions of one transaction meet a taken number in their midst, and al
   const at = '2022-02-01T08:00:00Z';
   const taken = await server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: at });
   await sql`update einsaetze set nummer = '2022-05-0003' where id = ${taken}`.execute(db);
-  const work = (unit: Unit) => create(unit, server.deps.registry.module('einsaetze'), { id: newId(), sek_id: sections.a2, einsatzbeginn: at });
-  const outcomes = await writeAll(server.deps, boss, [1, 2, 3].map(() => ({ operation: undefined, follows: [], needs: { rows: [], targets: [] }, work })), 'whole');
-  expect(outcomes).toMatchObject([{ answer: { status: 201 } }, { answer: { status: 201 } }, { answer: { status: 201 } }]);
+  const work = (unit: Unit) =>
+    create(unit, server.deps.registry.module('einsaetze'), { id: newId(), sek_id: sections.a2, einsatzbeginn: at });
+  const outcomes = await writeAll(
+    server.deps,
+    boss,
+    [1, 2, 3].map(() => ({ operation: undefined, follows: [], needs: { rows: [], targets: [] }, work })),
+    'whole',
+  );
+  expect(outcomes).toMatchObject([
+    { answer: { status: 201 } },
+    { answer: { status: 201 } },
+    { answer: { status: 201 } },
+  ]);
 });
 
 test('members have one series for all branches', async () => {
-  const member = (sek_id: string) => server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id: newId(), nachname: 'N', sek_id } });
-  const numbers = [await member(sections.a1), await member(sections.b1)].map((told) => (told.body['given'] as { mgdnummer: string }).mgdnummer);
+  const member = (sek_id: string) =>
+    server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id: newId(), nachname: 'N', sek_id } });
+  const numbers = [await member(sections.a1), await member(sections.b1)].map(
+    (told) => (told.body['given'] as { mgdnummer: string }).mgdnummer,
+  );
   expect(numbers).toEqual(['000001', '000002']);
 });
 

@@ -22,7 +22,10 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
     const options = field.options as unknown as ServerNumberOptions; // the kind's own builder filled them
     const { [column]: own, [options.former ?? '']: former } = unit.ownNumbers;
     if (typeof former === 'string' && options.former !== undefined) values[options.former] = former;
-    values[column] = typeof own === 'string' ? await keepNumber(unit, own, options, values) : await nextNumber(unit, { table: table.name, column }, options, values);
+    values[column] =
+      typeof own === 'string'
+        ? await keepNumber(unit, own, options, values)
+        : await nextNumber(unit, { table: table.name, column }, options, values);
   }
 }
 
@@ -32,24 +35,41 @@ interface Place {
 }
 
 /** A number that comes with the row; the series goes on above it. */
-async function keepNumber(unit: Unit, own: string, options: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+async function keepNumber(
+  unit: Unit,
+  own: string,
+  options: ServerNumberOptions,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { section, year, before } = await seriesOf(unit, options, values);
   const rest = own.startsWith(before) ? own.slice(before.length) : '';
   if (/^\d{1,9}$/.test(rest)) await raise(unit, options.series, section, year, Number(rest));
   return own;
 }
 
-async function seriesOf(unit: Unit, { pattern, perSectionAndYear, perYear }: ServerNumberOptions, values: Readonly<Record<string, unknown>>) {
+async function seriesOf(
+  unit: Unit,
+  { pattern, perSectionAndYear, perYear }: ServerNumberOptions,
+  values: Readonly<Record<string, unknown>>,
+) {
   const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
   const dated = perSectionAndYear?.year ?? perYear;
   const year = dated === undefined ? 0 : localYear(String(values[dated] ?? unit.zeit));
   const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
-  const [before = '', digits = '', after = ''] = pattern.replace('{jahr}', String(year)).replace('{sektionsnr}', sektionsnr).split(/\{nr(?::(\d+))?\}/);
+  const [before = '', digits = '', after = ''] = pattern
+    .replace('{jahr}', String(year))
+    .replace('{sektionsnr}', sektionsnr)
+    .split(/\{nr(?::(\d+))?\}/);
   return { section, year, before, digits: Number(digits), after };
 }
 
 /** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
-async function nextNumber(unit: Unit, place: Place, options: ServerNumberOptions, values: Readonly<Record<string, unknown>>): Promise<string> {
+async function nextNumber(
+  unit: Unit,
+  place: Place,
+  options: ServerNumberOptions,
+  values: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { section, year, before, digits, after } = await seriesOf(unit, options, values);
   const written = (number: number): string => before + String(number).padStart(digits, '0') + after;
   const counter = await raise(unit, options.series, section, year);
@@ -62,12 +82,22 @@ async function nextNumber(unit: Unit, place: Place, options: ServerNumberOptions
 }
 
 async function areTaken(unit: Unit, { table, column }: Place, numbers: readonly string[]): Promise<boolean> {
-  return (await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = any(${[...numbers]}::text[]) limit 1`.execute(unit.batch.tx)).rows.length > 0;
+  return (
+    (
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = any(${[...numbers]}::text[]) limit 1`.execute(
+        unit.batch.tx,
+      )
+    ).rows.length > 0
+  );
 }
 
 async function highest(unit: Unit, { table, column }: Place, before: string): Promise<number> {
   const digits = sql`substr(${sql.ref(column)}, ${before.length + 1})`;
-  const { rows } = await sql<{ nr: number | null }>`select max(${digits}::bigint) as nr from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${before}) and ${digits} ~ '^[0-9]{1,15}$'`.execute(unit.batch.tx);
+  const { rows } = await sql<{
+    nr: number | null;
+  }>`select max(${digits}::bigint) as nr from ${sql.table(table)} where starts_with(${sql.ref(column)}, ${before}) and ${digits} ~ '^[0-9]{1,15}$'`.execute(
+    unit.batch.tx,
+  );
   return Number(rows[0]?.nr ?? 0);
 }
 
@@ -83,7 +113,9 @@ async function raise(unit: Unit, series: string, section: string, year: number, 
   }
   const { rows } = await sql<{ stand: number }>`
     insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, ${taken ?? 1})
-    on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`nummernkreise.stand + 1` : sql`greatest(nummernkreise.stand, ${taken}::bigint)`} returning stand`.execute(batch.tx);
+    on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`nummernkreise.stand + 1` : sql`greatest(nummernkreise.stand, ${taken}::bigint)`} returning stand`.execute(
+    batch.tx,
+  );
   const stand = Number(rows[0]?.stand);
   const counter = { reihe: series, sek_id: section, jahr: year, stored: stand, stand, free: 0 };
   batch.series.set(key, counter);

@@ -32,7 +32,12 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
   afterAll(() => t.close());
 
   const as = (variante: Variante): void => t.configure({ variante });
-  const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }> => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }> => {
     const answer = await chef(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
@@ -45,33 +50,55 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     return body;
   };
 
-  test.each(varianten)('%s: lists, templates, records, histories, files and writes of what it has not answer like unknown ones, alone and in a batch', async (variante) => {
-    as(variante);
-    const { modules } = offeredBy(registry, variante);
-    const others = [...registry.modules.values()].filter(({ name }) => !modules.has(name));
-    expect(others.length).toBeGreaterThan(5);
-    const id = newId();
-    for (const module of others) {
-      for (const url of new Set([module.url, ...(module.alsoUrls ?? [])])) {
-        const reads = [['GET', url], ['POST', `${url}/suche`], ['GET', `${url}/new`], ['GET', `${url}/${id}`], ['GET', `${url}/${id}/verlauf`], ['GET', `${url}/${id}/datei/foto`]] as const;
-        for (const [method, path] of reads) expect([method, path, await send(method, path, method === 'POST' ? {} : undefined)]).toEqual([method, path, { status: 404, body: unknown }]);
+  test.each(varianten)(
+    '%s: lists, templates, records, histories, files and writes of what it has not answer like unknown ones, alone and in a batch',
+    async (variante) => {
+      as(variante);
+      const { modules } = offeredBy(registry, variante);
+      const others = [...registry.modules.values()].filter(({ name }) => !modules.has(name));
+      expect(others.length).toBeGreaterThan(5);
+      const id = newId();
+      for (const module of others) {
+        for (const url of new Set([module.url, ...(module.alsoUrls ?? [])])) {
+          const reads = [
+            ['GET', url],
+            ['POST', `${url}/suche`],
+            ['GET', `${url}/new`],
+            ['GET', `${url}/${id}`],
+            ['GET', `${url}/${id}/verlauf`],
+            ['GET', `${url}/${id}/datei/foto`],
+          ] as const;
+          for (const [method, path] of reads)
+            expect([method, path, await send(method, path, method === 'POST' ? {} : undefined)]).toEqual([
+              method,
+              path,
+              { status: 404, body: unknown },
+            ]);
+        }
+        const writes = urlsOf(module).flatMap((url) =>
+          allWrites.map(({ method, path }) => ({ method, url: `${url}${path.replace(':id', id)}` })),
+        );
+        for (const { method, url } of writes)
+          expect([method, url, await send(method, url, { id })]).toEqual([method, url, { status: 404, body: unknown }]);
+        const calls = writes.map(({ method, url }) => ({ op: `${newId()}.1`, method, url, follows: [], body: { id } }));
+        if (calls.length === 0) continue;
+        const { body } = await send('POST', '/sync/batch', { calls });
+        expect(body.answers).toEqual(calls.map(({ op }) => ({ op, status: 404, body: unknown })));
       }
-      const writes = urlsOf(module).flatMap((url) => allWrites.map(({ method, path }) => ({ method, url: `${url}${path.replace(':id', id)}` })));
-      for (const { method, url } of writes) expect([method, url, await send(method, url, { id })]).toEqual([method, url, { status: 404, body: unknown }]);
-      const calls = writes.map(({ method, url }) => ({ op: `${newId()}.1`, method, url, follows: [], body: { id } }));
-      if (calls.length === 0) continue;
-      const { body } = await send('POST', '/sync/batch', { calls });
-      expect(body.answers).toEqual(calls.map(({ op }) => ({ op, status: 404, body: unknown })));
-    }
-    expect(await get('/gibtesnicht/liste')).toEqual({ status: 404, body: unknown });
-  });
+      expect(await get('/gibtesnicht/liste')).toEqual({ status: 404, body: unknown });
+    },
+  );
 
   test.each(varianten)('%s: every list that it has is answered, without columns of others', async (variante) => {
     as(variante);
     for (const { url, table } of offeredBy(registry, variante).modules.values()) {
       const { status, body } = await get(`${url}?limit=1`);
       expect([url, status]).toEqual([url, 200]);
-      for (const row of body) expect([url, Object.keys(row).filter((column) => column in registry.table(table.name).fields && !(column in table.fields))]).toEqual([url, []]);
+      for (const row of body)
+        expect([
+          url,
+          Object.keys(row).filter((column) => column in registry.table(table.name).fields && !(column in table.fields)),
+        ]).toEqual([url, []]);
     }
   });
 
@@ -80,7 +107,11 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     const isOpen = (path: string): boolean => offersArea(variante, areaAt(path)?.right) && offersCall(variante, path);
     const others = fixedCalls.filter(({ path }) => !isOpen(path));
     expect(others.length).toBe(variante === 'BERGRETTUNG' ? 0 : 16);
-    for (const { method, path } of others) expect([path, await send(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, newId()), method === 'get' ? undefined : {})]).toEqual([path, { status: 404, body: unknown }]);
+    for (const { method, path } of others)
+      expect([
+        path,
+        await send(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, newId()), method === 'get' ? undefined : {}),
+      ]).toEqual([path, { status: 404, body: unknown }]);
     const { body } = await get('/openapi.json');
     expect(Object.keys(body.paths).filter((path) => !isOpen(path))).toEqual([]);
     expect(Object.keys(body.components.schemas).includes('einsaetze')).toBe(variante === 'BERGRETTUNG');
@@ -89,7 +120,10 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
   test.each(varianten)('%s: jobs that it has not are not ordered', async (variante) => {
     as(variante);
     for (const { typ } of jobKinds.filter((kind) => !isOffered(variante, 'jobTyp', kind.typ))) {
-      expect(await put('/jobs/jobs', { id: newId(), typ })).toMatchObject({ status: 422, body: { status_text: 'Diese Art von Job gibt es nicht.' } });
+      expect(await put('/jobs/jobs', { id: newId(), typ })).toMatchObject({
+        status: 422,
+        body: { status_text: 'Diese Art von Job gibt es nicht.' },
+      });
     }
   });
 
@@ -98,7 +132,12 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
       as(variante);
       const { body: kurs } = await put('/ausbildungen', { id: newId(), sek_id, name: 'Kurs', anfang: '2026-05-01' });
       const mgd = await person({ nachname: 'Hofer' });
-      return put('/ausbildungen/teilnehmer', { id: naturalId('ausbildungteilnehmer', [kurs.id, mgd.id]), ausb_id: kurs.id, mgd_id: mgd.id, typ: 'NichtDabei' });
+      return put('/ausbildungen/teilnehmer', {
+        id: naturalId('ausbildungteilnehmer', [kurs.id, mgd.id]),
+        ausb_id: kurs.id,
+        mgd_id: mgd.id,
+        typ: 'NichtDabei',
+      });
     };
     const pupil = (variante: Variante) => {
       as(variante);
@@ -114,20 +153,48 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     as('SIB');
     const bees = await person({ nachname: 'Imker', betriebskodex: 'IT001BZ123' });
     as('VSM');
-    expect(await put('/mgd/mitglieder', { id: newId(), sek_id, nachname: 'Neu', betriebskodex: 'IT001BZ124' })).toMatchObject({ status: 422, body: { fields: notHere('betriebskodex') } });
-    expect(await put(`/mgd/mitglieder/${bees.id}`, { betriebskodex: 'IT001BZ124' })).toMatchObject({ status: 422, body: { fields: notHere('betriebskodex') } });
-    expect(await put('/mgd/mitglieder', { id: newId(), sek_id, nachname: 'Leer', betriebskodex: null })).toMatchObject({ status: 201 });
-    for (const path of [`/mgd/mitglieder/${bees.id}`, `/mgd/mitglieder/new`]) expect(Object.keys((await get(path)).body)).not.toContain('betriebskodex');
-    expect((await get('/mgd/mitglieder?name=Imker')).body.map((row: object) => Object.keys(row).includes('betriebskodex'))).toEqual([false]);
+    expect(
+      await put('/mgd/mitglieder', { id: newId(), sek_id, nachname: 'Neu', betriebskodex: 'IT001BZ124' }),
+    ).toMatchObject({ status: 422, body: { fields: notHere('betriebskodex') } });
+    expect(await put(`/mgd/mitglieder/${bees.id}`, { betriebskodex: 'IT001BZ124' })).toMatchObject({
+      status: 422,
+      body: { fields: notHere('betriebskodex') },
+    });
+    expect(await put('/mgd/mitglieder', { id: newId(), sek_id, nachname: 'Leer', betriebskodex: null })).toMatchObject({
+      status: 201,
+    });
+    for (const path of [`/mgd/mitglieder/${bees.id}`, `/mgd/mitglieder/new`])
+      expect(Object.keys((await get(path)).body)).not.toContain('betriebskodex');
+    expect(
+      (await get('/mgd/mitglieder?name=Imker')).body.map((row: object) => Object.keys(row).includes('betriebskodex')),
+    ).toEqual([false]);
     expect(JSON.stringify((await get(`/mgd/mitglieder/${bees.id}/verlauf`)).body)).not.toContain('IT001BZ123');
-    expect(await get('/mgd/mitglieder?betriebskodex=IT001BZ123')).toMatchObject({ status: 422, body: { fields: [{ feld: 'betriebskodex', text: 'Unbekanntes Suchkriterium.' }] } });
+    expect(await get('/mgd/mitglieder?betriebskodex=IT001BZ123')).toMatchObject({
+      status: 422,
+      body: { fields: [{ feld: 'betriebskodex', text: 'Unbekanntes Suchkriterium.' }] },
+    });
     expect(await get('/mgd/mitglieder?spalten=betriebskodex')).toMatchObject({ status: 422 });
     expect(await get('/mgd/mitglieder?sort=betriebskodex')).toMatchObject({ status: 422 });
-    const order = { id: newId(), modul: 'mitglieder', name: 'Liste.csv', art: 'gute', schluessel: ['betriebskodex'], zeilen: [{ id: newId(), nr: 1, werte: { nachname: 'Datei', sek_id, betriebskodex: 'IT001BZ125' } }] };
-    expect(await send('POST', '/import', order)).toMatchObject({ status: 422, body: { fields: [{ feld: 'betriebskodex', text: 'Unbekannte Spalte.' }] } });
-    expect(await (await chef('/import', { method: 'POST', body: JSON.stringify({ ...order, schluessel: [] }) })).text()).toContain('"feld":"betriebskodex","text":"Das gibt es in dieser Art von Organisation nicht."');
+    const order = {
+      id: newId(),
+      modul: 'mitglieder',
+      name: 'Liste.csv',
+      art: 'gute',
+      schluessel: ['betriebskodex'],
+      zeilen: [{ id: newId(), nr: 1, werte: { nachname: 'Datei', sek_id, betriebskodex: 'IT001BZ125' } }],
+    };
+    expect(await send('POST', '/import', order)).toMatchObject({
+      status: 422,
+      body: { fields: [{ feld: 'betriebskodex', text: 'Unbekannte Spalte.' }] },
+    });
+    expect(
+      await (await chef('/import', { method: 'POST', body: JSON.stringify({ ...order, schluessel: [] }) })).text(),
+    ).toContain('"feld":"betriebskodex","text":"Das gibt es in dieser Art von Organisation nicht."');
     expect((await get('/mgd/mitglieder?name=Datei')).body).toEqual([]);
-    expect(await send('POST', '/import', { ...order, modul: 'einsatztyp', schluessel: [] })).toMatchObject({ status: 422, body: { status_text: 'Diese Liste gibt es nicht.' } });
+    expect(await send('POST', '/import', { ...order, modul: 'einsatztyp', schluessel: [] })).toMatchObject({
+      status: 422,
+      body: { status_text: 'Diese Liste gibt es nicht.' },
+    });
     as('SIB');
     expect((await get(`/mgd/mitglieder/${bees.id}`)).body).toMatchObject({ betriebskodex: 'IT001BZ123' });
     expect((await get('/mgd/mitglieder?betriebskodex=IT001BZ123')).body).toMatchObject([{ id: bees.id }]);
@@ -137,7 +204,14 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     as('SIB');
     const kept = await person({ nachname: 'Kepler', betriebskodex: 'IT001BZ777' });
     as('BERGRETTUNG');
-    const mission = (await put('/einsaetze/einsaetze', { id: newId(), sek_id, einsatzart: 'Bergrettung', einsatzbeginn: '2026-03-01T08:00:00Z' })).body;
+    const mission = (
+      await put('/einsaetze/einsaetze', {
+        id: newId(),
+        sek_id,
+        einsatzart: 'Bergrettung',
+        einsatzbeginn: '2026-03-01T08:00:00Z',
+      })
+    ).body;
     as('VSM');
     const changed = await put(`/mgd/mitglieder/${kept.id}`, { vorname: 'Johannes' });
     expect([changed.status, changed.body.given]).toEqual([200, {}]);
@@ -145,9 +219,15 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     expect((await send('DELETE', `/mgd/mitglieder/${kept.id}`)).status).toBe(200);
     expect((await put(`/mgd/mitglieder/${kept.id}/wiederherstellen`, {})).status).toBe(200);
     as('SIB');
-    expect((await get(`/mgd/mitglieder/${kept.id}`)).body).toMatchObject({ vorname: 'Johannes', betriebskodex: 'IT001BZ777' });
+    expect((await get(`/mgd/mitglieder/${kept.id}`)).body).toMatchObject({
+      vorname: 'Johannes',
+      betriebskodex: 'IT001BZ777',
+    });
     as('BERGRETTUNG');
-    expect((await get(`/einsaetze/einsaetze/${mission.id}`)).body).toMatchObject({ id: mission.id, einsatzart: 'Bergrettung' });
+    expect((await get(`/einsaetze/einsaetze/${mission.id}`)).body).toMatchObject({
+      id: mission.id,
+      einsatzart: 'Bergrettung',
+    });
   });
 
   test('a conflict tells nothing of a column of others', async () => {
@@ -155,8 +235,18 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     const bees = await person({ nachname: 'Streit', betriebskodex: 'IT001BZ888' });
     as('VSM');
     await put(`/mgd/mitglieder/${bees.id}`, { vorname: 'Ihrer' });
-    const { status, body } = await send('PUT', `/mgd/mitglieder/${bees.id}`, { vorname: 'Meiner', basis: { vorname: 'Keiner' } }, { 'If-Match': '"1"' });
-    expect([status, body.columns, 'nachname' in body.server, 'betriebskodex' in body.server]).toEqual([412, ['vorname'], true, false]);
+    const { status, body } = await send(
+      'PUT',
+      `/mgd/mitglieder/${bees.id}`,
+      { vorname: 'Meiner', basis: { vorname: 'Keiner' } },
+      { 'If-Match': '"1"' },
+    );
+    expect([status, body.columns, 'nachname' in body.server, 'betriebskodex' in body.server]).toEqual([
+      412,
+      ['vorname'],
+      true,
+      false,
+    ]);
   });
 
   test('a device gets what its kind of organisation has; after a change of the kind it drops what it has no more and gets what it lacks', async () => {
@@ -169,7 +259,12 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     expect((await put('/verwaltung/einsatztyp', { id: typ, name: 'Bergung' })).status).toBe(201);
     const device = new ReplicaModel();
     await device.pullAll(chef);
-    const has = () => [[...device.rows('instrumente').values()].length > 0, device.rows('einsatztyp').has(typ), 'status2' in (device.rows('personen').get(bandsman.id)?.row ?? {}), device.rows('personen').has(pager.id)];
+    const has = () => [
+      [...device.rows('instrumente').values()].length > 0,
+      device.rows('einsatztyp').has(typ),
+      'status2' in (device.rows('personen').get(bandsman.id)?.row ?? {}),
+      device.rows('personen').has(pager.id),
+    ];
     expect(has()).toEqual([false, true, false, true]);
     as('VSM');
     await device.pullAll(chef);
@@ -185,7 +280,10 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
 
   test('the search for persons knows no mission where there are none', async () => {
     as('VSM');
-    expect(await get('/mgd/suche?art=EinsatzBeteiligter')).toMatchObject({ status: 422, body: { fields: [{ feld: 'art', text: 'Ungültiger Wert' }] } });
+    expect(await get('/mgd/suche?art=EinsatzBeteiligter')).toMatchObject({
+      status: 422,
+      body: { fields: [{ feld: 'art', text: 'Ungültiger Wert' }] },
+    });
     as('BERGRETTUNG');
     expect((await get('/mgd/suche?art=EinsatzBeteiligter')).status).toBe(200);
   });

@@ -20,9 +20,15 @@ export function notOffered(unit: Unit, table: Table, before: Values | undefined,
   return Object.entries(table.fields).flatMap(([feld, { options, setBy, default: standard }]) => {
     const vocabulary = 'values' in options ? (vocabularyName(options['values']) ?? '') : '';
     const isColumn = setBy === 'server' || Object.hasOwn(offered, feld);
-    if ((isColumn && isOfferedByAll(vocabulary)) || isEqual(after[feld], before === undefined ? standard : before[feld])) return [];
+    if (
+      (isColumn && isOfferedByAll(vocabulary)) ||
+      isEqual(after[feld], before === undefined ? standard : before[feld])
+    )
+      return [];
     const { name } = unit.deps.deployment.variant();
-    const isUsed = isColumn && [after[feld]].flat().every((value) => typeof value !== 'string' || isOffered(name, vocabulary, value));
+    const isUsed =
+      isColumn &&
+      [after[feld]].flat().every((value) => typeof value !== 'string' || isOffered(name, vocabulary, value));
     return isUsed ? [] : [{ feld, text: message('Das gibt es in dieser Art von Organisation nicht.') }];
   });
 }
@@ -34,13 +40,25 @@ export function answered({ deps, nutzer }: Unit, table: Table): ReturnType<typeo
 }
 
 /** Whether this kind of organisation has a call, by its path below the API: those of tables and areas that it has not are answered like unknown ones. */
-export function callsOffered({ registry, offered, deployment }: Pick<Deps, 'registry' | 'offered' | 'deployment'>): (path: string) => boolean {
-  const modules = new Map([...registry.modules.values()].flatMap(({ name, url, formerUrls = [], alsoUrls = [] }) => [url, ...formerUrls, ...alsoUrls].map((one) => [one, name] as const)));
+export function callsOffered({
+  registry,
+  offered,
+  deployment,
+}: Pick<Deps, 'registry' | 'offered' | 'deployment'>): (path: string) => boolean {
+  const modules = new Map(
+    [...registry.modules.values()].flatMap(({ name, url, formerUrls = [], alsoUrls = [] }) =>
+      [url, ...formerUrls, ...alsoUrls].map((one) => [one, name] as const),
+    ),
+  );
   return (path) => {
     const [, first = '', second = ''] = path.split('/');
     const { name } = deployment.variant();
     const module = modules.get(`/${first}/${second}`) ?? modules.get(`/${first}`);
-    return offersArea(name, areaAt(path)?.right) && offersCall(name, path) && (module === undefined || offered().modules.has(module));
+    return (
+      offersArea(name, areaAt(path)?.right) &&
+      offersCall(name, path) &&
+      (module === undefined || offered().modules.has(module))
+    );
   };
 }
 

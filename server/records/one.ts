@@ -18,7 +18,9 @@ import { uuids, visibleFrom, type Source } from './visibility.ts';
 
 /** One record, by its id or its number, as this user may see it. Throws `Zeile nicht vorhanden.` (spec B 8) for one that is not there or hidden. */
 export async function visibleRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<VisibleRow> {
-  const row = isId(id) ? (await visibleRows(source, nutzer, module.table, [id]))[0] : await byNumber(source, nutzer, module.table, id);
+  const row = isId(id)
+    ? (await visibleRows(source, nutzer, module.table, [id]))[0]
+    : await byNumber(source, nutzer, module.table, id);
   if (row === undefined && isId(id)) throw (await whereItWent(source, nutzer, module, id)) ?? noRow();
   if (row === undefined || !isInModule(module, { values: row.row })) throw noRow();
   return row;
@@ -29,8 +31,11 @@ export async function demandParent(source: Source, nutzer: Nutzer, table: Table,
   const parent = source.registry.parentOf(table);
   if (parent === undefined) return;
   // Who may read what hangs there, but not the record, is answered too.
-  const isThere = (right: string) => sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
-  const { rows } = isId(id) ? await sql<{ da: boolean }>`select (${isThere(parent.right)} or ${isThere(table.right)}) as da`.execute(source.db) : { rows: [] };
+  const isThere = (right: string) =>
+    sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
+  const { rows } = isId(id)
+    ? await sql<{ da: boolean }>`select (${isThere(parent.right)} or ${isThere(table.right)}) as da`.execute(source.db)
+    : { rows: [] };
   if (rows[0]?.da !== true) throw noRow();
 }
 
@@ -38,8 +43,20 @@ export async function demandParent(source: Source, nutzer: Nutzer, table: Table,
 async function byNumber(source: Source, nutzer: Nutzer, table: Table, number: string): Promise<VisibleRow | undefined> {
   if (!isText(number)) return undefined;
   for (const column of numberColumns(table)) {
-    const { rows } = await sql<{ id: string }>`select t.id ${visibleFrom(source.registry, nutzer, table)} and ${number} = any(string_to_array(${sql.ref(`t.${column}`)}, ' ')) limit 10`.execute(source.db);
-    const found = rows.length === 0 ? [] : await visibleRows(source, nutzer, table, rows.map(({ id }) => id));
+    const { rows } = await sql<{
+      id: string;
+    }>`select t.id ${visibleFrom(source.registry, nutzer, table)} and ${number} = any(string_to_array(${sql.ref(`t.${column}`)}, ' ')) limit 10`.execute(
+      source.db,
+    );
+    const found =
+      rows.length === 0
+        ? []
+        : await visibleRows(
+            source,
+            nutzer,
+            table,
+            rows.map(({ id }) => id),
+          );
     const row = found.find((one) => bearsNumber([column], one.row, number));
     if (row !== undefined) return row;
   }
@@ -54,34 +71,78 @@ async function whereItWent(source: Source, nutzer: Nutzer, { table }: Module, id
 }
 
 /** GET {url}/{id}: the record with its rights, a map of right name to boolean, and whether it lies in a branch or in a region or association above (spec B 3.1). */
-export async function oneRecord(source: Source, nutzer: Nutzer, module: Module, id: string): Promise<Record<string, unknown>> {
+export async function oneRecord(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  id: string,
+): Promise<Record<string, unknown>> {
   const row = await visibleRecord(source, nutzer, module, id);
-  return { ...listItem(row), sek_ids: row.sek_ids, ...(await levelsOf(source, row.sek_ids)), rights: rightsOn(source, nutzer, module, row), ...rightsInSection(module, nutzer, id) };
+  return {
+    ...listItem(row),
+    sek_ids: row.sek_ids,
+    ...(await levelsOf(source, row.sek_ids)),
+    rights: rightsOn(source, nutzer, module, row),
+    ...rightsInSection(module, nutzer, id),
+  };
 }
 
 /** A section says everything that the user may do there (spec B 3.10). */
-function rightsInSection({ table }: Module, { rights }: Nutzer, id: string): { readonly benutzerrechte?: readonly string[] } {
+function rightsInSection(
+  { table }: Module,
+  { rights }: Nutzer,
+  id: string,
+): { readonly benutzerrechte?: readonly string[] } {
   const isSection = table.root?.by === 'column' && table.root.column === 'id';
   return isSection ? { benutzerrechte: Object.keys(rights.toMap()).filter((right) => rights.within(right, [id])) } : {};
 }
 
-async function levelsOf({ db }: Source, sections: readonly string[]): Promise<{ readonly hasRegion: boolean; readonly hasSection: boolean }> {
-  const { rows } = await sql<{ sektionstyp: unknown }>`select distinct sektionstyp from sektionen where id = any(${uuids(sections)})`.execute(db);
-  return { hasRegion: rows.some((row) => row.sektionstyp !== 'Sektion'), hasSection: rows.some((row) => row.sektionstyp === 'Sektion') };
+async function levelsOf(
+  { db }: Source,
+  sections: readonly string[],
+): Promise<{ readonly hasRegion: boolean; readonly hasSection: boolean }> {
+  const { rows } = await sql<{
+    sektionstyp: unknown;
+  }>`select distinct sektionstyp from sektionen where id = any(${uuids(sections)})`.execute(db);
+  return {
+    hasRegion: rows.some((row) => row.sektionstyp !== 'Sektion'),
+    hasSection: rows.some((row) => row.sektionstyp === 'Sektion'),
+  };
 }
 
-function rightsOn({ registry }: Source, nutzer: Nutzer, { table }: Module, { sek_ids, area }: VisibleRow): Record<string, boolean> {
+function rightsOn(
+  { registry }: Source,
+  nutzer: Nutzer,
+  { table }: Module,
+  { sek_ids, area }: VisibleRow,
+): Record<string, boolean> {
   const isReference = registry.rootOf(table).root?.by === 'everyone';
   const names = rightSections(table, area).flatMap((section) => rightsOf(section));
-  return Object.fromEntries(names.map((right) => [right, isReference ? nutzer.rights.anywhere(right) : nutzer.rights.within(right, sek_ids)]));
+  return Object.fromEntries(
+    names.map((right) => [right, isReference ? nutzer.rights.anywhere(right) : nutzer.rights.within(right, sek_ids)]),
+  );
 }
 
 /** GET {url}/new: a template with defaults, the module's fixed values and what the query gives beforehand. Throws 422. */
-export function templateOf(module: Module, nutzer: Nutzer, query: Readonly<Record<string, string>>): Record<string, unknown> {
+export function templateOf(
+  module: Module,
+  nutzer: Nutzer,
+  query: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const { table } = module;
   const checked = checkValues(table, query, false);
   if (!checked.ok) throw rejected(checked.issues);
-  const section = table.root !== undefined && table.root.by !== 'everyone' ? (table.root.by === 'periods' ? table.root.section : table.root.column) : undefined;
-  const own = section !== undefined && section !== 'id' && nutzer.rights.holds(sectionIn(table.right, rowArea(table, module.where ?? {})), 'NEU', [nutzer.sek_id]) ? { [section]: nutzer.sek_id } : {};
+  const section =
+    table.root !== undefined && table.root.by !== 'everyone'
+      ? table.root.by === 'periods'
+        ? table.root.section
+        : table.root.column
+      : undefined;
+  const own =
+    section !== undefined &&
+    section !== 'id' &&
+    nutzer.rights.holds(sectionIn(table.right, rowArea(table, module.where ?? {})), 'NEU', [nutzer.sek_id])
+      ? { [section]: nutzer.sek_id }
+      : {};
   return { ...emptyRow(table, newId()), ...own, ...module.where, ...checked.values };
 }

@@ -29,12 +29,21 @@ export async function prefetch(batch: Batch, { rows, trees = [], targets }: Need
   const ids = byTable(rows);
   for (const root of registry.tables.values()) {
     const below = [...ids].filter(([table]) => table !== root && registry.rootOf(table) === root);
-    if (root.parent === undefined && (ids.has(root) || below.length > 0)) await lockRoots(batch, root, ids.get(root) ?? [], below);
+    if (root.parent === undefined && (ids.has(root) || below.length > 0))
+      await lockRoots(batch, root, ids.get(root) ?? [], below);
     for (const [table, wanted] of below) await lockChildren(batch, root, table, wanted);
   }
-  for (const [table, wanted] of byTable(trees)) await readBelow(batch, table, wanted.flatMap((id) => deletable(batch, table, id)));
+  for (const [table, wanted] of byTable(trees))
+    await readBelow(
+      batch,
+      table,
+      wanted.flatMap((id) => deletable(batch, table, id)),
+    );
   for (const [table, wanted] of byTable(targets)) await readReachable(batch, table, wanted);
-  await readLastEntries(batch, rows.filter(({ table, id }) => batch.locked.get(nameOf(table, id)) === undefined));
+  await readLastEntries(
+    batch,
+    rows.filter(({ table, id }) => batch.locked.get(nameOf(table, id)) === undefined),
+  );
 }
 
 function byTable(rows: readonly Named[]): Ids {
@@ -43,19 +52,42 @@ function byTable(rows: readonly Named[]): Ids {
   return ids;
 }
 
-async function lockRoots(batch: Batch, root: Table, own: readonly string[], below: readonly (readonly [Table, readonly string[]])[]): Promise<void> {
-  const parts = [sql`select unnest(${uuids(own)})`, ...below.map(([table, ids]) => sql`select root_id from ${sql.table(table.name)} where id = any(${uuids(ids)})`)];
-  await keep(batch, root, own, sql<Record<string, unknown>>`
-    select ${storedColumns(batch.deps.registry, root)} from ${sql.table(root.name)} as t where t.id = any(array(${sql.join(parts, sql` union `)})) order by t.id for no key update`);
+async function lockRoots(
+  batch: Batch,
+  root: Table,
+  own: readonly string[],
+  below: readonly (readonly [Table, readonly string[]])[],
+): Promise<void> {
+  const parts = [
+    sql`select unnest(${uuids(own)})`,
+    ...below.map(([table, ids]) => sql`select root_id from ${sql.table(table.name)} where id = any(${uuids(ids)})`),
+  ];
+  await keep(
+    batch,
+    root,
+    own,
+    sql<Record<string, unknown>>`
+    select ${storedColumns(batch.deps.registry, root)} from ${sql.table(root.name)} as t where t.id = any(array(${sql.join(parts, sql` union `)})) order by t.id for no key update`,
+  );
 }
 
 async function lockChildren(batch: Batch, root: Table, table: Table, ids: readonly string[]): Promise<void> {
-  await keep(batch, table, ids, sql<Record<string, unknown>>`
+  await keep(
+    batch,
+    table,
+    ids,
+    sql<Record<string, unknown>>`
     select ${storedColumns(batch.deps.registry, table)} from ${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id
-    where t.id = any(${uuids(ids)}) order by r.id, t.id for no key update`);
+    where t.id = any(${uuids(ids)}) order by r.id, t.id for no key update`,
+  );
 }
 
-async function keep(batch: Batch, table: Table, ids: readonly string[], statement: RawBuilder<Record<string, unknown>>): Promise<void> {
+async function keep(
+  batch: Batch,
+  table: Table,
+  ids: readonly string[],
+  statement: RawBuilder<Record<string, unknown>>,
+): Promise<void> {
   // What is not there cannot be locked: who adds it meanwhile makes our own insert fail, and the operation runs again.
   for (const id of ids) batch.locked.set(nameOf(table, id), undefined);
   const { rows } = await statement.execute(batch.reading);

@@ -9,7 +9,13 @@ export function asOpened(registry: Registry, { table, openedBy }: Module, nutzer
   const { grants, columns } = nutzer.rights;
   const opened = (['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const).map((action): Grant => {
     const sections = nutzer.rights.granted(openedBy, action);
-    return { rights: rightsFor(table, registry.rootOf(table), action), sections: sections === 'all' ? sections : [...sections] };
+    return {
+      rights: rightsFor(table, registry.rootOf(table), action),
+      sections: sections === 'all' ? sections : [...sections],
+    };
   });
-  return { ...nutzer, rights: new Rights([...grants, ...opened.filter(({ sections }) => sections.length > 0)], columns) };
+  return {
+    ...nutzer,
+    rights: new Rights([...grants, ...opened.filter(({ sections }) => sections.length > 0)], columns),
+  };
 }

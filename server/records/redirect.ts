@@ -36,7 +36,9 @@ export interface Pointing {
 export async function hangingOn(unit: Unit, table: Table, id: string): Promise<readonly Pointing[]> {
   const found: Pointing[] = [];
   for (const { table: from, column } of unit.deps.registry.pointingTo(table)) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(from.name)} where ${sql.ref(column)} = ${id} order by id`.execute(unit.tx);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ${sql.table(from.name)} where ${sql.ref(column)} = ${id} order by id`.execute(unit.tx);
     if (rows.length === 0) continue;
     const ids = rows.map((row) => row.id);
     await prefetch(unit.batch, { rows: ids.map((one) => ({ table: from, id: one })), targets: [] });
@@ -51,7 +53,13 @@ export async function hangingOn(unit: Unit, table: Table, id: string): Promise<r
 }
 
 /** Makes all that refers to a record refer to another one, and answers which rows took another id on the way. */
-export async function redirect(unit: Unit, table: Table, from: string, to: Stored, rule: Unite): Promise<readonly Renamed[]> {
+export async function redirect(
+  unit: Unit,
+  table: Table,
+  from: string,
+  to: Stored,
+  rule: Unite,
+): Promise<readonly Renamed[]> {
   const renamed: Renamed[] = [];
   for (const { table: other, column, rows } of await hangingOn(unit, table, from)) {
     for (const { id } of rows) {
@@ -70,19 +78,35 @@ interface Place {
   readonly row: Stored;
 }
 
-async function follow(unit: Unit, { table, column, row }: Place, from: string, to: Stored, rule: Unite): Promise<readonly Renamed[]> {
+async function follow(
+  unit: Unit,
+  { table, column, row }: Place,
+  from: string,
+  to: Stored,
+  rule: Unite,
+): Promise<readonly Renamed[]> {
   const isSelf = row.id === to.id && targetOf(table, column) === table.name;
   if (row.id === from) return [];
-  const values = { ...row.values, ...rule.arriving?.(table, row), [column]: isSelf ? await beyond(unit, table, from, column) : to.id };
+  const values = {
+    ...row.values,
+    ...rule.arriving?.(table, row),
+    [column]: isSelf ? await beyond(unit, table, from, column) : to.id,
+  };
   const root = column === table.parent ? to : row;
   const id = (table.natural?.includes(column) === true ? idFromNaturalKey(table, values) : undefined) ?? row.id;
   if (id === row.id) {
     const sections = table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, row.id, values) } : {};
-    await unit.update(table, row, values, { ...sections, root: table.parent === undefined ? undefined : placeOf(root) });
+    await unit.update(table, row, values, {
+      ...sections,
+      root: table.parent === undefined ? undefined : placeOf(root),
+    });
     return root.root_id === row.root_id ? [] : moveBelow(unit, table, row, root);
   }
   const twin = await lockRow(unit, table, id);
-  const now = twin === undefined ? await goOnAs(unit, table, { ...row, ...placeOf(root), id, values }) : await unite(unit, table, twin, row, rule);
+  const now =
+    twin === undefined
+      ? await goOnAs(unit, table, { ...row, ...placeOf(root), id, values })
+      : await unite(unit, table, twin, row, rule);
   const below = await redirect(unit, table, row.id, now, rule);
   if (twin === undefined) await hooks.get(table.name)?.renamed?.(unit, row.id, id);
   const old = await lockRow(unit, table, row.id);
@@ -91,7 +115,11 @@ async function follow(unit: Unit, { table, column, row }: Place, from: string, t
 }
 
 /** Where what hangs on a row lies. */
-export const placeOf = ({ root_id, sek_ids, area }: Stored): Pick<Stored, 'root_id' | 'sek_ids' | 'area'> => ({ root_id, sek_ids, area });
+export const placeOf = ({ root_id, sek_ids, area }: Stored): Pick<Stored, 'root_id' | 'sek_ids' | 'area'> => ({
+  root_id,
+  sek_ids,
+  area,
+});
 
 /** What pointed to the other one points to where that pointed. */
 async function beyond(unit: Unit, table: Table, from: string, column: string): Promise<unknown> {

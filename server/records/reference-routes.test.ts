@@ -9,15 +9,23 @@ const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
 
 beforeAll(async () => {
   server = await openTestServer();
-  const member = (nachname: string, sek_id: string, rest: object = {}) => server.create(boss, '/mgd/mitglieder', { nachname, sek_id, plz: '39030', ort: 'Prags', ...rest });
-  await member('Rieder', sections.a1, { sichtbarkeit: 0, strasse: 'Dorfstraße 12/A', gebort: 'Bruneck', mitgliedsstatus: 'Aktiv' });
+  const member = (nachname: string, sek_id: string, rest: object = {}) =>
+    server.create(boss, '/mgd/mitglieder', { nachname, sek_id, plz: '39030', ort: 'Prags', ...rest });
+  await member('Rieder', sections.a1, {
+    sichtbarkeit: 0,
+    strasse: 'Dorfstraße 12/A',
+    gebort: 'Bruneck',
+    mitgliedsstatus: 'Aktiv',
+  });
   await member('Rieder-Auer', sections.a1, { strasse: 'Dorfstraße 7', mitgliedsstatus: 'Inaktiv' });
   await member('Rienzner', sections.b1, { strasse: 'Seeweg 1', gebort: 'Toblach' });
 });
 afterAll(() => server.close());
 
 const names = async (nutzer: typeof boss, url: string, body?: object): Promise<unknown[]> =>
-  (await server.ask(nutzer, url, body === undefined ? {} : { method: 'PUT', body })).list.map((row) => row['name'] ?? row['nachname']);
+  (await server.ask(nutzer, url, body === undefined ? {} : { method: 'PUT', body })).list.map(
+    (row) => row['name'] ?? row['nachname'],
+  );
 
 test('the section filter lists all sections and says in which the user holds rights', async () => {
   const rows = (await server.ask(anna, '/sektionen/sektionenFilter')).list;
@@ -39,7 +47,8 @@ test('reference lists answer with names, narrowed as asked', async () => {
   await server.create(boss, '/verwaltung/orte', { land: 'IT', plz: '39030', ort: 'Prags' });
   expect(await names(anna, '/daten/orte/39030')).toEqual(['Prags']);
   expect((await server.ask(anna, '/daten/orte/00000')).list).toEqual([]);
-  for (const url of ['/daten/anreden', '/daten/titel', '/daten/fahrzeughersteller']) expect((await server.ask(anna, url)).status).toBe(200);
+  for (const url of ['/daten/anreden', '/daten/titel', '/daten/fahrzeughersteller'])
+    expect((await server.ask(anna, url)).status).toBe(200);
 });
 
 test('birthplaces and streets come from records that the user may read', async () => {
@@ -51,10 +60,22 @@ test('birthplaces and streets come from records that the user may read', async (
 });
 
 test('section lists say which sections are archived and whose region is asked for', async () => {
-  const id = await server.create(boss, '/sektionen/sektionen', { name: 'z', sektionstyp: 'Sektion', sektionsnr: 'Z9', parent_id: sections.b, archiviertam: '2025-12-31' });
+  const id = await server.create(boss, '/sektionen/sektionen', {
+    name: 'z',
+    sektionstyp: 'Sektion',
+    sektionsnr: 'Z9',
+    parent_id: sections.b,
+    archiviertam: '2025-12-31',
+  });
   const filter = (await server.ask(anna, '/sektionen/sektionenFilter')).list;
   expect(filter.filter((row) => row['archiviertam'] !== null).map((row) => row['id'])).toEqual([id]);
-  expect(filter.find((row) => row['id'] === id)).toMatchObject({ sek_id: id, parent_id: sections.b, name: 'z', recht: false, sektionstyp: 'Sektion' });
+  expect(filter.find((row) => row['id'] === id)).toMatchObject({
+    sek_id: id,
+    parent_id: sections.b,
+    name: 'z',
+    recht: false,
+    sektionstyp: 'Sektion',
+  });
   const [first] = (await server.ask(anna, '/sektionen/sektionenListe')).list;
   expect(Object.keys(first ?? {}).toSorted()).toEqual(['archiviertam', 'id', 'name']);
   expect(await names(anna, `/sektionen/sektionenRegion/${newId()}`)).toEqual([]);
@@ -63,34 +84,68 @@ test('section lists say which sections are archived and whose region is asked fo
 });
 
 test('salutations, titles and makers of vehicles are lists of names in both languages', async () => {
-  const lists = [['/daten/anreden', '/verwaltung/anrede'], ['/daten/titel', '/verwaltung/titel'], ['/daten/fahrzeughersteller', '/verwaltung/fahrzeughersteller']] as const;
+  const lists = [
+    ['/daten/anreden', '/verwaltung/anrede'],
+    ['/daten/titel', '/verwaltung/titel'],
+    ['/daten/fahrzeughersteller', '/verwaltung/fahrzeughersteller'],
+  ] as const;
   for (const [call, list] of lists) {
     await server.create(boss, list, { name: 'Zweiter', name_it: 'Secondo', archiviertam: '2025-01-01' });
     await server.create(boss, list, { name: 'Erster', name_it: 'Primo' });
-    const rows = (await server.ask(plain, call)).list.map(({ name, name_it, archiviertam }) => [name, name_it, archiviertam]);
-    expect(rows).toEqual([['Erster', 'Primo', null], ['Zweiter', 'Secondo', '2025-01-01']]);
+    const rows = (await server.ask(plain, call)).list.map(({ name, name_it, archiviertam }) => [
+      name,
+      name_it,
+      archiviertam,
+    ]);
+    expect(rows).toEqual([
+      ['Erster', 'Primo', null],
+      ['Zweiter', 'Secondo', '2025-01-01'],
+    ]);
   }
 });
 
 test('reference calls refuse what cannot be asked and find nothing where there is nothing', async () => {
-  const status = async (url: string, body?: object): Promise<number> => (await server.ask(anna, url, body === undefined ? {} : { method: 'PUT', body })).status;
+  const status = async (url: string, body?: object): Promise<number> =>
+    (await server.ask(anna, url, body === undefined ? {} : { method: 'PUT', body })).status;
   expect(await status('/daten/nationen?id=Italien')).toBe(422);
   expect(await names(anna, `/daten/nationen?id=${newId()}`)).toEqual([]);
   expect(await names(anna, '/daten/einsatzarten?art=Gibtsnicht')).toEqual([]);
   await server.create(boss, '/verwaltung/einsatzart', { name: 'Nachtsuche', art: 'Uebung' });
   expect(await names(anna, '/daten/einsatzarten?art=')).toContain('Nachtsuche');
   expect(await status('/daten/einsatzarten?art=a&art=b')).toBe(422);
-  for (const plz of ['0', 'x', '%27', '%00', '39030'.repeat(50)]) expect(await server.ask(anna, `/daten/orte/${plz}`)).toMatchObject({ status: 200, list: [] });
-  for (const body of [{}, { plz: '39030' }, { ort: 'Prags' }, { plz: 39_030, ort: 'Prags' }, { plz: null, ort: 'Prags' }]) expect(await status('/daten/strassen', body)).toBe(422);
+  for (const plz of ['0', 'x', '%27', '%00', '39030'.repeat(50)])
+    expect(await server.ask(anna, `/daten/orte/${plz}`)).toMatchObject({ status: 200, list: [] });
+  for (const body of [
+    {},
+    { plz: '39030' },
+    { ort: 'Prags' },
+    { plz: 39_030, ort: 'Prags' },
+    { plz: null, ort: 'Prags' },
+  ])
+    expect(await status('/daten/strassen', body)).toBe(422);
   expect(await names(anna, '/daten/strassen', { plz: '39030', ort: 'Sexten' })).toEqual([]);
 });
 
 test('streets come from the register, too: by either name of the place, without archived ones', async () => {
-  const ort_id = await server.create(boss, '/verwaltung/orte', { land: 'IT', plz: '39042', ort: 'Brixen', ort_it: 'Bressanone' });
+  const ort_id = await server.create(boss, '/verwaltung/orte', {
+    land: 'IT',
+    plz: '39042',
+    ort: 'Brixen',
+    ort_it: 'Bressanone',
+  });
   await server.create(boss, '/verwaltung/strassen', { name: 'Weißenturmgasse', ort_id });
   await server.create(boss, '/verwaltung/strassen', { name: 'Alte Straße', ort_id, archiviertam: '2020-01-01' });
-  await server.create(boss, '/mgd/mitglieder', { nachname: 'Kofler', sek_id: sections.a1, plz: '39042', ort: 'Brixen', strasse: 'Domgasse 3' });
-  expect(await names(anna, '/daten/strassen', { plz: '39042', ort: 'Brixen' })).toEqual(['Domgasse', 'Weißenturmgasse']);
+  await server.create(boss, '/mgd/mitglieder', {
+    nachname: 'Kofler',
+    sek_id: sections.a1,
+    plz: '39042',
+    ort: 'Brixen',
+    strasse: 'Domgasse 3',
+  });
+  expect(await names(anna, '/daten/strassen', { plz: '39042', ort: 'Brixen' })).toEqual([
+    'Domgasse',
+    'Weißenturmgasse',
+  ]);
   expect(await names(plain, '/daten/strassen', { plz: '39042', ort: 'Bressanone' })).toEqual(['Weißenturmgasse']);
 });
 
@@ -108,19 +163,45 @@ test('the member search finds by words and status, each hit with its section', a
 
 test('the member search leaves out who is involved already, and tells nobody about hidden missions', async () => {
   const [member] = (await server.ask(boss, '/mgd/mitglieder?name=Rieder&limit=1')).list;
-  const root = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+  const root = await server.create(boss, '/einsaetze/einsaetze', {
+    sek_id: sections.a1,
+    einsatzbeginn: '2026-02-01T08:00:00Z',
+  });
   const mgd_id = String(member?.['id']);
-  await server.create(boss, '/einsaetze/beteiligte', { id: naturalId('einsatz_beteiligte', [root, mgd_id]), einsatz_id: root, mgd_id });
+  await server.create(boss, '/einsaetze/beteiligte', {
+    id: naturalId('einsatz_beteiligte', [root, mgd_id]),
+    einsatz_id: root,
+    mgd_id,
+  });
   const search = `/mgd/suche?suche=rieder&art=EinsatzBeteiligter&einsatz_id=${root}`;
   expect(await names(anna, search)).toEqual(['Rieder-Auer']);
   expect(await names(plain, search)).toEqual(['Rieder', 'Rieder-Auer']);
-  expect(await names(anna, `/mgd/suche?suche=rieder&art=EinsatzBeteiligter&einsatz_id=${newId()}`)).toEqual(['Rieder', 'Rieder-Auer']);
+  expect(await names(anna, `/mgd/suche?suche=rieder&art=EinsatzBeteiligter&einsatz_id=${newId()}`)).toEqual([
+    'Rieder',
+    'Rieder-Auer',
+  ]);
 });
 
 test('a section in the filter has its place in the tree and its kind, and its detail adds the rights held there', async () => {
-  const [first] = (await server.ask(anna, '/sektionen/sektionenFilter')).list.filter((row) => row['sek_id'] === sections.a1);
-  expect(first).toMatchObject({ sek_id: sections.a1, parent_id: sections.a, name: 'a1', recht: true, sektionstyp: 'Sektion' });
-  expect((await server.ask(plain, `/sektionen/sektionen/${sections.a1}`)).body).toMatchObject({ id: sections.a1, name: 'a1', sektionstyp: 'Sektion', sektionsnr: '04', mindatum: null, archiviertam: null, benutzerrechte: ['MITGLIEDER_ALLGEMEIN_LESEN'] });
+  const [first] = (await server.ask(anna, '/sektionen/sektionenFilter')).list.filter(
+    (row) => row['sek_id'] === sections.a1,
+  );
+  expect(first).toMatchObject({
+    sek_id: sections.a1,
+    parent_id: sections.a,
+    name: 'a1',
+    recht: true,
+    sektionstyp: 'Sektion',
+  });
+  expect((await server.ask(plain, `/sektionen/sektionen/${sections.a1}`)).body).toMatchObject({
+    id: sections.a1,
+    name: 'a1',
+    sektionstyp: 'Sektion',
+    sektionsnr: '04',
+    mindatum: null,
+    archiviertam: null,
+    benutzerrechte: ['MITGLIEDER_ALLGEMEIN_LESEN'],
+  });
   expect((await server.ask(plain, `/sektionen/sektionen/${sections.b1}`)).body['benutzerrechte']).toEqual([]);
 });
 
@@ -128,18 +209,33 @@ test('the member search takes every parameter of the spec, and contacts only whe
   const kng_id = await server.create(boss, '/verwaltung/kennungen', { name: 'Funkrufname' });
   const [rieder] = (await server.ask(boss, '/mgd/mitglieder?name=rieder&limit=1')).list;
   await server.create(boss, '/mgd/mitgliederkennungen', { mgd_id: String(rieder?.['id']), kng_id, wert: 'Berg 1' });
-  await server.create(boss, '/kontakt/kontakte', { nachname: 'Riedl Holzbau', geschlecht: 'Institution', sek_id: sections.a1 });
+  await server.create(boss, '/kontakt/kontakte', {
+    nachname: 'Riedl Holzbau',
+    geschlecht: 'Institution',
+    sek_id: sections.a1,
+  });
   expect(await names(boss, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual(['Rieder']);
   expect(await names(plain, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual([]);
-  expect(await names(boss, '/mgd/suche?suche=rie&mitgliedschaft=Mitglied&mitgliedsstatus=Aktiv')).toEqual(['Rieder', 'Rienzner']);
+  expect(await names(boss, '/mgd/suche?suche=rie&mitgliedschaft=Mitglied&mitgliedsstatus=Aktiv')).toEqual([
+    'Rieder',
+    'Rienzner',
+  ]);
   expect(await names(boss, '/mgd/suche?suche=rie&austrittsart=Ausgetreten')).toEqual([]);
   expect(await names(boss, '/mgd/suche?suche=riedl')).toEqual([]);
   expect(await names(boss, '/mgd/suche?suche=riedl&sucheKontakte=true')).toEqual(['Riedl Holzbau']);
 });
 
 test('the member search for a loan leaves out the dead and archived contacts', async () => {
-  await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiher', sek_id: sections.a1, mitgliedsstatus: 'Verstorben' });
-  await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihstelle', sek_id: sections.a1, kontaktstatus: 'Archiviert' });
+  await server.create(boss, '/mgd/mitglieder', {
+    nachname: 'Leiher',
+    sek_id: sections.a1,
+    mitgliedsstatus: 'Verstorben',
+  });
+  await server.create(boss, '/kontakt/kontakte', {
+    nachname: 'Leihstelle',
+    sek_id: sections.a1,
+    kontaktstatus: 'Archiviert',
+  });
   await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihhaus', sek_id: sections.a1 });
   expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true')).toEqual(['Leiher', 'Leihhaus', 'Leihstelle']);
   expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true&art=Verleih')).toEqual(['Leihhaus']);
@@ -150,7 +246,10 @@ test('rescue stations kept as persons are found only where the deployment says s
   await server.deps.storage.db.updateTable('personen').set({ personenart: 'Sektion' }).where('id', '=', id).execute();
   expect(await names(boss, '/mgd/suche?suche=bergwacht')).toEqual([]);
   const { config } = server.deps.deployment;
-  vi.spyOn(server.deps.deployment, 'config').mockImplementation(() => ({ ...config(), personenSuche_sucheBergwachten: true }));
+  vi.spyOn(server.deps.deployment, 'config').mockImplementation(() => ({
+    ...config(),
+    personenSuche_sucheBergwachten: true,
+  }));
   expect(await names(boss, '/mgd/suche?suche=bergwacht')).toEqual(['Bergwacht Prags']);
   vi.restoreAllMocks();
 });

@@ -16,21 +16,31 @@ type Row = Record<string, unknown>;
 /** Reference data (spec B 7.5). Everyone who is signed in reads it. */
 export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   const app = new Hono<Env>();
-  const named = (table: string, columns: readonly string[], order = 'name') => async (c: Context<Env>, where = sql``) => {
-    const { rows } = await sql<Row>`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where true ${where} order by ${sql.ref(order)} collate "und-x-icu", id`.execute(db);
-    return c.json(rows);
-  };
+  const named =
+    (table: string, columns: readonly string[], order = 'name') =>
+    async (c: Context<Env>, where = sql``) => {
+      const { rows } =
+        await sql<Row>`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where true ${where} order by ${sql.ref(order)} collate "und-x-icu", id`.execute(
+          db,
+        );
+      return c.json(rows);
+    };
 
   const sektionen = ['parent_id', 'name', 'name_it', 'sektionstyp', 'sektionsnr', 'archiviertam'];
   app.get('/sektionen/sektionenFilter', async (c) => {
-    const { rows } = await sql<Row>`select id, ${sql.join(sektionen.map((column) => sql.ref(column)))} from sektionen order by name, id`.execute(db);
+    const { rows } =
+      await sql<Row>`select id, ${sql.join(sektionen.map((column) => sql.ref(column)))} from sektionen order by name, id`.execute(
+        db,
+      );
     const { grants } = c.var.nutzer.rights;
     const held = new Set(grants.flatMap((grant) => (grant.sections === 'all' ? [] : grant.sections)));
     const all = grants.some((grant) => grant.sections === 'all');
     return c.json(rows.map((row) => ({ ...row, sek_id: row['id'], recht: all || held.has(String(row['id'])) })));
   });
   app.get('/sektionen/sektionenListe', (c) => named('sektionen', ['name', 'archiviertam'])(c));
-  app.get('/sektionen/regionen', (c) => named('sektionen', ['name', 'name_it', 'sektionsnr', 'archiviertam'])(c, sql`and sektionstyp = 'Region'`));
+  app.get('/sektionen/regionen', (c) =>
+    named('sektionen', ['name', 'name_it', 'sektionsnr', 'archiviertam'])(c, sql`and sektionstyp = 'Region'`),
+  );
   app.get('/sektionen/sektionenRegion/:id', async (c) => {
     const id = c.req.param('id');
     if (!isId(id)) throw invalid('Die Region ist ungültig.');
@@ -43,7 +53,10 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   app.get('/daten/nationen', (c) => {
     const { id } = singleQuery(c);
     if (id !== undefined && !isId(id)) throw invalid('Die Kennung ist ungültig.');
-    return named('nationen', ['name', 'name_it', 'iso', 'archiviertam'])(c, id === undefined ? sql`` : sql`and id = ${id}`);
+    return named('nationen', ['name', 'name_it', 'iso', 'archiviertam'])(
+      c,
+      id === undefined ? sql`` : sql`and id = ${id}`,
+    );
   });
   app.get('/daten/anreden', (c) => named('anreden', ['name', 'name_it', 'archiviertam'])(c));
   app.get('/daten/titel', (c) => named('titel', ['name', 'name_it', 'archiviertam'])(c));
@@ -51,8 +64,12 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   app.get('/daten/einsatzarten', (c) => {
     const { art = '' } = singleQuery(c);
     const kind = valueNamed(einsatzartWerte, art);
-    if (art !== '' && kind === undefined) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: 'art', text: 'Ungültiger Wert' }]);
-    return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(c, kind === undefined ? sql`` : sql`and art = ${kind}`);
+    if (art !== '' && kind === undefined)
+      throw invalid('Die Abfrage ist nicht gültig.', [{ feld: 'art', text: 'Ungültiger Wert' }]);
+    return named('einsatzart', ['name', 'name_it', 'art', 'archiviertam'])(
+      c,
+      kind === undefined ? sql`` : sql`and art = ${kind}`,
+    );
   });
   app.get('/daten/orte/:plz', async (c) => {
     const plz = c.req.param('plz');
@@ -67,7 +84,9 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   const entered = async (c: Context<Env>, column: string, at: Readonly<Record<string, string>> = {}) => {
     const personen = registry.table('personen');
     const { nutzer } = c.var;
-    const where = Object.entries(at).map(([name, value]) => sql` and ${visibleColumn(registry, nutzer, personen, name)} = ${value}`);
+    const where = Object.entries(at).map(
+      ([name, value]) => sql` and ${visibleColumn(registry, nutzer, personen, name)} = ${value}`,
+    );
     const { rows } = await sql<{ name: string }>`
       select distinct ${sql.ref(`t.${column}`)} as name ${visibleFrom(registry, nutzer, personen)} and ${mayReadColumn(registry, nutzer, personen, column)}
       and ${sql.ref(`t.${column}`)} is not null${sql.join(where, sql``)} order by 1 limit 1000`.execute(db);
@@ -81,7 +100,10 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     const { rows } = await sql<{ name: string }>`
       select s.name from strassen s join orte o on o.id = s.ort_id
       where o.plz = ${plz} and ${ort} in (o.ort, o.ort_it) and s.archiviertam is null`.execute(db);
-    const streets = new Set([...rows.map(({ name }) => name), ...addresses.map((address) => address.replace(/[\s,]+\d+\s*[a-z]?(\/\w+)?$/i, ''))]);
+    const streets = new Set([
+      ...rows.map(({ name }) => name),
+      ...addresses.map((address) => address.replace(/[\s,]+\d+\s*[a-z]?(\/\w+)?$/i, '')),
+    ]);
     return c.json([...streets].toSorted((a, b) => a.localeCompare(b, 'de')).map((name) => ({ name })));
   });
 
@@ -90,7 +112,13 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
 
 /** A section and all that lay below it on a day (domain: personen 4, Branches). */
 async function sectionsOn(db: Db, id: string, day: string): Promise<ReadonlySet<string>> {
-  const { rows: sections } = await sql<{ id: string; parent_id: string | null }>`select id, parent_id from sektionen`.execute(db);
-  const { rows: placements } = await sql<Placement>`select sek_id, parent_id, von::text as von, bis::text as bis from sektion_zugehoerigkeit`.execute(db);
+  const { rows: sections } = await sql<{
+    id: string;
+    parent_id: string | null;
+  }>`select id, parent_id from sektionen`.execute(db);
+  const { rows: placements } =
+    await sql<Placement>`select sek_id, parent_id, von::text as von, bis::text as bis from sektion_zugehoerigkeit`.execute(
+      db,
+    );
   return belowOn(sections, placements, id, day);
 }

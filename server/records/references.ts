@@ -19,16 +19,26 @@ const fileKinds = new Set(['file', 'photo']);
  * Checks what changed columns point to: a record that this user can see (one that is hidden answers like one that does
  * not exist), no archived branch, for a correction an entry of the same root, and a file whose bytes this user has sent completely.
  */
-export async function checkPointers(unit: Unit, table: Table, row: Stored, columns: readonly string[]): Promise<FieldIssue[]> {
+export async function checkPointers(
+  unit: Unit,
+  table: Table,
+  row: Stored,
+  columns: readonly string[],
+): Promise<FieldIssue[]> {
   const filled = columns.filter((column) => column !== table.parent && (row.values[column] ?? null) !== null);
   const issues: FieldIssue[] = [];
   for (const column of filled) {
     if (targetOf(table, column) !== undefined && !(await isReachable(unit, table, row, column))) {
-      const moved = await movedTo(unit, unit.deps.registry.table(targetOf(table, column) ?? ''), String(row.values[column]));
+      const moved = await movedTo(
+        unit,
+        unit.deps.registry.table(targetOf(table, column) ?? ''),
+        String(row.values[column]),
+      );
       if (moved !== undefined) throw moved;
       issues.push({ feld: column, text: notVisible });
     }
-    if (fileKinds.has(table.fields[column]?.kind ?? '') && !(await isUploaded(unit, row.values[column]))) issues.push({ feld: column, text: 'Die Datei ist noch nicht vollständig übertragen.' });
+    if (fileKinds.has(table.fields[column]?.kind ?? '') && !(await isUploaded(unit, row.values[column])))
+      issues.push({ feld: column, text: 'Die Datei ist noch nicht vollständig übertragen.' });
   }
   return [...issues, ...(await archivedIssues(unit, table, row, filled))];
 }
@@ -48,7 +58,9 @@ export async function readReachable(batch: Batch, table: Table, ids: readonly st
   for (const id of ids) batch.reachable.set(nameOf(table, id), undefined);
   const rootId = sql.ref(table.parent === undefined ? 't.id' : 't.root_id');
   const { rows } = await sql<{ id: string; root_id: string }>`
-    select t.id, ${rootId} as root_id ${visibleFrom(batch.deps.registry, batch.nutzer, table)} and t.id = any(${uuids(ids)})`.execute(batch.reading);
+    select t.id, ${rootId} as root_id ${visibleFrom(batch.deps.registry, batch.nutzer, table)} and t.id = any(${uuids(ids)})`.execute(
+    batch.reading,
+  );
   for (const row of rows) batch.reachable.set(nameOf(table, row.id), row.root_id);
 }
 

@@ -25,19 +25,29 @@ type Branch = { readonly table: Table; readonly rows: readonly Stored[] };
  * seen) and `stand` (the feed number of the device then): what changed since, in the record or by others in its tree, is
  * a conflict. Deleting what is already deleted is done.
  */
-export async function remove(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {
+export async function remove(
+  unit: Unit,
+  module: Module,
+  id: string,
+  input: Input,
+  rev: number | undefined,
+): Promise<Done> {
   const { table } = module;
   if ((await lockRow(unit, table, id)) === undefined) {
     const gone = await deletedRow(unit, table, id);
     const moved = gone === undefined ? undefined : await movedTo(unit, table, id);
     if (moved !== undefined) throw moved;
-    if (gone !== undefined && may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row)) return { status: 200, id, rev: gone.row.rev, given: {} };
+    if (gone !== undefined && may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row))
+      return { status: 200, id, rev: gone.row.rev, given: {} };
   }
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'LOESCHEN', row);
-  if (table.appendOnly !== undefined) throw refused('Einträge werden nicht gelöscht: ein neuer Eintrag streicht den alten.');
+  if (table.appendOnly !== undefined)
+    throw refused('Einträge werden nicht gelöscht: ein neuer Eintrag streicht den alten.');
   const tree = await treeOf(unit, table, [row]);
-  for (const branch of tree) if (branch.rows.length > 0 && (branch.table === table || isDeletable(branch.table, row.area))) demand(unit, branch, 'LOESCHEN', row);
+  for (const branch of tree)
+    if (branch.rows.length > 0 && (branch.table === table || isDeletable(branch.table, row.area)))
+      demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
   await refuseWhenKept(unit, table, row);
@@ -52,7 +62,8 @@ export async function remove(unit: Unit, module: Module, id: string, input: Inpu
 }
 
 /** Whether there is a right to delete such rows at all; what nobody deletes by itself, as traces of reading, goes with what it hangs on. */
-const isDeletable = (table: Table, area: string | undefined): boolean => permissionsFor(sectionIn(table.right, area), 'LOESCHEN').some(isRight);
+const isDeletable = (table: Table, area: string | undefined): boolean =>
+  permissionsFor(sectionIn(table.right, area), 'LOESCHEN').some(isRight);
 
 /** The rows and all that hang on them, parents first. */
 async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promise<Branch[]> {
@@ -64,19 +75,39 @@ async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promis
   return tree;
 }
 
-async function refuseWhenChanged(unit: Unit, table: Table, row: Stored, tree: readonly Branch[], { basis, stand }: Input, rev: number | undefined): Promise<void> {
+async function refuseWhenChanged(
+  unit: Unit,
+  table: Table,
+  row: Stored,
+  tree: readonly Branch[],
+  { basis, stand }: Input,
+  rev: number | undefined,
+): Promise<void> {
   const seen = checkBasis(table, basis);
   if (stand !== undefined && !Number.isSafeInteger(stand)) throw invalid('Der Datenstand ist nicht lesbar.');
   if (rev === undefined) unit.ohneRev = true;
   const visible = columnFilter(unit.deps.registry, unit.nutzer, table)(row, row.values);
-  const columns = Object.keys(seen ?? {}).filter((column) => column in visible && !isEqual(seen?.[column], visible[column]));
+  const columns = Object.keys(seen ?? {}).filter(
+    (column) => column in visible && !isEqual(seen?.[column], visible[column]),
+  );
   // A device that no longer keeps the row as seen is asked, whatever its place in the feed says.
   const isBlind = rev !== undefined && rev !== row.rev && Object.keys(seen ?? {}).length === 0;
   const isTouched = typeof stand === 'number' && (await treeChanged(unit, table, row, tree, stand));
   if (columns.length > 0 || isBlind || isTouched) throw await conflictWith(unit, table, row, columns);
 }
 
-function treeChanged({ batch, nutzer }: Unit, table: Table, row: Stored, tree: readonly Branch[], stand: number): Promise<boolean> {
+function treeChanged(
+  { batch, nutzer }: Unit,
+  table: Table,
+  row: Stored,
+  tree: readonly Branch[],
+  stand: number,
+): Promise<boolean> {
   if (table.parent === undefined) return rootChangedByOthers(batch.tx, nutzer.id, stand, row.id);
-  return changedByOthers(batch.tx, nutzer.id, stand, tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })));
+  return changedByOthers(
+    batch.tx,
+    nutzer.id,
+    stand,
+    tree.map((branch) => ({ table: branch.table, ids: branch.rows.map((one) => one.id) })),
+  );
 }

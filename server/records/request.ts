@@ -37,8 +37,10 @@ export function singleQuery(c: Context<Env>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => {
       const [value = ''] = values;
-      if (values.length > 1) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Mehrfach angegeben.' }]);
-      if (value.includes('\u0000')) throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
+      if (values.length > 1)
+        throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Mehrfach angegeben.' }]);
+      if (value.includes('\u0000'))
+        throw invalid('Die Abfrage ist nicht gültig.', [{ feld: name, text: 'Ungültiger Wert' }]);
       return [name, value];
     }),
   );

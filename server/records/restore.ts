@@ -32,33 +32,47 @@ export async function restore(unit: Unit, module: Module, id: string): Promise<D
   }
   const deletion = await deletedRow(unit, table, id);
   if (deletion === undefined || !isInModule(module, deletion.row)) throw notFound();
-  const mayRestore = may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row) || may(unit.nutzer.rights, 'NEU', table, root, deletion.row);
+  const mayRestore =
+    may(unit.nutzer.rights, 'LOESCHEN', table, root, deletion.row) ||
+    may(unit.nutzer.rights, 'NEU', table, root, deletion.row);
   if (!mayRestore) throw forbidden();
   const moved = await movedTo(unit, table, id);
   if (moved !== undefined) throw moved;
-  if (isWiped(table, deletion.row)) throw refused(message('Diese Daten wurden gelöscht und können nicht wiederhergestellt werden.'));
+  if (isWiped(table, deletion.row))
+    throw refused(message('Diese Daten wurden gelöscht und können nicht wiederhergestellt werden.'));
   await demandParent(unit, table, deletion.row);
   await refuseWhenClosed(unit, table, deletion.row);
   const after = await applyInsert(unit, table, risen({ table, row: deletion.row }), 'wiederherstellen');
-  for (const lost of await lostBelow(unit, table, deletion)) await unit.insert(lost.table, risen(lost), 'wiederherstellen');
+  for (const lost of await lostBelow(unit, table, deletion))
+    await unit.insert(lost.table, risen(lost), 'wiederherstellen');
   return { status: 200, id, rev: after.rev, given: {} };
 }
 
 /** The row as it comes back; columns that no longer exist stay in the log, those that did not exist yet get their default. */
 const risen = ({ table, row }: Lost): Draft => {
-  const columns = Object.entries(table.fields).map(([column, field]) => [column, Object.hasOwn(row.values, column) ? row.values[column] : field.default]);
+  const columns = Object.entries(table.fields).map(([column, field]) => [
+    column,
+    Object.hasOwn(row.values, column) ? row.values[column] : field.default,
+  ]);
   return { ...row, rev: row.rev + 1, values: Object.fromEntries(columns) };
 };
 
 /** Erasure leaves no values in the log; then nothing is there to come back. */
-const isWiped = (table: Table, { values }: Stored): boolean => Object.entries(table.fields).some(([column, { required }]) => required && column !== table.parent && Object.hasOwn(values, column) && values[column] === null);
+const isWiped = (table: Table, { values }: Stored): boolean =>
+  Object.entries(table.fields).some(
+    ([column, { required }]) =>
+      required && column !== table.parent && Object.hasOwn(values, column) && values[column] === null,
+  );
 
 async function demandParent(unit: Unit, table: Table, row: Stored): Promise<void> {
   const parent = unit.deps.registry.parentOf(table);
   if (parent === undefined || table.parent === undefined) return;
   const parentId = String(row.values[table.parent]);
   if ((await lockRow(unit, parent, parentId)) !== undefined) return;
-  throw (await parentDeleted(unit, table, parentId)) ?? rejected([{ feld: table.parent, text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }]);
+  throw (
+    (await parentDeleted(unit, table, parentId)) ??
+    rejected([{ feld: table.parent, text: 'Der zugehörige Datensatz wurde inzwischen gelöscht.' }])
+  );
 }
 
 /** What was deleted under the record in the same transaction, parents first. */
@@ -66,7 +80,12 @@ async function lostBelow(unit: Unit, table: Table, deletion: LogEntry): Promise<
   const { registry } = unit.deps;
   const entries = await deletedWith(unit, deletion);
   const hanging = (parent: Lost): Lost[] => {
-    const children = entries.filter((one) => one.table.parent !== undefined && registry.parentOf(one.table) === parent.table && one.row.values[one.table.parent] === parent.row.id);
+    const children = entries.filter(
+      (one) =>
+        one.table.parent !== undefined &&
+        registry.parentOf(one.table) === parent.table &&
+        one.row.values[one.table.parent] === parent.row.id,
+    );
     return children.flatMap((child) => [child, ...hanging(child)]);
   };
   return inOneOrder(hanging({ table, row: deletion.row }));
@@ -81,7 +100,8 @@ function inOneOrder(rows: readonly Lost[]): Lost[] {
     if (placed.has(one.row.id)) return;
     placed.add(one.row.id);
     for (const value of Object.values(one.row.values)) {
-      const target = typeof value === 'string' && waiting.has(value) ? rows.find((other) => other.row.id === value) : undefined;
+      const target =
+        typeof value === 'string' && waiting.has(value) ? rows.find((other) => other.row.id === value) : undefined;
       if (target !== undefined) place(target);
     }
     order.push(one);

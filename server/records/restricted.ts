@@ -8,7 +8,9 @@ type Row = Record<string, unknown>;
 /** `putOut` of src/kit/restricted.ts as SQL over `visibleFrom`: neither a restricted record nor what hangs on one. */
 export function mayBePutOut({ registry }: Pick<Source, 'registry'>, table: Table): RawBuilder<boolean> {
   const { restrictedBy } = registry.rootOf(table);
-  return restrictedBy === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(`${table.parent === undefined ? 't' : 'r'}.${restrictedBy}`)} is not true`;
+  return restrictedBy === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${table.parent === undefined ? 't' : 'r'}.${restrictedBy}`)} is not true`;
 }
 
 /** Rows for a file, with titles and references of restricted records taken out: there they have no name. */
@@ -22,11 +24,17 @@ export async function withoutRestricted({ registry, db }: Source, table: Table, 
   for (const { column, target, restrictedBy } of columns) {
     const ids = new Set(cut.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])));
     if (ids.size === 0) continue;
-    const found = await sql<{ id: string }>`select id from ${sql.table(target)} where id = any(${uuids(ids)}) and ${sql.ref(restrictedBy)}`.execute(db);
+    const found = await sql<{
+      id: string;
+    }>`select id from ${sql.table(target)} where id = any(${uuids(ids)}) and ${sql.ref(restrictedBy)}`.execute(db);
     const restricted = new Set(found.rows.map(({ id }) => id));
-    if (restricted.size > 0) cut = cut.map((row) => (restricted.has(String(row[column])) ? { ...row, [column]: null, titel: without(row['titel'], column) } : row));
+    if (restricted.size > 0)
+      cut = cut.map((row) =>
+        restricted.has(String(row[column])) ? { ...row, [column]: null, titel: without(row['titel'], column) } : row,
+      );
   }
   return cut;
 }
 
-const without = (titles: unknown, column: string): unknown => (typeof titles === 'object' && titles !== null ? { ...titles, [column]: undefined } : titles);
+const without = (titles: unknown, column: string): unknown =>
+  typeof titles === 'object' && titles !== null ? { ...titles, [column]: undefined } : titles;

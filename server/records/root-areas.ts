@@ -4,7 +4,11 @@ import type { Db } from '../storage/database.ts';
 import { uuids } from './visibility.ts';
 
 /** The area of each of these roots, deleted ones included, where their table knows areas. */
-export async function rootAreas(db: Db, { name, areas }: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>> {
+export async function rootAreas(
+  db: Db,
+  { name, areas }: Table,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
   if (areas === undefined || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; wert: string | null }>`
     select w.id, coalesce(

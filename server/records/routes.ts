@@ -22,11 +22,17 @@ import type { Source } from './visibility.ts';
 import { writeOne } from './write.ts';
 
 /** A search by its criteria's names. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
-const searchSchema = v.custom<Record<string, string>>((input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'), 'Die Suche ist nicht lesbar.');
+const searchSchema = v.custom<Record<string, string>>(
+  (input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'),
+  'Die Suche ist nicht lesbar.',
+);
 
 type Row = Record<string, unknown>;
 
-async function* mapped(pages: AsyncGenerator<Row[]>, more: (rows: readonly Row[]) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+async function* mapped(
+  pages: AsyncGenerator<Row[]>,
+  more: (rows: readonly Row[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   for await (const rows of pages) yield more(rows);
 }
 
@@ -58,8 +64,10 @@ function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls 
     if (parent !== '') await demandParent(source, reader, module.table, parent);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const { columns, note } = tracedList(deps, reader, module, query.columns);
-    const more = async (rows: readonly Row[]) => withListExtras(source, reader, module.name, await note(rows), query.columns);
-    if (query.limit !== undefined) return jsonPage(c, await more(await listPage(source, reader, module, { ...query, columns })));
+    const more = async (rows: readonly Row[]) =>
+      withListExtras(source, reader, module.name, await note(rows), query.columns);
+    if (query.limit !== undefined)
+      return jsonPage(c, await more(await listPage(source, reader, module, { ...query, columns })));
     c.header('Content-Type', 'application/json');
     return c.body(await jsonArray(mapped(listAll(source, reader, module, { ...query, columns }), more)));
   };
@@ -78,12 +86,20 @@ function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls 
       const reader = asOpened(source.registry, module, c.var.nutzer);
       const record = await oneRecord(source, reader, module, c.req.param('id'));
       await traceReading(deps, reader, module, [record]);
-      return c.json(await withRecordExtras(source, reader, module.name, record), 200, { ETag: `"${Number(record['rev'])}"` });
+      return c.json(await withRecordExtras(source, reader, module.name, record), 200, {
+        ETag: `"${Number(record['rev'])}"`,
+      });
     });
     app.get(`${url}/:id/verlauf`, async (c) => {
       const { source, module } = here();
       const before = Number(singleQuery(c)['vor'] ?? Number.NaN);
-      const entries = await historyOf(source, c.var.nutzer, module, c.req.param('id'), Number.isSafeInteger(before) ? before : undefined);
+      const entries = await historyOf(
+        source,
+        c.var.nutzer,
+        module,
+        c.req.param('id'),
+        Number.isSafeInteger(before) ? before : undefined,
+      );
       await traceHistory(deps, c.var.nutzer, entries);
       return c.json(entries);
     });
@@ -92,9 +108,16 @@ function readRoutes(app: Hono<Env>, deps: Deps, { name: of, url: main, alsoUrls 
 
 function writeRoutes(app: Hono<Env>, deps: Deps, module: Module): void {
   const call = (write: Write) => async (c: Context<Env>) => {
-    const asked = { id: c.req.param('id'), input: await inputOf(c), ifMatch: c.req.header('If-Match'), key: c.req.header('Idempotency-Key'), follows: [] };
+    const asked = {
+      id: c.req.param('id'),
+      input: await inputOf(c),
+      ifMatch: c.req.header('If-Match'),
+      key: c.req.header('Idempotency-Key'),
+      follows: [],
+    };
     const { status, body } = await writeOne(deps, c.var.nutzer, taskOf(deps.registry, module, write, asked));
     return c.json(body, status === 201 ? 201 : 200, { ETag: `"${body.rev}"` });
   };
-  for (const write of allWrites) for (const url of urlsOf(module)) app.on(write.method, `${url}${write.path}`, limitBody, call(write));
+  for (const write of allWrites)
+    for (const url of urlsOf(module)) app.on(write.method, `${url}${write.path}`, limitBody, call(write));
 }

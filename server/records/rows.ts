@@ -25,23 +25,37 @@ export interface Stored {
 }
 
 /** Select list that `storedFrom` reads, of all columns or of some; aliases as in `visibleFrom`. */
-export const storedColumns = (registry: Registry, table: Table, columns: readonly string[] = Object.keys(table.fields)): RawBuilder<unknown> =>
+export const storedColumns = (
+  registry: Registry,
+  table: Table,
+  columns: readonly string[] = Object.keys(table.fields),
+): RawBuilder<unknown> =>
   sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${table.parent === undefined ? sql.ref('t.id') : sql.ref('t.root_id')} as root_id, ${sekIds(table)} as sek_ids, ${cells(columns)}`;
 
 /** Columns of `t` by the names that their definitions give them: written at once, because lists have many. */
-export const cells = (columns: readonly string[]): RawBuilder<unknown> => sql.raw(columns.map((column) => `t."${column}"`).join(', '));
+export const cells = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(columns.map((column) => `t."${column}"`).join(', '));
 
 /** Reads a row selected by `storedColumns`. */
 export function storedFrom(registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Stored {
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};
   for (const column in table.fields) if (column in row) values[column] = row[column];
-  return { id: String(row['id']), rev: Number(row['rev']), root_id: String(row['root_id']), ...placeOf(registry, table, row), values };
+  return {
+    id: String(row['id']),
+    rev: Number(row['rev']),
+    root_id: String(row['root_id']),
+    ...placeOf(registry, table, row),
+    values,
+  };
 }
 
 /** Where a row selected by `storedColumns` lies. */
-export const placeOf = (registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Place =>
-  ({ sek_ids: idsOf(row['sek_ids']), area: registry.rootOf(table).areas?.of[String(row['bereich'])], open: openChannels(table, row) });
+export const placeOf = (registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Place => ({
+  sek_ids: idsOf(row['sek_ids']),
+  area: registry.rootOf(table).areas?.of[String(row['bereich'])],
+  open: openChannels(table, row),
+});
 
 /** An array of ids as the database gives it; anything else is empty. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -79,8 +93,16 @@ function decideOnce(rights: Rights, table: Table, root: Table, action: Action): 
 }
 
 /** Cuts rows to the columns that the user may read, or write. */
-export function columnFilter(registry: Registry, nutzer: Nutzer, table: Table, action: Action = 'LESEN'): (place: Place, values: Stored['values']) => Record<string, unknown> {
-  const columnsOf = action === 'LESEN' ? columnsAt(registry, nutzer, table) : decideOnce(nutzer.rights, table, registry.rootOf(table), action);
+export function columnFilter(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  action: Action = 'LESEN',
+): (place: Place, values: Stored['values']) => Record<string, unknown> {
+  const columnsOf =
+    action === 'LESEN'
+      ? columnsAt(registry, nutzer, table)
+      : decideOnce(nutzer.rights, table, registry.rootOf(table), action);
   return (place, values) => {
     const visible: Record<string, unknown> = {};
     for (const column of columnsOf(place)) if (column in values) visible[column] = values[column];

@@ -7,7 +7,10 @@ type Values = Readonly<Record<string, unknown>>;
 export function sectionsByColumns(table: Table, id: string, values: Values): readonly string[] {
   const { root } = table;
   if (root === undefined || root.by === 'everyone') return [];
-  const sections = root.by === 'periods' ? [values[root.section]] : [root.column === 'id' ? id : values[root.column], ...(root.also ?? []).map((column) => values[column])];
+  const sections =
+    root.by === 'periods'
+      ? [values[root.section]]
+      : [root.column === 'id' ? id : values[root.column], ...(root.also ?? []).map((column) => values[column])];
   return [...new Set(sections.filter((section) => typeof section === 'string'))].toSorted();
 }
 

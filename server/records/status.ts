@@ -12,17 +12,25 @@ import type { Unit } from './unit.ts';
  * Refuses to edit a record whose root is closed, by its status (422) or for good (410); children follow their root. In a closed status entries
  * may still be added to append-only tables: what happened, happened.
  */
-export async function refuseWhenClosed(unit: Unit, table: Table, row: Pick<Stored, 'root_id' | 'sek_ids'>, isNew = false): Promise<void> {
+export async function refuseWhenClosed(
+  unit: Unit,
+  table: Table,
+  row: Pick<Stored, 'root_id' | 'sek_ids'>,
+  isNew = false,
+): Promise<void> {
   const root = unit.deps.registry.rootOf(table);
   const { status, closedBy } = root;
   if (status === undefined && closedBy === undefined) return;
   const found = await lockRow(unit, root, row.root_id);
   if (found === undefined) return;
-  if (closedBy !== undefined && (found.values[closedBy.column] ?? null) !== null) throw new HttpError(410, 'gone', closedBy.sentence);
+  if (closedBy !== undefined && (found.values[closedBy.column] ?? null) !== null)
+    throw new HttpError(410, 'gone', closedBy.sentence);
   if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
   const current = String(found.values[status.column]);
-  const holds = (action: string): boolean => unit.nutzer.rights.holds(sectionIn(root.right, found.area), action, row.sek_ids);
-  if (!isEditableIn(status, current, holds)) throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
+  const holds = (action: string): boolean =>
+    unit.nutzer.rights.holds(sectionIn(root.right, found.area), action, row.sek_ids);
+  if (!isEditableIn(status, current, holds))
+    throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
 
 /** Refuses to delete what hangs on a record whose status keeps it (422). */
@@ -30,7 +38,8 @@ export async function refuseWhenKept(unit: Unit, table: Table, row: Pick<Stored,
   const root = unit.deps.registry.rootOf(table);
   if (table.deletableIn === undefined || root.status === undefined) return;
   const found = await lockRow(unit, root, row.root_id);
-  if (found !== undefined && !table.deletableIn.statuses.includes(String(found.values[root.status.column]))) throw refused(table.deletableIn.sentence);
+  if (found !== undefined && !table.deletableIn.statuses.includes(String(found.values[root.status.column])))
+    throw refused(table.deletableIn.sentence);
 }
 
 /** German label of a status. */

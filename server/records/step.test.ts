@@ -23,15 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mission = (values: object = complete) => server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
+const mission = (values: object = complete) =>
+  server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
 const to = (nutzer: typeof boss, id: string, nach: string, rest: { grund?: string; rev?: number } = {}) =>
-  server.ask(nutzer, `${url}/${id}/status`, { method: 'PUT', body: { nach, ...(rest.grund === undefined ? {} : { grund: rest.grund }) }, ...(rest.rev === undefined ? {} : { rev: rest.rev }) });
+  server.ask(nutzer, `${url}/${id}/status`, {
+    method: 'PUT',
+    body: { nach, ...(rest.grund === undefined ? {} : { grund: rest.grund }) },
+    ...(rest.rev === undefined ? {} : { rev: rest.rev }),
+  });
 const statusOf = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body['status'];
 
 describe('a step', () => {
   test('moves the status once, however often it is asked for', async () => {
     const id = await mission();
-    expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({ rev: 2, given: { status: 'Transfer' } });
+    expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({
+      rev: 2,
+      given: { status: 'Transfer' },
+    });
     const before = await server.logged();
     expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({ rev: 2 });
     expect([await statusOf(id), await server.logged()]).toEqual(['Transfer', before]);
@@ -51,7 +59,10 @@ describe('a step', () => {
     const id = await mission({ ort_id: complete['ort_id'], taetigkeit: 'Skitour', ursache: 'Lawine' });
     const told = await to(station, id, 'Transfer');
     expect(told.status).toBe(422);
-    expect(told.body).toMatchObject({ status_text: 'Nicht alle Pflichtfelder sind gesetzt.', fields: [{ feld: 'einsatztyp_id' }, { feld: 'einsatzende' }, { feld: 'einsatzleiter_id' }] });
+    expect(told.body).toMatchObject({
+      status_text: 'Nicht alle Pflichtfelder sind gesetzt.',
+      fields: [{ feld: 'einsatztyp_id' }, { feld: 'einsatzende' }, { feld: 'einsatzleiter_id' }],
+    });
   });
 
   test('that is not listed is refused', async () => {
@@ -73,7 +84,13 @@ describe('a step', () => {
     expect((await to(region, id, 'Eingabe')).body).toMatchObject({ fields: [{ feld: 'grund', text: 'Pflichtfeld' }] });
     expect((await to(region, id, 'Eingabe', { grund: 'Ort fehlt' })).status).toBe(200);
     const entries = (await server.ask(station, `${url}/${id}/verlauf`)).list;
-    expect(entries.find((entry) => entry['art'] === 'schritt')).toMatchObject({ art: 'schritt', von: 'Nutzer region', grund: 'Ort fehlt', vorher: { status: 'Transfer' }, nachher: { status: 'Eingabe' } });
+    expect(entries.find((entry) => entry['art'] === 'schritt')).toMatchObject({
+      art: 'schritt',
+      von: 'Nutzer region',
+      grund: 'Ort fehlt',
+      vorher: { status: 'Transfer' },
+      nachher: { status: 'Eingabe' },
+    });
   });
 
   test('from a status that somebody else has left is a conflict', async () => {
@@ -82,7 +99,11 @@ describe('a step', () => {
     await to(region, id, 'Freigabe', { grund: 'geprüft', rev: 2 });
     const told = await to(boss, id, 'NichtAbrechenbar', { grund: 'doppelt', rev: 2 });
     expect(told.status).toBe(412);
-    expect(told.body).toMatchObject({ columns: ['status'], server: { status: 'Freigabe' }, geaendert: { von: 'Nutzer region' } });
+    expect(told.body).toMatchObject({
+      columns: ['status'],
+      server: { status: 'Freigabe' },
+      geaendert: { von: 'Nutzer region' },
+    });
   });
 
   test('is no conflict when only other columns changed meanwhile', async () => {
@@ -98,7 +119,10 @@ describe('a step', () => {
   });
 
   test('of a record without a status chain is refused', async () => {
-    const told = await server.ask(boss, `/mgd/mitglieder/${complete['einsatzleiter_id']}/status`, { method: 'PUT', body: { nach: 'Aktiv' } });
+    const told = await server.ask(boss, `/mgd/mitglieder/${complete['einsatzleiter_id']}/status`, {
+      method: 'PUT',
+      body: { nach: 'Aktiv' },
+    });
     expect(told.status).toBe(422);
   });
 });
@@ -106,7 +130,11 @@ describe('a step', () => {
 describe('a closed mission', () => {
   test('takes no change, also not of its children; entries are still added', async () => {
     const id = await mission();
-    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', { einsatz_id: id, kennung: 'BZ 1', art: 'Quad' });
+    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', {
+      einsatz_id: id,
+      kennung: 'BZ 1',
+      art: 'Quad',
+    });
     await to(station, id, 'Transfer');
     await to(region, id, 'Freigabe', { grund: 'geprüft' });
     const before = await server.logged();
@@ -119,23 +147,38 @@ describe('a closed mission', () => {
     expect(answers.map((answer) => answer.status)).toEqual([422, 422, 422, 422]);
     expect(answers[0]?.body['status_text']).toBe('Im Status „Freigabe“ ist keine Änderung mehr möglich.');
     expect(await server.logged()).toBe(before);
-    await server.create(station, '/einsaetze/verlauf', { einsatz_id: id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Nachtrag' });
+    await server.create(station, '/einsaetze/verlauf', {
+      einsatz_id: id,
+      zeitpunkt: '2026-02-01T09:00:00Z',
+      text: 'Nachtrag',
+    });
   });
 
   test('is corrected with the admin variant of saving, which deletes no patient; a cancelled one by nobody', async () => {
     const id = await mission();
-    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', { einsatz_id: id, kennung: 'BZ 1', art: 'Quad' });
+    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', {
+      einsatz_id: id,
+      kennung: 'BZ 1',
+      art: 'Quad',
+    });
     await to(station, id, 'Transfer');
     const patient = await server.create(region, '/einsaetze/patienten', { einsatz_id: id });
     expect((await to(region, id, 'Freigabe', { grund: 'geprüft' })).status).toBe(200);
     const admin = userWith('admin', [...allRights, 'EINSAETZE_ALLGEMEIN_SPEICHERNADMIN'], 'all');
     const other = userWith('other', [...allRights, 'HILFELEISTUNG_ALLGEMEIN_SPEICHERNADMIN'], 'all');
-    const change = async (nutzer: typeof boss, path: string, body: object) => (await server.ask(nutzer, path, { method: 'PUT', body })).status;
-    expect([await change(other, `${url}/${id}`, { wetter: 'Nebel' }), await change(admin, `${url}/${id}`, { wetter: 'Nebel' })]).toEqual([422, 200]);
+    const change = async (nutzer: typeof boss, path: string, body: object) =>
+      (await server.ask(nutzer, path, { method: 'PUT', body })).status;
+    expect([
+      await change(other, `${url}/${id}`, { wetter: 'Nebel' }),
+      await change(admin, `${url}/${id}`, { wetter: 'Nebel' }),
+    ]).toEqual([422, 200]);
     expect(await change(admin, `/einsaetze/fahrzeuge/${vehicle}`, { kennung: 'BZ 2' })).toBe(200);
     expect((await server.ask(admin, `/einsaetze/fahrzeuge/${vehicle}`, { method: 'DELETE', rev: 2 })).status).toBe(200);
     const kept = await server.ask(admin, `/einsaetze/patienten/${patient}`, { method: 'DELETE', rev: 1 });
-    expect([kept.status, kept.body['status_text']]).toEqual([422, 'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.']);
+    expect([kept.status, kept.body['status_text']]).toEqual([
+      422,
+      'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.',
+    ]);
     await to(region, id, 'Storno', { grund: 'doppelt' });
     expect(await change(admin, `${url}/${id}`, { wetter: 'Sonne' })).toBe(422);
   });
@@ -143,8 +186,13 @@ describe('a closed mission', () => {
   test('in between is open to those who may release it', async () => {
     const id = await mission();
     await to(station, id, 'Transfer');
-    const editor = userWith('editor', allRights.filter((right) => right !== 'EINSAETZE_ALLGEMEIN_FREIGEBEN'), 'a1');
-    const change = (nutzer: typeof boss) => server.ask(nutzer, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel' }, rev: 2 });
+    const editor = userWith(
+      'editor',
+      allRights.filter((right) => right !== 'EINSAETZE_ALLGEMEIN_FREIGEBEN'),
+      'a1',
+    );
+    const change = (nutzer: typeof boss) =>
+      server.ask(nutzer, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel' }, rev: 2 });
     expect((await change(editor)).status).toBe(422);
     expect((await change(region)).status).toBe(200);
   });
@@ -153,30 +201,53 @@ describe('a closed mission', () => {
     const id = await mission({ ...complete, wetter: 'Nebel' });
     await to(station, id, 'Transfer');
     await to(region, id, 'Freigabe', { grund: 'geprüft' });
-    expect((await server.ask(station, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel', basis: { wetter: null } }, rev: 1 })).status).toBe(200);
+    expect(
+      (
+        await server.ask(station, `${url}/${id}`, {
+          method: 'PUT',
+          body: { wetter: 'Nebel', basis: { wetter: null } },
+          rev: 1,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('with a number cannot be deleted', async () => {
     const id = await mission();
     const told = await server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
-    expect([told.status, told.body['status_text']]).toEqual([422, 'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.']);
+    expect([told.status, told.body['status_text']]).toEqual([
+      422,
+      'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.',
+    ]);
   });
 });
 
 describe('an append-only table', () => {
   test('takes neither change nor deletion; a correction points to an entry of the same mission', async () => {
     const [one, other] = [await mission(), await mission()];
-    const entry = (einsatz_id: string, rest: object) => server.ask(station, '/einsaetze/verlauf', { method: 'PUT', body: { id: newId(), einsatz_id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Funk', ...rest } });
+    const entry = (einsatz_id: string, rest: object) =>
+      server.ask(station, '/einsaetze/verlauf', {
+        method: 'PUT',
+        body: { id: newId(), einsatz_id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Funk', ...rest },
+      });
     const id = String((await entry(one, {})).body['id']);
-    expect((await server.ask(station, `/einsaetze/verlauf/${id}`, { method: 'PUT', body: { text: 'X' }, rev: 1 })).status).toBe(422);
+    expect(
+      (await server.ask(station, `/einsaetze/verlauf/${id}`, { method: 'PUT', body: { text: 'X' }, rev: 1 })).status,
+    ).toBe(422);
     expect((await server.ask(station, `/einsaetze/verlauf/${id}`, { method: 'DELETE', rev: 1 })).status).toBe(422);
     expect((await entry(one, { korrigiert_id: id, gestrichen: true })).status).toBe(201);
-    expect((await entry(other, { korrigiert_id: id })).body).toMatchObject({ kind: 'input', fields: [{ feld: 'korrigiert_id' }] });
+    expect((await entry(other, { korrigiert_id: id })).body).toMatchObject({
+      kind: 'input',
+      fields: [{ feld: 'korrigiert_id' }],
+    });
   });
 
-  test('says on the server\'s word when an entry arrived and who wrote it', async () => {
+  test("says on the server's word when an entry arrived and who wrote it", async () => {
     const root = await mission();
-    const told = await server.ask(station, '/einsaetze/verlauf', { method: 'PUT', body: { id: newId(), einsatz_id: root, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Funk' } });
+    const told = await server.ask(station, '/einsaetze/verlauf', {
+      method: 'PUT',
+      body: { id: newId(), einsatz_id: root, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Funk' },
+    });
     expect(told.body['given']).toMatchObject({ erfasst_am: '2026-03-01T10:00:00.000Z', autor: 'Nutzer station' });
   });
 });
@@ -186,10 +257,21 @@ test('a root cannot be changed while another operation holds it, so a status dec
   await to(station, id, 'Transfer');
   const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: 'Prellung' });
   const patient = await server.create(region, '/einsaetze/patienten', { einsatz_id: id });
-  const attempts = Array.from({ length: 8 }, () => server.ask(region, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id: id } }));
+  const attempts = Array.from({ length: 8 }, () =>
+    server.ask(region, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id: id } }),
+  );
   const [release, ...added] = await Promise.all([to(region, id, 'Freigabe', { grund: 'geprüft' }), ...attempts]);
-  const late = await server.ask(region, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [patient, diagnose]), patient_id: patient, diagnose_id: diagnose } });
+  const late = await server.ask(region, '/einsaetze/diagnosen', {
+    method: 'PUT',
+    body: { id: naturalId('einsatz_diagnosen', [patient, diagnose]), patient_id: patient, diagnose_id: diagnose },
+  });
   expect([release.status, late.status]).toEqual([200, 422]);
-  const { nummer } = await server.deps.storage.db.selectFrom('aenderungen').select('nummer').where('id', '=', id).where('art', '=', 'schritt').orderBy('nummer', 'desc').executeTakeFirstOrThrow();
+  const { nummer } = await server.deps.storage.db
+    .selectFrom('aenderungen')
+    .select('nummer')
+    .where('id', '=', id)
+    .where('art', '=', 'schritt')
+    .orderBy('nummer', 'desc')
+    .executeTakeFirstOrThrow();
   for (const one of added) if (one.status === 201) expect(Number(one.body['stand'])).toBeLessThan(Number(nummer));
 });

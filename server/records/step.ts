@@ -15,13 +15,22 @@ import type { Unit } from './unit.ts';
 import { uuids } from './visibility.ts';
 import type { Done } from './task.ts';
 
-const stepSchema = v.strictObject({ nach: v.string(), grund: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000)))) });
+const stepSchema = v.strictObject({
+  nach: v.string(),
+  grund: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000)))),
+});
 
 /**
  * PUT {url}/{id}/status `{ nach, grund? }`: one listed transition. The same step twice has one effect; a step from a
  * status that somebody else has left meanwhile is a conflict, one that is not listed is refused.
  */
-export async function step(unit: Unit, module: Module, id: string, input: Input, rev: number | undefined): Promise<Done> {
+export async function step(
+  unit: Unit,
+  module: Module,
+  id: string,
+  input: Input,
+  rev: number | undefined,
+): Promise<Done> {
   const { table } = module;
   const row = await findRecord(unit, module, id);
   const { status } = table;
@@ -33,13 +42,21 @@ export async function step(unit: Unit, module: Module, id: string, input: Input,
     demand(unit, module, 'LESEN', row);
     return { status: 200, id, rev: row.rev, given: {} };
   }
-  if (rev !== undefined && rev !== row.rev && (await statusLeftSince(unit, table, row, rev))) throw await conflictWith(unit, table, row, [status.column]);
+  if (rev !== undefined && rev !== row.rev && (await statusLeftSince(unit, table, row, rev)))
+    throw await conflictWith(unit, table, row, [status.column]);
   const transition = status.steps.find((one) => one.from === from && one.to === nach);
-  if (transition === undefined) throw refused(`Aus dem Status „${statusLabel(table, from)}“ ist dieser Schritt nicht möglich.`);
+  if (transition === undefined)
+    throw refused(`Aus dem Status „${statusLabel(table, from)}“ ist dieser Schritt nicht möglich.`);
   if (!(await mayStep(unit, table, transition, row))) throw forbidden();
   refuseIncomplete(transition, row, grund ?? '');
   if (rev === undefined) unit.ohneRev = true;
-  const after = await applyUpdate(unit, table, row, { [status.column]: nach }, { art: 'schritt', grund: grund ?? undefined });
+  const after = await applyUpdate(
+    unit,
+    table,
+    row,
+    { [status.column]: nach },
+    { art: 'schritt', grund: grund ?? undefined },
+  );
   return { status: 200, id, rev: after.rev, given: { [status.column]: nach } };
 }
 
@@ -54,7 +71,14 @@ function refuseIncomplete(transition: Transition, row: Stored, grund: string): v
 /** A restoration brings the status back as it was. */
 async function statusLeftSince(unit: Unit, table: Table, row: Stored, rev: number): Promise<boolean> {
   const column = table.status?.column ?? '';
-  if (unit.batch.journal.about(table.name, row.id).some((entry) => entry.art !== 'wiederherstellen' && entry.rev > rev && Object.hasOwn(entry.nachher ?? {}, column))) return true;
+  if (
+    unit.batch.journal
+      .about(table.name, row.id)
+      .some(
+        (entry) => entry.art !== 'wiederherstellen' && entry.rev > rev && Object.hasOwn(entry.nachher ?? {}, column),
+      )
+  )
+    return true;
   const { rows } = await sql`
     select 1 from aenderungen where tabelle = ${table.name} and id = ${row.id} and rev > ${rev}
     and art <> 'wiederherstellen' and nachher -> ${column}::text is not null limit 1`.execute(unit.tx);
@@ -79,5 +103,9 @@ async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Tran
       select s.id, s.parent_id, s.sektionstyp from sektionen s join oben on s.id = oben.parent_id
     )
     select id from oben where sektionstyp = any(${[...types]}::text[])`.execute(unit.tx);
-  return unit.nutzer.rights.holds(section, action, rows.map((one) => one.id));
+  return unit.nutzer.rights.holds(
+    section,
+    action,
+    rows.map((one) => one.id),
+  );
 }

@@ -26,7 +26,10 @@ interface Combined {
 
 /** A combination, locked. Throws 404 for one that is not there. */
 export async function lockCombined(unit: Unit, id: string): Promise<Combined> {
-  const { rows } = await sql<Combined>`select tabelle, bleibt_id, weicht_id, am, stand, zurueckgenommen_am from zusammenfuehrungen where id = ${id} for update`.execute(unit.tx);
+  const { rows } =
+    await sql<Combined>`select tabelle, bleibt_id, weicht_id, am, stand, zurueckgenommen_am from zusammenfuehrungen where id = ${id} for update`.execute(
+      unit.tx,
+    );
   if (rows[0] === undefined) throw notFound();
   return rows[0];
 }
@@ -40,16 +43,25 @@ export async function takeBack(unit: Unit, id: string): Promise<void> {
   if (combined.zurueckgenommen_am !== null) return;
   const { stand } = combined;
   const end = new Date(combined.am).getTime() + daysToTakeBack * 86_400_000;
-  if (Date.parse(unit.zeit) > end || stand.length === 0) throw refused(message('Eine Zusammenführung kann nur 30 Tage lang zurückgenommen werden.'));
+  if (Date.parse(unit.zeit) > end || stand.length === 0)
+    throw refused(message('Eine Zusammenführung kann nur 30 Tage lang zurückgenommen werden.'));
   const rows = stand.map((line) => ({ table: unit.deps.registry.table(line.tabelle), id: line.id }));
   await prefetch(unit.batch, { rows, targets: [] });
   await refuseWhenChanged(unit, stand);
-  const { rows: ids } = await sql<{ tabelle: string; id: string; neu_id: string }>`select tabelle, id, neu_id from nachfolger where zusammenfuehrung_id = ${id}`.execute(unit.tx);
+  const { rows: ids } = await sql<{
+    tabelle: string;
+    id: string;
+    neu_id: string;
+  }>`select tabelle, id, neu_id from nachfolger where zusammenfuehrung_id = ${id}`.execute(unit.tx);
   const made = new Set(stand.filter(({ art }) => art === 'neu').map((line) => line.id));
-  const newIds = new Map(ids.filter(({ neu_id }) => made.has(neu_id)).map((one) => [`${one.tabelle} ${one.id}`, one.neu_id]));
+  const newIds = new Map(
+    ids.filter(({ neu_id }) => made.has(neu_id)).map((one) => [`${one.tabelle} ${one.id}`, one.neu_id]),
+  );
   for (const line of stand.toReversed()) await undo(unit, line, newIds);
   await sql`delete from nachfolger where zusammenfuehrung_id = ${id}`.execute(unit.tx);
-  await sql`update zusammenfuehrungen set zurueckgenommen_am = ${unit.zeit}, stand = '[]' where id = ${id}`.execute(unit.tx);
+  await sql`update zusammenfuehrungen set zurueckgenommen_am = ${unit.zeit}, stand = '[]' where id = ${id}`.execute(
+    unit.tx,
+  );
 }
 
 async function undo(unit: Unit, line: Entry, newIds: ReadonlyMap<string, string>): Promise<void> {
@@ -58,7 +70,11 @@ async function undo(unit: Unit, line: Entry, newIds: ReadonlyMap<string, string>
   if (line.art === 'loeschen') {
     const root = table.parent === undefined ? undefined : await lockRow(unit, registry.rootOf(table), line.root_id);
     const sek_ids = root?.sek_ids ?? line.sek_ids_vorher ?? [];
-    await unit.insert(table, { id: line.id, rev: line.rev + 1, root_id: line.root_id, sek_ids, values: line.vorher ?? {} }, 'wiederherstellen');
+    await unit.insert(
+      table,
+      { id: line.id, rev: line.rev + 1, root_id: line.root_id, sek_ids, values: line.vorher ?? {} },
+      'wiederherstellen',
+    );
     const newId = newIds.get(nameOf(table, line.id));
     if (newId !== undefined) await hooks.get(table.name)?.renamed?.(unit, newId, line.id);
     return;
@@ -66,7 +82,8 @@ async function undo(unit: Unit, line: Entry, newIds: ReadonlyMap<string, string>
   const row = await lockRow(unit, table, line.id);
   if (row === undefined) return;
   if (line.art === 'neu' || line.art === 'wiederherstellen') return unit.delete(table, [row]);
-  const root = line.root_id_vorher === undefined ? undefined : await lockRow(unit, registry.rootOf(table), line.root_id_vorher);
+  const root =
+    line.root_id_vorher === undefined ? undefined : await lockRow(unit, registry.rootOf(table), line.root_id_vorher);
   const sections = table.parent === undefined && line.sek_ids_vorher !== null ? { sek_ids: line.sek_ids_vorher } : {};
   await unit.update(table, row, line.vorher ?? {}, { ...sections, root: root && placeOf(root) });
 }
@@ -81,10 +98,18 @@ async function refuseWhenChanged(unit: Unit, stand: readonly Entry[]): Promise<v
     const isAsLeft = line.art === 'loeschen' ? row === undefined : row?.rev === line.rev;
     if (!isAsLeft) changed.add(table);
     const isNew = stand.some(({ art, id }) => id === line.id && art === 'neu');
-    if (isNew) for (const { table: from, rows } of await hangingOn(unit, table, line.id)) if (rows.some((one) => !last.has(nameOf(from, one.id)))) changed.add(from);
+    if (isNew)
+      for (const { table: from, rows } of await hangingOn(unit, table, line.id))
+        if (rows.some((one) => !last.has(nameOf(from, one.id)))) changed.add(from);
   }
   if (changed.size === 0) return;
-  throw refused(germanText(message('Seit dem Zusammenführen wurde geändert: {was}. Es kann nicht mehr zurückgenommen werden.', { was: [...changed].map(({ label }) => label).join(', ') })));
+  throw refused(
+    germanText(
+      message('Seit dem Zusammenführen wurde geändert: {was}. Es kann nicht mehr zurückgenommen werden.', {
+        was: [...changed].map(({ label }) => label).join(', '),
+      }),
+    ),
+  );
 }
 
 /** Forgets what was written for combinations that can no longer be taken back; where the records went stays known. */

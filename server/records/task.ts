@@ -31,7 +31,10 @@ export interface Task {
 export type Outcome = { readonly answer: Answer } | { readonly error: unknown };
 
 /** What became of an operation while the transaction runs, when its feed numbers are not known yet. */
-export type Pending = { readonly done: Done; readonly nr: number; readonly operation: Operation | undefined } | { readonly first: Answer } | { readonly error: unknown };
+export type Pending =
+  | { readonly done: Done; readonly nr: number; readonly operation: Operation | undefined }
+  | { readonly first: Answer }
+  | { readonly error: unknown };
 
 /** An operation that took effect, before or in this transaction. */
 export interface First {

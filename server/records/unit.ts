@@ -71,21 +71,30 @@ export class Unit {
 
   /** Changes columns of a row that this transaction has locked; without any difference nothing happens. */
   async update(table: Table, before: Stored, values: Values, options: UpdateOptions = {}): Promise<Stored> {
-    const changed = Object.fromEntries(Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])));
+    const changed = Object.fromEntries(
+      Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])),
+    );
     const sections = options.sek_ids ?? before.sek_ids;
     const moves = options.sek_ids !== undefined && !isEqual(options.sek_ids, before.sek_ids);
     const { root } = options;
     const isElsewhere = root !== undefined && root.root_id !== before.root_id;
     if (Object.keys(changed).length === 0 && !moves && !isElsewhere) return before;
     const written = { ...before.values, ...changed };
-    const there = isElsewhere ? { ...before, ...root } : { ...before, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written) };
+    const there = isElsewhere
+      ? { ...before, ...root }
+      : { ...before, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written) };
     const after: Stored = { ...there, rev: before.rev + 1, values: written };
     const place = isElsewhere ? { root_id: root.root_id } : moves ? { sek_ids: sections } : {};
     this.batch.writes.add('update', table, { id: before.id, rev: after.rev, ...place, ...changed });
     const old = Object.fromEntries(Object.keys(changed).map((column) => [column, before.values[column] ?? null]));
     const grund = options.grund === undefined ? {} : { grund: options.grund };
     const cameFrom = isElsewhere ? { root_id_vorher: before.root_id } : {};
-    this.log(table, after, options.art ?? 'aendern', { vorher: old, nachher: { ...changed, ...grund }, sek_ids_vorher: before.sek_ids, ...cameFrom });
+    this.log(table, after, options.art ?? 'aendern', {
+      vorher: old,
+      nachher: { ...changed, ...grund },
+      sek_ids_vorher: before.sek_ids,
+      ...cameFrom,
+    });
     if (moves) this.batch.forget(table, after, true);
     if (isElsewhere) this.batch.forget(table, before, false);
     return after;
@@ -95,7 +104,11 @@ export class Unit {
   async delete(table: Table, rows: readonly Stored[]): Promise<void> {
     for (const row of rows) {
       this.batch.writes.add('delete', table, { id: row.id });
-      this.log(table, { ...row, rev: row.rev + 1 }, 'loeschen', { vorher: row.values, nachher: null, sek_ids_vorher: row.sek_ids });
+      this.log(table, { ...row, rev: row.rev + 1 }, 'loeschen', {
+        vorher: row.values,
+        nachher: null,
+        sek_ids_vorher: row.sek_ids,
+      });
       this.batch.forget(table, row, true);
     }
   }
@@ -105,12 +118,29 @@ export class Unit {
     return this.nr === undefined ? [] : this.batch.journal.of(this.nr);
   }
 
-  private log(table: Table, row: Stored, art: Art, rest: Pick<Entry, 'vorher' | 'nachher' | 'sek_ids_vorher' | 'root_id_vorher'>): void {
+  private log(
+    table: Table,
+    row: Stored,
+    art: Art,
+    rest: Pick<Entry, 'vorher' | 'nachher' | 'sek_ids_vorher' | 'root_id_vorher'>,
+  ): void {
     const { journal } = this.batch;
     const root = this.deps.registry.rootOf(table);
     this.nr ??= journal.next();
     this.hasWritten = true;
-    journal.add({ nr: this.nr, zeit: this.zeit, tabelle: table.name, id: row.id, art, rev: row.rev, root_tabelle: root.name, root_id: row.root_id, sek_ids: row.sek_ids, ohne_rev: this.ohneRev, ...rest });
+    journal.add({
+      nr: this.nr,
+      zeit: this.zeit,
+      tabelle: table.name,
+      id: row.id,
+      art,
+      rev: row.rev,
+      root_tabelle: root.name,
+      root_id: row.root_id,
+      sek_ids: row.sek_ids,
+      ohne_rev: this.ohneRev,
+      ...rest,
+    });
     this.written.set(nameOf(table, row.id), row);
     this.batch.forget(table, row, false);
   }

@@ -16,7 +16,9 @@ export interface Source {
 
 /** Sections whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
 export function readableSections(registry: Registry, nutzer: Nutzer, table: Table, area: string | undefined): Sections {
-  return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.granted(sectionIn(table.right, area), 'LESEN');
+  return isReadByEveryone(registry.rootOf(table))
+    ? 'all'
+    : nutzer.rights.granted(sectionIn(table.right, area), 'LESEN');
 }
 
 /** Array of section ids as a parameter. */
@@ -32,7 +34,8 @@ function heldArray(sections: ReadonlySet<string>): RawBuilder<unknown> {
 }
 
 /** The root's sections in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
-export const sekIds = (table: Table): RawBuilder<unknown> => sql.ref(table.parent === undefined ? 't.sek_ids' : 'r.sek_ids');
+export const sekIds = (table: Table): RawBuilder<unknown> =>
+  sql.ref(table.parent === undefined ? 't.sek_ids' : 'r.sek_ids');
 
 /** Whether the row lies in one of these sections. */
 export function liesIn(table: Table, sections: Sections): RawBuilder<boolean> {
@@ -50,50 +53,100 @@ export function areaValue(registry: Registry, table: Table): RawBuilder<unknown>
  * Whether the row lies in the sections that hold in its area. Where they are the same in all of them no area is asked, so
  * that the usual query stays as plain as one without areas.
  */
-export function liesInArea(registry: Registry, table: Table, areas: readonly RowArea[], held: (area: string | undefined) => Sections): RawBuilder<boolean> {
+export function liesInArea(
+  registry: Registry,
+  table: Table,
+  areas: readonly RowArea[],
+  held: (area: string | undefined) => Sections,
+): RawBuilder<boolean> {
   const parts = areas.map(({ area, values }) => ({ values, sections: held(area) }));
   const [first] = parts;
   if (first === undefined) return sql<boolean>`false`;
   if (parts.every(({ sections }) => isSame(sections, first.sections))) return liesIn(table, first.sections);
   const open = parts.filter(({ sections }) => sections === 'all' || sections.size > 0);
   const value = areaValue(registry, table);
-  return sql<boolean>`(${sql.join(open.map(({ values, sections }) => sql`(${value} = any(${[...values]}::text[]) and ${liesIn(table, sections)})`), sql` or `)})`;
+  return sql<boolean>`(${sql.join(
+    open.map(({ values, sections }) => sql`(${value} = any(${[...values]}::text[]) and ${liesIn(table, sections)})`),
+    sql` or `,
+  )})`;
 }
 
-const isSame = (a: Sections, b: Sections): boolean => a === b || (a !== 'all' && b !== 'all' && a.size === b.size && [...a].every((id) => b.has(id)));
+const isSame = (a: Sections, b: Sections): boolean =>
+  a === b || (a !== 'all' && b !== 'all' && a.size === b.size && [...a].every((id) => b.has(id)));
 
 /**
  * `from … where …` over all rows of the table that the user may see, to be continued with `and …`; `where` are fixed values of
  * the row. Plain SQL, so that every index serves; `rows` are some of the table's rows that are to be found first.
  */
-export function visibleFrom(registry: Registry, nutzer: Nutzer, table: Table, where: Readonly<Record<string, unknown>> = {}, rows: RawBuilder<unknown> = sql.table(table.name)): RawBuilder<unknown> {
+export function visibleFrom(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  where: Readonly<Record<string, unknown>> = {},
+  rows: RawBuilder<unknown> = sql.table(table.name),
+): RawBuilder<unknown> {
   const root = registry.rootOf(table);
-  const from = table.parent === undefined
-    ? sql`from ${rows} as t`
-    : sql`from ${rows} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
+  const from =
+    table.parent === undefined
+      ? sql`from ${rows} as t`
+      : sql`from ${rows} as t join ${sql.table(root.name)} as r on r.id = t.root_id`;
   return sql`${from} where ${mayRead(registry, nutzer, table, table, areasWith(root, table === root ? where : {}))}`;
 }
 
 /** Whether the user may read rows of a table where a row of `queried` lies, itself or one of the same root. */
-export function mayRead(registry: Registry, nutzer: Nutzer, table: Table, queried = table, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> {
+export function mayRead(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  queried = table,
+  areas = rowAreas(registry.rootOf(table)),
+): RawBuilder<boolean> {
   return liesInArea(registry, queried, areas, (area) => readableSections(registry, nutzer, table, area));
 }
 
 /** Sections in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
-export function columnSections(registry: Registry, nutzer: Nutzer, table: Table, column: string, area: string | undefined): Sections {
-  if (isStructural(table, column) || (isReadByEveryone(registry.rootOf(table)) && !channelColumns(table).has(column))) return 'all';
-  return nutzer.rights.grantedColumn(sectionIn(table.fields[column]?.right ?? table.right, area), 'LESEN', table.name, column);
+export function columnSections(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  column: string,
+  area: string | undefined,
+): Sections {
+  if (isStructural(table, column) || (isReadByEveryone(registry.rootOf(table)) && !channelColumns(table).has(column)))
+    return 'all';
+  return nutzer.rights.grantedColumn(
+    sectionIn(table.fields[column]?.right ?? table.right, area),
+    'LESEN',
+    table.name,
+    column,
+  );
 }
 
 /** Sections in which the user reads contact data that the row itself shows: with the table's right. */
-const shownSections = (registry: Registry, nutzer: Nutzer, table: Table, column: string, area: string | undefined): Sections =>
-  isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.grantedColumn(sectionIn(table.right, area), 'LESEN', table.name, column);
+const shownSections = (
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  column: string,
+  area: string | undefined,
+): Sections =>
+  isReadByEveryone(registry.rootOf(table))
+    ? 'all'
+    : nutzer.rights.grantedColumn(sectionIn(table.right, area), 'LESEN', table.name, column);
 
 /** Whether the user may read this column of the row. */
-export function mayReadColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, areas = rowAreas(registry.rootOf(table))): RawBuilder<boolean> {
+export function mayReadColumn(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  column: string,
+  areas = rowAreas(registry.rootOf(table)),
+): RawBuilder<boolean> {
   const held = liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, table, column, area));
   const shown = shownByRow(table, column);
-  return shown === undefined ? held : sql<boolean>`(${held} or (${shown} and ${liesInArea(registry, table, areas, (area) => shownSections(registry, nutzer, table, column, area))}))`;
+  return shown === undefined
+    ? held
+    : sql<boolean>`(${held} or (${shown} and ${liesInArea(registry, table, areas, (area) => shownSections(registry, nutzer, table, column, area))}))`;
 }
 
 /** Whether the row itself shows its contact data in this column (`openChannels` as SQL); undefined for all other columns. */
@@ -102,7 +155,10 @@ function shownByRow(table: Table, column: string): RawBuilder<boolean> | undefin
   if (channels === undefined || !channelColumns(table).has(column)) return undefined;
   const at = (name: string): RawBuilder<unknown> => sql.ref(`t.${name}`);
   const cases = channels.lists.map(({ where = {}, of, needs = {} }) => {
-    const bits = Object.entries(of).reduce((sum, [bit, columns]) => (columns.includes(column) ? sum | Number(bit) : sum), 0);
+    const bits = Object.entries(of).reduce(
+      (sum, [bit, columns]) => (columns.includes(column) ? sum | Number(bit) : sum),
+      0,
+    );
     const needed = needs[column];
     const fits = Object.entries(where).map(([name, value]) => sql`${at(name)} is not distinct from ${value}`);
     const isShown = sql`(${at(channels.flags)} & ${sql.lit(bits)}) <> 0${needed === undefined ? sql`` : sql` and ${at(needed)} is true`}`;
@@ -112,24 +168,45 @@ function shownByRow(table: Table, column: string): RawBuilder<boolean> | undefin
 }
 
 /** Whether the user holds the column wherever the table is readable. */
-export function isOpenColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, where: Readonly<Record<string, unknown>> = {}): boolean {
+export function isOpenColumn(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  column: string,
+  where: Readonly<Record<string, unknown>> = {},
+): boolean {
   const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
-  return areas.every(({ area }) => covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)));
+  return areas.every(({ area }) =>
+    covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)),
+  );
 }
 
 /**
  * A column as this user sees it: null where the column is hidden, so that no filter and no order tells its value. Plain
  * where the user holds the column wherever the table is readable.
  */
-export function visibleColumn(registry: Registry, nutzer: Nutzer, table: Table, column: string, where: Readonly<Record<string, unknown>> = {}): RawBuilder<unknown> {
+export function visibleColumn(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  column: string,
+  where: Readonly<Record<string, unknown>> = {},
+): RawBuilder<unknown> {
   const plain = sql.ref(`t.${column}`);
   if (isOpenColumn(registry, nutzer, table, column, where)) return plain;
   const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
   const type = sql.raw(table.fields[column]?.sql ?? 'text');
-  const isHidden = areas.every(({ area }) => isNone(columnSections(registry, nutzer, table, column, area)) && (!channelColumns(table).has(column) || isNone(shownSections(registry, nutzer, table, column, area))));
-  return isHidden ? sql`null::${type}` : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;
+  const isHidden = areas.every(
+    ({ area }) =>
+      isNone(columnSections(registry, nutzer, table, column, area)) &&
+      (!channelColumns(table).has(column) || isNone(shownSections(registry, nutzer, table, column, area))),
+  );
+  return isHidden
+    ? sql`null::${type}`
+    : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;
 }
 
-const covers = (held: Sections, needed: Sections): boolean => held === 'all' || (needed !== 'all' && [...needed].every((id) => held.has(id)));
+const covers = (held: Sections, needed: Sections): boolean =>
+  held === 'all' || (needed !== 'all' && [...needed].every((id) => held.has(id)));
 
 const isNone = (held: Sections): boolean => held !== 'all' && held.size === 0;

@@ -22,17 +22,33 @@ export interface VisibleRow {
 }
 
 /** Rows of these ids that the user may see, each cut to its readable columns. */
-export async function visibleRows(source: Source, nutzer: Nutzer, table: Table, ids: readonly string[]): Promise<VisibleRow[]> {
+export async function visibleRows(
+  source: Source,
+  nutzer: Nutzer,
+  table: Table,
+  ids: readonly string[],
+): Promise<VisibleRow[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(ids)}) order by t.id`.execute(source.db);
+    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(ids)}) order by t.id`.execute(
+    source.db,
+  );
   return seen(source, nutzer, table, rows);
 }
 
-const visibleRow = (table: Table, { id, rev, root_id, sek_ids, area }: Stored, row: Record<string, unknown>, titles: Record<string, string>): VisibleRow =>
-  ({ id, rev, root_id: table.parent === undefined ? null : root_id, sek_ids, area, row, titles });
+const visibleRow = (
+  table: Table,
+  { id, rev, root_id, sek_ids, area }: Stored,
+  row: Record<string, unknown>,
+  titles: Record<string, string>,
+): VisibleRow => ({ id, rev, root_id: table.parent === undefined ? null : root_id, sek_ids, area, row, titles });
 
 /** Rows selected by `storedColumns`, cut to what the user may see of them and with the titles of their references. */
-export async function seen(source: Source, nutzer: Nutzer, table: Table, rows: readonly Record<string, unknown>[]): Promise<VisibleRow[]> {
+export async function seen(
+  source: Source,
+  nutzer: Nutzer,
+  table: Table,
+  rows: readonly Record<string, unknown>[],
+): Promise<VisibleRow[]> {
   const cut = columnFilter(source.registry, nutzer, table);
   const stored = rows.map((row) => storedFrom(source.registry, table, row));
   const values = stored.map((row) => cut(row, row.values));

@@ -16,14 +16,17 @@ const url = '/mgd/mitglieder';
 let nr = 0;
 const newKey = (): string => `${newId()}.${(nr += 1)}`;
 const logOf = async (id: string): Promise<number> => {
-  const { rows } = await sql<{ anzahl: number }>`select count(*) as anzahl from aenderungen where id = ${id}`.execute(server.deps.storage.db);
+  const { rows } = await sql<{ anzahl: number }>`select count(*) as anzahl from aenderungen where id = ${id}`.execute(
+    server.deps.storage.db,
+  );
   return Number(rows[0]?.anzahl);
 };
 
 describe('an operation asked for ten times', () => {
   test('one after the other has one effect and one answer', async () => {
     const [id, key] = [newId(), newKey()];
-    const ask = () => server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Einmal', sek_id: sections.a1 }, key });
+    const ask = () =>
+      server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Einmal', sek_id: sections.a1 }, key });
     const first = await ask();
     expect(first.status).toBe(201);
     for (let repeat = 1; repeat < 10; repeat += 1) {
@@ -36,7 +39,16 @@ describe('an operation asked for ten times', () => {
   test('all at once as well', async () => {
     const id = await server.create(boss, url, { nachname: 'Viele', sek_id: sections.a1 });
     const key = newKey();
-    const told = await Promise.all(Array.from({ length: 10 }, () => server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { vorname: 'Eva', basis: { vorname: null } }, rev: 1, key })));
+    const told = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.ask(boss, `${url}/${id}`, {
+          method: 'PUT',
+          body: { vorname: 'Eva', basis: { vorname: null } },
+          rev: 1,
+          key,
+        }),
+      ),
+    );
     expect(new Set(told.map((one) => JSON.stringify([one.status, one.body]))).size).toBe(1);
     expect(told[0]?.body).toMatchObject({ id, rev: 2 });
     expect(await logOf(id)).toBe(2);
@@ -56,7 +68,8 @@ describe('an operation asked for ten times', () => {
   test('announces its feed number once', async () => {
     const before = server.announced.length;
     const [id, key] = [newId(), newKey()];
-    for (let run = 0; run < 3; run += 1) await server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Ruf', sek_id: sections.a1 }, key });
+    for (let run = 0; run < 3; run += 1)
+      await server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Ruf', sek_id: sections.a1 }, key });
     expect(server.announced.length).toBe(before + 1);
   });
 });
@@ -77,7 +90,8 @@ describe('the key of an operation', () => {
 
   test('is free again when the operation was refused', async () => {
     const [id, key] = [newId(), newKey()];
-    const ask = (nachname: string) => server.ask(boss, url, { method: 'PUT', body: { id, nachname, sek_id: sections.a1 }, key });
+    const ask = (nachname: string) =>
+      server.ask(boss, url, { method: 'PUT', body: { id, nachname, sek_id: sections.a1 }, key });
     expect((await ask('')).status).toBe(422);
     expect((await ask('Gut')).status).toBe(201);
   });
@@ -98,12 +112,19 @@ test('a change without effect takes no feed number', async () => {
 test('writers that overlap take feed numbers in the order in which their rows appear, without a gap', async () => {
   const [writers, each] = testEngine === 'postgres' ? [32, 25] : [8, 6];
   const { db } = server.deps.storage;
-  const counter = async (): Promise<number> => Number((await db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
+  const counter = async (): Promise<number> =>
+    Number((await db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
   const start = await counter();
   const seen: number[] = [];
   const end = new AbortController();
   const read = async (): Promise<void> => {
-    const rows = await db.selectFrom('aenderungen').select('nummer').distinct().where('nummer', '>', seen.at(-1) ?? start).orderBy('nummer').execute();
+    const rows = await db
+      .selectFrom('aenderungen')
+      .select('nummer')
+      .distinct()
+      .where('nummer', '>', seen.at(-1) ?? start)
+      .orderBy('nummer')
+      .execute();
     seen.push(...rows.map((row) => Number(row['nummer'])));
   };
   const reader = (async () => {
@@ -113,7 +134,10 @@ test('writers that overlap take feed numbers in the order in which their rows ap
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
       for (let run = 0; run < each; run += 1) {
-        const told = await server.ask(boss, url, { method: 'PUT', body: { id: newId(), nachname: `W${writer}`, sek_id: sections.a1 } });
+        const told = await server.ask(boss, url, {
+          method: 'PUT',
+          body: { id: newId(), nachname: `W${writer}`, sek_id: sections.a1 },
+        });
         if (told.status !== 201) failures.push(told.body);
       }
     }),

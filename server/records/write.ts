@@ -29,7 +29,12 @@ export async function writeOne(deps: Deps, nutzer: Nutzer, task: Task): Promise<
  * with the transaction: its operations run again in two halves, so that the one to blame stands alone in the end.
  * Throws when the database cannot be reached.
  */
-export async function writeAll(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how: Together = 'each'): Promise<readonly Outcome[]> {
+export async function writeAll(
+  deps: Deps,
+  nutzer: Nutzer,
+  tasks: readonly Task[],
+  how: Together = 'each',
+): Promise<readonly Outcome[]> {
   for (let run = 1; ; run += 1) {
     try {
       return await together(deps, nutzer, tasks, how);
@@ -44,13 +49,21 @@ export async function writeAll(deps: Deps, nutzer: Nutzer, tasks: readonly Task[
       if (tasks.length === 1) return [{ error: known }];
       if (how === 'whole') return findCulprits(deps, nutzer, tasks, known);
       const middle = Math.ceil(tasks.length / 2);
-      return [...(await writeAll(deps, nutzer, tasks.slice(0, middle), how)), ...(await writeAll(deps, nutzer, tasks.slice(middle), how))];
+      return [
+        ...(await writeAll(deps, nutzer, tasks.slice(0, middle), how)),
+        ...(await writeAll(deps, nutzer, tasks.slice(middle), how)),
+      ];
     }
   }
 }
 
 /** Which of the operations that failed together are to blame, the last one when each alone would do; nothing of them is kept. */
-async function findCulprits(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], error: unknown): Promise<readonly Outcome[]> {
+async function findCulprits(
+  deps: Deps,
+  nutzer: Nutzer,
+  tasks: readonly Task[],
+  error: unknown,
+): Promise<readonly Outcome[]> {
   const outcomes = await writeAll(deps, nutzer, tasks, 'tried');
   return outcomes.some((one) => 'error' in one) ? outcomes : [...outcomes.slice(0, -1), { error }];
 }
@@ -72,7 +85,12 @@ class NothingDone extends Error {
   }
 }
 
-async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how: Together): Promise<readonly Outcome[]> {
+async function together(
+  deps: Deps,
+  nutzer: Nutzer,
+  tasks: readonly Task[],
+  how: Together,
+): Promise<readonly Outcome[]> {
   const { outcomes, stand } = await deps.storage.transaction(async (tx) => {
     const batch = new Batch(tx, deps, nutzer);
     try {
@@ -85,10 +103,18 @@ async function together(deps: Deps, nutzer: Nutzer, tasks: readonly Task[], how:
   return outcomes;
 }
 
-async function runOnce(batch: Batch, tasks: readonly Task[], how: Together): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
+async function runOnce(
+  batch: Batch,
+  tasks: readonly Task[],
+  how: Together,
+): Promise<{ outcomes: readonly Outcome[]; stand: number | undefined }> {
   const known = await claim(batch, tasks);
   const open = tasks.filter(({ operation }) => operation === undefined || !known.has(operation.schluessel));
-  await prefetch(batch, { rows: open.flatMap(({ needs }) => needs.rows), trees: open.flatMap(({ needs }) => needs.trees ?? []), targets: open.flatMap(({ needs }) => needs.targets) });
+  await prefetch(batch, {
+    rows: open.flatMap(({ needs }) => needs.rows),
+    trees: open.flatMap(({ needs }) => needs.trees ?? []),
+    targets: open.flatMap(({ needs }) => needs.targets),
+  });
   const all: Pending[] = [];
   for (const task of tasks) all.push(await runTask(batch, task, known));
   const isKept = how === 'each' || (how === 'whole' && !all.some((one) => 'error' in one));
@@ -96,13 +122,23 @@ async function runOnce(batch: Batch, tasks: readonly Task[], how: Together): Pro
   if (!isKept) batch.writes.send();
   const failure = isKept ? undefined : await batch.writes.settled();
   if (failure !== undefined) throw failure;
-  if (!isKept || !all.some((one) => 'done' in one)) throw new NothingDone(all.map((one) => outcomeOf(one, nothingTaken)));
+  if (!isKept || !all.some((one) => 'done' in one))
+    throw new NothingDone(all.map((one) => outcomeOf(one, nothingTaken)));
   const results = all.filter((one) => 'done' in one);
-  const kept = new Map(results.flatMap(({ operation, done, nr }) => (operation === undefined ? [] : [[operation.schluessel, keptOf(operation, done, nr)]])));
-  const refused = tasks.flatMap(({ operation }) => (operation === undefined || known.has(operation.schluessel) ? [] : [operation.schluessel]));
+  const kept = new Map(
+    results.flatMap(({ operation, done, nr }) =>
+      operation === undefined ? [] : [[operation.schluessel, keptOf(operation, done, nr)]],
+    ),
+  );
+  const refused = tasks.flatMap(({ operation }) =>
+    operation === undefined || known.has(operation.schluessel) ? [] : [operation.schluessel],
+  );
   const numbers = await batch.finish([...kept.values()], refused);
   const { reached } = batch.journal;
-  return { outcomes: all.map((one) => outcomeOf(one, numbers)), stand: reached === 0 ? undefined : numbers.before + reached };
+  return {
+    outcomes: all.map((one) => outcomeOf(one, numbers)),
+    stand: reached === 0 ? undefined : numbers.before + reached,
+  };
 }
 
 function keptOf({ schluessel, hash }: Operation, { status, ...antwort }: Done, nr: number): Kept {
@@ -115,7 +151,9 @@ function outcomeOf(result: Pending, { before, kennung }: Taken): Outcome {
   if ('error' in result) return result;
   if ('first' in result) return { answer: result.first };
   const { status, ...done } = result.done;
-  return { answer: { status, body: { ...done, stand: before + result.nr, ...(result.nr === 0 ? {} : { verlauf: kennung }) } } };
+  return {
+    answer: { status, body: { ...done, stand: before + result.nr, ...(result.nr === 0 ? {} : { verlauf: kennung }) } },
+  };
 }
 
 async function runTask(batch: Batch, task: Task, known: Map<string, First>): Promise<Pending> {

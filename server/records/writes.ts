@@ -52,7 +52,9 @@ export class Writes {
     this.groups.clear();
     this.waiting.clear();
     if (groups.length === 0) return;
-    this.sent.push(...(this.isDeleting ? [deletionOf(groups)] : groups.map(statementOf)).map((statement) => this.run(statement)));
+    this.sent.push(
+      ...(this.isDeleting ? [deletionOf(groups)] : groups.map(statementOf)).map((statement) => this.run(statement)),
+    );
   }
 
   private async run(statement: Statement): Promise<void> {
@@ -72,15 +74,23 @@ export class Writes {
 
 /** One statement for all tables: rows that point to each other go together, in whichever order. */
 function deletionOf(groups: readonly Group[]): Statement {
-  const parts = groups.map(({ table, rows }) => sql`${sql.ref(`x_${table.name}`)} as (delete from ${sql.table(table.name)} where id = any(${uuids(rows.map((row) => row.id))}))`);
+  const parts = groups.map(
+    ({ table, rows }) =>
+      sql`${sql.ref(`x_${table.name}`)} as (delete from ${sql.table(table.name)} where id = any(${uuids(rows.map((row) => row.id))}))`,
+  );
   return sql`with ${sql.join(parts)} select 1`;
 }
 
 function statementOf({ kind, table, columns, rows }: Group): Statement {
   const names = columns.map((column) => sql.ref(column));
-  const types = columns.map((column) => sql`${sql.ref(column)} ${sql.raw(ownColumns[column] ?? table.fields[column]?.sql ?? 'text')}`);
+  const types = columns.map(
+    (column) => sql`${sql.ref(column)} ${sql.raw(ownColumns[column] ?? table.fields[column]?.sql ?? 'text')}`,
+  );
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(${sql.join(types)})`;
-  if (kind === 'insert') return sql`insert into ${sql.table(table.name)} (${sql.join(names)}) select ${sql.join(columns.map((column) => sql.ref(`e.${column}`)))} from ${given}`;
-  const sets = columns.filter((column) => column !== 'id').map((column) => sql`${sql.ref(column)} = ${sql.ref(`e.${column}`)}`);
+  if (kind === 'insert')
+    return sql`insert into ${sql.table(table.name)} (${sql.join(names)}) select ${sql.join(columns.map((column) => sql.ref(`e.${column}`)))} from ${given}`;
+  const sets = columns
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`e.${column}`)}`);
   return sql`update ${sql.table(table.name)} as t set ${sql.join(sets)} from ${given} where t.id = e.id`;
 }

@@ -28,14 +28,38 @@ const courses = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
 
 /** Area by the kind of the root. */
 export const areaByKind: Readonly<Record<string, string>> = {
-  Mitglied: 'MITGLIEDER', Kontakt: 'KONTAKTE', Sektion: 'KONTAKTE', Extern: 'KONTAKTE',
-  Ausbildung: 'AUSBILDUNG', Uebung: 'UEBUNG', Taetigkeit: 'TAETIGKEIT', Dienstplan: 'DIENSTPLAN',
+  Mitglied: 'MITGLIEDER',
+  Kontakt: 'KONTAKTE',
+  Sektion: 'KONTAKTE',
+  Extern: 'KONTAKTE',
+  Ausbildung: 'AUSBILDUNG',
+  Uebung: 'UEBUNG',
+  Taetigkeit: 'TAETIGKEIT',
+  Dienstplan: 'DIENSTPLAN',
 };
 
 const address = ['co', 'strasse', 'plz', 'ort', 'land'];
 /** Columns of a person and of an institution, in the order of the bits that show them: 1, 2, 4, 8 … (spec B 9.1). */
-const ofPerson = [address, ['foto'], ['telefonprivat'], ['telefondienst'], ['mobilprivat'], ['mobildienst'], ['fax'], ['emailprivat'], ['emaildienst']];
-const ofInstitution = [address, ['foto'], ['telefonprivat', 'telefondienst'], ['mobilprivat', 'mobildienst'], ['fax'], ['emailprivat', 'emaildienst'], ['www']];
+const ofPerson = [
+  address,
+  ['foto'],
+  ['telefonprivat'],
+  ['telefondienst'],
+  ['mobilprivat'],
+  ['mobildienst'],
+  ['fax'],
+  ['emailprivat'],
+  ['emaildienst'],
+];
+const ofInstitution = [
+  address,
+  ['foto'],
+  ['telefonprivat', 'telefondienst'],
+  ['mobilprivat', 'mobildienst'],
+  ['fax'],
+  ['emailprivat', 'emaildienst'],
+  ['www'],
+];
 
 /** Whether a person shows a column to readers without the right on personal data; a photo only with consent. */
 export function isShown(person: Readonly<Record<string, unknown>>, column: string): boolean {
@@ -47,19 +71,32 @@ export function isShown(person: Readonly<Record<string, unknown>>, column: strin
 
 /** Sections that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
 const savedOnly = new Set([
-  'MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT',
-  ...courses.flatMap((area) => ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'ZUSTAENDIGETARIFKM', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN'].map((name) => `${area}_${name}`)),
+  'MITGLIEDER_ARBEITSPLATZ',
+  'MITGLIEDER_PERSOENLICHEDATEN',
+  'MITGLIEDER_UEBUNGSTAETIGKEIT',
+  'KONTAKTE_PERSOENLICHEDATEN',
+  'KONTAKTE_UEBUNGSTAETIGKEIT',
+  ...courses.flatMap((area) =>
+    ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'ZUSTAENDIGETARIFKM', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN'].map(
+      (name) => `${area}_${name}`,
+    ),
+  ),
 ]);
 
 /** Rights of which any one grants the action on the section. */
 function granting(section: string, action: Action): readonly string[] {
   const [area = ''] = section.split('_');
-  if (!courses.includes(area)) return [savedOnly.has(section) && action !== 'LESEN' ? `${section}_SPEICHERN` : `${section}_${action}`].filter(isRight);
+  if (!courses.includes(area))
+    return [savedOnly.has(section) && action !== 'LESEN' ? `${section}_SPEICHERN` : `${section}_${action}`].filter(
+      isRight,
+    );
   const asked = savedOnly.has(section) && action !== 'LESEN' ? 'SPEICHERN' : action;
   const usual = [`${section}_${asked}`, `${section}_REGION_${asked}`, `${section}_VERBANDSEBENE_${asked}`];
   if (action === 'LESEN' && section === 'AUSBILDUNG_ZUSTAENDIGETARIF') return [`${section}_REGION_LESEN`];
-  if (action === 'LESEN' && section === 'TAETIGKEIT_ZUSTAENDIGETARIF') return [...usual, 'TAETIGKEIT_DETAILS_REGION_LESEN'];
-  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`) return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`];
+  if (action === 'LESEN' && section === 'TAETIGKEIT_ZUSTAENDIGETARIF')
+    return [...usual, 'TAETIGKEIT_DETAILS_REGION_LESEN'];
+  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`)
+    return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`];
   return usual.filter(isRight);
 }
 
@@ -81,14 +118,21 @@ export class Rules {
     return granting(own, action).some((right) => {
       const columns = column && this.narrowings.find(([name, table]) => name === right && table === column[0])?.[2];
       const isOpen = column === undefined || columns === undefined || columns.includes(column[1]);
-      return isOpen && this.held.some(({ sek, rights }) => rights.includes(right) && place.sections.some((where) => this.reaches(right, sek, where)));
+      return (
+        isOpen &&
+        this.held.some(
+          ({ sek, rights }) =>
+            rights.includes(right) && place.sections.some((where) => this.reaches(right, sek, where)),
+        )
+      );
     });
   }
 
   private reaches(right: string, from: string, section: string): boolean {
     if (right.includes('_VERBANDSEBENE_')) return true;
     const line = this.lineOf(section);
-    if (right.includes('_REGION_')) return line.includes(this.lineOf(from).find((one) => this.world.regions.has(one)) ?? from);
+    if (right.includes('_REGION_'))
+      return line.includes(this.lineOf(from).find((one) => this.world.regions.has(one)) ?? from);
     return courses.includes(right.split('_')[0] ?? '') ? section === from : line.includes(from);
   }
 

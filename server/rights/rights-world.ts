@@ -33,11 +33,25 @@ const children: Readonly<Record<string, readonly Table[]>> = {
 export const tables: readonly Table[] = roots.flatMap((root) => [root, ...(children[root.name] ?? [])]);
 
 const areas = new Set([...Object.values(areaByKind), 'EINSAETZE']);
-const pool = [...rightNumbers.keys()].filter((right) => areas.has(right.split('_')[0] ?? '') && /_(LESEN|NEU|SPEICHERN|LOESCHEN)$/.test(right));
+const pool = [...rightNumbers.keys()].filter(
+  (right) => areas.has(right.split('_')[0] ?? '') && /_(LESEN|NEU|SPEICHERN|LOESCHEN)$/.test(right),
+);
 
 const foto = { sha256: 'a'.repeat(64), name: 'bild.jpg', type: 'image/jpeg', size: 3 };
 const contactData: Raw = {
-  foto, strasse: 'S', plz: '39100', ort: 'O', land: 'IT', telefonprivat: '+391', telefondienst: '+392', mobilprivat: '+393', mobildienst: '+394', fax: '+395', emailprivat: 'p@n.example', emaildienst: 'd@n.example', www: 'https://n.example',
+  foto,
+  strasse: 'S',
+  plz: '39100',
+  ort: 'O',
+  land: 'IT',
+  telefonprivat: '+391',
+  telefondienst: '+392',
+  mobilprivat: '+393',
+  mobildienst: '+394',
+  fax: '+395',
+  emailprivat: 'p@n.example',
+  emaildienst: 'd@n.example',
+  www: 'https://n.example',
 };
 
 const levels = [/./, /_REGION_/, /_VERBANDSEBENE_/, /^(?!.*_(REGION|VERBANDSEBENE)_)/];
@@ -69,8 +83,11 @@ export class RightsWorld {
     }
     await this.section('Frei', 'Sektion', top);
     const kennung = this.id();
-    await this.t.writes((unit) => this.insert(unit, registry.table('kennungen'), kennung, kennung, [], { name: 'Hundeführer' }));
-    for (const kind of Object.keys(areaByKind)) for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
+    await this.t.writes((unit) =>
+      this.insert(unit, registry.table('kennungen'), kennung, kennung, [], { name: 'Hundeführer' }),
+    );
+    for (const kind of Object.keys(areaByKind))
+      for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
     for (let count = 0; count < 4; count += 1) await this.newRoot('Einsatz', kennung);
     this.user = await this.t.user('geprueft', this.r.pick(this.sections), []);
   }
@@ -84,37 +101,76 @@ export class RightsWorld {
     for (let count = 1 + r.below(3); count > 0; count -= 1) {
       // Often one level alone, so that a wider one does not hide what a narrower one does.
       const level = r.pick(levels);
-      const one = { sek: r.pick(this.sections), rights: r.some(pool.filter((right) => level.test(right)), r.pick([0.3, 0.6, 0.95])) };
+      const one = {
+        sek: r.pick(this.sections),
+        rights: r.some(
+          pool.filter((right) => level.test(right)),
+          r.pick([0.3, 0.6, 0.95]),
+        ),
+      };
       held.push(one);
-      await db.insertInto('benutzer_bg').values({ id: this.id(), rev: 1, root_id: this.user, user_id: this.user, bg_id: await t.group(one.rights), sek_id: one.sek }).execute();
+      await db
+        .insertInto('benutzer_bg')
+        .values({
+          id: this.id(),
+          rev: 1,
+          root_id: this.user,
+          user_id: this.user,
+          bg_id: await t.group(one.rights),
+          sek_id: one.sek,
+        })
+        .execute();
     }
     await db.deleteFrom('rechtespalten').execute();
     const mine = held.flatMap(({ rights }) => rights);
     const drawn = Array.from({ length: r.below(12) }, () => r.pick(tables)).flatMap((table): Narrowing[] => {
-      const sections = [table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map((section) => section.split('_')[1]);
+      const sections = [table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map(
+        (section) => section.split('_')[1],
+      );
       const fitting = mine.filter((right) => sections.includes(right.split('_')[1]));
       return fitting.length === 0 ? [] : [[r.pick(fitting), table.name, r.some(Object.keys(table.fields), 0.5)]];
     });
-    this.narrowings = drawn.filter(([right, table], index) => drawn.findIndex((one) => one[0] === right && one[1] === table) === index);
-    for (const [recht, tabelle, spalten] of this.narrowings) await db.insertInto('rechtespalten').values({ id: this.id(), rev: 1, sek_ids: [], recht, tabelle, spalten: spalten.join(', ') }).execute();
+    this.narrowings = drawn.filter(
+      ([right, table], index) => drawn.findIndex((one) => one[0] === right && one[1] === table) === index,
+    );
+    for (const [recht, tabelle, spalten] of this.narrowings)
+      await db
+        .insertInto('rechtespalten')
+        .values({ id: this.id(), rev: 1, sek_ids: [], recht, tabelle, spalten: spalten.join(', ') })
+        .execute();
     this.rules = new Rules(this, held, this.narrowings);
   }
 
   /** What a person shows to whom, by chance. */
   private showing(): Raw {
     const { r } = this;
-    return { sichtbarkeit: r.below(512), geschlecht: r.pick(['Institution', 'Weiblich', null]), fotozustimmung: r.pick([true, false, null]) };
+    return {
+      sichtbarkeit: r.below(512),
+      geschlecht: r.pick(['Institution', 'Weiblich', null]),
+      fotozustimmung: r.pick([true, false, null]),
+    };
   }
 
   /** A person becomes another kind of person or shows something else, or a root moves to another branch. */
   async move(): Promise<void> {
     const { r } = this;
     const what = r.pick(['kind', 'branch', 'shown']);
-    const one = r.pick((await this.records()).filter(({ table }) => (what === 'branch' ? roots.includes(table) : table.name === 'personen')));
+    const one = r.pick(
+      (await this.records()).filter(({ table }) =>
+        what === 'branch' ? roots.includes(table) : table.name === 'personen',
+      ),
+    );
     const sek_ids = [r.pick(this.sections)];
     await this.t.writes(async (unit) => {
-      const stored = { id: one.id, rev: Number(one.row['rev']), root_id: one.id, sek_ids: one.place.sections, values: one.row };
-      if (what === 'kind') await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
+      const stored = {
+        id: one.id,
+        rev: Number(one.row['rev']),
+        root_id: one.id,
+        sek_ids: one.place.sections,
+        values: one.row,
+      };
+      if (what === 'kind')
+        await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
       else if (what === 'shown') await unit.update(one.table, stored, this.showing());
       else await unit.update(one.table, stored, { sek_id: sek_ids[0] }, { sek_ids });
     });
@@ -149,7 +205,14 @@ export class RightsWorld {
 
   private async section(name: string, sektionstyp: string, above: string | null): Promise<string> {
     const id = this.id();
-    await this.t.writes((unit) => this.insert(unit, registry.table('sektionen'), id, id, [id], { name, sektionstyp, parent_id: above, sektionsnr: name }));
+    await this.t.writes((unit) =>
+      this.insert(unit, registry.table('sektionen'), id, id, [id], {
+        name,
+        sektionstyp,
+        parent_id: above,
+        sektionsnr: name,
+      }),
+    );
     this.above.set(id, above);
     if (sektionstyp === 'Region') this.regions.add(id);
     return id;
@@ -160,20 +223,75 @@ export class RightsWorld {
     const id = this.id();
     const sek = r.pick(this.sections);
     const sections = [...new Set([sek, ...(kind === 'Mitglied' && r.chance(0.4) ? [r.pick(this.sections)] : [])])];
-    const add = (unit: Unit, table: string, values: Raw, child = true) => this.insert(unit, registry.table(table), child ? this.id() : id, id, sections, values);
+    const add = (unit: Unit, table: string, values: Raw, child = true) =>
+      this.insert(unit, registry.table(table), child ? this.id() : id, id, sections, values);
     await this.t.writes(async (unit) => {
       if (kind === 'Einsatz') {
-        await add(unit, 'einsaetze', { typ: 'Einsatz', status: 'Eingabe', einsatzart: 'Bergrettung', einsatzbeginn: '2026-03-01T10:00:00Z', sek_id: sek, bezeichnung: 'E', schilderung: 'geheim' }, false);
+        await add(
+          unit,
+          'einsaetze',
+          {
+            typ: 'Einsatz',
+            status: 'Eingabe',
+            einsatzart: 'Bergrettung',
+            einsatzbeginn: '2026-03-01T10:00:00Z',
+            sek_id: sek,
+            bezeichnung: 'E',
+            schilderung: 'geheim',
+          },
+          false,
+        );
         await add(unit, 'einsatz_patienten', { einsatz_id: id, nachname: 'P' });
         await add(unit, 'einsatz_beteiligte', { einsatz_id: id, extern_name: 'X', organisation: 'BRD' });
       } else if (registry.table('personen').areas?.of[kind] === undefined) {
-        await add(unit, 'ausbildungen', { typ: kind, status: 'Geplant', name: 'K', sek_id: sek, anfang: '2026-04-01', ziel: 'Z', notiz: 'N' }, false);
-        await add(unit, 'ausbildungtage', { ausb_id: id, beginn: '2026-04-01T08:00:00Z', ende: '2026-04-01T16:00:00Z', thema: 'T' });
-        await add(unit, 'ausbildungteilnehmer', { ausb_id: id, name: 'G', typ: 'Angemeldet', bestanden: true, ergebnis: 'gut' });
-        await add(unit, 'ausbildungzustaendige', { ausb_id: id, mgd_id: this.aPerson, rolle: 'Kursleiter', anzahl: 2, km: 12.5 });
+        await add(
+          unit,
+          'ausbildungen',
+          { typ: kind, status: 'Geplant', name: 'K', sek_id: sek, anfang: '2026-04-01', ziel: 'Z', notiz: 'N' },
+          false,
+        );
+        await add(unit, 'ausbildungtage', {
+          ausb_id: id,
+          beginn: '2026-04-01T08:00:00Z',
+          ende: '2026-04-01T16:00:00Z',
+          thema: 'T',
+        });
+        await add(unit, 'ausbildungteilnehmer', {
+          ausb_id: id,
+          name: 'G',
+          typ: 'Angemeldet',
+          bestanden: true,
+          ergebnis: 'gut',
+        });
+        await add(unit, 'ausbildungzustaendige', {
+          ausb_id: id,
+          mgd_id: this.aPerson,
+          rolle: 'Kursleiter',
+          anzahl: 2,
+          km: 12.5,
+        });
       } else {
-        await add(unit, 'personen', { personenart: kind, nachname: 'N', vorname: 'V', ...this.showing(), ...contactData, sek_id: sek, arbeitgeber: 'A' }, false);
-        await add(unit, 'mitgliedschaften', { mgd_id: id, sek_id: sek, von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' });
+        await add(
+          unit,
+          'personen',
+          {
+            personenart: kind,
+            nachname: 'N',
+            vorname: 'V',
+            ...this.showing(),
+            ...contactData,
+            sek_id: sek,
+            arbeitgeber: 'A',
+          },
+          false,
+        );
+        await add(unit, 'mitgliedschaften', {
+          mgd_id: id,
+          sek_id: sek,
+          von: '2020-01-01',
+          status: 'Aktiv',
+          mitgliedschaft: 'Mitglied',
+        });
         await add(unit, 'mitgliederkennungen', { mgd_id: id, kng_id: kennung });
         await add(unit, 'nachweise', { mgd_id: id, art: 'Fuehrerschein', ergebnis: 'gut' });
         this.aPerson = id;
@@ -186,12 +304,21 @@ export class RightsWorld {
   private insert(unit: Unit, table: Table, id: string, root_id: string, sek_ids: readonly string[], values: Raw) {
     const { id: _, ...defaults } = emptyRow(table, id);
     const own = idFromNaturalKey(table, values) ?? id;
-    return unit.insert(table, { id: own, rev: 1, root_id: table.parent === undefined ? own : root_id, sek_ids, values: { ...defaults, ...values } });
+    return unit.insert(table, {
+      id: own,
+      rev: 1,
+      root_id: table.parent === undefined ? own : root_id,
+      sek_ids,
+      values: { ...defaults, ...values },
+    });
   }
 }
 
 /** Where a root lies: a mission's area has no kinds. */
 function placeOf(root: Table, row: Raw): Place {
   const kind = root.name === 'personen' ? row['personenart'] : root.name === 'ausbildungen' ? row['typ'] : undefined;
-  return { sections: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [], area: kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? '') };
+  return {
+    sections: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [],
+    area: kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? ''),
+  };
 }

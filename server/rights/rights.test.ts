@@ -13,23 +13,51 @@ import { RightsWorld, roots, tables, type Known, type Raw } from './rights-world
 
 const registry = offeredBy(product, 'BERGRETTUNG');
 
-const found: readonly (readonly [seed: number, what: string])[] = [[1, 'a plain run'], [2, 'another one'], [645905, 'column rights without the kind of a mission'], [Math.floor(Math.random() * 1e6), 'a new seed']];
-const seeds = process.env['RIGHTS_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ?? found;
+const found: readonly (readonly [seed: number, what: string])[] = [
+  [1, 'a plain run'],
+  [2, 'another one'],
+  [645905, 'column rights without the kind of a mission'],
+  [Math.floor(Math.random() * 1e6), 'a new seed'],
+];
+const seeds =
+  process.env['RIGHTS_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ??
+  found;
 const rounds = Number(process.env['RIGHTS_ROUNDS'] ?? 3);
 
-const modules = [...registry.modules.values()].filter(({ table, view }) => view === undefined && tables.includes(table));
-const isOf = ({ table, where = {} }: Module, one: Known): boolean => one.table === table && Object.entries(where).every(([column, value]) => one.row[column] === value);
+const modules = [...registry.modules.values()].filter(
+  ({ table, view }) => view === undefined && tables.includes(table),
+);
+const isOf = ({ table, where = {} }: Module, one: Known): boolean =>
+  one.table === table && Object.entries(where).every(([column, value]) => one.row[column] === value);
 
 /** A column of each section of rights, with a value to write. */
 const written: Readonly<Record<string, readonly (readonly [column: string, value: unknown])[]>> = {
-  personen: [['vorname', 'neu'], ['ort', 'neu'], ['sichtbarkeit', 37], ['arbeitgeber', 'neu']],
+  personen: [
+    ['vorname', 'neu'],
+    ['ort', 'neu'],
+    ['sichtbarkeit', 37],
+    ['arbeitgeber', 'neu'],
+  ],
   mitgliederkennungen: [['anfang', '2021-02-03']],
   nachweise: [['ergebnis', 'neu']],
-  ausbildungen: [['name', 'neu'], ['ziel', 'neu'], ['notiz', 'neu']],
+  ausbildungen: [
+    ['name', 'neu'],
+    ['ziel', 'neu'],
+    ['notiz', 'neu'],
+  ],
   ausbildungtage: [['thema', 'neu']],
-  ausbildungteilnehmer: [['email', 'neu@verband.example'], ['ergebnis', 'neu']],
-  ausbildungzustaendige: [['anzahl', 3], ['km', 7.5]],
-  einsaetze: [['bezeichnung', 'neu'], ['schilderung', 'neu']],
+  ausbildungteilnehmer: [
+    ['email', 'neu@verband.example'],
+    ['ergebnis', 'neu'],
+  ],
+  ausbildungzustaendige: [
+    ['anzahl', 3],
+    ['km', 7.5],
+  ],
+  einsaetze: [
+    ['bezeichnung', 'neu'],
+    ['schilderung', 'neu'],
+  ],
   einsatz_patienten: [['nachname', 'neu']],
   einsatz_beteiligte: [['extern_name', 'neu']],
 };
@@ -51,15 +79,36 @@ describe.each(testEngines)('rights on %s', (engine) => {
     });
     afterAll(() => t.close());
 
-    const may = (table: Table, action: Action, { place }: Pick<Known, 'place'>): boolean => world.rules.may(table.right, action, place);
-    const isStructural = (table: Table, column: string): boolean => column === table.parent || column === 'personenart' || (['ausbildungen', 'einsaetze'].includes(table.name) && column === 'typ');
-    const mayColumn = (table: Table, action: Action, { place, row }: Pick<Known, 'place'> & Partial<Known>, column: string): boolean =>
-      isStructural(table, column) || world.rules.may(table.fields[column]?.right ?? table.right, action, place, [table.name, column])
-      || (action === 'LESEN' && row !== undefined && table.name === 'personen' && isShown(row, column) && world.rules.may(table.right, action, place, [table.name, column]));
+    const may = (table: Table, action: Action, { place }: Pick<Known, 'place'>): boolean =>
+      world.rules.may(table.right, action, place);
+    const isStructural = (table: Table, column: string): boolean =>
+      column === table.parent ||
+      column === 'personenart' ||
+      (['ausbildungen', 'einsaetze'].includes(table.name) && column === 'typ');
+    const mayColumn = (
+      table: Table,
+      action: Action,
+      { place, row }: Pick<Known, 'place'> & Partial<Known>,
+      column: string,
+    ): boolean =>
+      isStructural(table, column) ||
+      world.rules.may(table.fields[column]?.right ?? table.right, action, place, [table.name, column]) ||
+      (action === 'LESEN' &&
+        row !== undefined &&
+        table.name === 'personen' &&
+        isShown(row, column) &&
+        world.rules.may(table.right, action, place, [table.name, column]));
     /** What the user may read of a record; undefined when nothing is to be seen of it. */
     const seen = (one: Known): Raw | undefined =>
-      may(one.table, 'LESEN', one) ? Object.fromEntries(Object.keys(one.table.fields).filter((column) => mayColumn(one.table, 'LESEN', one, column)).map((column) => [column, one.row[column]])) : undefined;
-    const columnsOf = (table: Table, row: Raw): Raw => Object.fromEntries(Object.entries(row).filter(([column]) => column in table.fields));
+      may(one.table, 'LESEN', one)
+        ? Object.fromEntries(
+            Object.keys(one.table.fields)
+              .filter((column) => mayColumn(one.table, 'LESEN', one, column))
+              .map((column) => [column, one.row[column]]),
+          )
+        : undefined;
+    const columnsOf = (table: Table, row: Raw): Raw =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => column in table.fields));
     const ask = async (url: string, method = 'GET', body?: unknown): Promise<{ status: number; body: unknown }> => {
       const response = await call(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
       return { status: response.status, body: await response.json() };
@@ -73,11 +122,16 @@ describe.each(testEngines)('rights on %s', (engine) => {
         const mine = records.filter((one) => isOf(module, one));
         const rows = new Map(mine.map((one) => [one.id, seen(one)]));
         const { body } = await ask(module.url);
-        got[module.url] = byId((Array.isArray(body) ? body : []).map((row: Raw) => [String(row['id']), columnsOf(module.table, row)]));
+        got[module.url] = byId(
+          (Array.isArray(body) ? body : []).map((row: Raw) => [String(row['id']), columnsOf(module.table, row)]),
+        );
         expected[module.url] = byId([...rows].filter(([, row]) => row !== undefined));
         for (const { id } of r.some(mine, 0.25)) {
           const detail = await ask(`${module.url}/${id}`);
-          got[`${module.url}/${id}`] = [detail.status, detail.status === 200 && isRaw(detail.body) ? columnsOf(module.table, detail.body) : undefined];
+          got[`${module.url}/${id}`] = [
+            detail.status,
+            detail.status === 200 && isRaw(detail.body) ? columnsOf(module.table, detail.body) : undefined,
+          ];
           expected[`${module.url}/${id}`] = [rows.get(id) === undefined ? 400 : 200, rows.get(id)];
         }
       }
@@ -92,9 +146,16 @@ describe.each(testEngines)('rights on %s', (engine) => {
       const fresh = new ReplicaModel();
       fresh.pins = device.pins;
       await fresh.pullAll(call);
-      const held = tables.flatMap((table) => [...device.rows(table.name)].map(([id, { row }]): [string, unknown] => [`${table.name} ${id}`, row]));
-      const visible = records.map((one): [string, unknown] => [`${one.table.name} ${one.id}`, seen(one)]).filter(([, row]) => row !== undefined);
-      return { got: { rows: byId(held), fresh: fresh.content() }, expected: { rows: byId(visible), fresh: device.content() } };
+      const held = tables.flatMap((table) =>
+        [...device.rows(table.name)].map(([id, { row }]): [string, unknown] => [`${table.name} ${id}`, row]),
+      );
+      const visible = records
+        .map((one): [string, unknown] => [`${one.table.name} ${one.id}`, seen(one)])
+        .filter(([, row]) => row !== undefined);
+      return {
+        got: { rows: byId(held), fresh: fresh.content() },
+        expected: { rows: byId(visible), fresh: device.content() },
+      };
     };
 
     const saves = async (): Promise<Compared> => {
@@ -105,7 +166,11 @@ describe.each(testEngines)('rights on %s', (engine) => {
         if (module === undefined || choices === undefined) continue;
         const [column, value] = r.pick(choices);
         const isSeen = may(one.table, 'LESEN', one);
-        const isAllowed = isSeen && may(one.table, 'SPEICHERN', one) && mayColumn(one.table, 'SPEICHERN', one, column) && mayColumn(one.table, 'LESEN', one, column);
+        const isAllowed =
+          isSeen &&
+          may(one.table, 'SPEICHERN', one) &&
+          mayColumn(one.table, 'SPEICHERN', one, column) &&
+          mayColumn(one.table, 'LESEN', one, column);
         const { status } = await ask(`${module.url}/${one.id}`, 'PUT', { [column]: value });
         const name = `${column} of ${module.url}/${one.id}`;
         // What was refused changed nothing.
@@ -121,14 +186,20 @@ describe.each(testEngines)('rights on %s', (engine) => {
         const sections = [r.pick(world.sections)];
         const lies = { place: { sections, area: module.area } };
         const row = { name: 'Neu', sek_id: sections[0], anfang: '2026-05-01' };
-        const isAllowed = may(module.table, 'NEU', lies) && Object.keys(row).every((column) => mayColumn(module.table, 'NEU', lies, column));
+        const isAllowed =
+          may(module.table, 'NEU', lies) &&
+          Object.keys(row).every((column) => mayColumn(module.table, 'NEU', lies, column));
         got[module.url] = (await ask(module.url, 'PUT', { id: world.id(), ...row })).status;
         expected[module.url] = isAllowed ? 201 : 403;
       }
-      for (const course of r.some((await world.records()).filter(({ table }) => table.name === 'ausbildungen'), 0.3)) {
+      for (const course of r.some(
+        (await world.records()).filter(({ table }) => table.name === 'ausbildungen'),
+        0.3,
+      )) {
         const table = registry.table('ausbildungtage');
         const row = { ausb_id: course.id, beginn: '2026-04-02T08:00:00Z', ende: '2026-04-02T16:00:00Z' };
-        const isAllowed = may(table, 'NEU', course) && Object.keys(row).every((column) => mayColumn(table, 'NEU', course, column));
+        const isAllowed =
+          may(table, 'NEU', course) && Object.keys(row).every((column) => mayColumn(table, 'NEU', course, column));
         got[course.id] = (await ask('/ausbildungen/tage', 'PUT', { id: world.id(), ...row })).status;
         expected[course.id] = may(course.table, 'LESEN', course) ? (isAllowed ? 201 : 403) : 422;
       }
@@ -140,7 +211,10 @@ describe.each(testEngines)('rights on %s', (engine) => {
       for (const one of r.some(await world.records(), 0.1)) {
         const module = moduleOf(one);
         if (module === undefined) continue;
-        const below = (await world.records()).filter(({ row, table }) => table.parent !== undefined && row[table.parent] === one.id && registry.parentOf(table) === one.table);
+        const below = (await world.records()).filter(
+          ({ row, table }) =>
+            table.parent !== undefined && row[table.parent] === one.id && registry.parentOf(table) === one.table,
+        );
         const isSeen = may(one.table, 'LESEN', one);
         const isAllowed = isSeen && [one, ...below].every((each) => may(each.table, 'LOESCHEN', one));
         const { status } = await ask(`${module.url}/${one.id}`, 'DELETE');
@@ -156,13 +230,16 @@ describe.each(testEngines)('rights on %s', (engine) => {
       return replica();
     };
 
-    test.each(Array.from({ length: rounds }, (_, round) => round))('draw %i: list, detail, save, new, delete, feed and replica show and allow exactly what the rules say, no row and no column more or less', async (round) => {
-      await world.draw();
-      for (const compare of [reads, replica, saves, creations, deletions, moves]) {
-        const { got, expected } = await compare();
-        expect(got, `seed ${seed}, draw ${round}, ${compare.name}`).toEqual(expected);
-      }
-    });
+    test.each(Array.from({ length: rounds }, (_, round) => round))(
+      'draw %i: list, detail, save, new, delete, feed and replica show and allow exactly what the rules say, no row and no column more or less',
+      async (round) => {
+        await world.draw();
+        for (const compare of [reads, replica, saves, creations, deletions, moves]) {
+          const { got, expected } = await compare();
+          expect(got, `seed ${seed}, draw ${round}, ${compare.name}`).toEqual(expected);
+        }
+      },
+    );
   });
 });
 
@@ -172,4 +249,5 @@ interface Compared {
 }
 
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
-const byId = (rows: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> => Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const byId = (rows: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -8,7 +8,9 @@ export function migrationCommand(folder: string, args: readonly string[]): strin
   if (name === undefined) throw new Error('npm run migration -- <name> [--hand]');
   try {
     const file = writeMigration(folder, registry, name, args.includes('--hand'));
-    return file === undefined ? 'The definitions ask for no change.' : `server/migrations/${file} is written: read it before you commit it.`;
+    return file === undefined
+      ? 'The definitions ask for no change.'
+      : `server/migrations/${file} is written: read it before you commit it.`;
   } catch (error) {
     if (error instanceof ByHandError) throw new Error(error.message, { cause: error });
     throw error;

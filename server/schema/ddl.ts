@@ -14,9 +14,14 @@ export const columnDdl = (column: ColumnSql): string =>
 /** Creates a table without its foreign keys, which follow when all tables exist. */
 export function createTable(table: TableSql): string {
   const columns = table.columns.map((column) => `  ${columnDdl(column)}`).join(',\n');
-  return [`create table ${table.name} (\n${columns}\n);`, ...table.indexes.map((index) => createIndex(table.name, index))].join('\n');
+  return [
+    `create table ${table.name} (\n${columns}\n);`,
+    ...table.indexes.map((index) => createIndex(table.name, index)),
+  ].join('\n');
 }
 
 /** Foreign keys of a table. */
 export const foreignKeys = (table: TableSql): string[] =>
-  table.columns.flatMap((column) => (column.references === null ? [] : [foreignKey(table.name, column.name, column.references)]));
+  table.columns.flatMap((column) =>
+    column.references === null ? [] : [foreignKey(table.name, column.name, column.references)],
+  );

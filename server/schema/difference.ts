@@ -27,21 +27,33 @@ export function difference(before: readonly TableSql[], after: readonly TableSql
 
 function alter(before: TableSql, after: TableSql, defaultOf: DefaultOf): string[] {
   const place = `table ${after.name}`;
-  for (const column of before.columns) if (!after.columns.some((one) => one.name === column.name)) byHand(`${place}: column ${column.name} is gone`);
+  for (const column of before.columns)
+    if (!after.columns.some((one) => one.name === column.name)) byHand(`${place}: column ${column.name} is gone`);
   for (const index of before.indexes) {
     const now = after.indexes.find((one) => one.name === index.name);
-    if (now?.on !== index.on || now.unique !== index.unique) byHand(`${place}: index ${index.name} is gone or different`);
+    if (now?.on !== index.on || now.unique !== index.unique)
+      byHand(`${place}: index ${index.name} is gone or different`);
   }
   return [
-    ...after.columns.flatMap((column) => alterColumn(after.name, before.columns.find((one) => one.name === column.name), column, defaultOf)),
-    ...after.indexes.filter((index) => !before.indexes.some((one) => one.name === index.name)).map((index) => createIndex(after.name, index)),
+    ...after.columns.flatMap((column) =>
+      alterColumn(
+        after.name,
+        before.columns.find((one) => one.name === column.name),
+        column,
+        defaultOf,
+      ),
+    ),
+    ...after.indexes
+      .filter((index) => !before.indexes.some((one) => one.name === index.name))
+      .map((index) => createIndex(after.name, index)),
   ];
 }
 
 function alterColumn(table: string, before: ColumnSql | undefined, after: ColumnSql, defaultOf: DefaultOf): string[] {
   if (before === undefined) return addColumn(table, after, defaultOf);
   const place = `column ${table}.${after.name}`;
-  if (isGenerated(before) && isGenerated(after) && before.type !== after.type) return [`alter table ${table} drop column ${after.name};`, ...addColumn(table, after, defaultOf)];
+  if (isGenerated(before) && isGenerated(after) && before.type !== after.type)
+    return [`alter table ${table} drop column ${after.name};`, ...addColumn(table, after, defaultOf)];
   if (before.type !== after.type) byHand(`${place} changes from ${before.type} to ${after.type}`);
   if (before.references !== after.references) byHand(`${place} points elsewhere`);
   if (before.notNull === after.notNull) return [];
@@ -56,6 +68,7 @@ function addColumn(table: string, column: ColumnSql, defaultOf: DefaultOf): stri
   const add = `alter table ${table} add column ${columnDdl(column)}`;
   const keys = column.references === null ? [] : [foreignKey(table, column.name, column.references)];
   if (!column.notNull) return [`${add};`, ...keys];
-  const value = defaultOf(table, column.name) ?? byHand(`column ${table}.${column.name} is required and has no default`);
+  const value =
+    defaultOf(table, column.name) ?? byHand(`column ${table}.${column.name} is required and has no default`);
   return [`${add} default ${value};`, `alter table ${table} alter column ${column.name} drop default;`, ...keys];
 }

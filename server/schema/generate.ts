@@ -32,8 +32,10 @@ const nextNumber = (folder: string): string => {
 };
 
 /** Defaults of the definitions as SQL literals. */
-export const defaultsOf = (registry: Registry): DefaultOf => (table, column) => {
-  const value = registry.table(table).fields[column]?.default;
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-};
+export const defaultsOf =
+  (registry: Registry): DefaultOf =>
+  (table, column) => {
+    const value = registry.table(table).fields[column]?.default;
+    if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  };

@@ -21,7 +21,13 @@ test('the committed schema is what the definitions ask for: else run `npm run mi
 
 test('every migration has a number of its own, but for those that were written side by side: their names decide which comes first', () => {
   const numbers = migrations.map(({ name }) => name.slice(0, 4));
-  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual(['0072', '0073', '0074', '0076', '0078']);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([
+    '0072',
+    '0073',
+    '0074',
+    '0076',
+    '0078',
+  ]);
 });
 
 test('what is made of other columns is made as the definitions say', () => {
@@ -36,7 +42,9 @@ test('what is made of other columns is made as the definitions say', () => {
 suite('difference', () => {
   const column = { name: 'name', type: 'text', notNull: false, references: null };
   const before: readonly TableSql[] = [{ name: 'orte', columns: [column], indexes: [] }];
-  const withColumn = (extra: TableSql['columns'][number]): TableSql[] => [{ name: 'orte', columns: [column, extra], indexes: [] }];
+  const withColumn = (extra: TableSql['columns'][number]): TableSql[] => [
+    { name: 'orte', columns: [column, extra], indexes: [] },
+  ];
 
   test('adds tables, columns, indexes and their foreign keys', () => {
     const land = { name: 'land_id', type: 'uuid', notNull: false, references: 'laender' };
@@ -52,7 +60,7 @@ suite('difference', () => {
     ]);
   });
 
-  test('a required column takes its definition\'s default for the rows that are there', () => {
+  test("a required column takes its definition's default for the rows that are there", () => {
     const required = { name: 'status', type: 'text', notNull: true, references: null };
     expect(difference(before, withColumn(required), () => "'Eingabe'")).toEqual([
       "alter table orte add column status text not null default 'Eingabe';",
@@ -63,13 +71,33 @@ suite('difference', () => {
   });
 
   test('a column that is made of others is made anew', () => {
-    const made = (type: string): TableSql[] => [{ name: 'orte', columns: [column, { name: 'suchtext', type: `text GENERATED ALWAYS AS (${type}) STORED`, notNull: false, references: null }], indexes: [] }];
-    expect(difference(made('a'), made('b'), () => undefined)).toEqual(['alter table orte drop column suchtext;', 'alter table orte add column suchtext text GENERATED ALWAYS AS (b) STORED;']);
+    const made = (type: string): TableSql[] => [
+      {
+        name: 'orte',
+        columns: [
+          column,
+          { name: 'suchtext', type: `text GENERATED ALWAYS AS (${type}) STORED`, notNull: false, references: null },
+        ],
+        indexes: [],
+      },
+    ];
+    expect(difference(made('a'), made('b'), () => undefined)).toEqual([
+      'alter table orte drop column suchtext;',
+      'alter table orte add column suchtext text GENERATED ALWAYS AS (b) STORED;',
+    ]);
   });
 
   test('drops, renames, new types and new duties are written by hand', () => {
-    const other = (change: Partial<TableSql['columns'][number]>): TableSql[] => [{ name: 'orte', columns: [{ ...column, ...change }], indexes: [] }];
-    for (const after of [[], other({ name: 'bezeichnung' }), other({ type: 'integer' }), other({ notNull: true }), other({ references: 'orte' })]) {
+    const other = (change: Partial<TableSql['columns'][number]>): TableSql[] => [
+      { name: 'orte', columns: [{ ...column, ...change }], indexes: [] },
+    ];
+    for (const after of [
+      [],
+      other({ name: 'bezeichnung' }),
+      other({ type: 'integer' }),
+      other({ notNull: true }),
+      other({ references: 'orte' }),
+    ]) {
       expect(() => difference(before, after, () => "''")).toThrow(/written by hand/);
     }
   });
@@ -104,15 +132,59 @@ suite('migrated database', () => {
 
   test('has every column of every definition, required where the definition says so', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
-      select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(server.deps.storage.db);
+      select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(
+      server.deps.storage.db,
+    );
     const found = new Map(rows.map((row) => [`${row.table_name}.${row.column_name}`, row.is_nullable === 'NO']));
-    const wanted = describe(registry).flatMap((table) => table.columns.map((column) => [`${table.name}.${column.name}`, column.notNull] as const));
+    const wanted = describe(registry).flatMap((table) =>
+      table.columns.map((column) => [`${table.name}.${column.name}`, column.notNull] as const),
+    );
     expect(wanted.filter(([name, notNull]) => found.get(name) !== notNull)).toEqual([]);
   });
 
   test('folds text for searching exactly as the replica does', async () => {
-    const texts = ['Größe', 'ÀÉÎõü', 'Plattkofel', 'STRASSE', 'Sëlva/Wolkenstein', 'Šuštar', 'ΑΣ', 'İstanbul', 'e\u0301', 'ﬁ', '東京', 'a\u0300b', 'ẞ', '', 'Müßig', "Nicolo'", 'D’Alò', '`´′ʼ‛', '+39 358 393 6802', '0471/123.456', '2025-04', '12-3', '000003', '(1) 2-34', '+', 'u\u0308ber', 'ǖ', 'Straße 12/a', 'Łukasz Żółć', 'SØRENSEN', 'Ærø Œuvre', 'Đorđević', 'Þórður', 'ıIİ'];
-    const { rows } = await sql<{ text: string; zeilen: string }>`select such_falten(w) as text, such_text(w) as zeilen from unnest(${texts}::text[]) with ordinality as x(w, nr) order by nr`.execute(server.deps.storage.db);
+    const texts = [
+      'Größe',
+      'ÀÉÎõü',
+      'Plattkofel',
+      'STRASSE',
+      'Sëlva/Wolkenstein',
+      'Šuštar',
+      'ΑΣ',
+      'İstanbul',
+      'e\u0301',
+      'ﬁ',
+      '東京',
+      'a\u0300b',
+      'ẞ',
+      '',
+      'Müßig',
+      "Nicolo'",
+      'D’Alò',
+      '`´′ʼ‛',
+      '+39 358 393 6802',
+      '0471/123.456',
+      '2025-04',
+      '12-3',
+      '000003',
+      '(1) 2-34',
+      '+',
+      'u\u0308ber',
+      'ǖ',
+      'Straße 12/a',
+      'Łukasz Żółć',
+      'SØRENSEN',
+      'Ærø Œuvre',
+      'Đorđević',
+      'Þórður',
+      'ıIİ',
+    ];
+    const { rows } = await sql<{
+      text: string;
+      zeilen: string;
+    }>`select such_falten(w) as text, such_text(w) as zeilen from unnest(${texts}::text[]) with ordinality as x(w, nr) order by nr`.execute(
+      server.deps.storage.db,
+    );
     expect(rows.map((row) => row.text)).toEqual(texts.map(fold));
     expect(rows.map((row) => row.zeilen)).toEqual(texts.map((text) => searchText([text])));
   });

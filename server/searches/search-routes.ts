@@ -22,7 +22,9 @@ export function searchRoutes({ storage }: Pick<Deps, 'storage'>): Hono<Env> {
       for (const { id, modul, name, werte } of gespeichert) {
         // The id of another user's search changes nothing.
         await sql`insert into suchen (id, benutzer_id, modul, name, werte) values (${id}, ${user}, ${modul}, ${name}, ${JSON.stringify(werte)})
-          on conflict (id) do update set modul = excluded.modul, name = excluded.name, werte = excluded.werte where suchen.benutzer_id = excluded.benutzer_id`.execute(tx);
+          on conflict (id) do update set modul = excluded.modul, name = excluded.name, werte = excluded.werte where suchen.benutzer_id = excluded.benutzer_id`.execute(
+          tx,
+        );
       }
       const stored = await searchesOf(tx, user);
       if (stored.length > maxSearches) throw invalid(message('Es sind schon zu viele Suchen gespeichert.'));
@@ -34,6 +36,9 @@ export function searchRoutes({ storage }: Pick<Deps, 'storage'>): Hono<Env> {
 }
 
 async function searchesOf(db: Db, user: string): Promise<readonly SavedSearch[]> {
-  const { rows } = await sql<SavedSearch>`select id, modul, name, werte from suchen where benutzer_id = ${user} order by modul, name, id`.execute(db);
+  const { rows } =
+    await sql<SavedSearch>`select id, modul, name, werte from suchen where benutzer_id = ${user} order by modul, name, id`.execute(
+      db,
+    );
   return rows;
 }

@@ -19,15 +19,17 @@ describe.each(testEngines)('saved searches (%s)', (engine) => {
   afterAll(() => app.close());
 
   const list = async (caller: Caller): Promise<unknown> => (await caller('/suchen')).json();
-  const put = (caller: Caller, body: object) => caller('/suchen', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const put = (caller: Caller, body: object) =>
+    caller('/suchen', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const search = { id: newId(), modul: 'mitglieder', name: 'Hundeführer', werte: { ort: 'Brixen', suche: 'hofer' } };
 
   test('are on every device of the user after one has saved them, and repeating that changes nothing', async () => {
-    for (let time = 0; time < 2; time += 1) expect((await put(anna, { gespeichert: [search], geloescht: [] })).status).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await put(anna, { gespeichert: [search], geloescht: [] })).status).toBe(200);
     expect(await list(anna)).toEqual([search]);
   });
 
-  test('are nobody else\'s: not to be read, changed or deleted', async () => {
+  test("are nobody else's: not to be read, changed or deleted", async () => {
     await put(berta, { gespeichert: [{ ...search, name: 'fremd' }], geloescht: [] });
     await put(berta, { gespeichert: [], geloescht: [search.id] });
     expect(await list(berta)).toEqual([]);
@@ -53,7 +55,8 @@ describe.each(testEngines)('saved searches (%s)', (engine) => {
   });
 
   test('are not more than a user needs', async () => {
-    const many = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ ...search, id: newId(), name: `Suche ${from + n}` }));
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ ...search, id: newId(), name: `Suche ${from + n}` }));
     expect((await put(anna, { gespeichert: many(0, maxSearches), geloescht: [] })).status).toBe(200);
     expect((await put(anna, { gespeichert: many(maxSearches, 1), geloescht: [] })).status).toBe(422);
     expect(await list(anna)).toHaveLength(maxSearches);

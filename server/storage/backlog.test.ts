@@ -41,7 +41,10 @@ describe('the backlog', () => {
       end();
       vi.advanceTimersByTime(5000);
       stop();
-      expect(lines.map(({ art, sekunden }) => [art, sekunden])).toEqual([['verzug', 2], ['verzug-ende', 7]]);
+      expect(lines.map(({ art, sekunden }) => [art, sekunden])).toEqual([
+        ['verzug', 2],
+        ['verzug-ende', 7],
+      ]);
     });
   });
 });

@@ -53,4 +53,5 @@ export function watchBacklog(backlog: Backlog, log: (line: string) => void = con
   return () => clearInterval(timer);
 }
 
-const lineOf = (art: string, sekunden: number): string => JSON.stringify({ zeit: new Date().toISOString(), art, sekunden });
+const lineOf = (art: string, sekunden: number): string =>
+  JSON.stringify({ zeit: new Date().toISOString(), art, sekunden });

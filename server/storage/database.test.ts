@@ -9,8 +9,10 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
   beforeAll(async () => {
     storage = await openTestStorage(engine);
     await sql
-      .raw(`create table eltern (id integer primary key, name text collate "${sortCollation}" constraint eltern_name_einmal unique);
-        create table kinder (id integer primary key, eltern_id integer not null references eltern (id) on delete restrict);`)
+      .raw(
+        `create table eltern (id integer primary key, name text collate "${sortCollation}" constraint eltern_name_einmal unique);
+        create table kinder (id integer primary key, eltern_id integer not null references eltern (id) on delete restrict);`,
+      )
       .execute(storage.db);
   });
   afterAll(() => storage.close());
@@ -27,23 +29,50 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
       count(*) as anzahl, sum(5::int8) as summe, array[[1,2],[3,4]]::int8[] as tafel`.execute(storage.db);
     expect(rows).toEqual([
       {
-        ganz: Number.MAX_SAFE_INTEGER, zahl: 12.5, gleit: 1.5, tag: '2026-03-29',
-        zeit: '2026-03-29T01:30:00.123Z', frueh: '1750-01-01T00:00:00.000Z',
-        ohne: '2026-03-29 03:30:00', uhr: '14:05:00', dauer: '1 day',
-        texte: ['a', null, 'b,"c"', 'NULL', ''], leer: [],
-        ids: ['00000000-0000-4000-8000-000000000001'], ganze: [1, null, Number.MAX_SAFE_INTEGER],
-        tage: ['2026-03-29'], zeiten: ['2026-03-29T00:00:00.000Z'], zahlen: [0.1],
-        json: { a: [1, null, 'ä'] }, jsonnull: null, ja: true, nichts: null, bytes: Buffer.from([0, 255]),
-        anzahl: 1, summe: 5, tafel: [[1, 2], [3, 4]],
+        ganz: Number.MAX_SAFE_INTEGER,
+        zahl: 12.5,
+        gleit: 1.5,
+        tag: '2026-03-29',
+        zeit: '2026-03-29T01:30:00.123Z',
+        frueh: '1750-01-01T00:00:00.000Z',
+        ohne: '2026-03-29 03:30:00',
+        uhr: '14:05:00',
+        dauer: '1 day',
+        texte: ['a', null, 'b,"c"', 'NULL', ''],
+        leer: [],
+        ids: ['00000000-0000-4000-8000-000000000001'],
+        ganze: [1, null, Number.MAX_SAFE_INTEGER],
+        tage: ['2026-03-29'],
+        zeiten: ['2026-03-29T00:00:00.000Z'],
+        zahlen: [0.1],
+        json: { a: [1, null, 'ä'] },
+        jsonnull: null,
+        ja: true,
+        nichts: null,
+        bytes: Buffer.from([0, 255]),
+        anzahl: 1,
+        summe: 5,
+        tafel: [
+          [1, 2],
+          [3, 4],
+        ],
       },
     ]);
   });
 
   test('stores what it is given: lists, JSON, dates, quotes and zeros of text', async () => {
-    await sql`create table werte (id uuid primary key, texte text[], ids uuid[], json jsonb, tag date, zeit timestamptz, text text, ganz int8)`.execute(storage.db);
+    await sql`create table werte (id uuid primary key, texte text[], ids uuid[], json jsonb, tag date, zeit timestamptz, text text, ganz int8)`.execute(
+      storage.db,
+    );
     const row = {
-      id: '00000000-0000-4000-8000-000000000001', texte: ['a,b', '{"', '\\', 'ö', ''], ids: ['00000000-0000-4000-8000-000000000002'],
-      json: { tief: ['x', { y: null }] }, tag: '2024-02-29', zeit: '2026-01-31T23:59:59.999Z', text: `O'Neill "\\" 🏔`, ganz: -9007199254740991,
+      id: '00000000-0000-4000-8000-000000000001',
+      texte: ['a,b', '{"', '\\', 'ö', ''],
+      ids: ['00000000-0000-4000-8000-000000000002'],
+      json: { tief: ['x', { y: null }] },
+      tag: '2024-02-29',
+      zeit: '2026-01-31T23:59:59.999Z',
+      text: `O'Neill "\\" 🏔`,
+      ganz: -9007199254740991,
     };
     await storage.db.insertInto('werte').values(row).execute();
     expect(await storage.db.selectFrom('werte').selectAll().execute()).toEqual([row]);
@@ -67,16 +96,52 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
   });
 
   test('counts the rows a statement changed', async () => {
-    await storage.db.insertInto('eltern').values([{ id: 101, name: 'n1' }, { id: 102, name: 'n2' }]).execute();
+    await storage.db
+      .insertInto('eltern')
+      .values([
+        { id: 101, name: 'n1' },
+        { id: 102, name: 'n2' },
+      ])
+      .execute();
     const result = await storage.db.deleteFrom('eltern').where('id', 'in', [101, 102, 103]).executeTakeFirst();
     expect(result.numDeletedRows).toBe(2n);
   });
 
   test('sorts names as people do, whatever case and accents', async () => {
-    const names = ['Zingerle', 'Äbi', 'de Luca', 'Straße', 'Öttl', 'Abt', 'Oberhofer', 'Strasser', 'àlto', 'Alto', 'D’Amico', 'Deluca', 'Pichler'];
-    const query = sql<{ name: string }>`select name from unnest(${names}::text[]) as liste (name) order by name collate ${sql.id(sortCollation)}`;
+    const names = [
+      'Zingerle',
+      'Äbi',
+      'de Luca',
+      'Straße',
+      'Öttl',
+      'Abt',
+      'Oberhofer',
+      'Strasser',
+      'àlto',
+      'Alto',
+      'D’Amico',
+      'Deluca',
+      'Pichler',
+    ];
+    const query = sql<{
+      name: string;
+    }>`select name from unnest(${names}::text[]) as liste (name) order by name collate ${sql.id(sortCollation)}`;
     const { rows } = await query.execute(storage.db);
-    expect(rows.map(({ name }) => name)).toEqual(['Äbi', 'Abt', 'Alto', 'àlto', 'D’Amico', 'de Luca', 'Deluca', 'Oberhofer', 'Öttl', 'Pichler', 'Straße', 'Strasser', 'Zingerle']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Äbi',
+      'Abt',
+      'Alto',
+      'àlto',
+      'D’Amico',
+      'de Luca',
+      'Deluca',
+      'Oberhofer',
+      'Öttl',
+      'Pichler',
+      'Straße',
+      'Strasser',
+      'Zingerle',
+    ]);
   });
 
   test('tells foreign key and unique errors, with the constraint', async () => {
@@ -87,7 +152,12 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
         storage.db.deleteFrom('eltern').where('id', '=', 1).execute(),
         storage.db.insertInto('kinder').values({ id: 2, eltern_id: 99 }).execute(),
         storage.db.insertInto('eltern').values({ id: 2, name: 'eins' }).execute(),
-      ].map((query) => query.then(() => undefined, (error: unknown) => error)),
+      ].map((query) =>
+        query.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
     );
     expect([referenced, dangling, twice].map(isForeignKeyError)).toEqual([true, true, false]);
     expect([referenced, dangling, twice].map((error) => isUniqueError(error))).toEqual([false, false, true]);
@@ -107,7 +177,11 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
   test('refuses to call a transaction committed whose statement failed unnoticed', async () => {
     const work = storage.transaction(async (tx) => {
       await tx.insertInto('eltern').values({ id: 11, name: 'elf' }).execute();
-      await tx.insertInto('eltern').values({ id: 11, name: 'elf' }).execute().catch(() => undefined);
+      await tx
+        .insertInto('eltern')
+        .values({ id: 11, name: 'elf' })
+        .execute()
+        .catch(() => undefined);
     });
     await expect(work).rejects.toMatchObject({ kind: 'verschachtelt' });
     expect(await idsFrom(storage.db, 11)).toEqual([]);
@@ -122,7 +196,9 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
 
   test('lets work that a transaction started use the outer handle once it has ended', async () => {
     let start: () => void = () => {};
-    const gate = new Promise<void>((resolve) => { start = resolve; });
+    const gate = new Promise<void>((resolve) => {
+      start = resolve;
+    });
     let after: Promise<number[]> = Promise.resolve([]);
     await storage.transaction(async (tx) => {
       await tx.insertInto('eltern').values({ id: 12, name: 'zwölf' }).execute();
@@ -134,7 +210,9 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
 
   test('refuses a transaction handle that outlived its transaction', async () => {
     const escaped = await storage.transaction(async (tx) => [tx]);
-    await expect(escaped[0]?.selectFrom('eltern').selectAll().execute()).rejects.toMatchObject({ kind: 'verschachtelt' });
+    await expect(escaped[0]?.selectFrom('eltern').selectAll().execute()).rejects.toMatchObject({
+      kind: 'verschachtelt',
+    });
   });
 
   test('runs many transactions at once without losing an update', async () => {
@@ -142,8 +220,17 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
     await Promise.all(
       Array.from({ length: 30 }, () =>
         storage.transaction(async (tx) => {
-          const row = await tx.selectFrom('eltern').select('name').where('id', '=', 20).forUpdate().executeTakeFirstOrThrow();
-          await tx.updateTable('eltern').set({ name: String(Number(row.name) + 1) }).where('id', '=', 20).execute();
+          const row = await tx
+            .selectFrom('eltern')
+            .select('name')
+            .where('id', '=', 20)
+            .forUpdate()
+            .executeTakeFirstOrThrow();
+          await tx
+            .updateTable('eltern')
+            .set({ name: String(Number(row.name) + 1) })
+            .where('id', '=', 20)
+            .execute();
         }),
       ),
     );
@@ -176,12 +263,18 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('several co
   let storage: Storage;
   beforeAll(async () => {
     storage = await openTestStorage(engine);
-    await sql.raw('create table konten (id integer primary key, stand integer not null); insert into konten values (1, 0), (2, 0)').execute(storage.db);
+    await sql
+      .raw(
+        'create table konten (id integer primary key, stand integer not null); insert into konten values (1, 0), (2, 0)',
+      )
+      .execute(storage.db);
   });
   afterAll(() => storage.close());
 
   test('end a statement that takes longer than any may', async () => {
-    const { rows } = await sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(storage.db);
+    const { rows } = await sql<{ bound: string }>`select current_setting('statement_timeout') as bound`.execute(
+      storage.db,
+    );
     expect(rows).toEqual([{ bound: '1min' }]);
     const tooLong = storage.transaction(async (tx) => {
       await sql`set local statement_timeout = 20`.execute(tx);
@@ -194,7 +287,12 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('several co
     let runs = 0;
     let meet: () => void = () => {};
     const both = new Promise<void>((resolve) => (meet = resolve));
-    const add = (tx: Tx, id: number) => tx.updateTable('konten').set({ stand: sql`stand + 1` }).where('id', '=', id).execute();
+    const add = (tx: Tx, id: number) =>
+      tx
+        .updateTable('konten')
+        .set({ stand: sql`stand + 1` })
+        .where('id', '=', id)
+        .execute();
     const crosswise = (from: number, to: number) =>
       storage.transaction(async (tx) => {
         await add(tx, from);

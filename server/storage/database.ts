@@ -69,7 +69,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
     return openPostgres(options.url);
   }
   if (options.pglite) return embeddedStorage(engineOf(options.pglite));
-  if (!options.dataDir) throw new StorageError('unsicher', 'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).');
+  if (!options.dataDir)
+    throw new StorageError(
+      'unsicher',
+      'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).',
+    );
   return openEmbedded(options.dataDir, options.engine ?? (isBuilt ? 'worker' : 'inline'), options.onFailure);
 }
 
@@ -95,7 +99,11 @@ async function openPostgres(url: string): Promise<Storage> {
   return storage;
 }
 
-async function openEmbedded(dataDir: string, kind: 'worker' | 'inline', onFailure: (reason: Error) => void = () => {}): Promise<Storage> {
+async function openEmbedded(
+  dataDir: string,
+  kind: 'worker' | 'inline',
+  onFailure: (reason: Error) => void = () => {},
+): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true });
   const directory = join(dataDir, 'datenbank');
   let engine: Engine | undefined;
@@ -105,7 +113,8 @@ async function openEmbedded(dataDir: string, kind: 'worker' | 'inline', onFailur
   try {
     // Before the database is opened, or its files would be exchanged below it.
     finishSwap(dataDir);
-    engine = kind === 'worker' ? await openWorkerEngine(directory, onFailure) : await openPglite({ directory }, { onFailure });
+    engine =
+      kind === 'worker' ? await openWorkerEngine(directory, onFailure) : await openPglite({ directory }, { onFailure });
   } catch (error) {
     lock.release();
     throw error;
@@ -156,7 +165,8 @@ function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<
         await sql`checkpoint`.execute(db);
         const before = await redoPoint(db);
         const result = await work();
-        if ((await redoPoint(db)) !== before) throw new StorageError('unsicher', 'a checkpoint came while the database was copied');
+        if ((await redoPoint(db)) !== before)
+          throw new StorageError('unsicher', 'a checkpoint came while the database was copied');
         return result;
       } finally {
         copies -= 1;

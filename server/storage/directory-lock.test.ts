@@ -16,7 +16,10 @@ const fileOf = (number: number) => join(directory, 'sperre', `${String(number).p
 
 function leave(holder: object | string, number = 1): void {
   mkdirSync(join(directory, 'sperre'), { recursive: true });
-  writeFileSync(fileOf(number), typeof holder === 'string' ? holder : JSON.stringify({ token: 'alt', isFree: false, ...ownIdentity(), ...holder }));
+  writeFileSync(
+    fileOf(number),
+    typeof holder === 'string' ? holder : JSON.stringify({ token: 'alt', isFree: false, ...ownIdentity(), ...holder }),
+  );
 }
 
 async function filesAfterTakeover(): Promise<string[]> {
@@ -47,10 +50,13 @@ test('takes over from a dead process', async () => {
   expect(await filesAfterTakeover()).toEqual(['000002.json']);
 });
 
-test.runIf(process.platform === 'linux')('takes over when the pid has gone to another process (Linux tells start times)', async () => {
-  leave({ started: '1' });
-  expect(await filesAfterTakeover()).toEqual(['000002.json']);
-});
+test.runIf(process.platform === 'linux')(
+  'takes over when the pid has gone to another process (Linux tells start times)',
+  async () => {
+    leave({ started: '1' });
+    expect(await filesAfterTakeover()).toEqual(['000002.json']);
+  },
+);
 
 test('takes over from another machine or boot that shows no sign of life', async () => {
   leave({ machine: 'anderswo', pid: process.pid });

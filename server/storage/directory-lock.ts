@@ -17,7 +17,13 @@ export type LockOptions = {
   watchMillis?: number;
 };
 
-const holderSchema = v.object({ token: v.string(), machine: v.string(), pid: v.number(), started: v.string(), isFree: v.boolean() });
+const holderSchema = v.object({
+  token: v.string(),
+  machine: v.string(),
+  pid: v.number(),
+  started: v.string(),
+  isFree: v.boolean(),
+});
 type Holder = v.InferOutput<typeof holderSchema>;
 
 /**
@@ -42,7 +48,8 @@ function keep(folder: string, number: number, holder: Holder, options: LockOptio
   const beat = setInterval(() => {
     const now = new Date();
     try {
-      if (highestNumber(folder) === number && readHolder(file)?.token === holder.token) return utimesSync(file, now, now);
+      if (highestNumber(folder) === number && readHolder(file)?.token === holder.token)
+        return utimesSync(file, now, now);
     } catch {
       // Unreadable is as bad as taken over: whoever cannot see its lock must not write.
     }
@@ -116,5 +123,8 @@ function fileOf(folder: string, number: number): string {
 
 function refusal(directory: string, holder?: Holder): StorageError {
   const who = holder ? ` (Prozess ${holder.pid} auf ${holder.machine.split(' ')[0] ?? 'unbekannt'})` : '';
-  return new StorageError('gesperrt', `Das Datenverzeichnis ${directory} wird schon von einem anderen Prozess verwendet${who}. Bitte diesen zuerst beenden oder ein anderes Verzeichnis wählen.`);
+  return new StorageError(
+    'gesperrt',
+    `Das Datenverzeichnis ${directory} wird schon von einem anderen Prozess verwendet${who}. Bitte diesen zuerst beenden oder ein anderes Verzeichnis wählen.`,
+  );
 }

@@ -58,7 +58,11 @@ class PoolConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // A script of several statements answers with a list; its last result speaks.
-    const answer: pg.QueryResult | pg.QueryResult[] = await this.client.query({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] });
+    const answer: pg.QueryResult | pg.QueryResult[] = await this.client.query({
+      name: nameOf(query.sql),
+      text: query.sql,
+      values: [...query.parameters],
+    });
     const result = Array.isArray(answer) ? answer.at(-1) : answer;
     const rows: R[] = result?.rows ?? [];
     if (!result || !countingCommands.has(result.command)) return { rows };
@@ -109,13 +113,19 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`start transaction isolation level ${settings.isolationLevel ?? 'read committed'}`));
+    await connection.executeQuery(
+      CompiledQuery.raw(`start transaction isolation level ${settings.isolationLevel ?? 'read committed'}`),
+    );
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const { command } = await own(connection).client.query('commit');
     // After a statement failed and the caller went on, `commit` rolls back and says so only here.
-    if (command === 'ROLLBACK') throw new StorageError('verschachtelt', 'a statement of this transaction failed, so it was rolled back instead of committed');
+    if (command === 'ROLLBACK')
+      throw new StorageError(
+        'verschachtelt',
+        'a statement of this transaction failed, so it was rolled back instead of committed',
+      );
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

@@ -52,7 +52,9 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 type Running = { child: Child; lines: AsyncIterator<string>; errors: () => string };
 
 function start(dataDir: string, mode = 'halte', ...nodeArgs: string[]): Running {
-  const child: Child = spawn(process.execPath, [...nodeArgs, join(outDir, 'test-child.js'), dataDir, mode], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child: Child = spawn(process.execPath, [...nodeArgs, join(outDir, 'test-child.js'), dataDir, mode], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   children.add(child);
   child.on('exit', () => children.delete(child));
   let errors = '';
@@ -86,25 +88,33 @@ async function kill9(running: Running): Promise<void> {
 }
 
 describe('the embedded database in a process of its own', () => {
-  test('loses no acknowledged row when killed with -9 during writes, again and again', { timeout: 120_000 }, async () => {
-    const dataDir = join(dataRoot, 'getoetet');
-    let acknowledged = 0;
-    for (const rows of [5, 60, 150]) {
-      const running = start(dataDir, 'schreibe');
-      expect(await nextLine(running)).toBe('offen');
-      for (let row = 0; row < rows; row += 1) acknowledged = Number(await nextLine(running));
-      running.child.kill('SIGKILL');
-      // What was acknowledged until the kill arrived counts too.
-      for (let line = await running.lines.next(); !line.done; line = await running.lines.next()) acknowledged = Number(line.value);
-    }
-    const storage = await openDatabase({ dataDir });
-    const { rows } = await sql<{ id: number; ganz: boolean }>`select id, length(text) = id % 3000 as ganz from zeilen order by id`.execute(storage.db);
-    await storage.close();
-    expect(acknowledged).toBeGreaterThanOrEqual(215);
-    expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
-    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
-    expect(rows.every(({ ganz }) => ganz)).toBe(true);
-  });
+  test(
+    'loses no acknowledged row when killed with -9 during writes, again and again',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = join(dataRoot, 'getoetet');
+      let acknowledged = 0;
+      for (const rows of [5, 60, 150]) {
+        const running = start(dataDir, 'schreibe');
+        expect(await nextLine(running)).toBe('offen');
+        for (let row = 0; row < rows; row += 1) acknowledged = Number(await nextLine(running));
+        running.child.kill('SIGKILL');
+        // What was acknowledged until the kill arrived counts too.
+        for (let line = await running.lines.next(); !line.done; line = await running.lines.next())
+          acknowledged = Number(line.value);
+      }
+      const storage = await openDatabase({ dataDir });
+      const { rows } = await sql<{
+        id: number;
+        ganz: boolean;
+      }>`select id, length(text) = id % 3000 as ganz from zeilen order by id`.execute(storage.db);
+      await storage.close();
+      expect(acknowledged).toBeGreaterThanOrEqual(215);
+      expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
+      expect(rows.every(({ ganz }) => ganz)).toBe(true);
+    },
+  );
 
   test('starts again after it was killed while it created the database', { timeout: 120_000 }, async () => {
     const dataDir = join(dataRoot, 'erste');
@@ -116,40 +126,51 @@ describe('the embedded database in a process of its own', () => {
     await kill9(second);
   });
 
-  test('refuses a second process in German while the first one runs, and lets it in afterwards', { timeout: 120_000 }, async () => {
-    const dataDir = join(dataRoot, 'doppelt');
-    const first = start(dataDir);
-    expect(await nextLine(first)).toBe('offen');
-    const second = start(dataDir);
-    const [code] = await once(second.child, 'exit');
-    expect(code).toBe(1);
-    expect(second.errors()).toContain(`Das Datenverzeichnis ${dataDir} wird schon von einem anderen Prozess verwendet (Prozess ${first.child.pid} auf `);
-    await expect(openDatabase({ dataDir })).rejects.toMatchObject({ kind: 'gesperrt' });
+  test(
+    'refuses a second process in German while the first one runs, and lets it in afterwards',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = join(dataRoot, 'doppelt');
+      const first = start(dataDir);
+      expect(await nextLine(first)).toBe('offen');
+      const second = start(dataDir);
+      const [code] = await once(second.child, 'exit');
+      expect(code).toBe(1);
+      expect(second.errors()).toContain(
+        `Das Datenverzeichnis ${dataDir} wird schon von einem anderen Prozess verwendet (Prozess ${first.child.pid} auf `,
+      );
+      await expect(openDatabase({ dataDir })).rejects.toMatchObject({ kind: 'gesperrt' });
 
-    const exit = once(first.child, 'exit');
-    first.child.stdin.end('ende\n');
-    expect(await exit).toEqual([0, null]);
-    const third = await openDatabase({ dataDir });
-    await third.close();
-  });
+      const exit = once(first.child, 'exit');
+      first.child.stdin.end('ende\n');
+      expect(await exit).toEqual([0, null]);
+      const third = await openDatabase({ dataDir });
+      await third.close();
+    },
+  );
 
-  test('acknowledges nothing more once the disk refuses to sync, and recovers at the next start', { timeout: 120_000 }, async () => {
-    const dataDir = join(dataRoot, 'kaputt');
-    const fault = join(dataRoot, 'defekt');
-    const preload = join(outDir, 'disk-fault.mjs');
-    writeFileSync(preload, diskFault(fault));
-    const running = start(dataDir, 'schreibe', '--import', preload);
-    expect(await nextLine(running)).toBe('offen');
-    let acknowledged = Number(await nextLine(running));
-    writeFileSync(fault, '');
-    for (let line = await running.lines.next(); !line.done; line = await running.lines.next()) acknowledged = Number(line.value);
-    expect(running.errors()).toBe('ausgefallen: EIO\n');
+  test(
+    'acknowledges nothing more once the disk refuses to sync, and recovers at the next start',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = join(dataRoot, 'kaputt');
+      const fault = join(dataRoot, 'defekt');
+      const preload = join(outDir, 'disk-fault.mjs');
+      writeFileSync(preload, diskFault(fault));
+      const running = start(dataDir, 'schreibe', '--import', preload);
+      expect(await nextLine(running)).toBe('offen');
+      let acknowledged = Number(await nextLine(running));
+      writeFileSync(fault, '');
+      for (let line = await running.lines.next(); !line.done; line = await running.lines.next())
+        acknowledged = Number(line.value);
+      expect(running.errors()).toBe('ausgefallen: EIO\n');
 
-    const storage = await openDatabase({ dataDir });
-    const { rows } = await sql<{ anzahl: number }>`select count(*) as anzahl from zeilen`.execute(storage.db);
-    await storage.close();
-    expect(rows[0]?.anzahl).toBeGreaterThanOrEqual(acknowledged);
-  });
+      const storage = await openDatabase({ dataDir });
+      const { rows } = await sql<{ anzahl: number }>`select count(*) as anzahl from zeilen`.execute(storage.db);
+      await storage.close();
+      expect(rows[0]?.anzahl).toBeGreaterThanOrEqual(acknowledged);
+    },
+  );
 
   test('refuses an engine that does not sync', { timeout: 60_000 }, async () => {
     const directory = join(dataRoot, 'ohne-sync');

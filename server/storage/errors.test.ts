@@ -7,7 +7,13 @@ import { isForeignKeyError, isUnavailable, isUniqueError, StorageError } from '.
 const sqlError = (code: string) => Object.assign(new Error('x'), { code, severity: 'ERROR' });
 
 test('calls shutdown, lost connections and exhausted resources unavailable, and nothing else', () => {
-  const unavailable = [sqlError('57P01'), sqlError('08006'), sqlError('53300'), new StorageError('ausgefallen', 'x'), new Error('x', { cause: sqlError('57P03') })];
+  const unavailable = [
+    sqlError('57P01'),
+    sqlError('08006'),
+    sqlError('53300'),
+    new StorageError('ausgefallen', 'x'),
+    new Error('x', { cause: sqlError('57P03') }),
+  ];
   const others = [sqlError('23505'), sqlError('42601'), new StorageError('wert', 'x'), new Error('x'), 'x', undefined];
   expect(unavailable.map(isUnavailable)).toEqual(unavailable.map(() => true));
   expect(others.map(isUnavailable)).toEqual(others.map(() => false));
@@ -26,7 +32,9 @@ test('calls a database that nobody listens for unavailable', async () => {
   const address = probe.address();
   const port = typeof address === 'object' ? address?.port : 0;
   await new Promise((resolve) => probe.close(resolve));
-  const error: unknown = await openDatabase({ url: `postgres://a:b@127.0.0.1:${port}/c` }).catch((reason: unknown) => reason);
+  const error: unknown = await openDatabase({ url: `postgres://a:b@127.0.0.1:${port}/c` }).catch(
+    (reason: unknown) => reason,
+  );
   expect(isUnavailable(error)).toBe(true);
 });
 
@@ -35,7 +43,9 @@ test('calls a database that hangs up unavailable', async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const error: unknown = await openDatabase({ url: `postgres://a:b@127.0.0.1:${port}/c` }).catch((reason: unknown) => reason);
+  const error: unknown = await openDatabase({ url: `postgres://a:b@127.0.0.1:${port}/c` }).catch(
+    (reason: unknown) => reason,
+  );
   await new Promise((resolve) => server.close(resolve));
   expect(isUnavailable(error)).toBe(true);
 });

@@ -25,8 +25,12 @@ test('what lies in the data directory from before, and what is written from now 
   symlinkSync(join(folder, 'anderes'), join(dataDir, 'verweis'));
   keepPrivate(dataDir);
   writeFileSync(join(dataDir, 'neu'), 'x');
-  const found = readdirSync(dataDir, { recursive: true }).map(String).filter((name) => name !== 'verweis');
-  expect([dataDir, ...found.map((name) => join(dataDir, name))].map(openTo)).toEqual(Array.from({ length: found.length + 1 }, () => 0));
+  const found = readdirSync(dataDir, { recursive: true })
+    .map(String)
+    .filter((name) => name !== 'verweis');
+  expect([dataDir, ...found.map((name) => join(dataDir, name))].map(openTo)).toEqual(
+    Array.from({ length: found.length + 1 }, () => 0),
+  );
   expect(openTo(join(folder, 'anderes'))).not.toBe(0);
 });
 

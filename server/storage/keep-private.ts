@@ -13,7 +13,9 @@ export function keepPrivate(dataDir: string): void {
     tighten(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unbekannt';
-    console.error(`Das Datenverzeichnis ${dataDir} lässt sich nicht vor anderen Konten dieses Rechners verschließen (${reason}).`);
+    console.error(
+      `Das Datenverzeichnis ${dataDir} lässt sich nicht vor anderen Konten dieses Rechners verschließen (${reason}).`,
+    );
   }
 }
 

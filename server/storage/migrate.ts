@@ -35,9 +35,16 @@ function applyOne(storage: Storage, migration: Migration, all: readonly Migratio
       await tx.executeQuery(CompiledQuery.raw(migration.sql));
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StorageError('migration', `Die Migration ${migration.name} ist gescheitert und wurde zurückgenommen: ${reason}`, { cause });
+      throw new StorageError(
+        'migration',
+        `Die Migration ${migration.name} ist gescheitert und wurde zurückgenommen: ${reason}`,
+        { cause },
+      );
     }
-    await tx.insertInto('migrationen').values({ name: migration.name, pruefsumme: checksum(migration.sql) }).execute();
+    await tx
+      .insertInto('migrationen')
+      .values({ name: migration.name, pruefsumme: checksum(migration.sql) })
+      .execute();
     return true;
   });
 }
@@ -72,7 +79,8 @@ async function appliedSums(db: Db): Promise<Map<string, string>> {
 function refuseDisorder(migrations: readonly Migration[]): void {
   migrations.forEach(({ name }, index) => {
     const previous = migrations[index - 1]?.name;
-    if (previous !== undefined && previous >= name) throw new StorageError('migration', `migrations out of order: ${name} follows ${previous}`);
+    if (previous !== undefined && previous >= name)
+      throw new StorageError('migration', `migrations out of order: ${name} follows ${previous}`);
   });
 }
 
@@ -81,11 +89,23 @@ function refuseContradiction(migrations: readonly Migration[], applied: Readonly
   let latest = '';
   for (const [name, sum] of applied) {
     if (name > latest) latest = name;
-    if (!known.has(name)) throw new StorageError('migration', `Die Datenbank kennt die Migration ${name}, dieses Programm nicht: es ist älter als die Datenbank.`);
-    if (known.get(name) !== sum) throw new StorageError('migration', `Die Migration ${name} wurde nach ihrer Anwendung verändert. Änderungen am Schema brauchen eine neue Datei.`);
+    if (!known.has(name))
+      throw new StorageError(
+        'migration',
+        `Die Datenbank kennt die Migration ${name}, dieses Programm nicht: es ist älter als die Datenbank.`,
+      );
+    if (known.get(name) !== sum)
+      throw new StorageError(
+        'migration',
+        `Die Migration ${name} wurde nach ihrer Anwendung verändert. Änderungen am Schema brauchen eine neue Datei.`,
+      );
   }
   const late = migrations.find(({ name }) => name < latest && !applied.has(name));
-  if (late) throw new StorageError('migration', `Die Migration ${late.name} kommt vor der schon angewandten ${latest} und wurde nie angewandt.`);
+  if (late)
+    throw new StorageError(
+      'migration',
+      `Die Migration ${late.name} kommt vor der schon angewandten ${latest} und wurde nie angewandt.`,
+    );
 }
 
 /** SHA-256 of the SQL; line ends do not count, because git rewrites them on Windows. */

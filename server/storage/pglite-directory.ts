@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StorageError } from './errors.ts';
 import { syncDirectory } from './pglite-fs.ts';
@@ -28,7 +38,10 @@ export async function createOnce(directory: string, fill: (directory: string) =>
 
 function refuseOtherVersion(directory: string, found: string): void {
   if (found === majorVersion) return;
-  throw new StorageError('unsicher', `Die Datenbank in ${directory} stammt von PostgreSQL ${found}, dieses Programm braucht ${majorVersion}. Sie muss zuerst mit dem alten Programm gesichert und hier wieder eingespielt werden.`);
+  throw new StorageError(
+    'unsicher',
+    `Die Datenbank in ${directory} stammt von PostgreSQL ${found}, dieses Programm braucht ${majorVersion}. Sie muss zuerst mit dem alten Programm gesichert und hier wieder eingespielt werden.`,
+  );
 }
 
 function syncTree(directory: string): void {

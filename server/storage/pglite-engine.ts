@@ -17,7 +17,13 @@ export type EngineOptions = {
 // `-F` turns fsync off; `fdatasync`, the default method, is an empty function in the WebAssembly build.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting]),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'shared_buffers=32MB',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 /** Starts PGlite in this thread on a directory of its own. Refuses one whose writes would not be synced. */
@@ -52,7 +58,10 @@ async function refuseWithoutSync(pglite: PGlite, walSyncs: () => number): Promis
   const off = rows.filter(({ setting }) => setting !== 'on').map(({ name }) => name);
   if (walSyncs() > before && off.length === 0) return;
   const reason = off.length > 0 ? `abgeschaltet: ${off.join(', ')}` : 'ein Schreibvorgang löste kein fsync aus';
-  throw new StorageError('unsicher', `Die eingebettete Datenbank schreibt nicht dauerhaft auf den Datenträger (${reason}). Der Start wird verweigert, weil bei Stromausfall Daten verloren gingen.`);
+  throw new StorageError(
+    'unsicher',
+    `Die eingebettete Datenbank schreibt nicht dauerhaft auf den Datenträger (${reason}). Der Start wird verweigert, weil bei Stromausfall Daten verloren gingen.`,
+  );
 }
 
 /** A running PGlite as an engine. */

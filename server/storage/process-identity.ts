@@ -21,7 +21,13 @@ export function stateOf(identity: ProcessIdentity): 'alive' | 'dead' | 'unknown'
 }
 
 function machine(): string {
-  return [hostname(), tryTo(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()), tryTo(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
+  return [
+    hostname(),
+    tryTo(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    tryTo(() => readlinkSync('/proc/self/ns/pid')),
+  ]
+    .join(' ')
+    .trim();
 }
 
 function isPidInUse(pid: number): boolean {
@@ -36,7 +42,8 @@ function isPidInUse(pid: number): boolean {
 
 function startOf(pid: number): string {
   if (process.platform === 'linux') return tryTo(() => linuxStart(pid));
-  if (process.platform === 'darwin') return tryTo(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+  if (process.platform === 'darwin')
+    return tryTo(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
   return '';
 }
 

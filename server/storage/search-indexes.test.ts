@@ -13,14 +13,18 @@ import { createTestDatabase, openTestStorage, testEngine } from './test-storage.
 const missing = expect.stringContaining('create extension pg_trgm');
 
 async function indexesOf({ db }: Storage): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where indexname like '%_suchtext' order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select indexname as name from pg_indexes where indexname like '%_suchtext' order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 async function scans(storage: Storage): Promise<string> {
   return storage.transaction(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<Record<string, string>>`explain select id from personen where suchtext like '%mair%'`.execute(tx);
+    const { rows } = await sql<
+      Record<string, string>
+    >`explain select id from personen where suchtext like '%mair%'`.execute(tx);
     return JSON.stringify(rows);
   });
 }

@@ -25,7 +25,9 @@ export async function ensureSearchIndexes(storage: Storage, registry: Registry):
     const place = await extensionSchema(tx);
     for (const { name, searched } of registry.tables.values()) {
       if (searched === undefined || place === undefined) continue;
-      await sql`create index if not exists ${sql.ref(`${name}_suchtext`)} on ${sql.table(name)} using gin (suchtext ${sql.id(place, 'gin_trgm_ops')})`.execute(tx);
+      await sql`create index if not exists ${sql.ref(`${name}_suchtext`)} on ${sql.table(name)} using gin (suchtext ${sql.id(place, 'gin_trgm_ops')})`.execute(
+        tx,
+      );
     }
   });
   return undefined;
@@ -44,6 +46,10 @@ async function takeTurns(tx: Tx): Promise<void> {
 }
 
 async function extensionSchema(db: Storage['db']): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select n.nspname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select n.nspname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'`.execute(
+    db,
+  );
   return rows[0]?.name;
 }

@@ -11,7 +11,9 @@ interface TableCopy {
 export async function copyState(storage: Storage): Promise<() => Promise<void>> {
   const copies: TableCopy[] = [];
   for (const [name, columns] of await tablesOf(storage.db)) {
-    const { rows } = await sql<{ rows: string }>`select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${sql.table(name)} t`.execute(storage.db);
+    const { rows } = await sql<{
+      rows: string;
+    }>`select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${sql.table(name)} t`.execute(storage.db);
     copies.push({ name, columns, rows: rows[0]?.rows ?? '[]' });
   }
   return () =>
@@ -21,7 +23,9 @@ export async function copyState(storage: Storage): Promise<() => Promise<void>> 
         await sql`delete from ${sql.table(name)}`.execute(tx);
         if (rows === '[]') continue;
         const names = sql.join(columns.map((column) => sql.ref(column)));
-        await sql`insert into ${sql.table(name)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${rows}::jsonb)`.execute(tx);
+        await sql`insert into ${sql.table(name)} (${names}) select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${rows}::jsonb)`.execute(
+          tx,
+        );
       }
     });
 }
@@ -30,6 +34,8 @@ async function tablesOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>>
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.table_name not like 'migrationen%' group by c.table_name`.execute(db);
+    where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.table_name not like 'migrationen%' group by c.table_name`.execute(
+    db,
+  );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }

@@ -12,9 +12,16 @@ try {
   await sql`create table if not exists zeilen (id integer primary key, text text)`.execute(storage.db);
   console.log('offen');
   if (mode === 'schreibe') {
-    const { rows } = await sql<{ naechste: number }>`select coalesce(max(id), 0) + 1 as naechste from zeilen`.execute(storage.db);
+    const { rows } = await sql<{ naechste: number }>`select coalesce(max(id), 0) + 1 as naechste from zeilen`.execute(
+      storage.db,
+    );
     for (let id = rows[0]?.naechste ?? 1; ; id += 1) {
-      await storage.transaction((tx) => tx.insertInto('zeilen').values({ id, text: 'x'.repeat(id % 3000) }).execute());
+      await storage.transaction((tx) =>
+        tx
+          .insertInto('zeilen')
+          .values({ id, text: 'x'.repeat(id % 3000) })
+          .execute(),
+      );
       console.log(id);
     }
   }

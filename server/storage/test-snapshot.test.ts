@@ -24,5 +24,8 @@ test('a changed migration makes a new dump, and the former one goes', async () =
   const kept = readdirSync(folder).filter((name) => name.includes('leer'));
   expect(kept).toHaveLength(1);
   await snapshot(of('create table zwei (id integer)'), folder);
-  expect(readdirSync(folder).toSorted()).toEqual([...kept, expect.stringContaining(nameOf(of('create table zwei (id integer)')))]);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    ...kept,
+    expect.stringContaining(nameOf(of('create table zwei (id integer)'))),
+  ]);
 });

@@ -9,10 +9,12 @@ import { migrate, type Migration } from './migrate.ts';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/huettenbuch/', import.meta.url));
 
 /** A short name for these migrations, another one for every change to them. */
-export const nameOf = (migrations: readonly Migration[]): string => createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
+export const nameOf = (migrations: readonly Migration[]): string =>
+  createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
 
 /** A PGlite of its own in memory, on which these migrations were applied. */
-export const openSnapshot = async (migrations: readonly Migration[]): Promise<PGlite> => openDump(await snapshot(migrations));
+export const openSnapshot = async (migrations: readonly Migration[]): Promise<PGlite> =>
+  openDump(await snapshot(migrations));
 
 /**
  * The dump of a database with these migrations, kept in `folder`: creating one takes seconds and migrating it one more,
@@ -34,7 +36,8 @@ export async function snapshot(migrations: readonly Migration[], folder = cache)
     const draft = join(folder, randomUUID());
     writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
     renameSync(draft, file);
-    for (const former of readdirSync(folder)) if (former.startsWith(kind) && former !== name) rmSync(join(folder, former), { force: true });
+    for (const former of readdirSync(folder))
+      if (former.startsWith(kind) && former !== name) rmSync(join(folder, former), { force: true });
   }
   // In memory: a blob that points at the file cannot be read once another process has replaced the file.
   return new Blob([readFileSync(file)]);
@@ -48,9 +51,16 @@ async function createEmpty(): Promise<PGlite> {
   return pglite;
 }
 
-const openDump = (loadDataDir: Blob): Promise<PGlite> => PGlite.create({ dataDir: 'memory://', loadDataDir, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'] });
+const openDump = (loadDataDir: Blob): Promise<PGlite> =>
+  PGlite.create({
+    dataDir: 'memory://',
+    loadDataDir,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+  });
 
 function pgliteVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url), 'utf8'));
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url), 'utf8'),
+  );
   return manifest.version;
 }

@@ -36,13 +36,18 @@ export async function openTestStorage(engine: TestEngine, content: TestContent =
 }
 
 /** A database of its own on the PostgreSQL of TEST_DATABASE_URL, for tests that open it more than once. */
-export async function createTestDatabase(content: TestContent = 'empty'): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase(
+  content: TestContent = 'empty',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(async (admin) => {
     const template = content === 'empty' ? 'template0' : await migratedTemplate(admin);
     await admin.query(`create database ${name} template ${template} encoding 'UTF8'`);
   });
-  return { url: urlOf(name), drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)) };
+  return {
+    url: urlOf(name),
+    drop: () => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
+  };
 }
 
 /** Made by whoever needs it first, and copied by everybody: a copy takes a tenth of migrating. */

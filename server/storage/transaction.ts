@@ -49,7 +49,8 @@ function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 function refuseAfterEnd(scope: TransactionScope): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      if (!scope.active) throw new StorageError('verschachtelt', 'the transaction handle was used after its transaction ended');
+      if (!scope.active)
+        throw new StorageError('verschachtelt', 'the transaction handle was used after its transaction ended');
       return node;
     },
     transformResult: async ({ result }) => result,

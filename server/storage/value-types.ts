@@ -25,7 +25,8 @@ const plainTimestamp = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
 /** timestamptz → `2026-01-31T09:00:00.000Z`, microseconds cut. Throws for infinity and years beyond 0001–9999. */
 export function parseTimestamp(text: string): string {
   // As every session here writes it (UTC), digits are only moved.
-  if (plainTimestamp.test(text)) return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
+  if (plainTimestamp.test(text))
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
   const [, year, month, day, time, fraction = '', hours, minutes = '00'] = timestampPattern.exec(text) ?? [];
   if (time === undefined) throw new StorageError('wert', `timestamptz ${text} has no ISO form`);
   const millis = fraction.slice(0, 3).padEnd(3, '0');

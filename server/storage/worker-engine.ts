@@ -22,7 +22,10 @@ const workerUrl = new URL('./pglite-worker.js', import.meta.url);
 export function openWorkerEngine(directory: string, onFailure: (reason: Error) => void = () => {}): Promise<Engine> {
   const file = fileURLToPath(workerUrl);
   if (!existsSync(file)) {
-    throw new StorageError('ausgefallen', `worker ${file} is missing: build it as an entry of its own beside the server`);
+    throw new StorageError(
+      'ausgefallen',
+      `worker ${file} is missing: build it as an entry of its own beside the server`,
+    );
   }
   return new Promise((resolve, reject) => {
     let isReady = false;
@@ -50,8 +53,12 @@ class WorkerEngine implements Engine {
       if (answer.type === 'ready') on.onReady();
       else this.#receive(answer);
     });
-    worker.on('error', (error) => this.kill(new StorageError('ausgefallen', 'the database thread failed', { cause: error })));
-    worker.on('exit', (code) => this.kill(new StorageError('ausgefallen', `the database thread ended with code ${code}`)));
+    worker.on('error', (error) =>
+      this.kill(new StorageError('ausgefallen', 'the database thread failed', { cause: error })),
+    );
+    worker.on('exit', (code) =>
+      this.kill(new StorageError('ausgefallen', `the database thread ended with code ${code}`)),
+    );
   }
 
   exec(message: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,10 @@ import { areaOf, both, either, everywhere, isNowhere, minus, nowhere, touches, t
 
 const sections = ['a', 'b', 'c'];
 const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sections.filter((_, index) => (bits >> index) & 1));
-const areas: readonly Area[] = subsets.flatMap((ids) => [{ not: false, ids }, { not: true, ids }]);
+const areas: readonly Area[] = subsets.flatMap((ids) => [
+  { not: false, ids },
+  { not: true, ids },
+]);
 /** A section that no area names stands for all others. */
 const has = (area: Area, id: string): boolean => area.ids.includes(id) !== area.not;
 const all = [...sections, 'other'];
@@ -22,8 +25,13 @@ test('areas combine like sets, `all but these` included', () => {
 
 test('a root touches an area with any of its sections; one without sections only `all but …`', () => {
   for (const area of areas) {
-    for (const own of subsets) expect(touches(area, own)).toBe(own.length === 0 ? area.not : own.some((id) => has(area, id)));
+    for (const own of subsets)
+      expect(touches(area, own)).toBe(own.length === 0 ? area.not : own.some((id) => has(area, id)));
   }
-  expect([isNowhere(nowhere), isNowhere(everywhere), isNowhere(minus(everywhere, everywhere))]).toEqual([true, false, true]);
+  expect([isNowhere(nowhere), isNowhere(everywhere), isNowhere(minus(everywhere, everywhere))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect([areaOf('all'), areaOf(new Set(['b', 'a']))]).toEqual([everywhere, { not: false, ids: ['a', 'b'] }]);
 });

@@ -8,12 +8,16 @@ export interface Area {
   readonly ids: readonly string[];
 }
 
-export const areaSchema = v.object({ not: v.boolean(), ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.readonly()) });
+export const areaSchema = v.object({
+  not: v.boolean(),
+  ids: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.readonly()),
+});
 
 export const everywhere: Area = { not: true, ids: [] };
 export const nowhere: Area = { not: false, ids: [] };
 
-export const areaOf = (sections: Sections): Area => (sections === 'all' ? everywhere : { not: false, ids: [...sections].toSorted() });
+export const areaOf = (sections: Sections): Area =>
+  sections === 'all' ? everywhere : { not: false, ids: [...sections].toSorted() };
 
 const complement = (area: Area): Area => ({ not: !area.not, ids: area.ids });
 
@@ -33,7 +37,8 @@ export const minus = (a: Area, b: Area): Area => both(a, complement(b));
 
 export const isNowhere = (area: Area): boolean => !area.not && area.ids.length === 0;
 
-export const isSame = (a: Area, b: Area): boolean => a.not === b.not && a.ids.length === b.ids.length && a.ids.every((id, index) => id === b.ids[index]);
+export const isSame = (a: Area, b: Area): boolean =>
+  a.not === b.not && a.ids.length === b.ids.length && a.ids.every((id, index) => id === b.ids[index]);
 
 /** Whether a root that lies in these sections lies in the area; one that lies in none is seen only by `all but …`. */
 export function touches(area: Area, sections: readonly string[]): boolean {

@@ -27,7 +27,11 @@ export function batchRoutes(deps: Deps): Hono<Env> {
     const { calls } = await readBody(c, batchSchema);
     const told = c.req.header(clockHeader);
     const nutzer = told === undefined ? c.var.nutzer : { ...c.var.nutzer, ...clockOf(told, deps.now()) };
-    const outcomes = await writeAll(deps, nutzer, calls.map((call) => taskOfCall((place, url) => (isOffered(url) ? places.get(place) : undefined), call)));
+    const outcomes = await writeAll(
+      deps,
+      nutzer,
+      calls.map((call) => taskOfCall((place, url) => (isOffered(url) ? places.get(place) : undefined), call)),
+    );
     return c.json({ answers: outcomes.map((outcome, index) => ({ op: calls[index]?.op, ...answerOf(outcome) })) });
   });
   return app;
@@ -41,12 +45,22 @@ function clockOf(told: string, now: Date): { uhr_abweichung_s?: number } {
 
 /** What a batch may ask for, by method and path. */
 function placesOf(registry: Registry): ReadonlyMap<string, ToTask> {
-  return new Map([...registry.modules.values()].flatMap((module) =>
-    allWrites.flatMap((write) => urlsOf(module).map((url): [string, ToTask] => [`${write.method} ${url}${write.path}`, (asked) => taskOf(registry, module, write, asked)])),
-  ));
+  return new Map(
+    [...registry.modules.values()].flatMap((module) =>
+      allWrites.flatMap((write) =>
+        urlsOf(module).map((url): [string, ToTask] => [
+          `${write.method} ${url}${write.path}`,
+          (asked) => taskOf(registry, module, write, asked),
+        ]),
+      ),
+    ),
+  );
 }
 
-function taskOfCall(placeOf: (place: string, url: string) => ToTask | undefined, { op, method, url, ifMatch, follows, body: input = {} }: Call): Task {
+function taskOfCall(
+  placeOf: (place: string, url: string) => ToTask | undefined,
+  { op, method, url, ifMatch, follows, body: input = {} }: Call,
+): Task {
   const [, base = '', id, rest = ''] = /^((?:\/[a-z]+){1,2})(?:\/([0-9a-f-]{36})(\/[a-z]+)?)?$/.exec(url) ?? [];
   const toTask = placeOf(`${method} ${base}${id === undefined ? '' : '/:id'}${rest}`, base);
   try {

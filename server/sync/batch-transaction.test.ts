@@ -6,12 +6,21 @@ import type { Call } from '../../src/protocol/sync.ts';
 import { openTestStorage, testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
-type Answer = { op: string; status: number; body: { kind?: string; rev?: number; stand?: number; given?: Record<string, unknown> } };
+type Answer = {
+  op: string;
+  status: number;
+  body: { kind?: string; rev?: number; stand?: number; given?: Record<string, unknown> };
+};
 type Values = Readonly<Record<string, unknown>>;
 
 const device = newId();
 let nr = 0;
-const call = (method: 'PUT' | 'DELETE', url: string, rest: Partial<Call> = {}): Call => ({ op: `${device}.${(nr += 1)}`, method, url, ...rest });
+const call = (method: 'PUT' | 'DELETE', url: string, rest: Partial<Call> = {}): Call => ({
+  op: `${device}.${(nr += 1)}`,
+  method,
+  url,
+  ...rest,
+});
 const missions = '/einsaetze/einsaetze';
 const people = '/mgd/mitglieder';
 
@@ -44,22 +53,44 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   });
   afterAll(() => t.close());
 
-  const post = (calls: readonly Call[], by = anna): Promise<Response> => by('/sync/batch', { method: 'POST', body: JSON.stringify({ calls }) });
+  const post = (calls: readonly Call[], by = anna): Promise<Response> =>
+    by('/sync/batch', { method: 'POST', body: JSON.stringify({ calls }) });
   const send = async (calls: readonly Call[], by = anna): Promise<Answer[]> => {
     const { answers }: { answers: Answer[] } = await (await post(calls, by)).json();
     return answers;
   };
-  const add = (url: string, values: Values): Call & { body: Record<string, unknown> } => ({ ...call('PUT', url, { ifNoneMatch: '*' }), body: { id: newId(), ...values } });
-  const mission = (values: Values = {}) => add(missions, { sek_id: sektion, einsatzbeginn: '2026-01-01T10:00:00.000Z', ...values });
+  const add = (url: string, values: Values): Call & { body: Record<string, unknown> } => ({
+    ...call('PUT', url, { ifNoneMatch: '*' }),
+    body: { id: newId(), ...values },
+  });
+  const mission = (values: Values = {}) =>
+    add(missions, { sek_id: sektion, einsatzbeginn: '2026-01-01T10:00:00.000Z', ...values });
   const person = (values: Values = {}) => add(people, { sek_id: sektion, nachname: 'Mair', ...values });
   const idOf = ({ body }: Call): string => String(body?.['id']);
-  const edit = (one: Call, rev: number, values: Values, basis: Values): Call => call('PUT', `${one.url}/${idOf(one)}`, { ifMatch: rev, body: { ...values, basis } });
+  const edit = (one: Call, rev: number, values: Values, basis: Values): Call =>
+    call('PUT', `${one.url}/${idOf(one)}`, { ifMatch: rev, body: { ...values, basis } });
   const erase = (one: Call, rev: number): Call => call('DELETE', `${one.url}/${idOf(one)}`, { ifMatch: rev });
   const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
   const log = (calls: readonly Call[]) =>
-    t.storage.db.selectFrom('aenderungen').select(['nummer', 'id', 'art', 'rev']).where('id', 'in', calls.map(idOf)).orderBy('nummer').orderBy('pos').execute();
-  const keysOf = (calls: readonly Call[]) => t.storage.db.selectFrom('operationen').select('schluessel').where('schluessel', 'in', calls.map(({ op }) => op)).execute();
-  const counter = async (): Promise<number> => Number((await t.storage.db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
+    t.storage.db
+      .selectFrom('aenderungen')
+      .select(['nummer', 'id', 'art', 'rev'])
+      .where('id', 'in', calls.map(idOf))
+      .orderBy('nummer')
+      .orderBy('pos')
+      .execute();
+  const keysOf = (calls: readonly Call[]) =>
+    t.storage.db
+      .selectFrom('operationen')
+      .select('schluessel')
+      .where(
+        'schluessel',
+        'in',
+        calls.map(({ op }) => op),
+      )
+      .execute();
+  const counter = async (): Promise<number> =>
+    Number((await t.storage.db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow())['nummer']);
 
   test('each call has a feed number of its own, listeners hear of the last one', async () => {
     const before = await counter();
@@ -69,16 +100,44 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const answers = await send(calls);
     end();
     expect(answers.map(({ body }) => body.stand)).toEqual([before + 1, before + 2, before + 3]);
-    expect((await log(calls)).map((row) => [row['nummer'], row['id']])).toEqual(calls.map((one, index) => [before + index + 1, idOf(one)]));
+    expect((await log(calls)).map((row) => [row['nummer'], row['id']])).toEqual(
+      calls.map((one, index) => [before + index + 1, idOf(one)]),
+    );
     expect(heard).toEqual([before + 3]);
   });
 
   test('a parent, what hangs on it, changes and a step of it go in one batch', async () => {
-    const [typ, ort, leiter] = [add('/verwaltung/einsatztyp', { name: `Sturz ${newId()}` }), add('/verwaltung/einsatzort', { name: 'Plose' }), person()];
-    const root = mission({ einsatztyp_id: idOf(typ), ort_id: idOf(ort), einsatzleiter_id: idOf(leiter), taetigkeit: 'Skitour', ursache: 'Lawine', einsatzende: '2026-01-01T12:00:00.000Z' });
-    const patient = add('/einsaetze/patienten', { einsatz_id: idOf(root), nachname: 'Rossi', zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
+    const [typ, ort, leiter] = [
+      add('/verwaltung/einsatztyp', { name: `Sturz ${newId()}` }),
+      add('/verwaltung/einsatzort', { name: 'Plose' }),
+      person(),
+    ];
+    const root = mission({
+      einsatztyp_id: idOf(typ),
+      ort_id: idOf(ort),
+      einsatzleiter_id: idOf(leiter),
+      taetigkeit: 'Skitour',
+      ursache: 'Lawine',
+      einsatzende: '2026-01-01T12:00:00.000Z',
+    });
+    const patient = add('/einsaetze/patienten', {
+      einsatz_id: idOf(root),
+      nachname: 'Rossi',
+      zustand: 'leicht',
+      transportart: 'RTW',
+      kostentraeger_art: 'Selbstzahler',
+    });
     const step = call('PUT', `${missions}/${idOf(root)}/status`, { ifMatch: 2, body: { nach: 'Transfer' } });
-    const calls = [typ, ort, leiter, root, patient, edit(root, 1, { wetter: 'Föhn' }, { wetter: null }), edit(patient, 1, { nachname: 'Bianchi' }, { nachname: 'Rossi' }), step];
+    const calls = [
+      typ,
+      ort,
+      leiter,
+      root,
+      patient,
+      edit(root, 1, { wetter: 'Föhn' }, { wetter: null }),
+      edit(patient, 1, { nachname: 'Bianchi' }, { nachname: 'Rossi' }),
+      step,
+    ];
     const answers = await send(calls);
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 200, 200, 200]);
     expect(answers.at(-1)?.body).toMatchObject({ rev: 3, given: { status: 'Transfer' } });
@@ -88,15 +147,28 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
 
   test('a record that comes up several times counts on, and comes back with what was deleted by the same call', async () => {
     const root = mission();
-    const [early, late] = ['BZ 1', 'BZ 2'].map((kennung) => add('/einsaetze/fahrzeuge', { einsatz_id: idOf(root), kennung }));
+    const [early, late] = ['BZ 1', 'BZ 2'].map((kennung) =>
+      add('/einsaetze/fahrzeuge', { einsatz_id: idOf(root), kennung }),
+    );
     if (early === undefined || late === undefined) throw new Error('two vehicles');
     expect(statuses(await send([root, early, late]))).toEqual([201, 201, 201]);
     // Only without its number may the mission be deleted.
     await t.writes(async (unit) => {
-      await unit.update(t.deps.registry.table('einsaetze'), { id: idOf(root), rev: 1, root_id: idOf(root), sek_ids: [sektion], values: { nummer: '?' } }, { nummer: null });
+      await unit.update(
+        t.deps.registry.table('einsaetze'),
+        { id: idOf(root), rev: 1, root_id: idOf(root), sek_ids: [sektion], values: { nummer: '?' } },
+        { nummer: null },
+      );
     });
     const back = (one: Call): Call => call('PUT', `${one.url}/${idOf(one)}/wiederherstellen`);
-    const answers = await send([erase(early, 1), erase(root, 2), back(root), edit(root, 4, { wetter: 'Schnee' }, { wetter: null }), erase(root, 5), back(root)]);
+    const answers = await send([
+      erase(early, 1),
+      erase(root, 2),
+      back(root),
+      edit(root, 4, { wetter: 'Schnee' }, { wetter: null }),
+      erase(root, 5),
+      back(root),
+    ]);
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(answers.map(({ body }) => body.rev)).toEqual([2, 3, 4, 5, 6, 7]);
     expect((await anna(`/einsaetze/fahrzeuge/${idOf(late)}`)).status).toBe(200);
@@ -108,12 +180,24 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const one = person();
     const other = await t.section('Meran', sektion);
     await send([one]);
-    const { id } = await t.storage.db.selectFrom('mitgliedschaften').select('id').where('mgd_id', '=', idOf(one)).executeTakeFirstOrThrow();
+    const { id } = await t.storage.db
+      .selectFrom('mitgliedschaften')
+      .select('id')
+      .where('mgd_id', '=', idOf(one))
+      .executeTakeFirstOrThrow();
     const period = '/mgd/mitgliedschaften';
     const second = add(period, { mgd_id: idOf(one), sek_id: other, von: '2025-01-01' });
-    const answers = await send([second, call('PUT', `${period}/${String(id)}`, { body: { mitgliedschaft: 'Ehrenmitglied' } })]);
+    const answers = await send([
+      second,
+      call('PUT', `${period}/${String(id)}`, { body: { mitgliedschaft: 'Ehrenmitglied' } }),
+    ]);
     expect(statuses(answers)).toEqual([201, 200]);
-    const line = await t.storage.db.selectFrom('aenderungen').select('sek_ids').where('id', '=', id).where('art', '=', 'aendern').executeTakeFirstOrThrow();
+    const line = await t.storage.db
+      .selectFrom('aenderungen')
+      .select('sek_ids')
+      .where('id', '=', id)
+      .where('art', '=', 'aendern')
+      .executeTakeFirstOrThrow();
     expect(line['sek_ids']).toEqual([sektion, other].toSorted());
   });
 
@@ -125,7 +209,13 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const answers = await send(calls);
     expect(statuses(answers)).toEqual([201, 201, 422, 201, 400, 201, 422, 201]);
     expect(answers[4]?.body.kind).toBe('foreign-key');
-    expect((await log(calls.filter((one) => one.method === 'PUT'))).map((row) => row['art'])).toEqual(['neu', 'neu', 'neu', 'neu', 'neu']);
+    expect((await log(calls.filter((one) => one.method === 'PUT'))).map((row) => row['art'])).toEqual([
+      'neu',
+      'neu',
+      'neu',
+      'neu',
+      'neu',
+    ]);
     expect(await send(calls)).toEqual(answers);
   });
 
@@ -133,7 +223,9 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const wrong = mission({ einsatzende: '2025-12-31T10:00:00.000Z' });
     const answers = await send([mission(), wrong, mission()]);
     expect(statuses(answers)).toEqual([201, 422, 201]);
-    const [first, second] = [answers[0], answers[2]].map((answer) => Number(String(answer?.body.given?.['nummer']).slice(-4)));
+    const [first, second] = [answers[0], answers[2]].map((answer) =>
+      Number(String(answer?.body.given?.['nummer']).slice(-4)),
+    );
     expect(second).toBe(Number(first) + 1);
   });
 
@@ -169,9 +261,15 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   test('two users who change the same records in opposite order both get through', async () => {
     const records = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? person() : mission()));
     await send(records);
-    const write = (text: string) => (one: Call): Call => call('PUT', `${one.url}/${idOf(one)}`, { body: { [one.url === people ? 'vorname' : 'wetter']: text } });
+    const write =
+      (text: string) =>
+      (one: Call): Call =>
+        call('PUT', `${one.url}/${idOf(one)}`, { body: { [one.url === people ? 'vorname' : 'wetter']: text } });
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all([send(records.map(write(`anna ${round}`))), send(records.toReversed().map(write(`berta ${round}`)), berta)]);
+      const answers = await Promise.all([
+        send(records.map(write(`anna ${round}`))),
+        send(records.toReversed().map(write(`berta ${round}`)), berta),
+      ]);
       expect(new Set(statuses(answers.flat()))).toEqual(new Set([200]));
     }
     expect(await log(records)).toHaveLength(12 + 12 * 2 * 5);

@@ -17,7 +17,11 @@ describe.each(testEngines)('batch on %s', (engine) => {
   beforeAll(async () => {
     t = await openTestApp(engine);
     sektion = await t.section('Bozen');
-    const group = await t.group(['EINSAETZE_ALLGEMEIN', 'EINSAETZE_VERLAUF', 'EINSAETZE_BERICHT'].flatMap((area) => ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `${area}_${action}`)));
+    const group = await t.group(
+      ['EINSAETZE_ALLGEMEIN', 'EINSAETZE_VERLAUF', 'EINSAETZE_BERICHT'].flatMap((area) =>
+        ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `${area}_${action}`),
+      ),
+    );
     await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
     await t.user('berta', sektion, [{ bg_id: group, sek_id: sektion }]);
     anna = await t.signIn('anna');
@@ -26,12 +30,22 @@ describe.each(testEngines)('batch on %s', (engine) => {
   afterAll(() => t.close());
 
   const op = (): string => `${device}.${(nr += 1)}`;
-  const mission = (values: Record<string, unknown> = {}, follows: string[] = []): Call & { op: string; body: Record<string, unknown> } => ({
+  const mission = (
+    values: Record<string, unknown> = {},
+    follows: string[] = [],
+  ): Call & { op: string; body: Record<string, unknown> } => ({
     op: op(),
     method: 'PUT',
     url: '/einsaetze/einsaetze',
     ifNoneMatch: '*',
-    body: { id: newId(), sek_id: sektion, einsatzbeginn: '2026-01-01T10:00:00.000Z', einsatzart: 'Bergrettung', bezeichnung: 'Grat', ...values },
+    body: {
+      id: newId(),
+      sek_id: sektion,
+      einsatzbeginn: '2026-01-01T10:00:00.000Z',
+      einsatzart: 'Bergrettung',
+      bezeichnung: 'Grat',
+      ...values,
+    },
     follows,
   });
   const send = async (calls: readonly object[], by = anna): Promise<Answer[]> => {
@@ -52,9 +66,21 @@ describe.each(testEngines)('batch on %s', (engine) => {
   test('what follows a refused or unknown operation is held, what follows an earlier one is not', async () => {
     const bad = mission({ bezeichnung: 'x'.repeat(999) });
     const good = mission();
-    const [, ...rest] = await send([bad, mission({}, [bad.op]), good, mission({}, [good.op]), mission({}, [`${device}.999999`])]);
+    const [, ...rest] = await send([
+      bad,
+      mission({}, [bad.op]),
+      good,
+      mission({}, [good.op]),
+      mission({}, [`${device}.999999`]),
+    ]);
     expect(rest.map(({ status }) => status)).toEqual([424, 201, 201, 424]);
-    const child = { op: op(), method: 'PUT', url: '/einsaetze/verlauf', ifNoneMatch: '*', body: { id: newId(), einsatz_id: good.body['id'], zeitpunkt: '2026-01-01T10:05:00.000Z', text: 'Start' } };
+    const child = {
+      op: op(),
+      method: 'PUT',
+      url: '/einsaetze/verlauf',
+      ifNoneMatch: '*',
+      body: { id: newId(), einsatz_id: good.body['id'], zeitpunkt: '2026-01-01T10:05:00.000Z', text: 'Start' },
+    };
     expect((await send([{ ...child, follows: [good.op] }]))[0]?.status).toBe(201);
     // Somebody else's operation is no predecessor.
     expect((await send([mission({}, [good.op])], berta))[0]?.status).toBe(424);
@@ -64,21 +90,42 @@ describe.each(testEngines)('batch on %s', (engine) => {
     const calls = [mission(), mission()];
     const first = await send(calls);
     for (let again = 0; again < 3; again += 1) expect(await send(calls)).toEqual(first);
-    const rows = await t.storage.db.selectFrom('aenderungen').select('id').where('id', 'in', calls.map((call) => call.body['id'])).execute();
+    const rows = await t.storage.db
+      .selectFrom('aenderungen')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        calls.map((call) => call.body['id']),
+      )
+      .execute();
     expect(rows).toHaveLength(2);
   });
 
   test('a change carries its revision through', async () => {
     const created = mission();
     await send([created]);
-    const change = (ifMatch: number, ours: string, basis: string): Call => ({ op: op(), method: 'PUT', url: `/einsaetze/einsaetze/${String(created.body['id'])}`, ifMatch, body: { bezeichnung: ours, basis: { bezeichnung: basis } } });
+    const change = (ifMatch: number, ours: string, basis: string): Call => ({
+      op: op(),
+      method: 'PUT',
+      url: `/einsaetze/einsaetze/${String(created.body['id'])}`,
+      ifMatch,
+      body: { bezeichnung: ours, basis: { bezeichnung: basis } },
+    });
     const answers = await send([change(1, 'Wand', 'Grat'), change(1, 'Rinne', 'Grat')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 412]);
   });
 
   test('a path that is no data call, too many calls and doubled keys of other content are refused', async () => {
-    const refused = async (calls: readonly object[]) => (await anna('/sync/batch', { method: 'POST', body: JSON.stringify({ calls }) })).status;
-    for (const url of ['/sync/batch/../login', '//x/y', '/mgd/mitglieder?x=1', '/einsaetze/einsaetze/../../rechte/dsgvo']) expect(await refused([{ ...mission(), url }])).toBe(422);
+    const refused = async (calls: readonly object[]) =>
+      (await anna('/sync/batch', { method: 'POST', body: JSON.stringify({ calls }) })).status;
+    for (const url of [
+      '/sync/batch/../login',
+      '//x/y',
+      '/mgd/mitglieder?x=1',
+      '/einsaetze/einsaetze/../../rechte/dsgvo',
+    ])
+      expect(await refused([{ ...mission(), url }])).toBe(422);
     // An address of one segment may be a list's (`/ausbildungen`); one that is none is refused on its own.
     expect(await send([{ ...mission(), url: '/login' }])).toMatchObject([{ status: 404 }]);
     expect(await refused(Array.from({ length: 51 }, () => mission()))).toBe(422);

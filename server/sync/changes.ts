@@ -30,7 +30,13 @@ type Position = Pick<Cursor, 'n' | 'pos'>;
  * Reads the next page of the change log, up to the feed's number `counter`, and moves the cursor over it: what has to be
  * sent stands in its plan. A page ends between two changes unless a single one is longer than a page.
  */
-export async function advance(db: Db, cursor: Cursor, scope: Scope, counter: number, pageLines: number): Promise<Cursor> {
+export async function advance(
+  db: Db,
+  cursor: Cursor,
+  scope: Scope,
+  counter: number,
+  pageLines: number,
+): Promise<Cursor> {
   const hasFormer = isFormer(cursor);
   const former = hasFormer ? cursor.former.area : nowhere;
   const until = hasFormer ? Math.min(counter, cursor.former.until ?? counter) : counter;
@@ -42,7 +48,8 @@ export async function advance(db: Db, cursor: Cursor, scope: Scope, counter: num
   return { ...cursor, ...to, plan };
 }
 
-const isBehind = ({ nummer, pos }: Line, to: Position): boolean => nummer > to.n + 1 || (nummer === to.n + 1 && pos > to.pos);
+const isBehind = ({ nummer, pos }: Line, to: Position): boolean =>
+  nummer > to.n + 1 || (nummer === to.n + 1 && pos > to.pos);
 
 function endOf(lines: readonly Line[], until: number, pageLines: number): Position {
   const next = lines[pageLines];
@@ -53,12 +60,23 @@ function endOf(lines: readonly Line[], until: number, pageLines: number): Positi
 }
 
 /** Log lines after a position. */
-const after = ({ n, pos }: Position): RawBuilder<boolean> => sql<boolean>`(nummer > ${n} and (nummer > ${n + 1} or pos > ${pos}))`;
+const after = ({ n, pos }: Position): RawBuilder<boolean> =>
+  sql<boolean>`(nummer > ${n} and (nummer > ${n + 1} or pos > ${pos}))`;
 
-async function readLines(db: Db, cursor: Cursor, scope: Scope, former: Area, until: number, pageLines: number): Promise<readonly Line[]> {
+async function readLines(
+  db: Db,
+  cursor: Cursor,
+  scope: Scope,
+  former: Area,
+  until: number,
+  pageLines: number,
+): Promise<readonly Line[]> {
   const tables = replicated(scope.registry);
   const open = [...new Set(tables.filter((table) => isForEveryone(scope.registry, table)).map((table) => table.name))];
-  const mine = tables.filter((table) => !isForEveryone(scope.registry, table)).map((table) => readable(scope, table)).reduce(either, former);
+  const mine = tables
+    .filter((table) => !isForEveryone(scope.registry, table))
+    .map((table) => readable(scope, table))
+    .reduce(either, former);
   const { rows } = await sql<Line>`
     select nummer, pos, tabelle, id, art, root_tabelle, root_id, sek_ids, sek_ids_vorher, ${windowChanged(tables)} as fenster, ${areaChanged(tables)} as bereich
     from aenderungen
@@ -75,14 +93,20 @@ function windowChanged(tables: readonly Table[]): RawBuilder<boolean> {
     const open = [...window.open];
     const stays = sql`coalesce(vorher->>${window.column} = any(${open}::text[]) and nachher->>${window.column} = any(${open}::text[]), false)`;
     const keys = [window.column, window.date];
-    return [sql`when tabelle = ${name} then vorher is not null and exists(select 1 from jsonb_object_keys(vorher) k where k = any(${keys}::text[])) and not ${stays}`];
+    return [
+      sql`when tabelle = ${name} then vorher is not null and exists(select 1 from jsonb_object_keys(vorher) k where k = any(${keys}::text[])) and not ${stays}`,
+    ];
   });
   return cases.length === 0 ? sql`false` : sql`case ${sql.join(cases, sql` `)} else false end`;
 }
 
 /** Whether a change moved its root into another area. */
 function areaChanged(tables: readonly Table[]): RawBuilder<boolean> {
-  const cases = tables.flatMap(({ name, areas }) => (areas === undefined ? [] : [sql`(tabelle = ${name} and art <> 'loeschen' and coalesce(jsonb_exists(vorher, ${areas.column}), false))`]));
+  const cases = tables.flatMap(({ name, areas }) =>
+    areas === undefined
+      ? []
+      : [sql`(tabelle = ${name} and art <> 'loeschen' and coalesce(jsonb_exists(vorher, ${areas.column}), false))`],
+  );
   return cases.length === 0 ? sql`false` : sql`(${sql.join(cases, sql` or `)})`;
 }
 
@@ -92,7 +116,13 @@ type RootAreas = ReadonlyMap<string, string | undefined>;
 async function areasOf(db: Db, { registry }: Scope, lines: readonly Line[]): Promise<RootAreas> {
   const found: [string, string | undefined][] = [];
   for (const name of new Set(lines.map((line) => line.root_tabelle))) {
-    found.push(...(await rootAreas(db, registry.table(name), lines.filter((line) => line.root_tabelle === name).map((line) => line.root_id))));
+    found.push(
+      ...(await rootAreas(
+        db,
+        registry.table(name),
+        lines.filter((line) => line.root_tabelle === name).map((line) => line.root_id),
+      )),
+    );
   }
   return new Map(found);
 }
@@ -106,7 +136,8 @@ function itemsOf(lines: readonly Line[], scope: Scope, former: Area, areas: Root
   };
   for (const line of lines) {
     const table = scope.registry.table(line.tabelle);
-    if (isWhole(line) && treeOf(scope.registry, table).some((one) => concerns(line, scope, one, former, areas))) add(whole, table, line.id);
+    if (isWhole(line) && treeOf(scope.registry, table).some((one) => concerns(line, scope, one, former, areas)))
+      add(whole, table, line.id);
     else if (concerns(line, scope, table, former, areas)) add(single, table, line.id);
   }
   return [
@@ -117,7 +148,12 @@ function itemsOf(lines: readonly Line[], scope: Scope, former: Area, areas: Root
 
 function isWhole(line: Line): boolean {
   if (line.tabelle !== line.root_tabelle) return false;
-  return line.art === 'wiederherstellen' || line.fenster === true || line.bereich || (line.sek_ids_vorher !== null && hasMoved(line));
+  return (
+    line.art === 'wiederherstellen' ||
+    line.fenster === true ||
+    line.bereich ||
+    (line.sek_ids_vorher !== null && hasMoved(line))
+  );
 }
 
 function hasMoved({ sek_ids, sek_ids_vorher }: Line): boolean {
@@ -128,7 +164,8 @@ function hasMoved({ sek_ids, sek_ids_vorher }: Line): boolean {
 /** A line that this user never saw and does not see is not told, not even as gone. */
 function concerns(line: Line, scope: Scope, table: Table, former: Area, areas: RootAreas): boolean {
   if (isForEveryone(scope.registry, table)) return true;
-  const isPinnedOnly = table.replica.policy === 'on-demand' || scope.registry.rootOf(table).replica.policy === 'on-demand';
+  const isPinnedOnly =
+    table.replica.policy === 'on-demand' || scope.registry.rootOf(table).replica.policy === 'on-demand';
   // A row may have been deleted while its root was still pinned.
   if (isPinnedOnly && line.art !== 'loeschen' && !scope.pins.includes(line.root_id)) return false;
   // A root that changed its area was seen by others before: asked is every area.
@@ -139,17 +176,21 @@ function concerns(line: Line, scope: Scope, table: Table, former: Area, areas: R
 
 /** Rows whose references show a title that changed, wherever the target lies. */
 async function renamed(db: Db, from: Position, to: Position, scope: Scope): Promise<Item[]> {
-  const pointing = replicated(scope.registry).flatMap((table) => titledColumns(scope.registry, table, 'scoped').map(({ column, target }) => ({ table, column, target })));
+  const pointing = replicated(scope.registry).flatMap((table) =>
+    titledColumns(scope.registry, table, 'scoped').map(({ column, target }) => ({ table, column, target })),
+  );
   const items: Item[] = [];
   for (const target of new Set(pointing.map((one) => one.target))) {
     const { rows } = await sql<{ id: string }>`
       select distinct id from aenderungen
       where ${after(from)} and not ${after(to)} and tabelle = ${target.name} and vorher is not null
-        and exists(select 1 from jsonb_object_keys(coalesce(nachher, vorher)) k where k = any(${[...target.title]}::text[]))`.execute(db);
+        and exists(select 1 from jsonb_object_keys(coalesce(nachher, vorher)) k where k = any(${[...target.title]}::text[]))`.execute(
+      db,
+    );
     const points = rows.map((row) => row.id);
     if (points.length === 0) continue;
-    for (const { table, column } of pointing.filter((one) => one.target === target)) items.push({ t: table.name, k: 'send', w: { column, points } });
+    for (const { table, column } of pointing.filter((one) => one.target === target))
+      items.push({ t: table.name, k: 'send', w: { column, points } });
   }
   return items;
 }
-

@@ -11,7 +11,9 @@ export interface Counter extends Standing {
 /** The feed's place now. A number that can be read here is committed, and so are all before it. */
 export async function readCounter(db: Db): Promise<Counter> {
   const { rows } = await sql<Counter>`
-    select nummer, kennung, zeit, epoche, ursprung, coalesce((select max(s.nummer) from sicherungen s), 0) as gesichert from feed_zaehler where id = 1`.execute(db);
+    select nummer, kennung, zeit, epoche, ursprung, coalesce((select max(s.nummer) from sicherungen s), 0) as gesichert from feed_zaehler where id = 1`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('feed_zaehler has no row');
   return row;

@@ -24,7 +24,12 @@ const whereSchema = v.union([
  * - `send`: rows that belong on the device; `gone`: the ids of those that do not;
  * - `check`: each id as row or as gone; `drop`: forget the table.
  */
-const itemSchema = v.strictObject({ t: v.string(), k: v.picklist(['send', 'gone', 'check', 'drop']), w: whereSchema, after: v.optional(id) });
+const itemSchema = v.strictObject({
+  t: v.string(),
+  k: v.picklist(['send', 'gone', 'check', 'drop']),
+  w: whereSchema,
+  after: v.optional(id),
+});
 
 export type Where = v.InferOutput<typeof whereSchema>;
 export type Item = v.InferOutput<typeof itemSchema>;
@@ -32,7 +37,10 @@ export type Item = v.InferOutput<typeof itemSchema>;
 const cursorSchema = v.strictObject({
   epoch: v.string(),
   /** Shapes of the tables that are on the device or in `plan`. */
-  schema: v.record(v.string(), v.custom<Shape>((value) => typeof value === 'string')),
+  schema: v.record(
+    v.string(),
+    v.custom<Shape>((value) => typeof value === 'string'),
+  ),
   /** Every change up to `n` is on the device or in `plan`; of change n+1 the lines up to `pos`. */
   n: count,
   /** Id of the transaction that took `n`; none in a cursor from before there were any. */
@@ -78,11 +86,15 @@ export function decodeCursor(text: string, seal: Seal): Cursor | undefined {
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   try {
-    const result = v.safeParse(cursorSchema, JSON.parse(inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8')));
+    const result = v.safeParse(
+      cursorSchema,
+      JSON.parse(inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8')),
+    );
     return result.success ? result.output : undefined;
   } catch {
     return undefined;
   }
 }
 
-const sign = (packed: Buffer, { key, user }: Seal): Buffer => createHmac('sha256', key).update(user).update(packed).digest();
+const sign = (packed: Buffer, { key, user }: Seal): Buffer =>
+  createHmac('sha256', key).update(user).update(packed).digest();

@@ -20,13 +20,25 @@ export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hon
   app.get('/sync/ereignisse', async (c) => {
     const { claims } = await auth.identify(c);
     const { nummer } = await readCounter(deps.storage.db);
-    const stream = eventStream(deps, nummer, claims.until * 1000 - deps.now().getTime(), (end) => streams.watch(claims.family, end), stopping);
+    const stream = eventStream(
+      deps,
+      nummer,
+      claims.until * 1000 - deps.now().getTime(),
+      (end) => streams.watch(claims.family, end),
+      stopping,
+    );
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
   });
   return app;
 }
 
-function eventStream({ events, storage: { backlog } }: Deps, first: number, millis: number, watch: (end: () => void) => () => void, stopping: AbortSignal | undefined): ReadableStream<Uint8Array> {
+function eventStream(
+  { events, storage: { backlog } }: Deps,
+  first: number,
+  millis: number,
+  watch: (end: () => void) => () => void,
+  stopping: AbortSignal | undefined,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (): void => {};
   return new ReadableStream<Uint8Array>({

@@ -16,7 +16,8 @@ const found: readonly (readonly [seed: number, what: string])[] = [
   [662981, 'children whose root may not be seen and leaves its window by time alone'],
   [Math.floor(Math.random() * 1e6), 'a new seed'],
 ];
-const seeds = process.env['FEED_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ?? found;
+const seeds =
+  process.env['FEED_SEEDS']?.split(',').map((seed): readonly [number, string] => [Number(seed), 'asked for']) ?? found;
 const rounds = Number(process.env['FEED_ROUNDS'] ?? 25);
 
 /** Small steps, so that little data already meets every limit. */
@@ -44,7 +45,8 @@ describe.each(testEngines)('feed on %s', (engine) => {
     const expected = async () => {
       const nutzer = (await createUsers(t.storage.db, () => world.now).load(user, undefined))?.nutzer;
       if (nutzer === undefined) throw new Error('the user is gone');
-      const chosen = device.sections === null ? null : new Set(device.sections.flatMap((id) => [...nutzer.sektionen(id)]));
+      const chosen =
+        device.sections === null ? null : new Set(device.sections.flatMap((id) => [...nutzer.sektionen(id)]));
       return expectedReplica(t.storage, nutzer.rights, { pins: device.pins, chosen, today: localToday(world.now) });
     };
 

@@ -101,9 +101,17 @@ async function run(source: Feed, item: Item, room: number): Promise<Step> {
   if (isCheck) {
     const found = new Set(rows.map((row) => row['id']));
     const missing = 'ids' in item.w ? item.w.ids.filter((id) => !found.has(id)) : [];
-    return { lines: [...missing.map((id) => goneLine(table, id)), ...lines], count: rows.length + missing.length, next: afterGone(source.scope, table, missing) };
+    return {
+      lines: [...missing.map((id) => goneLine(table, id)), ...lines],
+      count: rows.length + missing.length,
+      next: afterGone(source.scope, table, missing),
+    };
   }
-  return { lines, count: rows.length, next: rows.length < room ? [] : [{ ...item, after: String(rows.at(-1)?.['id']) }] };
+  return {
+    lines,
+    count: rows.length,
+    next: rows.length < room ? [] : [{ ...item, after: String(rows.at(-1)?.['id']) }],
+  };
 }
 
 async function goneStep({ db, scope }: Feed, table: Table, item: Item, room: number): Promise<Step> {
@@ -112,7 +120,11 @@ async function goneStep({ db, scope }: Feed, table: Table, item: Item, room: num
     where ${whereSql(table, item)} and not ${belongs(scope, table)} order by t.id limit ${room}`.execute(db);
   const ids = rows.map((row) => row.id);
   const rest = ids.length < room ? [] : [{ ...item, after: ids.at(-1) }];
-  return { lines: ids.map((id) => goneLine(table, id)), count: ids.length, next: [...afterGone(scope, table, ids), ...rest] };
+  return {
+    lines: ids.map((id) => goneLine(table, id)),
+    count: ids.length,
+    next: [...afterGone(scope, table, ids), ...rest],
+  };
 }
 
 const goneLine = (table: Table, id: string): string => `{"t":"gone","table":"${table.name}","id":"${id}"}`;
@@ -122,7 +134,9 @@ type SqlRow = Record<string, unknown>;
 async function readRows({ db, scope }: Feed, table: Table, item: Item, limit: number | undefined): Promise<SqlRow[]> {
   const { rows } = await sql<SqlRow>`
     select ${storedColumns(scope.registry, table)} ${fromSql(scope.registry, table)}
-    where ${whereSql(table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(db);
+    where ${whereSql(table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -140,7 +154,11 @@ function meant(table: Table, w: Where): RawBuilder<unknown> {
 }
 
 /** Frames of rows as text: each row cut to the columns that this user may read where it lies. */
-async function rowLines({ db, nutzer, scope: { registry }, delivering }: Feed, table: Table, rows: readonly SqlRow[]): Promise<string[]> {
+async function rowLines(
+  { db, nutzer, scope: { registry }, delivering }: Feed,
+  table: Table,
+  rows: readonly SqlRow[],
+): Promise<string[]> {
   const root = registry.rootOf(table);
   const isRoot = root === table;
   const columns = Object.keys(table.fields);
@@ -154,14 +172,35 @@ async function rowLines({ db, nutzer, scope: { registry }, delivering }: Feed, t
     const hidden = alike.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, place));
     hiddenByPlace.set(place.open, alike.set(key, hidden));
     for (const column of hidden) delete values[column];
-    return { frame: { t: 'row', table: table.name, id, rev, root: isRoot ? null : root_id, ...(isRoot ? { sek_ids: sections } : {}) }, values };
+    return {
+      frame: {
+        t: 'row',
+        table: table.name,
+        id,
+        rev,
+        root: isRoot ? null : root_id,
+        ...(isRoot ? { sek_ids: sections } : {}),
+      },
+      values,
+    };
   });
-  await delivering(table.name, cut.map(({ frame, values }) => ({ ...values, id: frame.id })));
-  const titles = await titlesOf({ registry, db }, table, cut.map((one) => one.values), 'scoped');
+  await delivering(
+    table.name,
+    cut.map(({ frame, values }) => ({ ...values, id: frame.id })),
+  );
+  const titles = await titlesOf(
+    { registry, db },
+    table,
+    cut.map((one) => one.values),
+    'scoped',
+  );
   return cut.map(({ frame, values }, index) => {
     const names = titles[index] ?? {};
-    return JSON.stringify(Object.keys(names).length === 0 ? { ...frame, row: values } : { ...frame, row: values, titles: names });
+    return JSON.stringify(
+      Object.keys(names).length === 0 ? { ...frame, row: values } : { ...frame, row: values, titles: names },
+    );
   });
 }
 
-const hiddenColumns = (columns: readonly string[], allowed: ReadonlySet<string>): readonly string[] => columns.filter((column) => !allowed.has(column));
+const hiddenColumns = (columns: readonly string[], allowed: ReadonlySet<string>): readonly string[] =>
+  columns.filter((column) => !allowed.has(column));

@@ -23,7 +23,13 @@ describe.each(testEngines)('a first load on %s', (engine) => {
     await t.writes(async (unit) => {
       for (let nr = 0; nr < members; nr += 1) {
         const id = newId();
-        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: `N${nr}`, sichtbarkeit: 0, sek_id: sektion } });
+        await unit.insert(personen, {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [sektion],
+          values: { personenart: 'Mitglied', nachname: `N${nr}`, sichtbarkeit: 0, sek_id: sektion },
+        });
       }
     });
     call = await t.signIn('anna');
@@ -31,7 +37,12 @@ describe.each(testEngines)('a first load on %s', (engine) => {
   });
   afterAll(() => t.close());
 
-  const ask = (by = call, init: RequestInit = {}) => by('/sync', { method: 'POST', body: JSON.stringify({ cursor: null, pins: [], sections: null, schema: schemaHash(registry) }), ...init });
+  const ask = (by = call, init: RequestInit = {}) =>
+    by('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ cursor: null, pins: [], sections: null, schema: schemaHash(registry) }),
+      ...init,
+    });
   const begin = async (by = call) => {
     const reader = (await ask(by)).body?.getReader();
     if (reader === undefined) throw new Error('no body');
@@ -46,7 +57,8 @@ describe.each(testEngines)('a first load on %s', (engine) => {
   /** How much is still sent. */
   const rest = async (reader: Awaited<ReturnType<typeof begin>>): Promise<number> => {
     let text = '';
-    for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) text += new TextDecoder().decode(part.value);
+    for (let part = await reader.read(); part.value !== undefined; part = await reader.read())
+      text += new TextDecoder().decode(part.value);
     return text.split('\n').filter((line) => line.includes('"t":"row"')).length;
   };
 
@@ -80,7 +92,10 @@ test('what a load will bring is reckoned once at a time for a device; a refusal 
   let resolve = (_counted: string): void => undefined;
   const promise = new Promise<string>((settle) => (resolve = settle));
   const first = loads.reckon('a', () => promise);
-  await expect(loads.reckon('a', () => Promise.resolve('zweite'))).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+  await expect(loads.reckon('a', () => Promise.resolve('zweite'))).rejects.toMatchObject({
+    status: 429,
+    headers: { 'Retry-After': '2' },
+  });
   expect(await loads.reckon('b', () => Promise.resolve('andere'))).toBe('andere');
   resolve('erste');
   expect(await first).toBe('erste');

@@ -10,7 +10,10 @@ export class FirstLoads {
 
   /** Reckons what a load will bring. Throws 429 while the same device has another one reckoned. */
   async reckon<T>(session: string, work: () => Promise<T>): Promise<T> {
-    if (this.starting.has(session)) throw new HttpError(429, 'too-many', 'Dieses Gerät lädt seine Daten schon.', { headers: { 'Retry-After': soonSeconds } });
+    if (this.starting.has(session))
+      throw new HttpError(429, 'too-many', 'Dieses Gerät lädt seine Daten schon.', {
+        headers: { 'Retry-After': soonSeconds },
+      });
     this.starting.add(session);
     try {
       return await work();

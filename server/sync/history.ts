@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { historyHeader, readPlace, type commonSchema, type OtherHistory, type Place } from '../../src/protocol/common-history.ts';
+import {
+  historyHeader,
+  readPlace,
+  type commonSchema,
+  type OtherHistory,
+  type Place,
+} from '../../src/protocol/common-history.ts';
 import type { Deps, Env } from '../context.ts';
 import { HttpError, invalid } from '../http/errors.ts';
 import type { Db } from '../storage/database.ts';
@@ -16,13 +22,15 @@ export async function isCommon(db: Db, { nummer, kennung }: Pick<Place, 'nummer'
  * Refuses (410, 'history') a device that has been where this database never was: an older copy was put back, or another
  * database in its place. Nothing of the request takes effect, and the device keeps what it has.
  */
-export const commonHistory = (db: Db): MiddlewareHandler<Env> => async (c, next) => {
-  const place = readPlace(c.req.header(historyHeader));
-  if (place === undefined) return next();
-  const { bekannt, ...rest } = await compare(db, place);
-  if (!bekannt) throw new OnAnotherWay(rest);
-  return next();
-};
+export const commonHistory =
+  (db: Db): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const place = readPlace(c.req.header(historyHeader));
+    if (place === undefined) return next();
+    const { bekannt, ...rest } = await compare(db, place);
+    if (!bekannt) throw new OnAnotherWay(rest);
+    return next();
+  };
 
 /** `GET /sync/verlauf?stand=…`, open: a device whose sign-in no longer works learns whether that is because the server is another one. */
 export function historyRoutes({ storage: { db } }: Deps): Hono {
@@ -39,7 +47,9 @@ export function historyRoutes({ storage: { db } }: Deps): Hono {
 async function compare(db: Db, place: Place): Promise<v.InferOutput<typeof commonSchema>> {
   const { ursprung } = await readCounter(db);
   if (await isCommon(db, place)) return { bekannt: true, ursprung, stand_vom: null };
-  const { rows } = await sql<{ stand_vom: string | null }>`select max(zeit) as stand_vom from feed_transaktionen where zeit <= ${place.zeit}`.execute(db);
+  const { rows } = await sql<{
+    stand_vom: string | null;
+  }>`select max(zeit) as stand_vom from feed_transaktionen where zeit <= ${place.zeit}`.execute(db);
   return { bekannt: false, ursprung, stand_vom: rows[0]?.stand_vom ?? null };
 }
 
@@ -55,5 +65,7 @@ class OnAnotherWay extends HttpError {
 
 /** Notes in the running database that a backup is complete and checked: `place` is the feed's place in the copy. Devices then let go of what it holds. */
 export async function noteBackup(db: Db, { nummer, kennung, zeit }: Place): Promise<void> {
-  await sql`insert into sicherungen (nummer, kennung, zeit) values (${nummer}, ${kennung}, ${zeit}) on conflict (zeit) do nothing`.execute(db);
+  await sql`insert into sicherungen (nummer, kennung, zeit) values (${nummer}, ${kennung}, ${zeit}) on conflict (zeit) do nothing`.execute(
+    db,
+  );
 }

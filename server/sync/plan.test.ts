@@ -7,10 +7,21 @@ import { adjust, firstPlan, noFormer } from './plan.ts';
 import { scopeOf, type Scope } from './scope.ts';
 
 const boss = userWith('boss', allRights, 'all');
-const scopeWith = (chosen: readonly string[] | null): Scope => scopeOf(registry, boss, { sections: chosen, pins: [], today: '2026-07-01' });
+const scopeWith = (chosen: readonly string[] | null): Scope =>
+  scopeOf(registry, boss, { sections: chosen, pins: [], today: '2026-07-01' });
 
 const cursorOf = (scope: Scope, plan: Cursor['plan']): Cursor => ({
-  epoch: 'e', schema: {}, n: 1, pos: -1, stand: 0, today: scope.today, rights: { ...scope.rights }, chosen: scope.chosen, pins: [], former: noFormer, plan,
+  epoch: 'e',
+  schema: {},
+  n: 1,
+  pos: -1,
+  stand: 0,
+  today: scope.today,
+  rights: { ...scope.rights },
+  chosen: scope.chosen,
+  pins: [],
+  former: noFormer,
+  plan,
 });
 
 const sendsOf = (cursor: Cursor, table: string) => cursor.plan.filter((item) => item.t === table && item.k === 'send');
@@ -24,7 +35,10 @@ test('a table that was begun goes on, and what was added follows', () => {
   const begun = { t: 'personen', k: 'send', w: {}, after: newId() } as const;
   const next = adjust(cursorOf(scopeWith([sections.a]), [begun]), scopeWith([sections.a, sections.b]));
   const added = [sections.b, sections.b1].toSorted();
-  expect(sendsOf(next, 'personen')).toEqual([begun, { t: 'personen', k: 'send', w: { area: { not: false, ids: added } } }]);
+  expect(sendsOf(next, 'personen')).toEqual([
+    begun,
+    { t: 'personen', k: 'send', w: { area: { not: false, ids: added } } },
+  ]);
 });
 
 test('what was opened in the middle of a load comes first, whatever is still to be sent', () => {
@@ -38,6 +52,10 @@ test('what was opened in the middle of a load comes first, whatever is still to 
 
 test('sections taken away are removed, also before the rest is sent', () => {
   const next = adjust(cursorOf(scopeWith([sections.a, sections.b]), firstPlan(registry)), scopeWith([sections.a]));
-  expect(next.plan).toContainEqual({ t: 'personen', k: 'gone', w: { area: { not: false, ids: [sections.b, sections.b1].toSorted() } } });
+  expect(next.plan).toContainEqual({
+    t: 'personen',
+    k: 'gone',
+    w: { area: { not: false, ids: [sections.b, sections.b1].toSorted() } },
+  });
   expect(sendsOf(next, 'personen')).toHaveLength(1);
 });

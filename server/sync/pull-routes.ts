@@ -42,16 +42,27 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
-    const start = known === undefined ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter)) : adjust(await ofThisRelease(db, known, scope, shapes), scope);
+    const start =
+      known === undefined
+        ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter))
+        : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
-    const mayGoOn = async (): Promise<boolean> => heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
-    const delivering = (table: string, rows: readonly Record<string, unknown>[]) => traceDelivery(deps, nutzer, claims.family, table, rows);
-    const lines = feed({ db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn }, start, counter);
+    const mayGoOn = async (): Promise<boolean> =>
+      heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
+    const delivering = (table: string, rows: readonly Record<string, unknown>[]) =>
+      traceDelivery(deps, nutzer, claims.family, table, rows);
+    const lines = feed(
+      { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn },
+      start,
+      counter,
+    );
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');
     if (gzip) c.header('Content-Encoding', 'gzip');
-    return c.body(webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(claims.family, lines)), gzip)));
+    return c.body(
+      webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(claims.family, lines)), gzip)),
+    );
   });
 
   app.post('/sync/pruefung', async (c) => {
@@ -111,7 +122,12 @@ function shapesOf(registry: Registry): Cursor['schema'] {
 }
 
 /** The cursor goes on with the tables and columns that there are now: of this release, and of this kind of organisation. */
-async function ofThisRelease(db: Deps['storage']['db'], cursor: Cursor, scope: Scope, shapes: Cursor['schema']): Promise<Cursor> {
+async function ofThisRelease(
+  db: Deps['storage']['db'],
+  cursor: Cursor,
+  scope: Scope,
+  shapes: Cursor['schema'],
+): Promise<Cursor> {
   const tables = reshaped(scope.registry, cursor.schema, shapes);
   if (tables.length === 0 && Object.keys(cursor.schema).every((name) => name in shapes)) return cursor;
   const total = (cursor.total ?? 0) + (await countRows(db, scope, tables));

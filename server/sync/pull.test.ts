@@ -35,11 +35,25 @@ describe.each(testEngines)('pull on %s', (engine) => {
     t.writes(async (unit) => {
       for (let nr = 0; nr < count; nr += 1) {
         const id = newId();
-        await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: `N${nr}`, mobilprivat: '+39055', sichtbarkeit: 0, sek_id: sektion } });
+        await unit.insert(personen, {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [sektion],
+          values: {
+            personenart: 'Mitglied',
+            nachname: `N${nr}`,
+            mobilprivat: '+39055',
+            sichtbarkeit: 0,
+            sek_id: sektion,
+          },
+        });
       }
     });
-  const ask = (body: object, by = call) => by('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry), ...body }) });
-  const onlyFor = (group: string) => sql`update benutzer_bg set bg_id = ${group} where user_id = ${user}`.execute(t.storage.db);
+  const ask = (body: object, by = call) =>
+    by('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry), ...body }) });
+  const onlyFor = (group: string) =>
+    sql`update benutzer_bg set bg_id = ${group} where user_id = ${user}`.execute(t.storage.db);
 
   test('cut after every mark, a first load arrives whole and nothing comes twice', async () => {
     const device = new ReplicaModel();
@@ -55,7 +69,11 @@ describe.each(testEngines)('pull on %s', (engine) => {
   test.each(['gzip', 'identity'])('a device that goes away in the middle is no fault (%s)', async (encoding) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => logged.mockRestore());
-    const answer = await call('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry) }), headers: { 'accept-encoding': encoding } });
+    const answer = await call('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ schema: schemaHash(registry) }),
+      headers: { 'accept-encoding': encoding },
+    });
     const reader = answer.body?.getReader();
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
     await reader?.cancel();
@@ -75,7 +93,10 @@ describe.each(testEngines)('pull on %s', (engine) => {
   });
 
   test('a first load tells its progress, and its stand only at the end', async () => {
-    const lines = (await (await ask({})).text()).trim().split('\n').map((line) => JSON.parse(line));
+    const lines = (await (await ask({})).text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     const marks = lines.filter((line) => line.t === 'mark');
     expect(marks.length).toBeGreaterThan(9);
     expect(marks.slice(0, -1).every((mark) => mark.stand === 0 && mark.more === true)).toBe(true);
@@ -86,7 +107,11 @@ describe.each(testEngines)('pull on %s', (engine) => {
 
   test('gzip carries the same lines', async () => {
     const plain = await (await ask({})).text();
-    const packed = await call('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry) }), headers: { 'Accept-Encoding': 'gzip' } });
+    const packed = await call('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ schema: schemaHash(registry) }),
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const body = packed.body;
     if (body === null) throw new Error('no body');
@@ -123,12 +148,19 @@ describe.each(testEngines)('pull on %s', (engine) => {
   test('checksums are those of what the device holds', async () => {
     const device = new ReplicaModel();
     await device.pullAll(call);
-    const response = await call('/sync/pruefung', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry) }) });
+    const response = await call('/sync/pruefung', {
+      method: 'POST',
+      body: JSON.stringify({ schema: schemaHash(registry) }),
+    });
     const { stand, tables } = await response.json();
     expect(stand).toBe(device.stand);
     for (const [name, { count, sum }] of Object.entries<{ count: number; sum: number }>(tables)) {
       const rows = [...device.rows(name).values()];
-      expect([name, count, sum]).toEqual([name, rows.length, rows.reduce((total, { id, rev }) => total + Number.parseInt(id.slice(0, 8), 16) + rev, 0)]);
+      expect([name, count, sum]).toEqual([
+        name,
+        rows.length,
+        rows.reduce((total, { id, rev }) => total + Number.parseInt(id.slice(0, 8), 16) + rev, 0),
+      ]);
     }
     expect(tables.personen.count).toBe(130);
   });
@@ -141,9 +173,11 @@ describe.each(testEngines)('pull on %s', (engine) => {
     expect(await status({ cursor })).toBe(200);
     expect(await status({ cursor, schema: newId() })).toBe(410);
     expect(await status({ cursor }, await t.signIn('berta'))).toBe(410);
-    for (const forged of ['', 'x', `${cursor}A`, cursor?.replace(/^./, 'Z') ?? '', cursor?.split('.')[0] ?? '']) expect(await status({ cursor: forged })).toBe(410);
+    for (const forged of ['', 'x', `${cursor}A`, cursor?.replace(/^./, 'Z') ?? '', cursor?.split('.')[0] ?? ''])
+      expect(await status({ cursor: forged })).toBe(410);
     const kennung = (await placeOf(t.storage.db, device.stand))?.kennung ?? '';
-    const claim = (id: string) => sql`update feed_transaktionen set kennung = ${id} where nummer = ${device.stand}`.execute(t.storage.db);
+    const claim = (id: string) =>
+      sql`update feed_transaktionen set kennung = ${id} where nummer = ${device.stand}`.execute(t.storage.db);
     await addPersons(1);
     await claim(newId());
     const answer = await ask({ cursor });
@@ -171,17 +205,29 @@ describe.each(testEngines)('pull on %s', (engine) => {
 
   test.each([
     ['its user signs out', async (by: Caller) => void (await by('/abmelden', { method: 'POST' }))],
-    ['its user is locked', async () => void (await sql`update benutzer set gesperrt = true where benutzername = 'hoererin'`.execute(t.storage.db))],
-    ['its session is revoked', async () => void (await sql`delete from sitzungen where benutzer_id = (select id from benutzer where benutzername = 'hoererin')`.execute(t.storage.db))],
+    [
+      'its user is locked',
+      async () =>
+        void (await sql`update benutzer set gesperrt = true where benutzername = 'hoererin'`.execute(t.storage.db)),
+    ],
+    [
+      'its session is revoked',
+      async () =>
+        void (await sql`delete from sitzungen where benutzer_id = (select id from benutzer where benutzername = 'hoererin')`.execute(
+          t.storage.db,
+        )),
+    ],
   ])('a listener hears nothing more as soon as %s, while others go on listening', async (_, happens) => {
-    await sql`delete from benutzer_bg where user_id in (select id from benutzer where benutzername = 'hoererin')`.execute(t.storage.db);
+    await sql`delete from benutzer_bg where user_id in (select id from benutzer where benutzername = 'hoererin')`.execute(
+      t.storage.db,
+    );
     await sql`delete from benutzer where benutzername = 'hoererin'`.execute(t.storage.db);
     await t.user('hoererin', sektion, [{ bg_id: groups.alles, sek_id: sektion }]);
     const hers = await t.signIn('hoererin');
     const other = (await call('/sync/ereignisse')).body?.getReader();
     const stream = (await hers('/sync/ereignisse')).body?.getReader();
     await happens(hers);
-    for (let part = await stream?.read(); part?.done === false; ) part = await stream?.read();
+    for (let part = await stream?.read(); part?.done === false;) part = await stream?.read();
     await other?.read();
     await addPersons(1);
     expect((await other?.read())?.done).toBe(false);

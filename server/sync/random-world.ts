@@ -37,12 +37,23 @@ const einsaetze = registry.table('einsaetze');
 const nationen = registry.table('nationen');
 const sektionen = registry.table('sektionen');
 const zugriffe = registry.table('patienten_zugriffe');
-const missionChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) => registry.table(name));
+const missionChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) =>
+  registry.table(name),
+);
 const states = ['Eingabe', 'Transfer', 'NichtAbrechenbar', 'Storniert'];
 
 /** Groups of rights that cut the tables in different ways, some without the root, some without a column. */
 export const rightSets: readonly (readonly string[])[] = [
-  ['MITGLIEDER_ALLGEMEIN', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_MITGLIEDSCHAFTEN', 'EINSAETZE_ALLGEMEIN', 'EINSAETZE_BERICHT', 'EINSAETZE_PATIENTEN', 'EINSAETZE_BETEILIGTE', 'EINSAETZE_VERLAUF'],
+  [
+    'MITGLIEDER_ALLGEMEIN',
+    'MITGLIEDER_PERSOENLICHEDATEN',
+    'MITGLIEDER_MITGLIEDSCHAFTEN',
+    'EINSAETZE_ALLGEMEIN',
+    'EINSAETZE_BERICHT',
+    'EINSAETZE_PATIENTEN',
+    'EINSAETZE_BETEILIGTE',
+    'EINSAETZE_VERLAUF',
+  ],
   ['MITGLIEDER_ALLGEMEIN', 'MITGLIEDER_MITGLIEDSCHAFTEN', 'EINSAETZE_ALLGEMEIN', 'EINSAETZE_VERLAUF'],
   ['EINSAETZE_ALLGEMEIN', 'EINSAETZE_BERICHT', 'EINSAETZE_PATIENTEN'],
   ['EINSAETZE_BETEILIGTE', 'RETTUNGSSTELLEN_ALLGEMEIN'],
@@ -68,7 +79,8 @@ export class RandomWorld {
     const verband = await this.t.section('Verband', null, this.id());
     const regions = [await this.t.section('Ost', verband, this.id()), await this.t.section('West', verband, this.id())];
     const branches: string[] = [];
-    for (const region of regions) for (const name of ['A', 'B']) branches.push(await this.t.section(name, region, this.id()));
+    for (const region of regions)
+      for (const name of ['A', 'B']) branches.push(await this.t.section(name, region, this.id()));
     this.sections = [verband, ...regions, ...branches];
     for (const rights of rightSets) this.groups.push(await this.t.group(rights));
     for (let count = 0; count < 25; count += 1) await this.write();
@@ -105,9 +117,25 @@ export class RandomWorld {
     const id = this.id();
     const nachname = `N${r.below(100)}`;
     const nr = r.below(1e6);
-    const values = { personenart: 'Mitglied', nachname, vorname: 'V', ...showing(nr), sek_id: sek_ids[0], mobilprivat: `+39${nr}`, ort: 'O', notiz: 'geheim' };
+    const values = {
+      personenart: 'Mitglied',
+      nachname,
+      vorname: 'V',
+      ...showing(nr),
+      sek_id: sek_ids[0],
+      mobilprivat: `+39${nr}`,
+      ort: 'O',
+      notiz: 'geheim',
+    };
     await insert(unit, personen, { id, rev: 1, root_id: id, sek_ids, values });
-    if (r.chance(0.5)) await insert(unit, mitgliedschaften, { id: this.id(), rev: 1, root_id: id, sek_ids, values: { mgd_id: id, sek_id: sek_ids[0], von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' } });
+    if (r.chance(0.5))
+      await insert(unit, mitgliedschaften, {
+        id: this.id(),
+        rev: 1,
+        root_id: id,
+        sek_ids,
+        values: { mgd_id: id, sek_id: sek_ids[0], von: '2020-01-01', status: 'Aktiv', mitgliedschaft: 'Mitglied' },
+      });
   }
 
   private async newMission(unit: Unit): Promise<void> {
@@ -115,7 +143,16 @@ export class RandomWorld {
     const id = this.id();
     const sek = r.pick(this.sections);
     const leader = await this.any(unit, personen);
-    const values = { typ: 'Einsatz', status: r.pick(states), einsatzart: 'Bergrettung', einsatzbeginn: this.day(), sek_id: sek, bezeichnung: 'E', schilderung: 'geheim', einsatzleiter_id: leader?.id ?? null };
+    const values = {
+      typ: 'Einsatz',
+      status: r.pick(states),
+      einsatzart: 'Bergrettung',
+      einsatzbeginn: this.day(),
+      sek_id: sek,
+      bezeichnung: 'E',
+      schilderung: 'geheim',
+      einsatzleiter_id: leader?.id ?? null,
+    };
     await insert(unit, einsaetze, { id, rev: 1, root_id: id, sek_ids: [sek], values });
   }
 
@@ -130,7 +167,13 @@ export class RandomWorld {
       einsatz_beteiligte: { mgd_id: person?.id ?? null, extern_name: 'X', organisation: 'BRD' },
       einsatz_verlauf: { zeitpunkt: this.day(), text: `T${r.below(100)}`, richtung: 'intern' },
     }[table.name];
-    await insert(unit, table, { id: this.id(), rev: 1, root_id: mission.id, sek_ids: mission.sek_ids, values: { einsatz_id: mission.id, ...own } });
+    await insert(unit, table, {
+      id: this.id(),
+      rev: 1,
+      root_id: mission.id,
+      sek_ids: mission.sek_ids,
+      values: { einsatz_id: mission.id, ...own },
+    });
   }
 
   private async changePerson(unit: Unit): Promise<void> {
@@ -142,7 +185,12 @@ export class RandomWorld {
       return { mobilprivat: `+39${drawn}`, ...showing(drawn) };
     };
     const values = r.chance(0.5) ? { nachname: `N${r.below(100)}` } : nr();
-    await unit.update(personen, person, values, r.chance(0.4) ? { sek_ids: [...new Set([r.pick(this.sections), r.pick(this.sections)])] } : {});
+    await unit.update(
+      personen,
+      person,
+      values,
+      r.chance(0.4) ? { sek_ids: [...new Set([r.pick(this.sections), r.pick(this.sections)])] } : {},
+    );
   }
 
   private async changeMission(unit: Unit): Promise<void> {
@@ -169,10 +217,13 @@ export class RandomWorld {
     if (row === undefined) return;
     // Being given a patient leaves a trace below it.
     if (table === einsaetze) await unit.delete(zugriffe, await this.all(unit, zugriffe, row.id));
-    else if (table.name === 'einsatz_patienten') await unit.delete(zugriffe, await this.rowsOf(unit, zugriffe, sql`t.patient_id = ${row.id}`));
-    if (table === einsaetze) for (const child of missionChildren) await unit.delete(child, await this.all(unit, child, row.id));
+    else if (table.name === 'einsatz_patienten')
+      await unit.delete(zugriffe, await this.rowsOf(unit, zugriffe, sql`t.patient_id = ${row.id}`));
+    if (table === einsaetze)
+      for (const child of missionChildren) await unit.delete(child, await this.all(unit, child, row.id));
     await unit.delete(table, [row]);
-    if (table === einsaetze && r.chance(0.5)) await insert(unit, table, { ...row, rev: row.rev + 2 }, 'wiederherstellen');
+    if (table === einsaetze && r.chance(0.5))
+      await insert(unit, table, { ...row, rev: row.rev + 2 }, 'wiederherstellen');
   }
 
   private async rare(unit: Unit): Promise<void> {
@@ -181,22 +232,42 @@ export class RandomWorld {
       const id = this.id();
       const iso = String.fromCharCode(65 + r.below(26), 65 + r.below(26));
       const { rows } = await sql`select 1 from nationen where iso = ${iso}`.execute(unit.tx);
-      if (rows.length === 0) await insert(unit, nationen, { id, rev: 1, root_id: id, sek_ids: [], values: { name: iso, iso } });
+      if (rows.length === 0)
+        await insert(unit, nationen, { id, rev: 1, root_id: id, sek_ids: [], values: { name: iso, iso } });
       return;
     }
     // A branch changes its region: rights on the regions reach elsewhere.
     const [branch] = await this.rowsOf(unit, sektionen, sql`t.id = ${r.pick(this.sections.slice(3))}`);
     if (branch === undefined) return;
     const above = r.pick(this.sections.slice(0, 3));
-    await unit.update(sektionen, branch, { parent_id: above, telefon: '+390471', email: 'huette@n.example', sichtbarkeit: [127, 4, 32][this.sections.indexOf(above)] });
+    await unit.update(sektionen, branch, {
+      parent_id: above,
+      telefon: '+390471',
+      email: 'huette@n.example',
+      sichtbarkeit: [127, 4, 32][this.sections.indexOf(above)],
+    });
   }
 
   /** A random grant more or one less for a user; not logged, as nothing of it lies on devices. */
   async changeGrants(user: string): Promise<void> {
     const { r } = this;
     const { db } = this.t.storage;
-    if (r.chance(0.45)) await sql`delete from benutzer_bg where id in (select id from benutzer_bg where user_id = ${user} order by id limit 1)`.execute(db);
-    else await db.insertInto('benutzer_bg').values({ id: this.id(), rev: 1, root_id: user, user_id: user, bg_id: r.pick(this.groups), sek_id: r.pick(this.sections) }).execute();
+    if (r.chance(0.45))
+      await sql`delete from benutzer_bg where id in (select id from benutzer_bg where user_id = ${user} order by id limit 1)`.execute(
+        db,
+      );
+    else
+      await db
+        .insertInto('benutzer_bg')
+        .values({
+          id: this.id(),
+          rev: 1,
+          root_id: user,
+          user_id: user,
+          bg_id: r.pick(this.groups),
+          sek_id: r.pick(this.sections),
+        })
+        .execute();
   }
 
   /** Time goes on by up to three months. */
@@ -206,7 +277,12 @@ export class RandomWorld {
   }
 
   async missionIds(): Promise<string[]> {
-    const rows = await this.t.storage.db.selectFrom('einsaetze').select('id').orderBy('einsatzbeginn').orderBy('id').execute();
+    const rows = await this.t.storage.db
+      .selectFrom('einsaetze')
+      .select('id')
+      .orderBy('einsatzbeginn')
+      .orderBy('id')
+      .execute();
     return rows.map((row) => String(row['id']));
   }
 
@@ -224,8 +300,13 @@ export class RandomWorld {
   }
 
   private async rowsOf(unit: Unit, table: Table, where: ReturnType<typeof sql>): Promise<Stored[]> {
-    const join = table.parent === undefined ? sql`` : sql`join ${sql.table(registry.rootOf(table).name)} r on r.id = t.root_id`;
-    const { rows } = await sql<Record<string, unknown>>`select ${storedColumns(registry, table)} from ${sql.table(table.name)} t ${join} where ${where} order by t.id`.execute(unit.tx);
+    const join =
+      table.parent === undefined ? sql`` : sql`join ${sql.table(registry.rootOf(table).name)} r on r.id = t.root_id`;
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select ${storedColumns(registry, table)} from ${sql.table(table.name)} t ${join} where ${where} order by t.id`.execute(
+      unit.tx,
+    );
     return rows.map((row) => storedFrom(registry, table, row));
   }
 }

@@ -22,7 +22,10 @@ export class ReplicaModel {
   /** Pulls once. `cutAfter` frames the connection breaks; what no mark closed is lost. Answers the status. */
   async pull(call: Caller, cutAfter = Number.POSITIVE_INFINITY): Promise<number> {
     const { pins, sections, cursor } = this;
-    const response = await call('/sync', { method: 'POST', body: JSON.stringify({ cursor, pins, sections, schema: schemaHash(registry) }) });
+    const response = await call('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ cursor, pins, sections, schema: schemaHash(registry) }),
+    });
     if (response.status !== 200) return response.status;
     this.isCurrent = false;
     let open: Frame[] = [];
@@ -75,7 +78,11 @@ export class ReplicaModel {
 
   /** All rows in a form that compares. */
   content(): Record<string, HeldRow> {
-    return Object.fromEntries([...this.tables].flatMap(([table, rows]) => [...rows].map(([id, row]): [string, HeldRow] => [`${table} ${id}`, row])).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries(
+      [...this.tables]
+        .flatMap(([table, rows]) => [...rows].map(([id, row]): [string, HeldRow] => [`${table} ${id}`, row]))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
   }
 }
 

@@ -15,7 +15,11 @@ const registry = offeredBy(product, 'BERGRETTUNG');
 type Raw = Record<string, unknown>;
 
 /** What a device with these pins and chosen sections should hold, worked out row by row over the whole database. For tests. */
-export async function expectedReplica(storage: Storage, rights: Rights, device: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string }): Promise<Record<string, HeldRow>> {
+export async function expectedReplica(
+  storage: Storage,
+  rights: Rights,
+  device: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string },
+): Promise<Record<string, HeldRow>> {
   const all = new Map<string, Map<string, Raw>>();
   for (const name of registry.tables.keys()) {
     const rows = await storage.db.selectFrom(name).selectAll().execute();
@@ -26,17 +30,25 @@ export async function expectedReplica(storage: Storage, rights: Rights, device: 
     const root = registry.rootOf(table);
     for (const row of all.get(table.name)?.values() ?? []) {
       const rootRow = table === root ? row : all.get(root.name)?.get(String(row['root_id']));
-      if (rootRow !== undefined && isHeld(table, root, rootRow, rights, device)) held.push([`${table.name} ${String(row['id'])}`, heldRow(table, root, row, rootRow, rights, all)]);
+      if (rootRow !== undefined && isHeld(table, root, rootRow, rights, device))
+        held.push([`${table.name} ${String(row['id'])}`, heldRow(table, root, row, rootRow, rights, all)]);
     }
   }
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const sectionsOf = (rootRow: Raw): string[] => (Array.isArray(rootRow['sek_ids']) ? rootRow['sek_ids'].map(String) : []);
+const sectionsOf = (rootRow: Raw): string[] =>
+  Array.isArray(rootRow['sek_ids']) ? rootRow['sek_ids'].map(String) : [];
 
 const placeOf = (root: Table, rootRow: Raw): Place => ({ sek_ids: sectionsOf(rootRow), area: rowArea(root, rootRow) });
 
-function isHeld(table: Table, root: Table, rootRow: Raw, rights: Rights, { pins, chosen, today }: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string }): boolean {
+function isHeld(
+  table: Table,
+  root: Table,
+  rootRow: Raw,
+  rights: Rights,
+  { pins, chosen, today }: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string },
+): boolean {
   if (table.replica.policy === 'never') return false;
   const sections = sectionsOf(rootRow);
   if (!may(rights, 'LESEN', table, root, placeOf(root, rootRow))) return false;
@@ -44,12 +56,25 @@ function isHeld(table: Table, root: Table, rootRow: Raw, rights: Rights, { pins,
   if (pins.includes(String(rootRow['id']))) return true;
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
   const near = chosen === null ? sections : sections.filter((id) => chosen.has(id));
-  if ((chosen !== null && near.length === 0) || !may(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), sek_ids: near })) return false;
+  if (
+    (chosen !== null && near.length === 0) ||
+    !may(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), sek_ids: near })
+  )
+    return false;
   return root.replica.window === undefined || isInWindow(root.replica.window, rootRow, today);
 }
 
-function heldRow(table: Table, root: Table, row: Raw, rootRow: Raw, rights: Rights, all: Map<string, Map<string, Raw>>): HeldRow {
-  const columns = [...allowedColumns(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), open: openChannels(table, row) })];
+function heldRow(
+  table: Table,
+  root: Table,
+  row: Raw,
+  rootRow: Raw,
+  rights: Rights,
+  all: Map<string, Map<string, Raw>>,
+): HeldRow {
+  const columns = [
+    ...allowedColumns(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), open: openChannels(table, row) }),
+  ];
   const titles = columns.flatMap((column): [string, string][] => {
     const target = targetOf(table, column);
     if (target === undefined || column === table.parent) return [];

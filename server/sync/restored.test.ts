@@ -29,18 +29,30 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
   afterAll(() => t.close());
 
   const url = '/mgd/mitglieder';
-  const json = (method: string, body: object, rev?: number): RequestInit => ({ method, body: JSON.stringify(body), ...(rev === undefined ? {} : { headers: { 'If-Match': `"${rev}"` } }) });
+  const json = (method: string, body: object, rev?: number): RequestInit => ({
+    method,
+    body: JSON.stringify(body),
+    ...(rev === undefined ? {} : { headers: { 'If-Match': `"${rev}"` } }),
+  });
   const add = async (nachname: string): Promise<string> => {
     const id = newId();
     expect((await call(url, json('PUT', { id, nachname, sek_id: sektion }))).status).toBe(201);
     return id;
   };
-  const change = (id: string, ort: string, basis: string | null, rev: number) => call(`${url}/${id}`, json('PUT', { ort, basis: { ort: basis } }, rev));
+  const change = (id: string, ort: string, basis: string | null, rev: number) =>
+    call(`${url}/${id}`, json('PUT', { ort, basis: { ort: basis } }, rev));
   const read = async (id: string): Promise<Record<string, unknown>> => (await call(`${url}/${id}`)).json();
   const place = async (): Promise<Place> => readCounter(t.storage.db);
-  const pull = (cursor: string | null, at?: Place) => call('/sync', { method: 'POST', body: JSON.stringify({ schema: schemaHash(registry), cursor }), ...(at === undefined ? {} : { headers: { [historyHeader]: writePlace(at) } }) });
-  const lastCursor = async (): Promise<string> => JSON.parse((await (await pull(null)).text()).trim().split('\n').at(-1) ?? '').cursor;
-  const known = async (at: Place): Promise<boolean> => (await (await t.call(`/sync/verlauf?stand=${encodeURIComponent(writePlace(at))}`)).json()).bekannt;
+  const pull = (cursor: string | null, at?: Place) =>
+    call('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ schema: schemaHash(registry), cursor }),
+      ...(at === undefined ? {} : { headers: { [historyHeader]: writePlace(at) } }),
+    });
+  const lastCursor = async (): Promise<string> =>
+    JSON.parse((await (await pull(null)).text()).trim().split('\n').at(-1) ?? '').cursor;
+  const known = async (at: Place): Promise<boolean> =>
+    (await (await t.call(`/sync/verlauf?stand=${encodeURIComponent(writePlace(at))}`)).json()).bekannt;
 
   test('a change and a deletion on a revision that was given out twice are asked about', async () => {
     const [changed, deleted] = [await add('Auer'), await add('Berger')];
@@ -50,7 +62,10 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
     await putBack();
     await change(changed, 'Newer', null, 1);
     await change(deleted, 'Newer', null, 1);
-    const [late, gone] = [await change(changed, 'Late', 'Lost', 2), await call(`${url}/${deleted}`, json('DELETE', { basis: { ort: 'Lost' }, stand: 999 }, 2))];
+    const [late, gone] = [
+      await change(changed, 'Late', 'Lost', 2),
+      await call(`${url}/${deleted}`, json('DELETE', { basis: { ort: 'Lost' }, stand: 999 }, 2)),
+    ];
     expect([late.status, gone.status]).toEqual([412, 412]);
     expect([(await read(changed))['ort'], (await read(deleted))['ort']]).toEqual(['Newer', 'Newer']);
   });
@@ -68,8 +83,12 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
     expect(told.ursprung).toBe((await readCounter(t.storage.db)).ursprung);
     expect(Date.parse(told.stand_vom ?? '')).toBeLessThanOrEqual(Date.parse(at.zeit));
     const id = newId();
-    const calls = [{ op: `${newId()}.1`, method: 'PUT', url, ifNoneMatch: '*', body: { id, nachname: 'Queued', sek_id: sektion } }];
-    expect((await call('/sync/batch', { ...json('POST', { calls }), headers: { [historyHeader]: writePlace(at) } })).status).toBe(410);
+    const calls = [
+      { op: `${newId()}.1`, method: 'PUT', url, ifNoneMatch: '*', body: { id, nachname: 'Queued', sek_id: sektion } },
+    ];
+    expect(
+      (await call('/sync/batch', { ...json('POST', { calls }), headers: { [historyHeader]: writePlace(at) } })).status,
+    ).toBe(410);
     expect((await call(`${url}/${id}`)).status).toBe(400);
   });
 
@@ -82,8 +101,15 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
     await putBack();
     await t.storage.transaction(beginEpoch);
     const epoche = (await readCounter(t.storage.db)).epoche;
-    const lines = (await (await pull(cursor, at)).text()).trim().split('\n').map((line) => JSON.parse(line));
-    expect(lines.filter(({ t: kind }) => kind === 'row').flatMap(({ table, row }) => (table === 'personen' ? [row.nachname] : []))).toEqual(['Berger']);
+    const lines = (await (await pull(cursor, at)).text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(
+      lines
+        .filter(({ t: kind }) => kind === 'row')
+        .flatMap(({ table, row }) => (table === 'personen' ? [row.nachname] : [])),
+    ).toEqual(['Berger']);
     expect(lines.at(-1).verlauf.epoche).toBe(epoche);
   });
 
@@ -91,7 +117,12 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
     const first = await place();
     await add('Auer');
     const at = await place();
-    expect([await known(first), await known(at), await known({ ...at, kennung: newId() }), await known({ ...at, nummer: at.nummer + 1 })]).toEqual([true, true, false, false]);
+    expect([
+      await known(first),
+      await known(at),
+      await known({ ...at, kennung: newId() }),
+      await known({ ...at, nummer: at.nummer + 1 }),
+    ]).toEqual([true, true, false, false]);
     const { ursprung } = await readCounter(t.storage.db);
     // A copied schema would be the same database.
     const storage = await openTestStorage(engine, 'empty');
@@ -105,17 +136,29 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
   });
 
   test('a write says which transaction carries it, and says the same when it is asked again', async () => {
-    const calls = [1, 2].map((nr) => ({ op: `${newId()}.${nr}`, method: 'PUT', url, ifNoneMatch: '*', body: { id: newId(), nachname: `N${nr}`, sek_id: sektion } }));
+    const calls = [1, 2].map((nr) => ({
+      op: `${newId()}.${nr}`,
+      method: 'PUT',
+      url,
+      ifNoneMatch: '*',
+      body: { id: newId(), nachname: `N${nr}`, sek_id: sektion },
+    }));
     const send = async () => (await (await call('/sync/batch', json('POST', { calls }))).json()).answers;
     const answers = await send();
     const { kennung, nummer } = await place();
-    expect(answers.map(({ body }: { body: { stand: number; verlauf: string } }) => [body.stand, body.verlauf])).toEqual([[nummer - 1, kennung], [nummer, kennung]]);
+    expect(answers.map(({ body }: { body: { stand: number; verlauf: string } }) => [body.stand, body.verlauf])).toEqual(
+      [
+        [nummer - 1, kennung],
+        [nummer, kennung],
+      ],
+    );
     expect(await send()).toEqual(answers);
     expect(await known({ ...(await place()), nummer: nummer - 1 })).toBe(true);
   });
 
   test('a mark says up to which number a backup holds everything', async () => {
-    const gesichert = async (): Promise<number> => JSON.parse((await (await pull(null)).text()).trim().split('\n').at(-1) ?? '').gesichert;
+    const gesichert = async (): Promise<number> =>
+      JSON.parse((await (await pull(null)).text()).trim().split('\n').at(-1) ?? '').gesichert;
     expect(await gesichert()).toBe(0);
     const at = await place();
     await noteBackup(t.storage.db, at);

@@ -34,22 +34,38 @@ export function replicated(registry: Registry): readonly Table[] {
 const replicatedOf = new WeakMap<Registry, readonly Table[]>();
 
 function inOrder(registry: Registry): readonly Table[] {
-  const depth = (table: Table): number => (registry.parentOf(table) === undefined ? 0 : 1 + depth(registry.parentOf(table) ?? table));
-  const rank = (table: Table): number => (registry.rootOf(table).root?.by === 'everyone' ? 100 : isReadByEveryone(registry.rootOf(table)) ? 0 : 1 + depth(table));
+  const depth = (table: Table): number =>
+    registry.parentOf(table) === undefined ? 0 : 1 + depth(registry.parentOf(table) ?? table);
+  const rank = (table: Table): number =>
+    registry.rootOf(table).root?.by === 'everyone'
+      ? 100
+      : isReadByEveryone(registry.rootOf(table))
+        ? 0
+        : 1 + depth(table);
   const order = (table: Table): number => rank(table) + table.nr / 10_000;
-  return [...registry.tables.values()].filter((table) => table.replica.policy !== 'never').toSorted((a, b) => order(a) - order(b));
+  return [...registry.tables.values()]
+    .filter((table) => table.replica.policy !== 'never')
+    .toSorted((a, b) => order(a) - order(b));
 }
 
 /** Tables of a root's tree that devices keep: the root first. */
-export const treeOf = (registry: Registry, root: Table): readonly Table[] => replicated(registry).filter((table) => registry.rootOf(table) === root);
+export const treeOf = (registry: Registry, root: Table): readonly Table[] =>
+  replicated(registry).filter((table) => registry.rootOf(table) === root);
 
 export const isForEveryone = (registry: Registry, table: Table): boolean => isReadByEveryone(registry.rootOf(table));
 
 /** Whether rights decide on something of the table: on rows, or on contact data of rows that everyone reads. */
-export const isDecided = (registry: Registry, table: Table): boolean => !isForEveryone(registry, table) || table.channels !== undefined;
+export const isDecided = (registry: Registry, table: Table): boolean =>
+  !isForEveryone(registry, table) || table.channels !== undefined;
 
-export function scopeOf(registry: Registry, nutzer: Nutzer, options: { sections: readonly string[] | null; pins: readonly string[]; today: string }): Scope {
-  const entries = replicated(registry).filter((table) => isDecided(registry, table)).flatMap((table) => rightsOn(registry, nutzer.rights, table));
+export function scopeOf(
+  registry: Registry,
+  nutzer: Nutzer,
+  options: { sections: readonly string[] | null; pins: readonly string[]; today: string },
+): Scope {
+  const entries = replicated(registry)
+    .filter((table) => isDecided(registry, table))
+    .flatMap((table) => rightsOn(registry, nutzer.rights, table));
   const rights = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const { sections, pins, today } = options;
   const chosen = sections === null ? everywhere : areaOf(new Set(sections.flatMap((id) => [...nutzer.sektionen(id)])));
@@ -60,43 +76,74 @@ export function scopeOf(registry: Registry, nutzer: Nutzer, options: { sections:
 function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Area][] {
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
   const sections = areas.flatMap((area) => rightSections(table, area));
-  const narrowed = areas.flatMap((area) => Object.keys(table.fields).flatMap((column): [string, Area][] => {
-    return isStructural(table, column) ? [] : waysTo(table, column, area).flatMap(({ way, section }): [string, Area][] => {
-      const isNarrowed = permissionsFor(section, 'LESEN').some((right) => !rights.opens(right, table.name, column));
-      return isNarrowed ? [[narrowName(table, way, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]] : [];
-    });
-  }));
-  return [...sections.map((section): [string, Area] => [`${section}_LESEN`, areaOf(rights.granted(section, 'LESEN'))]), ...narrowed];
+  const narrowed = areas.flatMap((area) =>
+    Object.keys(table.fields).flatMap((column): [string, Area][] => {
+      return isStructural(table, column)
+        ? []
+        : waysTo(table, column, area).flatMap(({ way, section }): [string, Area][] => {
+            const isNarrowed = permissionsFor(section, 'LESEN').some(
+              (right) => !rights.opens(right, table.name, column),
+            );
+            return isNarrowed
+              ? [[narrowName(table, way, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]]
+              : [];
+          });
+    }),
+  );
+  return [
+    ...sections.map((section): [string, Area] => [`${section}_LESEN`, areaOf(rights.granted(section, 'LESEN'))]),
+    ...narrowed,
+  ];
 }
 
-const sectionOfColumn = (table: Table, column: string, area: string | undefined): string => sectionIn(table.fields[column]?.right ?? table.right, area);
+const sectionOfColumn = (table: Table, column: string, area: string | undefined): string =>
+  sectionIn(table.fields[column]?.right ?? table.right, area);
 
 /** Rights that a column is read with: its own, and for contact data that a row itself shows the table's. */
-const waysTo = (table: Table, column: string, area: string | undefined): readonly { readonly way: string; readonly section: string }[] => {
+const waysTo = (
+  table: Table,
+  column: string,
+  area: string | undefined,
+): readonly { readonly way: string; readonly section: string }[] => {
   const own = { way: column, section: sectionOfColumn(table, column, area) };
-  return channelColumns(table).has(column) ? [own, { way: `${column} sichtbar`, section: sectionIn(table.right, area) }] : [own];
+  return channelColumns(table).has(column)
+    ? [own, { way: `${column} sichtbar`, section: sectionIn(table.right, area) }]
+    : [own];
 };
 
-const narrowName = (table: Table, column: string, area: string | undefined): string => `${table.name}.${column} ${area ?? ''}`;
+const narrowName = (table: Table, column: string, area: string | undefined): string =>
+  `${table.name}.${column} ${area ?? ''}`;
 
 type Held = Pick<Scope, 'registry' | 'rights'>;
 
 /** Where the user may read rows of the table, in an area of its root. */
 export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
-  isForEveryone(scope.registry, table) ? everywhere : (scope.rights[`${sectionIn(table.right, area)}_LESEN`] ?? nowhere);
+  isForEveryone(scope.registry, table)
+    ? everywhere
+    : (scope.rights[`${sectionIn(table.right, area)}_LESEN`] ?? nowhere);
 
 /** Where the user may read rows of the table, in whatever area of its root. */
-export const readable = (scope: Held, table: Table): Area => inAnyArea(scope.registry, table, (area) => readableIn(scope, table, area));
+export const readable = (scope: Held, table: Table): Area =>
+  inAnyArea(scope.registry, table, (area) => readableIn(scope, table, area));
 
 /** Where each column of the table is open by each of its ways, in an area of its root. */
 export function openColumns(scope: Held, table: Table, area: string | undefined): ReadonlyMap<string, Area> {
   const asked = isForEveryone(scope.registry, table) ? [...channelColumns(table)] : Object.keys(table.fields);
-  return new Map(asked.flatMap((column) => waysTo(table, column, area).map(({ way, section }): [string, Area] => [way, scope.rights[narrowName(table, way, area)] ?? scope.rights[`${section}_LESEN`] ?? nowhere])));
+  return new Map(
+    asked.flatMap((column) =>
+      waysTo(table, column, area).map(({ way, section }): [string, Area] => [
+        way,
+        scope.rights[narrowName(table, way, area)] ?? scope.rights[`${section}_LESEN`] ?? nowhere,
+      ]),
+    ),
+  );
 }
 
 /** What holds in one of the areas that the table's rows may lie in. */
 export const inAnyArea = (registry: Registry, table: Table, held: (area: string | undefined) => Area): Area =>
-  rowAreas(registry.rootOf(table)).map(({ area }) => held(area)).reduce(either, nowhere);
+  rowAreas(registry.rootOf(table))
+    .map(({ area }) => held(area))
+    .reduce(either, nowhere);
 
 /** Where rows of the table are kept without being pinned, in an area of its root. */
 export const keptIn = (scope: Held & Pick<Scope, 'chosen'>, table: Table, area: string | undefined): Area =>
@@ -117,7 +164,10 @@ export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
   const lies = isEager ? lieIn(scope, table, (area) => keptIn(scope, table, area)) : sql<boolean>`false`;
   const usual = isEager ? sql<boolean>`${lies}${windowSql(root, table, scope.today)}` : lies;
   const visible = lieIn(scope, table, (area) => readableIn(scope, table, area));
-  const pinned = isForEveryone(scope.registry, table) || scope.pins.length === 0 ? sql`` : sql` or (${rootId(table)} = any(${[...scope.pins]}::uuid[]) and ${visible})`;
+  const pinned =
+    isForEveryone(scope.registry, table) || scope.pins.length === 0
+      ? sql``
+      : sql` or (${rootId(table)} = any(${[...scope.pins]}::uuid[]) and ${visible})`;
   return sql`(${usual}${pinned})`;
 }
 
@@ -127,7 +177,12 @@ function lieIn({ registry }: Scope, table: Table, held: (area: string | undefine
   const [first = { values: [], where: nowhere }] = parts;
   const sections = sekIds(table);
   if (parts.every(({ where }) => isSame(where, first.where))) return touchesSql(first.where, sections);
-  const open = parts.filter(({ where }) => !isNowhere(where)).map(({ values, where }) => sql`(${areaValue(registry, table)} = any(${[...values]}::text[]) and ${touchesSql(where, sections)})`);
+  const open = parts
+    .filter(({ where }) => !isNowhere(where))
+    .map(
+      ({ values, where }) =>
+        sql`(${areaValue(registry, table)} = any(${[...values]}::text[]) and ${touchesSql(where, sections)})`,
+    );
   return sql<boolean>`(${sql.join(open, sql` or `)})`;
 }
 

@@ -15,15 +15,27 @@ import { ReplicaModel } from './replica-model.ts';
 const personen = registry.table('personen');
 // Rows 1 and 2 of the figures; the long run sets the full numbers on both engines.
 const writers = Number(process.env['WRITERS'] ?? 32);
-const rowsFor = (engine: TestEngine): number => Number(process.env['WRITERS_ROWS'] ?? (engine === 'postgres' ? 20_000 : 1920));
+const rowsFor = (engine: TestEngine): number =>
+  Number(process.env['WRITERS_ROWS'] ?? (engine === 'postgres' ? 20_000 : 1920));
 /** The long run holds the counter so long, and only there seconds are compared: on a machine that does nothing else. */
 const heldSeconds = process.env['HELD_SECONDS'] === undefined ? undefined : Number(process.env['HELD_SECONDS']);
-const writer: Nutzer = { id: newId(), benutzername: 'schreiber', name: 'Schreiber', sek_id: newId(), rights: new Rights([]), sektionen: () => new Set(), region: () => new Set() };
+const writer: Nutzer = {
+  id: newId(),
+  benutzername: 'schreiber',
+  name: 'Schreiber',
+  sek_id: newId(),
+  rights: new Rights([]),
+  sektionen: () => new Set(),
+  region: () => new Set(),
+};
 
-async function open(engine: TestEngine): Promise<{ t: TestApp; storages: readonly Storage[]; sektion: string; close: () => Promise<void> }> {
+async function open(
+  engine: TestEngine,
+): Promise<{ t: TestApp; storages: readonly Storage[]; sektion: string; close: () => Promise<void> }> {
   const database = engine === 'postgres' ? await createTestDatabase('migrated') : undefined;
   // Several pools, so that more writers are inside a transaction at once than one pool has connections.
-  const pools = database === undefined ? [] : await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: database.url })));
+  const pools =
+    database === undefined ? [] : await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: database.url })));
   const t = await openTestApp(engine, pools[0] === undefined ? {} : { storage: pools[0] });
   const sektion = await t.section('Bozen', await t.section('Verband'));
   const group = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
@@ -37,11 +49,24 @@ async function open(engine: TestEngine): Promise<{ t: TestApp; storages: readonl
 }
 
 /** One logged transaction that adds persons; `pause` stands between the rows and the number. */
-function addPersons(t: TestApp, storage: Storage, sektion: string, count: number, pause: () => Promise<unknown>): Promise<string[]> {
+function addPersons(
+  t: TestApp,
+  storage: Storage,
+  sektion: string,
+  count: number,
+  pause: () => Promise<unknown>,
+): Promise<string[]> {
   return storage.transaction(async (tx) => {
     const unit = new Unit(tx, t.deps, writer);
     const ids = Array.from({ length: count }, newId);
-    for (const id of ids) await unit.insert(personen, { id, rev: 1, root_id: id, sek_ids: [sektion], values: { personenart: 'Mitglied', nachname: 'N', sichtbarkeit: 151, sek_id: sektion } });
+    for (const id of ids)
+      await unit.insert(personen, {
+        id,
+        rev: 1,
+        root_id: id,
+        sek_ids: [sektion],
+        values: { personenart: 'Mitglied', nachname: 'N', sichtbarkeit: 151, sek_id: sektion },
+      });
     await pause();
     await unit.finish();
     return ids;
@@ -63,7 +88,9 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
         written.push(...(await addPersons(t, storage, sektion, perWrite, () => sleep(Math.random() * 4))));
       }
     };
-    const writing = Promise.all(Array.from({ length: writers }, (_, nr) => write(storages[nr % storages.length] ?? t.storage)));
+    const writing = Promise.all(
+      Array.from({ length: writers }, (_, nr) => write(storages[nr % storages.length] ?? t.storage)),
+    );
     const pullWhile = async (): Promise<number> => {
       let pulls = 0;
       for (; written.length < rows; pulls += 1) await device.pull(call);
@@ -106,43 +133,52 @@ describe.each(testEngines)('writers and readers at once on %s', (engine) => {
     await close();
   });
 
-  test(`the feed's counter held ${heldSeconds === undefined ? 'until it is noticed' : `for ${heldSeconds} s`}: writes that wait are reported, and all arrive`, async () => {
-    const { t, storages, sektion, close } = await open(engine);
-    const group = await t.group([...rightNumbers.keys()]);
-    await t.user('schreiber', sektion, [{ bg_id: group, sek_id: sektion }]);
-    const call = await t.signIn('schreiber');
-    const device = new ReplicaModel();
-    await device.pullAll(call);
-    const reports = delaysOf(await call('/sync/ereignisse'));
-    const started = performance.now();
-    let notice = (): void => {};
-    const noticed = new Promise<void>((resolve) => {
-      notice = resolve;
-    });
-    const holder = (storages.at(-1) ?? t.storage).transaction(async (tx) => {
-      await sql`update feed_zaehler set nummer = nummer where id = 1`.execute(tx);
-      await (heldSeconds === undefined ? noticed : sleep(heldSeconds * 1000));
-    });
-    const ids = Array.from({ length: 3 }, newId);
-    const writes = ids.map((id) => call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id, nachname: 'Wartet', sek_id: sektion }) }));
-    const { verzug } = await reports.next((event) => event.verzug > 0);
-    const reportedAfter = performance.now() - started;
-    expect((await (await t.call('/daten/zustand')).json()).verzug).toBeGreaterThan(0);
-    // Who only reads does not wait, except where the engine has one session.
-    if (engine === 'postgres') await device.pullAll(call);
-    notice();
-    await holder;
-    const released = performance.now();
-    expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual([201, 201, 201]);
-    await device.pullAll(call);
-    const caughtUpAfter = performance.now() - released;
-    expect(ids.filter((id) => !device.rows('personen').has(id))).toEqual([]);
-    expect(await reports.next((event) => event.verzug === 0)).toMatchObject({ verzug: 0 });
-    await reports.end();
-    console.info(`${engine}: reported after ${(reportedAfter / 1000).toFixed(1)} s, caught up ${(caughtUpAfter / 1000).toFixed(2)} s after the release`);
-    if (heldSeconds !== undefined && heldSeconds >= 30) expect([verzug < heldSeconds, reportedAfter < 5000, caughtUpAfter < 2000]).toEqual([true, true, true]);
-    await close();
-  }, (heldSeconds ?? 0) * 1000 + 60_000);
+  test(
+    `the feed's counter held ${heldSeconds === undefined ? 'until it is noticed' : `for ${heldSeconds} s`}: writes that wait are reported, and all arrive`,
+    async () => {
+      const { t, storages, sektion, close } = await open(engine);
+      const group = await t.group([...rightNumbers.keys()]);
+      await t.user('schreiber', sektion, [{ bg_id: group, sek_id: sektion }]);
+      const call = await t.signIn('schreiber');
+      const device = new ReplicaModel();
+      await device.pullAll(call);
+      const reports = delaysOf(await call('/sync/ereignisse'));
+      const started = performance.now();
+      let notice = (): void => {};
+      const noticed = new Promise<void>((resolve) => {
+        notice = resolve;
+      });
+      const holder = (storages.at(-1) ?? t.storage).transaction(async (tx) => {
+        await sql`update feed_zaehler set nummer = nummer where id = 1`.execute(tx);
+        await (heldSeconds === undefined ? noticed : sleep(heldSeconds * 1000));
+      });
+      const ids = Array.from({ length: 3 }, newId);
+      const writes = ids.map((id) =>
+        call('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id, nachname: 'Wartet', sek_id: sektion }) }),
+      );
+      const { verzug } = await reports.next((event) => event.verzug > 0);
+      const reportedAfter = performance.now() - started;
+      expect((await (await t.call('/daten/zustand')).json()).verzug).toBeGreaterThan(0);
+      // Who only reads does not wait, except where the engine has one session.
+      if (engine === 'postgres') await device.pullAll(call);
+      notice();
+      await holder;
+      const released = performance.now();
+      expect((await Promise.all(writes)).map((answer) => answer.status)).toEqual([201, 201, 201]);
+      await device.pullAll(call);
+      const caughtUpAfter = performance.now() - released;
+      expect(ids.filter((id) => !device.rows('personen').has(id))).toEqual([]);
+      expect(await reports.next((event) => event.verzug === 0)).toMatchObject({ verzug: 0 });
+      await reports.end();
+      console.info(
+        `${engine}: reported after ${(reportedAfter / 1000).toFixed(1)} s, caught up ${(caughtUpAfter / 1000).toFixed(2)} s after the release`,
+      );
+      if (heldSeconds !== undefined && heldSeconds >= 30)
+        expect([verzug < heldSeconds, reportedAfter < 5000, caughtUpAfter < 2000]).toEqual([true, true, true]);
+      await close();
+    },
+    (heldSeconds ?? 0) * 1000 + 60_000,
+  );
 });
 
 interface Report {
@@ -150,7 +186,10 @@ interface Report {
 }
 
 /** The events of a stream one after the other, until one fits. */
-function delaysOf(response: Response): { next(fits: (event: Report) => boolean): Promise<Report>; end(): Promise<void> } {
+function delaysOf(response: Response): {
+  next(fits: (event: Report) => boolean): Promise<Report>;
+  end(): Promise<void>;
+} {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
     async next(fits) {

@@ -13,7 +13,15 @@ import { currentConfig } from './config.ts';
 import type { OpenedDevice } from './device-start.ts';
 import { watchUse } from './idle.ts';
 import { hearTabs, tellTabs } from './lock-channel.ts';
-import { asksAtStart, forgetStartChoice, idleMs, lockSettings, setLockSettings, type LockSettings, type StartReasons } from './lock-settings.ts';
+import {
+  asksAtStart,
+  forgetStartChoice,
+  idleMs,
+  lockSettings,
+  setLockSettings,
+  type LockSettings,
+  type StartReasons,
+} from './lock-settings.ts';
 import { leave } from './leave.ts';
 import { watchLease } from './lease-watch.ts';
 import { session, transport } from './services.ts';
@@ -48,7 +56,11 @@ export async function openLastDevice(): Promise<void> {
 }
 
 /** After an online sign-in: the user's vault, wrapped by what the server knows now. 'closed': nothing given opens it. */
-export async function enterVault(user: AppData['user'], rights: Rights, secrets: Secrets): Promise<OpenVault | 'closed'> {
+export async function enterVault(
+  user: AppData['user'],
+  rights: Rights,
+  secrets: Secrets,
+): Promise<OpenVault | 'closed'> {
   const all = await allVaults();
   const isNew = (await all.ofUser(user.id)) === undefined;
   const entered = await all.enter(user, secrets);
@@ -73,30 +85,34 @@ export async function openUnlocked(vault: OpenVault): Promise<boolean> {
 }
 
 /** Opens the user's store. False when it does not say who the user is and the server cannot be asked. */
-export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> => inTurn(async () => {
-  const [{ openDevice }] = await Promise.all([import('./device-start.ts'), ensureTemporal()]);
-  await close();
-  await session.open(vault);
-  try {
-    const opened = (await openDevice(vault, data)) ?? (await openFetched(vault, openDevice));
-    if (opened === undefined) {
-      await session.shut();
-      return false;
-    }
-    current = { vault, opened, watch: watch(vault), stops: [followLease(vault), await followWithdrawal(vault)] };
-    await keepKey(vault, opened.device.rights);
-    const isEmptied = await followFilling(vault, opened);
-    setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
-  } catch (cause) {
+export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
+  inTurn(async () => {
+    const [{ openDevice }] = await Promise.all([import('./device-start.ts'), ensureTemporal()]);
     await close();
-    await session.shut();
-    throw cause;
-  }
-  tellTabs('offen');
-  return true;
-});
+    await session.open(vault);
+    try {
+      const opened = (await openDevice(vault, data)) ?? (await openFetched(vault, openDevice));
+      if (opened === undefined) {
+        await session.shut();
+        return false;
+      }
+      current = { vault, opened, watch: watch(vault), stops: [followLease(vault), await followWithdrawal(vault)] };
+      await keepKey(vault, opened.device.rights);
+      const isEmptied = await followFilling(vault, opened);
+      setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
+    } catch (cause) {
+      await close();
+      await session.shut();
+      throw cause;
+    }
+    tellTabs('offen');
+    return true;
+  });
 
-async function openFetched(vault: OpenVault, openDevice: (vault: OpenVault, data: AppData) => Promise<OpenedDevice | undefined>): Promise<OpenedDevice | undefined> {
+async function openFetched(
+  vault: OpenVault,
+  openDevice: (vault: OpenVault, data: AppData) => Promise<OpenedDevice | undefined>,
+): Promise<OpenedDevice | undefined> {
   if (!session.hasToken()) return undefined;
   const answer = await fetchAppData(transport());
   return answer.kind === 'data' && answer.data.user.id === vault.userId ? openDevice(vault, answer.data) : undefined;
@@ -127,8 +143,13 @@ export const forgetEmptied = (): void => setAppState({ ...appState(), isEmptied:
 export async function refreshAppData(): Promise<AppData | undefined> {
   const answer = await fetchAppData(transport());
   if (answer.kind !== 'data' || current === undefined) return undefined;
-  const { vault, opened: { device } } = current;
-  const isSame = JSON.stringify([answer.data.grants, answer.data.spalten]) === JSON.stringify([device.rights.grants, device.rights.columns]);
+  const {
+    vault,
+    opened: { device },
+  } = current;
+  const isSame =
+    JSON.stringify([answer.data.grants, answer.data.spalten]) ===
+    JSON.stringify([device.rights.grants, device.rights.columns]);
   if (!isSame && answer.data.user.id === device.user.id) await showVault(vault, answer.data);
   return answer.data;
 }
@@ -147,15 +168,34 @@ export async function changeLockSettings(settings: LockSettings): Promise<void> 
 }
 
 /** Ends the session on this device and on the server. The locked vault stays for the same user's next sign-in. */
-export const signOut = (notice?: string): Promise<void> => inTurn(async () => {
-  // The server forgets the session too, if it can be reached; nothing waits for it.
-  if (session.isValid()) void transport().request('/abmelden', { method: 'POST', keepalive: true }).catch(() => undefined);
-  await forgetKeys();
-  tellTabs('abgemeldet');
-  await closeForGood();
-  await session.end();
-  leave({ device: undefined, notice: notice === undefined ? undefined : { title: message('Hinweis'), text: notice, more: message('Was Sie gespeichert haben, liegt sicher auf diesem Gerät. Melden Sie sich an, um weiterzuarbeiten.') } }, loginAddress());
-});
+export const signOut = (notice?: string): Promise<void> =>
+  inTurn(async () => {
+    // The server forgets the session too, if it can be reached; nothing waits for it.
+    if (session.isValid())
+      void transport()
+        .request('/abmelden', { method: 'POST', keepalive: true })
+        .catch(() => undefined);
+    await forgetKeys();
+    tellTabs('abgemeldet');
+    await closeForGood();
+    await session.end();
+    leave(
+      {
+        device: undefined,
+        notice:
+          notice === undefined
+            ? undefined
+            : {
+                title: message('Hinweis'),
+                text: notice,
+                more: message(
+                  'Was Sie gespeichert haben, liegt sicher auf diesem Gerät. Melden Sie sich an, um weiterzuarbeiten.',
+                ),
+              },
+      },
+      loginAddress(),
+    );
+  });
 
 /** Deletes the vault and the store of the user whose device is open; only after what waits was exported. */
 export async function discardDevice(): Promise<void> {
@@ -182,19 +222,21 @@ export function followTabs(): void {
   addEventListener('storage', () => void session.follow());
 }
 
-const leaveSignedOut = (): Promise<void> => inTurn(async () => {
-  await closeForGood();
-  await session.shut();
-  leave({ device: undefined }, loginAddress());
-});
+const leaveSignedOut = (): Promise<void> =>
+  inTurn(async () => {
+    await closeForGood();
+    await session.shut();
+    leave({ device: undefined }, loginAddress());
+  });
 
-const shut = (): Promise<void> => inTurn(async () => {
-  if (current === undefined) return;
-  const { vault } = current;
-  await closeForGood();
-  await session.shut();
-  leave({ device: undefined, locked: { id: vault.userId, benutzername: vault.benutzername } });
-});
+const shut = (): Promise<void> =>
+  inTurn(async () => {
+    if (current === undefined) return;
+    const { vault } = current;
+    await closeForGood();
+    await session.shut();
+    leave({ device: undefined, locked: { id: vault.userId, benutzername: vault.benutzername } });
+  });
 
 async function closeForGood(): Promise<void> {
   // A field that takes its value when it is left does so now.
@@ -215,7 +257,10 @@ const loginAddress = (): string => `${basePath()}login`;
 /** What speaks for asking this user for the password at every start of this device. */
 export const startReasons = async (rights: Rights): Promise<StartReasons> => {
   const isWanted = currentConfig().kennwortBeimStart;
-  return { readsPatients: isWanted && readsPatients(rights), isShared: isWanted && (await (await allVaults()).isShared()) };
+  return {
+    readsPatients: isWanted && readsPatients(rights),
+    isShared: isWanted && (await (await allVaults()).isShared()),
+  };
 };
 
 /** The open key survives a reload unless the password is asked for at every start. */
@@ -225,7 +270,8 @@ async function keepKey(vault: OpenVault, rights: Rights): Promise<void> {
   await (isKept ? all.keep(vault) : all.lock());
 }
 
-const forgetKeys = async (): Promise<void> => (await allVaults()).lock().catch((cause: unknown) => console.error('the open key could not be deleted', cause));
+const forgetKeys = async (): Promise<void> =>
+  (await allVaults()).lock().catch((cause: unknown) => console.error('the open key could not be deleted', cause));
 
 /** A lease that is over locks; what was typed lies sealed, and the page of the locked device says what it needs. */
 const followLease = (vault: OpenVault): (() => void) =>
@@ -238,7 +284,8 @@ const followLease = (vault: OpenVault): (() => void) =>
   });
 
 /** The server may withdraw this device or its account: then every window locks, and the page says why. */
-const followWithdrawal = async ({ userId }: OpenVault): Promise<() => void> => (await allVaults()).followWithdrawal(userId, (grund) => void (grund === undefined ? undefined : lock()));
+const followWithdrawal = async ({ userId }: OpenVault): Promise<() => void> =>
+  (await allVaults()).followWithdrawal(userId, (grund) => void (grund === undefined ? undefined : lock()));
 
 function watch(vault: OpenVault): ReturnType<typeof watchUse> {
   return watchUse({
@@ -246,7 +293,9 @@ function watch(vault: OpenVault): ReturnType<typeof watchUse> {
     idleMs,
     onUse: () => {
       tellTabs('benutzt');
-      void allVaults().then((all) => all.touch(vault.id)).catch(() => undefined);
+      void allVaults()
+        .then((all) => all.touch(vault.id))
+        .catch(() => undefined);
     },
     // Another user may have opened his vault there: then the key that lies here is his.
     onIdle: (isLockedElsewhere) => void (isLockedElsewhere ? shut() : lock()),

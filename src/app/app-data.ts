@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import type { Transport } from './transport.ts';
 
-export type AppDataAnswer = { readonly kind: 'data'; readonly data: AppData } | { readonly kind: 'offline' } | { readonly kind: 'signin' } | { readonly kind: 'fault' };
+export type AppDataAnswer =
+  | { readonly kind: 'data'; readonly data: AppData }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signin' }
+  | { readonly kind: 'fault' };
 
 /** The app data of the signed-in user (spec A 7). */
 export async function fetchAppData(transport: Transport): Promise<AppDataAnswer> {

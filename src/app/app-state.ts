@@ -16,7 +16,13 @@ export interface AppState {
   /** The person signs in again in place. */
   readonly isSigningIn?: boolean;
   /** Something that the person should read on the sign-in page. */
-  readonly notice?: { readonly title: string; readonly text: string; /** What it means for the person's work. */ readonly more?: string } | undefined;
+  readonly notice?:
+    | {
+        readonly title: string;
+        readonly text: string;
+        /** What it means for the person's work. */ readonly more?: string;
+      }
+    | undefined;
 }
 
 let state: AppState = { device: undefined };

@@ -16,9 +16,7 @@ export function App(): ReactElement {
   return (
     <I18n>
       <RouterProvider router={router} />
-      <Suspense fallback={null}>
-        {isShown && <OverlayHosts />}
-      </Suspense>
+      <Suspense fallback={null}>{isShown && <OverlayHosts />}</Suspense>
     </I18n>
   );
 }

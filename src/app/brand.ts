@@ -6,7 +6,10 @@ export function showBrand({ hell, dunkel }: Marke, isTest: boolean): void {
   if (isTest) dataset['system'] = 'test';
   else delete dataset['system'];
   // Through the CSSOM: the content policy forbids style attributes in markup, not this.
-  for (const [name, colour] of [['--brand-light', hell], ['--brand-dark', dunkel]] as const) {
+  for (const [name, colour] of [
+    ['--brand-light', hell],
+    ['--brand-dark', dunkel],
+  ] as const) {
     if (isTest) style.removeProperty(name);
     else style.setProperty(name, colour);
   }

@@ -13,9 +13,19 @@ beforeEach(() => {
   [asked, served] = [[], { json: {} }];
   kept.clear();
   colours.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
-  const style = { setProperty: (name: string, value: string) => colours.set(name, value), removeProperty: (name: string) => colours.delete(name) };
-  vi.stubGlobal('document', { baseURI: 'https://verein.example/huette/', documentElement: { dataset: {}, style }, querySelectorAll: () => [] });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const style = {
+    setProperty: (name: string, value: string) => colours.set(name, value),
+    removeProperty: (name: string) => colours.delete(name),
+  };
+  vi.stubGlobal('document', {
+    baseURI: 'https://verein.example/huette/',
+    documentElement: { dataset: {}, style },
+    querySelectorAll: () => [],
+  });
   vi.stubGlobal('fetch', async (url: URL) => {
     asked.push(url.href);
     if (served === 'no network') throw new TypeError('no network');

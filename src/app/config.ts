@@ -50,7 +50,9 @@ function fetchConfig(): Promise<void> {
 }
 
 function read(json: unknown): Config {
-  return readConfig(json, globalThis.document?.baseURI ?? 'http://localhost/', (key) => console.warn(`config.json: "${key}" is not usable and left out`));
+  return readConfig(json, globalThis.document?.baseURI ?? 'http://localhost/', (key) =>
+    console.warn(`config.json: "${key}" is not usable and left out`),
+  );
 }
 
 function set(next: Config): void {

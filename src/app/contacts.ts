@@ -30,7 +30,11 @@ export function reportContacts(engine: Engine, store: Store, vault: OpenVault): 
 
 async function tell(store: Store, vault: OpenVault, ungesendet: number): Promise<void> {
   const zeilen = Object.values((await readMeta(store, 'counts')) ?? {}).reduce((sum, count) => sum + count, 0);
-  const response = await transport().request('/geraete/kontakt', { method: 'PUT', body: JSON.stringify({ zeilen, ungesendet }), headers: { 'content-type': 'application/json' } });
+  const response = await transport().request('/geraete/kontakt', {
+    method: 'PUT',
+    body: JSON.stringify({ zeilen, ungesendet }),
+    headers: { 'content-type': 'application/json' },
+  });
   const answer = v.safeParse(kontaktSchema, response.ok ? await response.json().catch(() => null) : null);
   if (answer.success) await (await vaults()).renewLease(vault, answer.output.frist_tage);
 }

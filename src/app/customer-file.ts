@@ -6,7 +6,9 @@ export async function fetchCustomerFile(name: string, take: (json: unknown, isKe
     if (!response.ok) throw new Error(String(response.status));
     take(await response.json(), response.headers.get('x-from-cache') === '1');
   } catch (cause) {
-    throw new Error(`Could not load file ${url.href}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`Could not load file ${url.href}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -26,7 +26,18 @@ import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import { beforeSave, beforeStep, commands, listLinks, lookalikes, overviews, panels, recordNotices, slots, startCards } from './slots.ts';
+import {
+  beforeSave,
+  beforeStep,
+  commands,
+  listLinks,
+  lookalikes,
+  overviews,
+  panels,
+  recordNotices,
+  slots,
+  startCards,
+} from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
@@ -54,14 +65,32 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     store.close();
     return undefined;
   }
-  const engine = await Engine.open({ store, transport: transport(), environment: browserEnvironment(), userId: vault.userId });
+  const engine = await Engine.open({
+    store,
+    transport: transport(),
+    environment: browserEnvironment(),
+    userId: vault.userId,
+  });
   const rights = new Rights(known.grants, known.spalten);
   // The engine's first round counts the whole replica; the list that somebody waits for is read before.
   const isRead = readFirstList(engine, rights).catch(() => undefined);
   const drafts = new Drafts(notes, engine.replica);
   offerChoices();
-  startLists((module) => firstCriteria(module, { variant: currentVariant(), own: known.filter, sek_id: known.user.sek_id, today: localToday() }));
-  const stops = [keepDraftsSafe(drafts), wakeOnNetwork(engine), sendOnSignIn(engine), reportContacts(engine, store, vault), await keepSection(notes)];
+  startLists((module) =>
+    firstCriteria(module, {
+      variant: currentVariant(),
+      own: known.filter,
+      sek_id: known.user.sek_id,
+      today: localToday(),
+    }),
+  );
+  const stops = [
+    keepDraftsSafe(drafts),
+    wakeOnNetwork(engine),
+    sendOnSignIn(engine),
+    reportContacts(engine, store, vault),
+    await keepSection(notes),
+  ];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
     registry: offeredBy(registry, currentVariant().name),
@@ -88,11 +117,16 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     startValues: (module) => startValues(currentVariant().name, currentConfig().standardregion, module),
     appFiles: cacheStatus,
     mendAppFiles: repairCache,
-    vaultFacts: async () => ({ sealed: true, recoverable: ((await (await vaults()).ofUser(vault.userId))?.byServer ?? null) !== null }),
+    vaultFacts: async () => ({
+      sealed: true,
+      recoverable: ((await (await vaults()).ofUser(vault.userId))?.byServer ?? null) !== null,
+    }),
     request: (path, init) => transport().request(path, init),
     signIn: () => setAppState({ ...appState(), isSigningIn: true }),
   };
-  void isRead.then(() => finishLeftovers(device)).catch((cause: unknown) => console.error('left work could not be finished', cause));
+  void isRead
+    .then(() => finishLeftovers(device))
+    .catch((cause: unknown) => console.error('left work could not be finished', cause));
   return {
     device,
     async close() {
@@ -157,11 +191,17 @@ function sendOnSignIn(engine: Engine): () => void {
   });
 }
 
-async function loadFile(engine: Engine, { url, id, column }: FilePlace, file: Pick<FileValue, 'sha256' | 'type'>): Promise<Blob | undefined> {
+async function loadFile(
+  engine: Engine,
+  { url, id, column }: FilePlace,
+  file: Pick<FileValue, 'sha256' | 'type'>,
+): Promise<Blob | undefined> {
   const kept = await engine.file(file);
   if (kept !== undefined) return kept;
   if (!engine.status.getSnapshot().online || column === '') return undefined;
-  const response = await transport().request(`${url}/${id}/datei/${column}`).catch(() => undefined);
+  const response = await transport()
+    .request(`${url}/${id}/datei/${column}`)
+    .catch(() => undefined);
   return response?.ok ? response.blob() : undefined;
 }
 

@@ -7,12 +7,22 @@ export function FailedPage(): ReactElement {
   return (
     <main className="page" id="inhalt" tabIndex={-1} data-fit="text" role="alert">
       <h1>{t('Diese Seite lässt sich gerade nicht zeigen')}</h1>
-      <p>{t('Ohne Netz kann ein Teil der Anwendung fehlen, der noch nie geladen wurde. Was gespeichert oder eingegeben wurde, liegt auf dem Gerät.')}</p>
-      <p><button type="button" className="button button-primary" onClick={retry}>{t('Noch einmal versuchen')}</button></p>
+      <p>
+        {t(
+          'Ohne Netz kann ein Teil der Anwendung fehlen, der noch nie geladen wurde. Was gespeichert oder eingegeben wurde, liegt auf dem Gerät.',
+        )}
+      </p>
+      <p>
+        <button type="button" className="button button-primary" onClick={retry}>
+          {t('Noch einmal versuchen')}
+        </button>
+      </p>
     </main>
   );
 }
 
 function retry(): void {
-  void beforeReload().catch(() => undefined).then(() => location.reload());
+  void beforeReload()
+    .catch(() => undefined)
+    .then(() => location.reload());
 }

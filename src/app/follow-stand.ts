@@ -11,7 +11,9 @@ const askMs = 5 * 60_000;
 export function followStand(): void {
   const look = (): void => {
     if (!navigator.onLine) return;
-    void vaults().then((all) => lookAtStand(all, ask, dropMaps)).catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause));
+    void vaults()
+      .then((all) => lookAtStand(all, ask, dropMaps))
+      .catch((cause: unknown) => console.error('how things stand with this device could not be asked', cause));
   };
   look();
   setInterval(look, askMs);

@@ -7,15 +7,24 @@ import { varianten, variantOf, type Variante } from '../variants/variants.ts';
 import { passage, start } from './guard.ts';
 import { readableRoutes } from './routes.ts';
 
-const routesIn = (variante: Variante, ...rights: string[]) => readableRoutes(offeredBy(registry, variante), new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), variantOf(variante));
+const routesIn = (variante: Variante, ...rights: string[]) =>
+  readableRoutes(
+    offeredBy(registry, variante),
+    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]),
+    variantOf(variante),
+  );
 const routes = (...rights: string[]) => routesIn('BERGRETTUNG', ...rights);
-const goIn = (variante: Variante, href: string, ...rights: string[]) => passage(href, href.replace(/[?#].*/, ''), routesIn(variante, ...rights));
+const goIn = (variante: Variante, href: string, ...rights: string[]) =>
+  passage(href, href.replace(/[?#].*/, ''), routesIn(variante, ...rights));
 const go = (href: string, ...rights: string[]) => goIn('BERGRETTUNG', href, ...rights);
 const refused = { to: 'out', notice: 'Sie verfügen nicht über die notwendigen Rechte.' };
 
 describe('signed out', () => {
   it('leads to the sign-in and remembers where one wanted to go', () => {
-    expect(passage('/einsaetze/7?tab=fotos', '/einsaetze/7', undefined)).toEqual({ to: 'login', returnUrl: '/einsaetze/7?tab=fotos' });
+    expect(passage('/einsaetze/7?tab=fotos', '/einsaetze/7', undefined)).toEqual({
+      to: 'login',
+      returnUrl: '/einsaetze/7?tab=fotos',
+    });
     expect(passage('/', '/', undefined)).toEqual({ to: 'login' });
   });
 });
@@ -35,11 +44,32 @@ describe('redirects', () => {
     expect(go(from, 'MITGLIEDER')).toEqual({ to: 'go', path: to });
   });
 
-  it.each(['/', '/unbekannt', '/unbekannt/7', '/ortsgruppen2', '/verwaltung/unbekannt', '/Mitglieder', '/mitglieder/unbekannt', '/mitglieder/neu/7', '/mitglieder/dubletten/7/8'])('the empty or unknown path %s redirects to the organisation screen', (path) => {
+  it.each([
+    '/',
+    '/unbekannt',
+    '/unbekannt/7',
+    '/ortsgruppen2',
+    '/verwaltung/unbekannt',
+    '/Mitglieder',
+    '/mitglieder/unbekannt',
+    '/mitglieder/neu/7',
+    '/mitglieder/dubletten/7/8',
+  ])('the empty or unknown path %s redirects to the organisation screen', (path) => {
     expect(go(path, 'RETTUNGSSTELLEN', 'MITGLIEDER')).toEqual({ to: 'go', path: '/musikkapellen' });
   });
 
-  it.each(['/mitglieder', '/mitglieder/', '/mitglieder/neu', '/mitglieder/4be507ee-79a1-4be0-8448-08f5b762b464', '/mitglieder/2026-7', '/mitglieder/dubletten', '/mitglieder/dubletten/7', '/benutzer/neu', '/verwaltung/titel', '/verwaltung/titel/neu'])('the list, record or screen %s is known', (path) => {
+  it.each([
+    '/mitglieder',
+    '/mitglieder/',
+    '/mitglieder/neu',
+    '/mitglieder/4be507ee-79a1-4be0-8448-08f5b762b464',
+    '/mitglieder/2026-7',
+    '/mitglieder/dubletten',
+    '/mitglieder/dubletten/7',
+    '/benutzer/neu',
+    '/verwaltung/titel',
+    '/verwaltung/titel/neu',
+  ])('the list, record or screen %s is known', (path) => {
     expect(go(path, 'RETTUNGSSTELLEN', 'MITGLIEDER', 'BENUTZER', 'VERWALTUNG')).toEqual({ to: 'stay' });
   });
 
@@ -115,12 +145,22 @@ describe('the first segment decides which right is needed', () => {
 });
 
 describe('what another kind of organisation has', () => {
-  it.each([['VSM', '/einsaetze', 'EINSAETZE'], ['SCV', '/zast', 'ZAST'], ['KJS', '/verwaltung/einsatztyp', 'VERWALTUNG'], ['BERGRETTUNG', '/verwaltung/instrumente', 'VERWALTUNG'], ['BERGRETTUNG', '/musikschule', 'MUSIKSCHULE'], ['VSM', '/bienendatenbank', 'BIENENDATENBANK']] as const)('for %s %s is unknown, whatever right is held', (variante, path, right) => {
+  it.each([
+    ['VSM', '/einsaetze', 'EINSAETZE'],
+    ['SCV', '/zast', 'ZAST'],
+    ['KJS', '/verwaltung/einsatztyp', 'VERWALTUNG'],
+    ['BERGRETTUNG', '/verwaltung/instrumente', 'VERWALTUNG'],
+    ['BERGRETTUNG', '/musikschule', 'MUSIKSCHULE'],
+    ['VSM', '/bienendatenbank', 'BIENENDATENBANK'],
+  ] as const)('for %s %s is unknown, whatever right is held', (variante, path, right) => {
     expect(goIn(variante, path, right, 'RETTUNGSSTELLEN')).toEqual({ to: 'go', path: '/musikkapellen' });
   });
 
   it('a sign-in does not lead there', () => {
-    expect(start(routesIn('VSM', 'EINSAETZE', 'HILFELEISTUNG', 'AUSBILDUNG'))).toEqual({ to: 'go', path: '/ausbildungen' });
+    expect(start(routesIn('VSM', 'EINSAETZE', 'HILFELEISTUNG', 'AUSBILDUNG'))).toEqual({
+      to: 'go',
+      path: '/ausbildungen',
+    });
   });
 });
 

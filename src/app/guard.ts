@@ -15,8 +15,11 @@ export function passage(href: string, pathname: string, routes: Readable | undef
   const name = organisationNames.find((one) => pathname === one || pathname.startsWith(`${one}/`));
   if (name !== undefined) return { to: 'go', path: organisationPath + href.slice(name.length) };
   // The empty path and any unknown one lead to the organisation screen.
-  if (!routes.exists(pathname)) return routes.mayRead(organisationPath) ? { to: 'go', path: organisationPath } : start(routes);
-  return routes.mayRead(pathname) ? { to: 'stay' } : { to: 'out', notice: message('Sie verfügen nicht über die notwendigen Rechte.') };
+  if (!routes.exists(pathname))
+    return routes.mayRead(organisationPath) ? { to: 'go', path: organisationPath } : start(routes);
+  return routes.mayRead(pathname)
+    ? { to: 'stay' }
+    : { to: 'out', notice: message('Sie verfügen nicht über die notwendigen Rechte.') };
 }
 
 /** The start route; who may read no area is signed out. */

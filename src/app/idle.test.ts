@@ -31,7 +31,13 @@ afterEach(() => {
 function start() {
   const onUse = vi.fn();
   const onIdle = vi.fn();
-  const watch = watchUse({ now: () => Date.now(), idleMs: () => idleMs, lastUse: async () => stage.lastUse, onUse, onIdle });
+  const watch = watchUse({
+    now: () => Date.now(),
+    idleMs: () => idleMs,
+    lastUse: async () => stage.lastUse,
+    onUse,
+    onIdle,
+  });
   stop = watch.stop;
   return { watch, onUse, onIdle };
 }

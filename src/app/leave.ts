@@ -8,7 +8,8 @@ import { setAppState, type AppState } from './app-state.ts';
 export function leave(state: AppState, address?: string): void {
   clearListStates();
   chooseSection(undefined);
-  const isReloadable = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && state.notice === undefined;
+  const isReloadable =
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && state.notice === undefined;
   if (!isReloadable) return setAppState(state);
   setAppState({ device: undefined, isLeaving: true });
   if (address === undefined) location.reload();

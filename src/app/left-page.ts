@@ -10,7 +10,10 @@ interface Surroundings {
  * Takes back what the storage is doing when the page is left but kept by the browser for "back"; `onReturn` runs when somebody does go back.
  * WebKit keeps such a page in the middle of a transaction, which then holds its tables, and no other page opens the database any more.
  */
-export function letGoWhenLeft(onReturn: () => void, { page, databases }: Surroundings = { page: globalThis, databases: IDBDatabase.prototype }): void {
+export function letGoWhenLeft(
+  onReturn: () => void,
+  { page, databases }: Surroundings = { page: globalThis, databases: IDBDatabase.prototype },
+): void {
   const running = new Set<IDBTransaction>();
   const begin = databases.transaction;
   let isLeft = false;

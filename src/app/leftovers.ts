@@ -3,5 +3,6 @@ import { leftovers } from './slots.ts';
 
 /** Goes on with what a window that was closed has not finished. */
 export async function finishLeftovers(device: Device): Promise<void> {
-  for (const [prefix, finish] of Object.entries(leftovers)) if ((await device.notes.keys(prefix)).length > 0) await finish(device);
+  for (const [prefix, finish] of Object.entries(leftovers))
+    if ((await device.notes.keys(prefix)).length > 0) await finish(device);
 }

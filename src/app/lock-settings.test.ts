@@ -9,4 +9,6 @@ it.each([
   ['others are not', {}, nothing, false],
   ['who chose to be asked is', { start: 'kennwort' }, nothing, true],
   ['who chose not to be asked is not', { start: 'offen' }, { readsPatients: true, isShared: true }, false],
-] as const)('the password at every start: %s', (_name, chosen, reasons, asks) => expect(asksAtStart({ minuten: 15, ...chosen }, reasons)).toBe(asks));
+] as const)('the password at every start: %s', (_name, chosen, reasons, asks) =>
+  expect(asksAtStart({ minuten: 15, ...chosen }, reasons)).toBe(asks),
+);

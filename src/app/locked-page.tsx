@@ -20,8 +20,12 @@ export function LockedPage(): ReactElement {
           <h1>{t('Gesperrt')}</h1>
           <p>{t('Die Website ist aufgrund von Wartungsarbeiten gesperrt!')}</p>
         </div>
-        <Button variant="primary" icon="refresh" isWide onPress={() => location.reload()}>{t('Jetzt Neuladen')}</Button>
-        <div className="login-foot"><LocaleSwitch /></div>
+        <Button variant="primary" icon="refresh" isWide onPress={() => location.reload()}>
+          {t('Jetzt Neuladen')}
+        </Button>
+        <div className="login-foot">
+          <LocaleSwitch />
+        </div>
       </main>
     </div>
   );

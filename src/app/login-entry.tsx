@@ -18,5 +18,9 @@ export function LoginEntry(): ReactElement {
     wasLocked.current = isLocked;
   }, [isLocked, device, router]);
   if (!isLocked) return <LoginPage />;
-  return <Suspense fallback={null}><UnlockPage key={locked.id} owner={locked} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <UnlockPage key={locked.id} owner={locked} />
+    </Suspense>
+  );
 }

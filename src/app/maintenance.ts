@@ -15,6 +15,10 @@ export function passLock({ location }: { location: { pathname: string } }): void
 /** An answer may say that the server is locked; then the settings know whether the app is too. */
 export async function noticeLock(response: Response): Promise<void> {
   if (response.status !== 400) return;
-  const body: unknown = await response.clone().json().catch(() => undefined);
-  if (typeof body === 'object' && body !== null && 'status_text' in body && body.status_text === 'AppGesperrt') askConfigAgain(5000);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (typeof body === 'object' && body !== null && 'status_text' in body && body.status_text === 'AppGesperrt')
+    askConfigAgain(5000);
 }

@@ -6,15 +6,34 @@ import { Rights } from '../permissions/rights.ts';
 import { menuFlags, readMenuFlags, type MenuFlag } from '../variants/menu-flags.ts';
 import { offeredFlags } from '../variants/offered-flags.ts';
 import { varianten, variantOf, type Variante } from '../variants/variants.ts';
-import { groupAt, hasList, isEntryAt, isInMenu, menuFor, openArea, targetOf, type MenuEntry, type MenuGroup, type MenuOptions } from './menu.ts';
+import {
+  groupAt,
+  hasList,
+  isEntryAt,
+  isInMenu,
+  menuFor,
+  openArea,
+  targetOf,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuOptions,
+} from './menu.ts';
 
-const holder = (...rights: string[]): Rights => new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
+const holder = (...rights: string[]): Rights =>
+  new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
 const everything = holder(...areas.flatMap(({ right }) => right ?? []));
 const flags = (...on: MenuFlag[]) => readMenuFlags(Object.fromEntries(on.map((flag) => [flag, true])));
 const menu = (options: Partial<MenuOptions> = {}) =>
-  menuFor({ flags: flags(...menuFlags), rights: everything, organisation: '/ortsgruppen', fernwartung: 'https://hilfe.example/', ...options });
+  menuFor({
+    flags: flags(...menuFlags),
+    rights: everything,
+    organisation: '/ortsgruppen',
+    fernwartung: 'https://hilfe.example/',
+    ...options,
+  });
 
-const nameOf = (entry: MenuEntry): string => ('route' in entry ? entry.route : 'href' in entry ? 'fernwartung' : entry.action);
+const nameOf = (entry: MenuEntry): string =>
+  'route' in entry ? entry.route : 'href' in entry ? 'fernwartung' : entry.action;
 const group = (groups: readonly MenuGroup[], id: string): MenuGroup => {
   const found = groups.find((one) => one.id === id);
   if (found === undefined) throw new Error(`the menu has no group ${id}`);
@@ -29,36 +48,65 @@ describe('groups and entries', () => {
     ['ausbildungen', '/ausbildungen'],
     ['taetigkeit', '/taetigkeit /uebung /dienstplan'],
     ['inventar', '/inventar /anlage /staatsmittel /shop /artikel /notenarchiv /fotoarchiv /bienendatenbank'],
-    ['kassenbuch', '/buchungen /kassenbuch /rechnungen /ueberweisungen /verkauf /haushalt /abschreibung /lastschriften /beitraege /projekte'],
-    ['verwaltung', '/verwaltung /benutzergruppen /benutzer /emailprotokoll /job /sbs /zast /newsletter /push kennwort /musikschule /dokumente /leistungsabzeichen'],
+    [
+      'kassenbuch',
+      '/buchungen /kassenbuch /rechnungen /ueberweisungen /verkauf /haushalt /abschreibung /lastschriften /beitraege /projekte',
+    ],
+    [
+      'verwaltung',
+      '/verwaltung /benutzergruppen /benutzer /emailprotokoll /job /sbs /zast /newsletter /push kennwort /musikschule /dokumente /leistungsabzeichen',
+    ],
     ['info', '/information /datenschutz fernwartung /impressum abmelden'],
   ])('group %s has its entries in the order of the spec', (id, entries) => {
     expect(group(menu(), id).entries.map(nameOf).join(' ')).toBe(entries);
   });
 
   it('of another kind of organisation stay away, whatever the file of the customer says', () => {
-    const routesOf = (variante: Variante): readonly string[] => menu({ flags: offeredFlags(variante, flags(...menuFlags)) }).flatMap(({ entries }) => entries.map(nameOf));
-    expect(['/einsaetze', '/hilfeleistung', '/sbs', '/zast', '/notenarchiv', '/bienendatenbank', '/mitglieder'].filter((route) => routesOf('SCV').includes(route))).toEqual(['/notenarchiv', '/mitglieder']);
-    expect(['/einsaetze', '/zast', '/notenarchiv', '/musikschule', '/mitglieder'].filter((route) => routesOf('BERGRETTUNG').includes(route))).toEqual(['/einsaetze', '/zast', '/mitglieder']);
+    const routesOf = (variante: Variante): readonly string[] =>
+      menu({ flags: offeredFlags(variante, flags(...menuFlags)) }).flatMap(({ entries }) => entries.map(nameOf));
+    expect(
+      ['/einsaetze', '/hilfeleistung', '/sbs', '/zast', '/notenarchiv', '/bienendatenbank', '/mitglieder'].filter(
+        (route) => routesOf('SCV').includes(route),
+      ),
+    ).toEqual(['/notenarchiv', '/mitglieder']);
+    expect(
+      ['/einsaetze', '/zast', '/notenarchiv', '/musikschule', '/mitglieder'].filter((route) =>
+        routesOf('BERGRETTUNG').includes(route),
+      ),
+    ).toEqual(['/einsaetze', '/zast', '/mitglieder']);
   });
 
-  it('lead nowhere when none of their group\'s flags is on, whatever their own say', () => {
-    const leads = (...on: MenuFlag[]) => ['/uebung', '/taetigkeit'].filter((route) => isInMenu(menu({ flags: flags(...on) }), route));
-    expect([leads('UEBUNG'), leads('TAETIGKEIT'), leads('UEBUNG', 'TAETIGKEIT'), isInMenu(menu({ notYet: ['/uebung'] }), '/uebung')]).toEqual([[], ['/taetigkeit'], ['/uebung', '/taetigkeit'], false]);
+  it("lead nowhere when none of their group's flags is on, whatever their own say", () => {
+    const leads = (...on: MenuFlag[]) =>
+      ['/uebung', '/taetigkeit'].filter((route) => isInMenu(menu({ flags: flags(...on) }), route));
+    expect([
+      leads('UEBUNG'),
+      leads('TAETIGKEIT'),
+      leads('UEBUNG', 'TAETIGKEIT'),
+      isInMenu(menu({ notYet: ['/uebung'] }), '/uebung'),
+    ]).toEqual([[], ['/taetigkeit'], ['/uebung', '/taetigkeit'], false]);
   });
 
   it('stand in the order of the spec', () => {
-    expect(menu().map(({ id }) => id).join(' ')).toBe('rettungsstellen mitglieder einsaetze ausbildungen taetigkeit inventar kassenbuch verwaltung info');
+    expect(
+      menu()
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe('rettungsstellen mitglieder einsaetze ausbildungen taetigkeit inventar kassenbuch verwaltung info');
   });
 
-  it('stand in the customer\'s own order where it has one, the others after them as in the spec', () => {
+  it("stand in the customer's own order where it has one, the others after them as in the spec", () => {
     const own = menu({ order: ['EINSAETZE', 'KONTAKTE', 'BEITRAEGE', 'KASSABUCH'] });
-    expect(own.map(({ id }) => id).join(' ')).toBe('einsaetze mitglieder kassenbuch rettungsstellen ausbildungen taetigkeit inventar verwaltung info');
+    expect(own.map(({ id }) => id).join(' ')).toBe(
+      'einsaetze mitglieder kassenbuch rettungsstellen ausbildungen taetigkeit inventar verwaltung info',
+    );
     expect(group(own, 'mitglieder').entries.map(nameOf).join(' ')).toBe('/kontakte /mitglieder');
-    expect(group(own, 'kassenbuch').entries.map(nameOf).slice(0, 3).join(' ')).toBe('/beitraege /kassenbuch /buchungen');
+    expect(group(own, 'kassenbuch').entries.map(nameOf).slice(0, 3).join(' ')).toBe(
+      '/beitraege /kassenbuch /buchungen',
+    );
   });
 
-  it('the organisation entry is the customer\'s own route', () => {
+  it("the organisation entry is the customer's own route", () => {
     for (const name of varianten) {
       const organisation = variantOf(name).organisationRoute;
       expect(group(menu({ organisation }), 'rettungsstellen').entries.map(nameOf)).toContain(organisation);
@@ -75,13 +123,33 @@ describe('flags of the menu file', () => {
     ['TAETIGKEIT', 'taetigkeit', []],
     ['EINSAETZE', 'einsaetze', []],
     ['HILFELEISTUNG', 'einsaetze', []],
-    ...['INVENTAR', 'ANLAGE', 'STAATSMITTEL', 'SHOP', 'ARTIKEL', 'NOTENARCHIV', 'FOTOARCHIV'].map((flag): [string, string, MenuFlag[]] => [flag, 'inventar', []]),
-    ...['KASSABUCH', 'BUCHUNGEN', 'LASTSCHRIFTEN', 'RECHNUNGEN', 'UEBERWEISUNGEN', 'VERKAUF', 'HAUSHALT', 'ABSCHREIBUNG', 'BEITRAEGE', 'PROJEKTE'].map(
-      (flag): [string, string, MenuFlag[]] => [flag, 'kassenbuch', []],
+    ...['INVENTAR', 'ANLAGE', 'STAATSMITTEL', 'SHOP', 'ARTIKEL', 'NOTENARCHIV', 'FOTOARCHIV'].map(
+      (flag): [string, string, MenuFlag[]] => [flag, 'inventar', []],
     ),
-    ...['VERWALTUNG', 'BENUTZERGRUPPEN', 'BENUTZER', 'EMAILPROTOKOLL', 'JOB', 'SBS', 'ZAST', 'NEWSLETTER', 'MUSIKSCHULE', 'DOKUMENTE'].map(
-      (flag): [string, string, MenuFlag[]] => [flag, 'verwaltung', []],
-    ),
+    ...[
+      'KASSABUCH',
+      'BUCHUNGEN',
+      'LASTSCHRIFTEN',
+      'RECHNUNGEN',
+      'UEBERWEISUNGEN',
+      'VERKAUF',
+      'HAUSHALT',
+      'ABSCHREIBUNG',
+      'BEITRAEGE',
+      'PROJEKTE',
+    ].map((flag): [string, string, MenuFlag[]] => [flag, 'kassenbuch', []]),
+    ...[
+      'VERWALTUNG',
+      'BENUTZERGRUPPEN',
+      'BENUTZER',
+      'EMAILPROTOKOLL',
+      'JOB',
+      'SBS',
+      'ZAST',
+      'NEWSLETTER',
+      'MUSIKSCHULE',
+      'DOKUMENTE',
+    ].map((flag): [string, string, MenuFlag[]] => [flag, 'verwaltung', []]),
     ['INFORMATION', 'info', []],
     // These two groups also listen to the flag of the stations; an entry of their own must be on as well.
     ['RETTUNGSSTELLEN', 'verwaltung', ['KENNWORT']],
@@ -93,14 +161,29 @@ describe('flags of the menu file', () => {
   });
 
   it('a group that none of its flags shows is missing, whatever the flags of its entries say', () => {
-    const silent: MenuFlag[] = ['STATISTIK', 'UEBUNG', 'DIENSTPLAN', 'BIENENDATENBANK', 'PUSH', 'KENNWORT', 'LEISTUNGSABZEICHEN', 'DATENSCHUTZ', 'FERNWARTUNG', 'IMPRESSUM', 'ABMELDEN'];
+    const silent: MenuFlag[] = [
+      'STATISTIK',
+      'UEBUNG',
+      'DIENSTPLAN',
+      'BIENENDATENBANK',
+      'PUSH',
+      'KENNWORT',
+      'LEISTUNGSABZEICHEN',
+      'DATENSCHUTZ',
+      'FERNWARTUNG',
+      'IMPRESSUM',
+      'ABMELDEN',
+    ];
     expect(menu({ flags: flags(...silent) })).toEqual([]);
     const spoken = new Set(menuGroups.flatMap((one) => one.flags));
     expect(menuFlags.filter((flag) => !spoken.has(flag)).toSorted()).toEqual(silent.toSorted());
   });
 
   it('an entry whose own flag is off is not shown', () => {
-    expect(group(menu({ flags: flags('INVENTAR', 'SHOP') }), 'inventar').entries.map(nameOf)).toEqual(['/inventar', '/shop']);
+    expect(group(menu({ flags: flags('INVENTAR', 'SHOP') }), 'inventar').entries.map(nameOf)).toEqual([
+      '/inventar',
+      '/shop',
+    ]);
   });
 
   it('remote support is shown only where the customer has an address for it', () => {
@@ -115,7 +198,19 @@ describe('flags of the menu file', () => {
 
 describe('areas to come', () => {
   it('have no entry, and a group of nothing else is not there', () => {
-    const shown = menu({ notYet: ['/dienstplan', '/inventar', '/anlage', '/staatsmittel', '/shop', '/artikel', '/notenarchiv', '/fotoarchiv', '/bienendatenbank'] });
+    const shown = menu({
+      notYet: [
+        '/dienstplan',
+        '/inventar',
+        '/anlage',
+        '/staatsmittel',
+        '/shop',
+        '/artikel',
+        '/notenarchiv',
+        '/fotoarchiv',
+        '/bienendatenbank',
+      ],
+    });
     expect(group(shown, 'taetigkeit').entries.map(nameOf)).toEqual(['/taetigkeit', '/uebung']);
     expect(shown.map(({ id }) => id)).not.toContain('inventar');
   });
@@ -128,8 +223,12 @@ describe('rights', () => {
   });
 
   it('the password entry and logout need the right to read members', () => {
-    const allowed = (rights: Rights, id: string, name: string) => group(menu({ rights }), id).entries.find((entry) => nameOf(entry) === name)?.isAllowed;
-    for (const [id, name] of [['verwaltung', 'kennwort'], ['info', 'abmelden']] as const) {
+    const allowed = (rights: Rights, id: string, name: string) =>
+      group(menu({ rights }), id).entries.find((entry) => nameOf(entry) === name)?.isAllowed;
+    for (const [id, name] of [
+      ['verwaltung', 'kennwort'],
+      ['info', 'abmelden'],
+    ] as const) {
       expect(allowed(holder('MITGLIEDER'), id, name)).toBe(true);
       expect(allowed(holder('EINSAETZE', 'VERWALTUNG'), id, name)).toBe(false);
     }
@@ -142,7 +241,11 @@ describe('rights', () => {
   });
 
   it('data protection, imprint and remote support are open to everybody', () => {
-    expect(group(menu({ rights: holder() }), 'info').entries.filter(({ isAllowed }) => isAllowed).map(nameOf)).toEqual(['/datenschutz', 'fernwartung', '/impressum']);
+    expect(
+      group(menu({ rights: holder() }), 'info')
+        .entries.filter(({ isAllowed }) => isAllowed)
+        .map(nameOf),
+    ).toEqual(['/datenschutz', 'fernwartung', '/impressum']);
   });
 });
 
@@ -167,7 +270,11 @@ describe('opening and leading on', () => {
   });
 
   it('a click on a group never signs out or opens a window', () => {
-    expect(targetOf(group(menu({ flags: flags('INFORMATION', 'FERNWARTUNG', 'ABMELDEN'), rights: holder('MITGLIEDER') }), 'info'))).toBeUndefined();
+    expect(
+      targetOf(
+        group(menu({ flags: flags('INFORMATION', 'FERNWARTUNG', 'ABMELDEN'), rights: holder('MITGLIEDER') }), 'info'),
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -193,7 +300,7 @@ describe('highlighting', () => {
     expect(openArea(stations, '/mitglieder')).toBeUndefined();
   });
 
-  it('the organisation entry is current on the organisation screen, under each customer\'s route', () => {
+  it("the organisation entry is current on the organisation screen, under each customer's route", () => {
     const [organisation] = group(menu({ organisation: '/choere' }), 'rettungsstellen').entries;
     expect(organisation && isEntryAt(organisation, '/musikkapellen/7')).toBe(true);
     expect(organisation && isEntryAt(organisation, '/statistik')).toBe(false);
@@ -201,10 +308,14 @@ describe('highlighting', () => {
 });
 
 describe('menu files of the customers', () => {
-  const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../public/assets/menu/${name}.json`, import.meta.url), 'utf8'));
+  const fileOf = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(`../../public/assets/menu/${name}.json`, import.meta.url), 'utf8'));
 
   it('the beekeepers reach their register although the group does not listen to its flag', () => {
-    const inventar = group(menu({ flags: readMenuFlags(fileOf('SIB')), rights: holder('BIENENDATENBANK') }), 'inventar');
+    const inventar = group(
+      menu({ flags: readMenuFlags(fileOf('SIB')), rights: holder('BIENENDATENBANK') }),
+      'inventar',
+    );
     expect(inventar.isEnabled).toBe(true);
     expect(inventar.entries.find((entry) => nameOf(entry) === '/bienendatenbank')?.isAllowed).toBe(true);
   });

@@ -1,4 +1,12 @@
-import { areaAt, mayOpen, menuRows, organisationPath, type Area, type GroupId, type MenuAction } from '../permissions/areas.ts';
+import {
+  areaAt,
+  mayOpen,
+  menuRows,
+  organisationPath,
+  type Area,
+  type GroupId,
+  type MenuAction,
+} from '../permissions/areas.ts';
 import { menuGroups } from '../permissions/menu-groups.ts';
 import type { Rights } from '../permissions/rights.ts';
 import type { IconName } from '../ui/icons.tsx';
@@ -12,7 +20,8 @@ interface EntryBase {
 export type ActionName = Exclude<MenuAction['action'], 'fernwartung'>;
 
 /** Leads to a screen, to another window, or does something. */
-export type MenuEntry = EntryBase & ({ readonly route: string } | { readonly href: string } | { readonly action: ActionName });
+export type MenuEntry = EntryBase &
+  ({ readonly route: string } | { readonly href: string } | { readonly action: ActionName });
 
 export interface MenuGroup {
   readonly id: GroupId;
@@ -49,16 +58,31 @@ const icons: Readonly<Record<GroupId, IconName>> = {
 /** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
 export function menuFor(options: MenuOptions): readonly MenuGroup[] {
   const { flags, order = [], notYet = [] } = options;
-  const placeOf = ({ flag }: { readonly flag?: MenuFlag }): number => (flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag));
+  const placeOf = ({ flag }: { readonly flag?: MenuFlag }): number =>
+    flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag);
   const rowsOf = (id: GroupId): readonly (Area | MenuAction)[] =>
-    menuRows.filter((row) => row.group === id && row.flag !== undefined && flags[row.flag] && !('route' in row && notYet.includes(row.route))).toSorted((a, b) => placeOf(a) - placeOf(b));
+    menuRows
+      .filter(
+        (row) =>
+          row.group === id &&
+          row.flag !== undefined &&
+          flags[row.flag] &&
+          !('route' in row && notYet.includes(row.route)),
+      )
+      .toSorted((a, b) => placeOf(a) - placeOf(b));
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))
     .map((group) => ({ ...group, rows: rowsOf(group.id) }))
     .toSorted((a, b) => firstOf(a.rows) - firstOf(b.rows))
     .map(({ id, label, isAlwaysEnabled = false, rows }) => {
       const entries = rows.flatMap((row) => entryOf(row, options));
-      return { id, label, icon: icons[id], entries, isEnabled: isAlwaysEnabled || entries.some((entry) => entry.isAllowed) };
+      return {
+        id,
+        label,
+        icon: icons[id],
+        entries,
+        isEnabled: isAlwaysEnabled || entries.some((entry) => entry.isAllowed),
+      };
     })
     .filter((group) => group.entries.length > 0);
 
@@ -75,11 +99,15 @@ function entryOf(row: Area | MenuAction, { rights, organisation, fernwartung }: 
 }
 
 /** Whether an entry of the menu leads to an address, be it permitted or not. */
-export const isInMenu = (menu: readonly MenuGroup[], route: string): boolean => menu.some(({ entries }) => entries.some((entry) => 'route' in entry && entry.route === route));
+export const isInMenu = (menu: readonly MenuGroup[], route: string): boolean =>
+  menu.some(({ entries }) => entries.some((entry) => 'route' in entry && entry.route === route));
 
 /** Where a click on a group leads: to the entry asked for, else to the first one that is permitted. */
 export function targetOf({ entries }: MenuGroup, requested = entries[0]): string | undefined {
-  const target = requested?.isAllowed === true && 'route' in requested ? requested : entries.find((entry) => entry.isAllowed && 'route' in entry);
+  const target =
+    requested?.isAllowed === true && 'route' in requested
+      ? requested
+      : entries.find((entry) => entry.isAllowed && 'route' in entry);
   return target !== undefined && 'route' in target ? target.route : undefined;
 }
 
@@ -91,7 +119,9 @@ export const groupAt = (menu: readonly MenuGroup[], pathname: string): GroupId |
   menu.find((group) => group.id === areaAt(pathname)?.group)?.id;
 
 /** Is this entry's area the one at the current address? */
-export const isEntryAt = (entry: MenuEntry, pathname: string): boolean => 'route' in entry && areaAt(entry.route) === areaAt(pathname);
+export const isEntryAt = (entry: MenuEntry, pathname: string): boolean =>
+  'route' in entry && areaAt(entry.route) === areaAt(pathname);
 
 /** The area of a group that is open, when it is not the one that gave the group its name. */
-export const openArea = ({ entries }: MenuGroup, pathname: string): string | undefined => entries.slice(1).find((entry) => isEntryAt(entry, pathname))?.label;
+export const openArea = ({ entries }: MenuGroup, pathname: string): string | undefined =>
+  entries.slice(1).find((entry) => isEntryAt(entry, pathname))?.label;

@@ -15,7 +15,11 @@ export function ModuleScreen(): ReactElement | null {
   if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
-  return id === '' ? <ListScreen key={module.name} module={module} /> : <RecordScreen key={id} module={module} id={id} />;
+  return id === '' ? (
+    <ListScreen key={module.name} module={module} />
+  ) : (
+    <RecordScreen key={id} module={module} id={id} />
+  );
 }
 
 // Once: the router's own <Navigate> goes anew with every rendering, and the way there renders this.

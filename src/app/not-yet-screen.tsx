@@ -9,6 +9,8 @@ import { notYet } from './not-yet.ts';
 export function NotYetScreen(): ReactElement {
   const { rights } = useDevice();
   const { pathname } = useLocation();
-  const usable = areas.filter((area) => area.flag !== undefined && !notYet.includes(area.route) && mayOpen(rights, area));
+  const usable = areas.filter(
+    (area) => area.flag !== undefined && !notYet.includes(area.route) && mayOpen(rights, area),
+  );
   return <NotYetPage label={areaAt(pathname)?.label ?? ''} usable={usable} />;
 }

@@ -14,7 +14,11 @@ it('an ordinary window is asked once, a private one each time', async () => {
       asked += 1;
       return { isPrivate };
     };
-    expect([await isLikelyPrivate(detect, storage), await isLikelyPrivate(detect, storage), asked]).toEqual([isPrivate, isPrivate, isPrivate ? 2 : 1]);
+    expect([await isLikelyPrivate(detect, storage), await isLikelyPrivate(detect, storage), asked]).toEqual([
+      isPrivate,
+      isPrivate,
+      isPrivate ? 2 : 1,
+    ]);
   }
 });
 

@@ -96,7 +96,10 @@ export async function requestSyncWake(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready;
   const sync: unknown = Reflect.get(registration, 'sync');
   if (!isSyncManager(sync)) return false;
-  return sync.register(syncTag).then(() => true, () => false);
+  return sync.register(syncTag).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether every file of the app lies on the device; undefined without a worker. */

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { signOut } from './app-control.ts';
 import { appState } from './app-state.ts';
 import { basePath } from './base-path.ts';
@@ -11,13 +18,33 @@ import { readableRoutes } from './routes.ts';
 
 const root = createRootRoute({ component: Outlet, beforeLoad: passLock });
 
-const sperrung = createRoute({ getParentRoute: () => root, path: lockPath, component: lazyRouteComponent(() => import('./locked-page.tsx'), 'LockedPage') });
+const sperrung = createRoute({
+  getParentRoute: () => root,
+  path: lockPath,
+  component: lazyRouteComponent(() => import('./locked-page.tsx'), 'LockedPage'),
+});
 
 // Open to everybody, also while a device is locked.
-const passwordReset = createRoute({ getParentRoute: () => root, path: '/passwordreset', component: lazyRouteComponent(() => import('./password/request-page.tsx'), 'RequestPage') });
-const newPassword = createRoute({ getParentRoute: () => root, path: '/passwordreset/$id', component: lazyRouteComponent(() => import('./password/reset-page.tsx'), 'ResetPage') });
-const accountAddress = createRoute({ getParentRoute: () => root, path: '/adresse/$id', component: lazyRouteComponent(() => import('./password/address-page.tsx'), 'AddressPage') });
-const participation = createRoute({ getParentRoute: () => root, path: '/ausbildungvormerkung/$id', component: lazyRouteComponent(() => import('./public/participation-page.tsx'), 'ParticipationPage') });
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/passwordreset',
+  component: lazyRouteComponent(() => import('./password/request-page.tsx'), 'RequestPage'),
+});
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/passwordreset/$id',
+  component: lazyRouteComponent(() => import('./password/reset-page.tsx'), 'ResetPage'),
+});
+const accountAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/adresse/$id',
+  component: lazyRouteComponent(() => import('./password/address-page.tsx'), 'AddressPage'),
+});
+const participation = createRoute({
+  getParentRoute: () => root,
+  path: '/ausbildungvormerkung/$id',
+  component: lazyRouteComponent(() => import('./public/participation-page.tsx'), 'ParticipationPage'),
+});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -26,7 +53,10 @@ const login = createRoute({
     const { device } = appState();
     if (device === undefined) return undefined;
     const { returnUrl }: { returnUrl?: unknown } = search;
-    return follow(start(readableRoutes(device.registry, device.rights), typeof returnUrl === 'string' ? returnUrl : undefined), preload);
+    return follow(
+      start(readableRoutes(device.registry, device.rights), typeof returnUrl === 'string' ? returnUrl : undefined),
+      preload,
+    );
   },
   component: lazyRouteComponent(() => import('./login-entry.tsx'), 'LoginEntry'),
 });
@@ -39,14 +69,18 @@ const signedIn = createRoute({
     const { device, locked, isLeaving } = appState();
     // Unlocked in place, so that the address stays.
     if (device === undefined && (locked !== undefined || isLeaving === true)) return undefined;
-    return follow(passage(location.href, location.pathname, device && readableRoutes(device.registry, device.rights)), preload);
+    return follow(
+      passage(location.href, location.pathname, device && readableRoutes(device.registry, device.rights)),
+      preload,
+    );
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
 async function follow(way: Passage, isPreload: boolean): Promise<void> {
   if (way.to === 'stay') return;
-  if (way.to === 'login') throw redirect({ to: '/login', search: way.returnUrl === undefined ? {} : { returnUrl: way.returnUrl } });
+  if (way.to === 'login')
+    throw redirect({ to: '/login', search: way.returnUrl === undefined ? {} : { returnUrl: way.returnUrl } });
   if (way.to === 'go') throw redirect({ href: way.path, replace: true });
   // A pointer above a link ends nothing.
   if (isPreload) return;
@@ -68,7 +102,15 @@ const index = createRoute({ getParentRoute: () => signedIn, path: '/' });
 
 /** The routes of the app, below the base path that the server wrote into the page. */
 export const router = createRouter({
-  routeTree: root.addChildren([login, passwordReset, newPassword, accountAddress, participation, sperrung, signedIn.addChildren([index, ...screens])]),
+  routeTree: root.addChildren([
+    login,
+    passwordReset,
+    newPassword,
+    accountAddress,
+    participation,
+    sperrung,
+    signedIn.addChildren([index, ...screens]),
+  ]),
   basepath: basePath(),
   defaultPreload: 'intent',
   defaultPendingMs: 150,

@@ -26,7 +26,10 @@ it('a route stands in the table once, with a right of the catalogue', () => {
 });
 
 it('every route is either built or in the list of those that are not yet available', () => {
-  expect(notYet.filter((route) => built.includes(route)), 'built, to be taken off the list').toEqual([]);
+  expect(
+    notYet.filter((route) => built.includes(route)),
+    'built, to be taken off the list',
+  ).toEqual([]);
   expect(routes.filter((route) => !built.includes(route)).toSorted()).toEqual([...notYet].toSorted());
 });
 
@@ -36,8 +39,12 @@ it('every screen lies in an area', () => {
 });
 
 it('a module is opened by the right of the area that it lies in', () => {
-  const screens = [...registry.modules.values()].flatMap((module) => (module.route === undefined ? [] : [{ ...module, route: module.route }]));
-  expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual([]);
+  const screens = [...registry.modules.values()].flatMap((module) =>
+    module.route === undefined ? [] : [{ ...module, route: module.route }],
+  );
+  expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual(
+    [],
+  );
 });
 
 it('the cash book and the cash ledger are two modules', () => {

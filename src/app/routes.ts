@@ -24,18 +24,34 @@ export const modulesIn = (registry: Registry, route: string): readonly Module[] 
 /** Whether an own screen's path, `$id` standing for one segment, is that of an address. */
 function isAt(path: string, pathname: string): boolean {
   const [wanted, asked] = [path.split('/'), pathname.split('/')];
-  return wanted.length === asked.length && wanted.every((part, at) => part === asked[at] || (part === '$id' && asked[at] !== ''));
+  return (
+    wanted.length === asked.length &&
+    wanted.every((part, at) => part === asked[at] || (part === '$id' && asked[at] !== ''))
+  );
 }
 
 /** What follows a module's route names a new record, or one by its id or by a number that people write down. */
 function isInModule(module: Module | undefined, pathname: string): boolean {
   if (module?.route === undefined) return false;
   const rest = pathname.slice(module.route.length + 1);
-  return rest === '' || rest === 'neu' || isId(rest) || (Object.values(module.table.fields).some(({ kind }) => kind === 'serverNumber') && /^[^/]*\d[^/]*$/.test(rest));
+  return (
+    rest === '' ||
+    rest === 'neu' ||
+    isId(rest) ||
+    (Object.values(module.table.fields).some(({ kind }) => kind === 'serverNumber') && /^[^/]*\d[^/]*$/.test(rest))
+  );
 }
 
 /** Which addresses exist for this kind of organisation, and which of them this user may open. */
-export function readableRoutes(registry: Registry, rights: Rights, { name, organisationRoute: organisation, startlisten }: Pick<Variant, 'name' | 'organisationRoute' | 'startlisten'> = currentVariant()): Readable {
+export function readableRoutes(
+  registry: Registry,
+  rights: Rights,
+  {
+    name,
+    organisationRoute: organisation,
+    startlisten,
+  }: Pick<Variant, 'name' | 'organisationRoute' | 'startlisten'> = currentVariant(),
+): Readable {
   const offeredAt = (pathname: string): Area | undefined => {
     const area = areaAt(pathname);
     return area !== undefined && offersArea(name, area.right) ? area : undefined;
@@ -47,7 +63,12 @@ export function readableRoutes(registry: Registry, rights: Rights, { name, organ
       const area = offeredAt(pathname);
       if (area === undefined) return false;
       // Below an area without modules its own screen decides what there is.
-      return pathname === area.route || ownScreens.some(({ path }) => isAt(path, pathname)) || isInModule(moduleAt(registry, pathname), pathname) || modulesIn(registry, area.route).length === 0;
+      return (
+        pathname === area.route ||
+        ownScreens.some(({ path }) => isAt(path, pathname)) ||
+        isInModule(moduleAt(registry, pathname), pathname) ||
+        modulesIn(registry, area.route).length === 0
+      );
     },
     mayRead: (pathname) => {
       const area = offeredAt(pathname);

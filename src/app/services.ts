@@ -33,7 +33,10 @@ let withdrawn = (): void => undefined;
 export const hearWithdrawal = (listener: () => void): void => void (withdrawn = listener);
 
 async function noticeWithdrawal(response: Response): Promise<void> {
-  const body: unknown = await response.clone().json().catch(() => undefined);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
   const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
   if (kind === 'account-locked' || kind === 'device-lost' || response.url.endsWith('/auth/refresh')) withdrawn();
 }
@@ -45,8 +48,12 @@ const renewalTimeoutMs = 30_000;
 export const session = new Session({
   storage: localStorage,
   now: () => Date.now(),
-  renew: (refreshToken) => postJson('/auth/refresh', { refresh_token: refreshToken }, AbortSignal.timeout(renewalTimeoutMs)),
-  alone: (work) => ('locks' in navigator ? navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? 'busy' : work())) : work()),
+  renew: (refreshToken) =>
+    postJson('/auth/refresh', { refresh_token: refreshToken }, AbortSignal.timeout(renewalTimeoutMs)),
+  alone: (work) =>
+    'locks' in navigator
+      ? navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? 'busy' : work()))
+      : work(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
@@ -63,4 +70,5 @@ export const postJson = (path: string, body: unknown, signal?: AbortSignal): Pro
   http(`${apiBase()}${path}`, { method: 'post', json: body, ...(signal === undefined ? {} : { signal }) });
 
 /** A call without a token that changes something: the answer to an invitation. */
-export const putJson = (path: string, body: unknown): Promise<Response> => http(`${apiBase()}${path}`, { method: 'put', json: body });
+export const putJson = (path: string, body: unknown): Promise<Response> =>
+  http(`${apiBase()}${path}`, { method: 'put', json: body });

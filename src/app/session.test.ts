@@ -3,12 +3,22 @@ import { sealingCodec } from '../db/vault/sealing-codec.ts';
 import { newKeyBytes, usableKey } from '../db/vault/data-key.ts';
 import { renewalPollMs, Session, type SessionDeps, type SessionVault } from './session.ts';
 
-const tokens = (access: string) => ({ access_token: access, refresh_token: `r-${access}`, expires_in: 60, dsgvo: true, permissions: {} });
+const tokens = (access: string) => ({
+  access_token: access,
+  refresh_token: `r-${access}`,
+  expires_in: 60,
+  dsgvo: true,
+  permissions: {},
+});
 
 function memory(): { storage: SessionDeps['storage']; text: () => string } {
   const map = new Map<string, string>();
   return {
-    storage: { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) },
+    storage: {
+      getItem: (key) => map.get(key) ?? null,
+      setItem: (key, value) => void map.set(key, value),
+      removeItem: (key) => void map.delete(key),
+    },
     text: () => JSON.stringify([...map]),
   };
 }
@@ -34,7 +44,9 @@ function tabLock(): { alone: SessionDeps['alone']; free: () => void } {
         if (holder === mine) holder = 0;
       }
     },
-    free: () => { holder = 0; },
+    free: () => {
+      holder = 0;
+    },
   };
 }
 
@@ -43,7 +55,14 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 const clock = { now: 1_000_000 };
 
 function tab(parts: Partial<SessionDeps> = {}): Session {
-  return new Session({ storage: memory().storage, now: () => clock.now, renew: async () => Response.json(tokens('second')), alone: (work) => work(), pause: soon, ...parts });
+  return new Session({
+    storage: memory().storage,
+    now: () => clock.now,
+    renew: async () => Response.json(tokens('second')),
+    alone: (work) => work(),
+    pause: soon,
+    ...parts,
+  });
 }
 
 async function setUp(renew: SessionDeps['renew'] = async () => Response.json(tokens('second'))) {
@@ -55,11 +74,18 @@ async function setUp(renew: SessionDeps['renew'] = async () => Response.json(tok
 }
 
 /** A tab whose renewal is answered when the test says so. */
-function slowToRenew(storage: SessionDeps['storage'], alone: SessionDeps['alone'] = (work) => work()): { session: Session; asked: Promise<void>; answer: (response: Response) => void } {
+function slowToRenew(
+  storage: SessionDeps['storage'],
+  alone: SessionDeps['alone'] = (work) => work(),
+): { session: Session; asked: Promise<void>; answer: (response: Response) => void } {
   let answer = (_response: Response): void => {};
-  const answered = new Promise<Response>((resolve) => { answer = resolve; });
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
   let noteAsked = (): void => {};
-  const asked = new Promise<void>((resolve) => { noteAsked = resolve; });
+  const asked = new Promise<void>((resolve) => {
+    noteAsked = resolve;
+  });
   const session = tab({ storage, alone, renew: () => (noteAsked(), answered) });
   return { session, asked, answer };
 }
@@ -87,8 +113,12 @@ describe('session', () => {
     await session.accept({ ...tokens('geheim-a'), permissions: { MITGLIEDER_LESEN: true } });
     expect(text()).toBe('[]');
     await session.open(await newVault());
-    expect(JSON.parse(storage.getItem('sitzung') ?? '')).toEqual({ benutzer: { id: 'u-station', benutzername: 'station' }, versiegelt: expect.any(String) });
-    for (const secret of ['geheim-a', 'refresh_token', 'MITGLIEDER', btoa('geheim-a').slice(0, -4)]) expect(text()).not.toContain(secret);
+    expect(JSON.parse(storage.getItem('sitzung') ?? '')).toEqual({
+      benutzer: { id: 'u-station', benutzername: 'station' },
+      versiegelt: expect.any(String),
+    });
+    for (const secret of ['geheim-a', 'refresh_token', 'MITGLIEDER', btoa('geheim-a').slice(0, -4)])
+      expect(text()).not.toContain(secret);
   });
 
   it('comes back when the vault is opened again, and not before', async () => {
@@ -229,7 +259,11 @@ describe('renewal among tabs', () => {
     await other.accept(tokens('anew'));
     first.answer(new Response('', { status: 401 }));
     expect(await renewing).toBe('renewed');
-    expect([first.session.read()?.access_token, first.session.isLost(), other.isValid()]).toEqual(['anew', false, true]);
+    expect([first.session.read()?.access_token, first.session.isLost(), other.isValid()]).toEqual([
+      'anew',
+      false,
+      true,
+    ]);
   });
 
   it.each([

@@ -96,7 +96,8 @@ export class Session {
     if (this.memory !== undefined) return this.keep(vault, this.memory);
     await this.follow();
     // Names the device's owner, so that the next start asks for his password even when he signed in without a network.
-    if (this.memory === undefined) await this.keep(vault, { access_token: '', refresh_token: '', ablauf: 0, dsgvo: false });
+    if (this.memory === undefined)
+      await this.keep(vault, { access_token: '', refresh_token: '', ablauf: 0, dsgvo: false });
   }
 
   /** The vault was locked: nothing stays in memory. */
@@ -241,7 +242,9 @@ export class Session {
       if (!(sealed instanceof Uint8Array)) throw new Error('sitzung: the vault does not seal');
       this.deps.storage.setItem(key, JSON.stringify({ benutzer: { id, benutzername }, versiegelt: toBase64(sealed) }));
     };
-    this.line = work().catch((cause: unknown) => console.error('the session could not be kept; it ends with this window', cause));
+    this.line = work().catch((cause: unknown) =>
+      console.error('the session could not be kept; it ends with this window', cause),
+    );
     await this.line;
   }
 }

@@ -17,24 +17,37 @@ function device(stands: Readonly<Record<string, 'gut' | 'gesperrt' | 'verloren'>
     },
   };
   const look = () =>
-    lookAtStand(all, async (devices) => {
-      asked.push(devices);
-      return devices.ids.map((id) => ({ id, stand: stands[id] ?? 'gut' }));
-    }, async () => (mapsGone += 1));
+    lookAtStand(
+      all,
+      async (devices) => {
+        asked.push(devices);
+        return devices.ids.map((id) => ({ id, stand: stands[id] ?? 'gut' }));
+      },
+      async () => (mapsGone += 1),
+    );
   return { withdrawn, asked, look, mapsGone: () => mapsGone };
 }
 
 it('withdraws what the server says, and tells it at once whose keys are gone, and again as long as it asks', async () => {
   const { withdrawn, asked, look } = device({ anna: 'verloren', berta: 'gesperrt', carla: 'gut' });
   await look();
-  expect(withdrawn).toEqual(new Map([['anna', 'verloren'], ['berta', 'konto'], ['carla', undefined]]));
+  expect(withdrawn).toEqual(
+    new Map([
+      ['anna', 'verloren'],
+      ['berta', 'konto'],
+      ['carla', undefined],
+    ]),
+  );
   expect(asked.map(({ vernichtet }) => vernichtet)).toEqual([[], ['anna']]);
   await look();
   expect(asked.slice(2).map(({ vernichtet }) => vernichtet)).toEqual([['anna']]);
 });
 
 it('names twenty vaults in a question, and asks about all of a tablet that many people use', async () => {
-  const { withdrawn, asked, look } = device({ ...Object.fromEntries(Array.from({ length: 44 }, (_, nr) => [`nr-${nr}`, 'gut'] as const)), letzte: 'verloren' });
+  const { withdrawn, asked, look } = device({
+    ...Object.fromEntries(Array.from({ length: 44 }, (_, nr) => [`nr-${nr}`, 'gut'] as const)),
+    letzte: 'verloren',
+  });
   await look();
   expect(asked.map(({ ids }) => ids.length)).toEqual([20, 20, 5, 20, 20, 5]);
   expect(withdrawn.get('letzte')).toBe('verloren');

@@ -7,7 +7,11 @@ import { readableRoutes } from './routes.ts';
 import { startRoute } from './start-route.ts';
 
 const routes = (rights: readonly string[], variante: Variante = 'BERGRETTUNG') =>
-  readableRoutes(registry, new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]), variantOf(variante));
+  readableRoutes(
+    registry,
+    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]),
+    variantOf(variante),
+  );
 
 const order = [
   'MITGLIEDER /mitglieder',
@@ -35,9 +39,12 @@ const order = [
 ].map((line) => line.split(' '));
 
 describe('the start route is the first of the list that may be read', () => {
-  it.each(order.map(([right, route], index) => [route, right, index] as const))('%s when %s and everything after it may be read', (route, _, index) => {
-    expect(startRoute(routes(order.slice(index).map(([right = '']) => right)))).toBe(route);
-  });
+  it.each(order.map(([right, route], index) => [route, right, index] as const))(
+    '%s when %s and everything after it may be read',
+    (route, _, index) => {
+      expect(startRoute(routes(order.slice(index).map(([right = '']) => right)))).toBe(route);
+    },
+  );
 
   it.each(varianten)('the organisation route is that of the customer %s', (name) => {
     const { organisationRoute } = variantOf(name);
@@ -45,7 +52,10 @@ describe('the start route is the first of the list that may be read', () => {
   });
 
   it('what the customer has put first comes first, and the order of the specification follows', () => {
-    const first = { ...routes(['MITGLIEDER', 'RETTUNGSSTELLEN', 'EINSAETZE', 'STATISTIK']), startlisten: ['/hilfeleistung', '/nirgends', '/statistik', '/einsaetze'] };
+    const first = {
+      ...routes(['MITGLIEDER', 'RETTUNGSSTELLEN', 'EINSAETZE', 'STATISTIK']),
+      startlisten: ['/hilfeleistung', '/nirgends', '/statistik', '/einsaetze'],
+    };
     expect(startRoute(first)).toBe('/statistik');
     expect(startRoute({ ...first, startlisten: ['/musikkapellen'] })).toBe('/ortsgruppen');
     expect(startRoute({ ...first, startlisten: ['/inventar'] })).toBe('/mitglieder');
@@ -61,9 +71,12 @@ describe('the start route is the first of the list that may be read', () => {
 
 describe('returnUrl', () => {
   const reader = routes(['MITGLIEDER', 'INFORMATION']);
-  it.each(['/information', '/information/7', '/information?nr=7#unten', '/mitglieder?von=/information'])('%s counts when information may be read', (url) => {
-    expect(startRoute(reader, url)).toBe(url);
-  });
+  it.each(['/information', '/information/7', '/information?nr=7#unten', '/mitglieder?von=/information'])(
+    '%s counts when information may be read',
+    (url) => {
+      expect(startRoute(reader, url)).toBe(url);
+    },
+  );
 
   it.each([
     ['without /information in it', '/einsaetze'],

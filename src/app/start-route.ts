@@ -42,6 +42,9 @@ export interface Readable {
 export function startRoute(routes: Readable, returnUrl?: string): string | undefined {
   const wanted = returnUrl === undefined ? undefined : localAddress(returnUrl);
   // What it leads to must be readable as well: the guard would end the session.
-  if (wanted?.href.includes('/information') && routes.mayRead('/information') && routes.mayRead(wanted.pathname)) return wanted.href;
-  return [...routes.startlisten, ...startOrder].map((route) => (route === organisationPath ? routes.organisation : route)).find((route) => routes.mayRead(route));
+  if (wanted?.href.includes('/information') && routes.mayRead('/information') && routes.mayRead(wanted.pathname))
+    return wanted.href;
+  return [...routes.startlisten, ...startOrder]
+    .map((route) => (route === organisationPath ? routes.organisation : route))
+    .find((route) => routes.mayRead(route));
 }

@@ -9,7 +9,11 @@ const patienceMs = 15_000;
  * Starts the engine after `before`. On a new device of somebody who may see the whole association it first finds out what the device shall
  * begin with, so that nobody waits for a load that was not asked for. Returns the end of that.
  */
-export function startScoped(engine: Engine, { grants, user }: Pick<AppData, 'grants' | 'user'>, before: Promise<void>): () => void {
+export function startScoped(
+  engine: Engine,
+  { grants, user }: Pick<AppData, 'grants' | 'user'>,
+  before: Promise<void>,
+): () => void {
   let isOver = false;
   if (engine.hasScope() || !isAssociationWide(grants)) {
     void before.then(() => isOver || engine.start());

@@ -16,13 +16,19 @@ import { router } from './router.tsx';
 /** Brings the app up: texts and settings, the last user's device if there is one, then the first screen. */
 export async function start(): Promise<void> {
   const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
-  const firstScreen = Promise.race([new Promise((resolve) => router.subscribe('onRendered', resolve)), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const firstScreen = Promise.race([
+    new Promise((resolve) => router.subscribe('onRendered', resolve)),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
   restoreTheme();
   keepInlineStylesOut();
   captureInstallPrompt();
   letGoWhenLeft(() => void beforeReload().finally(() => location.reload()));
   configureLocale({ base: basePath(), version: __VERSION__ });
-  const opened = loadConfig(location.pathname === `${basePath()}sperrung`).catch(tellNotLoaded).then(openLastDevice).catch((cause: unknown) => console.error('the device could not be opened', cause));
+  const opened = loadConfig(location.pathname === `${basePath()}sperrung`)
+    .catch(tellNotLoaded)
+    .then(openLastDevice)
+    .catch((cause: unknown) => console.error('the device could not be opened', cause));
   await Promise.all([opened, setLocale(preferredLocale())]);
   followTabs();
   const root = document.getElementById('root');
@@ -35,8 +41,14 @@ export async function start(): Promise<void> {
   // The app runs after all: the sign-in page says it in its own way.
   document.getElementById('browser-hint')?.remove();
   await firstScreen;
-  void import('./pwa.ts').then(({ registerPwa }) => registerPwa({ beforeReload, controller }), (cause: unknown) => console.error('new versions are not looked for', cause));
-  void import('./follow-stand.ts').then(({ followStand }) => followStand(), (cause: unknown) => console.error('nobody asks how things stand with this device', cause));
+  void import('./pwa.ts').then(
+    ({ registerPwa }) => registerPwa({ beforeReload, controller }),
+    (cause: unknown) => console.error('new versions are not looked for', cause),
+  );
+  void import('./follow-stand.ts').then(
+    ({ followStand }) => followStand(),
+    (cause: unknown) => console.error('nobody asks how things stand with this device', cause),
+  );
 }
 
 /** A first screen that does not come must not keep a new version away. */

@@ -2,14 +2,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { Session, type SessionDeps } from './session.ts';
 import { createTransport } from './transport.ts';
 
-const tokens = (access: string) => ({ access_token: access, refresh_token: `r-${access}`, expires_in: 60, dsgvo: true, permissions: {} });
+const tokens = (access: string) => ({
+  access_token: access,
+  refresh_token: `r-${access}`,
+  expires_in: 60,
+  dsgvo: true,
+  permissions: {},
+});
 
 let now = 0;
 
 async function setUp(renewal: SessionDeps['renew'] = async () => Response.json(tokens('second'))) {
   now = 1_000_000;
   const renew = vi.fn(renewal);
-  const session = new Session({ storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} }, now: () => now, renew, alone: (work) => work(), pause: async () => {} });
+  const session = new Session({
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    now: () => now,
+    renew,
+    alone: (work) => work(),
+    pause: async () => {},
+  });
   await session.accept(tokens('first'));
   return { session, renew };
 }
@@ -47,15 +59,20 @@ describe('a 401 is answered by one renewal and one more try', () => {
       const { session, renew } = await setUp(renewal);
       const { asked, send } = serverWith('second');
       const answer = createTransport(session, '/api', send).request('/a', init);
-      const outcome = await answer.then(({ status }) => status, () => 'no answer');
+      const outcome = await answer.then(
+        ({ status }) => status,
+        () => 'no answer',
+      );
       const tries = asked.map((line) => line.split(' ').at(-1));
       expect(renew).toHaveBeenCalledTimes(1);
-      expect({ outcome, tries, isLost: session.isLost() }).toEqual({
-        renewed: { outcome: 200, tries: ['first', 'second'], isLost: false },
-        refused: { outcome: 401, tries: ['first'], isLost: true },
-        offline: { outcome: 'no answer', tries: ['first'], isLost: false },
-        useless: { outcome: 401, tries: ['first', 'third'], isLost: true },
-      }[kind]);
+      expect({ outcome, tries, isLost: session.isLost() }).toEqual(
+        {
+          renewed: { outcome: 200, tries: ['first', 'second'], isLost: false },
+          refused: { outcome: 401, tries: ['first'], isLost: true },
+          offline: { outcome: 'no answer', tries: ['first'], isLost: false },
+          useless: { outcome: 401, tries: ['first', 'third'], isLost: true },
+        }[kind],
+      );
     });
   });
 
@@ -69,7 +86,9 @@ describe('a 401 is answered by one renewal and one more try', () => {
   it('every call carries the token as Bearer, the second try as the first', async () => {
     const { session } = await setUp();
     const { asked, send } = serverWith('second');
-    await createTransport(session, '/api', send).request('/a', { headers: { authorization: 'Bearer forged', accept: 'text/plain' } });
+    await createTransport(session, '/api', send).request('/a', {
+      headers: { authorization: 'Bearer forged', accept: 'text/plain' },
+    });
     expect(asked).toEqual(['GET /api/a Bearer first', 'GET /api/a Bearer second']);
     expect(new Headers(send.mock.calls[1]?.[1]?.headers).get('accept')).toBe('text/plain');
   });
@@ -93,7 +112,12 @@ describe('while a renewal runs', () => {
 
   it('a request that begins waits for it, a DELETE too', async () => {
     let answer = (_response: Response): void => {};
-    const { session } = await setUp(() => new Promise((resolve) => { answer = resolve; }));
+    const { session } = await setUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const { asked, send } = serverWith('second');
     const { request } = createTransport(session, '/api', send);
     const first = request('/a');

@@ -9,7 +9,11 @@ function isBusy(): boolean {
   const { device } = appState();
   if (device === undefined) return false;
   // The last: a text that is no value yet, and so in no draft (src/ui/fields/typed-field.tsx, too heavy for the first screen).
-  return device.drafts.isAnyDirty() || device.engine.status.getSnapshot().sending > 0 || document.querySelector('[data-unparsed]') !== null;
+  return (
+    device.drafts.isAnyDirty() ||
+    device.engine.status.getSnapshot().sending > 0 ||
+    document.querySelector('[data-unparsed]') !== null
+  );
 }
 
 // Tabs with open work share this lock; a new version takes it alone. It falls free with a tab that dies, and needs no answers.
@@ -97,8 +101,12 @@ async function isWaitingWithin(ms: number): Promise<boolean> {
 
 /** The server's version of the product (spec B 7.6); undefined when it cannot be asked now. */
 async function serverVersion(): Promise<string | undefined> {
-  const response = await transport().request('/daten/version').catch(() => undefined);
+  const response = await transport()
+    .request('/daten/version')
+    .catch(() => undefined);
   const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   if (typeof body === 'string') return body;
-  return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'string' ? body.version : undefined;
+  return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'string'
+    ? body.version
+    : undefined;
 }

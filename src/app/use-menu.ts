@@ -12,7 +12,15 @@ export function useMenu({ rights }: Pick<Device, 'rights'>): readonly MenuGroup[
   const { fernwartung } = useConfig();
   const { name, organisationRoute, menue } = useVariant();
   return useMemo(
-    () => menuFor({ flags: offeredFlags(name, flags), rights, organisation: organisationRoute, fernwartung, order: menue, notYet }),
+    () =>
+      menuFor({
+        flags: offeredFlags(name, flags),
+        rights,
+        organisation: organisationRoute,
+        fernwartung,
+        order: menue,
+        notYet,
+      }),
     [flags, rights, name, organisationRoute, menue, fernwartung],
   );
 }

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** What the browser believes about the network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);

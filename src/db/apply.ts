@@ -46,7 +46,9 @@ export async function applySealed(store: Store, folded: Sealed, state: PullState
 
 /** Forgets the whole replica and the cursor; outbox, files and settings stay. */
 export async function dropReplica(store: Store): Promise<Changed> {
-  const tables = [...store.registry.tables.values()].filter((table) => table.replica.policy !== 'never').map((table) => table.name);
+  const tables = [...store.registry.tables.values()]
+    .filter((table) => table.replica.policy !== 'never')
+    .map((table) => table.name);
   return store.db.transaction('rw', [...tables, 'meta', 'packs'], async () => {
     for (const table of tables) await store.rows(table).clear();
     await store.packs.clear();
@@ -65,20 +67,36 @@ const toRecord = (frame: RowFrame): BaseRecord => ({
 
 /** Removes records and what hangs on them; joins the surrounding transaction. */
 export async function remove(store: Store, table: string, ids: readonly string[], effect: Effect): Promise<void> {
-  const there = await store.rows(table).where('id').anyOf([...ids]).primaryKeys();
+  const there = await store
+    .rows(table)
+    .where('id')
+    .anyOf([...ids])
+    .primaryKeys();
   await store.rows(table).bulkDelete(there);
   effect.note(table, ids, -there.length);
   for (const { table: below, column } of tablesBelow(store.registry, table)) {
-    const orphans = await store.rows(below).where(column).anyOf([...ids]).primaryKeys();
+    const orphans = await store
+      .rows(below)
+      .where(column)
+      .anyOf([...ids])
+      .primaryKeys();
     if (orphans.length > 0) await remove(store, below, orphans, effect);
   }
 }
 
 async function putNewer(store: Store, table: string, rows: readonly StoredRow[], effect: Effect): Promise<void> {
-  const known = await revsOf(store, table, rows.map((row) => row.id));
+  const known = await revsOf(
+    store,
+    table,
+    rows.map((row) => row.id),
+  );
   const newer = rows.filter((row) => (known.get(row.id) ?? 0) <= row.rev);
   await store.rows(table).bulkPut(newer);
-  effect.note(table, newer.map((row) => row.id), rows.length - known.size);
+  effect.note(
+    table,
+    newer.map((row) => row.id),
+    rows.length - known.size,
+  );
 }
 
 /** Revs of the records that are there. A first load comes in the order of the keys, so one look tells that none of them is. */
@@ -86,8 +104,15 @@ async function revsOf(store: Store, table: string, ids: readonly string[]): Prom
   const sorted = ids.toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return new Map();
-  const near = await store.rows(table).where('id').between(first, last, true, true).limit(ids.length + 1).primaryKeys();
+  const near = await store
+    .rows(table)
+    .where('id')
+    .between(first, last, true, true)
+    .limit(ids.length + 1)
+    .primaryKeys();
   const there = new Set(near);
-  const found = await store.rows(table).bulkGet(near.length > ids.length ? [...ids] : ids.filter((id) => there.has(id)));
+  const found = await store
+    .rows(table)
+    .bulkGet(near.length > ids.length ? [...ids] : ids.filter((id) => there.has(id)));
   return new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row.rev] as const])));
 }

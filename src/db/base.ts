@@ -22,7 +22,11 @@ interface Body {
   titles: Record<string, string>;
 }
 
-const placeOf = (table: string, stored: { id: string; rev: number }): Place => ({ table, id: stored.id, rev: stored.rev });
+const placeOf = (table: string, stored: { id: string; rev: number }): Place => ({
+  table,
+  id: stored.id,
+  rev: stored.rev,
+});
 
 /** The form in which a record is stored. Call it before the transaction that puts it. */
 export async function sealRecord(store: Store, table: string, record: BaseRecord): Promise<StoredRow> {
@@ -34,7 +38,10 @@ export async function sealRecord(store: Store, table: string, record: BaseRecord
 
 /** Opens stored rows, in their order. One that does not open is left out and reported: the server has it still. */
 export async function openRecords(store: Store, table: string, stored: readonly StoredRow[]): Promise<BaseRecord[]> {
-  const bodies = await openWhatOpens(store.codec, stored.map((one) => ({ place: placeOf(table, one), sealed: one.body })));
+  const bodies = await openWhatOpens(
+    store.codec,
+    stored.map((one) => ({ place: placeOf(table, one), sealed: one.body })),
+  );
   const definition = store.registry.table(table);
   const records = stored.flatMap(({ id, rev, root_id }, index): BaseRecord[] => {
     const body = bodies[index];
@@ -50,7 +57,8 @@ export function recordNow(table: Table, record: BaseRecord): BaseRecord {
   return row === record.row ? record : { ...record, row: { ...row, id: record.id } };
 }
 
-const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && 'row' in value && 'titles' in value;
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && 'row' in value && 'titles' in value;
 
 /** So many rows are read at once. */
 const atOnce = 4000;
@@ -71,7 +79,9 @@ export async function readRows(store: Store, table: string, { after, to }: Stret
   let isMore = true;
   while (isMore) {
     const above = from;
-    const stored = await steady(() => store.rows(table).where('id').between(above, to, false, true).limit(atOnce).toArray());
+    const stored = await steady(() =>
+      store.rows(table).where('id').between(above, to, false, true).limit(atOnce).toArray(),
+    );
     parts.push(openRecords(store, table, stored));
     isMore = stored.length === atOnce;
     from = stored.at(-1)?.id ?? to;
@@ -82,7 +92,11 @@ export async function readRows(store: Store, table: string, { after, to }: Stret
 /** Records by id; those that are not there are left out. */
 export async function recordsById(store: Store, table: string, ids: readonly string[]): Promise<BaseRecord[]> {
   const found = await steady(() => store.rows(table).bulkGet([...ids]));
-  return openRecords(store, table, found.filter((one) => one !== undefined));
+  return openRecords(
+    store,
+    table,
+    found.filter((one) => one !== undefined),
+  );
 }
 
 /** Records whose parent column names this id. */

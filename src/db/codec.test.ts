@@ -10,10 +10,18 @@ import { openStore } from './database.ts';
 
 /** Seals by turning into hexadecimal text bound to its place. */
 const key = ({ table, id, rev }: Place): string => `${table}/${id}/${rev}`;
-const plain = (value: unknown): string => (value instanceof ArrayBuffer ? `bytes:${Buffer.from(value).toString('base64')}` : JSON.stringify(value));
+const plain = (value: unknown): string =>
+  value instanceof ArrayBuffer ? `bytes:${Buffer.from(value).toString('base64')}` : JSON.stringify(value);
 const seal = (place: Place, value: unknown) => ({ for: key(place), hex: Buffer.from(plain(value)).toString('hex') });
 const open = (place: Place, sealed: unknown): unknown => {
-  if (typeof sealed !== 'object' || sealed === null || !('for' in sealed) || !('hex' in sealed) || sealed.for !== key(place)) throw new Error('sealed for another place');
+  if (
+    typeof sealed !== 'object' ||
+    sealed === null ||
+    !('for' in sealed) ||
+    !('hex' in sealed) ||
+    sealed.for !== key(place)
+  )
+    throw new Error('sealed for another place');
   const text = Buffer.from(String(sealed.hex), 'hex').toString();
   if (!text.startsWith('bytes:')) return JSON.parse(text);
   return Uint8Array.from(Buffer.from(text.slice(6), 'base64')).buffer;
@@ -40,7 +48,11 @@ it('every record, operation and file passes the codec; only ids and revs lie ope
   const sektion = newId();
   server.write('personen', newId(), { nachname: 'Geheim', sek_id: sektion });
   await engine.syncNow();
-  const { id } = await engine.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z', bezeichnung: 'Geheim' });
+  const { id } = await engine.create('einsaetze', {
+    sek_id: sektion,
+    einsatzbeginn: '2026-07-01T08:00:00Z',
+    bezeichnung: 'Geheim',
+  });
   const { op, ...datei } = await engine.addFile(new Blob(['Geheim']), 'Geheim.jpg', 'image/jpeg');
   await engine.create('einsatz_fotos', { einsatz_id: id, datei });
   const stored = await Promise.all(store.db.tables.map((table) => table.toArray()));

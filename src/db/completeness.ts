@@ -24,4 +24,7 @@ export interface ReplicaFacts {
 }
 
 /** What a device can say of its replica by itself. */
-export const replicaFacts = async (store: Store): Promise<ReplicaFacts> => ({ isComplete: await isComplete(store), verifiedAt: await readMeta(store, 'verified') });
+export const replicaFacts = async (store: Store): Promise<ReplicaFacts> => ({
+  isComplete: await isComplete(store),
+  verifiedAt: await readMeta(store, 'verified'),
+});

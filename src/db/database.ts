@@ -79,7 +79,13 @@ export const databaseName = (vaultId: string): string => `huettenbuch-${vaultId}
 
 /** Index list of every store: the key, the root, and the parent whose children are asked for. */
 export function storesOf(registry: Registry): Record<string, string> {
-  const stores: Record<string, string> = { outbox: 'nr, v', sent: 'nr, id, stand, at, *files', blobs: 'sha256, [doneAt+size]', meta: 'key', packs: 'key' };
+  const stores: Record<string, string> = {
+    outbox: 'nr, v',
+    sent: 'nr, id, stand, at, *files',
+    blobs: 'sha256, [doneAt+size]',
+    meta: 'key',
+    packs: 'key',
+  };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
     stores[table.name] = table.parent === undefined ? 'id' : `id, root_id, ${table.parent}`;
@@ -91,7 +97,13 @@ export function storesOf(registry: Registry): Record<string, string> {
  * Opens a user's database. New tables appear by themselves: Dexie raises the native version when a store is missing.
  * Durability is strict, so what was acknowledged survives a crash (1.2 against 1.0 ms a write).
  */
-export async function openStore(options: { name: string; registry: Registry; codec: Codec; indexedDb?: IndexedDb; packSize?: number }): Promise<Store> {
+export async function openStore(options: {
+  name: string;
+  registry: Registry;
+  codec: Codec;
+  indexedDb?: IndexedDb;
+  packSize?: number;
+}): Promise<Store> {
   const { name, registry, codec, indexedDb, packSize = 1000 } = options;
   const db = new Dexie(name, { ...indexedDb, chromeTransactionDurability: 'strict', cache: 'disabled' });
   db.version(1).stores(storesOf(registry));

@@ -16,7 +16,13 @@ const put = async (sha256: string, doneAt: number | null): Promise<void> => {
   await store.blobs.put({ ...(await sealFile(store, sha256, bytes, doneAt)), size: keptBytes / 3 });
 };
 const here = async (): Promise<string[]> => [...(await filesHere(store))].toSorted();
-const release = (needed: readonly string[], wanted: readonly string[] = []) => releaseFiles(store, (sha256) => needed.includes(sha256), 100, async () => new Set(wanted));
+const release = (needed: readonly string[], wanted: readonly string[] = []) =>
+  releaseFiles(
+    store,
+    (sha256) => needed.includes(sha256),
+    100,
+    async () => new Set(wanted),
+  );
 
 it('lets go of what was done longest ago when there is too much', async () => {
   for (const [at, name] of ['a', 'b', 'c', 'd', 'e'].entries()) await put(name, at + 1);
@@ -32,7 +38,12 @@ it('lets go of what nobody wants to take along before anything that somebody doe
 
 it('never lets go of what is still on its way up, and asks what is wanted only when there is too much', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) await put(name, null);
-  await releaseFiles(store, () => true, 100, () => Promise.reject(new Error('not asked')));
+  await releaseFiles(
+    store,
+    () => true,
+    100,
+    () => Promise.reject(new Error('not asked')),
+  );
   expect(await here()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect((await store.blobs.get('a'))?.doneAt).toBeNull();
   await release(['a', 'b', 'c', 'd']);

@@ -11,7 +11,12 @@ export class UnreadableFile extends Error {
 }
 
 /** The form in which a file is stored; `doneAt` (ms) when the server has it already. */
-export const sealFile = async (store: Store, sha256: string, bytes: ArrayBuffer, doneAt: number | null = null): Promise<StoredBlob> => ({
+export const sealFile = async (
+  store: Store,
+  sha256: string,
+  bytes: ArrayBuffer,
+  doneAt: number | null = null,
+): Promise<StoredBlob> => ({
   sha256,
   size: bytes.byteLength,
   doneAt,
@@ -30,7 +35,8 @@ export async function readFile(store: Store, sha256: string): Promise<ArrayBuffe
 }
 
 /** SHA-256 of every file on this device. */
-export const filesHere = async (store: Store): Promise<ReadonlySet<string>> => new Set(await store.blobs.toCollection().primaryKeys());
+export const filesHere = async (store: Store): Promise<ReadonlySet<string>> =>
+  new Set(await store.blobs.toCollection().primaryKeys());
 
 /** Keeps a file that the server has. One that is here already stays as it is: it may still be on its way up. */
 export async function keepFile(store: Store, file: StoredBlob): Promise<void> {
@@ -43,17 +49,29 @@ export async function keepFile(store: Store, file: StoredBlob): Promise<void> {
  * Notes that the outbox needs these files no more, and makes room: first goes what nobody wants to take along (`wanted` is asked
  * only then), of that and of the rest what was done longest ago. `now` in ms.
  */
-export async function releaseFiles(store: Store, isNeeded: (sha256: string) => boolean, now: number, wanted: () => Promise<ReadonlySet<string>> = nothing): Promise<void> {
+export async function releaseFiles(
+  store: Store,
+  isNeeded: (sha256: string) => boolean,
+  now: number,
+  wanted: () => Promise<ReadonlySet<string>> = nothing,
+): Promise<void> {
   const done = await doneFiles(store);
-  for (const sha256 of await filesHere(store)) if (!isNeeded(sha256) && !done.has(sha256)) await store.blobs.update(sha256, { doneAt: now });
+  for (const sha256 of await filesHere(store))
+    if (!isNeeded(sha256) && !done.has(sha256)) await store.blobs.update(sha256, { doneAt: now });
   const kept = [...(await doneFiles(store)).values()].filter(({ sha256 }) => !isNeeded(sha256));
   let over = kept.reduce((sum, { size }) => sum + size, 0) - keptBytes;
   if (over <= 0) return;
   const isWanted = await wanted();
-  for (const { sha256, size } of kept.toSorted((a, b) => Number(isWanted.has(a.sha256)) - Number(isWanted.has(b.sha256)) || a.doneAt - b.doneAt)) {
+  for (const { sha256, size } of kept.toSorted(
+    (a, b) => Number(isWanted.has(a.sha256)) - Number(isWanted.has(b.sha256)) || a.doneAt - b.doneAt,
+  )) {
     if (over <= 0) return;
     // Chosen again in the meantime, it is on its way up and stays.
-    await store.blobs.where('sha256').equals(sha256).and((file) => file.doneAt !== null).delete();
+    await store.blobs
+      .where('sha256')
+      .equals(sha256)
+      .and((file) => file.doneAt !== null)
+      .delete();
     over -= size;
   }
 }
@@ -69,7 +87,8 @@ async function doneFiles(store: Store): Promise<ReadonlyMap<string, DoneFile>> {
   const found = new Map<string, DoneFile>();
   await store.blobs.orderBy('[doneAt+size]').eachKey((key, { primaryKey }) => {
     const [doneAt, size]: unknown[] = Array.isArray(key) ? key : [];
-    if (typeof doneAt === 'number' && typeof size === 'number') found.set(primaryKey, { sha256: primaryKey, size, doneAt });
+    if (typeof doneAt === 'number' && typeof size === 'number')
+      found.set(primaryKey, { sha256: primaryKey, size, doneAt });
   });
   return found;
 }

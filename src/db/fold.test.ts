@@ -5,7 +5,14 @@ import type { Frame } from '../protocol/sync.ts';
 import { foldFrames, tablesBelow } from './fold.ts';
 
 const [mission, child] = [newId(), newId()];
-const row = (table: string, id: string, root: string | null, rev = 1): Frame => ({ t: 'row', table, id, rev, root, row: root === null ? {} : { einsatz_id: root } });
+const row = (table: string, id: string, root: string | null, rev = 1): Frame => ({
+  t: 'row',
+  table,
+  id,
+  rev,
+  root,
+  row: root === null ? {} : { einsatz_id: root },
+});
 
 it('keeps the last word on a record', () => {
   const folded = foldFrames(registry, [row('einsaetze', mission, null), row('einsaetze', mission, null, 2)]);
@@ -21,7 +28,11 @@ it('a root that goes takes along what came before, not what comes after', () => 
 });
 
 it('forgets a table and keeps what follows anew', () => {
-  const folded = foldFrames(registry, [row('einsaetze', child, null), { t: 'drop', table: 'einsaetze' }, row('einsaetze', mission, null)]);
+  const folded = foldFrames(registry, [
+    row('einsaetze', child, null),
+    { t: 'drop', table: 'einsaetze' },
+    row('einsaetze', mission, null),
+  ]);
   expect([...folded.drops]).toEqual(['einsaetze']);
   expect([...(folded.rows.get('einsaetze')?.keys() ?? [])]).toEqual([mission]);
 });
@@ -32,5 +43,7 @@ it('leaves out tables that this app does not know', () => {
 
 it('finds what hangs on a record at any depth', () => {
   expect(tablesBelow(registry, 'einsaetze')).toContainEqual({ table: 'einsatz_diagnosen', column: 'root_id' });
-  expect(tablesBelow(registry, 'einsatz_patienten')).toEqual(['einsatz_diagnosen', 'einsatz_massnahmen', 'einsatz_vitalwerte'].map((table) => ({ table, column: 'patient_id' })));
+  expect(tablesBelow(registry, 'einsatz_patienten')).toEqual(
+    ['einsatz_diagnosen', 'einsatz_massnahmen', 'einsatz_vitalwerte'].map((table) => ({ table, column: 'patient_id' })),
+  );
 });

@@ -35,14 +35,21 @@ export function foldFrames(registry: Registry, frames: readonly Frame[]): Folded
 /** Tables that a record of this table takes along when it goes, with the column that names it. */
 export function tablesBelow(registry: Registry, tableName: string): { table: string; column: string }[] {
   const table = registry.table(tableName);
-  const all = [...registry.tables.values()].filter((one) => one.parent !== undefined && isReplicated(registry, one.name));
+  const all = [...registry.tables.values()].filter(
+    (one) => one.parent !== undefined && isReplicated(registry, one.name),
+  );
   return table.parent === undefined
-    ? all.filter((one) => registry.rootOf(one).name === tableName).map((one) => ({ table: one.name, column: 'root_id' }))
-    : all.filter((one) => registry.parentOf(one)?.name === tableName).map((one) => ({ table: one.name, column: one.parent ?? '' }));
+    ? all
+        .filter((one) => registry.rootOf(one).name === tableName)
+        .map((one) => ({ table: one.name, column: 'root_id' }))
+    : all
+        .filter((one) => registry.parentOf(one)?.name === tableName)
+        .map((one) => ({ table: one.name, column: one.parent ?? '' }));
 }
 
 /** Whether devices keep rows of this table at all. */
-export const isReplicated = (registry: Registry, table: string): boolean => (registry.tables.get(table)?.replica.policy ?? 'never') !== 'never';
+export const isReplicated = (registry: Registry, table: string): boolean =>
+  (registry.tables.get(table)?.replica.policy ?? 'never') !== 'never';
 
 function forgetBelow(registry: Registry, rows: Map<string, Map<string, RowFrame>>, table: string, id: string): void {
   for (const { table: below, column } of tablesBelow(registry, table)) {

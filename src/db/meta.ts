@@ -71,7 +71,14 @@ export type OtherServer = MetaValue<'otherServer'>;
 export type OutboxHead = MetaValue<'outbox'>;
 
 /** A device that has never pulled. */
-export const neverPulled: PullState = { cursor: null, stand: 0, today: null, everSynced: false, verlauf: null, gesichert: 0 };
+export const neverPulled: PullState = {
+  cursor: null,
+  stand: 0,
+  today: null,
+  everSynced: false,
+  verlauf: null,
+  gesichert: 0,
+};
 
 /** Reads a value; undefined when it is not there or has another form. */
 export async function readMeta<K extends MetaKey>(store: Store, key: K): Promise<MetaValue<K> | undefined> {

@@ -1,11 +1,28 @@
 import type { Entry, EntryKind } from './outbox-entry.ts';
 
 /** What the user's action says; the draft adds number, key, time and state. */
-export type NewEntry = Pick<Entry, 'table' | 'id'> & { readonly kind: EntryKind } & Partial<Omit<Entry, 'nr' | 'key' | 'kind' | 'at'>>;
+export type NewEntry = Pick<Entry, 'table' | 'id'> & { readonly kind: EntryKind } & Partial<
+    Omit<Entry, 'nr' | 'key' | 'kind' | 'at'>
+  >;
 
 const fresh: Omit<Entry, 'nr' | 'key' | 'kind' | 'table' | 'id' | 'at'> = {
-  state: 'queued', parent: null, root: null, sent: false, attempts: 0, rev: null, follows: [], values: {}, basis: {}, asSent: null, titles: {},
-  base: null, seen: 0, answer: null, conflict: null, error: null, isWithheld: false,
+  state: 'queued',
+  parent: null,
+  root: null,
+  sent: false,
+  attempts: 0,
+  rev: null,
+  follows: [],
+  values: {},
+  basis: {},
+  asSent: null,
+  titles: {},
+  base: null,
+  seen: 0,
+  answer: null,
+  conflict: null,
+  error: null,
+  isWithheld: false,
 };
 
 /**
@@ -26,7 +43,13 @@ export class Draft {
   /** Last counter of provisional numbers. */
   provisional: number;
 
-  constructor(start: { entries: ReadonlyMap<number, Entry>; device: string; now: string; nr: number; provisional: number }) {
+  constructor(start: {
+    entries: ReadonlyMap<number, Entry>;
+    device: string;
+    now: string;
+    nr: number;
+    provisional: number;
+  }) {
     for (const entry of start.entries.values()) this.keep(entry);
     this.device = start.device;
     this.now = start.now;
@@ -83,13 +106,35 @@ export class Draft {
   renew(entry: Entry): Entry {
     const key = this.keyOf(this.next());
     for (const other of this.entries) {
-      if (other.follows.includes(entry.key)) this.put({ ...other, follows: other.follows.map((one) => (one === entry.key ? key : one)) });
+      if (other.follows.includes(entry.key))
+        this.put({ ...other, follows: other.follows.map((one) => (one === entry.key ? key : one)) });
     }
-    return this.put({ ...entry, key, state: 'queued', sent: false, asSent: null, attempts: 0, answer: null, conflict: null, error: null, isWithheld: false });
+    return this.put({
+      ...entry,
+      key,
+      state: 'queued',
+      sent: false,
+      asSent: null,
+      attempts: 0,
+      answer: null,
+      conflict: null,
+      error: null,
+      isWithheld: false,
+    });
   }
 
-  get changes(): { readonly put: readonly Entry[]; readonly remove: readonly number[]; readonly retired: readonly Entry[]; readonly reclaimed: readonly number[] } {
-    return { put: [...this.put_.values()], remove: [...this.removed_], retired: [...this.retired_.values()], reclaimed: [...this.reclaimed_] };
+  get changes(): {
+    readonly put: readonly Entry[];
+    readonly remove: readonly number[];
+    readonly retired: readonly Entry[];
+    readonly reclaimed: readonly number[];
+  } {
+    return {
+      put: [...this.put_.values()],
+      remove: [...this.removed_],
+      retired: [...this.retired_.values()],
+      reclaimed: [...this.reclaimed_],
+    };
   }
 
   private keep(entry: Entry): void {

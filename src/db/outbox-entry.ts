@@ -72,8 +72,14 @@ export const sealEntry = async (store: Store, entry: Entry, commit: number): Pro
 });
 
 /** Opens stored entries, in their order. What does not open stays on the device and is handed over as it lies there. */
-export async function openEntries<T extends Pick<StoredEntry, 'key' | 'body'>>(store: Store, stored: readonly T[]): Promise<{ entries: Entry[]; unreadable: T[] }> {
-  const bodies = await openWhatOpens(store.codec, stored.map((one) => ({ place: placeOf(one), sealed: one.body })));
+export async function openEntries<T extends Pick<StoredEntry, 'key' | 'body'>>(
+  store: Store,
+  stored: readonly T[],
+): Promise<{ entries: Entry[]; unreadable: T[] }> {
+  const bodies = await openWhatOpens(
+    store.codec,
+    stored.map((one) => ({ place: placeOf(one), sealed: one.body })),
+  );
   const entries: Entry[] = [];
   const unreadable: T[] = [];
   for (const [index, one] of stored.entries()) {

@@ -19,7 +19,18 @@ function sentOf(stored: readonly (StoredEntry | undefined)[], retired: readonly 
   return stored.flatMap((one, index) => {
     const { id, answer, values } = retired[index] ?? {};
     if (one === undefined || id === undefined || answer?.verlauf === undefined) return [];
-    return [{ nr: one.nr, key: one.key, id, stand: answer.stand, verlauf: answer.verlauf, at, files: filesIn(values ?? {}), body: one.body }];
+    return [
+      {
+        nr: one.nr,
+        key: one.key,
+        id,
+        stand: answer.stand,
+        verlauf: answer.verlauf,
+        at,
+        files: filesIn(values ?? {}),
+        body: one.body,
+      },
+    ];
   });
 }
 
@@ -101,7 +112,13 @@ export class Outbox {
   private async planUntilKept<T>(plan: (draft: Draft) => T, blobs: readonly StoredBlob[]): Promise<T> {
     let lost = 0;
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const draft = new Draft({ entries: this.known, device: this.device, now: new Date(this.now()).toISOString(), nr: this.head.nr, provisional: this.head.provisional });
+      const draft = new Draft({
+        entries: this.known,
+        device: this.device,
+        now: new Date(this.now()).toISOString(),
+        nr: this.head.nr,
+        provisional: this.head.provisional,
+      });
       const result = plan(draft);
       const id = newId();
       try {
@@ -128,12 +145,18 @@ export class Outbox {
     const { put, remove, retired, reclaimed } = draft.changes;
     if (put.length === 0 && remove.length === 0 && blobs.length === 0) return true;
     const { store, head } = this;
-    const next: OutboxHead = { v: head.v + 1, nr: draft.nr, provisional: draft.provisional, commits: [id, ...head.commits].slice(0, remembered) };
+    const next: OutboxHead = {
+      v: head.v + 1,
+      nr: draft.nr,
+      provisional: draft.provisional,
+      commits: [id, ...head.commits].slice(0, remembered),
+    };
     const sealed = await Promise.all(put.map((entry) => sealEntry(store, entry, next.v)));
     const isDone = await store.db.transaction('rw', store.outbox, store.sent, store.blobs, store.meta, async () => {
       const latest = (await readMeta(store, 'outbox')) ?? empty;
       if (latest.v !== head.v) return false;
-      if (retired.length > 0) await store.sent.bulkPut(sentOf(await store.outbox.bulkGet(retired.map(({ nr }) => nr)), retired, this.now()));
+      if (retired.length > 0)
+        await store.sent.bulkPut(sentOf(await store.outbox.bulkGet(retired.map(({ nr }) => nr)), retired, this.now()));
       if (reclaimed.length > 0) await store.sent.bulkDelete([...reclaimed]);
       await store.outbox.bulkDelete([...remove]);
       await store.outbox.bulkPut(sealed);
@@ -150,11 +173,19 @@ export class Outbox {
 
   private async catchUp(): Promise<void> {
     const { store } = this;
-    const [stored, keys, missed] = await steady(() => store.db.transaction('r', store.outbox, store.meta, async () => [
-      (await readMeta(store, 'outbox')) ?? empty,
-      await store.outbox.toCollection().primaryKeys(),
-      await store.outbox.where('v').above(this.head.v).toArray(),
-    ] as const));
+    const [stored, keys, missed] = await steady(() =>
+      store.db.transaction(
+        'r',
+        store.outbox,
+        store.meta,
+        async () =>
+          [
+            (await readMeta(store, 'outbox')) ?? empty,
+            await store.outbox.toCollection().primaryKeys(),
+            await store.outbox.where('v').above(this.head.v).toArray(),
+          ] as const,
+      ),
+    );
     if (stored.v === this.head.v && (stored.v > 0 || keys.length === 0)) return;
     // Should the head be lost, the entries are not: no number is given again.
     const head = { ...stored, nr: Math.max(stored.nr, keys.at(-1) ?? 0) };
@@ -163,8 +194,12 @@ export class Outbox {
     const alive = new Set(keys);
     this.head = head;
     for (const one of unreadable) this.closed.set(one.nr, one);
-    for (const nr of [...entries.map((entry) => entry.nr), ...[...this.closed.keys()].filter((one) => !alive.has(one))]) this.closed.delete(nr);
-    this.replace(entries, [...this.known.keys()].filter((nr) => !alive.has(nr)));
+    for (const nr of [...entries.map((entry) => entry.nr), ...[...this.closed.keys()].filter((one) => !alive.has(one))])
+      this.closed.delete(nr);
+    this.replace(
+      entries,
+      [...this.known.keys()].filter((nr) => !alive.has(nr)),
+    );
   }
 
   private replace(put: readonly Entry[], remove: readonly number[]): void {

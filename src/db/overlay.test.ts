@@ -7,7 +7,13 @@ import { overlay, stateOf } from './overlay.ts';
 
 const table = registry.table('personen');
 const id = newId();
-const base: BaseRecord = { id, rev: 5, root: null, row: { id, nachname: 'Pichler', notiz: 'Server' }, titles: { nation_id: 'Italien' } };
+const base: BaseRecord = {
+  id,
+  rev: 5,
+  root: null,
+  row: { id, nachname: 'Pichler', notiz: 'Server' },
+  titles: { nation_id: 'Italien' },
+};
 const written = (rev: number) => ({ id, rev, stand: 9, given: {} });
 
 const entries = (...all: Omit<NewEntry, 'table' | 'id'>[]) => {
@@ -16,7 +22,14 @@ const entries = (...all: Omit<NewEntry, 'table' | 'id'>[]) => {
 };
 
 it('lays own changes over the server’s row in their order', () => {
-  const shown = overlay(table, base, entries({ kind: 'change', values: { notiz: 'eins' } }, { kind: 'change', values: { notiz: 'zwei' }, state: 'conflict' }));
+  const shown = overlay(
+    table,
+    base,
+    entries(
+      { kind: 'change', values: { notiz: 'eins' } },
+      { kind: 'change', values: { notiz: 'zwei' }, state: 'conflict' },
+    ),
+  );
   expect(shown?.row).toEqual({ id, nachname: 'Pichler', notiz: 'zwei' });
 });
 
@@ -27,8 +40,18 @@ it('leaves out a confirmed change that the base has, so that the server’s next
 });
 
 it('shows numbers that the server gave before the pull brings them', () => {
-  const own = entries({ kind: 'create', values: { nachname: 'Neu' }, state: 'confirmed', answer: { ...written(1), given: { mgdnummer: '000001' } } });
-  expect(overlay(table, undefined, own)?.row).toMatchObject({ id, nachname: 'Neu', mgdnummer: '000001', sichtbarkeit: 151 });
+  const own = entries({
+    kind: 'create',
+    values: { nachname: 'Neu' },
+    state: 'confirmed',
+    answer: { ...written(1), given: { mgdnummer: '000001' } },
+  });
+  expect(overlay(table, undefined, own)?.row).toMatchObject({
+    id,
+    nachname: 'Neu',
+    mgdnummer: '000001',
+    sichtbarkeit: 151,
+  });
 });
 
 it('titles a reference by what was chosen, not by what stood there before', () => {
@@ -45,7 +68,11 @@ it('hides a deleted record until the deletion is parked', () => {
 });
 
 it('keeps a record visible that a pull took away while a change waits', () => {
-  expect(overlay(table, undefined, entries({ kind: 'change', base, values: { notiz: 'mein' } }))?.row).toEqual({ id, nachname: 'Pichler', notiz: 'mein' });
+  expect(overlay(table, undefined, entries({ kind: 'change', base, values: { notiz: 'mein' } }))?.row).toEqual({
+    id,
+    nachname: 'Pichler',
+    notiz: 'mein',
+  });
 });
 
 it('marks a record by what needs the user most', () => {

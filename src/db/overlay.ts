@@ -16,7 +16,9 @@ const isParked = (entry: Entry): boolean => entry.state === 'conflict' || entry.
 
 /** Whether a record is hidden: its last deletion is on its way. A parked deletion shows the record again, with its mark. */
 export function isDeleted(entries: readonly Entry[]): boolean {
-  const last = entries.findLast((entry) => (entry.kind === 'delete' && !isParked(entry)) || entry.kind === 'restore' || entry.kind === 'create');
+  const last = entries.findLast(
+    (entry) => (entry.kind === 'delete' && !isParked(entry)) || entry.kind === 'restore' || entry.kind === 'create',
+  );
   return last?.kind === 'delete';
 }
 
@@ -28,7 +30,10 @@ export function isDeleted(entries: readonly Entry[]): boolean {
  */
 export function overlay(table: Table, base: BaseRecord | undefined, entries: readonly Entry[]): Shown | undefined {
   if (isDeleted(entries)) return undefined;
-  const ground = base ?? entries.find((entry) => entry.base !== null && (!isParked(entry) || entry.conflict?.geloescht === true))?.base ?? undefined;
+  const ground =
+    base ??
+    entries.find((entry) => entry.base !== null && (!isParked(entry) || entry.conflict?.geloescht === true))?.base ??
+    undefined;
   let shown: Shown | undefined = ground === undefined ? undefined : { row: ground.row, titles: ground.titles };
   for (const entry of entries) {
     if (isInBase(entry, base)) continue;
@@ -58,7 +63,9 @@ export function valuesOf(table: Table, entry: Entry): Readonly<Record<string, un
 function sectionsOf(table: Table, entry: Entry): { sek_ids?: string[] } {
   if (table.root === undefined || table.root.by === 'everyone') return {};
   const columns = table.root.by === 'column' ? [table.root.column, ...(table.root.also ?? [])] : [table.root.section];
-  const sections = columns.map((column) => (column === 'id' ? entry.id : entry.values[column])).filter((section) => typeof section === 'string');
+  const sections = columns
+    .map((column) => (column === 'id' ? entry.id : entry.values[column]))
+    .filter((section) => typeof section === 'string');
   return sections.length > 0 ? { sek_ids: sections } : {};
 }
 
@@ -66,6 +73,8 @@ const severity: readonly RecordState[] = ['synced', 'waiting', 'sending', 'refus
 
 /** The mark for a record with these operations: what needs the user most comes first. */
 export function stateOf(entries: readonly Entry[]): RecordState {
-  const states = entries.map((entry): RecordState => (entry.state === 'queued' ? 'waiting' : entry.state === 'confirmed' ? 'synced' : entry.state));
+  const states = entries.map((entry): RecordState =>
+    entry.state === 'queued' ? 'waiting' : entry.state === 'confirmed' ? 'synced' : entry.state,
+  );
   return severity.findLast((state) => states.includes(state)) ?? 'synced';
 }

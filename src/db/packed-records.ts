@@ -10,9 +10,17 @@ export interface PackedRecords {
 }
 
 type Pattern = Readonly<Record<string, unknown>>;
-type PackedRecord = readonly [pattern: number, id: string, rev: number, root: string | null, titles: BaseRecord['titles'], differing: readonly unknown[]];
+type PackedRecord = readonly [
+  pattern: number,
+  id: string,
+  rev: number,
+  root: string | null,
+  titles: BaseRecord['titles'],
+  differing: readonly unknown[],
+];
 
-export const arePacked = (value: unknown): value is PackedRecords => typeof value === 'object' && value !== null && 'patterns' in value && 'records' in value;
+export const arePacked = (value: unknown): value is PackedRecords =>
+  typeof value === 'object' && value !== null && 'patterns' in value && 'records' in value;
 
 export function packRecords(records: readonly BaseRecord[]): PackedRecords {
   // What is hidden in a row is absent there, not empty.
@@ -24,7 +32,14 @@ export function packRecords(records: readonly BaseRecord[]): PackedRecords {
     records: records.map(({ id, rev, root, row, titles }, at): PackedRecord => {
       const number = kinds.indexOf(kindOf[at] ?? '');
       const usual = patterns[number];
-      return [number, id, rev, root, titles, Object.entries(row).flatMap(([column, value], place) => (value === usual?.[column] ? [] : [place, value]))];
+      return [
+        number,
+        id,
+        rev,
+        root,
+        titles,
+        Object.entries(row).flatMap(([column, value], place) => (value === usual?.[column] ? [] : [place, value])),
+      ];
     }),
   };
 }
@@ -43,12 +58,16 @@ export function unpackRecords({ patterns, records }: PackedRecords): BaseRecord[
   });
 }
 
-const patternOf = (rows: readonly VisibleRow[]): Pattern => Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, mostFrequent(rows.map((row) => row[column]))]));
+const patternOf = (rows: readonly VisibleRow[]): Pattern =>
+  Object.fromEntries(
+    Object.keys(rows[0] ?? {}).map((column) => [column, mostFrequent(rows.map((row) => row[column]))]),
+  );
 
 /** Lists and the like are never the same as each other. */
 function mostFrequent(values: readonly unknown[]): unknown {
   const counts = new Map<unknown, number>();
-  for (const value of values) if (value === null || typeof value !== 'object') counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of values)
+    if (value === null || typeof value !== 'object') counts.set(value, (counts.get(value) ?? 0) + 1);
   const highest = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === highest)?.[0] ?? null;
 }

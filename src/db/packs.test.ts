@@ -14,12 +14,24 @@ import { newKeyBytes, usableKey } from './vault/data-key.ts';
 import { sealingCodec } from './vault/sealing-codec.ts';
 
 const table = 'personen';
-const openStore = (codec: Codec = plainCodec): Promise<Store> => new TestDevice(new ModelServer(), { codec }).openStore();
+const openStore = (codec: Codec = plainCodec): Promise<Store> =>
+  new TestDevice(new ModelServer(), { codec }).openStore();
 
 /** What a pull brings: rows with a name and a rev, and ids that are gone. */
-async function pulled(store: Store, rows: Readonly<Record<string, number>>, gone: readonly string[] = []): Promise<void> {
+async function pulled(
+  store: Store,
+  rows: Readonly<Record<string, number>>,
+  gone: readonly string[] = [],
+): Promise<void> {
   const frames = [
-    ...Object.entries(rows).map(([id, rev]) => ({ t: 'row' as const, table, id, rev, root: null, row: { nachname: `${id} ${rev}` } })),
+    ...Object.entries(rows).map(([id, rev]) => ({
+      t: 'row' as const,
+      table,
+      id,
+      rev,
+      root: null,
+      row: { nachname: `${id} ${rev}` },
+    })),
     ...gone.map((id) => ({ t: 'gone' as const, table, id })),
   ];
   await applyFolded(store, foldFrames(registry, frames), { ...neverPulled, cursor: `c${(cursor += 1)}` });
@@ -27,7 +39,8 @@ async function pulled(store: Store, rows: Readonly<Record<string, number>>, gone
 let cursor = 0;
 
 const shown = async (store: Store) => (await allRecords(store, table)).map(({ row }) => row['nachname']);
-const packs = async (store: Store) => (await store.packs.toCollection().primaryKeys()).map((key) => key.slice(table.length + 1).replace(' ', '..'));
+const packs = async (store: Store) =>
+  (await store.packs.toCollection().primaryKeys()).map((key) => key.slice(table.length + 1).replace(' ', '..'));
 const packAll = async (store: Store): Promise<void> => {
   while (await packNext(store, [table]));
 };
@@ -37,7 +50,9 @@ describe('a whole table', () => {
     const store = await openStore();
     for (const count of [0, 3, 8000, 8001]) {
       const ids = Array.from({ length: count }, (_, at) => String(at).padStart(6, '0'));
-      const stored = await Promise.all(ids.toReversed().map((id) => sealRecord(store, table, { id, rev: 1, root: null, row: { id }, titles: {} })));
+      const stored = await Promise.all(
+        ids.toReversed().map((id) => sealRecord(store, table, { id, rev: 1, root: null, row: { id }, titles: {} })),
+      );
       await store.rows(table).bulkPut(stored);
       expect((await allRecords(store, table)).map(({ id }) => id)).toEqual(ids);
     }
@@ -83,7 +98,11 @@ describe('packs', () => {
     const [opened, read] = [vi.spyOn(store.codec, 'open'), vi.spyOn(store.packs, 'bulkGet')];
     const openedRows = vi.spyOn(store.codec, 'openAll');
     expect(await shown(store)).toHaveLength(40);
-    expect([read.mock.calls.length, opened.mock.calls.length, openedRows.mock.calls.flatMap(([items]) => items)]).toEqual([2, 10, []]);
+    expect([
+      read.mock.calls.length,
+      opened.mock.calls.length,
+      openedRows.mock.calls.flatMap(([items]) => items),
+    ]).toEqual([2, 10, []]);
     vi.restoreAllMocks();
   });
 
@@ -102,7 +121,10 @@ describe('packs', () => {
   it('of an older version of the app are not read, and go', async () => {
     const store = await openStore();
     await pulled(store, { a: 1, b: 1 });
-    await store.packs.put({ key: `${table} `, body: [{ id: 'a', rev: 1, root: null, row: { id: 'a', nachname: 'alt' }, titles: {} }] });
+    await store.packs.put({
+      key: `${table} `,
+      body: [{ id: 'a', rev: 1, root: null, row: { id: 'a', nachname: 'alt' }, titles: {} }],
+    });
     expect(await shown(store)).toEqual(['a 1', 'b 1']);
     await packAll(store);
     expect(await packs(store)).toEqual(['..b']);
@@ -123,7 +145,16 @@ describe('packs', () => {
     const store = await openStore();
     await pulled(store, { a: 1, b: 1, c: 1, d: 1 });
     const { seal } = store.codec;
-    const slow: Store = { ...store, codec: { ...store.codec, seal: async (place, value) => (await writeMeta(store, 'pull', { ...neverPulled, cursor: 'weiter' }), seal(place, value)) } };
+    const slow: Store = {
+      ...store,
+      codec: {
+        ...store.codec,
+        seal: async (place, value) => (
+          await writeMeta(store, 'pull', { ...neverPulled, cursor: 'weiter' }),
+          seal(place, value)
+        ),
+      },
+    };
     expect(await packNext(slow, [table])).toBe(false);
     expect(await packs(store)).toEqual([]);
   });
@@ -142,7 +173,9 @@ describe('packs', () => {
       for (const id of gone) model.delete(id);
       if (random() < 0.7) await packNext(store, [table]);
       if (random() < 0.2) await packAll(store);
-      expect(await shown(store)).toEqual([...model].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, value]) => `${id} ${value}`));
+      expect(await shown(store)).toEqual(
+        [...model].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, value]) => `${id} ${value}`),
+      );
     }
     await packAll(store);
     expect(await packs(store)).not.toEqual([]);

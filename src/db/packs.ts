@@ -16,7 +16,11 @@ const readAtOnce = 8;
 
 const keyOf = (table: string, { after, to }: Stretch): string => `${table} ${after} ${to}`;
 
-const placeOf = (table: string, { after, to }: Stretch): Place => ({ table: `packs ${table}`, id: `${after} ${to}`, rev: 0 });
+const placeOf = (table: string, { after, to }: Stretch): Place => ({
+  table: `packs ${table}`,
+  id: `${after} ${to}`,
+  rev: 0,
+});
 
 /** Every record of a table, by id. It is read in parts, so that one is opened while the next is read: not the state of one moment. */
 export async function allRecords(store: Store, table: string): Promise<BaseRecord[]> {
@@ -37,7 +41,12 @@ export async function allRecords(store: Store, table: string): Promise<BaseRecor
 }
 
 /** What was dropped meanwhile is read row by row, and what does not open; that goes, and is packed again. */
-async function openPack(store: Store, table: string, stretch: Stretch, pack: StoredPack | undefined): Promise<BaseRecord[]> {
+async function openPack(
+  store: Store,
+  table: string,
+  stretch: Stretch,
+  pack: StoredPack | undefined,
+): Promise<BaseRecord[]> {
   if (pack === undefined) return readRows(store, table, stretch);
   const opened = await store.codec.open(placeOf(table, stretch), pack.body).catch(() => undefined);
   if (!arePacked(opened)) {
@@ -49,9 +58,11 @@ async function openPack(store: Store, table: string, stretch: Stretch, pack: Sto
 }
 
 /** Packed stretches of a table, in its order; only keys are read, all in one request. */
-const packedStretches = async (store: Store, table: string): Promise<readonly Stretch[]> => (await keysOf(store, table)).flatMap((key) => stretchIn(key) ?? []);
+const packedStretches = async (store: Store, table: string): Promise<readonly Stretch[]> =>
+  (await keysOf(store, table)).flatMap((key) => stretchIn(key) ?? []);
 
-const keysOf = (store: Store, table: string): Promise<readonly string[]> => steady(() => store.packs.where('key').between(`${table} `, `${table} ${endOfIds}`).primaryKeys());
+const keysOf = (store: Store, table: string): Promise<readonly string[]> =>
+  steady(() => store.packs.where('key').between(`${table} `, `${table} ${endOfIds}`).primaryKeys());
 
 /** Undefined for what an older version of the app packed. */
 function stretchIn(key: string): Stretch | undefined {
@@ -61,7 +72,9 @@ function stretchIn(key: string): Stretch | undefined {
 
 /** Drops the packs in which records changed, all of a table's for null; belongs into the transaction that changes them. */
 export async function dropPacks(store: Store, table: string, ids: readonly string[] | null): Promise<void> {
-  const stale = (await packedStretches(store, table)).filter(({ after, to }) => ids === null || ids.some((id) => id > after && id <= to));
+  const stale = (await packedStretches(store, table)).filter(
+    ({ after, to }) => ids === null || ids.some((id) => id > after && id <= to),
+  );
   await store.packs.bulkDelete(stale.map((stretch) => keyOf(table, stretch)));
 }
 
@@ -86,7 +99,8 @@ export async function packNext(store: Store, tables: readonly string[]): Promise
   return false;
 }
 
-const rowsOf = (store: Store, table: string, { after, to }: Stretch) => store.rows(table).where('id').between(after, to, false, true);
+const rowsOf = (store: Store, table: string, { after, to }: Stretch) =>
+  store.rows(table).where('id').between(after, to, false, true);
 
 /** About `packSize` rows between two packs or behind the last one; fewer than half of that do not pay, unless they are the whole table. */
 async function nextStretch(store: Store, table: string): Promise<Stretch | undefined> {
@@ -94,9 +108,11 @@ async function nextStretch(store: Store, table: string): Promise<Stretch | undef
   const [least, most] = [store.packSize / (packed.length === 0 ? 20 : 2), store.packSize * 1.5];
   let after = '';
   for (const { after: end, to } of [...packed, { after: endOfIds, to: endOfIds }]) {
-    const ids = end === after ? [] : await steady(() => rowsOf(store, table, { after, to: end }).limit(most).primaryKeys());
+    const ids =
+      end === after ? [] : await steady(() => rowsOf(store, table, { after, to: end }).limit(most).primaryKeys());
     const isWhole = ids.length < most && end !== endOfIds;
-    if (ids.length >= least) return { after, to: isWhole ? end : (ids[Math.min(ids.length, store.packSize) - 1] ?? end) };
+    if (ids.length >= least)
+      return { after, to: isWhole ? end : (ids[Math.min(ids.length, store.packSize) - 1] ?? end) };
     after = to;
   }
   return undefined;

@@ -32,7 +32,8 @@ export class Replica {
     this.store = store;
     this.registry = store.registry;
     this.index = new OutboxIndex(outbox.entries.values());
-    for (const entry of outbox.entries.values()) this.keepTitles(this.registry.tables.get(entry.table), entry.values, entry.titles);
+    for (const entry of outbox.entries.values())
+      this.keepTitles(this.registry.tables.get(entry.table), entry.values, entry.titles);
     outbox.subscribe((changes) => this.follow(outbox, changes));
   }
 
@@ -125,7 +126,9 @@ export class Replica {
 
   /** Title of a record that is open, or that any opened record refers to; undefined when nothing is known of it. */
   label(table: string, id: string): string | undefined {
-    const row = this.show(table, id)?.row ?? this.index.of(table, id).find((entry) => entry.base !== null && !entry.isWithheld)?.base?.row;
+    const row =
+      this.show(table, id)?.row ??
+      this.index.of(table, id).find((entry) => entry.base !== null && !entry.isWithheld)?.base?.row;
     return row === undefined ? this.travelled.get(table)?.get(id) : this.titleOf(table, row);
   }
 
@@ -144,10 +147,12 @@ export class Replica {
 
   /** Reads again what a pull changed, in this or another tab. */
   async refresh(changed: Changed): Promise<void> {
-    await Promise.all([...changed].map(async ([table, ids]) => {
-      await this.caches.get(table)?.refresh(ids);
-      this.announce(table, ids);
-    }));
+    await Promise.all(
+      [...changed].map(async ([table, ids]) => {
+        await this.caches.get(table)?.refresh(ids);
+        this.announce(table, ids);
+      }),
+    );
   }
 
   private visible(table: string, ids: readonly string[]): VisibleRow[] {
@@ -194,7 +199,11 @@ export class Replica {
   }
 
   /** Remembers what a row's references are called, where what they point to may not be here. */
-  keepTitles(table: Table | undefined, row: Readonly<Record<string, unknown>>, titles: Readonly<Record<string, string>>): void {
+  keepTitles(
+    table: Table | undefined,
+    row: Readonly<Record<string, unknown>>,
+    titles: Readonly<Record<string, string>>,
+  ): void {
     if (table === undefined) return;
     for (const column in titles) {
       const target = targetOf(table, column);
@@ -216,7 +225,8 @@ export class Replica {
       if (entry === undefined || table === undefined) continue;
       ids.set(table.name, (ids.get(table.name) ?? new Set<string>()).add(entry.id));
       this.keepTitles(table, entry.values, entry.titles);
-      if (entry.kind === 'delete' || entry.kind === 'restore') for (const below of tablesBelow(this.registry, table.name)) whole.add(below.table);
+      if (entry.kind === 'delete' || entry.kind === 'restore')
+        for (const below of tablesBelow(this.registry, table.name)) whole.add(below.table);
     }
     for (const [table, changed] of ids) if (!whole.has(table)) this.announce(table, [...changed]);
     for (const table of whole) this.announce(table, null);

@@ -11,7 +11,10 @@ const keptMs = 30 * 86_400_000;
 export async function forgetSent(store: Store, gesichert: number, now: number): Promise<void> {
   await store.db.transaction('rw', store.sent, async () => {
     await store.sent.where('stand').belowOrEqual(gesichert).delete();
-    await store.sent.where('at').below(now - keptMs).delete();
+    await store.sent
+      .where('at')
+      .below(now - keptMs)
+      .delete();
   });
 }
 
@@ -28,15 +31,22 @@ export async function placesOfSent(store: Store): Promise<readonly Omit<Place, '
 }
 
 /** SHA-256 of the files in the values of an operation. */
-export const filesIn = (values: Entry['values']): readonly string[] => Object.values(values).flatMap((value) => sha256In(value) ?? []);
+export const filesIn = (values: Entry['values']): readonly string[] =>
+  Object.values(values).flatMap((value) => sha256In(value) ?? []);
 
 /** Records that something kept is about. */
 export const idsOfSent = async (store: Store): Promise<readonly string[]> => [...(await namesIn(store, 'id'))];
 
 /** What is kept about these records, in the order of the user's actions. What does not open is left out. */
 export async function sentAbout(store: Store, ids: readonly string[]): Promise<readonly Entry[]> {
-  const stored = await store.sent.where('id').anyOf([...ids]).toArray();
-  const { entries } = await openEntries(store, stored.toSorted((a, b) => a.nr - b.nr));
+  const stored = await store.sent
+    .where('id')
+    .anyOf([...ids])
+    .toArray();
+  const { entries } = await openEntries(
+    store,
+    stored.toSorted((a, b) => a.nr - b.nr),
+  );
   return entries.map((entry) => upcastEntry(store.registry, entry));
 }
 
@@ -45,14 +55,18 @@ export async function rewriteSent(store: Store, changed: readonly Entry[], dropp
   const sealed = await Promise.all(changed.map((entry) => sealEntry(store, entry, 0)));
   await store.db.transaction('rw', store.sent, async () => {
     await store.sent.bulkDelete([...dropped]);
-    for (const [index, { nr, body }] of sealed.entries()) await store.sent.update(nr, { body, files: filesIn(changed[index]?.values ?? {}) });
+    for (const [index, { nr, body }] of sealed.entries())
+      await store.sent.update(nr, { body, files: filesIn(changed[index]?.values ?? {}) });
   });
 }
 
 /** What is kept beyond a feed number, in the order of the user's actions. What does not open is left out. */
 export async function sentAfter(store: Store, stand: number): Promise<readonly Entry[]> {
   const stored = await store.sent.where('stand').above(stand).toArray();
-  const { entries } = await openEntries(store, stored.toSorted((a, b) => a.nr - b.nr));
+  const { entries } = await openEntries(
+    store,
+    stored.toSorted((a, b) => a.nr - b.nr),
+  );
   return entries.map((entry) => upcastEntry(store.registry, entry));
 }
 
@@ -60,4 +74,5 @@ export async function sentAfter(store: Store, stand: number): Promise<readonly E
 export const filesOfSent = (store: Store): Promise<ReadonlySet<string>> => namesIn(store, 'files');
 
 // Each key once is told apart here: WebKit cannot open such a cursor over nothing.
-const namesIn = async (store: Store, index: 'id' | 'files'): Promise<ReadonlySet<string>> => new Set((await store.sent.orderBy(index).keys()).map(String));
+const namesIn = async (store: Store, index: 'id' | 'files'): Promise<ReadonlySet<string>> =>
+  new Set((await store.sent.orderBy(index).keys()).map(String));

@@ -1,7 +1,15 @@
 /** What is wrong with the device's storage: it is full, the browser closed the connection to it, or something else. */
 export type StorageFault = 'quota' | 'lost' | 'other';
 
-const lostNames = new Set(['AbortError', 'DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'TimeoutError', 'TransactionInactiveError', 'UnknownError']);
+const lostNames = new Set([
+  'AbortError',
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'OpenFailedError',
+  'TimeoutError',
+  'TransactionInactiveError',
+  'UnknownError',
+]);
 
 /** Reads an error of IndexedDB or Dexie by its names: texts differ from browser to browser. */
 export function storageFaultOf(cause: unknown): StorageFault {
@@ -29,6 +37,7 @@ function namesIn(cause: unknown, names: Set<string>, depth = 0): Set<string> {
   if ('name' in cause && typeof cause.name === 'string') names.add(cause.name);
   if ('inner' in cause) namesIn(cause.inner, names, depth + 1);
   if ('cause' in cause) namesIn(cause.cause, names, depth + 1);
-  if ('failures' in cause && Array.isArray(cause.failures)) for (const failure of cause.failures.slice(0, 10)) namesIn(failure, names, depth + 1);
+  if ('failures' in cause && Array.isArray(cause.failures))
+    for (const failure of cause.failures.slice(0, 10)) namesIn(failure, names, depth + 1);
   return names;
 }

@@ -67,7 +67,8 @@ export class TableCache {
   refresh(ids: readonly string[] | null): Promise<void> {
     return this.inLine(async () => {
       if (ids === null) return this.refreshAll();
-      const wanted = this.isComplete || this.parents.size > 0 ? ids : ids.filter((id) => this.singles.has(id) || this.known.has(id));
+      const wanted =
+        this.isComplete || this.parents.size > 0 ? ids : ids.filter((id) => this.singles.has(id) || this.known.has(id));
       const found = new Map((await recordsById(this.store, this.table, wanted)).map((record) => [record.id, record]));
       for (const id of wanted) {
         const record = found.get(id);

@@ -9,7 +9,14 @@ export function upcastEntry(registry: Registry, entry: Entry): Entry {
   const table = tableNow(registry, entry.table);
   if (table === undefined) return entry;
   const record = entry.base === null ? null : recordNow(table, entry.base);
-  const now: Entry = { ...entry, table: table.name, base: record, titles: textsNow(table, entry.titles), conflict: conflictNow(registry, table, entry), error: errorNow(table, entry) };
+  const now: Entry = {
+    ...entry,
+    table: table.name,
+    base: record,
+    titles: textsNow(table, entry.titles),
+    conflict: conflictNow(registry, table, entry),
+    error: errorNow(table, entry),
+  };
   // A step's values are no columns.
   if (entry.kind === 'step') return now;
   const values = upcast(table, entry.values);
@@ -25,9 +32,19 @@ const textsNow = (table: Table, texts: Entry['titles']): Entry['titles'] =>
 function conflictNow(registry: Registry, table: Table, { conflict }: Entry): Entry['conflict'] {
   if (conflict === null) return null;
   const { eltern } = conflict;
-  const parent = eltern === undefined ? {} : { eltern: { ...eltern, tabelle: tableNow(registry, eltern.tabelle)?.name ?? eltern.tabelle } };
-  return { ...conflict, ...parent, columns: conflict.columns.map((column) => columnNow(table, column)), server: upcastSnapshot(table, conflict.server) };
+  const parent =
+    eltern === undefined
+      ? {}
+      : { eltern: { ...eltern, tabelle: tableNow(registry, eltern.tabelle)?.name ?? eltern.tabelle } };
+  return {
+    ...conflict,
+    ...parent,
+    columns: conflict.columns.map((column) => columnNow(table, column)),
+    server: upcastSnapshot(table, conflict.server),
+  };
 }
 
 const errorNow = (table: Table, { error }: Entry): Entry['error'] =>
-  error === null ? null : { ...error, fields: error.fields.map(({ feld, text }) => ({ feld: columnNow(table, feld), text })) };
+  error === null
+    ? null
+    : { ...error, fields: error.fields.map(({ feld, text }) => ({ feld: columnNow(table, feld), text })) };

@@ -17,7 +17,9 @@ export async function pruneWindows(store: Store, today: string, isHeld: (id: str
     await unpin(store, new Set(records.filter(({ row }) => isReleased(window, row, today)).map(({ id }) => id)));
     const old = records.filter(({ id, row }) => !isHeld(id) && !isInWindow(window, row, today)).map(({ id }) => id);
     if (old.length === 0) continue;
-    const children = [...store.registry.tables.values()].filter((one) => one.parent !== undefined && isReplicated(store.registry, one.name)).map((one) => one.name);
+    const children = [...store.registry.tables.values()]
+      .filter((one) => one.parent !== undefined && isReplicated(store.registry, one.name))
+      .map((one) => one.name);
     await store.db.transaction('rw', [table.name, ...children, 'meta', 'packs'], async () => {
       await remove(store, table.name, old, effect);
       await effect.settle(store);
@@ -31,6 +33,10 @@ async function unpin(store: Store, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return;
   await store.db.transaction('rw', store.meta, async () => {
     const pins = (await readMeta(store, 'pins')) ?? [];
-    await writeMeta(store, 'pins', pins.filter((id) => !ids.has(id)));
+    await writeMeta(
+      store,
+      'pins',
+      pins.filter((id) => !ids.has(id)),
+    );
   });
 }

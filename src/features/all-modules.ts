@@ -1,5 +1,10 @@
 import type { Module } from '../kit/define-module.ts';
-import { ausbildungenModule, dienstplaeneModule, taetigkeitenModule, uebungenModule } from './ausbildung/ausbildungen.module.ts';
+import {
+  ausbildungenModule,
+  dienstplaeneModule,
+  taetigkeitenModule,
+  uebungenModule,
+} from './ausbildung/ausbildungen.module.ts';
 import { ausbildungdokumenteModule } from './ausbildung/ausbildungdokumente.module.ts';
 import { ausbildungteilnahmenModule } from './ausbildung/ausbildungteilnahmen.module.ts';
 import { ausbildungzustaendigeModule } from './ausbildung/ausbildungzustaendige.module.ts';

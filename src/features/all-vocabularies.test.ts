@@ -5,7 +5,9 @@ import { tables } from './all-tables.ts';
 import { vocabularies, vocabularyName } from './all-vocabularies.ts';
 
 /** Stored names in the order of their numbers. A name that stands here stays where it is. */
-const fixed: Readonly<Record<string, readonly string[]>> = JSON.parse(readFileSync(new URL('all-vocabularies.fixed.json', import.meta.url), 'utf8'));
+const fixed: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(new URL('all-vocabularies.fixed.json', import.meta.url), 'utf8'),
+);
 
 describe('stored values', () => {
   it('of a vocabulary never change their name or number, and new ones come at the end of all-vocabularies.fixed.json too', () => {
@@ -15,19 +17,25 @@ describe('stored values', () => {
 
   it('of every choice of a table belong to a registered vocabulary', () => {
     const choices = tables.flatMap((table) =>
-      Object.entries(table.fields).flatMap(([name, field]) => ('values' in field.options ? [{ place: `${table.name}.${name}`, values: field.options['values'] }] : [])),
+      Object.entries(table.fields).flatMap(([name, field]) =>
+        'values' in field.options ? [{ place: `${table.name}.${name}`, values: field.options['values'] }] : [],
+      ),
     );
     expect(choices.length).toBeGreaterThan(20);
     expect(choices.filter(({ values }) => vocabularyName(values) === undefined).map(({ place }) => place)).toEqual([]);
   });
 });
 
-test.each(Object.keys(vocabularies))('%s has a label for every value, and an unknown one is Ungültiger Wert', (name) => {
-  const values = vocabularies[name] ?? { names: [], labels: {} };
-  expect(values.names.length).toBeGreaterThan(0);
-  for (const one of values.names) expect(labelOf(values, one)).toMatch(/\S/);
-  for (const strange of ['Gibtsnicht', '', null, undefined, 7, 'constructor', '__proto__']) expect(labelOf(values, strange)).toBe('Ungültiger Wert');
-});
+test.each(Object.keys(vocabularies))(
+  '%s has a label for every value, and an unknown one is Ungültiger Wert',
+  (name) => {
+    const values = vocabularies[name] ?? { names: [], labels: {} };
+    expect(values.names.length).toBeGreaterThan(0);
+    for (const one of values.names) expect(labelOf(values, one)).toMatch(/\S/);
+    for (const strange of ['Gibtsnicht', '', null, undefined, 7, 'constructor', '__proto__'])
+      expect(labelOf(values, strange)).toBe('Ungültiger Wert');
+  },
+);
 
 /** Spec B 9.2, its own names in its own order. */
 const spec: Readonly<Record<string, string>> = {
@@ -42,7 +50,8 @@ const spec: Readonly<Record<string, string>> = {
   ehrungssprache: 'Deutsch, Ladinisch, Groednerisch',
   kursstatus: 'Geplant, Eingabe, Abgesagt, Abgeschlossen, Entwurf',
   kursart: 'Ausbildung, Uebung, Taetigkeit, Dienstplan',
-  teilnehmertyp: 'Angemeldet, Zurueckgetreten, Warteliste, Angefragt, Reserve, Unentschuldigt, Vormerken, Vorbehalt, NichtDabei',
+  teilnehmertyp:
+    'Angemeldet, Zurueckgetreten, Warteliste, Angefragt, Reserve, Unentschuldigt, Vormerken, Vorbehalt, NichtDabei',
   teilnahme: 'Teilgenommen, EntschuldigtAbwesend, NichtEntschuldigtAbwesend',
   zahlungseinheit: 'Tag, Halbtag, Stunde, Keine',
   stornogrund: 'TlnZurueckgetreten, TlnUnentschuldigt, StornoVeranstalter',
@@ -62,11 +71,13 @@ const spec: Readonly<Record<string, string>> = {
   lastschriftergebnis: 'Abgebucht, Abgelehnt',
   lastschriftsequenz: 'ErsteLastschrift, Folgelastschrift',
   dokumentart: 'Rechnung, Gutschrift, Storno, AusgleichRechnung',
-  pruefstatus: 'KeinBetragZugewiesen, BetragTeilweiseZugewiesen, GegenkontoFehlt, BankkontoFehlt, ZahlungszielFehlt, InOrdnung',
+  pruefstatus:
+    'KeinBetragZugewiesen, BetragTeilweiseZugewiesen, GegenkontoFehlt, BankkontoFehlt, ZahlungszielFehlt, InOrdnung',
   inventarstatus: 'Ausgemustert, InGebrauch, Verliehen',
   geraetezustand: 'GuterZustand, Ueberwachung, Aussortieren',
   artikelstatus: 'Bestellbar, Aktion, NichtBestellbar, Archiviert',
-  bestellstatus: 'Warenkorb, Bestellt, Abgelehnt, Abgeschlossen, Abholbereit, Abgeholt, Storno, Abgerechnet, Gutschrift',
+  bestellstatus:
+    'Warenkorb, Bestellt, Abgelehnt, Abgeschlossen, Abholbereit, Abgeholt, Storno, Abgerechnet, Gutschrift',
   artikelart: 'Einzelartikel, Kombi, Satz',
   newsletterstatus: 'Bearbeitung, ZuSenden, WirdGesendet, Gesendet, Fehler',
   haushaltsstatus: 'InBearbeitung, Kontrolle, Freigegeben, Abgeschlossen',
@@ -93,7 +104,11 @@ describe('vocabularies that the specification shows in part', () => {
   const names = (name: string): readonly string[] => vocabularies[name]?.names ?? [];
 
   it('have 14 kinds of compensation of a mission, from Ehrenamtlich to WindTau', () => {
-    expect([names('verguetungsart').length, names('verguetungsart')[0], names('verguetungsart').at(-1)]).toEqual([14, 'Ehrenamtlich', 'WindTau']);
+    expect([names('verguetungsart').length, names('verguetungsart')[0], names('verguetungsart').at(-1)]).toEqual([
+      14,
+      'Ehrenamtlich',
+      'WindTau',
+    ]);
   });
 
   it('have 17 reasons of a returned direct debit, the four named ones among them', () => {
@@ -114,7 +129,12 @@ describe('vocabularies that the specification shows in part', () => {
   });
 
   it('have both publication statuses and a variant of each that was set by hand', () => {
-    expect(names('veroeffentlichung')).toEqual(['NichtFreigegeben', 'Freigegeben', 'NichtFreigegebenIndividuell', 'FreigegebenIndividuell']);
+    expect(names('veroeffentlichung')).toEqual([
+      'NichtFreigegeben',
+      'Freigegeben',
+      'NichtFreigegebenIndividuell',
+      'FreigegebenIndividuell',
+    ]);
   });
 
   it('show a closed order as in Bearbeitung', () => {

@@ -12,7 +12,12 @@ import {
   zahlungseinheit,
   zustaendigenrolle,
 } from './ausbildung/ausbildung.vocabularies.ts';
-import { fallstatus, nichtAbrechenbarGrund, verguetungseinheit, verguetungsposten } from './einsaetze/abrechnung.vocabularies.ts';
+import {
+  fallstatus,
+  nichtAbrechenbarGrund,
+  verguetungseinheit,
+  verguetungsposten,
+} from './einsaetze/abrechnung.vocabularies.ts';
 import { bewirtschaftung, bienenhaltung, bienenrasse, bienenzweck } from './bienen/bienen.vocabularies.ts';
 import {
   alarmquelle,
@@ -62,7 +67,13 @@ import {
   sollhaben,
   zeilenart,
 } from './finanzen/finanzen.vocabularies.ts';
-import { artikelart, artikelstatus, bestellstatus, geraetezustand, inventarstatus } from './inventar/inventar.vocabularies.ts';
+import {
+  artikelart,
+  artikelstatus,
+  bestellstatus,
+  geraetezustand,
+  inventarstatus,
+} from './inventar/inventar.vocabularies.ts';
 import { jobStatus, jobTyp } from './jobs/jobs.vocabularies.ts';
 import { emailart, emailstatus } from './kommunikation/emailprotokoll.vocabularies.ts';
 import { newsletterstatus, veroeffentlichung } from './kommunikation/kommunikation.vocabularies.ts';
@@ -91,7 +102,14 @@ import {
   versandkanal,
 } from './personen/sektionen-der-person.vocabularies.ts';
 import { wechselseite, wechselstand } from './personen/wechsel.vocabularies.ts';
-import { foerdererstatus, quittungsstatus, spendenart, spendenherkunft, zahlungsart, zahlungsperiode } from './personen/zahlungen.vocabularies.ts';
+import {
+  foerdererstatus,
+  quittungsstatus,
+  spendenart,
+  spendenherkunft,
+  zahlungsart,
+  zahlungsperiode,
+} from './personen/zahlungen.vocabularies.ts';
 import { instrumentengruppe, jahreszaehlung } from './stammdaten/stammdaten.vocabularies.ts';
 import {
   abgeschlossenfilter,

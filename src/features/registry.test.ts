@@ -16,13 +16,17 @@ describe.each(tables.map((table) => [table.name, table] as const))('table %s', (
   test('has all its rights in the catalogue', () => {
     const needed = table.appendOnly === undefined ? actions : actions.filter((action) => action !== 'LOESCHEN');
     const names = needed.flatMap((action) => rightsFor(table, registry.rootOf(table), action));
-    const steps = (table.status?.steps ?? []).flatMap((step) => rowAreas(registry.rootOf(table)).flatMap(({ area }) => permissionsFor(sectionIn(table.right, area), step.action)));
+    const steps = (table.status?.steps ?? []).flatMap((step) =>
+      rowAreas(registry.rootOf(table)).flatMap(({ area }) => permissionsFor(sectionIn(table.right, area), step.action)),
+    );
     expect([...names, ...steps].filter((name) => !isRight(name))).toEqual([]);
   });
 
   test('has defaults that its own fields accept', () => {
     const row = emptyRow(table, newId());
-    const refused = Object.entries(table.fields).filter(([name, field]) => row[name] !== null && field.schema['~run']({ value: row[name] }, {}).issues !== undefined);
+    const refused = Object.entries(table.fields).filter(
+      ([name, field]) => row[name] !== null && field.schema['~run']({ value: row[name] }, {}).issues !== undefined,
+    );
     expect(refused.map(([name]) => name)).toEqual([]);
   });
 

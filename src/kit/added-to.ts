@@ -6,6 +6,9 @@ import type { AnyRow } from './field.ts';
 export function withoutAddedTo<R extends AnyRow>({ fields, appendOnly }: Table, rows: readonly R[]): readonly R[] {
   const corrects = appendOnly?.corrects;
   if (corrects === undefined) return rows;
-  const isKept = (row: R, by: R): boolean => Object.keys(fields).every((column) => column === corrects || (row[column] ?? null) === null || isEqual(row[column], by[column]));
+  const isKept = (row: R, by: R): boolean =>
+    Object.keys(fields).every(
+      (column) => column === corrects || (row[column] ?? null) === null || isEqual(row[column], by[column]),
+    );
   return rows.filter((row) => !rows.some((by) => by[corrects] === row.id && isKept(row, by)));
 }

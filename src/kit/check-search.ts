@@ -8,7 +8,8 @@ import { linkTo, targetOf, type Registry } from './registry.ts';
 export function checkSearch(registry: Pick<Registry, 'table'>, module: Module): void {
   const search = module.search ?? {};
   const known = (name: string, other: string): void => {
-    if (!Object.hasOwn(search, other)) throw new DefinitionError(`${module.name}.search.${name}: criterion \`${other}\` does not exist`);
+    if (!Object.hasOwn(search, other))
+      throw new DefinitionError(`${module.name}.search.${name}: criterion \`${other}\` does not exist`);
   };
   for (const name of Object.keys(module.searchDefaults ?? {})) known('searchDefaults', name);
   for (const [name, criterion] of Object.entries(search)) {
@@ -36,7 +37,11 @@ function checkCriterion(registry: Pick<Registry, 'table'>, table: Table, criteri
     case 'years': {
       const other = registry.table(criterion.table);
       linkTo(other, table.name);
-      for (const column of [...Object.keys(criterion.where ?? {}), ...(criterion.op === 'years' ? [criterion.from, criterion.to] : [])]) has(other, column);
+      for (const column of [
+        ...Object.keys(criterion.where ?? {}),
+        ...(criterion.op === 'years' ? [criterion.from, criterion.to] : []),
+      ])
+        has(other, column);
       return criterion.op === 'some' ? checkCriterion(registry, other, criterion.criterion) : undefined;
     }
     default:

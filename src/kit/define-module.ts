@@ -4,7 +4,12 @@ import { columnsOf, type Criterion } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
 export type Tab<K extends string = string> =
-  | { readonly label: string; readonly fields: readonly K[]; readonly sections?: readonly Section<K>[]; readonly group?: string }
+  | {
+      readonly label: string;
+      readonly fields: readonly K[];
+      readonly sections?: readonly Section<K>[];
+      readonly group?: string;
+    }
   | { readonly label: string; readonly children: string; readonly group?: string };
 
 /** Tab with the rows of a child module, named by its module name; a root that points to the record draws its tab itself, in a slot. */
@@ -22,10 +27,17 @@ export interface Section<K extends string = string> {
 export const section = <const K extends string>(label: string, ...names: K[]): Section<K> => ({ label, fields: names });
 
 /** Tab with fields of the record in sections. */
-export const sectionedFields = <const K extends string>(label: string, ...sections: Section<K>[]): Tab<K> => ({ label, fields: sections.flatMap((one) => one.fields), sections });
+export const sectionedFields = <const K extends string>(label: string, ...sections: Section<K>[]): Tab<K> => ({
+  label,
+  fields: sections.flatMap((one) => one.fields),
+  sections,
+});
 
 /** Tabs that stand together under a heading, a message id: a record with several groups has them as a list at its side. */
-export const tabGroup = <K extends string>(group: string, tabs: Readonly<Record<string, Tab<K>>>): Readonly<Record<string, Tab<K>>> =>
+export const tabGroup = <K extends string>(
+  group: string,
+  tabs: Readonly<Record<string, Tab<K>>>,
+): Readonly<Record<string, Tab<K>>> =>
   Object.fromEntries(Object.entries(tabs).map(([name, tab]) => [name, { ...tab, group }]));
 
 export interface ListDefinition<K extends string> {
@@ -73,19 +85,30 @@ export interface Module<N extends string = string, F extends Fields = Fields> ex
 export type Searched = Pick<Module, 'name' | 'label' | 'route' | 'search' | 'searchDefaults'>;
 
 /** What a module's list is sorted by until somebody chooses. */
-export const listSort = ({ list: { sort } }: { readonly list: { readonly sort: string } }): { readonly column: string; readonly isDown: boolean } => ({ column: sort.replace(/^-/, ''), isDown: sort.startsWith('-') });
+export const listSort = ({
+  list: { sort },
+}: {
+  readonly list: { readonly sort: string };
+}): { readonly column: string; readonly isDown: boolean } => ({
+  column: sort.replace(/^-/, ''),
+  isDown: sort.startsWith('-'),
+});
 
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
-export function defineModule<const N extends string, F extends Fields>(definition: ModuleDefinition<N, F>): Module<N, F> {
+export function defineModule<const N extends string, F extends Fields>(
+  definition: ModuleDefinition<N, F>,
+): Module<N, F> {
   const fail = (place: string, what: string): never => {
     throw new DefinitionError(`${definition.name}.${place}: ${what}`);
   };
   const { table } = definition;
   const known = (place: string, column: string): void => {
-    if (!(column in table.fields) && column !== 'sek_ids') fail(place, `field \`${column}\` does not exist in table ${table.name}`);
+    if (!(column in table.fields) && column !== 'sek_ids')
+      fail(place, `field \`${column}\` does not exist in table ${table.name}`);
   };
   for (const url of [definition.url, ...(definition.formerUrls ?? []), ...(definition.alsoUrls ?? [])]) {
-    if (!/^(\/[a-z]+){1,2}$/.test(url)) fail('url', 'must have one or two segments like /ausbildungen or /mgd/mitglieder');
+    if (!/^(\/[a-z]+){1,2}$/.test(url))
+      fail('url', 'must have one or two segments like /ausbildungen or /mgd/mitglieder');
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);

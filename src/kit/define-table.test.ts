@@ -39,14 +39,34 @@ describe('row types follow the definition', () => {
   });
 
   test('a module names only columns of its table', () => {
-    const module = { name: 'huetten', url: '/huetten/huetten', area: 'HUETTEN', table: huetten, label: 'Hütten' } as const;
+    const module = {
+      name: 'huetten',
+      url: '/huetten/huetten',
+      area: 'HUETTEN',
+      table: huetten,
+      label: 'Hütten',
+    } as const;
     // @ts-expect-error column that does not exist
-    expect(() => defineModule({ ...module, list: { columns: ['nam'], sort: 'name' } })).toThrow('huetten.list: field `nam` does not exist');
+    expect(() => defineModule({ ...module, list: { columns: ['nam'], sort: 'name' } })).toThrow(
+      'huetten.list: field `nam` does not exist',
+    );
     // @ts-expect-error sort that does not exist
-    expect(() => defineModule({ ...module, list: { columns: ['name'], sort: '-nam' } })).toThrow('huetten.sort: field `nam`');
-    // @ts-expect-error title reads a column that does not exist
-    expect(defineModule({ ...module, title: (row) => `${row.nam}`, list: { columns: ['name'], sort: 'name' } }).label).toBe('Hütten');
-    expect(defineModule({ ...module, list: { columns: ['name'], sort: '-name' } }).titleOf({ id: 'x', name: 'Edelraute', farbe: null, betten: null, sek_id: 's' })).toBe('Edelraute');
+    expect(() => defineModule({ ...module, list: { columns: ['name'], sort: '-nam' } })).toThrow(
+      'huetten.sort: field `nam`',
+    );
+    expect(
+      // @ts-expect-error title reads a column that does not exist
+      defineModule({ ...module, title: (row) => `${row.nam}`, list: { columns: ['name'], sort: 'name' } }).label,
+    ).toBe('Hütten');
+    expect(
+      defineModule({ ...module, list: { columns: ['name'], sort: '-name' } }).titleOf({
+        id: 'x',
+        name: 'Edelraute',
+        farbe: null,
+        betten: null,
+        sek_id: 's',
+      }),
+    ).toBe('Edelraute');
   });
 });
 
@@ -55,18 +75,54 @@ describe('wrong definitions fail with their place', () => {
   const name = text({ label: 'Name', max: 10 });
 
   test.each([
-    ['a group with an unknown column', () => defineTable({ ...base, fields: { name }, groups: { a: ['nix' as 'name'] } }), 'probe.groups.a: field `nix` does not exist'],
-    ['money that is not named betrag', () => defineTable({ ...base, fields: { summe: money({ label: 'Summe' }) } }), 'probe.summe: a money column is named `betrag`'],
-    ['a system column', () => defineTable({ ...base, fields: { rev: name } }), 'probe.rev: this name is a system column'],
+    [
+      'a group with an unknown column',
+      () => defineTable({ ...base, fields: { name }, groups: { a: ['nix' as 'name'] } }),
+      'probe.groups.a: field `nix` does not exist',
+    ],
+    [
+      'money that is not named betrag',
+      () => defineTable({ ...base, fields: { summe: money({ label: 'Summe' }) } }),
+      'probe.summe: a money column is named `betrag`',
+    ],
+    [
+      'a system column',
+      () => defineTable({ ...base, fields: { rev: name } }),
+      'probe.rev: this name is a system column',
+    ],
     ['a text without length', () => text({ label: 'Name', max: 0 }), '`max` must be a positive integer'],
-    ['a reference to no table', () => createRegistry([defineTable({ ...base, fields: { x_id: reference({ label: 'X', to: 'nirgends' }) } })], []), 'probe.x_id: table `nirgends` is not defined'],
-    ['a further section column that is none', () => defineTable({ ...base, root: { by: 'column', column: 'name', also: ['nix' as 'name'] }, fields: { name } }), 'probe.root: field `nix` does not exist'],
-    ['two tables with one number', () => createRegistry([defineTable({ ...base, fields: { name } }), defineTable({ ...base, name: 'zwei', fields: { name } })], []), 'zwei.nr: 901 is already taken by probe'],
+    [
+      'a reference to no table',
+      () => createRegistry([defineTable({ ...base, fields: { x_id: reference({ label: 'X', to: 'nirgends' }) } })], []),
+      'probe.x_id: table `nirgends` is not defined',
+    ],
+    [
+      'a further section column that is none',
+      () => defineTable({ ...base, root: { by: 'column', column: 'name', also: ['nix' as 'name'] }, fields: { name } }),
+      'probe.root: field `nix` does not exist',
+    ],
+    [
+      'two tables with one number',
+      () =>
+        createRegistry(
+          [defineTable({ ...base, fields: { name } }), defineTable({ ...base, name: 'zwei', fields: { name } })],
+          [],
+        ),
+      'zwei.nr: 901 is already taken by probe',
+    ],
     [
       'a tab of a module that does not hang on it',
       () => {
         const table = defineTable({ ...base, fields: { name } });
-        const module = { name: 'probe', url: '/probe/probe', area: 'P', table, label: 'P', list: { columns: ['name'], sort: 'name' }, tabs: { kinder: children('Kinder', 'probe') } } as const;
+        const module = {
+          name: 'probe',
+          url: '/probe/probe',
+          area: 'P',
+          table,
+          label: 'P',
+          list: { columns: ['name'], sort: 'name' },
+          tabs: { kinder: children('Kinder', 'probe') },
+        } as const;
         return createRegistry([table], [defineModule(module)]);
       },
       'probe.tabs.kinder: probe does not hang on probe',
@@ -77,9 +133,32 @@ describe('wrong definitions fail with their place', () => {
 });
 
 test('a root that points to a record may have a tab there', () => {
-  const antraege = defineTable({ name: 'antraege', nr: 902, label: 'Antrag', root: { by: 'everyone' }, right: 'ANTRAEGE', title: [], fields: { huette_id: reference({ label: 'Hütte', to: 'huetten' }) } });
+  const antraege = defineTable({
+    name: 'antraege',
+    nr: 902,
+    label: 'Antrag',
+    root: { by: 'everyone' },
+    right: 'ANTRAEGE',
+    title: [],
+    fields: { huette_id: reference({ label: 'Hütte', to: 'huetten' }) },
+  });
   const list = { columns: [], sort: 'huette_id' } as const;
-  const antraegeModule = defineModule({ name: 'antraege', url: '/a/antraege', area: 'A', table: antraege, label: 'Anträge', list });
-  const module = defineModule({ name: 'huetten', url: '/a/huetten', area: 'A', table: huetten, label: 'Hütten', list: { columns: ['name'], sort: 'name' }, tabs: { antraege: children('Anträge', 'antraege') } });
+  const antraegeModule = defineModule({
+    name: 'antraege',
+    url: '/a/antraege',
+    area: 'A',
+    table: antraege,
+    label: 'Anträge',
+    list,
+  });
+  const module = defineModule({
+    name: 'huetten',
+    url: '/a/huetten',
+    area: 'A',
+    table: huetten,
+    label: 'Hütten',
+    list: { columns: ['name'], sort: 'name' },
+    tabs: { antraege: children('Anträge', 'antraege') },
+  });
   expect(createRegistry([huetten, antraege], [module, antraegeModule]).rootOf(antraege).name).toBe('antraege');
 });

@@ -11,7 +11,13 @@ import type { Vocabulary } from './vocabulary.ts';
 export type Scope<K extends string = string> =
   | { readonly by: 'everyone'; readonly readBy?: 'everyone' }
   | { readonly by: 'column'; readonly column: K | 'id'; readonly also?: readonly K[]; readonly readBy?: 'everyone' }
-  | { readonly by: 'periods'; readonly table: string; readonly section: string; readonly until: string; readonly readBy?: 'everyone' };
+  | {
+      readonly by: 'periods';
+      readonly table: string;
+      readonly section: string;
+      readonly until: string;
+      readonly readBy?: 'everyone';
+    };
 
 /** What a device keeps: all that may be seen, what was opened, or nothing. */
 export type ReplicaPolicy = 'eager' | 'on-demand' | 'never';
@@ -76,7 +82,11 @@ export interface Status<K extends string = string> {
 }
 
 /** Whether a record in this status, and what hangs on it, may be edited by who holds these actions on it. */
-export const isEditableIn = ({ editable, editableBy = [] }: Status, now: string, holds: (action: string) => boolean): boolean =>
+export const isEditableIn = (
+  { editable, editableBy = [] }: Status,
+  now: string,
+  holds: (action: string) => boolean,
+): boolean =>
   editable.includes(now) || editableBy.some(({ statuses, action }) => statuses.includes(now) && holds(action));
 
 export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
@@ -109,7 +119,11 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly appendOnly?: { readonly corrects?: K };
   readonly status?: Status<K>;
   /** Deletion is possible only while `empty` is empty, e.g. only without a number, or when a row has all values of one of `or`; else refused with the sentence. */
-  readonly deletableWhile?: { readonly empty: K; readonly or?: readonly Readonly<Partial<Record<K, string>>>[]; readonly sentence: string };
+  readonly deletableWhile?: {
+    readonly empty: K;
+    readonly or?: readonly Readonly<Partial<Record<K, string>>>[];
+    readonly sentence: string;
+  };
   /** Of what hangs on a record: deletion is possible only in these statuses of the record, whatever the rights; else refused with the sentence. */
   readonly deletableIn?: { readonly statuses: readonly string[]; readonly sentence: string };
   /** Once this column is filled nothing of the record and of what hangs on it is written any more; the sentence says why. */
@@ -137,8 +151,14 @@ export interface Table<N extends string = string, F extends Fields = Fields> ext
 export type Row<T extends Table> = T extends Table<string, infer F> ? RowOf<F> : AnyRow;
 
 /** Defines a table. Throws DefinitionError with `tabelle.feld: …` when it cannot work. */
-export function defineTable<const N extends string, const F extends Fields>(definition: TableDefinition<N, F>): Table<N, F> {
-  const table = { ...definition, replica: definition.replica ?? { policy: 'eager' }, sealed: definition.sealed ?? false };
+export function defineTable<const N extends string, const F extends Fields>(
+  definition: TableDefinition<N, F>,
+): Table<N, F> {
+  const table = {
+    ...definition,
+    replica: definition.replica ?? { policy: 'eager' },
+    sealed: definition.sealed ?? false,
+  };
   checkTable(table);
   return table;
 }
@@ -149,7 +169,8 @@ function checkFormerNames(table: Table, fail: (place: string, what: string) => n
     if (taken.has(name)) fail(place, `\`${name}\` is taken by another column`);
     taken.add(name);
   };
-  for (const [name, field] of Object.entries(table.fields)) for (const old of field.formerly) take(`${name}.formerly`, old);
+  for (const [name, field] of Object.entries(table.fields))
+    for (const old of field.formerly) take(`${name}.formerly`, old);
   for (const old of Object.keys(table.gone ?? {})) take('gone', old);
 }
 
@@ -163,12 +184,14 @@ function checkTable(table: Table): void {
     if (!/^[a-z][a-z0-9_]*$/.test(name)) fail(name, 'a column name is lower case, digits and underscores');
     if (systemColumns.includes(name)) fail(name, 'this name is a system column');
     if (field.kind === 'money' && !name.endsWith('betrag')) fail(name, 'a money column is named `betrag` or ends so');
-    for (const own of Object.keys(field.options['fills'] ?? {})) if (!(own in table.fields)) fail(name, `filled field \`${own}\` does not exist`);
+    for (const own of Object.keys(field.options['fills'] ?? {}))
+      if (!(own in table.fields)) fail(name, `filled field \`${own}\` does not exist`);
     const place = field.options['place'];
     if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
   }
   checkFormerNames(table, fail);
-  if ((table.root === undefined) === (table.parent === undefined)) fail('root', 'exactly one of `root` and `parent` is needed');
+  if ((table.root === undefined) === (table.parent === undefined))
+    fail('root', 'exactly one of `root` and `parent` is needed');
   const named: [string, readonly string[]][] = [
     ['title', table.title],
     ['searched', table.searched ?? []],
@@ -178,12 +201,35 @@ function checkTable(table: Table): void {
     ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
     ['restrictedBy', table.restrictedBy === undefined ? [] : [table.restrictedBy]],
     ['appendOnly', table.appendOnly?.corrects === undefined ? [] : [table.appendOnly.corrects]],
-    ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [`groups.${name}`, columns]),
-    ...(table.channels === undefined ? [] : [['channels', [table.channels.flags, ...table.channels.lists.flatMap(({ where = {}, of, needs = {} }) => [...Object.keys(where), ...Object.values(of).flat(), ...Object.entries(needs).flat()])]] satisfies [string, readonly string[]]]),
-    ['status', table.status === undefined ? [] : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])]],
+    ...Object.entries(table.groups ?? {}).map(([name, columns]): [string, readonly string[]] => [
+      `groups.${name}`,
+      columns,
+    ]),
+    ...(table.channels === undefined
+      ? []
+      : [
+          [
+            'channels',
+            [
+              table.channels.flags,
+              ...table.channels.lists.flatMap(({ where = {}, of, needs = {} }) => [
+                ...Object.keys(where),
+                ...Object.values(of).flat(),
+                ...Object.entries(needs).flat(),
+              ]),
+            ],
+          ] satisfies [string, readonly string[]],
+        ]),
+    [
+      'status',
+      table.status === undefined
+        ? []
+        : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])],
+    ],
   ];
   for (const [place, columns] of named) {
     for (const column of columns) if (!(column in table.fields)) fail(place, `field \`${column}\` does not exist`);
   }
-  if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference') fail('parent', 'must be a reference field');
+  if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
+    fail('parent', 'must be a reference field');
 }

@@ -58,7 +58,10 @@ type Built<V, O extends FieldOptions> = Field<V, O extends { required: true } ? 
 const common = ['label', 'required', 'index', 'unique', 'right', 'setBy', 'default', 'hint', 'formerly'];
 
 /** Builds a field of a kind. A definition's mistake throws with a sentence; the registry puts `tabelle.feld:` before it. */
-export function buildField<V, KO extends object, const O extends FieldOptions>(kind: Kind<V, KO>, options: O & KO): Built<V, O> {
+export function buildField<V, KO extends object, const O extends FieldOptions>(
+  kind: Kind<V, KO>,
+  options: O & KO,
+): Built<V, O> {
   const wrong = kind.check?.(options);
   if (wrong !== undefined) throw new DefinitionError(wrong);
   const own = Object.fromEntries(Object.entries(options).filter(([key]) => !common.includes(key)));

@@ -5,10 +5,22 @@ import { fold } from '../lib/search-text.ts';
 import { matcher } from './matches.ts';
 import { testsOf } from './search.ts';
 
-const row = { id: '1', nachname: 'Müller-Groß', vorname: 'André', ort: 'St. Ulrich', status: 'Aktiv', marken: ['a', 'b'], beginn: '2025-12-31T23:30:00.000Z', eintritt: '2020-05-01', sek_ids: ['s1'], leer: null };
+const row = {
+  id: '1',
+  nachname: 'Müller-Groß',
+  vorname: 'André',
+  ort: 'St. Ulrich',
+  status: 'Aktiv',
+  marken: ['a', 'b'],
+  beginn: '2025-12-31T23:30:00.000Z',
+  eintritt: '2020-05-01',
+  sek_ids: ['s1'],
+  leer: null,
+};
 const below = (id: string) => new Set(id === 'region' ? ['region', 's1'] : [id]);
 const none = { rows: () => [], sections: below, link: () => '', target: () => '' };
-const hit = (criterion: Criterion, value: string) => matcher(testsOf({ one: criterion }, { one: value }, { today: '2026-03-15', years: 'full' }), 'personen', none)(row);
+const hit = (criterion: Criterion, value: string) =>
+  matcher(testsOf({ one: criterion }, { one: value }, { today: '2026-03-15', years: 'full' }), 'personen', none)(row);
 
 describe('criteria', () => {
   test.each([

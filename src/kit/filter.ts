@@ -21,19 +21,42 @@ export type Criterion = Condition & { readonly label?: string };
 type Condition =
   | { readonly op: 'contains'; readonly columns: readonly string[] }
   | { readonly op: 'equals'; readonly column: string; readonly combined?: Combined | undefined }
-  | { readonly op: 'oneOf'; readonly column: string; readonly includes?: Readonly<Record<string, readonly string[]>> | undefined; readonly also?: Also | undefined }
+  | {
+      readonly op: 'oneOf';
+      readonly column: string;
+      readonly includes?: Readonly<Record<string, readonly string[]>> | undefined;
+      readonly also?: Also | undefined;
+    }
   | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
-  | { readonly op: 'expired'; readonly column: string; readonly key: readonly string[]; readonly emptyIs?: 'nothing' | undefined }
+  | {
+      readonly op: 'expired';
+      readonly column: string;
+      readonly key: readonly string[];
+      readonly emptyIs?: 'nothing' | undefined;
+    }
   | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
-  | { readonly op: 'years'; readonly table: string; readonly from: string; readonly to: string; readonly of?: string | undefined; readonly where?: Fixed | undefined; readonly ended?: Fixed | undefined }
+  | {
+      readonly op: 'years';
+      readonly table: string;
+      readonly from: string;
+      readonly to: string;
+      readonly of?: string | undefined;
+      readonly where?: Fixed | undefined;
+      readonly ended?: Fixed | undefined;
+    }
   | { readonly op: 'section'; readonly on?: string | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
   | { readonly op: 'of'; readonly column: string; readonly criterion: Criterion }
   | { readonly op: 'refines'; readonly name: string; readonly entry: Entry }
-  | { readonly op: 'onlyWith'; readonly names: readonly string[]; readonly values: readonly string[]; readonly criterion: Criterion };
+  | {
+      readonly op: 'onlyWith';
+      readonly names: readonly string[];
+      readonly values: readonly string[];
+      readonly criterion: Criterion;
+    };
 
 /** Values of a filter that stand for several of the column, e.g. -1 for both active ones. */
 export type Combined = Readonly<Record<string, { readonly label: string; readonly values: readonly string[] }>>;
@@ -51,7 +74,11 @@ export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 export const contains = (...columns: string[]): Criterion => ({ op: 'contains', columns });
 export const equals = (column: string, combined?: Combined): Criterion => ({ op: 'equals', column, combined });
 /** One of several values; `includes` names the values that one of them stands for, `also` a column that has values of its own: a row must fit in each column that is asked. */
-export const oneOf = (column: string, includes?: Readonly<Record<string, readonly string[]>>, also?: Also): Criterion => ({ op: 'oneOf', column, includes, also });
+export const oneOf = (
+  column: string,
+  includes?: Readonly<Record<string, readonly string[]>>,
+  also?: Also,
+): Criterion => ({ op: 'oneOf', column, includes, also });
 export const yearOf = (column: string): Criterion => ({ op: 'year', column });
 export const from = (column: string): Criterion => ({ op: 'from', column });
 export const to = (column: string): Criterion => ({ op: 'to', column });
@@ -64,23 +91,55 @@ export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soo
 /** What holds until the date of `column`, without one for ever: who has a newer one of the same `key` columns has nothing expired. */
 export const expired = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key });
 /** Alike where a row without a date holds nothing, as an examination that was failed. */
-export const expiredOnce = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key, emptyIs: 'nothing' });
+export const expiredOnce = (column: string, ...key: string[]): Criterion => ({
+  op: 'expired',
+  column,
+  key,
+  emptyIs: 'nothing',
+});
 export const ageOf = (column: string): Criterion => ({ op: 'age', column });
 /** 1 none, 2 present, 3 between the days of the criteria named `from` and `to`, which are `onlyWith(…, ['3'], refines(…, 'date'))`. */
-export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({ op: 'stage', column, ...days });
+export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({
+  op: 'stage',
+  column,
+  ...days,
+});
 /** A row of a table that hangs on this one or points to it meets the criterion. All that are set for a table with the same `where` are about ONE row. */
-export const some = (table: string, criterion: Criterion, where?: Fixed): Criterion => ({ op: 'some', table, criterion, where });
+export const some = (table: string, criterion: Criterion, where?: Fixed): Criterion => ({
+  op: 'some',
+  table,
+  criterion,
+  where,
+});
 /** Whether there is such a row at all: 2 present, 1 none. */
 export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', table, where });
 /** The row that a reference points to meets the criterion; the parent of a child, too. */
 export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
 /** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
-export const membershipYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliedschaften', from: 'von', to: 'bis', of: year, where: { status: ['Jugend', ...aktive] }, ended: { status: geendet } });
+export const membershipYears = (year?: string): Criterion => ({
+  op: 'years',
+  table: 'mitgliedschaften',
+  from: 'von',
+  to: 'bis',
+  of: year,
+  where: { status: ['Jugend', ...aktive] },
+  ended: { status: geendet },
+});
 /** Years in functions up to the end of the year that the criterion `year` names. */
-export const functionYears = (year?: string): Criterion => ({ op: 'years', table: 'mitgliederfunktionen', from: 'anfang', to: 'ende', of: year });
+export const functionYears = (year?: string): Criterion => ({
+  op: 'years',
+  table: 'mitgliederfunktionen',
+  from: 'anfang',
+  to: 'ende',
+  of: year,
+});
 export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });
 /** Counted and sent only while one of the named criteria has one of the values. */
-export const onlyWith = (names: string | readonly string[], values: readonly string[], criterion: Criterion): Criterion => ({
+export const onlyWith = (
+  names: string | readonly string[],
+  values: readonly string[],
+  criterion: Criterion,
+): Criterion => ({
   op: 'onlyWith',
   names: typeof names === 'string' ? [names] : names,
   values,

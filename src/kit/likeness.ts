@@ -28,8 +28,21 @@ interface Name {
 
 /** Why two persons are alike, or are not. */
 export const signs = [
-  'Steuernummer', 'Steuernummer_anders', 'Nachname', 'Nachname_aehnlich', 'Vorname', 'Vorname_aehnlich', 'Vertauscht', 'Geburtsdatum', 'Geburtsdatum_aehnlich', 'Geburtsdatum_anders',
-  'Email', 'Mobil', 'Iban', 'Adresse', 'Geschlecht_anders',
+  'Steuernummer',
+  'Steuernummer_anders',
+  'Nachname',
+  'Nachname_aehnlich',
+  'Vorname',
+  'Vorname_aehnlich',
+  'Vertauscht',
+  'Geburtsdatum',
+  'Geburtsdatum_aehnlich',
+  'Geburtsdatum_anders',
+  'Email',
+  'Mobil',
+  'Iban',
+  'Adresse',
+  'Geschlecht_anders',
 ] as const;
 
 export type Sign = (typeof signs)[number];
@@ -49,8 +62,16 @@ export function pointsOf(a: Facts, b: Facts): number {
 export const isNamesake = (a: Facts, b: Facts): boolean =>
   isSame(a.surname.text, b.surname.text) &&
   a.first.text === b.first.text &&
-  [[a.born, b.born], [a.taxId, b.taxId], [a.iban, b.iban], [a.gender, b.gender], [a.address(), b.address()]].every(([one, other]) => one === '' || other === '' || one === other) &&
-  [[a.emails, b.emails] as const, [a.mobiles, b.mobiles] as const].every(([one, other]) => one.length === 0 || other.length === 0 || shareAny(one, other));
+  [
+    [a.born, b.born],
+    [a.taxId, b.taxId],
+    [a.iban, b.iban],
+    [a.gender, b.gender],
+    [a.address(), b.address()],
+  ].every(([one, other]) => one === '' || other === '' || one === other) &&
+  [[a.emails, b.emails] as const, [a.mobiles, b.mobiles] as const].every(
+    ([one, other]) => one.length === 0 || other.length === 0 || shareAny(one, other),
+  );
 
 /** Points of two rows, and what they come from; what is empty, or hidden from the reader, says nothing. */
 export function likeness(one: AnyRow, other: AnyRow): { readonly points: number; readonly signs: readonly Sign[] } {
@@ -98,7 +119,9 @@ function compareNames(a: Facts, b: Facts, note: Note): void {
 function alike(a: Name, b: Name, equal: number, similar: number): number {
   if (a.text === '' || b.text === '') return 0;
   if (a.text === b.text) return equal;
-  return isSame(a.sound, b.sound) || (Math.min(a.text.length, b.text.length) >= 5 && isOneEdit(a.text, b.text)) ? similar : 0;
+  return isSame(a.sound, b.sound) || (Math.min(a.text.length, b.text.length) >= 5 && isOneEdit(a.text, b.text))
+    ? similar
+    : 0;
 }
 
 /** One letter more, less or another. */
@@ -157,7 +180,13 @@ function textOf(row: AnyRow, column: string): string {
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Lower case, ä as ae, ß as ss, accents off; letters and digits only. */
-const plain = (text: string): string => fold(text.normalize('NFC').toLowerCase().replace(/[äöü]/g, (letter) => umlauts[letter] ?? '')).replace(/[^\p{L}\d]/gu, '');
+const plain = (text: string): string =>
+  fold(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöü]/g, (letter) => umlauts[letter] ?? ''),
+  ).replace(/[^\p{L}\d]/gu, '');
 
 const code = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 

@@ -29,7 +29,10 @@ interface MasterTable<N extends string, F extends Fields> {
 }
 
 /** A list of master data: read by everybody, written with the right on master data. */
-export function masterTable<const N extends string, const F extends Fields>({ fields, ...definition }: MasterTable<N, F>): Table<N, MasterFields & F> {
+export function masterTable<const N extends string, const F extends Fields>({
+  fields,
+  ...definition
+}: MasterTable<N, F>): Table<N, MasterFields & F> {
   const { name, name_it, archiviertam } = masterFields;
   return defineTable({
     ...definition,
@@ -52,7 +55,11 @@ interface MasterModule<F extends Fields> {
 }
 
 /** The screen and calls of a list of master data; searched by name and archive (spec B 9.3). */
-export function masterModule<F extends Fields & MasterFields>({ columns = [], search, ...definition }: MasterModule<F>): Module<string, F> {
+export function masterModule<F extends Fields & MasterFields>({
+  columns = [],
+  search,
+  ...definition
+}: MasterModule<F>): Module<string, F> {
   return defineModule<string, F>({
     ...definition,
     name: definition.table.name,

@@ -18,7 +18,11 @@ export interface SearchedRows {
 }
 
 /** What rows are compared with, by the definitions; `rows` of a table that is not there is empty. */
-export const searchedRows = (registry: Registry, rows: (table: string) => readonly AnyRow[] | undefined, sections: SearchedRows['sections']): SearchedRows => ({
+export const searchedRows = (
+  registry: Registry,
+  rows: (table: string) => readonly AnyRow[] | undefined,
+  sections: SearchedRows['sections'],
+): SearchedRows => ({
   rows: (table) => rows(table) ?? [],
   sections,
   link: (table, to) => linkTo(registry.table(table), to),
@@ -34,7 +38,8 @@ export function matcher(tests: readonly Test[], table: string, among: SearchedRo
 }
 
 /** Other tables have been asked by then and leave few rows; text comes last, since folding it costs most. */
-const turnOf = ({ test }: Test): number => (test === 'words' ? 2 : test === 'some' || test === 'of' || test === 'years' ? 0 : 1);
+const turnOf = ({ test }: Test): number =>
+  test === 'words' ? 2 : test === 'some' || test === 'of' || test === 'years' ? 0 : 1;
 
 function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
   switch (test.test) {
@@ -48,11 +53,14 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       const { column, values } = test;
       const [only = ''] = values;
       const set = new Set(values);
-      const has = values.length === 1 ? (cell: string): boolean => cell === only : (cell: string): boolean => set.has(cell);
+      const has =
+        values.length === 1 ? (cell: string): boolean => cell === only : (cell: string): boolean => set.has(cell);
       return (row) => {
         const cell = row[column];
         if (typeof cell === 'string') return has(cell);
-        return Array.isArray(cell) ? cell.some((one) => set.has(one)) : cell !== null && cell !== undefined && has(String(cell));
+        return Array.isArray(cell)
+          ? cell.some((one) => set.has(one))
+          : cell !== null && cell !== undefined && has(String(cell));
       };
     }
     case 'is':
@@ -75,7 +83,9 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return (row) => {
         const day = row[on];
         const wanted = typeof day === 'string' ? among.sections(id, localDate(day)) : now;
-        return Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one));
+        return (
+          Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one))
+        );
       };
     }
     case 'some': {
@@ -87,7 +97,12 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
     }
     case 'of': {
       const target = among.target(table, test.column);
-      const found = new Set<unknown>(among.rows(target).filter(matcher(test.all, target, among)).map((row) => row.id));
+      const found = new Set<unknown>(
+        among
+          .rows(target)
+          .filter(matcher(test.all, target, among))
+          .map((row) => row.id),
+      );
       return (row) => found.has(row[test.column]);
     }
     case 'years': {
@@ -97,10 +112,19 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
   }
 }
 
-function rowsOf({ table, where }: { readonly table: string; readonly where: Fixed }, among: SearchedRows): readonly AnyRow[] {
+function rowsOf(
+  { table, where }: { readonly table: string; readonly where: Fixed },
+  among: SearchedRows,
+): readonly AnyRow[] {
   const fixed = Object.entries(where);
   if (fixed.length === 0) return among.rows(table);
-  return among.rows(table).filter((row) => fixed.every(([column, value]) => (typeof value === 'string' ? row[column] === value : value.some((one) => row[column] === one))));
+  return among
+    .rows(table)
+    .filter((row) =>
+      fixed.every(([column, value]) =>
+        typeof value === 'string' ? row[column] === value : value.some((one) => row[column] === one),
+      ),
+    );
 }
 
 /** Rows that count because they ended. */
@@ -139,10 +163,14 @@ function between({ column, from, to, orEmpty = false }: Between): Matches {
 }
 
 /** Local days as instants, ms; undefined when a bound is no day. */
-function bounds(from: string | undefined, to: string | undefined): { readonly from: number; readonly until: number } | undefined {
+function bounds(
+  from: string | undefined,
+  to: string | undefined,
+): { readonly from: number; readonly until: number } | undefined {
   const isDay = (bound: string | undefined): boolean => bound === undefined || /^\d{4}-\d{2}-\d{2}$/.test(bound);
   if (!isDay(from) || !isDay(to)) return undefined;
-  const start = (day: string, days: number): number => Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(ZONE).epochMilliseconds;
+  const start = (day: string, days: number): number =>
+    Temporal.PlainDate.from(day).add({ days }).toZonedDateTime(ZONE).epochMilliseconds;
   return { from: from === undefined ? -Infinity : start(from, 0), until: to === undefined ? Infinity : start(to, 1) };
 }
 

@@ -14,7 +14,12 @@ const tafel = defineTable({
   root: { by: 'everyone' },
   right: 'X',
   title: ['a'],
-  fields: { a: text({ label, max: 9 }), b: text({ label, max: 9 }), lat: text({ label, max: 9 }), lon: text({ label, max: 9 }) },
+  fields: {
+    a: text({ label, max: 9 }),
+    b: text({ label, max: 9 }),
+    lat: text({ label, max: 9 }),
+    lon: text({ label, max: 9 }),
+  },
   groups: { position: ['lat', 'lon'] },
 });
 
@@ -31,7 +36,10 @@ test('the same column with different values conflicts', () => {
 });
 
 test('columns of a value group conflict as one value', () => {
-  expect(merge(tafel, { lat: '2', lon: '2' }, { lat: '1', lon: '1' }, { lat: '1', lon: '3' })).toEqual({ apply: {}, conflict: ['lat', 'lon'] });
+  expect(merge(tafel, { lat: '2', lon: '2' }, { lat: '1', lon: '1' }, { lat: '1', lon: '3' })).toEqual({
+    apply: {},
+    conflict: ['lat', 'lon'],
+  });
 });
 
 test('absent columns are never asserted, null is a value', () => {
@@ -39,7 +47,11 @@ test('absent columns are never asserted, null is a value', () => {
 });
 
 /** The rule of sync.md written out per column: the oracle of row 7. */
-function oracle(ours: Record<string, string>, basis: Record<string, string>, theirs: Record<string, string>): Record<string, 'ours' | 'theirs' | 'conflict'> {
+function oracle(
+  ours: Record<string, string>,
+  basis: Record<string, string>,
+  theirs: Record<string, string>,
+): Record<string, 'ours' | 'theirs' | 'conflict'> {
   const verdict: Record<string, 'ours' | 'theirs' | 'conflict'> = {};
   for (const column of Object.keys(ours)) {
     const group = column === 'lat' || column === 'lon' ? ['lat', 'lon'] : [column];
@@ -55,15 +67,23 @@ test('agrees with the written-out oracle on 20 000 generated cases', () => {
   const pick = () => random.pick(['1', '2', '3']);
   for (let round = 0; round < 20_000; round += 1) {
     const before = Object.fromEntries(columns.map((column) => [column, pick()]));
-    const theirs = Object.fromEntries(columns.map((column) => [column, random.chance(0.5) ? (before[column] ?? '') : pick()]));
-    const asserted = columns.filter(() => random.chance(0.6)).flatMap((column) => (column === 'lat' || column === 'lon' ? ['lat', 'lon'] : [column]));
+    const theirs = Object.fromEntries(
+      columns.map((column) => [column, random.chance(0.5) ? (before[column] ?? '') : pick()]),
+    );
+    const asserted = columns
+      .filter(() => random.chance(0.6))
+      .flatMap((column) => (column === 'lat' || column === 'lon' ? ['lat', 'lon'] : [column]));
     const ours = Object.fromEntries(asserted.map((column) => [column, pick()]));
     const basis = Object.fromEntries(asserted.map((column) => [column, before[column] ?? '']));
     const merged = merge(tafel, ours, basis, theirs);
     for (const [column, verdict] of Object.entries(oracle(ours, basis, theirs))) {
       const result = merged.conflict.includes(column) ? 'conflict' : column in merged.apply ? 'ours' : 'theirs';
-      const equivalent = result === verdict || (verdict === 'ours' && result === 'theirs' && isEqual(ours[column], theirs[column]));
-      if (!equivalent) throw new Error(`round ${round}, ${column}: ${result} instead of ${verdict} for ${JSON.stringify({ ours, basis, theirs })}`);
+      const equivalent =
+        result === verdict || (verdict === 'ours' && result === 'theirs' && isEqual(ours[column], theirs[column]));
+      if (!equivalent)
+        throw new Error(
+          `round ${round}, ${column}: ${result} instead of ${verdict} for ${JSON.stringify({ ours, basis, theirs })}`,
+        );
     }
   }
   expect(random.drawn).toBeGreaterThan(100_000);

@@ -34,9 +34,11 @@ export function merge(table: Table, ours: Values, basis: Values, theirs: Values)
 }
 
 function groupsOf(table: Table, columns: readonly string[]): readonly (readonly string[])[] {
-  const groups = new Map(columns.map((column) => {
-    const group = groupOf(table, column);
-    return [group.join(), group] as const;
-  }));
+  const groups = new Map(
+    columns.map((column) => {
+      const group = groupOf(table, column);
+      return [group.join(), group] as const;
+    }),
+  );
   return [...groups.values()];
 }

@@ -36,13 +36,22 @@ const views = new WeakMap<Registry, View>();
 export function offersRight(offered: Registry, right: string): boolean {
   const { area, section } = partsOf(right);
   const view = views.get(offered);
-  return view === undefined || (offersArea(view.variante, area) && !view.foreign.has(section === undefined ? area : `${area}_${section}`));
+  return (
+    view === undefined ||
+    (offersArea(view.variante, area) && !view.foreign.has(section === undefined ? area : `${area}_${section}`))
+  );
 }
 
 /** Sections of rights that tables and their columns stand in, and the areas of these and of the lists. */
 function sectionsIn(registry: Registry): ReadonlySet<string> {
-  const sections = [...registry.tables.values()].flatMap((table) => rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightSections(table, area)));
-  return new Set([...sections, ...sections.map((section) => section.replace(/_.*$/, '')), ...[...registry.modules.values()].map(({ area }) => area)]);
+  const sections = [...registry.tables.values()].flatMap((table) =>
+    rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightSections(table, area)),
+  );
+  return new Set([
+    ...sections,
+    ...sections.map((section) => section.replace(/_.*$/, '')),
+    ...[...registry.modules.values()].map(({ area }) => area),
+  ]);
 }
 
 function narrowed(registry: Registry, variante: Variante): Registry {
@@ -54,9 +63,15 @@ function narrowed(registry: Registry, variante: Variante): Registry {
     const target = targetOf(table, column);
     return offersColumn(variante, table.name, column) && (target === undefined || isThere(registry.table(target)));
   };
-  const tables = new Map([...registry.tables.values()].filter(isThere).map((table) => [table.name, tableOf(table, (column) => hasColumn(table, column))]));
+  const tables = new Map(
+    [...registry.tables.values()]
+      .filter(isThere)
+      .map((table) => [table.name, tableOf(table, (column) => hasColumn(table, column))]),
+  );
   const isOpen = ({ area, table }: Module): boolean => offersArea(variante, area) && tables.has(table.name);
-  const modules = [...registry.modules.values()].filter(isOpen).map((module) => moduleOf(module, tables, (tab) => isOpen(registry.module(tab))));
+  const modules = [...registry.modules.values()]
+    .filter(isOpen)
+    .map((module) => moduleOf(module, tables, (tab) => isOpen(registry.module(tab))));
   const offered = createRegistry([...tables.values()], modules);
   const own = sectionsIn(offered);
   views.set(offered, { variante, foreign: new Set([...sectionsIn(registry)].filter((section) => !own.has(section))) });
@@ -67,7 +82,11 @@ function tableOf(table: Table, has: (column: string) => boolean): Table {
   const columns = Object.entries(table.fields).filter(([column]) => has(column));
   if (columns.length === Object.keys(table.fields).length) return table;
   const groups = Object.entries(table.groups ?? {}).map(([name, members]) => [name, members.filter(has)] as const);
-  return { ...table, fields: Object.fromEntries(columns), groups: Object.fromEntries(groups.filter(([, members]) => members.length > 0)) };
+  return {
+    ...table,
+    fields: Object.fromEntries(columns),
+    groups: Object.fromEntries(groups.filter(([, members]) => members.length > 0)),
+  };
 }
 
 type Tables = ReadonlyMap<string, Table>;
@@ -79,20 +98,32 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
     const kept = criterionOf(criterion, table, tables);
     return kept === undefined ? [] : [[name, kept]];
   });
-  const defaults = Object.entries(module.searchDefaults ?? {}).filter(([name]) => search.some(([kept]) => kept === name));
+  const defaults = Object.entries(module.searchDefaults ?? {}).filter(([name]) =>
+    search.some(([kept]) => kept === name),
+  );
   return {
     ...module,
     table,
     list: { ...module.list, columns: module.list.columns.filter(has) },
     ...(module.search === undefined ? {} : { search: Object.fromEntries(search) }),
     ...(module.searchDefaults === undefined ? {} : { searchDefaults: Object.fromEntries(defaults) }),
-    ...(module.tabs === undefined ? {} : { tabs: Object.fromEntries(Object.entries<Tab>(module.tabs).flatMap(([name, tab]) => tabOf(tab, has, hasList).map((kept) => [name, kept]))) }),
+    ...(module.tabs === undefined
+      ? {}
+      : {
+          tabs: Object.fromEntries(
+            Object.entries<Tab>(module.tabs).flatMap(([name, tab]) =>
+              tabOf(tab, has, hasList).map((kept) => [name, kept]),
+            ),
+          ),
+        }),
   };
 }
 
 function tabOf(tab: Tab, has: (column: string) => boolean, hasList: (module: string) => boolean): Tab[] {
   if ('children' in tab) return hasList(tab.children) ? [tab] : [];
-  const sections = tab.sections?.map((section) => ({ ...section, fields: section.fields.filter(has) })).filter(({ fields }) => fields.length > 0);
+  const sections = tab.sections
+    ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
+    .filter(({ fields }) => fields.length > 0);
   const fields = tab.fields.filter(has);
   return fields.length === 0 ? [] : [{ ...tab, fields, ...(sections === undefined ? {} : { sections }) }];
 }
@@ -103,11 +134,15 @@ function criterionOf(criterion: Criterion, table: Table, tables: Tables): Criter
     const columns = criterion.columns.filter((column) => column in table.fields);
     return columns.length === 0 ? undefined : { ...criterion, columns };
   }
-  if (criterion.op === 'oneOf' && criterion.also !== undefined && !(criterion.also.column in table.fields)) return criterionOf({ ...criterion, also: undefined }, table, tables);
+  if (criterion.op === 'oneOf' && criterion.also !== undefined && !(criterion.also.column in table.fields))
+    return criterionOf({ ...criterion, also: undefined }, table, tables);
   if (!columnsOf(criterion).every((column) => column in table.fields)) return undefined;
   if (criterion.op === 'has' || criterion.op === 'years') return tables.has(criterion.table) ? criterion : undefined;
   if (!('criterion' in criterion)) return criterion;
-  const other = criterion.op === 'onlyWith' ? table : tables.get(criterion.op === 'some' ? criterion.table : (targetOf(table, criterion.column) ?? ''));
+  const other =
+    criterion.op === 'onlyWith'
+      ? table
+      : tables.get(criterion.op === 'some' ? criterion.table : (targetOf(table, criterion.column) ?? ''));
   const inner = other && criterionOf(criterion.criterion, other, tables);
   return inner && { ...criterion, criterion: inner };
 }

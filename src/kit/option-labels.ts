@@ -12,7 +12,11 @@ export function choiceLabels(field: Field): readonly Labelled[] {
   const values = field.options['values'];
   if (!isObject(values)) return [];
   const { names, labels } = values;
-  return Array.isArray(names) ? names.filter((id): id is string => typeof id === 'string').map((id) => ({ id, label: (isObject(labels) ? textOf(labels[id]) : '') || id })) : [];
+  return Array.isArray(names)
+    ? names
+        .filter((id): id is string => typeof id === 'string')
+        .map((id) => ({ id, label: (isObject(labels) ? textOf(labels[id]) : '') || id }))
+    : [];
 }
 
 /** What a filter on the field means (`valueNamed`); without a vocabulary any text is a value. */
@@ -23,10 +27,12 @@ export function fieldValue(field: Field, asked: string): string | undefined {
 /** The flags of a bit field; the id is the bit. `getField` tells which of its lists a record goes by. */
 export function flagLabels(field: Field, getField?: (name: string) => unknown): readonly Labelled[] {
   const other = field.options['otherFlags'];
-  const flags = isObject(other) && getField?.(textOf(other['column'])) === other['value'] ? other['flags'] : field.options['flags'];
+  const flags =
+    isObject(other) && getField?.(textOf(other['column'])) === other['value'] ? other['flags'] : field.options['flags'];
   return isObject(flags) ? Object.entries(flags).map(([id, label]) => ({ id, label: textOf(label) })) : [];
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -29,14 +29,23 @@ export const emptyRow = (table: Table, id: string): AnyRow => ({
 /** Why a row is not deleted; undefined when it may be. */
 export function keptBecause({ deletableWhile }: Table, row: Readonly<Record<string, unknown>>): string | undefined {
   if (deletableWhile === undefined || (row[deletableWhile.empty] ?? null) === null) return undefined;
-  const isLet = deletableWhile.or?.some((values) => Object.entries(values).every(([column, value]) => row[column] === value)) === true;
+  const isLet =
+    deletableWhile.or?.some((values) => Object.entries(values).every(([column, value]) => row[column] === value)) ===
+    true;
   return isLet ? undefined : deletableWhile.sentence;
 }
 
 /** Columns by whose numbers a record is found: the server's, the device's, and those of records that were combined with it. */
 export const numberColumns = ({ fields }: Table): readonly string[] =>
-  Object.entries(fields).flatMap(([column, { kind, options }]) => (kind === 'serverNumber' ? [column, options['provisional'], options['former']].filter((one) => typeof one === 'string') : []));
+  Object.entries(fields).flatMap(([column, { kind, options }]) =>
+    kind === 'serverNumber'
+      ? [column, options['provisional'], options['former']].filter((one) => typeof one === 'string')
+      : [],
+  );
 
 /** Whether a record is, was once or was on its device known by a number. */
-export const bearsNumber = (columns: readonly string[], row: Readonly<Record<string, unknown>>, number: string): boolean =>
-  columns.some((column) => typeof row[column] === 'string' && row[column].split(' ').includes(number));
+export const bearsNumber = (
+  columns: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+  number: string,
+): boolean => columns.some((column) => typeof row[column] === 'string' && row[column].split(' ').includes(number));

@@ -37,7 +37,9 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
     const parent = parentOf(start);
     return parent === undefined ? start : rootOf(parent);
   };
-  const modulesOf = memo((shown) => modules.filter((module) => module.table.name === shown.name && module.view === undefined));
+  const modulesOf = memo((shown) =>
+    modules.filter((module) => module.table.name === shown.name && module.view === undefined),
+  );
   const registry: Registry = {
     tables: tableByName,
     modules: moduleByName,
@@ -48,12 +50,19 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
     childrenOf: memo((parent) => tables.filter((one) => parentOf(one)?.name === parent.name)),
     pointingTo: memo((target) =>
       tables.flatMap((one) =>
-        Object.keys(one.fields).filter((column) => targetOf(one, column) === target.name).map((column) => ({ table: one, column })),
+        Object.keys(one.fields)
+          .filter((column) => targetOf(one, column) === target.name)
+          .map((column) => ({ table: one, column })),
       ),
     ),
     moduleOf: (shown, row) => {
       const all = modulesOf(shown);
-      return (row === undefined ? undefined : all.find(({ where = {} }) => Object.entries(where).every(([column, value]) => row[column] === value))) ?? all[0];
+      return (
+        (row === undefined
+          ? undefined
+          : all.find(({ where = {} }) => Object.entries(where).every(([column, value]) => row[column] === value))) ??
+        all[0]
+      );
     },
   };
   checkRegistry(registry);
@@ -72,7 +81,10 @@ export function linkTo(from: Table, to: string): string {
   if (from.parent !== undefined && targetOf(from, from.parent) === to) return from.parent;
   const columns = Object.keys(from.fields).filter((column) => targetOf(from, column) === to);
   const [only] = columns;
-  if (only === undefined || columns.length > 1) throw new DefinitionError(`${from.name}: ${columns.length === 0 ? 'nothing points' : 'more than one column points'} to ${to}`);
+  if (only === undefined || columns.length > 1)
+    throw new DefinitionError(
+      `${from.name}: ${columns.length === 0 ? 'nothing points' : 'more than one column points'} to ${to}`,
+    );
   return only;
 }
 
@@ -114,13 +126,16 @@ function checkRegistry(registry: Registry): void {
     numbers.set(table.nr, table.name);
     for (const column of Object.keys(table.fields)) {
       const target = targetOf(table, column);
-      if (target !== undefined && !registry.tables.has(target)) throw new DefinitionError(`${table.name}.${column}: table \`${target}\` is not defined`);
+      if (target !== undefined && !registry.tables.has(target))
+        throw new DefinitionError(`${table.name}.${column}: table \`${target}\` is not defined`);
     }
     if (table.root?.by === 'periods') {
       const periods = registry.tables.get(table.root.table);
-      if (periods === undefined) throw new DefinitionError(`${table.name}.root: table \`${table.root.table}\` is not defined`);
+      if (periods === undefined)
+        throw new DefinitionError(`${table.name}.root: table \`${table.root.table}\` is not defined`);
       for (const column of [table.root.section, table.root.until]) {
-        if (!(column in periods.fields)) throw new DefinitionError(`${table.name}.root: field \`${column}\` does not exist in ${periods.name}`);
+        if (!(column in periods.fields))
+          throw new DefinitionError(`${table.name}.root: field \`${column}\` does not exist in ${periods.name}`);
       }
     }
     registry.rootOf(table);
@@ -133,15 +148,19 @@ function checkRegistry(registry: Registry): void {
       if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${url} is already taken by ${twin}`);
       urls.set(url, module.name);
     }
-    if (!registry.tables.has(module.table.name)) throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
+    if (!registry.tables.has(module.table.name))
+      throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
     for (const [name, tab] of Object.entries(module.tabs ?? {})) {
       if (!('children' in tab)) continue;
       const child = registry.modules.get(tab.children);
-      if (child === undefined) throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
+      if (child === undefined)
+        throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
       const hangs = registry.parentOf(child.table)?.name === module.table.name;
       const points = registry.pointingTo(module.table).some(({ table }) => table.name === child.table.name);
       if (!hangs && !points) {
-        throw new DefinitionError(`${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`);
+        throw new DefinitionError(
+          `${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`,
+        );
       }
     }
   }

@@ -13,7 +13,11 @@ const table = defineTable({
   root: { by: 'everyone' },
   right: 'PROBEN',
   title: ['name'],
-  fields: { name: text({ label: 'Name', max: 9, required: true }), zahl: integer({ label: 'Zahl', required: true }), ja: yesNo({ label: 'Ja', required: true }) },
+  fields: {
+    name: text({ label: 'Name', max: 9, required: true }),
+    zahl: integer({ label: 'Zahl', required: true }),
+    ja: yesNo({ label: 'Ja', required: true }),
+  },
 });
 const wrong = (values: object): readonly string[] => {
   const checked = checkValues(table, { name: 'Probe', zahl: 1, ja: true, ...values }, true);
@@ -22,7 +26,10 @@ const wrong = (values: object): readonly string[] => {
 
 describe('a value', () => {
   it('that is missing, null or an empty text is empty, zero and no are values', () => {
-    expect(checkValues(table, {}, true)).toMatchObject({ ok: false, issues: [{ feld: 'name' }, { feld: 'zahl' }, { feld: 'ja' }] });
+    expect(checkValues(table, {}, true)).toMatchObject({
+      ok: false,
+      issues: [{ feld: 'name' }, { feld: 'zahl' }, { feld: 'ja' }],
+    });
     expect(wrong({ name: null, zahl: null, ja: null })).toEqual(['name', 'zahl', 'ja']);
     expect(wrong({ name: '', zahl: '', ja: '' })).toEqual(['name', 'zahl', 'ja']);
     expect(wrong({ zahl: 0, ja: false })).toEqual([]);

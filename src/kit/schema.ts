@@ -11,9 +11,12 @@ export interface FieldIssue {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type Checked = { readonly ok: true; readonly values: Record<string, unknown> } | { readonly ok: false; readonly issues: readonly FieldIssue[] };
+export type Checked =
+  | { readonly ok: true; readonly values: Record<string, unknown> }
+  | { readonly ok: false; readonly issues: readonly FieldIssue[] };
 
-const goneSentence = ({ gone = {} }: Table, name: string): string | undefined => (Object.hasOwn(gone, name) ? gone[name] : undefined);
+const goneSentence = ({ gone = {} }: Table, name: string): string | undefined =>
+  Object.hasOwn(gone, name) ? gone[name] : undefined;
 
 /**
  * Checks the given columns of a record: unknown columns, wrong types, empty required fields. Answers the cleaned values
@@ -27,7 +30,8 @@ export function checkValues(table: Table, input: Values, complete: boolean, row:
   for (const [name, value] of Object.entries(input)) {
     // A name like `constructor` is found on every object, but is no column.
     const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined;
-    if (field === undefined) issues.push({ feld: name, text: goneSentence(table, name) ?? message('Unbekannte Spalte.') });
+    if (field === undefined)
+      issues.push({ feld: name, text: goneSentence(table, name) ?? message('Unbekannte Spalte.') });
     else if (value === null || value === '') {
       if (field.required) issues.push({ feld: name, text: message('Pflichtfeld') });
       values[name] = null;
@@ -39,7 +43,8 @@ export function checkValues(table: Table, input: Values, complete: boolean, row:
   }
   if (complete) {
     for (const [name, field] of Object.entries(table.fields)) {
-      if (field.required && field.setBy !== 'server' && !(name in input)) issues.push({ feld: name, text: message('Pflichtfeld') });
+      if (field.required && field.setBy !== 'server' && !(name in input))
+        issues.push({ feld: name, text: message('Pflichtfeld') });
     }
   }
   return issues.length === 0 ? { ok: true, values: withCountryCodes(table, values, row) } : { ok: false, issues };
@@ -48,6 +53,9 @@ export function checkValues(table: Table, input: Values, complete: boolean, row:
 /** Telephone numbers as ITU-T E.164 writes them where they or the country of the record (`land`) tell the code; others stay as they are. */
 function withCountryCodes(table: Table, values: Values, row: Values): Record<string, unknown> {
   const { land } = { ...row, ...values };
-  const numberOf = (name: string, value: unknown): unknown => (table.fields[name]?.kind === 'phone' && typeof value === 'string' && value !== row[name] ? toE164(value, land) : value);
+  const numberOf = (name: string, value: unknown): unknown =>
+    table.fields[name]?.kind === 'phone' && typeof value === 'string' && value !== row[name]
+      ? toE164(value, land)
+      : value;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, numberOf(name, value)]));
 }

@@ -1,5 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf, contains, equals, expired, expiredOnce, from, has, of, oneOf, onlyWith, refines, some, soon, stageOf, to, yearOf, type Criterion } from './filter.ts';
+import {
+  ageOf,
+  contains,
+  equals,
+  expired,
+  expiredOnce,
+  from,
+  has,
+  of,
+  oneOf,
+  onlyWith,
+  refines,
+  some,
+  soon,
+  stageOf,
+  to,
+  yearOf,
+  type Criterion,
+} from './filter.ts';
 import { matcher, type SearchedRows } from './matches.ts';
 import { testsOf, valuesInUse, type Criteria } from './search.ts';
 import { coveredYears } from './years.ts';
@@ -21,8 +39,17 @@ const tables: Readonly<Record<string, readonly { id: string; [column: string]: u
   teilnehmer: [{ id: '5', mgd_id: 'b', kurs_id: 'k' }],
   kurs: [{ id: 'k', gruppe: 'G', anfang: '2025-05-01' }],
 };
-const among: SearchedRows = { rows: (table) => tables[table] ?? [], sections: () => new Set(), link: () => 'mgd_id', target: () => 'kurs' };
-const people = [{ id: 'a', gebdatum: '1986-03-15' }, { id: 'b', gebdatum: '1986-03-16' }, { id: 'c', gebdatum: null }];
+const among: SearchedRows = {
+  rows: (table) => tables[table] ?? [],
+  sections: () => new Set(),
+  link: () => 'mgd_id',
+  target: () => 'kurs',
+};
+const people = [
+  { id: 'a', gebdatum: '1986-03-15' },
+  { id: 'b', gebdatum: '1986-03-16' },
+  { id: 'c', gebdatum: null },
+];
 const search: Readonly<Record<string, Criterion>> = {
   quali: some('qualifikation', equals('quali')),
   monate: some('qualifikation', soon('bis', 'leere')),
@@ -36,7 +63,11 @@ const search: Readonly<Record<string, Criterion>> = {
   alter: ageOf('gebdatum'),
   seit: onlyWith('quali', ['Hund'], some('qualifikation', from('bis'))),
 };
-const find = (criteria: Criteria): string => people.filter(matcher(testsOf(search, criteria, { today: '2026-03-15', years: 'full' }), 'person', among)).map(({ id }) => id).join();
+const find = (criteria: Criteria): string =>
+  people
+    .filter(matcher(testsOf(search, criteria, { today: '2026-03-15', years: 'full' }), 'person', among))
+    .map(({ id }) => id)
+    .join();
 
 describe('a search', () => {
   test.each<[string, Criteria, string]>([
@@ -71,7 +102,8 @@ describe('a search', () => {
 
   test('who is born on 29 February is a year older on 1 March', () => {
     const born = { id: 'x', gebdatum: '2008-02-29' };
-    const isOf = (age: string, today: string) => matcher(testsOf(search, { alter: age }, { today, years: 'full' }), 'person', among)(born);
+    const isOf = (age: string, today: string) =>
+      matcher(testsOf(search, { alter: age }, { today, years: 'full' }), 'person', among)(born);
     expect([isOf('17', '2026-02-28'), isOf('18', '2026-02-28'), isOf('18', '2026-03-01')]).toEqual([true, false, true]);
   });
 });
@@ -79,10 +111,13 @@ describe('a search', () => {
 describe('the bounds of a search', () => {
   const named: Readonly<Record<string, Criterion>> = { name: contains('name'), arten: oneOf('art') };
   const testsFor = (criteria: Criteria) => testsOf(named, criteria, { today: '2026-03-15', years: 'full' });
-  const numbered = (count: number, between: string) => Array.from({ length: count }, (_, nr) => String(nr)).join(between);
+  const numbered = (count: number, between: string) =>
+    Array.from({ length: count }, (_, nr) => String(nr)).join(between);
 
   test('words are folded once and each is asked once', () => {
-    expect(testsFor({ name: ' Größl  grossl MAIR mair ' })).toEqual([{ test: 'words', name: 'name', columns: ['name'], words: [['grossl', 'groessl'], ['grossl'], ['mair']] }]);
+    expect(testsFor({ name: ' Größl  grossl MAIR mair ' })).toEqual([
+      { test: 'words', name: 'name', columns: ['name'], words: [['grossl', 'groessl'], ['grossl'], ['mair']] },
+    ]);
     expect(testsFor({ arten: 'a,b,a' })).toEqual([{ test: 'in', name: 'arten', column: 'art', values: ['a', 'b'] }]);
     expect(testsFor({ name: '   ' })).toEqual([]);
   });
@@ -101,24 +136,53 @@ describe('the bounds of a search', () => {
 });
 
 describe('values that are sent', () => {
-  const sponsor = { statusFoerderer: equals('status'), foerdererfehlerhaft: onlyWith('statusFoerderer', ['Aktiv', 'AktivPlus'], equals('fehlerhaft')) };
+  const sponsor = {
+    statusFoerderer: equals('status'),
+    foerdererfehlerhaft: onlyWith('statusFoerderer', ['Aktiv', 'AktivPlus'], equals('fehlerhaft')),
+  };
 
-  test.each([['Aktiv', true], ['AktivPlus', true], ['Inaktiv', false], ['', false]])('the sponsor-faulty flag goes with sponsor status "%s": %s', (statusFoerderer, goes) => {
+  test.each([
+    ['Aktiv', true],
+    ['AktivPlus', true],
+    ['Inaktiv', false],
+    ['', false],
+  ])('the sponsor-faulty flag goes with sponsor status "%s": %s', (statusFoerderer, goes) => {
     expect('foerdererfehlerhaft' in valuesInUse(sponsor, { statusFoerderer, foerdererfehlerhaft: 'true' })).toBe(goes);
   });
 
   const day = onlyWith(['ehrantrag', 'ehrdruck'], ['3'], refines('ehrantrag', 'date'));
-  const honours = { ehrantrag: stageOf('antrag_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }), ehrdruck: stageOf('gedruckt_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }), ehrdatumvon: day, ehrdatumbis: day };
+  const honours = {
+    ehrantrag: stageOf('antrag_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }),
+    ehrdruck: stageOf('gedruckt_am', { from: 'ehrdatumvon', to: 'ehrdatumbis' }),
+    ehrdatumvon: day,
+    ehrdatumbis: day,
+  };
 
-  test.each([['3', '', true], ['', '3', true], ['2', '1', false], ['', '', false]])('the honour dates go with ehrantrag "%s" and ehrdruck "%s": %s', (ehrantrag, ehrdruck, goes) => {
+  test.each([
+    ['3', '', true],
+    ['', '3', true],
+    ['2', '1', false],
+    ['', '', false],
+  ])('the honour dates go with ehrantrag "%s" and ehrdruck "%s": %s', (ehrantrag, ehrdruck, goes) => {
     const sent = valuesInUse(honours, { ehrantrag, ehrdruck, ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' });
     expect(['ehrdatumvon' in sent, 'ehrdatumbis' in sent]).toEqual([goes, goes]);
   });
 
   test('an honour filter is 1 none, 2 present, 3 between the two days', () => {
-    const rows = [{ id: 'none', antrag_am: null }, { id: 'in', antrag_am: '2025-06-01' }, { id: 'out', antrag_am: '2024-06-01' }];
-    const found = (criteria: Criteria) => rows.filter(matcher(testsOf(honours, criteria, { today: '2026-03-15', years: 'full' }), 'ehrung', among)).map(({ id }) => id);
-    expect([found({ ehrantrag: '1' }), found({ ehrantrag: '2' }), found({ ehrantrag: '3', ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' })]).toEqual([['none'], ['in', 'out'], ['in']]);
+    const rows = [
+      { id: 'none', antrag_am: null },
+      { id: 'in', antrag_am: '2025-06-01' },
+      { id: 'out', antrag_am: '2024-06-01' },
+    ];
+    const found = (criteria: Criteria) =>
+      rows
+        .filter(matcher(testsOf(honours, criteria, { today: '2026-03-15', years: 'full' }), 'ehrung', among))
+        .map(({ id }) => id);
+    expect([
+      found({ ehrantrag: '1' }),
+      found({ ehrantrag: '2' }),
+      found({ ehrantrag: '3', ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' }),
+    ]).toEqual([['none'], ['in', 'out'], ['in']]);
   });
 
   test('unknown names and empty values are left out', () => {
@@ -127,15 +191,36 @@ describe('values that are sent', () => {
 });
 
 describe('years', () => {
-  const broken = [{ from: '1998-05-01', to: '2001-06-30' }, { from: '2005-09-01', to: null }];
+  const broken = [
+    { from: '1998-05-01', to: '2001-06-30' },
+    { from: '2005-09-01', to: null },
+  ];
 
   test.each([
     ['calendar years that were touched', broken, 2025, 'calendar', 25],
     ['full years, the remaining days counted together', broken, 2025, 'full', 23],
     ['calendar years count the first', [{ from: '2010-01-10', to: null }], 2020, 'calendar', 11],
     ['full years up to the end of the year', [{ from: '2010-01-10', to: null }], 2020, 'full', 10],
-    ['nothing counts twice', [{ from: '2010-01-01', to: '2019-12-31' }, { from: '2015-01-01', to: '2019-12-31' }], 2025, 'full', 10],
-    ['periods that follow each other are one', [{ from: '2010-07-01', to: '2015-06-30' }, { from: '2015-07-01', to: '2020-06-30' }], 2025, 'full', 10],
+    [
+      'nothing counts twice',
+      [
+        { from: '2010-01-01', to: '2019-12-31' },
+        { from: '2015-01-01', to: '2019-12-31' },
+      ],
+      2025,
+      'full',
+      10,
+    ],
+    [
+      'periods that follow each other are one',
+      [
+        { from: '2010-07-01', to: '2015-06-30' },
+        { from: '2015-07-01', to: '2020-06-30' },
+      ],
+      2025,
+      'full',
+      10,
+    ],
     ['none that begin later', [{ from: '2026-01-01', to: null }], 2025, 'full', undefined],
   ] as const)('%s', (_, periods, year, count, expected) => {
     expect(coveredYears(periods, year, count)).toBe(expected);
@@ -143,9 +228,22 @@ describe('years', () => {
 });
 
 test('values of a criterion that stands on two columns are asked where they belong, and a row must fit in both', () => {
-  const criteria = { status: oneOf('mitgliedsstatus', { Aktiv: ['Aktiv', 'Eingewechselt'] }, { column: 'status2', values: ['musizierend', 'archiviert'] }) };
+  const criteria = {
+    status: oneOf(
+      'mitgliedsstatus',
+      { Aktiv: ['Aktiv', 'Eingewechselt'] },
+      { column: 'status2', values: ['musizierend', 'archiviert'] },
+    ),
+  };
   const asked = (status: string) => testsOf(criteria, { status }, { today: '2026-03-10', years: 'full' });
-  expect(asked('musizierend,archiviert')).toEqual([{ test: 'in', name: 'status', column: 'status2', values: ['musizierend', 'archiviert'] }]);
-  expect(asked('Aktiv')).toEqual([{ test: 'in', name: 'status', column: 'mitgliedsstatus', values: ['Aktiv', 'Eingewechselt'] }]);
-  expect(asked('Jugend,musizierend').map((one) => 'column' in one && one.column)).toEqual(['mitgliedsstatus', 'status2']);
+  expect(asked('musizierend,archiviert')).toEqual([
+    { test: 'in', name: 'status', column: 'status2', values: ['musizierend', 'archiviert'] },
+  ]);
+  expect(asked('Aktiv')).toEqual([
+    { test: 'in', name: 'status', column: 'mitgliedsstatus', values: ['Aktiv', 'Eingewechselt'] },
+  ]);
+  expect(asked('Jugend,musizierend').map((one) => 'column' in one && one.column)).toEqual([
+    'mitgliedsstatus',
+    'status2',
+  ]);
 });

@@ -21,14 +21,47 @@ export interface SearchDay {
  */
 export type Test =
   | { readonly test: 'invalid'; readonly name: string; readonly text?: string }
-  | { readonly test: 'words'; readonly name: string; readonly columns: readonly string[]; /** Each once. */ readonly words: readonly SearchWord[] }
+  | {
+      readonly test: 'words';
+      readonly name: string;
+      readonly columns: readonly string[];
+      /** Each once. */ readonly words: readonly SearchWord[];
+    }
   | { readonly test: 'in'; readonly name: string; readonly column: string; readonly values: readonly string[] }
-  | { readonly test: 'is'; readonly name: string; readonly column: string; readonly value: string; readonly is: boolean }
-  | { readonly test: 'between'; readonly name: string; readonly column: string; readonly from?: string | undefined; readonly to?: string | undefined; readonly orEmpty?: boolean }
-  | { readonly test: 'expired'; readonly name: string; readonly column: string; readonly key: readonly string[]; readonly emptyIs?: 'nothing' | undefined; readonly day: string; readonly is: boolean }
+  | {
+      readonly test: 'is';
+      readonly name: string;
+      readonly column: string;
+      readonly value: string;
+      readonly is: boolean;
+    }
+  | {
+      readonly test: 'between';
+      readonly name: string;
+      readonly column: string;
+      readonly from?: string | undefined;
+      readonly to?: string | undefined;
+      readonly orEmpty?: boolean;
+    }
+  | {
+      readonly test: 'expired';
+      readonly name: string;
+      readonly column: string;
+      readonly key: readonly string[];
+      readonly emptyIs?: 'nothing' | undefined;
+      readonly day: string;
+      readonly is: boolean;
+    }
   | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
   | { readonly test: 'section'; readonly name: string; readonly id: string; readonly on?: string | undefined }
-  | { readonly test: 'some'; readonly name: string; readonly table: string; readonly where: Fixed; readonly all: readonly Test[]; readonly is: boolean }
+  | {
+      readonly test: 'some';
+      readonly name: string;
+      readonly table: string;
+      readonly where: Fixed;
+      readonly all: readonly Test[];
+      readonly is: boolean;
+    }
   | { readonly test: 'of'; readonly name: string; readonly column: string; readonly all: readonly Test[] }
   | YearsTest;
 
@@ -56,18 +89,26 @@ export function valuesInUse(search: Readonly<Record<string, Criterion>>, values:
   const counts = ([name, value]: readonly [string, string]): boolean => {
     const criterion = Object.hasOwn(search, name) ? search[name] : undefined;
     if (criterion === undefined || value === '') return false;
-    return criterion.op !== 'onlyWith' || criterion.names.some((other) => criterion.values.includes(values[other] ?? ''));
+    return (
+      criterion.op !== 'onlyWith' || criterion.names.some((other) => criterion.values.includes(values[other] ?? ''))
+    );
   };
   return Object.fromEntries(Object.entries(values).filter(counts));
 }
 
 /** A search as tests; those about the same kind of row of another table are joined, so that ONE row must meet them all. */
-export function testsOf(search: Readonly<Record<string, Criterion>>, values: Criteria, day: SearchDay): readonly Test[] {
+export function testsOf(
+  search: Readonly<Record<string, Criterion>>,
+  values: Criteria,
+  day: SearchDay,
+): readonly Test[] {
   const used = valuesInUse(search, values);
-  return joined(Object.entries(used).flatMap(([name, value]) => {
-    const criterion = search[name];
-    return criterion === undefined ? [] : testOf(criterion, { name, value, used, day });
-  }));
+  return joined(
+    Object.entries(used).flatMap(([name, value]) => {
+      const criterion = search[name];
+      return criterion === undefined ? [] : testOf(criterion, { name, value, used, day });
+    }),
+  );
 }
 
 interface Asked {
@@ -81,8 +122,13 @@ interface Asked {
 function inColumns(name: string, values: readonly string[], column: string, also: Also | undefined): readonly Test[] {
   const others = values.filter((value) => also?.values.includes(value));
   const own = values.filter((value) => !others.includes(value));
-  const tests: readonly [string, readonly string[]][] = [[column, own], [also?.column ?? '', others]];
-  return tests.filter(([, some]) => some.length > 0).map(([one, some]) => ({ test: 'in', name, column: one, values: some }));
+  const tests: readonly [string, readonly string[]][] = [
+    [column, own],
+    [also?.column ?? '', others],
+  ];
+  return tests
+    .filter(([, some]) => some.length > 0)
+    .map(([one, some]) => ({ test: 'in', name, column: one, values: some }));
 }
 
 function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
@@ -95,12 +141,30 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
     case 'oneOf': {
       const { includes = {}, also } = criterion;
-      const values = [...new Set(value.split(',', searchLimits.values + 1).flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])))];
-      return values.length > searchLimits.values ? [{ test: 'invalid', name, text: tooMany }] : inColumns(name, values, criterion.column, also);
+      const values = [
+        ...new Set(
+          value
+            .split(',', searchLimits.values + 1)
+            .flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])),
+        ),
+      ];
+      return values.length > searchLimits.values
+        ? [{ test: 'invalid', name, text: tooMany }]
+        : inColumns(name, values, criterion.column, also);
     }
     case 'year': {
       const [, year, isOn] = /^([1-9]\d{3})(-?)$/.exec(value) ?? [];
-      return year === undefined ? invalid : [{ test: 'between', name, column: criterion.column, from: `${year}-01-01`, to: isOn === '' ? `${year}-12-31` : undefined }];
+      return year === undefined
+        ? invalid
+        : [
+            {
+              test: 'between',
+              name,
+              column: criterion.column,
+              from: `${year}-01-01`,
+              to: isOn === '' ? `${year}-12-31` : undefined,
+            },
+          ];
     }
     case 'from':
       return [{ test: 'between', name, column: criterion.column, from: value }];
@@ -116,39 +180,88 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     }
     case 'expired': {
       const is = presence(value);
-      return is === undefined ? invalid : [{ test: 'expired', name, column: criterion.column, key: criterion.key, emptyIs: criterion.emptyIs, day: day.today, is }];
+      return is === undefined
+        ? invalid
+        : [
+            {
+              test: 'expired',
+              name,
+              column: criterion.column,
+              key: criterion.key,
+              emptyIs: criterion.emptyIs,
+              day: day.today,
+              is,
+            },
+          ];
     }
     case 'stage':
       return stage(criterion, asked) ?? invalid;
     case 'soon': {
       if (!/^\d{1,3}$/.test(value)) return invalid;
-      const to = Temporal.PlainDate.from(day.today).add({ months: Number(value) }).toString();
-      return [{ test: 'between', name, column: criterion.column, from: day.today, to, orEmpty: used[criterion.orEmpty ?? ''] === 'true' }];
+      const to = Temporal.PlainDate.from(day.today)
+        .add({ months: Number(value) })
+        .toString();
+      return [
+        {
+          test: 'between',
+          name,
+          column: criterion.column,
+          from: day.today,
+          to,
+          orEmpty: used[criterion.orEmpty ?? ''] === 'true',
+        },
+      ];
     }
     case 'age': {
       const ages = rangeOf(value);
       if (ages === undefined) return invalid;
       const today = Temporal.PlainDate.from(day.today);
       // Who has had N birthdays was born N years ago today or before, and not yet N + 1 years ago.
-      const from = ages.max === undefined ? undefined : today.subtract({ years: ages.max + 1 }).add({ days: 1 }).toString();
-      return [{ test: 'between', name, column: criterion.column, from, to: today.subtract({ years: ages.min }).toString() }];
+      const from =
+        ages.max === undefined
+          ? undefined
+          : today
+              .subtract({ years: ages.max + 1 })
+              .add({ days: 1 })
+              .toString();
+      return [
+        { test: 'between', name, column: criterion.column, from, to: today.subtract({ years: ages.min }).toString() },
+      ];
     }
     case 'years': {
       const range = rangeOf(value);
       const year = used[criterion.of ?? ''] ?? day.today.slice(0, 4);
       if (range === undefined || !/^[1-9]\d{3}$/.test(year)) return invalid;
       const { table, from, to, where = {}, ended } = criterion;
-      return [{ test: 'years', name, table, where, ended, from, to, year: Number(year), count: day.years, min: range.min, max: range.max ?? 999 }];
+      return [
+        {
+          test: 'years',
+          name,
+          table,
+          where,
+          ended,
+          from,
+          to,
+          year: Number(year),
+          count: day.years,
+          min: range.min,
+          max: range.max ?? 999,
+        },
+      ];
     }
     case 'section':
       return [{ test: 'section', name, id: value, on: criterion.on }];
     case 'has': {
       const is = presence(value);
-      return is === undefined ? invalid : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is }];
+      return is === undefined
+        ? invalid
+        : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is }];
     }
     case 'some': {
       const all = testOf(criterion.criterion, asked);
-      return all.length === 0 ? [] : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all, is: true }];
+      return all.length === 0
+        ? []
+        : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all, is: true }];
     }
     case 'of': {
       const all = testOf(criterion.criterion, asked);
@@ -166,24 +279,42 @@ const tooMany = message('Zu viele Werte auf einmal.');
 function wordsOf(columns: readonly string[], { name, value }: Asked): readonly Test[] {
   const words = value.length > searchLimits.characters ? [] : searchWords(value);
   if (value.length > searchLimits.characters || words.length > searchLimits.words) {
-    return [{ test: 'invalid', name, text: message('Höchstens {woerter} Wörter und {zeichen} Zeichen.', { woerter: searchLimits.words, zeichen: searchLimits.characters }) }];
+    return [
+      {
+        test: 'invalid',
+        name,
+        text: message('Höchstens {woerter} Wörter und {zeichen} Zeichen.', {
+          woerter: searchLimits.words,
+          zeichen: searchLimits.characters,
+        }),
+      },
+    ];
   }
   return words.length === 0 ? [] : [{ test: 'words', name, columns, words }];
 }
 
 /** Yes or no, also by the numbers of the empty filter. */
-const presence = (value: string): boolean | undefined => (value === 'true' || value === '2' ? true : value === 'false' || value === '1' ? false : undefined);
+const presence = (value: string): boolean | undefined =>
+  value === 'true' || value === '2' ? true : value === 'false' || value === '1' ? false : undefined;
 
-function stage({ column, from, to }: Extract<Criterion, { op: 'stage' }>, { name, value, used }: Asked): readonly Test[] | undefined {
-  if (value !== '3') return value === '1' || value === '2' ? [{ test: 'filled', name, column, is: value === '2' }] : undefined;
+function stage(
+  { column, from, to }: Extract<Criterion, { op: 'stage' }>,
+  { name, value, used }: Asked,
+): readonly Test[] | undefined {
+  if (value !== '3')
+    return value === '1' || value === '2' ? [{ test: 'filled', name, column, is: value === '2' }] : undefined;
   const days = [used[from], used[to]];
   if (days.some((one) => one !== undefined && !isIsoDate(one))) return undefined;
-  return [{ test: 'filled', name, column, is: true }, { test: 'between', name, column, from: days[0], to: days[1] }];
+  return [
+    { test: 'filled', name, column, is: true },
+    { test: 'between', name, column, from: days[0], to: days[1] },
+  ];
 }
 
 /** `N`, `N-M`, `N-` or `-M`. */
 function rangeOf(value: string): { readonly min: number; readonly max: number | undefined } | undefined {
-  const [, low = '', dash = '', high = ''] = /^(\d{0,3})(-?)(\d{0,3})$/.exec(value.replaceAll(' ', '').replace('–', '-')) ?? [];
+  const [, low = '', dash = '', high = ''] =
+    /^(\d{0,3})(-?)(\d{0,3})$/.exec(value.replaceAll(' ', '').replace('–', '-')) ?? [];
   if (low === '' && high === '') return undefined;
   return { min: Number(low), max: dash === '' ? Number(low) : high === '' ? undefined : Number(high) };
 }
@@ -192,7 +323,12 @@ function rangeOf(value: string): { readonly min: number; readonly max: number | 
 function joined(tests: readonly Test[]): readonly Test[] {
   const groups = new Map<string, Test>();
   for (const [index, test] of tests.entries()) {
-    const key = test.test === 'some' && test.is ? `some ${test.table} ${JSON.stringify(test.where)}` : test.test === 'of' ? `of ${test.column}` : String(index);
+    const key =
+      test.test === 'some' && test.is
+        ? `some ${test.table} ${JSON.stringify(test.where)}`
+        : test.test === 'of'
+          ? `of ${test.column}`
+          : String(index);
     const known = groups.get(key);
     const isMore = known !== undefined && 'all' in known && 'all' in test;
     groups.set(key, isMore ? { ...known, all: [...known.all, ...test.all] } : test);
@@ -201,11 +337,17 @@ function joined(tests: readonly Test[]): readonly Test[] {
 }
 
 /** Every table that a search reads besides the rows' own; `target` names the table that a reference column points to. */
-export function tablesOf(tests: readonly Test[], table: string, target: (table: string, column: string) => string): ReadonlySet<string> {
-  return new Set(tests.flatMap((test) => {
-    if (test.test === 'years') return [test.table];
-    if (test.test !== 'some' && test.test !== 'of') return [];
-    const next = test.test === 'some' ? test.table : target(table, test.column);
-    return [next, ...tablesOf(test.all, next, target)];
-  }));
+export function tablesOf(
+  tests: readonly Test[],
+  table: string,
+  target: (table: string, column: string) => string,
+): ReadonlySet<string> {
+  return new Set(
+    tests.flatMap((test) => {
+      if (test.test === 'years') return [test.table];
+      if (test.test !== 'some' && test.test !== 'of') return [];
+      const next = test.test === 'some' ? test.table : target(table, test.column);
+      return [next, ...tablesOf(test.all, next, target)];
+    }),
+  );
 }

@@ -51,12 +51,25 @@ export function tableSql(registry: Registry, table: Table): TableSql {
       references: target ?? null,
     };
   });
-  const indexed = Object.entries(table.fields).filter(([name, field]) => field.index || field.unique || targetOf(table, name) !== undefined);
-  const indexes = indexed.map(([name, field]): IndexSql => ({ name: `${table.name}_${name}`, unique: field.unique, on: field.unique ? (field.options['caseless'] === true ? `(lower(${name}))` : `(${name})`) : `(${name}, id)` }));
+  const indexed = Object.entries(table.fields).filter(
+    ([name, field]) => field.index || field.unique || targetOf(table, name) !== undefined,
+  );
+  const indexes = indexed.map(([name, field]): IndexSql => ({
+    name: `${table.name}_${name}`,
+    unique: field.unique,
+    on: field.unique ? (field.options['caseless'] === true ? `(lower(${name}))` : `(${name})`) : `(${name}, id)`,
+  }));
   if (!isRoot) indexes.push({ name: `${table.name}_root_id`, unique: false, on: '(root_id)' });
   // Reference data lies in no section: nobody looks for it there.
-  else if (table.root?.by !== 'everyone') indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
+  else if (table.root?.by !== 'everyone')
+    indexes.push({ name: `${table.name}_sek_ids`, unique: false, on: 'USING gin (sek_ids)' });
   const { searched = [] } = table;
-  if (searched.length > 0) columns.push({ name: 'suchtext', type: `text COLLATE "C" GENERATED ALWAYS AS (${searched.map((name) => `such_text(${name})`).join(" || E'\\x1f' || ")}) STORED`, notNull: false, references: null });
+  if (searched.length > 0)
+    columns.push({
+      name: 'suchtext',
+      type: `text COLLATE "C" GENERATED ALWAYS AS (${searched.map((name) => `such_text(${name})`).join(" || E'\\x1f' || ")}) STORED`,
+      notNull: false,
+      references: null,
+    });
   return { name: table.name, columns: [...system, ...columns], indexes };
 }

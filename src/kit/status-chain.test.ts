@@ -5,7 +5,8 @@ import type { Status, Transition } from './define-table.ts';
 import { isOneWay, nextStep } from './status-chain.ts';
 
 const status = einsaetze.status as Status; // missions have a chain
-const from = (name: string, ...actions: string[]): readonly Transition[] => einsatzSchritte.filter((step) => step.from === name && (actions.length === 0 || actions.includes(step.action)));
+const from = (name: string, ...actions: string[]): readonly Transition[] =>
+  einsatzSchritte.filter((step) => step.from === name && (actions.length === 0 || actions.includes(step.action)));
 const step = (a: string, b: string): Transition => {
   const found = einsatzSchritte.find(({ from: one, to }) => one === a && to === b);
   if (found === undefined) throw new Error(`no step from ${a} to ${b}`);
@@ -30,7 +31,12 @@ describe('the step that comes next', () => {
 describe('a step is taken back', () => {
   it('by whoever holds the way back', () => {
     expect(isOneWay(step('Eingabe', 'Transfer'), einsatzSchritte)).toBe(false);
-    expect(isOneWay(step('Eingabe', 'Transfer'), einsatzSchritte.filter(({ action }) => action === 'SPEICHERN'))).toBe(true);
+    expect(
+      isOneWay(
+        step('Eingabe', 'Transfer'),
+        einsatzSchritte.filter(({ action }) => action === 'SPEICHERN'),
+      ),
+    ).toBe(true);
     expect(isOneWay(step('Freigabe', 'NichtAbrechenbar'), einsatzSchritte)).toBe(false);
   });
 

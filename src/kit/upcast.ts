@@ -25,7 +25,8 @@ export const columnNow = (table: Table, column: string): string => namesOf(table
 export const tableNow = (registry: Registry, name: string): Table | undefined =>
   registry.tables.get(name) ?? [...registry.tables.values()].find((table) => table.formerly?.includes(name));
 
-const saysNothing = (value: unknown): boolean => value === null || value === '' || value === false || value === undefined;
+const saysNothing = (value: unknown): boolean =>
+  value === null || value === '' || value === false || value === undefined;
 
 function renamed(table: Table, values: Values, isKept: (column: string, value: unknown) => boolean): Values {
   const names = namesOf(table);
@@ -52,7 +53,9 @@ const known = new WeakMap<Table, ReadonlyMap<string, string>>();
 function namesOf(table: Table): ReadonlyMap<string, string> | undefined {
   let names = known.get(table);
   if (names === undefined) {
-    names = new Map(Object.entries(table.fields).flatMap(([name, field]) => field.formerly.map((old) => [old, name] as const)));
+    names = new Map(
+      Object.entries(table.fields).flatMap(([name, field]) => field.formerly.map((old) => [old, name] as const)),
+    );
     known.set(table, names);
   }
   return names.size === 0 && table.gone === undefined ? undefined : names;

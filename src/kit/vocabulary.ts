@@ -7,7 +7,9 @@ export interface Vocabulary<N extends string = string> {
 }
 
 /** Builds a vocabulary from name → German label (message id for translation). The order fixes the numbers for ever. */
-export const vocabulary = <const L extends Readonly<Record<string, string>>>(labels: L): Vocabulary<keyof L & string> => ({
+export const vocabulary = <const L extends Readonly<Record<string, string>>>(
+  labels: L,
+): Vocabulary<keyof L & string> => ({
   names: Object.keys(labels),
   labels,
 });
@@ -18,4 +20,5 @@ export const valueNamed = ({ names }: Pick<Vocabulary, 'names'>, asked: string):
 
 /** Label of a value; an unknown value answers 'Ungültiger Wert' (spec B 8). */
 export const labelOf = (values: Vocabulary, name: unknown): string =>
-  (typeof name === 'string' && Object.hasOwn(values.labels, name) ? values.labels[name] : undefined) ?? message('Ungültiger Wert');
+  (typeof name === 'string' && Object.hasOwn(values.labels, name) ? values.labels[name] : undefined) ??
+  message('Ungültiger Wert');

@@ -18,5 +18,8 @@ test('a root is released so many whole days after the instant, and never without
   const released = { ...window, release: { since: 'uebergeben_am', days: 14 } };
   expect(isReleased(released, { uebergeben_am: '2026-03-17T00:00:00.000Z' }, '2026-03-31')).toBe(false);
   expect(isReleased(released, { uebergeben_am: '2026-03-16T23:59:59.999Z' }, '2026-03-31')).toBe(true);
-  expect([isReleased(released, { uebergeben_am: null }, '2026-03-31'), isReleased(window, { uebergeben_am: '2020-01-01T00:00:00.000Z' }, '2026-03-31')]).toEqual([false, false]);
+  expect([
+    isReleased(released, { uebergeben_am: null }, '2026-03-31'),
+    isReleased(window, { uebergeben_am: '2020-01-01T00:00:00.000Z' }, '2026-03-31'),
+  ]).toEqual([false, false]);
 });

@@ -15,5 +15,10 @@ it('quotes what would break a row', () => {
 });
 
 it('writes a file that spreadsheets open with umlauts', () => {
-  expect(toCsv([['Name', 'Ort'], ['Öttl', 'Innichen']])).toBe('\uFEFFName;Ort\r\nÖttl;Innichen\r\n');
+  expect(
+    toCsv([
+      ['Name', 'Ort'],
+      ['Öttl', 'Innichen'],
+    ]),
+  ).toBe('\uFEFFName;Ort\r\nÖttl;Innichen\r\n');
 });

@@ -14,11 +14,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
  */
 export function safeFileName(name: string, type: string | undefined): string {
   const fit = endings[type ?? ''] ?? ['bin'];
-  const plain = visibleText(name).replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_').replace(/[. ]+$/, '');
+  const plain = visibleText(name)
+    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '_')
+    .replace(/[. ]+$/, '');
   const ending = (text: string): string => /\.([a-z0-9]{1,8})$/i.exec(text)?.[1]?.toLowerCase() ?? '';
   let base = plain;
   // `.pdf.exe`: what looks like an ending goes, one after the other, until there is a right one or none.
-  while (!fit.includes(ending(base)) && /\.(?=\w*[a-z])[a-z0-9]{1,5}$/i.test(base)) base = base.replace(/\.[^.]*$/, '').replace(/[. ]+$/, '');
+  while (!fit.includes(ending(base)) && /\.(?=\w*[a-z])[a-z0-9]{1,5}$/i.test(base))
+    base = base.replace(/\.[^.]*$/, '').replace(/[. ]+$/, '');
   if (base === '') base = 'Datei';
   return fit.includes(ending(base)) ? base : `${base}.${fit[0]}`;
 }

@@ -24,9 +24,12 @@ export function hideSmall(counts: readonly (readonly number[])[], width: number)
   const cells = counts.map((row) => (hasSums ? [...row, row.reduce((sum, count) => sum + count, 0)] : [...row]));
   const hidden = cells.map((row) => row.map((count, column) => isClosed[column] === true || isSmall(count)));
   const columns = cells[0]?.map((_, column) => column).filter((column) => isClosed[column] !== true) ?? [];
-  cells.forEach((row, at) => row.forEach((count, column) => {
-    if (isSmall(count) && isClosed[column] !== true) protect(cells, hidden, at, column, hasSums ? columns : undefined);
-  }));
+  cells.forEach((row, at) =>
+    row.forEach((count, column) => {
+      if (isSmall(count) && isClosed[column] !== true)
+        protect(cells, hidden, at, column, hasSums ? columns : undefined);
+    }),
+  );
   const shown = cells.map((row, at) => row.map((count, column) => (hidden[at]?.[column] === true ? null : count)));
   return {
     rows: shown.map((row) => row.slice(0, width)),
@@ -38,7 +41,13 @@ export function hideSmall(counts: readonly (readonly number[])[], width: number)
 type Corner = readonly [row: number, column: number];
 
 /** Hides what a small count needs beside it: another cell of its column, with sums the other two corners, too. */
-function protect(cells: readonly (readonly number[])[], hidden: boolean[][], row: number, column: number, columns: readonly number[] | undefined): void {
+function protect(
+  cells: readonly (readonly number[])[],
+  hidden: boolean[][],
+  row: number,
+  column: number,
+  columns: readonly number[] | undefined,
+): void {
   const at = ([line, place]: Corner): number => cells[line]?.[place] ?? 0;
   const isHidden = ([line, place]: Corner): boolean => hidden[line]?.[place] === true;
   let best: { readonly corners: readonly Corner[]; readonly cost: number } | undefined;
@@ -46,9 +55,17 @@ function protect(cells: readonly (readonly number[])[], hidden: boolean[][], row
     if (other === row) continue;
     for (const beside of columns ?? [column]) {
       if (columns !== undefined && beside === column) continue;
-      const corners: readonly Corner[] = columns === undefined ? [[other, column]] : [[other, column], [row, beside], [other, beside]];
+      const corners: readonly Corner[] =
+        columns === undefined
+          ? [[other, column]]
+          : [
+              [other, column],
+              [row, beside],
+              [other, beside],
+            ];
       // One can be taken here and at the opposite corner, or at the two beside.
-      const isMovable = columns === undefined || at([other, beside]) > 0 || (at([row, beside]) > 0 && at([other, column]) > 0);
+      const isMovable =
+        columns === undefined || at([other, beside]) > 0 || (at([row, beside]) > 0 && at([other, column]) > 0);
       const cost = corners.reduce((sum, corner) => sum + (isHidden(corner) ? 0 : 1 + at(corner)), 0);
       if (isMovable && (best === undefined || cost < best.cost)) best = { corners, cost };
     }

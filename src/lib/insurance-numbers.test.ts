@@ -23,6 +23,12 @@ test.each([
 
 it('finds every single wrong digit of an insured number', () => {
   const right = 'A123456780';
-  const wrong = [...right].flatMap((digit, at) => (at === 0 ? [] : [...'0123456789'].filter((other) => other !== digit).map((other) => right.slice(0, at) + other + right.slice(at + 1))));
+  const wrong = [...right].flatMap((digit, at) =>
+    at === 0
+      ? []
+      : [...'0123456789']
+          .filter((other) => other !== digit)
+          .map((other) => right.slice(0, at) + other + right.slice(at + 1)),
+  );
   expect(wrong.filter(isKvnr)).toEqual([]);
 });

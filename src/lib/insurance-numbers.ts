@@ -16,4 +16,5 @@ export function isKvnr(text: string): boolean {
 }
 
 /** Number of an institution of German health care: the ninth digit checks the third to the eighth (domain: einsaetze 5.9). */
-export const isIk = (text: string): boolean => /^\d{9}$/.test(text) && checkDigit(text.slice(2, 8), [2, 1]) === Number(text.charAt(8));
+export const isIk = (text: string): boolean =>
+  /^\d{9}$/.test(text) && checkDigit(text.slice(2, 8), [2, 1]) === Number(text.charAt(8));

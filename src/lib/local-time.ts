@@ -8,7 +8,9 @@ const days = new Map<number, string>();
 
 /** Local time in Europe/Rome of an ISO instant or of ms since the epoch; throws a RangeError when it is none. */
 export const localTime = (instant: string | number): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(typeof instant === 'number' ? instant : Date.parse(instant)).toZonedDateTimeISO(ZONE).toPlainDateTime();
+  Temporal.Instant.fromEpochMilliseconds(typeof instant === 'number' ? instant : Date.parse(instant))
+    .toZonedDateTimeISO(ZONE)
+    .toPlainDateTime();
 
 /** Local date in Europe/Rome, YYYY-MM-DD, of an ISO date, an ISO instant or ms since the epoch; throws a RangeError when it is none. */
 export function localDate(value: string | number): string {
@@ -16,7 +18,9 @@ export function localDate(value: string | number): string {
   const hour = Math.floor((typeof value === 'number' ? value : Date.parse(value)) / hourMs);
   const known = days.get(hour);
   if (known !== undefined) return known;
-  const day = localTime(hour * hourMs).toPlainDate().toString();
+  const day = localTime(hour * hourMs)
+    .toPlainDate()
+    .toString();
   if (days.size >= mostDays) days.clear();
   days.set(hour, day);
   return day;

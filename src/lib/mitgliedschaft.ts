@@ -33,25 +33,50 @@ export const warMitglied = ({ von, bis, status }: Zeit, day: string): boolean =>
 export const zaehlt = ({ bis, status }: Zeit, jugend: boolean): boolean =>
   aktive.some((one) => one === status) || (jugend && status === 'Jugend') || (isDay(bis) && isEnd(status));
 
-const nachAustritt: Readonly<Record<string, string>> = { Ruhend: 'Inaktiv', Verstorben: 'Verstorben', Wechsel: 'Wechsel' };
+const nachAustritt: Readonly<Record<string, string>> = {
+  Ruhend: 'Inaktiv',
+  Verstorben: 'Verstorben',
+  Wechsel: 'Wechsel',
+};
 
 /** The status that a person has on a day by the period that leads: what it is while it runs, how it ended afterwards. */
 export function statusAm({ bis, status, austrittsart }: Zeit, day: string): string {
   const isDead = austrittsart === 'Verstorben' || status === 'Verstorben';
-  if (isDay(bis) && (bis < day || (isDead && bis === day))) return isEnd(status) ? String(status) : (nachAustritt[String(austrittsart)] ?? 'Ausgeschieden');
+  if (isDay(bis) && (bis < day || (isDead && bis === day)))
+    return isEnd(status) ? String(status) : (nachAustritt[String(austrittsart)] ?? 'Ausgeschieden');
   return isDay(bis) && isEnd(status) && !isDead ? 'Aktiv' : String(status);
 }
 
 /** Whether somebody has died, by the columns of the person. */
-export const istVerstorben = (person: Row): boolean => (person['sterbedatum'] ?? null) !== null || person['mitgliedsstatus'] === 'Verstorben';
+export const istVerstorben = (person: Row): boolean =>
+  (person['sterbedatum'] ?? null) !== null || person['mitgliedsstatus'] === 'Verstorben';
 
 /** Whether a person is a member today, by the columns that repeat the leading period. */
 export const istMitglied = (person: Row, today: string): boolean =>
-  person['personenart'] === 'Mitglied' && !istVerstorben(person) && warMitglied({ von: person['eintritt'] ?? today, bis: person['austritt'], status: isEnd(person['mitgliedsstatus']) ? 'Ausgeschieden' : 'Aktiv' }, today);
+  person['personenart'] === 'Mitglied' &&
+  !istVerstorben(person) &&
+  warMitglied(
+    {
+      von: person['eintritt'] ?? today,
+      bis: person['austritt'],
+      status: isEnd(person['mitgliedsstatus']) ? 'Ausgeschieden' : 'Aktiv',
+    },
+    today,
+  );
 
 /** The status of a person on a day, by the columns that repeat the leading period. */
 export const statusVon = (person: Row, day: string): string =>
-  istVerstorben(person) ? 'Verstorben' : statusAm({ von: person['eintritt'], bis: person['austritt'], status: person['mitgliedsstatus'], austrittsart: person['austrittsart'] }, day);
+  istVerstorben(person)
+    ? 'Verstorben'
+    : statusAm(
+        {
+          von: person['eintritt'],
+          bis: person['austritt'],
+          status: person['mitgliedsstatus'],
+          austrittsart: person['austrittsart'],
+        },
+        day,
+      );
 
 /** Why a member is not at hand on a day: dead, left or at rest, as a German word; undefined for who is, and for whoever is no member. */
 export function abwesend(person: Row, day: string): string | undefined {

@@ -24,7 +24,8 @@ function codeOf(letter: string, previous: string, next: string): string {
 export function soundOf(name: string): string {
   const letters = name.replace(/[^a-z]/g, '').replace(/(.)\1+/g, '$1');
   let all = '';
-  for (let i = 0; i < letters.length; i += 1) all += codeOf(letters.charAt(i), letters.charAt(i - 1), letters.charAt(i + 1));
+  for (let i = 0; i < letters.length; i += 1)
+    all += codeOf(letters.charAt(i), letters.charAt(i - 1), letters.charAt(i + 1));
   const single = all.replace(/(.)\1+/g, '$1');
   return single.charAt(0) + single.slice(1).replaceAll('0', '');
 }

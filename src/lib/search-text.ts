@@ -1,16 +1,33 @@
 const ignored = /[\u0300-\u036f'‘’‛ʼ`´′]/g;
 
 /** Letters that hold no accent of their own, as people type them who have none of them: the Danish ø is an ö. */
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'ö', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'ö',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** Canonically decomposed, lower case, ß as ss, ł as l. */
-const plain = (text: string): string => text.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter).normalize('NFD');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFD');
 
 /** A text as it is compared when people search: lower case, no accents, no apostrophes, ß as ss, ł as l. SQL: `such_falten`. */
 export const fold = (text: string): string => plain(text).replace(ignored, '');
 
 /** The same with umlauts written out (ä as ae). SQL: `such_umlaute`. */
-const foldWritten = (text: string): string => plain(text).replace(/([aou])\u0308/g, '$1e').replace(ignored, '');
+const foldWritten = (text: string): string =>
+  plain(text)
+    .replace(/([aou])\u0308/g, '$1e')
+    .replace(ignored, '');
 
 const simple = /^[\u0020-\u0026\u0028-\u005f\u0061-\u007e\n]*$/;
 const numbered = /^\+?[\d ()/.-]*$/;
@@ -49,10 +66,12 @@ export function searchWords(typed: string): readonly SearchWord[] {
 }
 
 /** Whether a searched text holds every word. */
-export const holdsWords = (text: string, words: readonly SearchWord[]): boolean => words.every((forms) => forms.some((form) => text.includes(form)));
+export const holdsWords = (text: string, words: readonly SearchWord[]): boolean =>
+  words.every((forms) => forms.some((form) => text.includes(form)));
 
 /** Enough digits of a telephone number, with its country code or area code. */
-const isTelephone = (text: string): boolean => /^(\+|00?[1-9])/.test(text) && numbered.test(text) && digitsOf(text).length >= 7;
+const isTelephone = (text: string): boolean =>
+  /^(\+|00?[1-9])/.test(text) && numbered.test(text) && digitsOf(text).length >= 7;
 
 function digitForm(word: string): readonly string[] {
   if (!numbered.test(word)) return [];

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { belowByDay, belowOn, type Placement } from './section-placement.ts';
 
-const sections = [{ id: 'v', parent_id: null }, { id: 'a', parent_id: 'v' }, { id: 'b', parent_id: 'v' }, { id: 's', parent_id: 'b' }, { id: 't', parent_id: 's' }];
+const sections = [
+  { id: 'v', parent_id: null },
+  { id: 'a', parent_id: 'v' },
+  { id: 'b', parent_id: 'v' },
+  { id: 's', parent_id: 'b' },
+  { id: 't', parent_id: 's' },
+];
 const moved: readonly Placement[] = [
   { sek_id: 's', parent_id: 'a', von: '1900-01-01', bis: '2025-12-31' },
   { sek_id: 's', parent_id: 'b', von: '2026-01-01', bis: null },
@@ -19,8 +25,24 @@ test('before all that is known of a branch it lies where it lies now', () => {
 });
 
 test('what is remembered for many days is what each day says', () => {
-  const placements: readonly Placement[] = [...moved, { sek_id: 't', parent_id: 'a', von: '2025-03-01', bis: '2025-03-31' }, { sek_id: 't', parent_id: 'b', von: '2025-04-01', bis: '2025-04-10' }];
+  const placements: readonly Placement[] = [
+    ...moved,
+    { sek_id: 't', parent_id: 'a', von: '2025-03-01', bis: '2025-03-31' },
+    { sek_id: 't', parent_id: 'b', von: '2025-04-01', bis: '2025-04-10' },
+  ];
   const remembered = belowByDay(sections, placements);
-  const days = ['2025-02-28', '2025-03-01', '2025-03-31', '2025-04-01', '2025-04-10', '2025-04-11', '2025-12-31', '2026-01-01', '2025-03-31'];
-  for (const day of days) for (const { id } of sections) expect([day, ...remembered(id, day)]).toEqual([day, ...belowOn(sections, placements, id, day)]);
+  const days = [
+    '2025-02-28',
+    '2025-03-01',
+    '2025-03-31',
+    '2025-04-01',
+    '2025-04-10',
+    '2025-04-11',
+    '2025-12-31',
+    '2026-01-01',
+    '2025-03-31',
+  ];
+  for (const day of days)
+    for (const { id } of sections)
+      expect([day, ...remembered(id, day)]).toEqual([day, ...belowOn(sections, placements, id, day)]);
 });

@@ -14,15 +14,23 @@ interface Placed {
 
 /** Below what a section lay on a day; before all that is known of it, where it lies now (domain: personen 4, Branches). */
 const parentsOn = (placements: readonly Placement[], now: string | null, day: string): readonly (string | null)[] =>
-  placements.every(({ von }) => von > day) ? [now] : placements.filter(({ von, bis }) => von <= day && (bis === null || bis >= day)).map(({ parent_id }) => parent_id);
+  placements.every(({ von }) => von > day)
+    ? [now]
+    : placements.filter(({ von, bis }) => von <= day && (bis === null || bis >= day)).map(({ parent_id }) => parent_id);
 
 /** A section and all that lay below it on a day. SQL answers alike (server/records/criteria.ts). */
-export function belowOn(sections: readonly Placed[], placements: readonly Placement[], id: string, day: string): ReadonlySet<string> {
+export function belowOn(
+  sections: readonly Placed[],
+  placements: readonly Placement[],
+  id: string,
+  day: string,
+): ReadonlySet<string> {
   const placed = new Map<string, Placement[]>();
   for (const one of placements) placed.set(one.sek_id, [...(placed.get(one.sek_id) ?? []), one]);
   const children = new Map<string | null, string[]>();
   for (const section of sections) {
-    for (const above of parentsOn(placed.get(section.id) ?? [], section.parent_id, day)) children.set(above, [...(children.get(above) ?? []), section.id]);
+    for (const above of parentsOn(placed.get(section.id) ?? [], section.parent_id, day))
+      children.set(above, [...(children.get(above) ?? []), section.id]);
   }
   const found = new Set([id]);
   for (const one of found) for (const child of children.get(one) ?? []) found.add(child);
@@ -30,7 +38,10 @@ export function belowOn(sections: readonly Placed[], placements: readonly Placem
 }
 
 /** `belowOn` for many days: it changes only on the first days of placements, and after the last ones. */
-export function belowByDay(sections: readonly Placed[], placements: readonly Placement[]): (id: string, day: string) => ReadonlySet<string> {
+export function belowByDay(
+  sections: readonly Placed[],
+  placements: readonly Placement[],
+): (id: string, day: string) => ReadonlySet<string> {
   const firsts = [...new Set(placements.map(({ von }) => von))].toSorted();
   const lasts = [...new Set(placements.map(({ bis }) => bis ?? ''))].toSorted();
   const known = new Map<string, ReadonlySet<string>>();

@@ -44,11 +44,19 @@ export function isTaxId(code: string): boolean {
 
 const months = 'ABCDEHLMPRST';
 const digitLetters = 'LMNPQRSTUV';
-const plain = (part: string): number => Number(part.replace(/[L-NP-V]/g, (letter) => String(digitLetters.indexOf(letter))));
+const plain = (part: string): number =>
+  Number(part.replace(/[L-NP-V]/g, (letter) => String(digitLetters.indexOf(letter))));
 
 /** What a codice fiscale says about its holder: the birth year's last two digits, month and day, and whether a woman's; undefined for other numbers. */
-export function holderOf(code: string): { readonly year: number; readonly month: number; readonly day: number; readonly isWoman: boolean } | undefined {
+export function holderOf(
+  code: string,
+): { readonly year: number; readonly month: number; readonly day: number; readonly isWoman: boolean } | undefined {
   if (taxIdCountry(code) !== 'IT') return undefined;
   const day = plain(code.slice(9, 11));
-  return { year: plain(code.slice(6, 8)), month: months.indexOf(code.charAt(8)) + 1, day: day > 40 ? day - 40 : day, isWoman: day > 40 };
+  return {
+    year: plain(code.slice(6, 8)),
+    month: months.indexOf(code.charAt(8)) + 1,
+    day: day > 40 ? day - 40 : day,
+    isWoman: day > 40,
+  };
 }

@@ -1,7 +1,9 @@
 import { countryCode } from './search-text.ts';
 
 /** Calling code of each country that addresses know, and how its numbers are dialled within it. */
-const countries: Readonly<Record<string, { readonly code: string; readonly national: RegExp; readonly trunk: boolean }>> = {
+const countries: Readonly<
+  Record<string, { readonly code: string; readonly national: RegExp; readonly trunk: boolean }>
+> = {
   // Italian landlines keep their zero abroad; mobiles have none.
   IT: { code: '39', national: /^(0\d{5,10}|3\d{8,9})$/, trunk: false },
   AT: { code: '43', national: /^0[1-9]\d{4,11}$/, trunk: true },
@@ -13,7 +15,9 @@ const countries: Readonly<Record<string, { readonly code: string; readonly natio
 export function toE164(text: string, land: unknown): string {
   if (!/^\+?[\d ()/.-]+$/.test(text.trim())) return text;
   const isInternational = /^\s*(\+|00)/.test(text);
-  const digits = (isInternational ? text.replace(/\(0\)(?=\s*[1-9])/, (zero) => (/^\s*(\+|00)\s*39/.test(text) ? zero : '')) : text).replace(/\D/g, '');
+  const digits = (
+    isInternational ? text.replace(/\(0\)(?=\s*[1-9])/, (zero) => (/^\s*(\+|00)\s*39/.test(text) ? zero : '')) : text
+  ).replace(/\D/g, '');
   if (isInternational) {
     const whole = digits.replace(/^00/, '');
     return whole.length >= 8 && whole.length <= 15 ? `+${whole}` : text;
@@ -24,7 +28,12 @@ export function toE164(text: string, land: unknown): string {
 }
 
 /** Mobile networks and areas of Italy, then mobile networks of Germany and Austria: what is said before the number itself. */
-const areas: Readonly<Record<string, RegExp>> = { 39: /^(?:3\d\d|0[26]|0[1-9][0159]|0\d{3})/, 49: /^1[567]\d/, 43: /^6\d\d/, 41: /^\d\d/ };
+const areas: Readonly<Record<string, RegExp>> = {
+  39: /^(?:3\d\d|0[26]|0[1-9][0159]|0\d{3})/,
+  49: /^1[567]\d/,
+  43: /^6\d\d/,
+  41: /^\d\d/,
+};
 
 /** A telephone number for people: one that is kept in the international form without blanks is written in groups, any other as somebody wrote it. */
 export function telephoneText(number: string): string {
@@ -32,5 +41,7 @@ export function telephoneText(number: string): string {
   if (code === undefined) return number;
   const rest = number.slice(1 + code.length);
   const area = areas[code]?.exec(rest)?.[0] ?? '';
-  return [`+${code}`, area, rest.slice(area.length).replaceAll(/(\d{3})(?=\d{2})/g, '$1 ')].filter((part) => part !== '').join(' ');
+  return [`+${code}`, area, rest.slice(area.length).replaceAll(/(\d{3})(?=\d{2})/g, '$1 ')]
+    .filter((part) => part !== '')
+    .join(' ');
 }

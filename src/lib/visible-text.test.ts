@@ -8,9 +8,12 @@ const name = textKind.schema({ max: 20 });
 const note = longTextKind.schema({ max: 100 });
 
 describe('a text that somebody types', () => {
-  test.each(['\u200b', '\u202e', '\u2060 \ufeff', '\u3164', '\u2800', '\u200d', ' \ufe0f '])('of nothing that is seen is no text: %j', (typed) => {
-    for (const schema of [name, note]) expect(v.safeParse(schema, typed).success).toBe(false);
-  });
+  test.each(['\u200b', '\u202e', '\u2060 \ufeff', '\u3164', '\u2800', '\u200d', ' \ufe0f '])(
+    'of nothing that is seen is no text: %j',
+    (typed) => {
+      for (const schema of [name, note]) expect(v.safeParse(schema, typed).success).toBe(false);
+    },
+  );
 
   test.each([
     ['Mair\u202eannA', 'MairannA'],
@@ -26,6 +29,8 @@ describe('a text that somebody types', () => {
 
   test('the name of a file turns no direction', () => {
     const schema = fileSchema({ maxBytes: 10, accept: ['application/pdf'] });
-    expect(v.parse(schema, { sha256: 'a'.repeat(64), name: 'Rechnung\u202efdp.exe', type: 'application/pdf', size: 1 }).name).toBe('Rechnungfdp.exe');
+    expect(
+      v.parse(schema, { sha256: 'a'.repeat(64), name: 'Rechnung\u202efdp.exe', type: 'application/pdf', size: 1 }).name,
+    ).toBe('Rechnungfdp.exe');
   });
 });

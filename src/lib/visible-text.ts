@@ -5,4 +5,5 @@ const unseen = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/
 export const visibleText = (text: string): string => text.replace(unseen, '');
 
 /** Whether anything of a text is seen; joiners, selectors and the empty braille pattern alone are nothing. */
-export const isSeen = (text: string): boolean => text.replace(/\s|\u2800|\p{Default_Ignorable_Code_Point}/gu, '') !== '';
+export const isSeen = (text: string): boolean =>
+  text.replace(/\s|\u2800|\p{Default_Ignorable_Code_Point}/gu, '') !== '';

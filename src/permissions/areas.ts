@@ -1,7 +1,16 @@
 import type { MenuFlag } from '../variants/menu-flags.ts';
 import type { Rights } from './rights.ts';
 
-export type GroupId = 'rettungsstellen' | 'mitglieder' | 'einsaetze' | 'ausbildungen' | 'taetigkeit' | 'inventar' | 'kassenbuch' | 'verwaltung' | 'info';
+export type GroupId =
+  | 'rettungsstellen'
+  | 'mitglieder'
+  | 'einsaetze'
+  | 'ausbildungen'
+  | 'taetigkeit'
+  | 'inventar'
+  | 'kassenbuch'
+  | 'verwaltung'
+  | 'info';
 
 interface Row {
   /** `${right}_LESEN` opens it; without one it is open to everybody who is signed in. */
@@ -32,14 +41,26 @@ export const organisationNames: readonly string[] = ['/choere', '/organisationen
 
 /** Everything that can be opened (spec A 2, 6), in the order of the menu. The guard, the menu, the start route and the screens to come follow from it. */
 export const menuRows: readonly (Area | MenuAction)[] = [
-  { route: organisationPath, right: 'RETTUNGSSTELLEN', label: 'Sektionen', group: 'rettungsstellen', flag: 'RETTUNGSSTELLEN' },
+  {
+    route: organisationPath,
+    right: 'RETTUNGSSTELLEN',
+    label: 'Sektionen',
+    group: 'rettungsstellen',
+    flag: 'RETTUNGSSTELLEN',
+  },
   { route: '/statistik', right: 'STATISTIK', label: 'Statistik', group: 'rettungsstellen', flag: 'STATISTIK' },
 
   { route: '/mitglieder', right: 'MITGLIEDER', label: 'Mitglieder', group: 'mitglieder', flag: 'MITGLIEDER' },
   { route: '/kontakte', right: 'KONTAKTE', label: 'Kontakte', group: 'mitglieder', flag: 'KONTAKTE' },
 
   { route: '/einsaetze', right: 'EINSAETZE', label: 'Einsätze', group: 'einsaetze', flag: 'EINSAETZE' },
-  { route: '/hilfeleistung', right: 'HILFELEISTUNG', label: 'Hilfeleistungen', group: 'einsaetze', flag: 'HILFELEISTUNG' },
+  {
+    route: '/hilfeleistung',
+    right: 'HILFELEISTUNG',
+    label: 'Hilfeleistungen',
+    group: 'einsaetze',
+    flag: 'HILFELEISTUNG',
+  },
 
   { route: '/ausbildungen', right: 'AUSBILDUNG', label: 'Ausbildungen', group: 'ausbildungen', flag: 'AUSBILDUNG' },
 
@@ -54,23 +75,53 @@ export const menuRows: readonly (Area | MenuAction)[] = [
   { route: '/artikel', right: 'ARTIKEL', label: 'Artikel', group: 'inventar', flag: 'ARTIKEL' },
   { route: '/notenarchiv', right: 'NOTENARCHIV', label: 'Notenarchiv', group: 'inventar', flag: 'NOTENARCHIV' },
   { route: '/fotoarchiv', right: 'FOTOARCHIV', label: 'Fotoarchiv', group: 'inventar', flag: 'FOTOARCHIV' },
-  { route: '/bienendatenbank', right: 'BIENENDATENBANK', label: 'Bienendatenbank', group: 'inventar', flag: 'BIENENDATENBANK' },
+  {
+    route: '/bienendatenbank',
+    right: 'BIENENDATENBANK',
+    label: 'Bienendatenbank',
+    group: 'inventar',
+    flag: 'BIENENDATENBANK',
+  },
 
   { route: '/buchungen', right: 'BUCHUNGEN', label: 'Buchungen', group: 'kassenbuch', flag: 'BUCHUNGEN' },
   { route: '/kassenbuch', right: 'KASSABUCH', label: 'Kassenbuch', group: 'kassenbuch', flag: 'KASSABUCH' },
   { route: '/rechnungen', right: 'RECHNUNGEN', label: 'Rechnungen', group: 'kassenbuch', flag: 'RECHNUNGEN' },
-  { route: '/ueberweisungen', right: 'UEBERWEISUNGEN', label: 'Überweisungen', group: 'kassenbuch', flag: 'UEBERWEISUNGEN' },
+  {
+    route: '/ueberweisungen',
+    right: 'UEBERWEISUNGEN',
+    label: 'Überweisungen',
+    group: 'kassenbuch',
+    flag: 'UEBERWEISUNGEN',
+  },
   { route: '/verkauf', right: 'VERKAUF', label: 'Verkauf', group: 'kassenbuch', flag: 'VERKAUF' },
   { route: '/haushalt', right: 'HAUSHALT', label: 'Haushalt', group: 'kassenbuch', flag: 'HAUSHALT' },
   { route: '/abschreibung', right: 'ABSCHREIBUNG', label: 'Abschreibung', group: 'kassenbuch', flag: 'ABSCHREIBUNG' },
-  { route: '/lastschriften', right: 'LASTSCHRIFTEN', label: 'Lastschriften', group: 'kassenbuch', flag: 'LASTSCHRIFTEN' },
+  {
+    route: '/lastschriften',
+    right: 'LASTSCHRIFTEN',
+    label: 'Lastschriften',
+    group: 'kassenbuch',
+    flag: 'LASTSCHRIFTEN',
+  },
   { route: '/beitraege', right: 'BEITRAEGE', label: 'Beiträge', group: 'kassenbuch', flag: 'BEITRAEGE' },
   { route: '/projekte', right: 'PROJEKTE', label: 'Projekte', group: 'kassenbuch', flag: 'PROJEKTE' },
 
   { route: '/verwaltung', right: 'VERWALTUNG', label: 'Stammdaten', group: 'verwaltung', flag: 'VERWALTUNG' },
-  { route: '/benutzergruppen', right: 'BENUTZERGRUPPEN', label: 'Benutzergruppen', group: 'verwaltung', flag: 'BENUTZERGRUPPEN' },
+  {
+    route: '/benutzergruppen',
+    right: 'BENUTZERGRUPPEN',
+    label: 'Benutzergruppen',
+    group: 'verwaltung',
+    flag: 'BENUTZERGRUPPEN',
+  },
   { route: '/benutzer', right: 'BENUTZER', label: 'Benutzer', group: 'verwaltung', flag: 'BENUTZER' },
-  { route: '/emailprotokoll', right: 'EMAILPROTOKOLL', label: 'E-Mail-Protokoll', group: 'verwaltung', flag: 'EMAILPROTOKOLL' },
+  {
+    route: '/emailprotokoll',
+    right: 'EMAILPROTOKOLL',
+    label: 'E-Mail-Protokoll',
+    group: 'verwaltung',
+    flag: 'EMAILPROTOKOLL',
+  },
   { route: '/job', right: 'JOB', label: 'Jobs', group: 'verwaltung', flag: 'JOB' },
   { route: '/sbs', right: 'SBS', label: 'Sammelbuchungen', group: 'verwaltung', flag: 'SBS' },
   { route: '/zast', right: 'ZAST', label: 'Zentrale Abrechnungsstelle', group: 'verwaltung', flag: 'ZAST' },
@@ -79,7 +130,13 @@ export const menuRows: readonly (Area | MenuAction)[] = [
   { action: 'kennwort', right: 'MITGLIEDER', label: 'Kennwort ändern', group: 'verwaltung', flag: 'KENNWORT' },
   { route: '/musikschule', right: 'MUSIKSCHULE', label: 'Musikschule', group: 'verwaltung', flag: 'MUSIKSCHULE' },
   { route: '/dokumente', right: 'DOKUMENTE', label: 'Dokumente', group: 'verwaltung', flag: 'DOKUMENTE' },
-  { route: '/leistungsabzeichen', right: 'LEISTUNGSABZEICHEN', label: 'Leistungsabzeichen', group: 'verwaltung', flag: 'LEISTUNGSABZEICHEN' },
+  {
+    route: '/leistungsabzeichen',
+    right: 'LEISTUNGSABZEICHEN',
+    label: 'Leistungsabzeichen',
+    group: 'verwaltung',
+    flag: 'LEISTUNGSABZEICHEN',
+  },
 
   { route: '/information', right: 'INFORMATION', label: 'Information', group: 'info', flag: 'INFORMATION' },
   { route: '/datenschutz', label: 'Datenschutz', group: 'info', flag: 'DATENSCHUTZ' },
@@ -105,4 +162,5 @@ export function areaAt(pathname: string): Area | undefined {
 }
 
 /** May this person read an area, or use an entry of the menu? */
-export const mayOpen = (rights: Rights, { right }: Pick<Row, 'right'>): boolean => right === undefined || rights.anywhere(`${right}_LESEN`);
+export const mayOpen = (rights: Rights, { right }: Pick<Row, 'right'>): boolean =>
+  right === undefined || rights.anywhere(`${right}_LESEN`);

@@ -7,20 +7,38 @@ import { sectionMapping } from './section-mapping.ts';
 const names = [...rightNumbers.keys()];
 const numbers = [...rightNumbers.values()];
 const given = new Map(
-  readFileSync(new URL('catalog.numbers.txt', import.meta.url), 'utf8').trimEnd().split('\n').map((line): [string, number] => {
-    const [number = '', name = ''] = line.split(' ');
-    return [name, Number(number)];
-  }),
+  readFileSync(new URL('catalog.numbers.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line): [string, number] => {
+      const [number = '', name = ''] = line.split(' ');
+      return [name, Number(number)];
+    }),
 );
 
 const basic = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'];
-const special = ['DRUCKEN', 'GENEHMIGEN', 'FREIGEBEN', 'ABSCHLIESSEN', 'ANNULLIEREN', 'KOPIEREN', 'VERKNUEPFEN', 'VORMERKEN', 'ZURUECKGETRETEN', 'ZUSAMMENFUEHRUNG', 'ALLE', 'SPEICHERNADMIN'];
+const special = [
+  'DRUCKEN',
+  'GENEHMIGEN',
+  'FREIGEBEN',
+  'ABSCHLIESSEN',
+  'ANNULLIEREN',
+  'KOPIEREN',
+  'VERKNUEPFEN',
+  'VORMERKEN',
+  'ZURUECKGETRETEN',
+  'ZUSAMMENFUEHRUNG',
+  'ALLE',
+  'SPEICHERNADMIN',
+];
 const ofSecond = ['ABRECHNUNG', 'EMAIL', 'BENACHRICHTIGUNG', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN'];
 const actionOf = (name: string): string => name.slice(name.lastIndexOf('_') + 1);
 
 test('a number that was given never changes: a new right takes a line at the end of its catalogue and of catalog.numbers.txt', () => {
   const moved = [...given].filter(([name, number]) => rightNumbers.get(name) !== number);
-  expect(moved, 'put these rights back to where they stood; lines are only added at the end of a catalogue').toEqual([]);
+  expect(moved, 'put these rights back to where they stood; lines are only added at the end of a catalogue').toEqual(
+    [],
+  );
   const added = names.filter((name) => !given.has(name)).map((name) => `${rightNumbers.get(name)} ${name}`);
   expect(added, 'add these lines to catalog.numbers.txt').toEqual([]);
 });
@@ -37,7 +55,9 @@ test('numbers are consecutive from 1 and from 1169; 0 is unknown and no right', 
 });
 
 test('every right is named by area, section, level and action', () => {
-  const shape = new RegExp(`^[A-Z]+(_[A-Z]+)?(_REGION|_VERBANDSEBENE)?_(${[...basic, ...special, ...ofSecond].join('|')})$`);
+  const shape = new RegExp(
+    `^[A-Z]+(_[A-Z]+)?(_REGION|_VERBANDSEBENE)?_(${[...basic, ...special, ...ofSecond].join('|')})$`,
+  );
   expect(names.filter((name) => !shape.test(name))).toEqual([]);
 });
 
@@ -49,16 +69,60 @@ test('every action of spec B 6.2 is used, those of the second catalogue there', 
 });
 
 test.each([
-  'EINSAETZE', 'MITGLIEDER', 'KONTAKTE', 'RETTUNGSSTELLEN', 'AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN', 'VERWALTUNG', 'KASSABUCH', 'BUCHUNGEN', 'INVENTAR', 'SHOP', 'STAATSMITTEL',
-  'ARTIKEL', 'RECHNUNGEN', 'UEBERWEISUNGEN', 'HAUSHALT', 'RUECKLAGEN', 'LASTSCHRIFTEN', 'ANLAGE', 'ABSCHREIBUNG', 'VERKAUF', 'INFORMATION', 'NEWSLETTER', 'NOTENARCHIV', 'BEITRAEGE', 'PROJEKTE',
-  'BENUTZERGRUPPEN', 'BENUTZER', 'MUSIKSCHULE', 'RETTUNGSHUNDE', 'JOB', 'KALENDER', 'VERORTUNG', 'FOTOARCHIV', 'STATISTIK', 'NEUIGKEITEN', 'FUNDRAISING', 'BIENENDATENBANK', 'DOKUMENTE',
-  'HILFELEISTUNG', 'EMAILPROTOKOLL',
+  'EINSAETZE',
+  'MITGLIEDER',
+  'KONTAKTE',
+  'RETTUNGSSTELLEN',
+  'AUSBILDUNG',
+  'UEBUNG',
+  'TAETIGKEIT',
+  'DIENSTPLAN',
+  'VERWALTUNG',
+  'KASSABUCH',
+  'BUCHUNGEN',
+  'INVENTAR',
+  'SHOP',
+  'STAATSMITTEL',
+  'ARTIKEL',
+  'RECHNUNGEN',
+  'UEBERWEISUNGEN',
+  'HAUSHALT',
+  'RUECKLAGEN',
+  'LASTSCHRIFTEN',
+  'ANLAGE',
+  'ABSCHREIBUNG',
+  'VERKAUF',
+  'INFORMATION',
+  'NEWSLETTER',
+  'NOTENARCHIV',
+  'BEITRAEGE',
+  'PROJEKTE',
+  'BENUTZERGRUPPEN',
+  'BENUTZER',
+  'MUSIKSCHULE',
+  'RETTUNGSHUNDE',
+  'JOB',
+  'KALENDER',
+  'VERORTUNG',
+  'FOTOARCHIV',
+  'STATISTIK',
+  'NEUIGKEITEN',
+  'FUNDRAISING',
+  'BIENENDATENBANK',
+  'DOKUMENTE',
+  'HILFELEISTUNG',
+  'EMAILPROTOKOLL',
 ])('the area %s has a section that is read', (area) => {
   expect(names.some((name) => new RegExp(`^${area}_[A-Z]+_LESEN$`).test(name))).toBe(true);
 });
 
 test('users have rights of their own for rights, backup, last sign-in and mass creation', () => {
-  const wanted = ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN', 'BENUTZER_DATENSICHERUNG_NEU', 'BENUTZER_LETZTEANMELDUNG_LESEN', 'BENUTZER_MASSENANLAGE_NEU'];
+  const wanted = [
+    'BENUTZER_RECHTEVERWALTUNG_SPEICHERN',
+    'BENUTZER_DATENSICHERUNG_NEU',
+    'BENUTZER_LETZTEANMELDUNG_LESEN',
+    'BENUTZER_MASSENANLAGE_NEU',
+  ];
   expect(wanted.filter((name) => !isRight(name))).toEqual([]);
 });
 

@@ -37,14 +37,22 @@ export function channelColumns({ channels }: WithChannels): ReadonlySet<string> 
 
 /** Columns that this whole row shows by itself; the same set for the same bits, so that callers can remember by it. */
 export function openChannels({ channels }: WithChannels, row: Values): ReadonlySet<string> {
-  const list = channels?.lists.find(({ where = {} }) => Object.entries(where).every(([column, value]) => row[column] === value));
+  const list = channels?.lists.find(({ where = {} }) =>
+    Object.entries(where).every(([column, value]) => row[column] === value),
+  );
   const bits = row[channels?.flags ?? ''];
   if (list === undefined || typeof bits !== 'number') return none;
   const unmet = Object.entries(list.needs ?? {}).flatMap(([column, needed]) => (row[needed] === true ? [] : [column]));
   const key = `${bits} ${unmet.join()}`;
   const known = opened.get(list) ?? new Map<string, ReadonlySet<string>>();
   opened.set(list, known);
-  const found = known.get(key) ?? new Set(Object.entries(list.of).flatMap(([bit, columns]) => ((bits & Number(bit)) === 0 ? [] : columns.filter((column) => !unmet.includes(column)))));
+  const found =
+    known.get(key) ??
+    new Set(
+      Object.entries(list.of).flatMap(([bit, columns]) =>
+        (bits & Number(bit)) === 0 ? [] : columns.filter((column) => !unmet.includes(column)),
+      ),
+    );
   known.set(key, found);
   return found;
 }

@@ -10,14 +10,24 @@ test('a right speaks of one of three levels: own, region, association', () => {
 test('the level of the federation is called VERBANDSEBENE, also in what a device kept under its former name', () => {
   const ofFederation = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
   expect(ofFederation.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
-  expect(['AUSBILDUNG_TAGE_VERBAND_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN'].map(rightNow)).toEqual(['AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN']);
+  expect(['AUSBILDUNG_TAGE_VERBAND_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN'].map(rightNow)).toEqual([
+    'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN',
+    'AUSBILDUNG_TAGE_REGION_LESEN',
+    'MITGLIEDER_LESEN',
+  ]);
 });
 
 test('a right of a section without levels speaks of none', () => {
-  expect(['MITGLIEDER_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_LESEN', 'EINSAETZE_BERICHT_SPEICHERN'].map(levelOf)).toEqual([undefined, undefined, undefined]);
+  expect(['MITGLIEDER_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_LESEN', 'EINSAETZE_BERICHT_SPEICHERN'].map(levelOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('all levelled sections are those of courses, in their four areas', () => {
-  const areas = new Set([...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]));
+  const areas = new Set(
+    [...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]),
+  );
   expect([...areas].toSorted()).toEqual(['AUSBILDUNG', 'DIENSTPLAN', 'TAETIGKEIT', 'UEBUNG']);
 });

@@ -10,6 +10,7 @@ export interface RightParts {
 
 /** Takes a right's name apart. */
 export function partsOf(right: string): RightParts {
-  const [, area = '', section, action = ''] = /^([A-Z]+)(?:_([A-Z]+))?(?:_REGION|_VERBANDSEBENE)?_([A-Z]+)$/.exec(right) ?? [];
+  const [, area = '', section, action = ''] =
+    /^([A-Z]+)(?:_([A-Z]+))?(?:_REGION|_VERBANDSEBENE)?_([A-Z]+)$/.exec(right) ?? [];
   return { area, section, level: levelOf(right), action };
 }

@@ -45,21 +45,37 @@ describe('rights', () => {
 
   test('two grants of one right add up, and all swallows single sections', () => {
     expect(rights.sections('MITGLIEDER_ALLGEMEIN_LESEN')).toEqual(new Set(['a', 'b']));
-    const everywhere = new Rights([{ rights: ['X'], sections: 'all' }, { rights: ['X'], sections: ['a'] }]);
+    const everywhere = new Rights([
+      { rights: ['X'], sections: 'all' },
+      { rights: ['X'], sections: ['a'] },
+    ]);
     expect(everywhere.sections('X')).toBe('all');
   });
 });
 
 describe('areas by row', () => {
-  const rights = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN'], sections: ['a'] }]);
+  const rights = new Rights([
+    {
+      rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN'],
+      sections: ['a'],
+    },
+  ]);
   const kennungen = registry.table('mitgliederkennungen');
   const contact = { sek_ids: ['a'], area: 'KONTAKTE' };
 
   test('a contact is asked for with the rights on contacts, its children and columns too', () => {
     expect(may(rights, 'LESEN', personen, personen, contact)).toBe(true);
-    expect([allowedColumns(rights, 'LESEN', personen, personen, member(['a'])), allowedColumns(rights, 'LESEN', personen, personen, contact)].map((columns) => columns.has('ort'))).toEqual([true, false]);
+    expect(
+      [
+        allowedColumns(rights, 'LESEN', personen, personen, member(['a'])),
+        allowedColumns(rights, 'LESEN', personen, personen, contact),
+      ].map((columns) => columns.has('ort')),
+    ).toEqual([true, false]);
     const byMembers = new Rights([{ rights: ['MITGLIEDER_KENNUNGEN_LESEN'], sections: 'all' }]);
-    expect([may(byMembers, 'LESEN', kennungen, personen, member(['a'])), may(byMembers, 'LESEN', kennungen, personen, contact)]).toEqual([true, false]);
+    expect([
+      may(byMembers, 'LESEN', kennungen, personen, member(['a'])),
+      may(byMembers, 'LESEN', kennungen, personen, contact),
+    ]).toEqual([true, false]);
   });
 
   test('a row whose area is not known is closed to everybody', () => {
@@ -68,37 +84,73 @@ describe('areas by row', () => {
   });
 
   test('a list shows the columns that may be read in some section of its own area', () => {
-    const columns = (personenart: string) => columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
-    expect([columns('Mitglied').has('gebdatum'), columns('Kontakt').has('gebdatum'), columns('Kontakt').has('nachname')]).toEqual([true, false, true]);
+    const columns = (personenart: string) =>
+      columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
+    expect([
+      columns('Mitglied').has('gebdatum'),
+      columns('Kontakt').has('gebdatum'),
+      columns('Kontakt').has('nachname'),
+    ]).toEqual([true, false, true]);
   });
 });
 
 describe('column rights', () => {
   const held = ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'];
-  const rights = new Rights([{ rights: held, sections: ['a'] }], { MITGLIEDER_ALLGEMEIN_LESEN: { personen: ['nachname', 'vorname'] } });
+  const rights = new Rights([{ rights: held, sections: ['a'] }], {
+    MITGLIEDER_ALLGEMEIN_LESEN: { personen: ['nachname', 'vorname'] },
+  });
 
   test('a right opens in a table only the columns that are listed for it, and what places the row', () => {
-    expect([...allowedColumns(rights, 'LESEN', personen, personen, member(['a']))].toSorted()).toEqual(['nachname', 'personenart', 'vorname']);
+    expect([...allowedColumns(rights, 'LESEN', personen, personen, member(['a']))].toSorted()).toEqual([
+      'nachname',
+      'personenart',
+      'vorname',
+    ]);
   });
 
   test('another right keeps what its section holds, and a table that is not listed as well', () => {
-    expect(allowedColumns(rights, 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus')).toBe(allowedColumns(new Rights([{ rights: held, sections: ['a'] }]), 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus'));
-    const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: ['a'] }], { EINSAETZE_ALLGEMEIN_LESEN: { personen: [] } });
-    expect(allowedColumns(narrowed, 'LESEN', einsaetze, einsaetze, { sek_ids: ['a'], area: 'EINSAETZE' }).has('bezeichnung')).toBe(true);
+    expect(allowedColumns(rights, 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus')).toBe(
+      allowedColumns(
+        new Rights([{ rights: held, sections: ['a'] }]),
+        'SPEICHERN',
+        personen,
+        personen,
+        member(['a']),
+      ).has('mitgliedsstatus'),
+    );
+    const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: ['a'] }], {
+      EINSAETZE_ALLGEMEIN_LESEN: { personen: [] },
+    });
+    expect(
+      allowedColumns(narrowed, 'LESEN', einsaetze, einsaetze, { sek_ids: ['a'], area: 'EINSAETZE' }).has('bezeichnung'),
+    ).toBe(true);
   });
 
   test('a column that one of two rights leaves out is open where the other one is held', () => {
     const kurse = registry.table('ausbildungen');
-    const two = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_LESEN'], sections: ['a', 'b'] }, { rights: ['AUSBILDUNG_ALLGEMEIN_REGION_LESEN'], sections: ['b'] }], { AUSBILDUNG_ALLGEMEIN_LESEN: { ausbildungen: ['name'] } });
-    const columns = (section: string) => allowedColumns(two, 'LESEN', kurse, kurse, { sek_ids: [section], area: 'AUSBILDUNG' });
+    const two = new Rights(
+      [
+        { rights: ['AUSBILDUNG_ALLGEMEIN_LESEN'], sections: ['a', 'b'] },
+        { rights: ['AUSBILDUNG_ALLGEMEIN_REGION_LESEN'], sections: ['b'] },
+      ],
+      { AUSBILDUNG_ALLGEMEIN_LESEN: { ausbildungen: ['name'] } },
+    );
+    const columns = (section: string) =>
+      allowedColumns(two, 'LESEN', kurse, kurse, { sek_ids: [section], area: 'AUSBILDUNG' });
     expect([columns('a').has('name'), columns('a').has('haus'), columns('b').has('haus')]).toEqual([true, false, true]);
   });
 
   test.each([
     ['einsaetze', ['einsatzbeginn', 'einsatzende', 'einsatznummer', 'status', 'sek_id', 'region_id', 'ort_id']],
-    ['personen', ['vorname', 'nachname', 'gebdatum', 'emailprivat', 'mitgliedsstatus', 'mitgliedschaft', 'austrittsart']],
+    [
+      'personen',
+      ['vorname', 'nachname', 'gebdatum', 'emailprivat', 'mitgliedsstatus', 'mitgliedschaft', 'austrittsart'],
+    ],
     ['mitgliederfunktionen', ['fkt_id', 'anfang', 'ende', 'mgd_id']],
-    ['ausbildungen', ['name', 'anfang', 'ende', 'anmeldeschluss', 'teilnehmermax', 'teilnehmermin', 'status', 'stunden', 'ort']],
+    [
+      'ausbildungen',
+      ['name', 'anfang', 'ende', 'anmeldeschluss', 'teilnehmermax', 'teilnehmermin', 'status', 'stunden', 'ort'],
+    ],
     ['ausbildungteilnehmer', ['typ', 'bestanden', 'rang', 'anmeldedatum']],
     ['ausbildungzustaendige', ['mgd_id', 'rolle', 'kurstarif_id', 'betrag']],
     ['banken', ['iban', 'bic']],
@@ -108,9 +160,14 @@ describe('column rights', () => {
     const area = root.areas === undefined ? undefined : table.right.split('_')[0];
     const every = [...rightNumbers.keys()].filter((right) => right.endsWith('_LESEN'));
     for (const column of columns) {
-      const one = new Rights([{ rights: every, sections: 'all' }], Object.fromEntries(every.map((right) => [right, { [name]: [column] }])));
+      const one = new Rights(
+        [{ rights: every, sections: 'all' }],
+        Object.fromEntries(every.map((right) => [right, { [name]: [column] }])),
+      );
       const shown = [...allowedColumns(one, 'LESEN', table, root, { sek_ids: ['a'], area })];
-      expect(shown.filter((each) => columns.includes(each) && each !== table.parent)).toEqual(column === table.parent ? [] : [column]);
+      expect(shown.filter((each) => columns.includes(each) && each !== table.parent)).toEqual(
+        column === table.parent ? [] : [column],
+      );
     }
   });
 });

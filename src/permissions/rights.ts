@@ -86,7 +86,9 @@ export class Rights {
   }
 
   private unite(rights: readonly string[]): Sections {
-    const [first, ...others] = rights.map((right) => this.sections(right)).filter((held) => held === 'all' || held.size > 0);
+    const [first, ...others] = rights
+      .map((right) => this.sections(right))
+      .filter((held) => held === 'all' || held.size > 0);
     if (first === undefined || others.length === 0) return first ?? new Set<string>();
     const all = [first, ...others];
     return all.includes('all') ? 'all' : new Set(all.flatMap((held) => [...held]));
@@ -113,15 +115,22 @@ export const isReadByEveryone = (root: Guarded): boolean =>
   root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
 
 /** Sections of the rights on a table and its columns. */
-const sectionsOf = (table: Guarded): readonly string[] => [...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])])];
+const sectionsOf = (table: Guarded): readonly string[] => [
+  ...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])]),
+];
 
 /** Every right that grants an action on at least one column of a row of the table, in any of the root's areas. */
 export const rightsFor = (table: Guarded, root: Guarded, action: Action): readonly string[] => [
-  ...new Set(rowAreas(root).flatMap(({ area }) => sectionsOf(table).flatMap((section) => permissionsFor(sectionIn(section, area), action)))),
+  ...new Set(
+    rowAreas(root).flatMap(({ area }) =>
+      sectionsOf(table).flatMap((section) => permissionsFor(sectionIn(section, area), action)),
+    ),
+  ),
 ];
 
 /** Catalogue sections that stand for a row of the table in an area: its own, and those of its columns. */
-export const rightSections = (table: Guarded, area: string | undefined): readonly string[] => sectionsOf(table).map((section) => sectionIn(section, area));
+export const rightSections = (table: Guarded, area: string | undefined): readonly string[] =>
+  sectionsOf(table).map((section) => sectionIn(section, area));
 
 /** A root with areas is closed to everybody while its area is not known. */
 const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !== undefined && area === undefined;
@@ -131,11 +140,14 @@ export function may(rights: Rights, action: Action, table: Guarded, root: Guarde
   if (action === 'LESEN' && isReadByEveryone(root)) return true;
   if (isAreaMissing(root, place)) return false;
   const section = sectionIn(table.right, place.area);
-  return root.root?.by === 'everyone' ? permissionsFor(section, action).some((right) => rights.anywhere(right)) : rights.holds(section, action, place.sek_ids);
+  return root.root?.by === 'everyone'
+    ? permissionsFor(section, action).some((right) => rights.anywhere(right))
+    : rights.holds(section, action, place.sek_ids);
 }
 
 /** Columns that a device needs to know where a row belongs: what hides them would hide the row. */
-export const isStructural = (table: Guarded, column: string): boolean => column === table.parent || column === table.areas?.column;
+export const isStructural = (table: Guarded, column: string): boolean =>
+  column === table.parent || column === table.areas?.column;
 
 /**
  * Columns that the user may read or write in a row of the table whose root lies there: those of a section that is held
@@ -143,28 +155,56 @@ export const isStructural = (table: Guarded, column: string): boolean => column 
  * Contact data of another section is also read with the table's right where the row itself shows it (spec B 9.1); where
  * everybody reads the table, contact data alone is asked for.
  */
-export function allowedColumns(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): ReadonlySet<string> {
+export function allowedColumns(
+  rights: Rights,
+  action: Action,
+  table: Guarded,
+  root: Guarded,
+  place: Place,
+): ReadonlySet<string> {
   if (!may(rights, action, table, root, place)) return new Set();
   const columns = Object.entries(table.fields);
   const isEverywhere = root.root?.by === 'everyone';
   const held = new Map<string, readonly string[]>();
   const heldIn = (section: string): readonly string[] => {
-    const known = held.get(section) ?? permissionsFor(sectionIn(section, place.area), action).filter((right) => (isEverywhere ? rights.anywhere(right) : rights.within(right, place.sek_ids)));
+    const known =
+      held.get(section) ??
+      permissionsFor(sectionIn(section, place.area), action).filter((right) =>
+        isEverywhere ? rights.anywhere(right) : rights.within(right, place.sek_ids),
+      );
     held.set(section, known);
     return known;
   };
-  const isOpened = (section: string, name: string): boolean => heldIn(section).some((right) => rights.opens(right, table.name, name));
+  const isOpened = (section: string, name: string): boolean =>
+    heldIn(section).some((right) => rights.opens(right, table.name, name));
   const isForAll = action === 'LESEN' && isReadByEveryone(root);
-  const isShown = (name: string): boolean => action === 'LESEN' && (place.open?.has(name) ?? false) && (isForAll || isOpened(table.right, name));
-  const isAllowed = (name: string, right: string): boolean => isStructural(table, name) || (isForAll && !channelColumns(table).has(name)) || isOpened(right, name) || isShown(name);
+  const isShown = (name: string): boolean =>
+    action === 'LESEN' && (place.open?.has(name) ?? false) && (isForAll || isOpened(table.right, name));
+  const isAllowed = (name: string, right: string): boolean =>
+    isStructural(table, name) ||
+    (isForAll && !channelColumns(table).has(name)) ||
+    isOpened(right, name) ||
+    isShown(name);
   return new Set(columns.filter(([name, field]) => isAllowed(name, field.right ?? table.right)).map(([name]) => name));
 }
 
 /** Columns that the user may read, or write, in at least one section of these areas: enough for headings, each cell holds what the server sent. */
-export function columnsSomewhere(rights: Rights, table: Guarded, root: Guarded, areas: readonly RowArea[], action: Action = 'LESEN'): ReadonlySet<string> {
+export function columnsSomewhere(
+  rights: Rights,
+  table: Guarded,
+  root: Guarded,
+  areas: readonly RowArea[],
+  action: Action = 'LESEN',
+): ReadonlySet<string> {
   const columns = areas.flatMap(({ area }) => {
     const held = rights.granted(sectionIn(table.right, area), action);
-    return [...allowedColumns(rights, action, table, root, { sek_ids: held === 'all' ? ['*'] : [...held], area, open: channelColumns(table) })];
+    return [
+      ...allowedColumns(rights, action, table, root, {
+        sek_ids: held === 'all' ? ['*'] : [...held],
+        area,
+        open: channelColumns(table),
+      }),
+    ];
   });
   return new Set(columns);
 }

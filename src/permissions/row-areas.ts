@@ -17,7 +17,10 @@ export function rowAreas({ areas }: WithAreas): readonly RowArea[] {
   if (areas === undefined) return none;
   const known = made.get(areas);
   if (known !== undefined) return known;
-  const found = [...new Set(Object.values(areas.of))].map((area) => ({ area, values: Object.keys(areas.of).filter((value) => areas.of[value] === area) }));
+  const found = [...new Set(Object.values(areas.of))].map((area) => ({
+    area,
+    values: Object.keys(areas.of).filter((value) => areas.of[value] === area),
+  }));
   made.set(areas, found);
   return found;
 }
@@ -29,4 +32,5 @@ export function areasWith(root: WithAreas, where: Readonly<Record<string, unknow
 }
 
 /** Area of a root with these values; undefined where the table knows none, or the value is not known: then nobody may do anything. */
-export const rowArea = ({ areas }: WithAreas, values: Readonly<Record<string, unknown>>): string | undefined => areas?.of[String(values[areas.column])];
+export const rowArea = ({ areas }: WithAreas, values: Readonly<Record<string, unknown>>): string | undefined =>
+  areas?.of[String(values[areas.column])];

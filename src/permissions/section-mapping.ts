@@ -2,16 +2,39 @@ import type { Action } from './actions.ts';
 
 type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
 
-const ofLevels = (section: string, action: Action): readonly string[] => [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
+const ofLevels = (section: string, action: Action): readonly string[] =>
+  [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
 
 /** Sections of one level that are read and saved only: their rows come and go with the right to save. */
-const readSave = ['MITGLIEDER_ARBEITSPLATZ', 'MITGLIEDER_PERSOENLICHEDATEN', 'MITGLIEDER_UEBUNGSTAETIGKEIT', 'KONTAKTE_PERSOENLICHEDATEN', 'KONTAKTE_UEBUNGSTAETIGKEIT', 'LEISTUNGSABZEICHEN_ALLGEMEIN', 'JOB_ALLGEMEIN', 'BIENENDATENBANK_ERWEITERT', 'RETTUNGSSTELLEN_STEUER'];
+const readSave = [
+  'MITGLIEDER_ARBEITSPLATZ',
+  'MITGLIEDER_PERSOENLICHEDATEN',
+  'MITGLIEDER_UEBUNGSTAETIGKEIT',
+  'KONTAKTE_PERSOENLICHEDATEN',
+  'KONTAKTE_UEBUNGSTAETIGKEIT',
+  'LEISTUNGSABZEICHEN_ALLGEMEIN',
+  'JOB_ALLGEMEIN',
+  'BIENENDATENBANK_ERWEITERT',
+  'RETTUNGSSTELLEN_STEUER',
+];
 
 /** Likewise at three levels, in each of the four areas that share the course sections. */
-const readSaveOfCourses = ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN', 'SELBSTWAHLPROGRAMM', 'SPIELPARTNER'];
+const readSaveOfCourses = [
+  'DETAILS',
+  'ERWEITERT',
+  'ZUSTAENDIGETARIF',
+  'TEILNEHMERBEWERTUNG',
+  'TAGE',
+  'TEILNAHMEN',
+  'SELBSTWAHLPROGRAMM',
+  'SPIELPARTNER',
+];
 const courseAreas = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
 
-const ofReadSave = readSave.map((section): [string, Mapping] => [section, { NEU: [`${section}_SPEICHERN`], LOESCHEN: [`${section}_SPEICHERN`] }]);
+const ofReadSave = readSave.map((section): [string, Mapping] => [
+  section,
+  { NEU: [`${section}_SPEICHERN`], LOESCHEN: [`${section}_SPEICHERN`] },
+]);
 
 const ofCourses = courseAreas.flatMap((area) =>
   // Only what is no training has kilometres.
@@ -19,7 +42,10 @@ const ofCourses = courseAreas.flatMap((area) =>
     const section = `${area}_${name}`;
     const save = ofLevels(section, 'SPEICHERN');
     // Stated so (spec B 6.3): the list for reading a rating holds the association's right to save.
-    const read = name === 'TEILNEHMERBEWERTUNG' ? { LESEN: [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`] } : {};
+    const read =
+      name === 'TEILNEHMERBEWERTUNG'
+        ? { LESEN: [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`] }
+        : {};
     return [section, { ...read, NEU: save, LOESCHEN: save }];
   }),
 );
@@ -32,13 +58,24 @@ export const sectionMapping: ReadonlyMap<string, Mapping> = new Map<string, Mapp
   ...ofReadSave,
   ...ofCourses,
   // Stated so: the tariff of an activity is also read with the details right of its region, documents are deleted with the depreciation's right.
-  ['TAETIGKEIT_ZUSTAENDIGETARIF', {
-    LESEN: [...ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'LESEN'), 'TAETIGKEIT_DETAILS_REGION_LESEN'],
-    NEU: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
-    LOESCHEN: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
-  }],
+  [
+    'TAETIGKEIT_ZUSTAENDIGETARIF',
+    {
+      LESEN: [...ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'LESEN'), 'TAETIGKEIT_DETAILS_REGION_LESEN'],
+      NEU: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
+      LOESCHEN: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
+    },
+  ],
   // Whoever reads a patient leaves a trace of it, whatever else they may; nobody changes one.
   ['EINSAETZE_PATIENTENZUGRIFFE', { NEU: ['EINSAETZE_PATIENTEN_LESEN'], SPEICHERN: [], LOESCHEN: [] }],
-  ['HILFELEISTUNG_PATIENTENZUGRIFFE', { LESEN: ['EINSAETZE_PATIENTENZUGRIFFE_LESEN'], NEU: ['HILFELEISTUNG_PATIENTEN_LESEN'], SPEICHERN: [], LOESCHEN: [] }],
+  [
+    'HILFELEISTUNG_PATIENTENZUGRIFFE',
+    {
+      LESEN: ['EINSAETZE_PATIENTENZUGRIFFE_LESEN'],
+      NEU: ['HILFELEISTUNG_PATIENTEN_LESEN'],
+      SPEICHERN: [],
+      LOESCHEN: [],
+    },
+  ],
   ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
 ]);

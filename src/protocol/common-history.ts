@@ -4,7 +4,11 @@ import { errorBodySchema } from './errors.ts';
 
 const id = v.custom<string>(isId);
 
-const placeSchema = v.object({ nummer: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), kennung: id, zeit: v.pipe(v.string(), v.isoTimestamp()) });
+const placeSchema = v.object({
+  nummer: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  kennung: id,
+  zeit: v.pipe(v.string(), v.isoTimestamp()),
+});
 
 /**
  * A place in the server's history: a feed number, the random id of the transaction that took it, and when (ISO). A restored copy
@@ -21,7 +25,11 @@ export const writePlace = ({ nummer, kennung, zeit }: Place): string => `${numme
 /** The place in a header; undefined for none and for what is none. */
 export function readPlace(text: string | undefined): Place | undefined {
   const [nummer = '', kennung, zeit] = (text ?? '').split(' ');
-  const parsed = v.safeParse(placeSchema, { nummer: /^\d{1,15}$/.test(nummer) ? Number(nummer) : undefined, kennung, zeit });
+  const parsed = v.safeParse(placeSchema, {
+    nummer: /^\d{1,15}$/.test(nummer) ? Number(nummer) : undefined,
+    kennung,
+    zeit,
+  });
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -31,7 +39,12 @@ export const standingSchema = v.object({ ...placeSchema.entries, ursprung: id, e
 export type Standing = v.InferOutput<typeof standingSchema>;
 
 /** 410: the device has been where this database never was. `stand_vom`: when the last of what both can have in common was committed; null when there is nothing. */
-export const otherHistorySchema = v.object({ ...errorBodySchema.entries, kind: v.literal('history'), ursprung: id, stand_vom: v.nullable(v.string()) });
+export const otherHistorySchema = v.object({
+  ...errorBodySchema.entries,
+  kind: v.literal('history'),
+  ursprung: id,
+  stand_vom: v.nullable(v.string()),
+});
 
 export type OtherHistory = v.InferOutput<typeof otherHistorySchema>;
 

@@ -10,4 +10,11 @@ import { isId } from '../lib/ids.ts';
 export const orderedSchema = v.strictObject({ id: v.custom<string>(isId) });
 
 /** `ab`: ISO date from which on it goes, null where it stays without a name; `faellig`: it may go today. */
-export const erasurePlanSchema = v.array(v.object({ klasse: v.picklist(['kontakt', 'kern', 'zahlungen', 'statistik']), ab: v.nullable(v.string()), grund: v.string(), faellig: v.boolean() }));
+export const erasurePlanSchema = v.array(
+  v.object({
+    klasse: v.picklist(['kontakt', 'kern', 'zahlungen', 'statistik']),
+    ab: v.nullable(v.string()),
+    grund: v.string(),
+    faellig: v.boolean(),
+  }),
+);

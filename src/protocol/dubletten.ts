@@ -23,7 +23,14 @@ export type PairPerson = v.InferOutput<typeof personSchema>;
 const likenessSchema = { punkte: v.number(), gruende: v.array(v.picklist(signs)) };
 
 /** `GET /mgd/duplikate?ignoriert=`: pairs of persons who may be the same, the likeliest first; both are visible and may be merged by who asks. */
-export const pairsSchema = v.array(v.object({ id: v.string(), ...likenessSchema, ignoriert: v.boolean(), personen: v.tuple([personSchema, personSchema]) }));
+export const pairsSchema = v.array(
+  v.object({
+    id: v.string(),
+    ...likenessSchema,
+    ignoriert: v.boolean(),
+    personen: v.tuple([personSchema, personSchema]),
+  }),
+);
 
 export type Pair = v.InferOutput<typeof pairsSchema>[number];
 
@@ -43,9 +50,27 @@ export const comparedSchema = v.object({
   werte: v.record(v.string(), v.string()),
   /** Columns that somebody has to decide on: either choice loses something that only the other one has. */
   offen: v.array(v.string()),
-  personen: v.tuple([v.object({ person: personSchema, werte: v.record(v.string(), v.unknown()), titel: v.record(v.string(), v.string()) }), v.object({ person: personSchema, werte: v.record(v.string(), v.unknown()), titel: v.record(v.string(), v.string()) })]),
+  personen: v.tuple([
+    v.object({
+      person: personSchema,
+      werte: v.record(v.string(), v.unknown()),
+      titel: v.record(v.string(), v.string()),
+    }),
+    v.object({
+      person: personSchema,
+      werte: v.record(v.string(), v.unknown()),
+      titel: v.record(v.string(), v.string()),
+    }),
+  ]),
   /** Rows that refer to the two, by table and column: of each, and of the one afterwards. An empty table: what may not be seen. */
-  kinder: v.array(v.object({ tabelle: v.string(), spalte: v.string(), vorher: v.tuple([v.number(), v.number()]), danach: v.number() })),
+  kinder: v.array(
+    v.object({
+      tabelle: v.string(),
+      spalte: v.string(),
+      vorher: v.tuple([v.number(), v.number()]),
+      danach: v.number(),
+    }),
+  ),
 });
 
 export type Compared = v.InferOutput<typeof comparedSchema>;
@@ -59,6 +84,14 @@ export const ignoreSchema = v.strictObject({ ignoriert: v.boolean() });
 export const mergedIdSchema = v.object({ id: v.string() });
 
 /** `GET /mgd/zusammenfuehrungen`: what can still be taken back, newest first; `PUT /mgd/duplikate/{id}/trennen` does it. */
-export const mergesSchema = v.array(v.object({ id: v.string(), am: v.string(), von: v.string(), bleibt: personSchema, weicht: v.object({ nachname: v.string(), vorname: v.string(), mgdnummer: v.string() }) }));
+export const mergesSchema = v.array(
+  v.object({
+    id: v.string(),
+    am: v.string(),
+    von: v.string(),
+    bleibt: personSchema,
+    weicht: v.object({ nachname: v.string(), vorname: v.string(), mgdnummer: v.string() }),
+  }),
+);
 
 export type Merged = v.InferOutput<typeof mergesSchema>[number];

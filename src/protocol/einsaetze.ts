@@ -9,7 +9,10 @@ export const wahlen = ['bleibt', 'weicht', 'beide'] as const;
  */
 export const missionMergeSchema = v.strictObject({
   weicht: v.pipe(v.string(), v.uuid()),
-  werte: v.optional(v.array(v.strictObject({ id: v.pipe(v.string(), v.uuid()), spalte: v.string(), wahl: v.picklist(wahlen) })), []),
+  werte: v.optional(
+    v.array(v.strictObject({ id: v.pipe(v.string(), v.uuid()), spalte: v.string(), wahl: v.picklist(wahlen) })),
+    [],
+  ),
 });
 
 export type Wahl = (typeof wahlen)[number];

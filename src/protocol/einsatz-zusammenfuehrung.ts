@@ -51,7 +51,8 @@ const spaeteste = new Set(['einsatzende']);
 export function missionMerge(registry: Registry, kept: MissionTree, lost: MissionTree): MissionMerge {
   const unterschiede = [...differences(registry.table('einsaetze'), kept.row, lost.row)];
   const { abschnitte, pairs, hindernis } = arriving(kept, lost);
-  for (const [here, there] of pairs) unterschiede.push(...differences(registry.table('einsatz_beteiligte'), here, there));
+  for (const [here, there] of pairs)
+    unterschiede.push(...differences(registry.table('einsatz_beteiligte'), here, there));
   for (const [name, rows] of lost.below) {
     const table = registry.table(name);
     if (name === 'einsatz_beteiligte' || table.parent === undefined || table.natural === undefined) continue;
@@ -66,13 +67,18 @@ export function missionMerge(registry: Registry, kept: MissionTree, lost: Missio
 }
 
 /** As which period each involved person arrives: that which it overlaps, else a new one. */
-function arriving(kept: MissionTree, lost: MissionTree): { abschnitte: Map<string, number | null>; pairs: (readonly [AnyRow, AnyRow])[]; hindernis: string | undefined } {
+function arriving(
+  kept: MissionTree,
+  lost: MissionTree,
+): { abschnitte: Map<string, number | null>; pairs: (readonly [AnyRow, AnyRow])[]; hindernis: string | undefined } {
   const abschnitte = new Map<string, number | null>();
   const pairs: (readonly [AnyRow, AnyRow])[] = [];
   const there = [...(kept.below.get('einsatz_beteiligte') ?? [])];
   const paired = new Set<string>();
   let hindernis: string | undefined;
-  const came = (lost.below.get('einsatz_beteiligte') ?? []).toSorted((a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id));
+  const came = (lost.below.get('einsatz_beteiligte') ?? []).toSorted(
+    (a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id),
+  );
   for (const row of came) {
     if (!isFilled(row['mgd_id'])) continue;
     const own = there.filter((one) => one['mgd_id'] === row['mgd_id']);
@@ -84,7 +90,10 @@ function arriving(kept: MissionTree, lost: MissionTree): { abschnitte: Map<strin
       there.push({ ...row, abschnitt });
       continue;
     }
-    if (others.length > 0 || paired.has(first.id)) hindernis = message('Die Zeiten einer Person überschneiden sich in beiden Einsätzen mehrfach: bitte zuerst dort angleichen.');
+    if (others.length > 0 || paired.has(first.id))
+      hindernis = message(
+        'Die Zeiten einer Person überschneiden sich in beiden Einsätzen mehrfach: bitte zuerst dort angleichen.',
+      );
     paired.add(first.id);
     abschnitte.set(row.id, Number(first['abschnitt'] ?? 0) || null);
     pairs.push([first, row]);
@@ -96,7 +105,14 @@ function arriving(kept: MissionTree, lost: MissionTree): { abschnitte: Map<strin
 function* differences(table: Table, kept: AnyRow, lost: AnyRow): Generator<Unterschied> {
   const seen = new Set<string>();
   for (const [column, field] of Object.entries(table.fields)) {
-    if (seen.has(column) || field.setBy !== 'user' || !(column in kept) || !(column in lost) || table.natural?.includes(column) === true) continue;
+    if (
+      seen.has(column) ||
+      field.setBy !== 'user' ||
+      !(column in kept) ||
+      !(column in lost) ||
+      table.natural?.includes(column) === true
+    )
+      continue;
     const spalten = gemeinsam.find((columns) => columns.includes(column)) ?? groupOf(table, column);
     for (const one of spalten) seen.add(one);
     const found = difference(table, spalten, kept, lost);
@@ -104,33 +120,61 @@ function* differences(table: Table, kept: AnyRow, lost: AnyRow): Generator<Unter
   }
 }
 
-function difference(table: Table, spalten: readonly string[], kept: AnyRow, lost: AnyRow): Pick<Unterschied, 'werte' | 'vorschlag'> | undefined {
+function difference(
+  table: Table,
+  spalten: readonly string[],
+  kept: AnyRow,
+  lost: AnyRow,
+): Pick<Unterschied, 'werte' | 'vorschlag'> | undefined {
   const [bleibt, weicht] = [pick(kept, spalten), pick(lost, spalten)];
-  const clashing = spalten.filter((column) => isFilled(bleibt[column]) && isFilled(weicht[column]) && !isEqual(bleibt[column], weicht[column]));
-  const filled = Object.fromEntries(spalten.map((column) => [column, isFilled(bleibt[column]) ? bleibt[column] : weicht[column]]));
+  const clashing = spalten.filter(
+    (column) => isFilled(bleibt[column]) && isFilled(weicht[column]) && !isEqual(bleibt[column], weicht[column]),
+  );
+  const filled = Object.fromEntries(
+    spalten.map((column) => [column, isFilled(bleibt[column]) ? bleibt[column] : weicht[column]]),
+  );
   // Filled from the other one, without a question.
-  if (clashing.length === 0) return isEqual(filled, bleibt) ? undefined : { werte: { beide: filled }, vorschlag: 'beide' };
+  if (clashing.length === 0)
+    return isEqual(filled, bleibt) ? undefined : { werte: { beide: filled }, vorschlag: 'beide' };
   const [column = ''] = spalten;
   const kind = table.fields[column]?.kind;
   const [a, b] = [bleibt[column], weicht[column]];
-  if (kind === 'multiChoice') return { werte: { beide: { [column]: [...new Set([...listOf(a), ...listOf(b)])] } }, vorschlag: 'beide' };
-  if (spalten.join() === 'von,bis') return { werte: { bleibt, weicht, beide: { von: [bleibt['von'], weicht['von']].filter(isFilled).toSorted()[0] ?? null, bis: [bleibt['bis'], weicht['bis']].filter(isFilled).toSorted().at(-1) ?? null } }, vorschlag: 'beide' };
-  if (frueheste.has(column)) return { werte: { bleibt, weicht }, vorschlag: String(a) <= String(b) ? 'bleibt' : 'weicht' };
-  if (spaeteste.has(column)) return { werte: { bleibt, weicht }, vorschlag: String(a) >= String(b) ? 'bleibt' : 'weicht' };
+  if (kind === 'multiChoice')
+    return { werte: { beide: { [column]: [...new Set([...listOf(a), ...listOf(b)])] } }, vorschlag: 'beide' };
+  if (spalten.join() === 'von,bis')
+    return {
+      werte: {
+        bleibt,
+        weicht,
+        beide: {
+          von: [bleibt['von'], weicht['von']].filter(isFilled).toSorted()[0] ?? null,
+          bis: [bleibt['bis'], weicht['bis']].filter(isFilled).toSorted().at(-1) ?? null,
+        },
+      },
+      vorschlag: 'beide',
+    };
+  if (frueheste.has(column))
+    return { werte: { bleibt, weicht }, vorschlag: String(a) <= String(b) ? 'bleibt' : 'weicht' };
+  if (spaeteste.has(column))
+    return { werte: { bleibt, weicht }, vorschlag: String(a) >= String(b) ? 'bleibt' : 'weicht' };
   const joined = `${String(a)}\n\n${String(b)}`;
-  if (kind === 'longText' && joined.length <= Number(table.fields[column]?.options['max'] ?? 0)) return { werte: { bleibt, weicht, beide: { [column]: joined } }, vorschlag: 'beide' };
+  if (kind === 'longText' && joined.length <= Number(table.fields[column]?.options['max'] ?? 0))
+    return { werte: { bleibt, weicht, beide: { [column]: joined } }, vorschlag: 'beide' };
   return { werte: { bleibt, weicht }, vorschlag: undefined };
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const pick = (row: Values, columns: readonly string[]): Values => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+const pick = (row: Values, columns: readonly string[]): Values =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
 /** Whether somebody should see a difference: where more than one value is possible. */
 export const isAsked = ({ werte }: Unterschied): boolean => Object.keys(werte).length > 1;
 
 /** Values that are written into the rows that stay, by row; undefined for a difference that was not decided. */
 export function decided(unterschied: Unterschied, chosen: readonly GewaehlterWert[]): Values | undefined {
-  const wahl = chosen.find(({ id, spalte }) => id === unterschied.id && spalte === unterschied.spalten[0])?.wahl ?? unterschied.vorschlag;
+  const wahl =
+    chosen.find(({ id, spalte }) => id === unterschied.id && spalte === unterschied.spalten[0])?.wahl ??
+    unterschied.vorschlag;
   return wahl === undefined ? undefined : unterschied.werte[wahl];
 }

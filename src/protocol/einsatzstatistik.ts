@@ -20,7 +20,11 @@ export type Einsatzstatistik = v.InferOutput<typeof einsatzstatistikSchema>;
 export type Zeile = Einsatzstatistik['tafeln'][string][number];
 
 /** Criteria of the statistics (spec B 9.3), of missions. */
-export const statistiksuche: Readonly<Record<string, Criterion>> = { jahr: yearOf('einsatzbeginn'), status: oneOf('status'), sek_id: inSection('einsatzbeginn') };
+export const statistiksuche: Readonly<Record<string, Criterion>> = {
+  jahr: yearOf('einsatzbeginn'),
+  status: oneOf('status'),
+  sek_id: inSection('einsatzbeginn'),
+};
 
 /** Tables of missions, and those of the people who were helped. */
 export const einsatztafeln = ['art', 'sektion', 'ort', 'monat', 'stunde', 'taetigkeit', 'ursache'] as const;
@@ -30,7 +34,8 @@ export const personentafeln = ['zustand', 'nation', 'alter'] as const;
 const shownYears = 5;
 
 /** The years that are counted, the oldest first. */
-export const jahreBis = (jahr: number, count = shownYears): readonly number[] => Array.from({ length: count }, (_, index) => jahr - count + 1 + index);
+export const jahreBis = (jahr: number, count = shownYears): readonly number[] =>
+  Array.from({ length: count }, (_, index) => jahr - count + 1 + index);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -38,7 +43,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const dayOf = (row: Row): string => (typeof row['einsatzbeginn'] === 'string' ? localDate(row['einsatzbeginn']) : '');
 
 /** Whether a mission counts: no exercise, nothing cancelled (domain: einsaetze 5). */
-const counts = ({ typ, status, einsatzart }: Row): boolean => typ !== 'Uebung' && einsatzart !== 'Uebung' && status !== 'Storno';
+const counts = ({ typ, status, einsatzart }: Row): boolean =>
+  typ !== 'Uebung' && einsatzart !== 'Uebung' && status !== 'Storno';
 
 const cells: Readonly<Record<(typeof einsatztafeln)[number], (row: Row) => string>> = {
   art: (row) => text(row['einsatzart']),
@@ -51,13 +57,21 @@ const cells: Readonly<Record<(typeof einsatztafeln)[number], (row: Row) => strin
 };
 
 /** What the device counts itself out of the rows that it holds; answers as the server does, but for the people who were helped. */
-export function zaehleEinsaetze(einsaetze: readonly Row[], beteiligte: readonly Row[] | undefined, jahre: readonly number[], stand: string): Einsatzstatistik {
+export function zaehleEinsaetze(
+  einsaetze: readonly Row[],
+  beteiligte: readonly Row[] | undefined,
+  jahre: readonly number[],
+  stand: string,
+): Einsatzstatistik {
   const column = (row: Row): number => jahre.indexOf(Number(dayOf(row).slice(0, 4)));
   const rows = einsaetze.filter((row) => counts(row) && column(row) >= 0);
   const events = eventsOf(rows);
   const byId = new Map(rows.map((row) => [text(row['id']), column(row)]));
   const series = (of: readonly Row[], at: (row: Row) => number | undefined, amount: (row: Row) => number): number[] =>
-    of.reduce<number[]>((sums, row) => sums.map((sum, index) => (index === at(row) ? sum + amount(row) : sum)), jahre.map(() => 0));
+    of.reduce<number[]>(
+      (sums, row) => sums.map((sum, index) => (index === at(row) ? sum + amount(row) : sum)),
+      jahre.map(() => 0),
+    );
   const minutes = beteiligte && series(beteiligte, (row) => byId.get(text(row['einsatz_id'])), minutesOf);
   return {
     stand,
@@ -68,7 +82,9 @@ export function zaehleEinsaetze(einsaetze: readonly Row[], beteiligte: readonly 
       ...(minutes === undefined ? {} : { personenstunden: minutes.map(hoursOf) }),
     },
     // A branch counts each of its own deployments, also beside others at the same event.
-    tafeln: Object.fromEntries(einsatztafeln.map((name) => [name, tafel(name === 'sektion' ? rows : events, cells[name], column, jahre.length)])),
+    tafeln: Object.fromEntries(
+      einsatztafeln.map((name) => [name, tafel(name === 'sektion' ? rows : events, cells[name], column, jahre.length)]),
+    ),
   };
 }
 
@@ -92,7 +108,12 @@ function eventsOf(rows: readonly Row[]): readonly Row[] {
   return [...first.values()];
 }
 
-function tafel(rows: readonly Row[], valueOf: (row: Row) => string, column: (row: Row) => number, years: number): Zeile[] {
+function tafel(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string,
+  column: (row: Row) => number,
+  years: number,
+): Zeile[] {
   const byValue = new Map<string, number[]>();
   for (const row of rows) {
     const numbers = byValue.get(valueOf(row)) ?? Array.from({ length: years }, () => 0);
@@ -103,4 +124,5 @@ function tafel(rows: readonly Row[], valueOf: (row: Row) => string, column: (row
 }
 
 /** In the order of the values, those not entered last. */
-export const sortedRows = (rows: readonly Zeile[]): Zeile[] => rows.toSorted((a, b) => Number(a.wert === '') - Number(b.wert === '') || (a.wert < b.wert ? -1 : 1));
+export const sortedRows = (rows: readonly Zeile[]): Zeile[] =>
+  rows.toSorted((a, b) => Number(a.wert === '') - Number(b.wert === '') || (a.wert < b.wert ? -1 : 1));

@@ -10,9 +10,20 @@ export const mailTextSchema = v.object({ text: v.nullable(v.string()) });
 
 export type MailText = v.InferOutput<typeof mailTextSchema>;
 
-export const resendSchema = v.strictObject({ id: v.custom<string>((value) => typeof value === 'string' && isId(value)) });
+export const resendSchema = v.strictObject({
+  id: v.custom<string>((value) => typeof value === 'string' && isId(value)),
+});
 
 /** What was mailed about a course, as its section shows it. `am` is an instant. */
-export const courseMailsSchema = v.array(v.object({ id: v.string(), am: v.string(), status: v.string(), betreff: v.string(), adresse: v.string(), fehler: v.nullable(v.string()) }));
+export const courseMailsSchema = v.array(
+  v.object({
+    id: v.string(),
+    am: v.string(),
+    status: v.string(),
+    betreff: v.string(),
+    adresse: v.string(),
+    fehler: v.nullable(v.string()),
+  }),
+);
 
 export type CourseMail = v.InferOutput<typeof courseMailsSchema>[number];

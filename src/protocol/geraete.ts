@@ -8,7 +8,10 @@ const time = v.nullable(v.string());
 export const deviceSchema = v.strictObject({ id, name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)) });
 
 /** `POST /geraete/stand`, without a sign-in: asked by a locked device that knows its ids; `vernichtet`: those whose keys it has destroyed. */
-export const standInput = v.strictObject({ ids: v.pipe(v.array(id), v.maxLength(20)), vernichtet: v.optional(v.pipe(v.array(id), v.maxLength(20)), []) });
+export const standInput = v.strictObject({
+  ids: v.pipe(v.array(id), v.maxLength(20)),
+  vernichtet: v.optional(v.pipe(v.array(id), v.maxLength(20)), []),
+});
 
 /** How things stand with the devices that the server knows. */
 export const standSchema = v.array(v.object({ id: v.string(), stand: v.picklist(['gut', 'gesperrt', 'verloren']) }));

@@ -80,7 +80,15 @@ export type ImportFrame = v.InferOutput<typeof importFrameSchema>;
 
 /** `GET /import`: the user's own imports, the last one first. */
 export const importsSchema = v.array(
-  v.object({ id: v.string(), modul: v.string(), name: v.string(), erstelltam: v.string(), neu: v.number(), geaendert: v.number(), rueckgaengigam: v.nullable(v.string()) }),
+  v.object({
+    id: v.string(),
+    modul: v.string(),
+    name: v.string(),
+    erstelltam: v.string(),
+    neu: v.number(),
+    geaendert: v.number(),
+    rueckgaengigam: v.nullable(v.string()),
+  }),
 );
 
 export type ImportEntry = v.InferOutput<typeof importsSchema>[number];

@@ -41,7 +41,10 @@ export const mostBookings = 200;
 const longestParameter = 37 * mostBookings;
 
 /** `PUT /jobs/jobs`; what else is named are the parameters of the kind. */
-export const orderSchema = v.objectWithRest({ id: v.custom<string>(isId), typ: v.pipe(v.string(), v.maxLength(60)) }, v.pipe(v.string(), v.maxLength(longestParameter)));
+export const orderSchema = v.objectWithRest(
+  { id: v.custom<string>(isId), typ: v.pipe(v.string(), v.maxLength(60)) },
+  v.pipe(v.string(), v.maxLength(longestParameter)),
+);
 
 /** Status text of a download whose result lies in its module: not an error but a note (spec B 8). */
 export const loadInModule = message('Die erstellte Datei bitte im Modul laden.');

@@ -41,6 +41,10 @@ export const mayManageMaps = (rights: Rights): boolean => rights.sections('VERWA
 
 /** Name under which a map of this file name is kept. */
 export function kartenNameOf(fileName: string): string {
-  const plain = fileName.replace(/\.pmtiles$/i, '').normalize('NFC').replace(/[^\p{L}\d_.-]+/gu, '_').replace(/^[^\p{L}\d]+/u, '');
+  const plain = fileName
+    .replace(/\.pmtiles$/i, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\d_.-]+/gu, '_')
+    .replace(/^[^\p{L}\d]+/u, '');
   return `${plain.slice(0, 72) || 'Karte'}.pmtiles`;
 }

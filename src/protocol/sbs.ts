@@ -21,6 +21,13 @@ export const preflightSchema = v.object({
 const given = v.optional(v.string());
 
 /** `POST /sbs/sbs/pruefung`: what is typed of a run that is not saved. */
-export const sbsEntwurfInput = v.strictObject({ sek_id: v.string(), format: given, bank_id: given, cuc: given, ausfuehrung_am: given, bis: given });
+export const sbsEntwurfInput = v.strictObject({
+  sek_id: v.string(),
+  format: given,
+  bank_id: given,
+  cuc: given,
+  ausfuehrung_am: given,
+  bis: given,
+});
 
 export type Preflight = v.InferOutput<typeof preflightSchema>;

@@ -16,7 +16,9 @@ const hashOf = (fields: Record<string, { label: string }>, nr = 1) =>
           root: { by: 'everyone' },
           right: 'DINGE',
           title: [],
-          fields: Object.fromEntries(Object.entries(fields).map(([name, options]) => [name, text({ max: 10, ...options })])),
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([name, options]) => [name, text({ max: 10, ...options })]),
+          ),
         }),
       ],
       [],

@@ -6,7 +6,8 @@ import { naturalId } from '../lib/ids.ts';
  * Fingerprint of everything that decides the shape of a replica: tables, their places, columns and kinds, what a device
  * keeps. Client and server compare it: only an app of the server's own release goes on. Labels and checks do not count.
  */
-export const schemaHash = (registry: Registry): string => naturalId('schema', [JSON.stringify(Object.entries(tableShapes(registry)).toSorted())]);
+export const schemaHash = (registry: Registry): string =>
+  naturalId('schema', [JSON.stringify(Object.entries(tableShapes(registry)).toSorted())]);
 
 /** Shape of a replicated table: how its rows lie on a device and which ones do, and what stands in them. */
 export type Shape = `${string}.${string}`;
@@ -14,7 +15,12 @@ export type Shape = `${string}.${string}`;
 /** Shapes by table. A cursor carries them, so that a table whose shape changed is sent again, and no other one. */
 export function tableShapes(registry: Registry): Readonly<Record<string, Shape>> {
   const tables = [...registry.tables.values()].filter((table) => table.replica.policy !== 'never');
-  return Object.fromEntries(tables.map((table): [string, Shape] => [table.name, `${short(placeOf(table))}.${short(contentOf(registry, table))}`]));
+  return Object.fromEntries(
+    tables.map((table): [string, Shape] => [
+      table.name,
+      `${short(placeOf(table))}.${short(contentOf(registry, table))}`,
+    ]),
+  );
 }
 
 /** Whether rows of the former shape may stay where they are until the new ones arrive. */
@@ -22,7 +28,15 @@ export const isSamePlace = (a: Shape, b: Shape): boolean => a.split('.')[0] === 
 
 const short = (shape: unknown): string => naturalId('form', [JSON.stringify(shape)]).slice(0, 8);
 
-const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Table): unknown => [nr, name, parent ?? root, right, areas, replica, natural ?? []];
+const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Table): unknown => [
+  nr,
+  name,
+  parent ?? root,
+  right,
+  areas,
+  replica,
+  natural ?? [],
+];
 
 /** A row carries the titles of what it refers to: another title changes it, too. */
 const contentOf = (registry: Registry, table: Table): unknown => [

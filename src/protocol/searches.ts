@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isId } from '../lib/ids.ts';
 
-const id = v.pipe(v.string(), v.check((value) => isId(value)));
+const id = v.pipe(
+  v.string(),
+  v.check((value) => isId(value)),
+);
 
 /** Most saved searches of a user. */
 export const maxSearches = 200;
@@ -11,7 +14,10 @@ export const savedSearchSchema = v.strictObject({
   id,
   modul: v.pipe(v.string(), v.regex(/^[a-z_]{1,60}$/)),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
-  werte: v.pipe(v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(500))), v.check((values) => Object.keys(values).length <= 100)),
+  werte: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(60)), v.pipe(v.string(), v.maxLength(500))),
+    v.check((values) => Object.keys(values).length <= 100),
+  ),
 });
 
 export type SavedSearch = v.InferOutput<typeof savedSearchSchema>;

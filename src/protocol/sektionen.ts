@@ -9,9 +9,19 @@ import { isId } from '../lib/ids.ts';
  */
 const id = v.custom<string>(isId);
 
-export const sectionMoveSchema = v.strictObject({ parent_id: id, stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))) });
+export const sectionMoveSchema = v.strictObject({
+  parent_id: id,
+  stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
+});
 
 export const sectionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
 
 /** `was`: what becomes of these rows. */
-export const concernedSchema = v.array(v.object({ tabelle: v.string(), spalte: v.string(), was: v.picklist(['fusion', 'endet', 'verfaellt', 'zieht um', 'folgt', 'bleibt']), anzahl: v.number() }));
+export const concernedSchema = v.array(
+  v.object({
+    tabelle: v.string(),
+    spalte: v.string(),
+    was: v.picklist(['fusion', 'endet', 'verfaellt', 'zieht um', 'folgt', 'bleibt']),
+    anzahl: v.number(),
+  }),
+);

@@ -4,7 +4,11 @@ import { visibleText } from '../lib/visible-text.ts';
 import { deviceSchema } from './geraete.ts';
 
 /** `POST /login` (spec A 7); `geraet`: where this user's vault lies. */
-export const loginSchema = v.strictObject({ username: v.pipe(v.string(), v.maxLength(200)), password: v.pipe(v.string(), v.maxLength(200)), geraet: v.optional(deviceSchema) });
+export const loginSchema = v.strictObject({
+  username: v.pipe(v.string(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+  geraet: v.optional(deviceSchema),
+});
 
 export const refreshSchema = v.strictObject({ refresh_token: v.pipe(v.string(), v.maxLength(200)) });
 
@@ -34,7 +38,10 @@ export const passwordSchema = v.pipe(
   v.nonEmpty(message('Neues Kennwort ist erforderlich')),
   v.maxLength(200, message('Kennwort darf höchstens 200 Zeichen lang sein')),
   v.check((typed) => visibleText(typed) === typed, message('Kennwort enthält ein unsichtbares Zeichen')),
-  v.check((typed) => [...typed.normalize('NFKC')].length >= 12, message('Kennwort muss mindestens 12 Zeichen lang sein')),
+  v.check(
+    (typed) => [...typed.normalize('NFKC')].length >= 12,
+    message('Kennwort muss mindestens 12 Zeichen lang sein'),
+  ),
 );
 
 /** `PUT /user/kennwortaendern` (spec A 7). */
@@ -60,11 +67,27 @@ export const appDataSchema = v.object({
   /** Rights held anywhere, right → true (spec B 6.1). */
   rechte: v.optional(v.record(v.string(), v.literal(true)), {}),
   /** Branches in which the user holds groups (spec B 3.2); `recht`: may save it. */
-  sektionen: list(v.object({ sek_id: v.string(), parent_id: v.nullable(v.string()), name: v.string(), recht: v.boolean(), sektionstyp: v.string() })),
+  sektionen: list(
+    v.object({
+      sek_id: v.string(),
+      parent_id: v.nullable(v.string()),
+      name: v.string(),
+      recht: v.boolean(),
+      sektionstyp: v.string(),
+    }),
+  ),
   /** Group that a new user is offered. */
   standardbenutzergruppe: v.nullish(v.string()),
   /** Whether these lists start on the own branch (spec B 9.3). */
-  filter: v.optional(v.object({ rettungsstellen: v.boolean(), mitglieder: v.boolean(), ausbildungen: v.boolean(), einsaetze: v.boolean() }), { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false }),
+  filter: v.optional(
+    v.object({
+      rettungsstellen: v.boolean(),
+      mitglieder: v.boolean(),
+      ausbildungen: v.boolean(),
+      einsaetze: v.boolean(),
+    }),
+    { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false },
+  ),
   mitglieder_wechsel: list(v.object({ id: v.string(), name: v.string(), sek_name: v.string() })),
   funktionswechsel: list(v.object({ mgd_name: v.string(), name: v.string(), anfang: v.string() })),
   musikkapelle_pflichtfelder: list(v.object({ name: v.string() })),

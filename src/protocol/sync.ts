@@ -37,7 +37,9 @@ export const callSchema = v.strictObject({
   follows: v.optional(v.array(opKeySchema), []),
 });
 
-export const batchSchema = v.strictObject({ calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(maxBatch)) });
+export const batchSchema = v.strictObject({
+  calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(maxBatch)),
+});
 
 export type Call = v.InferInput<typeof callSchema>;
 
@@ -45,12 +47,20 @@ export type Call = v.InferInput<typeof callSchema>;
  * Answer to a write that took effect: `stand` is the feed number that carries it, `verlauf` the id of its transaction (none when
  * nothing had to be written), `given` what the server set (numbers …).
  */
-export const writtenSchema = v.object({ id, rev: v.number(), stand: v.number(), verlauf: v.optional(id), given: v.optional(values, {}) });
+export const writtenSchema = v.object({
+  id,
+  rev: v.number(),
+  stand: v.number(),
+  verlauf: v.optional(id),
+  given: v.optional(values, {}),
+});
 
 export type Written = v.InferOutput<typeof writtenSchema>;
 
 /** `body` is Written for 200 and 201, ConflictBody for 412, ErrorBody else. */
-export const batchAnswerSchema = v.object({ answers: v.array(v.object({ op: v.string(), status: v.number(), body: v.unknown() })) });
+export const batchAnswerSchema = v.object({
+  answers: v.array(v.object({ op: v.string(), status: v.number(), body: v.unknown() })),
+});
 
 /** Request of `POST /sync`: no cursor = first load. `pins` are roots whose on-demand tables this device keeps (all of them, each time). `sections` narrows to chosen branches. */
 export const pullSchema = v.strictObject({
@@ -78,13 +88,26 @@ export const frameSchema = v.variant('t', [
   /** Forget all rows of the table; they follow anew if any are left. */
   v.object({ t: v.literal('drop'), table: v.string() }),
   /** Everything before is complete: store the cursor in the same transaction. `stand` = feed number reached, `more` = the stream goes on, `today` = server's date for windows, `verlauf` = the place that the cursor stands at, `gesichert` = number up to which a backup of the server holds everything. */
-  v.object({ t: v.literal('mark'), cursor: v.string(), stand: v.number(), more: v.boolean(), today: v.string(), verlauf: v.optional(v.nullable(standingSchema), null), gesichert: v.optional(v.number(), 0), done: v.optional(v.number()), total: v.optional(v.number()) }),
+  v.object({
+    t: v.literal('mark'),
+    cursor: v.string(),
+    stand: v.number(),
+    more: v.boolean(),
+    today: v.string(),
+    verlauf: v.optional(v.nullable(standingSchema), null),
+    gesichert: v.optional(v.number(), 0),
+    done: v.optional(v.number()),
+    total: v.optional(v.number()),
+  }),
 ]);
 
 export type Frame = v.InferOutput<typeof frameSchema>;
 
 /** Answer of `POST /sync/pruefung`: per table the count of rows and the sum of (first 32 bits of the id + rev), as this user should hold them. */
-export const checksumsSchema = v.object({ stand: v.number(), tables: v.record(v.string(), v.object({ count: v.number(), sum: v.number() })) });
+export const checksumsSchema = v.object({
+  stand: v.number(),
+  tables: v.record(v.string(), v.object({ count: v.number(), sum: v.number() })),
+});
 
 /** An event of `GET /sync/ereignisse` (text/event-stream): something up to this feed number was committed. `verzug`: seconds that writes have been waiting on the server, 0 when they go on again. */
 export const eventSchema = v.object({ stand: v.number(), verzug: v.optional(v.number(), 0) });

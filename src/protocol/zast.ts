@@ -6,7 +6,9 @@ import { kostentraegerart } from '../features/einsaetze/einsaetze.vocabularies.t
 export const zastStandSchema = v.object({
   faelle: v.number(),
   betrag: v.number(),
-  hindernisse: v.array(v.object({ fall_id: v.string(), fallnummer: v.string(), einsatz_id: v.string(), texte: v.array(v.string()) })),
+  hindernisse: v.array(
+    v.object({ fall_id: v.string(), fallnummer: v.string(), einsatz_id: v.string(), texte: v.array(v.string()) }),
+  ),
   abrufe: v.array(v.object({ am: v.string(), benutzername: v.string() })),
   /** The last instant at which the file is there; null when there is none. */
   datei_bis: v.nullable(v.string()),
@@ -23,7 +25,12 @@ export const ergebnisseInput = v.object({ inhalt: v.pipe(v.string(), v.maxLength
 const zeilentexte = v.array(v.object({ zeile: v.number(), text: v.string() }));
 
 /** What became of its rows; `zeile` counts from 1, the heading included. `hinweise`: applied, and somebody should know. */
-export const ergebnisseSchema = v.object({ angewendet: v.number(), wiederholt: v.number(), fehler: zeilentexte, hinweise: zeilentexte });
+export const ergebnisseSchema = v.object({
+  angewendet: v.number(),
+  wiederholt: v.number(),
+  fehler: zeilentexte,
+  hinweise: zeilentexte,
+});
 
 export type Ergebnisse = v.InferOutput<typeof ergebnisseSchema>;
 

@@ -52,7 +52,12 @@ export interface Device {
   /** What an area says above the fields of its records, by module name. */
   readonly recordNotices: Readonly<Record<string, ComponentType<{ readonly row: AnyRow }>>>;
   /** What people look for in a record, above the fields of its first tab, by module name. */
-  readonly overviews: Readonly<Record<string, ComponentType<{ readonly module: Module; readonly row: AnyRow; readonly onOpen: (tab: string) => void }>>>;
+  readonly overviews: Readonly<
+    Record<
+      string,
+      ComponentType<{ readonly module: Module; readonly row: AnyRow; readonly onOpen: (tab: string) => void }>
+    >
+  >;
   /** Cards of areas on the start page; each shows itself only with its right. */
   readonly startCards: Readonly<Record<string, ComponentType>>;
   /** Looks at a record before it is saved, by module name (spec B 5). */
@@ -75,10 +80,19 @@ export interface Device {
 }
 
 /** What an area has against a record that is to be saved: what is wrong at its fields, and what somebody has to confirm; packed German sentences. `known`: as the device has it; null for a new one. */
-export type BeforeSave = (row: AnyRow, known: AnyRow | null, replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
+export type BeforeSave = (
+  row: AnyRow,
+  known: AnyRow | null,
+  replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>,
+) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
 
 /** What an area finds when a record is about to take the step to this status. */
-export type BeforeStep = (replica: Replica, row: AnyRow, to: string, rights: Rights) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
+export type BeforeStep = (
+  replica: Replica,
+  row: AnyRow,
+  to: string,
+  rights: Rights,
+) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
 
 /** A screen that belongs to a list. */
 export interface ListLink {

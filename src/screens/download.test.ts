@@ -11,7 +11,13 @@ const share = vi.fn();
 /** What this browser is: an iPad with or without a tap that still counts, or any other. */
 function browser(about: { readonly isTapped?: boolean; readonly canShare?: boolean; readonly userAgent?: string }) {
   const { isTapped = true, canShare = true, userAgent = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15' } = about;
-  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, canShare: () => canShare, share, userActivation: { isActive: isTapped } });
+  vi.stubGlobal('navigator', {
+    userAgent,
+    maxTouchPoints: 5,
+    canShare: () => canShare,
+    share,
+    userActivation: { isActive: isTapped },
+  });
 }
 
 beforeEach(() => {

@@ -12,7 +12,9 @@ export async function download(blob: Blob, name: string): Promise<boolean> {
   const files = [new File([blob], name, { type: blob.type })];
   if (isAppleTouch() && navigator.canShare?.({ files }) === true) {
     try {
-      const shared = await fromTap(t('{name} ist fertig', { name }), t('Sichern oder teilen'), () => navigator.share({ files }).then(() => true));
+      const shared = await fromTap(t('{name} ist fertig', { name }), t('Sichern oder teilen'), () =>
+        navigator.share({ files }).then(() => true),
+      );
       return shared ?? false;
     } catch (cause) {
       // The person closed the sheet; whatever else it was, the downloads may still take the file.

@@ -10,7 +10,11 @@ export type ScreenEvent =
   /** A sentence of the catalogue instead of what the server said. */
   | { readonly t: 'errorMessage'; readonly text: string }
   /** A save or deletion that was refused; shown as a dialog. */
-  | { readonly t: 'failure'; readonly what: 'save' | 'delete'; readonly refusal: Pick<Refusal, 'status' | 'status_text'> };
+  | {
+      readonly t: 'failure';
+      readonly what: 'save' | 'delete';
+      readonly refusal: Pick<Refusal, 'status' | 'status_text'>;
+    };
 
 type Listener = (event: ScreenEvent) => void;
 

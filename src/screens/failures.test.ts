@@ -4,16 +4,24 @@ import { failureText, faultSentence, tellUnseen } from './failures.ts';
 
 describe('what a refusal says', () => {
   it("a save: the screen's message, the status text when present, and that what was typed is safe", () => {
-    expect(failureText('save', { status: 422, status_text: 'Die Eingabe ist nicht gültig.' })).toBe('Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.');
-    expect(failureText('save', { status: 500, status_text: '' })).toBe('Der Server hat den Eintrag nicht angenommen. Ihre Eingaben sind auf diesem Gerät gesichert.');
+    expect(failureText('save', { status: 422, status_text: 'Die Eingabe ist nicht gültig.' })).toBe(
+      'Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.',
+    );
+    expect(failureText('save', { status: 500, status_text: '' })).toBe(
+      'Der Server hat den Eintrag nicht angenommen. Ihre Eingaben sind auf diesem Gerät gesichert.',
+    );
   });
 
   it('a deletion with 400 and FOREIGNKEY: the message and that dependencies exist', () => {
-    expect(failureText('delete', { status: 400, status_text: 'FOREIGNKEY' })).toBe('Der Eintrag konnte nicht gelöscht werden. Es bestehen noch Abhängigkeiten.');
+    expect(failureText('delete', { status: 400, status_text: 'FOREIGNKEY' })).toBe(
+      'Der Eintrag konnte nicht gelöscht werden. Es bestehen noch Abhängigkeiten.',
+    );
   });
 
   it('another deletion: the message and the status text', () => {
-    expect(failureText('delete', { status: 403, status_text: 'Fehlende Rechte.' })).toBe('Der Eintrag konnte nicht gelöscht werden. Fehlende Rechte.');
+    expect(failureText('delete', { status: 403, status_text: 'Fehlende Rechte.' })).toBe(
+      'Der Eintrag konnte nicht gelöscht werden. Fehlende Rechte.',
+    );
   });
 });
 
@@ -37,7 +45,12 @@ describe('events', () => {
   it('reach every listener until it stops listening, also beside one that fails', () => {
     const heard: ScreenEvent[] = [];
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const stops = [listen(() => { throw new Error('broken'); }), listen((event) => heard.push(event))];
+    const stops = [
+      listen(() => {
+        throw new Error('broken');
+      }),
+      listen((event) => heard.push(event)),
+    ];
     tell({ t: 'rowAdded', table: 'personen', id: 'p' });
     for (const stop of stops) stop();
     tell({ t: 'rowUpdated', table: 'personen', id: 'p' });

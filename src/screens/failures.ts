@@ -6,9 +6,16 @@ import { tell } from './events.ts';
  * What a save or a deletion that the server refused says (spec B 8): the screen's message, the status text when there is one, and
  * for a save that nothing is lost.
  */
-export function failureText(what: 'save' | 'delete', { status, status_text }: Pick<Refusal, 'status' | 'status_text'>): string {
-  const own = what === 'save' ? t('Der Server hat den Eintrag nicht angenommen.') : t('Der Eintrag konnte nicht gelöscht werden.');
-  if (what === 'delete' && status === 400 && status_text === 'FOREIGNKEY') return `${own} ${t('Es bestehen noch Abhängigkeiten.')}`;
+export function failureText(
+  what: 'save' | 'delete',
+  { status, status_text }: Pick<Refusal, 'status' | 'status_text'>,
+): string {
+  const own =
+    what === 'save'
+      ? t('Der Server hat den Eintrag nicht angenommen.')
+      : t('Der Eintrag konnte nicht gelöscht werden.');
+  if (what === 'delete' && status === 400 && status_text === 'FOREIGNKEY')
+    return `${own} ${t('Es bestehen noch Abhängigkeiten.')}`;
   const kept = what === 'save' ? t('Ihre Eingaben sind auf diesem Gerät gesichert.') : '';
   return [own, status_text === '' ? '' : t(status_text), kept].filter((part) => part !== '').join(' ');
 }
@@ -23,7 +30,8 @@ export function tellUnseen(status: number): boolean {
 /** Sentence of anything else that failed: the server's status text, else the fault's own message (spec B 8). */
 export function faultSentence(cause: unknown): string {
   if (typeof cause === 'object' && cause !== null) {
-    if ('status_text' in cause && typeof cause.status_text === 'string' && cause.status_text !== '') return t(cause.status_text);
+    if ('status_text' in cause && typeof cause.status_text === 'string' && cause.status_text !== '')
+      return t(cause.status_text);
     if ('message' in cause && typeof cause.message === 'string' && cause.message !== '') return cause.message;
   }
   return t('Fehler beim Zugriff!');

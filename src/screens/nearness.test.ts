@@ -4,8 +4,15 @@ import type { Replica } from '../db/replica.ts';
 import { nearnessTo } from './nearness.ts';
 
 const row = (id: string, rest: object): VisibleRow => ({ id, rev: 1, state: 'clean', sek_ids: [], ...rest });
-const sektionen = [row('sexten', { plz: '39030', ort: 'Sexten' }), row('bozen', { plz: '39100', ort: 'Bozen' }), row('unbekannt', { plz: null, ort: null })];
-const orte = [row('1', { plz: '39030', ort: 'Sexten', lat: 46.7, lon: 12.35 }), row('2', { plz: '39100', ort: 'Bozen', lat: 46.5, lon: 11.35 })];
+const sektionen = [
+  row('sexten', { plz: '39030', ort: 'Sexten' }),
+  row('bozen', { plz: '39100', ort: 'Bozen' }),
+  row('unbekannt', { plz: null, ort: null }),
+];
+const orte = [
+  row('1', { plz: '39030', ort: 'Sexten', lat: 46.7, lon: 12.35 }),
+  row('2', { plz: '39100', ort: 'Bozen', lat: 46.5, lon: 11.35 }),
+];
 const replica = { rows: async (table: string) => (table === 'orte' ? orte : sektionen) } as unknown as Replica; // all that is asked of it
 
 it('people are as far as the nearest of their branches, in km; the own ones come first and the unknown last', async () => {

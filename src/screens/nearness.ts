@@ -27,10 +27,15 @@ function nearnessOf(sektionen: readonly VisibleRow[], orte: readonly VisibleRow[
   const near = orte.filter((ort) => codes.has(asText(ort['plz'])));
   const placeOf = (sektion: VisibleRow | undefined) => placeOfSection(sektion, near);
   const home = placeOf(sektionen.find(({ id }) => id === sek_id));
-  const km = new Map(sektionen.map((sektion) => {
-    const place = placeOf(sektion);
-    return [sektion.id, home === undefined || place === undefined ? unknownKm : Math.max(1, Math.round(distanceKm(home, place)))] as const;
-  }));
+  const km = new Map(
+    sektionen.map((sektion) => {
+      const place = placeOf(sektion);
+      return [
+        sektion.id,
+        home === undefined || place === undefined ? unknownKm : Math.max(1, Math.round(distanceKm(home, place))),
+      ] as const;
+    }),
+  );
   km.set(sek_id, 0);
   return ({ sek_ids = [] }) => Math.min(unknownKm, ...sek_ids.map((id) => km.get(id) ?? unknownKm));
 }

@@ -22,15 +22,31 @@ export function Portrait({ module, row, size = 'line', hasInitials = false }: Po
   const { loadFile } = useDevice();
   const { url } = module;
   const { id } = row;
-  const load = useCallback((wanted: FileValue) => loadFile({ url, id, column: column ?? '' }, wanted), [loadFile, url, id, column]);
+  const load = useCallback(
+    (wanted: FileValue) => loadFile({ url, id, column: column ?? '' }, wanted),
+    [loadFile, url, id, column],
+  );
   const loaded = useObjectUrl(file, load);
   if (file === null && !hasInitials) return null;
   // A picture that is elsewhere, and cannot be fetched now, leaves no empty box.
-  if (file === null || loaded.state === 'missing') return <span className="portrait portrait-initials" data-size={size} aria-hidden>{initialsOf(row)}</span>;
-  return <span className="portrait" data-size={size}>{loaded.state === 'ready' && <img src={loaded.url} alt="" />}</span>;
+  if (file === null || loaded.state === 'missing')
+    return (
+      <span className="portrait portrait-initials" data-size={size} aria-hidden>
+        {initialsOf(row)}
+      </span>
+    );
+  return (
+    <span className="portrait" data-size={size}>
+      {loaded.state === 'ready' && <img src={loaded.url} alt="" />}
+    </span>
+  );
 }
 
-const initialsOf = (row: PortraitProps['row']): string => ['vorname', 'nachname'].map((column) => asText(row[column]).slice(0, 1)).join('').toUpperCase();
+const initialsOf = (row: PortraitProps['row']): string =>
+  ['vorname', 'nachname']
+    .map((column) => asText(row[column]).slice(0, 1))
+    .join('')
+    .toUpperCase();
 
 /** The same object for the same bytes: a row that changed elsewhere must not make its picture blink. */
 export function useSame(file: FileValue | null): FileValue | null {

@@ -10,7 +10,10 @@ const persons: readonly VisibleRow[] = [
 ];
 const place = {
   registry,
-  replica: { rows: async (table: string) => (table === 'personen' ? persons : []), row: async (table: string, id: string) => (table === 'personen' ? persons.find((row) => row.id === id) : undefined) },
+  replica: {
+    rows: async (table: string) => (table === 'personen' ? persons : []),
+    row: async (table: string, id: string) => (table === 'personen' ? persons.find((row) => row.id === id) : undefined),
+  },
 };
 const out = (table: string, rows: readonly VisibleRow[]) => rowsToPutOut(place, registry.table(table), rows);
 
@@ -21,13 +24,31 @@ describe('what leaves a device on paper or in a file', () => {
 
   it('holds nothing that hangs on one', async () => {
     const rows = ['z', 'l'].map((id) => ({ id: `q${id}`, root_id: id, mgd_id: id, bezeichnung: 'Bergretter' }));
-    for (const table of ['mitgliederqualifikationen', 'mitgliedschaften', 'mitgliederfunktionen', 'mitgliederzahlungen']) expect(await out(table, rows)).toEqual([rows[1]]);
+    for (const table of [
+      'mitgliederqualifikationen',
+      'mitgliedschaften',
+      'mitgliederfunktionen',
+      'mitgliederzahlungen',
+    ])
+      expect(await out(table, rows)).toEqual([rows[1]]);
   });
 
   it('names none where another record refers to one, and leaves the screen’s rows as they are', async () => {
-    const rows: readonly VisibleRow[] = [{ id: 'e1', einsatzleiter_id: 'z', schilderung: 'Suche' }, { id: 'e2', einsatzleiter_id: 'l' }, { id: 'e3', einsatzleiter_id: null }, { id: 'e4', einsatzleiter_id: 'fremd' }];
-    expect(await out('einsaetze', rows)).toEqual([{ id: 'e1', einsatzleiter_id: null, schilderung: 'Suche' }, rows[1], rows[2], rows[3]]);
+    const rows: readonly VisibleRow[] = [
+      { id: 'e1', einsatzleiter_id: 'z', schilderung: 'Suche' },
+      { id: 'e2', einsatzleiter_id: 'l' },
+      { id: 'e3', einsatzleiter_id: null },
+      { id: 'e4', einsatzleiter_id: 'fremd' },
+    ];
+    expect(await out('einsaetze', rows)).toEqual([
+      { id: 'e1', einsatzleiter_id: null, schilderung: 'Suche' },
+      rows[1],
+      rows[2],
+      rows[3],
+    ]);
     expect(rows[0]).toMatchObject({ einsatzleiter_id: 'z' });
-    expect(await out('einsatz_beteiligte', [{ id: 'b', mgd_id: 'z', rolle: 'Leitend' }])).toEqual([{ id: 'b', mgd_id: null, rolle: 'Leitend' }]);
+    expect(await out('einsatz_beteiligte', [{ id: 'b', mgd_id: 'z', rolle: 'Leitend' }])).toEqual([
+      { id: 'b', mgd_id: null, rolle: 'Leitend' },
+    ]);
   });
 });

@@ -10,23 +10,37 @@ interface Place<K extends keyof Replica> {
 }
 
 /** The rows that may stand in a file or on paper: no restricted record, nothing that hangs on one, and none by its name. */
-export async function rowsToPutOut(place: Place<'rows' | 'row'>, table: Table, rows: readonly VisibleRow[]): Promise<readonly VisibleRow[]> {
+export async function rowsToPutOut(
+  place: Place<'rows' | 'row'>,
+  table: Table,
+  rows: readonly VisibleRow[],
+): Promise<readonly VisibleRow[]> {
   const { registry, replica } = place;
   // Opened as a whole: a list may refer to thousands.
   for (const { to } of namingColumns(registry, table)) await replica.rows(to.name);
   return withoutRestricted(place, table, await unrestricted(place, table, rows));
 }
 
-async function unrestricted({ registry, replica }: Place<'rows'>, table: Table, rows: readonly VisibleRow[]): Promise<readonly VisibleRow[]> {
+async function unrestricted(
+  { registry, replica }: Place<'rows'>,
+  table: Table,
+  rows: readonly VisibleRow[],
+): Promise<readonly VisibleRow[]> {
   const root = registry.rootOf(table);
   if (root.restrictedBy === undefined) return rows;
   if (root === table) return putOut(table, rows);
-  const restricted = new Set((await replica.rows(root.name)).filter((row) => isRestricted(root, row)).map(({ id }) => id));
+  const restricted = new Set(
+    (await replica.rows(root.name)).filter((row) => isRestricted(root, row)).map(({ id }) => id),
+  );
   return rows.filter((row) => !restricted.has(String(row['root_id'] ?? row[table.parent ?? ''])));
 }
 
 /** Rows in which a reference to a restricted record is empty, as in the server's files: there it has no name. */
-export async function withoutRestricted({ registry, replica }: Place<'row'>, table: Table, rows: readonly VisibleRow[]): Promise<readonly VisibleRow[]> {
+export async function withoutRestricted(
+  { registry, replica }: Place<'row'>,
+  table: Table,
+  rows: readonly VisibleRow[],
+): Promise<readonly VisibleRow[]> {
   let cut = rows;
   for (const { column, to } of namingColumns(registry, table)) {
     const ids = [...new Set(cut.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))];

@@ -5,13 +5,27 @@ import { mayCreate, recordRights, stepsOf, type RecordPlace } from './record-rig
 
 const station = new Rights([
   {
-    rights: ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_NEU', 'EINSAETZE_ALLGEMEIN_SPEICHERN', 'EINSAETZE_ALLGEMEIN_LOESCHEN', 'EINSAETZE_VERLAUF_LESEN', 'EINSAETZE_VERLAUF_NEU', 'EINSAETZE_BETEILIGTE_NEU'],
+    rights: [
+      'EINSAETZE_ALLGEMEIN_LESEN',
+      'EINSAETZE_ALLGEMEIN_NEU',
+      'EINSAETZE_ALLGEMEIN_SPEICHERN',
+      'EINSAETZE_ALLGEMEIN_LOESCHEN',
+      'EINSAETZE_VERLAUF_LESEN',
+      'EINSAETZE_VERLAUF_NEU',
+      'EINSAETZE_BETEILIGTE_NEU',
+    ],
     sections: ['own'],
   },
   { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sections: ['own'] },
 ]);
 
-const mission = (status: string, section = 'own') => ({ id: 'e', typ: 'Einsatz', status, sek_id: section, sek_ids: [section] });
+const mission = (status: string, section = 'own') => ({
+  id: 'e',
+  typ: 'Einsatz',
+  status,
+  sek_id: section,
+  sek_ids: [section],
+});
 const place = (table: string, root: RecordPlace['root'], isNew = false, rights = station): RecordPlace => ({
   registry,
   rights,
@@ -24,31 +38,70 @@ describe('a record', () => {
   it('can be edited in its own section and while its status allows it', () => {
     expect(recordRights(place('einsaetze', mission('Eingabe'))).mayChange).toBe(true);
     expect(recordRights(place('einsaetze', mission('Eingabe', 'other'))).mayChange).toBe(false);
-    expect(recordRights(place('einsaetze', mission('Transfer')))).toMatchObject({ mayChange: false, mayDelete: false, locked: true });
+    expect(recordRights(place('einsaetze', mission('Transfer')))).toMatchObject({
+      mayChange: false,
+      mayDelete: false,
+      locked: true,
+    });
   });
 
   it('that is closed can still be edited with the admin variant of saving', () => {
-    const admin = new Rights([...station.grants, { rights: ['EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_BETEILIGTE_SPEICHERN'], sections: ['own'] }]);
-    const changes = ['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen', 'Storno'].filter((status) => recordRights(place('einsaetze', mission(status), false, admin)).mayChange);
+    const admin = new Rights([
+      ...station.grants,
+      { rights: ['EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_BETEILIGTE_SPEICHERN'], sections: ['own'] },
+    ]);
+    const changes = [
+      'Transfer',
+      'Freigabe',
+      'NichtAbrechenbar',
+      'Gebucht',
+      'Abgerechnet',
+      'Abgeschlossen',
+      'Storno',
+    ].filter((status) => recordRights(place('einsaetze', mission(status), false, admin)).mayChange);
     expect(changes).toEqual(['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen']);
-    expect([recordRights(place('einsaetze', mission('Freigabe', 'other'), false, admin)).mayChange, recordRights(place('einsatz_beteiligte', mission('Gebucht'), false, admin)).mayChange]).toEqual([false, true]);
+    expect([
+      recordRights(place('einsaetze', mission('Freigabe', 'other'), false, admin)).mayChange,
+      recordRights(place('einsatz_beteiligte', mission('Gebucht'), false, admin)).mayChange,
+    ]).toEqual([false, true]);
   });
 
   it('that hangs on another is not deleted once the status of that one keeps it, whatever the right', () => {
-    const admin = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_ALLGEMEIN_FREIGEBEN', 'EINSAETZE_PATIENTEN_LOESCHEN', 'EINSAETZE_BETEILIGTE_LOESCHEN'], sections: ['own'] }]);
-    const mayDelete = (table: string) => ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'].map((status) => recordRights(place(table, mission(status), false, admin)).mayDelete);
-    expect([mayDelete('einsatz_patienten'), mayDelete('einsatz_beteiligte')]).toEqual([[true, true, false, false], [true, true, true, true]]);
+    const admin = new Rights([
+      {
+        rights: [
+          'EINSAETZE_ALLGEMEIN_LESEN',
+          'EINSAETZE_ALLGEMEIN_SPEICHERNADMIN',
+          'EINSAETZE_ALLGEMEIN_FREIGEBEN',
+          'EINSAETZE_PATIENTEN_LOESCHEN',
+          'EINSAETZE_BETEILIGTE_LOESCHEN',
+        ],
+        sections: ['own'],
+      },
+    ]);
+    const mayDelete = (table: string) =>
+      ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'].map(
+        (status) => recordRights(place(table, mission(status), false, admin)).mayDelete,
+      );
+    expect([mayDelete('einsatz_patienten'), mayDelete('einsatz_beteiligte')]).toEqual([
+      [true, true, false, false],
+      [true, true, true, true],
+    ]);
   });
 
   it('hides columns whose own right is missing', () => {
-    const { readable, writable } = recordRights(place('personen', { id: 'p', personenart: 'Mitglied', sek_ids: ['own'] }));
+    const { readable, writable } = recordRights(
+      place('personen', { id: 'p', personenart: 'Mitglied', sek_ids: ['own'] }),
+    );
     expect([readable.has('nachname'), readable.has('iban'), writable.has('iban')]).toEqual([true, false, false]);
   });
 
   it('never lets a server-set or creation-only column be changed afterwards', () => {
     const { writable } = recordRights(place('einsaetze', mission('Eingabe')));
     expect([writable.has('bezeichnung'), writable.has('nummer'), writable.has('sek_id')]).toEqual([true, false, false]);
-    expect(recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true)).writable.has('sek_id')).toBe(true);
+    expect(
+      recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true)).writable.has('sek_id'),
+    ).toBe(true);
   });
 });
 
@@ -74,15 +127,27 @@ it('a user who may create nowhere gets no new record', () => {
 });
 
 describe('records of several areas', () => {
-  const rights = new Rights([{ rights: ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_ALLGEMEIN_SPEICHERN', 'KONTAKTE_ALLGEMEIN_NEU'], sections: ['own'] }], { KONTAKTE_ALLGEMEIN_LESEN: { personen: ['nachname'] } });
+  const rights = new Rights(
+    [
+      {
+        rights: ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_ALLGEMEIN_SPEICHERN', 'KONTAKTE_ALLGEMEIN_NEU'],
+        sections: ['own'],
+      },
+    ],
+    { KONTAKTE_ALLGEMEIN_LESEN: { personen: ['nachname'] } },
+  );
   const person = (personenart: string) => place('personen', { id: 'p', personenart, sek_ids: ['own'] }, false, rights);
 
   it('a contact opens with the rights on contacts, a member does not', () => {
-    expect([recordRights(person('Kontakt')).mayChange, recordRights(person('Mitglied')).mayChange]).toEqual([true, false]);
+    expect([recordRights(person('Kontakt')).mayChange, recordRights(person('Mitglied')).mayChange]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('a new record is offered where its own kind may be added', () => {
-    const where = (personenart: string) => mayCreate({ registry, rights, table: registry.table('personen'), root: { personenart } });
+    const where = (personenart: string) =>
+      mayCreate({ registry, rights, table: registry.table('personen'), root: { personenart } });
     expect([where('Kontakt'), where('Mitglied')]).toEqual([true, false]);
   });
 
@@ -94,6 +159,12 @@ describe('records of several areas', () => {
 
 it('saving uses the new right for a new record and the save right for an old one', () => {
   const only = (right: string) => new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', right], sections: ['own'] }]);
-  const mayBoth = (right: string) => [recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true, only(right))).mayChange, recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange];
-  expect([mayBoth('EINSAETZE_ALLGEMEIN_NEU'), mayBoth('EINSAETZE_ALLGEMEIN_SPEICHERN')]).toEqual([[true, false], [false, true]]);
+  const mayBoth = (right: string) => [
+    recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true, only(right))).mayChange,
+    recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange,
+  ];
+  expect([mayBoth('EINSAETZE_ALLGEMEIN_NEU'), mayBoth('EINSAETZE_ALLGEMEIN_SPEICHERN')]).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });

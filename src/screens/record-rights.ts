@@ -41,13 +41,19 @@ export function recordRights(place: RecordPlace): RecordRights {
     readable: allowedColumns(rights, 'LESEN', table, rootTable, { ...there, open: shown(place, rootTable) }),
     writable: new Set([...allowed].filter((column) => isWritable(table, column, isNew))),
     mayChange,
-    mayDelete: !isNew && !locked && table.appendOnly === undefined && !isKept(place, rootTable) && may(rights, 'LOESCHEN', table, rootTable, there),
+    mayDelete:
+      !isNew &&
+      !locked &&
+      table.appendOnly === undefined &&
+      !isKept(place, rootTable) &&
+      may(rights, 'LOESCHEN', table, rootTable, there),
     locked,
   };
 }
 
 /** Whether the user may add a record of this table, below this root or anywhere. */
-export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean => recordRights({ ...place, isNew: true }).mayChange;
+export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>
+  recordRights({ ...place, isNew: true }).mayChange;
 
 /** Steps that lead on from a record's status and that the user holds the action for. */
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {
@@ -74,16 +80,27 @@ const isWritable = (table: Table, column: string, isNew: boolean): boolean => {
 
 /** Contact data that the record itself shows: what the server hides is absent, never null. */
 const shown = ({ table, root, isNew }: RecordPlace, rootTable: Table): ReadonlySet<string> =>
-  new Set(isNew || table !== rootTable ? [] : [...channelColumns(table)].filter((column) => root?.[column] !== undefined));
+  new Set(
+    isNew || table !== rootTable ? [] : [...channelColumns(table)].filter((column) => root?.[column] !== undefined),
+  );
 
 const placeOf = (place: RecordPlace, rootTable: Table): Place => {
   const area = rowArea(rootTable, place.root ?? {});
   return { sek_ids: sectionsOf(place, rootTable, area), area };
 };
 
-function sectionsOf({ rights, table, root, isNew }: RecordPlace, rootTable: Table, area: string | undefined): readonly string[] {
+function sectionsOf(
+  { rights, table, root, isNew }: RecordPlace,
+  rootTable: Table,
+  area: string | undefined,
+): readonly string[] {
   if (root?.sek_ids && root.sek_ids.length > 0) return root.sek_ids;
-  const column = rootTable.root?.by === 'column' ? rootTable.root.column : rootTable.root?.by === 'periods' ? rootTable.root.section : undefined;
+  const column =
+    rootTable.root?.by === 'column'
+      ? rootTable.root.column
+      : rootTable.root?.by === 'periods'
+        ? rootTable.root.section
+        : undefined;
   const chosen = column === undefined ? undefined : root?.[column];
   if (typeof chosen === 'string') return [chosen];
   if (!isNew) return [];

@@ -4,8 +4,16 @@ import { registry } from '../features/registry.ts';
 import { abwesend } from '../lib/mitgliedschaft.ts';
 import { searchRows } from './reference-search.ts';
 
-const row = (name: string, rest: object = {}): VisibleRow => ({ id: name, rev: 1, state: 'clean', sek_ids: [], name, ...rest });
-const offered = (rows: readonly VisibleRow[], typed = ''): readonly string[] => searchRows(registry, 'einsatztyp', rows, typed, () => undefined).map(({ id }) => id);
+const row = (name: string, rest: object = {}): VisibleRow => ({
+  id: name,
+  rev: 1,
+  state: 'clean',
+  sek_ids: [],
+  name,
+  ...rest,
+});
+const offered = (rows: readonly VisibleRow[], typed = ''): readonly string[] =>
+  searchRows(registry, 'einsatztyp', rows, typed, () => undefined).map(({ id }) => id);
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
@@ -25,25 +33,56 @@ it('an entry is offered from the first to the last day of its validity', () => {
 });
 
 it('what starts with the typed text comes before what holds it, whatever case and accents', () => {
-  expect(offered([row('Bergung über Seil'), row('Übergabe'), row('Suche')], 'uber')).toEqual(['Übergabe', 'Bergung über Seil']);
+  expect(offered([row('Bergung über Seil'), row('Übergabe'), row('Suche')], 'uber')).toEqual([
+    'Übergabe',
+    'Bergung über Seil',
+  ]);
 });
 
-const member = (name: string, rest: object = {}): VisibleRow => row(name, { personenart: 'Mitglied', nachname: name, vorname: '', mitgliedsstatus: 'Aktiv', eintritt: '2010-01-01', austritt: null, sek_ids: ['hier'], ...rest });
+const member = (name: string, rest: object = {}): VisibleRow =>
+  row(name, {
+    personenart: 'Mitglied',
+    nachname: name,
+    vorname: '',
+    mitgliedsstatus: 'Aktiv',
+    eintritt: '2010-01-01',
+    austritt: null,
+    sek_ids: ['hier'],
+    ...rest,
+  });
 const persons = (rows: readonly VisibleRow[], typed = '', more: object = {}) =>
-  searchRows(registry, 'personen', rows, typed, () => undefined, { asideOf: (one) => abwesend(one, '2026-05-01'), nearness: ({ sek_ids = [] }) => (sek_ids[0] === 'hier' ? 0 : 20), ...more });
+  searchRows(registry, 'personen', rows, typed, () => undefined, {
+    asideOf: (one) => abwesend(one, '2026-05-01'),
+    nearness: ({ sek_ids = [] }) => (sek_ids[0] === 'hier' ? 0 : 20),
+    ...more,
+  });
 
 it('who is dead, has left or rests is offered only when asked for, last and with the word', () => {
-  const rows = [member('Huber', { sterbedatum: '2025-01-01' }), member('Hofer', { mitgliedsstatus: 'Ausgeschieden', austritt: '2024-12-31' }), member('Haller', { mitgliedsstatus: 'Inaktiv' }), member('Hintner')];
+  const rows = [
+    member('Huber', { sterbedatum: '2025-01-01' }),
+    member('Hofer', { mitgliedsstatus: 'Ausgeschieden', austritt: '2024-12-31' }),
+    member('Haller', { mitgliedsstatus: 'Inaktiv' }),
+    member('Hintner'),
+  ];
   expect(persons(rows).map(({ id }) => id)).toEqual(['Hintner']);
-  const asked = [['Hintner', undefined], ['Haller', 'inaktiv'], ['Hofer', 'ausgeschieden'], ['Huber', 'verstorben']];
+  const asked = [
+    ['Hintner', undefined],
+    ['Haller', 'inaktiv'],
+    ['Hofer', 'ausgeschieden'],
+    ['Huber', 'verstorben'],
+  ];
   expect(persons(rows, 'h').map(({ id, hint }) => [id, hint])).toEqual(asked);
   expect(persons(rows, '', { isAsideAsked: true }).map(({ id, hint }) => [id, hint])).toEqual(asked);
 });
 
 it('the own branch comes first, then the others by distance, then by name', () => {
-  expect(persons([member('Auer', { sek_ids: ['dort'] }), member('Zelger'), member('Mair')]).map(({ id }) => id)).toEqual(['Mair', 'Zelger', 'Auer']);
+  expect(
+    persons([member('Auer', { sek_ids: ['dort'] }), member('Zelger'), member('Mair')]).map(({ id }) => id),
+  ).toEqual(['Mair', 'Zelger', 'Auer']);
 });
 
 it('a contact is no member and is offered', () => {
-  expect(persons([row('Bauer', { personenart: 'Kontakt', nachname: 'Bauer', vorname: '' })]).map(({ id }) => id)).toEqual(['Bauer']);
+  expect(
+    persons([row('Bauer', { personenart: 'Kontakt', nachname: 'Bauer', vorname: '' })]).map(({ id }) => id),
+  ).toEqual(['Bauer']);
 });

@@ -44,7 +44,14 @@ const holdingRank = 100_000;
 const asideRank = 1_000_000;
 
 /** What may be chosen in a reference: titles that start with the text first, then those that hold its words; of each the nearest first. */
-export function searchRows(registry: Registry, table: string, rows: readonly VisibleRow[], typed: string, labelOf: LabelOf, { mayChoose, asideOf, isAsideAsked = typed.trim() !== '', nearness }: Choosing = {}): readonly Option[] {
+export function searchRows(
+  registry: Registry,
+  table: string,
+  rows: readonly VisibleRow[],
+  typed: string,
+  labelOf: LabelOf,
+  { mayChoose, asideOf, isAsideAsked = typed.trim() !== '', nearness }: Choosing = {},
+): readonly Option[] {
   const titled = made.get(rows) ?? titledRows(registry, table, rows, labelOf);
   made.set(rows, titled);
   const words = searchWords(typed);
@@ -54,20 +61,34 @@ export function searchRows(registry: Registry, table: string, rows: readonly Vis
     if (!holdsWords(text, words) || mayChoose?.(option.id) === false) continue;
     const aside = asideOf?.(row);
     if (aside !== undefined && !isAsideAsked) continue;
-    const rank = (aside === undefined ? 0 : asideRank) + (title.startsWith(first) ? 0 : holdingRank) + (nearness?.(row) ?? 0);
+    const rank =
+      (aside === undefined ? 0 : asideRank) + (title.startsWith(first) ? 0 : holdingRank) + (nearness?.(row) ?? 0);
     const same = ranked.get(rank) ?? [];
     ranked.set(rank, same);
-    if (same.length < most) same.push(aside === undefined ? option : { ...option, hint: [tMessage(aside), option.hint].filter(Boolean).join(' · ') });
+    if (same.length < most)
+      same.push(
+        aside === undefined ? option : { ...option, hint: [tMessage(aside), option.hint].filter(Boolean).join(' · ') },
+      );
     // Nothing comes before these.
     if (rank === 0 && same.length >= most) break;
   }
-  return [...ranked].toSorted(([a], [b]) => a - b).flatMap(([, options]) => options).slice(0, most);
+  return [...ranked]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, options]) => options)
+    .slice(0, most);
 }
 
-function titledRows(registry: Registry, tableName: string, rows: readonly VisibleRow[], labelOf: LabelOf): readonly Titled[] {
+function titledRows(
+  registry: Registry,
+  tableName: string,
+  rows: readonly VisibleRow[],
+  labelOf: LabelOf,
+): readonly Titled[] {
   const table = registry.table(tableName);
   const today = localToday();
-  const texts = Object.keys(table.fields).filter((name) => ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''));
+  const texts = Object.keys(table.fields).filter((name) =>
+    ['text', 'serverNumber', 'postalCode'].includes(table.fields[name]?.kind ?? ''),
+  );
   const titled = rows
     .filter((row) => isOffered(row, today) && !isRestricted(table, row))
     .map((row) => {
@@ -82,6 +103,9 @@ function titledRows(registry: Registry, tableName: string, rows: readonly Visibl
 /** What tells namesakes apart: number and section. */
 function hintOf(row: VisibleRow, labelOf: LabelOf): string | undefined {
   const section = row['sek_id'];
-  const parts = [row['mgdnummer'] ?? row['kennzeichen'], typeof section === 'string' ? labelOf('sektionen', section) : undefined];
+  const parts = [
+    row['mgdnummer'] ?? row['kennzeichen'],
+    typeof section === 'string' ? labelOf('sektionen', section) : undefined,
+  ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ') || undefined;
 }

@@ -5,10 +5,19 @@ import { t } from '../ui/t.ts';
 export function faultText(fault: StorageFault): { readonly title: string; readonly text: string } {
   switch (fault) {
     case 'quota':
-      return { title: t('Der Speicher dieses Geräts ist voll'), text: t('Es kann nichts mehr gespeichert werden, bis Platz da ist.') };
+      return {
+        title: t('Der Speicher dieses Geräts ist voll'),
+        text: t('Es kann nichts mehr gespeichert werden, bis Platz da ist.'),
+      };
     case 'lost':
-      return { title: t('Der Speicher dieses Geräts antwortet nicht'), text: t('Laden Sie die Seite neu. Was schon gespeichert war, bleibt erhalten.') };
+      return {
+        title: t('Der Speicher dieses Geräts antwortet nicht'),
+        text: t('Laden Sie die Seite neu. Was schon gespeichert war, bleibt erhalten.'),
+      };
     case 'other':
-      return { title: t('Beim Abgleich ist ein Fehler aufgetreten'), text: t('Er wird wiederholt. Was Sie gespeichert haben, liegt auf diesem Gerät.') };
+      return {
+        title: t('Beim Abgleich ist ein Fehler aufgetreten'),
+        text: t('Er wird wiederholt. Was Sie gespeichert haben, liegt auf diesem Gerät.'),
+      };
   }
 }

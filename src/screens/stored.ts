@@ -14,7 +14,14 @@ export async function stored<T>(work: () => Promise<T>): Promise<T | undefined> 
     const fault = storageFaultOf(cause);
     // The cause's own text may quote what was typed.
     console.error('not stored', fault, cause instanceof Error ? cause.name : '');
-    toast({ tone: 'bad', title: t('Nicht gespeichert'), text: fault === 'other' ? t('Bitte versuchen Sie es noch einmal.') : `${faultText(fault).title}. ${faultText(fault).text}` });
+    toast({
+      tone: 'bad',
+      title: t('Nicht gespeichert'),
+      text:
+        fault === 'other'
+          ? t('Bitte versuchen Sie es noch einmal.')
+          : `${faultText(fault).title}. ${faultText(fault).text}`,
+    });
     return undefined;
   }
 }

@@ -26,7 +26,12 @@ function withDates(table: Table, row: AnyRow): AnyRow {
 }
 
 /** Title of a record that has none of its own: that of the first thing it refers to, else the table's word. */
-export function titleOrLabel(registry: Registry, tableName: string, row: AnyRow, labelOf: (table: string, id: string) => string | undefined): string {
+export function titleOrLabel(
+  registry: Registry,
+  tableName: string,
+  row: AnyRow,
+  labelOf: (table: string, id: string) => string | undefined,
+): string {
   const own = titleOfRow(registry, tableName, row);
   if (own !== '') return own;
   const table = registry.table(tableName);
@@ -40,4 +45,5 @@ export function titleOrLabel(registry: Registry, tableName: string, row: AnyRow,
 }
 
 /** Screen of a record, for modules that have one. */
-export const pathOf = (module: Module, id: string): string | undefined => (module.route === undefined ? undefined : `${module.route}/${id}`);
+export const pathOf = (module: Module, id: string): string | undefined =>
+  module.route === undefined ? undefined : `${module.route}/${id}`;

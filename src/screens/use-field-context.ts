@@ -48,7 +48,12 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         const today = localToday();
         return searchRows(registry, table, await replica.rows(table), text, labelOf, {
           mayChoose: mayChoose && ((id) => mayChoose(table, id)),
-          ...(table === 'personen' ? { asideOf: (person) => abwesend(person, today), nearness: await nearnessTo(replica, typeof own === 'string' ? own : user.sek_id) } : {}),
+          ...(table === 'personen'
+            ? {
+                asideOf: (person) => abwesend(person, today),
+                nearness: await nearnessTo(replica, typeof own === 'string' ? own : user.sek_id),
+              }
+            : {}),
         });
       },
       openReference: (table, id) => {
@@ -56,7 +61,8 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         const path = module === undefined ? undefined : pathOf(module, id);
         if (path !== undefined) void navigate({ to: path });
       },
-      loadFile: (file) => (latest.current === undefined ? Promise.resolve(undefined) : loadFile(device, latest.current, file)),
+      loadFile: (file) =>
+        latest.current === undefined ? Promise.resolve(undefined) : loadFile(device, latest.current, file),
       storeFile: async (file) => {
         const { sha256, name, type, size } = await engine.addFile(await withoutMetadata(file), file.name, file.type);
         return { sha256, name, type, size };
@@ -67,7 +73,10 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       },
       findHome: async () => {
         const own = latest.current?.row['sek_id'];
-        return placeOfSection(await replica.row('sektionen', typeof own === 'string' ? own : user.sek_id), await replica.rows('orte'));
+        return placeOfSection(
+          await replica.row('sektionen', typeof own === 'string' ? own : user.sek_id),
+          await replica.rows('orte'),
+        );
       },
       PlaceField,
       LineField,

@@ -13,7 +13,8 @@ export function useKeep(table: string, id: string): void {
   useEffect(() => {
     const keep = async (): Promise<void> => {
       const isHere = (await replica.base(table, id)) !== undefined;
-      if (!isHere || (await notes.read(noteOf(id))) === undefined) await notes.write(noteOf(id), new Date().toISOString());
+      if (!isHere || (await notes.read(noteOf(id))) === undefined)
+        await notes.write(noteOf(id), new Date().toISOString());
       await engine.pin(id, table);
     };
     // Without room the root stays readable for now; the banner tells.
@@ -33,7 +34,9 @@ export function useKeepLinked({ table, url }: Module, link: string, id: string):
     if (!isAsked || !online) return;
     const stop = new AbortController();
     const keep = async (): Promise<void> => {
-      const { rows } = await engine.ask(`${url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).then(readBeyond);
+      const { rows } = await engine
+        .ask(`${url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) }))
+        .then(readBeyond);
       for (const { row } of rows) await engine.pin(row.id, table.name);
     };
     // What does not come now comes with the next opening.

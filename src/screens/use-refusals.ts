@@ -14,7 +14,8 @@ export function useRefusals(): void {
     known.current = new Set(refused.map(({ op }) => op));
     const [first, ...more] = fresh;
     if (first?.error === undefined) return;
-    if (more.length === 0) tell({ t: 'failure', what: first.kind === 'delete' ? 'delete' : 'save', refusal: first.error });
+    if (more.length === 0)
+      tell({ t: 'failure', what: first.kind === 'delete' ? 'delete' : 'save', refusal: first.error });
     else tell({ t: 'errorMessage', text: t('Der Server hat {n} Änderungen abgelehnt.', { n: fresh.length }) });
   }, [operations]);
 }

@@ -11,7 +11,10 @@ export function useRemoveWithUndo(): (table: string, id: string, title: string) 
     async (table, id, title) => {
       const removed = await stored(() => engine.remove(table, id));
       if (removed === undefined) return;
-      toast({ title: t('Gelöscht: {titel}', { titel: title }), action: { label: t('Rückgängig'), onAction: () => void stored(removed.undo) } });
+      toast({
+        title: t('Gelöscht: {titel}', { titel: title }),
+        action: { label: t('Rückgängig'), onAction: () => void stored(removed.undo) },
+      });
     },
     [engine],
   );

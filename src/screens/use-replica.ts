@@ -15,18 +15,30 @@ const firstMs = 1000;
  * Resolves when the device has answered this question for the first time, or takes too long; undefined when the answer was there before
  * somebody waited for it. Who waited once gets the same promise for ever: a screen that React goes on with must ask for it again.
  */
-function firstAnswer(seen: Map<string, unknown>, question: string, ask: () => Promise<unknown>): Promise<unknown> | undefined {
+function firstAnswer(
+  seen: Map<string, unknown>,
+  question: string,
+  ask: () => Promise<unknown>,
+): Promise<unknown> | undefined {
   const key = `first:${question}`;
   const known = seen.get(key);
   if (known instanceof Promise) return known;
   if (seen.has(question)) return undefined;
-  const answer = ask().then((found) => void seen.set(question, found), () => undefined);
+  const answer = ask().then(
+    (found) => void seen.set(question, found),
+    () => undefined,
+  );
   const first = Promise.race([answer, new Promise((resolve) => setTimeout(resolve, firstMs))]);
   seen.set(key, first);
   return first;
 }
 
-function useLive<T>(question: string, tables: readonly string[], ask: (replica: Replica) => Promise<T>, isAwaited = false): T | undefined {
+function useLive<T>(
+  question: string,
+  tables: readonly string[],
+  ask: (replica: Replica) => Promise<T>,
+  isAwaited = false,
+): T | undefined {
   const { replica } = useDevice();
   const seen = useMemo(() => {
     const map = lastSeen.get(replica) ?? new Map<string, unknown>();
@@ -49,7 +61,10 @@ function useLive<T>(question: string, tables: readonly string[], ask: (replica: 
       setShown(shown ?? Symbol('nothing'));
     };
     void read();
-    const stops = watched.split(',').filter(Boolean).map((table) => replica.subscribe(table, () => void read()));
+    const stops = watched
+      .split(',')
+      .filter(Boolean)
+      .map((table) => replica.subscribe(table, () => void read()));
     return () => {
       isCurrent = false;
       for (const stop of stops) stop();
@@ -62,7 +77,11 @@ function useLive<T>(question: string, tables: readonly string[], ask: (replica: 
 
 /** The tables shown before, when each still has the same rows: what hangs on them is not made again. */
 function sameOf<T>(before: unknown, now: T): T {
-  const isSame = before instanceof Map && now instanceof Map && before.size === now.size && [...now].every(([table, rows]) => before.get(table) === rows);
+  const isSame =
+    before instanceof Map &&
+    now instanceof Map &&
+    before.size === now.size &&
+    [...now].every(([table, rows]) => before.get(table) === rows);
   return isSame ? (before as T) : now; // the answer to the same question
 }
 
@@ -91,7 +110,9 @@ export function useChildren(table: string, parentId: string, isAwaited = false):
 
 /** Rows of a table that hang on a record or point to it by this column. */
 export function useLinked({ name, parent }: Table, column: string, id: string): readonly VisibleRow[] | undefined {
-  return useLive(`linked:${name}:${column}:${id}`, [name], async (replica) => (column === parent ? replica.childrenOf(name, id) : (await replica.rows(name)).filter((row) => row[column] === id)));
+  return useLive(`linked:${name}:${column}:${id}`, [name], async (replica) =>
+    column === parent ? replica.childrenOf(name, id) : (await replica.rows(name)).filter((row) => row[column] === id),
+  );
 }
 
 /** `null`: not on this device. `undefined`: not known yet. */

@@ -15,8 +15,12 @@ export function useScope(): Scope {
 export function useReadableSections(): Sections {
   const { registry, rights } = useDevice();
   return useMemo(() => {
-    const roots = [...registry.tables.values()].filter((table) => table.root !== undefined && table.root.by !== 'everyone' && table.root.readBy !== 'everyone');
-    const held = roots.flatMap((table) => rowAreas(table).map(({ area }) => rights.granted(sectionIn(table.right, area), 'LESEN')));
+    const roots = [...registry.tables.values()].filter(
+      (table) => table.root !== undefined && table.root.by !== 'everyone' && table.root.readBy !== 'everyone',
+    );
+    const held = roots.flatMap((table) =>
+      rowAreas(table).map(({ area }) => rights.granted(sectionIn(table.right, area), 'LESEN')),
+    );
     return held.includes('all') ? 'all' : new Set(held.flatMap((sections) => [...sections]));
   }, [registry, rights]);
 }

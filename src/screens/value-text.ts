@@ -2,7 +2,19 @@ import type { Field } from '../kit/field.ts';
 import { telephoneText } from '../lib/telephone.ts';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney } from '../ui/format.ts';
 import { lineText } from '../ui/kinds/line-text.ts';
-import { asFile, asLine, asList, asNumber, asPosition, asText, choiceLabel, choicesOf, flagsOf, numberOption, textOption } from '../ui/kinds/values.ts';
+import {
+  asFile,
+  asLine,
+  asList,
+  asNumber,
+  asPosition,
+  asText,
+  choiceLabel,
+  choicesOf,
+  flagsOf,
+  numberOption,
+  textOption,
+} from '../ui/kinds/values.ts';
 import { t } from '../ui/t.ts';
 
 export type LabelOf = (table: string, id: string) => string | undefined;
@@ -12,7 +24,10 @@ const yesOrNo = (value: unknown): string => (value === true ? t('Ja') : value ==
 const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: LabelOf) => string>> = {
   bitFlags: (field, value) => {
     const bits = asNumber(value) ?? 0;
-    return flagsOf(field).filter((flag) => (bits & Number(flag.id)) !== 0).map((flag) => flag.label).join(', ');
+    return flagsOf(field)
+      .filter((flag) => (bits & Number(flag.id)) !== 0)
+      .map((flag) => flag.label)
+      .join(', ');
   },
   choice: (field, value) => (asText(value) ? choiceLabel(choicesOf(field), asText(value)) : ''),
   coordinates: (_field, value) => {
@@ -27,9 +42,13 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
   integer: (_field, value) => formatInteger(asNumber(value)),
   line: (_field, value) => lineText(asLine(value)),
   money: (_field, value) => formatMoney(asNumber(value)),
-  multiChoice: (field, value) => asList(value).map((one) => choiceLabel(choicesOf(field), one)).join(', '),
+  multiChoice: (field, value) =>
+    asList(value)
+      .map((one) => choiceLabel(choicesOf(field), one))
+      .join(', '),
   phone: (_field, value) => telephoneText(asText(value)),
-  reference: (field, value, labelOf) => (asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : ''),
+  reference: (field, value, labelOf) =>
+    asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : '',
   yesNo: (_field, value) => yesOrNo(value),
 };
 

@@ -19,7 +19,14 @@ import { omit, subjectOf, type Subject, type Values } from './plan/subject.ts';
 /** Something the user did. Several together are one action: all of it is kept, or nothing. */
 export type Action =
   | { readonly do: 'create'; readonly table: string; readonly row: Values; readonly follows?: readonly string[] }
-  | { readonly do: 'change'; readonly table: string; readonly id: string; readonly changed: Values; readonly basis: Values; readonly follows?: readonly string[] }
+  | {
+      readonly do: 'change';
+      readonly table: string;
+      readonly id: string;
+      readonly changed: Values;
+      readonly basis: Values;
+      readonly follows?: readonly string[];
+    }
   | { readonly do: 'remove'; readonly table: string; readonly id: string }
   | { readonly do: 'step'; readonly table: string; readonly id: string; readonly nach: string; readonly grund?: string }
   | { readonly do: 'restore'; readonly table: string; readonly id: string };
@@ -57,15 +64,29 @@ export async function act(context: ActionContext, actions: readonly Action[]): P
 /** Brings back a deleted record with all that fell away with it. */
 export async function undoRemoval(context: ActionContext, done: Done | undefined): Promise<void> {
   if (done?.deletion === undefined) return;
-  const { deletion, id, subject: { table } } = done;
+  const {
+    deletion,
+    id,
+    subject: { table },
+  } = done;
   const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
   const subject = await subjectOf(context.replica, table, id, stand, rootLookup(context, new Map()));
   await context.outbox.update((draft) => planUndoDelete(draft, subject, deletion));
 }
 
-async function prepare(context: ActionContext, action: Action, stand: number, roots: Map<string, string | null>): Promise<Prepared> {
+async function prepare(
+  context: ActionContext,
+  action: Action,
+  stand: number,
+  roots: Map<string, string | null>,
+): Promise<Prepared> {
   const table = context.store.registry.table(action.table);
-  const values = action.do === 'create' ? cleaned(table, omit(action.row, systemColumns)) : action.do === 'change' ? cleaned(table, action.changed) : {};
+  const values =
+    action.do === 'create'
+      ? cleaned(table, omit(action.row, systemColumns))
+      : action.do === 'change'
+        ? cleaned(table, action.changed)
+        : {};
   const id = action.do === 'create' ? (idFromNaturalKey(table, values) ?? idIn(action.row) ?? newId()) : action.id;
   await openTargets(context, table, values);
   const subject = await subjectOf(context.replica, table, id, stand, rootLookup(context, roots), values);
@@ -78,7 +99,8 @@ const systemColumns = new Set(['id', 'rev', 'root_id', 'sek_ids']);
 function plan(draft: Draft, { action, subject, values }: Prepared, device: string): Done {
   const { id, table } = subject;
   if (action.do === 'create') planCreate(draft, subject, values, action.follows ?? [], device);
-  else if (action.do === 'change') planChange(draft, subject, { values, basis: action.basis, follows: action.follows ?? [] });
+  else if (action.do === 'change')
+    planChange(draft, subject, { values, basis: action.basis, follows: action.follows ?? [] });
   else if (action.do === 'step') planStep(draft, subject, action.nach, action.grund);
   else if (action.do === 'restore') planRestore(draft, subject);
   const deletion = action.do === 'remove' ? planDelete(draft, subject) : undefined;
@@ -87,7 +109,11 @@ function plan(draft: Draft, { action, subject, values }: Prepared, device: strin
 
 /** Values as the server will keep them (trimmed, an IBAN without blanks …), so that they equal what comes back. Wrong ones stay as typed: the server says what is wrong. */
 function cleaned(table: Table, values: Values): Values {
-  const checked = checkValues(table, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)), false);
+  const checked = checkValues(
+    table,
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    false,
+  );
   return checked.ok ? checked.values : values;
 }
 
@@ -95,12 +121,14 @@ function cleaned(table: Table, values: Values): Values {
 async function openTargets({ replica }: ActionContext, table: Table, values: Values): Promise<void> {
   for (const [column, value] of Object.entries(values)) {
     const target = targetOf(table, column);
-    if (target !== undefined && typeof value === 'string' && replica.label(target, value) === undefined) await replica.row(target, value);
+    if (target !== undefined && typeof value === 'string' && replica.label(target, value) === undefined)
+      await replica.row(target, value);
   }
 }
 
 /** Finds the root that a parent belongs to: among what is being created, in the outbox, on the device. */
-const rootLookup = ({ outbox, replica, store }: ActionContext, fresh: ReadonlyMap<string, string | null>) =>
+const rootLookup =
+  ({ outbox, replica, store }: ActionContext, fresh: ReadonlyMap<string, string | null>) =>
   async (parentTable: string, parentId: string): Promise<string | null> => {
     if (store.registry.table(parentTable).parent === undefined) return parentId;
     const known = fresh.get(parentId);

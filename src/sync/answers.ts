@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { conflictBodySchema, errorBodySchema, movedBodySchema, type ConflictBody, type MovedBody } from '../protocol/errors.ts';
+import {
+  conflictBodySchema,
+  errorBodySchema,
+  movedBodySchema,
+  type ConflictBody,
+  type MovedBody,
+} from '../protocol/errors.ts';
 import { writtenSchema, type Written } from '../protocol/sync.ts';
 import type { Refusal } from '../db/outbox-entry.ts';
 
@@ -19,7 +25,8 @@ export type Outcome =
   | { readonly is: 'signin' };
 
 /** Whether a status means that the same request may work later. */
-export const isPassing = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500;
+export const isPassing = (status: number): boolean =>
+  status === 408 || status === 425 || status === 429 || status >= 500;
 
 /** Reads an answer (design: sync, Push). A success or conflict that cannot be read is asked again: the key makes that safe. */
 export function outcomeOf(status: number, body: unknown): Outcome {
@@ -35,11 +42,15 @@ export function outcomeOf(status: number, body: unknown): Outcome {
     return conflict.success ? { is: 'conflict', conflict: conflict.output } : { is: 'again' };
   }
   const moved = status === 410 ? v.safeParse(movedBodySchema, body) : undefined;
-  return moved?.success === true ? { is: 'moved', moved: moved.output } : { is: 'refused', error: refusalOf(status, body) };
+  return moved?.success === true
+    ? { is: 'moved', moved: moved.output }
+    : { is: 'refused', error: refusalOf(status, body) };
 }
 
 /** The server's reason, or a sentence for a body that gives none. */
 export function refusalOf(status: number, body: unknown): Refusal {
   const error = v.safeParse(errorBodySchema, body);
-  return error.success ? { ...error.output, status } : { kind: 'fault', status_text: `Der Server hat abgelehnt (${status}).`, fields: [], status };
+  return error.success
+    ? { ...error.output, status }
+    : { kind: 'fault', status_text: `Der Server hat abgelehnt (${status}).`, fields: [], status };
 }

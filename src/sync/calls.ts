@@ -19,8 +19,17 @@ export function callOf(registry: Registry, { entry, follows }: Sendable): Call |
   const after = follows.length === 0 ? {} : { follows: [...follows] };
   if (kind === 'create') return { op, method: 'PUT', url, ifNoneMatch: '*', body: { id, ...values }, ...after };
   if (kind === 'change') return { op, method: 'PUT', url: record, ifMatch, body: { ...values, basis }, ...after };
-  if (kind === 'delete') return { op, method: 'DELETE', url: record, ifMatch, body: { basis, stand: entry.seen }, ...after };
-  if (kind === 'step') return { op, method: 'PUT', url: `${record}/status`, ...(ifMatch === 0 ? {} : { ifMatch }), body: { ...values }, ...after };
+  if (kind === 'delete')
+    return { op, method: 'DELETE', url: record, ifMatch, body: { basis, stand: entry.seen }, ...after };
+  if (kind === 'step')
+    return {
+      op,
+      method: 'PUT',
+      url: `${record}/status`,
+      ...(ifMatch === 0 ? {} : { ifMatch }),
+      body: { ...values },
+      ...after,
+    };
   if (kind === 'restore') return { op, method: 'PUT', url: `${record}/wiederherstellen`, ...after };
   return undefined;
 }

@@ -19,10 +19,21 @@ export type Verdict = 'equal' | 'moved' | 'unknown' | { readonly differing: read
 /** Asks for the checksums and compares. Only plain columns are read, so it works on a locked replica. The answer counts as the day's check. */
 export async function verifyReplica(context: PullContext): Promise<Verdict> {
   const state = (await readMeta(context.store, 'pull')) ?? neverPulled;
-  const request = { cursor: state.cursor, pins: await context.pins(), sections: context.sections(), schema: context.schema };
-  const response = await reach(() => context.transport.request('/sync/pruefung', jsonCall(request, context.signal)), 'POST /sync/pruefung');
+  const request = {
+    cursor: state.cursor,
+    pins: await context.pins(),
+    sections: context.sections(),
+    schema: context.schema,
+  };
+  const response = await reach(
+    () => context.transport.request('/sync/pruefung', jsonCall(request, context.signal)),
+    'POST /sync/pruefung',
+  );
   if (response.status === 401) throw new SignInNeeded('POST /sync/pruefung: 401');
-  const parsed = v.safeParse(checksumsSchema, response.ok ? await reach(() => readJson(response), 'POST /sync/pruefung: answer') : null);
+  const parsed = v.safeParse(
+    checksumsSchema,
+    response.ok ? await reach(() => readJson(response), 'POST /sync/pruefung: answer') : null,
+  );
   if (!parsed.success) return 'unknown';
   const now = (await readMeta(context.store, 'pull')) ?? neverPulled;
   if (parsed.output.stand !== now.stand) return 'moved';
@@ -57,4 +68,5 @@ export async function checksumsOf(store: Store): Promise<ReadonlyMap<string, Che
   return sums;
 }
 
-const isSame = (own: Checksum, expected: Checksum | undefined): boolean => own.count === (expected?.count ?? 0) && own.sum === (expected?.sum ?? 0);
+const isSame = (own: Checksum, expected: Checksum | undefined): boolean =>
+  own.count === (expected?.count ?? 0) && own.sum === (expected?.sum ?? 0);

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { historyHeader, otherHistorySchema, writePlace, type OtherHistory, type Place } from '../protocol/common-history.ts';
+import {
+  historyHeader,
+  otherHistorySchema,
+  writePlace,
+  type OtherHistory,
+  type Place,
+} from '../protocol/common-history.ts';
 import type { Store } from '../db/database.ts';
 import { readMeta } from '../db/meta.ts';
 import type { Outbox } from '../db/outbox.ts';
@@ -30,13 +36,20 @@ export function refuseOtherHistory(status: number, body: unknown): void {
 export async function knownPlaces({ store, outbox }: Known): Promise<readonly Place[]> {
   const { verlauf } = (await readMeta(store, 'pull')) ?? {};
   const zeit = verlauf?.zeit ?? new Date(0).toISOString();
-  const acknowledged = [...outbox.entries.values()].flatMap(({ state, answer }) => (state === 'confirmed' && answer?.verlauf !== undefined ? [{ nummer: answer.stand, kennung: answer.verlauf, zeit }] : []));
+  const acknowledged = [...outbox.entries.values()].flatMap(({ state, answer }) =>
+    state === 'confirmed' && answer?.verlauf !== undefined
+      ? [{ nummer: answer.stand, kennung: answer.verlauf, zeit }]
+      : [],
+  );
   return [...(verlauf === undefined || verlauf === null ? [] : [verlauf]), ...acknowledged];
 }
 
 /** The farthest place that this device knows of: whoever has that has all before it. */
 export async function farthestPlace(known: Known): Promise<Place | undefined> {
-  return (await knownPlaces(known)).reduce<Place | undefined>((far, place) => (far === undefined || place.nummer > far.nummer ? place : far), undefined);
+  return (await knownPlaces(known)).reduce<Place | undefined>(
+    (far, place) => (far === undefined || place.nummer > far.nummer ? place : far),
+    undefined,
+  );
 }
 
 /** Proves with a request that the server went the way that this device has seen. */

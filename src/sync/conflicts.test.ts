@@ -18,7 +18,14 @@ beforeEach(async () => {
   server = new ModelServer();
   engine = await new TestDevice(server).openTab();
   id = newId();
-  server.write('personen', id, { nachname: 'Pichler', sek_id: sektion, mobilprivat: '111', notiz: null, ort: 'Bozen', plz: '39100' });
+  server.write('personen', id, {
+    nachname: 'Pichler',
+    sek_id: sektion,
+    mobilprivat: '111',
+    notiz: null,
+    ort: 'Bozen',
+    plz: '39100',
+  });
   await engine.syncNow();
   await engine.replica.rows('personen');
 });
@@ -33,7 +40,12 @@ describe('two people change the same value', () => {
   it('asks about that value only; the others get through', () => {
     expect(server.row(id)).toMatchObject({ mobilprivat: '333', notiz: 'mein' });
     expect(engine.operations()).toMatchObject([
-      { state: 'conflict', values: { mobilprivat: '222' }, basis: { mobilprivat: '111' }, conflict: { server: { mobilprivat: '333' }, geaendert: { von: 'Anna' } } },
+      {
+        state: 'conflict',
+        values: { mobilprivat: '222' },
+        basis: { mobilprivat: '111' },
+        conflict: { server: { mobilprivat: '333' }, geaendert: { von: 'Anna' } },
+      },
     ]);
     expect(seen('mobilprivat')).toBe('222');
     expect(engine.replica.state('personen', id)).toBe('conflict');
@@ -61,7 +73,12 @@ describe('two people change the same value', () => {
   });
 
   it('takes what is typed later as my version, and lets other columns pass', async () => {
-    await engine.change('personen', id, { mobilprivat: '555', nachname: 'Huber' }, { mobilprivat: '222', nachname: 'Pichler' });
+    await engine.change(
+      'personen',
+      id,
+      { mobilprivat: '555', nachname: 'Huber' },
+      { mobilprivat: '222', nachname: 'Pichler' },
+    );
     await engine.syncNow();
     expect(server.row(id)).toMatchObject({ mobilprivat: '333', nachname: 'Huber' });
     expect(parked()).toMatchObject({ values: { mobilprivat: '555' } });
@@ -124,14 +141,22 @@ describe('a stranger’s change between two of mine', () => {
 describe('a change that waits behind one in conflict', () => {
   it('is still compared with what others wrote, though the first was sent again on the newest rev', async () => {
     server.fault = (path) => (path === '/sync/batch' ? 'lost' : undefined);
-    await engine.change('personen', id, { mobilprivat: '222', nachname: 'Huber' }, { mobilprivat: '111', nachname: 'Pichler' });
+    await engine.change(
+      'personen',
+      id,
+      { mobilprivat: '222', nachname: 'Huber' },
+      { mobilprivat: '111', nachname: 'Pichler' },
+    );
     await engine.syncNow();
     await engine.change('personen', id, { notiz: 'mein' }, { notiz: null });
     server.write('personen', id, { mobilprivat: '333', notiz: 'fremd' });
     server.fault = () => undefined;
     await engine.syncNow();
     expect(server.row(id)).toMatchObject({ mobilprivat: '333', nachname: 'Huber', notiz: 'fremd' });
-    expect(engine.operations().map(({ state, values }) => [state, values])).toEqual([['conflict', { notiz: 'mein' }], ['conflict', { mobilprivat: '222' }]]);
+    expect(engine.operations().map(({ state, values }) => [state, values])).toEqual([
+      ['conflict', { notiz: 'mein' }],
+      ['conflict', { mobilprivat: '222' }],
+    ]);
   });
 });
 
@@ -189,13 +214,25 @@ describe('the same helper added on two devices', () => {
 
 describe('a refused change', () => {
   beforeEach(async () => {
-    server.rule = (call) => (call.body?.['mobilprivat'] === '???' ? { status: 422, body: { kind: 'input', status_text: 'Eingaben prüfen', fields: [{ feld: 'mobilprivat', text: 'Keine gültige Telefonnummer.' }] } } : undefined);
+    server.rule = (call) =>
+      call.body?.['mobilprivat'] === '???'
+        ? {
+            status: 422,
+            body: {
+              kind: 'input',
+              status_text: 'Eingaben prüfen',
+              fields: [{ feld: 'mobilprivat', text: 'Keine gültige Telefonnummer.' }],
+            },
+          }
+        : undefined;
     await engine.change('personen', id, { mobilprivat: '???' }, { mobilprivat: '111' });
     await engine.syncNow();
   });
 
   it('is kept with the server’s reason', () => {
-    expect(engine.operations()).toMatchObject([{ state: 'refused', values: { mobilprivat: '???' }, error: { status: 422, fields: [{ feld: 'mobilprivat' }] } }]);
+    expect(engine.operations()).toMatchObject([
+      { state: 'refused', values: { mobilprivat: '???' }, error: { status: 422, fields: [{ feld: 'mobilprivat' }] } },
+    ]);
     expect(seen('mobilprivat')).toBe('???');
     expect(engine.status.getSnapshot().refused).toBe(1);
   });

@@ -148,7 +148,8 @@ export class Cycle {
     status.set({ phase: 'pulling' });
     const { state, isFirst } = await pull(this.context);
     await noteCommon(this.context);
-    if (isFirst || (epoch !== undefined && state.verlauf?.epoche !== epoch) || (await isVerifyDue(this.context))) await this.verifyOnce();
+    if (isFirst || (epoch !== undefined && state.verlauf?.epoche !== epoch) || (await isVerifyDue(this.context)))
+      await this.verifyOnce();
     if (isReason(status.getSnapshot().repair)) status.set({ repair: 'done' });
     await this.retire((await readMeta(store, 'pull'))?.stand ?? state.stand);
     await forgetSent(store, state.gesichert, this.context.environment.now());
@@ -160,7 +161,12 @@ export class Cycle {
     const kept = await filesOfSent(store);
     const files = filesIn([...outbox.entries.values()]);
     const queued = new Set([...outbox.entries.values()].map((entry) => entry.id));
-    await releaseFiles(store, (sha256) => files.has(sha256) || queued.has(sha256), this.context.environment.now(), async () => new Set([...kept, ...(await this.context.filesWanted())]));
+    await releaseFiles(
+      store,
+      (sha256) => files.has(sha256) || queued.has(sha256),
+      this.context.environment.now(),
+      async () => new Set([...kept, ...(await this.context.filesWanted())]),
+    );
   }
 
   /** A replica that is not what the server says it should be is loaded anew, once. */
@@ -175,7 +181,13 @@ export class Cycle {
   private async retire(stand: number): Promise<void> {
     const { outbox, environment, registry } = this.context;
     const before = new Date(environment.now() - orphanMs).toISOString();
-    this.kept.note(new Map([...outbox.entries.values()].filter(({ state }) => state === 'confirmed').map(({ table, id }) => [`${table} ${id}`, [id]])));
+    this.kept.note(
+      new Map(
+        [...outbox.entries.values()]
+          .filter(({ state }) => state === 'confirmed')
+          .map(({ table, id }) => [`${table} ${id}`, [id]]),
+      ),
+    );
     await outbox.update((draft) => {
       const named = filesIn(draft.entries);
       for (const entry of draft.entries) {
@@ -229,7 +241,13 @@ export class Cycle {
 const isReason = (repair: RepairReason | 'done' | undefined): boolean => repair !== undefined && repair !== 'done';
 
 /** Status that the device remembers over a restart. */
-export async function rememberedStatus(store: PullContext['store']): Promise<Pick<SyncStatus, 'lastContact' | 'everSynced' | 'clockOff'>> {
+export async function rememberedStatus(
+  store: PullContext['store'],
+): Promise<Pick<SyncStatus, 'lastContact' | 'everSynced' | 'clockOff'>> {
   const { everSynced } = (await readMeta(store, 'pull')) ?? neverPulled;
-  return { lastContact: (await readMeta(store, 'lastContact')) ?? null, everSynced, clockOff: (await readMeta(store, 'clockOff')) ?? 0 };
+  return {
+    lastContact: (await readMeta(store, 'lastContact')) ?? null,
+    everSynced,
+    clockOff: (await readMeta(store, 'clockOff')) ?? 0,
+  };
 }

@@ -18,7 +18,13 @@ const states = () => engine.operations().map(({ kind, table, state }) => [kind, 
 const parked = () => engine.operations().filter(({ state }) => state === 'conflict');
 const nrOfParked = (): number => parked()[0]?.nr ?? -1;
 const addEntries = (count: number) =>
-  engine.act(Array.from({ length: count }, (_, index) => ({ do: 'create', table: 'einsatz_verlauf', row: { einsatz_id: einsatz, zeitpunkt: beginn, richtung: 'intern', text: `Eintrag ${index}` } })));
+  engine.act(
+    Array.from({ length: count }, (_, index) => ({
+      do: 'create',
+      table: 'einsatz_verlauf',
+      row: { einsatz_id: einsatz, zeitpunkt: beginn, richtung: 'intern', text: `Eintrag ${index}` },
+    })),
+  );
 
 beforeEach(async () => {
   server = new ModelServer();
@@ -42,7 +48,9 @@ describe('new records below a deleted one', () => {
   });
 
   it('ask each, naming what was deleted, and hold only what hangs on them', async () => {
-    expect(parked().map(({ kind, conflict }) => [kind, conflict?.geloescht, conflict?.eltern?.id])).toEqual(Array.from({ length: 4 }, () => ['create', true, einsatz]));
+    expect(parked().map(({ kind, conflict }) => [kind, conflict?.geloescht, conflict?.eltern?.id])).toEqual(
+      Array.from({ length: 4 }, () => ['create', true, einsatz]),
+    );
     expect(states().at(-1)).toBe('create einsatz_diagnosen queued');
     expect(decisionsAmong(parked())).toEqual([parked()[0]]);
     await engine.create('personen', { id: newId(), nachname: 'Pichler', sek_id: sektion });
@@ -57,7 +65,11 @@ describe('new records below a deleted one', () => {
     await engine.syncNow();
     expect(engine.operations()).toEqual([]);
     expect(server.calls.filter(({ url }) => url.endsWith('/wiederherstellen'))).toHaveLength(1);
-    expect([server.row(einsatz), server.row(fahrzeug), server.row(patient)]).toMatchObject([{ wetter: null }, { kennung: 'BZ 1' }, { nachname: 'Rossi' }]);
+    expect([server.row(einsatz), server.row(fahrzeug), server.row(patient)]).toMatchObject([
+      { wetter: null },
+      { kennung: 'BZ 1' },
+      { nachname: 'Rossi' },
+    ]);
     expect(await engine.replica.childrenOf('einsatz_verlauf', einsatz)).toHaveLength(3);
     expect(await engine.replica.childrenOf('einsatz_diagnosen', patient)).toHaveLength(1);
   });
@@ -119,7 +131,10 @@ describe('new records below a deleted one', () => {
   });
 
   it('wait for a restoration that the server refuses, and can be given up with it', async () => {
-    server.rule = (call) => (call.url.endsWith('/wiederherstellen') ? { status: 403, body: { kind: 'forbidden', status_text: 'Fehlende Rechte.', fields: [] } } : undefined);
+    server.rule = (call) =>
+      call.url.endsWith('/wiederherstellen')
+        ? { status: 403, body: { kind: 'forbidden', status_text: 'Fehlende Rechte.', fields: [] } }
+        : undefined;
     await engine.settle(nrOfParked(), 'mine');
     await engine.syncNow();
     const restore = engine.operations().find(({ kind }) => kind === 'restore');
@@ -135,7 +150,9 @@ describe('what was done to a child that fell away with its root', () => {
     await engine.change('einsatz_fahrzeuge', fahrzeug, { kennung: 'BZ 2' }, { kennung: 'BZ 1' });
     server.erase(einsatz);
     await engine.syncNow();
-    expect(parked()).toMatchObject([{ kind: 'change', values: { kennung: 'BZ 2' }, conflict: { eltern: { tabelle: 'einsaetze', id: einsatz } } }]);
+    expect(parked()).toMatchObject([
+      { kind: 'change', values: { kennung: 'BZ 2' }, conflict: { eltern: { tabelle: 'einsaetze', id: einsatz } } },
+    ]);
     await engine.settle(nrOfParked(), 'mine');
     await engine.syncNow();
     expect(engine.operations()).toEqual([]);
@@ -160,7 +177,12 @@ describe('a deleted root with changes of its own', () => {
   });
 
   it('mine restores it once; its change, the entries and the step follow', async () => {
-    expect(states()).toEqual(['change einsaetze conflict', 'create einsatz_verlauf conflict', 'create einsatz_verlauf conflict', 'step einsaetze queued']);
+    expect(states()).toEqual([
+      'change einsaetze conflict',
+      'create einsatz_verlauf conflict',
+      'create einsatz_verlauf conflict',
+      'step einsaetze queued',
+    ]);
     await engine.settle(parked()[1]?.nr ?? -1, 'mine');
     await engine.syncNow();
     await engine.syncNow();

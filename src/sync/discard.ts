@@ -8,7 +8,8 @@ import { isUnsent, pick } from './plan/subject.ts';
 export function retry(draft: Draft, nr: number, here: ReadonlySet<string> = new Set()): void {
   const entry = draft.get(nr);
   if (entry?.state !== 'refused') return;
-  const files = entry.error?.kind === 'lost' ? Object.values(entry.values).flatMap((value) => fileAgain(draft, value, here)) : [];
+  const files =
+    entry.error?.kind === 'lost' ? Object.values(entry.values).flatMap((value) => fileAgain(draft, value, here)) : [];
   draft.renew({ ...entry, follows: [...new Set([...entry.follows, ...files])] });
 }
 
@@ -53,7 +54,8 @@ export function undiscard(draft: Draft, dropped: readonly Entry[]): void {
 }
 
 function dependentsOf(draft: Draft, entry: Entry): Entry[] {
-  if (entry.kind === 'create') return [...draft.of(entry.table, entry.id).filter((one) => one.nr > entry.nr), ...below(draft, entry.id)];
+  if (entry.kind === 'create')
+    return [...draft.of(entry.table, entry.id).filter((one) => one.nr > entry.nr), ...below(draft, entry.id)];
   if (entry.kind === 'blob') return draft.entries.filter((one) => filesIn([one]).has(entry.id));
   if (entry.kind === 'restore') return draft.entries.filter((one) => one.follows.includes(entry.key));
   return [];

@@ -37,7 +37,9 @@ describe('a record made without a network', () => {
   it('has a provisional number that no other record of the device has', async () => {
     const one = await engine.create('personen', person);
     const two = await engine.create('personen', person);
-    const numbers = await Promise.all([one, two].map(async ({ id }) => (await engine.replica.row('personen', id))?.['vorlaeufig']));
+    const numbers = await Promise.all(
+      [one, two].map(async ({ id }) => (await engine.replica.row('personen', id))?.['vorlaeufig']),
+    );
     expect(numbers[0]).toMatch(/^V-[0-9A-HJKMNP-TV-Z]{8}-1$/);
     expect(numbers[1]).toBe(String(numbers[0]).replace(/1$/, '2'));
   });
@@ -63,7 +65,10 @@ describe('what was never sent', () => {
   it('disappears when a new record is deleted, children and files with it, and undo brings all back', async () => {
     const { id } = await engine.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' });
     const file = await engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg');
-    await engine.create('einsatz_fotos', { einsatz_id: id, datei: { sha256: file.sha256, name: file.name, type: file.type, size: file.size } });
+    await engine.create('einsatz_fotos', {
+      einsatz_id: id,
+      datei: { sha256: file.sha256, name: file.name, type: file.type, size: file.size },
+    });
     const { undo } = await engine.remove('einsaetze', id);
     expect(engine.operations()).toEqual([]);
     await undo();

@@ -67,16 +67,33 @@ export class Engine {
     this.replica = new Replica(store, outbox);
     const { signal } = this.stopping;
     this.keeper = new FileKeeper({ store, transport, environment, signal });
-    this.tabs = new Tabs({ channel: environment.channel(name), registry: store.registry, replica: this.replica, outbox, keeper: this.keeper, scope: this.choice, status: this.statusStore, leader: () => this.leader, signal });
+    this.tabs = new Tabs({
+      channel: environment.channel(name),
+      registry: store.registry,
+      replica: this.replica,
+      outbox,
+      keeper: this.keeper,
+      scope: this.choice,
+      status: this.statusStore,
+      leader: () => this.leader,
+      signal,
+    });
     this.context = {
-      store, outbox, transport, environment,
+      store,
+      outbox,
+      transport,
+      environment,
       replica: this.replica,
       registry: store.registry,
       status: this.statusStore,
       signal,
       schema: schemaHash(store.registry),
       pins: () => readPins(store),
-      keep: (parked) => addPins(store, parked.flatMap(({ table, root }) => (root !== null && this.needsPin(table) ? [root] : []))),
+      keep: (parked) =>
+        addPins(
+          store,
+          parked.flatMap(({ table, root }) => (root !== null && this.needsPin(table) ? [root] : [])),
+        ),
       sections: this.choice.get,
       filesWanted: () => this.keeper.names(),
       announce: (changed) => this.tabs.announce(changed),
@@ -85,7 +102,14 @@ export class Engine {
         return this.tabs.announce(changed);
       },
     };
-    this.leader = new Leader({ environment, transport, lock: name, cycle: new Cycle(this.context), onLead: () => this.tabs.takeOver(), onDelay: (seconds) => this.statusStore.set({ delay: seconds === 0 ? undefined : seconds }) });
+    this.leader = new Leader({
+      environment,
+      transport,
+      lock: name,
+      cycle: new Cycle(this.context),
+      onLead: () => this.tabs.takeOver(),
+      onDelay: (seconds) => this.statusStore.set({ delay: seconds === 0 ? undefined : seconds }),
+    });
   }
 
   static async open(options: EngineOptions): Promise<Engine> {
@@ -124,9 +148,17 @@ export class Engine {
   /** Several things in one: all of it is kept, or nothing. Answers one receipt each. */
   async act(actions: readonly Action[]): Promise<readonly Receipt[]> {
     const done = await act({ ...this.context, device: this.deviceId }, actions);
-    const roots = done.filter(({ subject }, index) => actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name));
+    const roots = done.filter(
+      ({ subject }, index) =>
+        actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name),
+    );
     // The actions are kept by now: a pin that fails must not look as if they were not.
-    await steady(() => addPins(this.store, roots.map(({ id }) => id))).catch(() => {});
+    await steady(() =>
+      addPins(
+        this.store,
+        roots.map(({ id }) => id),
+      ),
+    ).catch(() => {});
     this.tabs.wake();
     return done.map(({ id, op }) => ({ id, op }));
   }
@@ -206,7 +238,12 @@ export class Engine {
 
   /** A question to the server on which nothing on this device depends; one with a JSON body is posted. Throws when there is no network. */
   ask(path: string, signal: AbortSignal, json?: string): Promise<Response> {
-    return this.context.transport.request(path, json === undefined ? { signal } : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json, signal });
+    return this.context.transport.request(
+      path,
+      json === undefined
+        ? { signal }
+        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: json, signal },
+    );
   }
 
   /** Records on this device, reference data left out. */

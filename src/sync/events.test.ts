@@ -21,7 +21,13 @@ function listening(lines: Lines) {
   const device = new TestDevice(lines);
   const stopping = new AbortController();
   const heard: number[] = [];
-  void listen({ transport: lines, environment: device.environment(), signal: stopping.signal, onStand: (stand) => heard.push(stand), onDelay: () => {} });
+  void listen({
+    transport: lines,
+    environment: device.environment(),
+    signal: stopping.signal,
+    onStand: (stand) => heard.push(stand),
+    onDelay: () => {},
+  });
   return { device, heard, stop: () => stopping.abort() };
 }
 

@@ -41,7 +41,10 @@ async function listenOnce({ transport, environment, signal, onStand, onDelay }: 
   let heardAt = environment.now();
   void endWhenSilent(environment, connection, () => heardAt);
   try {
-    const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal: connection.signal });
+    const response = await transport.request('/sync/ereignisse', {
+      headers: { accept: 'text/event-stream' },
+      signal: connection.signal,
+    });
     if (!response.ok || response.body === null) return false;
     for await (const line of lines(response.body, connection.signal)) {
       heardAt = environment.now();
@@ -66,7 +69,11 @@ async function listenOnce({ transport, environment, signal, onStand, onDelay }: 
 }
 
 /** Ends a connection on which nothing comes any more: after a sleep nobody says that it is dead. */
-async function endWhenSilent(environment: Environment, connection: AbortController, heardAt: () => number): Promise<void> {
+async function endWhenSilent(
+  environment: Environment,
+  connection: AbortController,
+  heardAt: () => number,
+): Promise<void> {
   while (!connection.signal.aborted) {
     if (environment.now() - heardAt() > silentMs) return connection.abort();
     await environment.sleep(lookMs, connection.signal);

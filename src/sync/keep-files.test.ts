@@ -23,7 +23,12 @@ function photo(einsatz: string, text: string, preview = true): { id: string; dat
   const file = (column: string) => {
     const bytes = new Uint8Array(Buffer.from(`${column} ${text}`));
     given.set(`/einsaetze/fotos/${id}/datei/${column}`, bytes);
-    return { sha256: createHash('sha256').update(bytes).digest('hex'), name: 'a.jpg', type: 'image/jpeg', size: bytes.length };
+    return {
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      size: bytes.length,
+    };
   };
   const [datei, vorschau] = [file('datei'), file('vorschau')];
   server.write('einsatz_fotos', id, { einsatz_id: einsatz, datei, vorschau: preview ? vorschau : null }, einsatz);
@@ -36,7 +41,8 @@ function mission(status: string): string {
   return id;
 }
 
-const has = async (sha256: string): Promise<boolean> => (await engine.file({ sha256, type: 'image/jpeg' })) !== undefined;
+const has = async (sha256: string): Promise<boolean> =>
+  (await engine.file({ sha256, type: 'image/jpeg' })) !== undefined;
 
 beforeEach(async () => {
   disk = new BrokenDisk();
@@ -60,12 +66,21 @@ afterEach(() => disk.restore());
 
 describe('pictures to take along', () => {
   it('are the previews of what was opened here and of what may still be worked on', async () => {
-    const [opened, open, closed] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen'), photo(mission('Freigabe'), 'fremd')];
+    const [opened, open, closed] = [
+      photo(mission('Freigabe'), 'geöffnet'),
+      photo(mission('Eingabe'), 'offen'),
+      photo(mission('Freigabe'), 'fremd'),
+    ];
     await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
     await engine.syncNow();
     expect(await engine.pictures.wanted()).toMatchObject({ wanted: 2, missing: 2, isFull: false });
     await engine.pictures.fetch();
-    expect([await has(opened.vorschau), await has(open.vorschau), await has(closed.vorschau), await has(opened.datei)]).toEqual([true, true, false, false]);
+    expect([
+      await has(opened.vorschau),
+      await has(open.vorschau),
+      await has(closed.vorschau),
+      await has(opened.datei),
+    ]).toEqual([true, true, false, false]);
     expect(await engine.pictures.wanted()).toMatchObject({ wanted: 2, missing: 0, missingBytes: 0 });
   });
 

@@ -56,7 +56,13 @@ export class FileKeeper {
     const { files, isCut } = await this.plan();
     const here = await filesHere(this.context.store);
     const missing = files.filter(({ sha256 }) => !here.has(sha256));
-    return { wanted: files.length, missing: missing.length, bytes: bytesOf(files), missingBytes: bytesOf(missing), isFull: isCut || this.isStorageFull };
+    return {
+      wanted: files.length,
+      missing: missing.length,
+      bytes: bytesOf(files),
+      missingBytes: bytesOf(missing),
+      isFull: isCut || this.isStorageFull,
+    };
   }
 
   /** SHA-256 of all that shall be here. */

@@ -23,16 +23,24 @@ const isPreview = (field: Field): boolean => Number(field.options['maxBytes']) <
  * Pictures to take along, the most wanted first: previews of what was opened here, then of all that is open for editing, and
  * with `isFull` the pictures of what was opened. At most `budget` bytes; `isCut`: there would be more.
  */
-export async function filesToKeep(store: Store, isFull: boolean, budget: number): Promise<{ files: readonly KeptFile[]; isCut: boolean }> {
+export async function filesToKeep(
+  store: Store,
+  isFull: boolean,
+  budget: number,
+): Promise<{ files: readonly KeptFile[]; isCut: boolean }> {
   const pins = await readPins(store);
   const previews: KeptFile[] = [];
   const pictures: KeptFile[] = [];
   for (const table of store.registry.tables.values()) {
-    const columns = Object.entries(table.fields).filter(([, { kind, options }]) => kind === 'photo' && options['isOnlineOnly'] !== true);
+    const columns = Object.entries(table.fields).filter(
+      ([, { kind, options }]) => kind === 'photo' && options['isOnlineOnly'] !== true,
+    );
     const url = store.registry.moduleOf(table)?.url;
     if (url === undefined || columns.length === 0 || !isReplicated(store.registry, table.name)) continue;
     const pinned = await recordsBelow(store, table, pins);
-    const open = columns.some(([, field]) => isPreview(field)) ? await recordsBelow(store, table, await openRoots(store, table, new Set(pins))) : [];
+    const open = columns.some(([, field]) => isPreview(field))
+      ? await recordsBelow(store, table, await openRoots(store, table, new Set(pins)))
+      : [];
     for (const [column, field] of columns) {
       if (isPreview(field)) previews.push(...[...pinned, ...open].flatMap((record) => fileOf(url, column, record)));
       else if (isFull) pictures.push(...pinned.flatMap((record) => fileOf(url, column, record)));
@@ -43,7 +51,9 @@ export async function filesToKeep(store: Store, isFull: boolean, budget: number)
 
 function fileOf(url: string, column: string, { id, row }: BaseRecord): KeptFile[] {
   const file = v.safeParse(someFile, row[column]);
-  return file.success ? [{ sha256: file.output.sha256, size: file.output.size, path: `${url}/${id}/datei/${column}` }] : [];
+  return file.success
+    ? [{ sha256: file.output.sha256, size: file.output.size, path: `${url}/${id}/datei/${column}` }]
+    : [];
 }
 
 const someFile = v.object({ sha256: v.string(), size: v.number() });
@@ -52,7 +62,15 @@ const someFile = v.object({ sha256: v.string(), size: v.number() });
 async function recordsBelow(store: Store, table: Table, roots: readonly string[]): Promise<BaseRecord[]> {
   if (roots.length === 0) return [];
   if (table.parent === undefined) return recordsById(store, table.name, roots);
-  const records = await openRecords(store, table.name, await store.rows(table.name).where('root_id').anyOf([...roots]).toArray());
+  const records = await openRecords(
+    store,
+    table.name,
+    await store
+      .rows(table.name)
+      .where('root_id')
+      .anyOf([...roots])
+      .toArray(),
+  );
   const place = new Map(roots.map((root, index) => [root, index]));
   return records.toSorted((a, b) => (place.get(a.root ?? '') ?? 0) - (place.get(b.root ?? '') ?? 0));
 }
@@ -63,7 +81,9 @@ async function openRoots(store: Store, table: Table, others: ReadonlySet<string>
   const { status } = root;
   if (status === undefined) return [];
   const records = await allRecords(store, root.name);
-  return records.filter(({ id, row }) => !others.has(id) && status.editable.some((one) => one === row[status.column])).map(({ id }) => id);
+  return records
+    .filter(({ id, row }) => !others.has(id) && status.editable.some((one) => one === row[status.column]))
+    .map(({ id }) => id);
 }
 
 function within(all: readonly KeptFile[], budget: number): { files: readonly KeptFile[]; isCut: boolean } {

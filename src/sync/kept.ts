@@ -62,10 +62,15 @@ function byRecord(entries: readonly Entry[]): Iterable<readonly Entry[]> {
 }
 
 /** What stays of the operations about one record, by their number. */
-async function followOne(registry: Registry, replica: Replica, entries: readonly Entry[]): Promise<ReadonlyMap<number, Entry>> {
+async function followOne(
+  registry: Registry,
+  replica: Replica,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<number, Entry>> {
   const [first] = entries;
   const table = first === undefined ? undefined : registry.tables.get(first.table);
-  if (first === undefined || table === undefined || !isReplicated(registry, table.name)) return new Map(entries.map((entry) => [entry.nr, entry]));
+  if (first === undefined || table === undefined || !isReplicated(registry, table.name))
+    return new Map(entries.map((entry) => [entry.nr, entry]));
   const base = await replica.base(first.table, first.id);
   const stays = base === undefined ? ownDeletion(registry, table, entries) : asShown(table, base, entries);
   return new Map(stays.map((entry) => [entry.nr, entry]));
@@ -74,11 +79,13 @@ async function followOne(registry: Registry, replica: Replica, entries: readonly
 /** Of a record that has gone from this device stays that the user deleted it, and that the user had made it; nothing of what was in it. */
 function ownDeletion(registry: Registry, table: Table, entries: readonly Entry[]): readonly Entry[] {
   if (entries.at(-1)?.kind !== 'delete') return [];
-  return entries.filter(({ kind }) => kind === 'delete' || kind === 'create').map((entry) => {
-    const which = Object.keys(registry.moduleOf(table, { ...entry.base?.row, ...entry.values })?.where ?? {});
-    const base = entry.base && { ...entry.base, row: { ...pick(entry.base.row, which), id: entry.id }, titles: {} };
-    return { ...entry, base, values: pick(entry.values, which), basis: {}, titles: {}, asSent: null };
-  });
+  return entries
+    .filter(({ kind }) => kind === 'delete' || kind === 'create')
+    .map((entry) => {
+      const which = Object.keys(registry.moduleOf(table, { ...entry.base?.row, ...entry.values })?.where ?? {});
+      const base = entry.base && { ...entry.base, row: { ...pick(entry.base.row, which), id: entry.id }, titles: {} };
+      return { ...entry, base, values: pick(entry.values, which), basis: {}, titles: {}, asSent: null };
+    });
 }
 
 /**
@@ -91,9 +98,17 @@ function asShown(table: Table, now: BaseRecord, entries: readonly Entry[]): read
     const said: Values = { ...valuesOf(table, entry), ...entry.answer?.given };
     const own = Object.keys(valuesOf(table, entry)).filter((column) => column in now.row);
     const stays = own.filter((column) => !before.has(column) || isEqual(before.get(column), said[column]));
-    const isOver = entry.kind === 'delete' || ((entry.kind === 'change' || entry.kind === 'step') && stays.length === 0);
+    const isOver =
+      entry.kind === 'delete' || ((entry.kind === 'change' || entry.kind === 'step') && stays.length === 0);
     if (isOver) return [];
-    const values = entry.kind === 'create' ? Object.fromEntries(own.map((column) => [column, stays.includes(column) ? entry.values[column] : before.get(column)])) : entry.kind === 'change' ? pick(entry.values, stays) : entry.values;
+    const values =
+      entry.kind === 'create'
+        ? Object.fromEntries(
+            own.map((column) => [column, stays.includes(column) ? entry.values[column] : before.get(column)]),
+          )
+        : entry.kind === 'change'
+          ? pick(entry.values, stays)
+          : entry.values;
     for (const column of stays) {
       if (column in entry.basis) before.set(column, entry.basis[column]);
       else before.delete(column);

@@ -27,7 +27,9 @@ it('what one tab saves is seen in the other and sent by the one that leads', asy
 it('two tabs that write at once lose nothing and give no number twice', async () => {
   const device = new TestDevice(new ModelServer());
   const tabs = [await device.openTab(), await device.openTab()];
-  await Promise.all(Array.from({ length: 40 }, (_, nr) => tabs[nr % 2]?.create('personen', { ...person, nachname: `Nr ${nr}` })));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, nr) => tabs[nr % 2]?.create('personen', { ...person, nachname: `Nr ${nr}` })),
+  );
   await settled();
   for (const tab of tabs) {
     const operations = tab.operations();

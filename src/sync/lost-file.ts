@@ -10,14 +10,23 @@ import { isUnsent, omit } from './plan/subject.ts';
  */
 export function doWithout(draft: Draft, registry: Registry, file: Entry): boolean {
   const held = draft.entries.filter((entry) => entry.follows.includes(file.key));
-  const columnsOf = (entry: Entry): string[] => Object.keys(entry.values).filter((column) => sha256In(entry.values[column]) === file.id);
+  const columnsOf = (entry: Entry): string[] =>
+    Object.keys(entry.values).filter((column) => sha256In(entry.values[column]) === file.id);
   const isFree = (entry: Entry): boolean => {
     const fields = registry.tables.get(entry.table)?.fields;
-    return entry.kind === 'create' && isUnsent(entry) && columnsOf(entry).every((column) => fields?.[column]?.required === false);
+    return (
+      entry.kind === 'create' &&
+      isUnsent(entry) &&
+      columnsOf(entry).every((column) => fields?.[column]?.required === false)
+    );
   };
   if (held.length === 0 || !held.every(isFree)) return false;
   for (const entry of held) {
-    draft.put({ ...entry, values: omit(entry.values, new Set(columnsOf(entry))), follows: entry.follows.filter((key) => key !== file.key) });
+    draft.put({
+      ...entry,
+      values: omit(entry.values, new Set(columnsOf(entry))),
+      follows: entry.follows.filter((key) => key !== file.key),
+    });
   }
   draft.remove(file);
   return true;

@@ -9,9 +9,15 @@ it('keeps everything that waits while the server is locked for maintenance, and 
   const { id } = await engine.create('einsaetze', { sek_id: newId(), einsatzbeginn: '2026-07-01T08:00:00Z' });
   const { op, ...datei } = await engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg');
   await engine.create('einsatz_fotos', { einsatz_id: id, datei });
-  server.fault = () => Response.json({ auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] }, { status: 400 });
+  server.fault = () =>
+    Response.json({ auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] }, { status: 400 });
   await engine.syncNow();
-  expect(engine.operations().map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual(['blob queued', 'create queued', 'create queued']);
+  expect(
+    engine
+      .operations()
+      .map(({ kind, state }) => `${kind} ${state}`)
+      .toSorted(),
+  ).toEqual(['blob queued', 'create queued', 'create queued']);
   server.fault = () => undefined;
   await engine.syncNow();
   expect(server.row(id)).toMatchObject({ id });

@@ -12,6 +12,9 @@ export const restWhileLocked = (transport: Transport): Transport => ({
 });
 
 async function isLocked(response: Response): Promise<boolean> {
-  const body: unknown = await response.clone().json().catch(() => undefined);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
   return typeof body === 'object' && body !== null && 'status_text' in body && body.status_text === 'AppGesperrt';
 }

@@ -14,18 +14,27 @@ type Way = Pick<MovedBody, 'tabelle' | 'id' | 'neu_id'>;
  * other one; what was added to it, or names it, follows there. What is on its way gets an answer of its own.
  */
 export function followMoved(draft: Draft, registry: Registry, answered: Entry, moved: MovedBody): void {
-  const isOpen = (entry: Entry): boolean => entry.nr === answered.nr || (entry.state !== 'sending' && entry.state !== 'confirmed');
+  const isOpen = (entry: Entry): boolean =>
+    entry.nr === answered.nr || (entry.state !== 'sending' && entry.state !== 'confirmed');
   const about = (entry: Entry): boolean => entry.table === moved.tabelle && entry.id === moved.id;
   const changes = draft.entries.filter((entry) => isOpen(entry) && about(entry) && entry.kind === 'change');
   for (const entry of draft.entries.filter((one) => isOpen(one) && about(one) && one.kind !== 'change')) {
-    draft.put({ ...entry, state: 'refused', error: { kind: 'moved', status_text: moved.status_text, fields: [], status: 410 } });
+    draft.put({
+      ...entry,
+      state: 'refused',
+      error: { kind: 'moved', status_text: moved.status_text, fields: [], status: 410 },
+    });
   }
   askAbout(draft, changes, moved);
   rename(draft, registry, moved, isOpen);
 }
 
 /** All changes of the record as one question: where the other one differs. */
-function askAbout(draft: Draft, changes: readonly Entry[], { neu_id, id, rev, server, status_text, geaendert }: MovedBody): void {
+function askAbout(
+  draft: Draft,
+  changes: readonly Entry[],
+  { neu_id, id, rev, server, status_text, geaendert }: MovedBody,
+): void {
   const [first] = changes;
   if (first === undefined) return;
   const values: Values = Object.assign({}, ...changes.map((entry) => entry.values));
@@ -33,8 +42,27 @@ function askAbout(draft: Draft, changes: readonly Entry[], { neu_id, id, rev, se
   const columns = Object.keys(values).filter((column) => !isEqual(values[column], server[column] ?? null));
   for (const entry of changes) draft.remove(entry);
   if (columns.length === 0) return;
-  const conflict = { kind: 'conflict' as const, status_text, fields: [], rev, columns, server, geloescht: false, geaendert, vorher_id: id };
-  draft.put({ ...first, id: neu_id, root: first.root === id ? neu_id : first.root, base: null, state: 'conflict', conflict, values: pick(values, columns), basis: pick(basis, columns) });
+  const conflict = {
+    kind: 'conflict' as const,
+    status_text,
+    fields: [],
+    rev,
+    columns,
+    server,
+    geloescht: false,
+    geaendert,
+    vorher_id: id,
+  };
+  draft.put({
+    ...first,
+    id: neu_id,
+    root: first.root === id ? neu_id : first.root,
+    base: null,
+    state: 'conflict',
+    conflict,
+    values: pick(values, columns),
+    basis: pick(basis, columns),
+  });
 }
 
 /** Puts the new id in the place of the old one; a creation whose own id says it gets another one, and what names that follows too. */
@@ -47,7 +75,8 @@ function rename(draft: Draft, registry: Registry, way: Way, isOpen: (entry: Entr
     if (named.id !== entry.id) draft.remove(entry);
     if (entry.state === 'conflict' || entry.state === 'refused') draft.put(named);
     else draft.renew(named);
-    if (named.id !== entry.id) rename(draft, registry, { tabelle: entry.table, id: entry.id, neu_id: named.id }, isOpen);
+    if (named.id !== entry.id)
+      rename(draft, registry, { tabelle: entry.table, id: entry.id, neu_id: named.id }, isOpen);
   }
 }
 
@@ -55,10 +84,19 @@ function renamed(registry: Registry, entry: Entry, { tabelle, id, neu_id }: Way)
   const table = registry.tables.get(entry.table);
   if (table === undefined || entry.kind === 'blob') return undefined;
   const names = (column: string): boolean => targetOf(table, column) === tabelle;
-  const put = (row: Values): Values => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, value === id && names(column) ? neu_id : value]));
+  const put = (row: Values): Values =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, value === id && names(column) ? neu_id : value]),
+    );
   const values = put(entry.values);
   const there = { parent: entry.parent === id ? neu_id : entry.parent, root: entry.root === id ? neu_id : entry.root };
   if (isEqual(values, entry.values) && there.parent === entry.parent && there.root === entry.root) return undefined;
   const ownId = entry.kind === 'create' ? (idFromNaturalKey(table, values) ?? entry.id) : entry.id;
-  return { ...entry, ...there, id: ownId, values: 'id' in values ? { ...values, id: ownId } : values, basis: put(entry.basis) };
+  return {
+    ...entry,
+    ...there,
+    id: ownId,
+    values: 'id' in values ? { ...values, id: ownId } : values,
+    basis: put(entry.basis),
+  };
 }

@@ -41,17 +41,35 @@ export interface Operation {
 /** The outbox for the sync screen, in the order of the user's actions; confirmed operations are the server's already. */
 export function operationsOf(registry: Registry, replica: Replica, entries: readonly Entry[]): Operation[] {
   const order = new Order(registry, entries);
-  return entries.filter((entry) => entry.state !== 'confirmed').map((entry) => toOperation(registry, replica, order, entry));
+  return entries
+    .filter((entry) => entry.state !== 'confirmed')
+    .map((entry) => toOperation(registry, replica, order, entry));
 }
 
 function toOperation(registry: Registry, replica: Replica, order: Order, entry: Entry): Operation {
-  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at, isWithheld } = entry;
+  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at, isWithheld } =
+    entry;
   const definition = registry.tables.get(table);
   const rootTable = definition === undefined ? undefined : registry.rootOf(definition).name;
   return {
-    nr, op: key, kind, table, id, root, values, basis, titles, state, attempts, at, isWithheld,
+    nr,
+    op: key,
+    kind,
+    table,
+    id,
+    root,
+    values,
+    basis,
+    titles,
+    state,
+    attempts,
+    at,
+    isWithheld,
     title: isWithheld ? '' : titleOf(registry, replica, entry),
-    rootTitle: isWithheld || rootTable === undefined || root === null || root === id ? '' : (replica.label(rootTable, root) ?? ''),
+    rootTitle:
+      isWithheld || rootTable === undefined || root === null || root === id
+        ? ''
+        : (replica.label(rootTable, root) ?? ''),
     heldBy: state === 'queued' ? order.blockersOf(entry).map((blocker) => blocker.nr) : [],
     ...(error === null ? {} : { error }),
     ...(conflict === null ? {} : { conflict }),
@@ -71,13 +89,22 @@ function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
 }
 
 /** A record without a name of its own, as somebody's part in a mission, is called like the first thing it refers to. */
-function titleOfTarget(replica: Replica, table: Table, row: Readonly<Record<string, unknown>>, titles: Entry['titles']): string {
+function titleOfTarget(
+  replica: Replica,
+  table: Table,
+  row: Readonly<Record<string, unknown>>,
+  titles: Entry['titles'],
+): string {
   const titleIn = (column: string): string => {
     const [target, value] = [targetOf(table, column), row[column]];
     if (target === undefined || column === table.parent || typeof value !== 'string') return '';
     return titles[column] ?? replica.label(target, value) ?? '';
   };
-  return Object.keys(table.fields).map(titleIn).find((title) => title !== '') ?? '';
+  return (
+    Object.keys(table.fields)
+      .map(titleIn)
+      .find((title) => title !== '') ?? ''
+  );
 }
 
 /** Opens what the outbox is about, so that the sync screen has titles at once. */

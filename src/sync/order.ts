@@ -41,14 +41,18 @@ export class Order {
   /** Operations that must be the server's before this one may go; the same record's come first. */
   blockersOf(entry: Entry): readonly Entry[] {
     const blockers = new Set<Entry>();
-    for (const other of this.records.get(entry.id) ?? []) if (other.nr < entry.nr && isInTheWay(other, entry)) blockers.add(other);
-    for (const id of this.referredBy(entry)) for (const birth of this.births.get(id) ?? []) if (birth.id !== entry.id) blockers.add(birth);
+    for (const other of this.records.get(entry.id) ?? [])
+      if (other.nr < entry.nr && isInTheWay(other, entry)) blockers.add(other);
+    for (const id of this.referredBy(entry))
+      for (const birth of this.births.get(id) ?? []) if (birth.id !== entry.id) blockers.add(birth);
     for (const key of entry.follows) {
       const followed = this.keys.get(key);
       if (followed !== undefined) blockers.add(followed);
     }
-    if (entry.kind === 'step') for (const other of this.roots.get(entry.root ?? '') ?? []) if (other.nr < entry.nr) blockers.add(other);
-    if (entry.kind === 'delete') for (const other of this.entries) if (other.nr < entry.nr && isAbout(other, entry)) blockers.add(other);
+    if (entry.kind === 'step')
+      for (const other of this.roots.get(entry.root ?? '') ?? []) if (other.nr < entry.nr) blockers.add(other);
+    if (entry.kind === 'delete')
+      for (const other of this.entries) if (other.nr < entry.nr && isAbout(other, entry)) blockers.add(other);
     return [...blockers];
   }
 
@@ -59,7 +63,11 @@ export class Order {
       if (batch.size === max) break;
       if (entry.kind === 'blob' || entry.state !== 'queued' || isResting(entry)) continue;
       const blockers = this.blockersOf(entry);
-      if (blockers.every((blocker) => batch.has(blocker) && blocker.id !== entry.id)) batch.set(entry, blockers.map((blocker) => blocker.key));
+      if (blockers.every((blocker) => batch.has(blocker) && blocker.id !== entry.id))
+        batch.set(
+          entry,
+          blockers.map((blocker) => blocker.key),
+        );
     }
     return [...batch].map(([entry, follows]) => ({ entry, follows }));
   }
@@ -67,13 +75,17 @@ export class Order {
   /** The next file that a queued record needs. A file that no record names yet stays on the device. */
   nextFile(isResting: (entry: Entry) => boolean): Entry | undefined {
     const needed = new Set(this.entries.flatMap((entry) => entry.follows));
-    return this.entries.find((entry) => entry.kind === 'blob' && entry.state === 'queued' && needed.has(entry.key) && !isResting(entry));
+    return this.entries.find(
+      (entry) => entry.kind === 'blob' && entry.state === 'queued' && needed.has(entry.key) && !isResting(entry),
+    );
   }
 
   private referredBy(entry: Entry): string[] {
     const table = this.registry.tables.get(entry.table);
     if (table === undefined) return [];
-    const values = Object.entries(entry.values).flatMap(([column, value]) => (targetOf(table, column) !== undefined && typeof value === 'string' ? [value] : []));
+    const values = Object.entries(entry.values).flatMap(([column, value]) =>
+      targetOf(table, column) !== undefined && typeof value === 'string' ? [value] : [],
+    );
     return [...values, ...(entry.parent === null ? [] : [entry.parent]), ...(entry.root === null ? [] : [entry.root])];
   }
 }
@@ -83,13 +95,21 @@ function isInTheWay(earlier: Entry, entry: Entry): boolean {
   if (earlier.table !== entry.table) return false;
   // What was done to the deleted record, and may itself wait for what hangs on it, comes after the restoration.
   if (entry.kind === 'restore' && (earlier.kind === 'change' || earlier.kind === 'step')) return false;
-  return !isParked(earlier) || earlier.kind === 'create' || earlier.error?.kind === 'lost' || (earlier.conflict?.geloescht === true && entry.kind !== 'restore');
+  return (
+    !isParked(earlier) ||
+    earlier.kind === 'create' ||
+    earlier.error?.kind === 'lost' ||
+    (earlier.conflict?.geloescht === true && entry.kind !== 'restore')
+  );
 }
 
 function isAbout(other: Entry, deletion: Entry): boolean {
   if (isParked(other)) return false;
   if (other.root === deletion.id || other.parent === deletion.id) return true;
-  return [other.values, other.basis, other.base?.row ?? {}].some((row) => Object.values(row).includes(deletion.id)) && other.id !== deletion.id;
+  return (
+    [other.values, other.basis, other.base?.row ?? {}].some((row) => Object.values(row).includes(deletion.id)) &&
+    other.id !== deletion.id
+  );
 }
 
 function push<K>(map: Map<K, Entry[]>, key: K, entry: Entry): void {

@@ -21,8 +21,10 @@ beforeEach(async () => {
 });
 
 const add = (nachname: string): Promise<{ id: string }> => engine.create('personen', { nachname, sek_id: sektion });
-const phone = (id: string, mobilprivat: string, before: string | null = null) => engine.change('personen', id, { mobilprivat }, { mobilprivat: before });
-const names = async (): Promise<string[]> => (await engine.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+const phone = (id: string, mobilprivat: string, before: string | null = null) =>
+  engine.change('personen', id, { mobilprivat }, { mobilprivat: before });
+const names = async (): Promise<string[]> =>
+  (await engine.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
 const lost = () => engine.operations().filter(({ error }) => error?.kind === 'lost');
 const status = () => engine.status.getSnapshot();
 const kept = async (): Promise<number> => {
@@ -42,7 +44,10 @@ describe('an older copy of the server', () => {
     await engine.syncNow();
     await phone(id, '+39 2', '+39 1');
     const mission = await engine.create('einsaetze', { sek_id: sektion, status: 'Eingabe' });
-    await engine.create('einsatz_fotos', { einsatz_id: mission.id, datei: { sha256: file.sha256, name: file.name, type: file.type, size: file.size } });
+    await engine.create('einsatz_fotos', {
+      einsatz_id: mission.id,
+      datei: { sha256: file.sha256, name: file.name, type: file.type, size: file.size },
+    });
     await engine.syncNow();
     expect(server.row(id)).toMatchObject({ mobilprivat: '+39 2' });
     putBack();
@@ -87,7 +92,10 @@ describe('an older copy of the server', () => {
     const { id } = await add('Unabhängig');
     await engine.syncNow();
     expect(server.row(id)).toBeDefined();
-    expect(engine.operations().map(({ state, table }) => [state, table])).toEqual([['refused', 'einsaetze'], ['queued', 'einsatz_verlauf']]);
+    expect(engine.operations().map(({ state, table }) => [state, table])).toEqual([
+      ['refused', 'einsaetze'],
+      ['queued', 'einsatz_verlauf'],
+    ]);
     await engine.retry(lost()[0]?.nr ?? 0);
     await engine.syncNow();
     await engine.syncNow();
@@ -145,7 +153,8 @@ describe('another, empty server in its place', () => {
     await engine.syncNow();
     const putBack = server.copy();
     server.replace();
-    server.fault = (path) => (path.startsWith('/sync/verlauf') ? undefined : Response.json({ kind: 'unauthenticated' }, { status: 401 }));
+    server.fault = (path) =>
+      path.startsWith('/sync/verlauf') ? undefined : Response.json({ kind: 'unauthenticated' }, { status: 401 });
     await engine.syncNow();
     expect(status()).toMatchObject({ phase: 'signin', otherServer: { is: 'replaced' } });
     expect(await names()).toEqual(['Erster', 'Gesendet']);

@@ -18,7 +18,11 @@ export type OtherServerContext = PullContext & { readonly status: StatusStore };
  * this device's work is offered again, and the replica is loaded anew. Another database in its place is none of ours: all stays
  * as it is until the user says otherwise (`isAccepted`). Answers whether the exchange may go on.
  */
-export async function reconcile(context: OtherServerContext, { ursprung, stand_vom }: Pick<OtherHistory, 'ursprung' | 'stand_vom'>, isAccepted = false): Promise<boolean> {
+export async function reconcile(
+  context: OtherServerContext,
+  { ursprung, stand_vom }: Pick<OtherHistory, 'ursprung' | 'stand_vom'>,
+  isAccepted = false,
+): Promise<boolean> {
   const { store, outbox } = context;
   const pulled = (await readMeta(store, 'pull')) ?? neverPulled;
   if (pulled.verlauf !== null && pulled.verlauf.ursprung !== ursprung && !isAccepted) {
@@ -37,7 +41,10 @@ export async function reconcile(context: OtherServerContext, { ursprung, stand_v
   if (pulled.verlauf === null || pulled.verlauf.nummer <= reached) return true;
   const { ursprung: before, epoche } = pulled.verlauf;
   await store.db.transaction('rw', store.meta, async () => {
-    await writeMeta(store, 'pull', { ...pulled, verlauf: common === undefined ? null : { ...common, ursprung: before, epoche } });
+    await writeMeta(store, 'pull', {
+      ...pulled,
+      verlauf: common === undefined ? null : { ...common, ursprung: before, epoche },
+    });
     await writeMeta(store, 'repair', 'restored');
   });
   context.status.set({ repair: 'restored' });
@@ -56,7 +63,10 @@ export async function lookAround(context: OtherServerContext): Promise<void> {
   const pulled = await readMeta(context.store, 'pull');
   const answer = place === undefined ? undefined : await ask(context, place).catch(() => undefined);
   if (answer === undefined || answer.bekannt) return;
-  await note(context, { is: answer.ursprung === pulled?.verlauf?.ursprung ? 'restored' : 'replaced', standVom: answer.stand_vom });
+  await note(context, {
+    is: answer.ursprung === pulled?.verlauf?.ursprung ? 'restored' : 'replaced',
+    standVom: answer.stand_vom,
+  });
 }
 
 /** The server that was replaced is back, or the user took the new one. */
@@ -71,10 +81,23 @@ async function note({ store, status }: OtherServerContext, otherServer: OtherSer
   status.set({ otherServer });
 }
 
-const lostError: NonNullable<Entry['error']> = { kind: 'lost', status_text: message('Der Server steht auf einem älteren Stand und hat das nicht mehr.'), fields: [], status: 0 };
+const lostError: NonNullable<Entry['error']> = {
+  kind: 'lost',
+  status_text: message('Der Server steht auf einem älteren Stand und hat das nicht mehr.'),
+  fields: [],
+  status: 0,
+};
 
 /** Of a deletion is not kept what was deleted: the server asks about it. */
-const offered = (entry: Entry): Entry => ({ ...entry, state: 'refused', sent: false, asSent: null, answer: null, error: lostError, rev: entry.kind === 'delete' ? 0 : entry.rev });
+const offered = (entry: Entry): Entry => ({
+  ...entry,
+  state: 'refused',
+  sent: false,
+  asSent: null,
+  answer: null,
+  error: lostError,
+  rev: entry.kind === 'delete' ? 0 : entry.rev,
+});
 
 /** What this device made and deleted itself, and the server has not seen either of, is no question. */
 function worthOffering(lost: readonly Entry[]): readonly Entry[] {
@@ -89,7 +112,11 @@ function goBack(draft: Draft, entry: Entry, reached: number): void {
   // A deletion may have been carried out by the server that is no more: the user decides anew.
   const isDoubtful = entry.kind === 'delete' && entry.state === 'queued' && entry.sent;
   const seen = Math.min(entry.seen, Math.max(reached, 0));
-  const back: Entry = { ...entry, seen, rev: entry.kind === 'step' && !entry.sent && entry.rev !== null ? 1 : entry.rev };
+  const back: Entry = {
+    ...entry,
+    seen,
+    rev: entry.kind === 'step' && !entry.sent && entry.rev !== null ? 1 : entry.rev,
+  };
   if (isLost || isDoubtful) draft.put(offered(back));
   else if (back.seen !== entry.seen || back.rev !== entry.rev) draft.put(back);
 }
@@ -98,7 +125,9 @@ function goBack(draft: Draft, entry: Entry, reached: number): void {
 async function farthestCommon(context: OtherServerContext): Promise<Place | undefined> {
   const known = await knownPlaces(context);
   const zeit = known[0]?.zeit ?? new Date(0).toISOString();
-  const places = [...known, ...(await placesOfSent(context.store)).map((place) => ({ ...place, zeit }))].toSorted((a, b) => a.nummer - b.nummer);
+  const places = [...known, ...(await placesOfSent(context.store)).map((place) => ({ ...place, zeit }))].toSorted(
+    (a, b) => a.nummer - b.nummer,
+  );
   let [from, to] = [0, places.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
@@ -109,9 +138,16 @@ async function farthestCommon(context: OtherServerContext): Promise<Place | unde
   return places[from - 1];
 }
 
-async function ask({ transport, signal }: OtherServerContext, { nummer, kennung, zeit }: Place): Promise<v.InferOutput<typeof commonSchema>> {
+async function ask(
+  { transport, signal }: OtherServerContext,
+  { nummer, kennung, zeit }: Place,
+): Promise<v.InferOutput<typeof commonSchema>> {
   const what = 'GET /sync/verlauf';
-  const response = await reach(() => transport.request(`/sync/verlauf?stand=${encodeURIComponent(writePlace({ nummer, kennung, zeit }))}`, { signal }), what);
+  const response = await reach(
+    () =>
+      transport.request(`/sync/verlauf?stand=${encodeURIComponent(writePlace({ nummer, kennung, zeit }))}`, { signal }),
+    what,
+  );
   const parsed = v.safeParse(commonSchema, response.ok ? await reach(() => readJson(response), what) : null);
   if (!parsed.success) throw new Interruption(`${what}: ${response.status}`);
   return parsed.output;

@@ -103,7 +103,12 @@ function withTypedSince(draft: Draft, entry: Entry): Entry {
   if (entry.kind !== 'create') return entry;
   const later = laterOf(draft, entry).filter((one) => one.kind === 'change');
   for (const one of later) draft.remove(one);
-  return { ...entry, values: Object.assign({}, entry.values, ...later.map((one) => one.values)), titles: Object.assign({}, entry.titles, ...later.map((one) => one.titles)), follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])] };
+  return {
+    ...entry,
+    values: Object.assign({}, entry.values, ...later.map((one) => one.values)),
+    titles: Object.assign({}, entry.titles, ...later.map((one) => one.titles)),
+    follows: [...new Set([...entry.follows, ...later.flatMap((one) => one.follows)])],
+  };
 }
 
 function supersede(draft: Draft, entry: Entry, later: readonly Entry[]): void {
@@ -112,7 +117,11 @@ function supersede(draft: Draft, entry: Entry, later: readonly Entry[]): void {
     const replaced = Object.keys(one.values).filter((column) => left.has(column));
     if (replaced.length === 0) continue;
     for (const column of replaced) left.delete(column);
-    draft.put({ ...one, basis: { ...one.basis, ...pick(entry.basis, replaced) }, rev: one.rev === null ? null : Math.min(one.rev, entry.rev ?? 0) });
+    draft.put({
+      ...one,
+      basis: { ...one.basis, ...pick(entry.basis, replaced) },
+      rev: one.rev === null ? null : Math.min(one.rev, entry.rev ?? 0),
+    });
   }
   const parked = draft.get(entry.nr);
   if (parked !== undefined) keepColumns(draft, parked, pick(entry.values, left));

@@ -44,7 +44,11 @@ describe('a conflict that nobody has decided', () => {
   it('asks about the newest values of the server, and once', async () => {
     server.write('personen', id, { notiz: 'neuer' });
     await engine.syncNow();
-    expect(operation()).toMatchObject({ state: 'conflict', values: { notiz: 'mein', mobilprivat: '222' }, conflict: { server: { notiz: 'neuer', mobilprivat: '333' }, geaendert: null } });
+    expect(operation()).toMatchObject({
+      state: 'conflict',
+      values: { notiz: 'mein', mobilprivat: '222' },
+      conflict: { server: { notiz: 'neuer', mobilprivat: '333' }, geaendert: null },
+    });
     await engine.settle(nr(), 'mine');
     await engine.syncNow();
     expect(engine.operations()).toEqual([]);
@@ -73,19 +77,35 @@ describe('a conflict that nobody has decided', () => {
     expect(operation()).toMatchObject({ state: 'conflict', isWithheld: true, title: '' });
     await engine.settle(nr(), 'mine');
     await engine.syncNow();
-    expect(operation()).toMatchObject({ state: 'conflict', isWithheld: false, title: nachname, conflict: { geloescht: true } });
+    expect(operation()).toMatchObject({
+      state: 'conflict',
+      isWithheld: false,
+      title: nachname,
+      conflict: { geloescht: true },
+    });
     expect(listed()).toMatchObject({ nachname, notiz: 'mein' });
   });
 
   it('keeps its record on the device, as if it had been opened', async () => {
     const mission = newId();
-    server.write('einsaetze', mission, { sek_id: own, bezeichnung: 'Lawine', status: 'Eingabe', einsatzbeginn: '2020-07-01T06:00:00.000Z' });
+    server.write('einsaetze', mission, {
+      sek_id: own,
+      bezeichnung: 'Lawine',
+      status: 'Eingabe',
+      einsatzbeginn: '2020-07-01T06:00:00.000Z',
+    });
     await engine.syncNow();
     await engine.change('einsaetze', mission, { bezeichnung: 'mein' }, { bezeichnung: 'Lawine' });
     server.write('einsaetze', mission, { bezeichnung: 'Server', status: 'Abgerechnet' });
     await engine.syncNow();
-    expect(engine.operations().find((one) => one.id === mission)).toMatchObject({ state: 'conflict', isWithheld: false });
-    expect((await engine.replica.base('einsaetze', mission))?.row).toMatchObject({ bezeichnung: 'Server', status: 'Abgerechnet' });
+    expect(engine.operations().find((one) => one.id === mission)).toMatchObject({
+      state: 'conflict',
+      isWithheld: false,
+    });
+    expect((await engine.replica.base('einsaetze', mission))?.row).toMatchObject({
+      bezeichnung: 'Server',
+      status: 'Abgerechnet',
+    });
   });
 });
 
@@ -98,7 +118,13 @@ describe('a record that goes out of sight while something about it waits', () =>
 
   it('leaves the list and the device, name and former values too; the person’s own value stays', async () => {
     expect(listed()).toBeUndefined();
-    expect(operation()).toMatchObject({ state: 'refused', isWithheld: true, title: '', basis: {}, values: { notiz: 'mein' } });
+    expect(operation()).toMatchObject({
+      state: 'refused',
+      isWithheld: true,
+      title: '',
+      basis: {},
+      values: { notiz: 'mein' },
+    });
     const everything = await onDevice();
     for (const former of [nachname, ort, '"alt"']) expect(everything).not.toContain(former);
     expect(everything).toContain('mein');
@@ -122,7 +148,8 @@ it('what the server has taken stays in sight when the record is deleted before t
   device.goOnline(false);
   await engine.change('personen', id, { notiz: 'eins' }, { notiz: 'alt' });
   device.goOnline(true);
-  server.rule = (call) => (call.body?.['mobilprivat'] === '2' && server.row(id) !== undefined ? { status: 503, body: null } : undefined);
+  server.rule = (call) =>
+    call.body?.['mobilprivat'] === '2' && server.row(id) !== undefined ? { status: 503, body: null } : undefined;
   server.fault = (path) => (path === '/sync' ? 'lost' : undefined);
   await engine.syncNow();
   await engine.change('personen', id, { mobilprivat: '2' }, { mobilprivat: '111' });

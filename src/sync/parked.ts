@@ -24,7 +24,11 @@ interface Found {
  * - the record has moved on: an open conflict asks about the server's newest values, or not at all when they are the user's.
  * What is on its way stays word for word until it is answered. Answers the change of the outbox, undefined when there is none.
  */
-export async function followRecords(registry: Registry, replica: Replica, entries: readonly Entry[]): Promise<((draft: Draft) => void) | undefined> {
+export async function followRecords(
+  registry: Registry,
+  replica: Replica,
+  entries: readonly Entry[],
+): Promise<((draft: Draft) => void) | undefined> {
   const changed = new Map<number, Found>();
   for (const entry of entries.filter(isFollowing)) {
     const found = await find(registry, replica, entries, entry);
@@ -48,12 +52,18 @@ function isFollowing(entry: Entry): boolean {
   return !isOnItsWay && entry.kind !== 'blob' && (entry.base !== null || isParked(entry));
 }
 
-async function find(registry: Registry, replica: Replica, entries: readonly Entry[], { table, id, kind, parent }: Entry): Promise<Found> {
+async function find(
+  registry: Registry,
+  replica: Replica,
+  entries: readonly Entry[],
+  { table, id, kind, parent }: Entry,
+): Promise<Found> {
   const now = await replica.base(table, id);
   if (kind !== 'create') return { now, isThere: now !== undefined };
   const definition = registry.tables.get(table);
   const above = definition === undefined ? undefined : registry.parentOf(definition);
-  const isOwn = above === undefined || parent === null || entries.some((one) => one.id === parent && one.kind === 'create');
+  const isOwn =
+    above === undefined || parent === null || entries.some((one) => one.id === parent && one.kind === 'create');
   return { now, isThere: isOwn || (await replica.base(above.name, parent)) !== undefined };
 }
 
@@ -61,9 +71,14 @@ async function find(registry: Registry, replica: Replica, entries: readonly Entr
 function follow(table: Table | undefined, entry: Entry, { now, isThere }: Found): Entry | undefined {
   const isWithheld = isParked(entry) && !isThere && entry.conflict?.geloescht !== true;
   const followed = isWithheld === entry.isWithheld ? entry : { ...entry, isWithheld };
-  if (now === undefined || table === undefined) return isWithheld && entry.base !== null && entry.error?.status === 404 ? { ...followed, base: null, basis: {}, asSent: null } : followed;
+  if (now === undefined || table === undefined)
+    return isWithheld && entry.base !== null && entry.error?.status === 404
+      ? { ...followed, base: null, basis: {}, asSent: null }
+      : followed;
   const trimmed = trim(followed, now);
-  return trimmed.conflict === null || trimmed.conflict.geloescht || now.rev <= trimmed.conflict.rev ? trimmed : askAnew(table, trimmed, trimmed.conflict, now);
+  return trimmed.conflict === null || trimmed.conflict.geloescht || now.rev <= trimmed.conflict.rev
+    ? trimmed
+    : askAnew(table, trimmed, trimmed.conflict, now);
 }
 
 function trim(entry: Entry, now: BaseRecord): Entry {
@@ -75,14 +90,31 @@ function trim(entry: Entry, now: BaseRecord): Entry {
 }
 
 /** The feed does not say who made the newer values. */
-function askAnew(table: Table, entry: Entry, conflict: NonNullable<Entry['conflict']>, now: BaseRecord): Entry | undefined {
+function askAnew(
+  table: Table,
+  entry: Entry,
+  conflict: NonNullable<Entry['conflict']>,
+  now: BaseRecord,
+): Entry | undefined {
   const isDeletion = entry.kind === 'delete';
   const { apply, conflict: differing } = merge(table, valuesOf(table, entry), entry.basis, now.row);
-  const columns = isDeletion ? Object.keys(entry.basis).filter((column) => !isEqual(entry.basis[column], now.row[column])) : [...differing, ...Object.keys(apply)];
+  const columns = isDeletion
+    ? Object.keys(entry.basis).filter((column) => !isEqual(entry.basis[column], now.row[column]))
+    : [...differing, ...Object.keys(apply)];
   if (columns.length === 0 && !isDeletion) return undefined;
-  if (columns.length === conflict.columns.length && columns.every((column) => isEqual(conflict.server[column], now.row[column]))) return entry;
-  const mine = entry.kind === 'change' ? { values: pick(entry.values, columns), basis: pick(entry.basis, columns) } : {};
-  return { ...entry, ...mine, base: now, conflict: { ...conflict, rev: now.rev, columns, server: now.row, geaendert: null } };
+  if (
+    columns.length === conflict.columns.length &&
+    columns.every((column) => isEqual(conflict.server[column], now.row[column]))
+  )
+    return entry;
+  const mine =
+    entry.kind === 'change' ? { values: pick(entry.values, columns), basis: pick(entry.basis, columns) } : {};
+  return {
+    ...entry,
+    ...mine,
+    base: now,
+    conflict: { ...conflict, rev: now.rev, columns, server: now.row, geaendert: null },
+  };
 }
 
 /** A confirmed operation leaves the outbox. The record as others of the same one keep it has its values from now on: they may be all that is left of it here. */
@@ -92,6 +124,7 @@ export function retire(draft: Draft, registry: Registry, done: Entry): void {
   if (table === undefined) return;
   const values = { ...valuesOf(table, done), ...done.answer?.given };
   for (const other of draft.of(done.table, done.id)) {
-    if (other.base !== null && other.base.rev < (done.answer?.rev ?? 0)) draft.put({ ...other, base: { ...other.base, row: { ...other.base.row, ...values } } });
+    if (other.base !== null && other.base.rev < (done.answer?.rev ?? 0))
+      draft.put({ ...other, base: { ...other.base, row: { ...other.base.row, ...values } } });
   }
 }

@@ -14,7 +14,8 @@ export async function addPins(store: Store, rootIds: readonly string[]): Promise
   return store.db.transaction('rw', store.meta, async () => {
     const known = await readPins(store);
     const isNew = rootIds.some((id) => !known.includes(id));
-    if (isNew || known[0] !== rootIds[0]) await writeMeta(store, 'pins', [...new Set([...rootIds, ...known])].slice(0, mostPins));
+    if (isNew || known[0] !== rootIds[0])
+      await writeMeta(store, 'pins', [...new Set([...rootIds, ...known])].slice(0, mostPins));
     return isNew;
   });
 }
@@ -26,6 +27,7 @@ export function needsPin(registry: Registry, tableName: string, isScoped: boolea
   const root = registry.rootOf(known);
   if (isScoped && root.root?.by !== 'everyone') return true;
   return [...registry.tables.values()].some(
-    (table) => registry.rootOf(table) === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
+    (table) =>
+      registry.rootOf(table) === root && (table.replica.policy === 'on-demand' || table.replica.window !== undefined),
   );
 }

@@ -17,7 +17,8 @@ beforeEach(async () => {
   engine = await device.openTab();
 });
 
-const names = async (tab: Engine): Promise<string[]> => (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+const names = async (tab: Engine): Promise<string[]> =>
+  (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
 
 const fill = (count: number): string[] =>
   Array.from({ length: count }, (_, nr) => {
@@ -115,7 +116,9 @@ describe('a pull', () => {
     let pulls = 0;
     server.fault = (path) => {
       if (path === '/sync') pulls += 1;
-      return path === '/sync/pruefung' ? Response.json({ stand: 3, tables: { personen: { count: 4, sum: 1 } } }) : undefined;
+      return path === '/sync/pruefung'
+        ? Response.json({ stand: 3, tables: { personen: { count: 4, sum: 1 } } })
+        : undefined;
     };
     await engine.syncNow();
     expect(pulls).toBe(2);
@@ -148,11 +151,14 @@ describe('a pull', () => {
     await engine.syncNow();
     expect(heard).toEqual([[second]]);
     expect(engine.replica.peek('personen')).not.toBe(before);
-    expect(engine.replica.peek('personen')?.find((row) => row.id === first)).toBe(before?.find((row) => row.id === first));
+    expect(engine.replica.peek('personen')?.find((row) => row.id === first)).toBe(
+      before?.find((row) => row.id === first),
+    );
   });
 
   it('drops closed missions that leave their window, but not pinned ones', async () => {
-    const mission = (id: string) => server.write('einsaetze', id, { sek_id: sektion, status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00Z' });
+    const mission = (id: string) =>
+      server.write('einsaetze', id, { sek_id: sektion, status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00Z' });
     const [pinned, other] = [newId(), newId()];
     mission(pinned);
     mission(other);
@@ -165,7 +171,13 @@ describe('a pull', () => {
   });
 
   it('keeps a mission that was opened no longer than two weeks after it was handed over', async () => {
-    const mission = (id: string, uebergeben_am: string) => server.write('einsaetze', id, { sek_id: sektion, status: 'Transfer', einsatzbeginn: '2026-06-01T08:00:00Z', uebergeben_am });
+    const mission = (id: string, uebergeben_am: string) =>
+      server.write('einsaetze', id, {
+        sek_id: sektion,
+        status: 'Transfer',
+        einsatzbeginn: '2026-06-01T08:00:00Z',
+        uebergeben_am,
+      });
     const [late, fresh] = [newId(), newId()];
     mission(late, '2026-06-16T23:00:00.000Z');
     mission(fresh, '2026-06-18T01:00:00.000Z');

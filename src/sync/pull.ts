@@ -68,17 +68,27 @@ interface Wish {
   readonly pins: readonly string[];
 }
 
-const wishOf = async (context: PullContext): Promise<Wish> => ({ sections: context.sections(), pins: await context.pins() });
+const wishOf = async (context: PullContext): Promise<Wish> => ({
+  sections: context.sections(),
+  pins: await context.pins(),
+});
 
-const isSame = (a: Wish, b: Wish): boolean => a.sections === b.sections && a.pins.length === b.pins.length && new Set([...a.pins, ...b.pins]).size === a.pins.length;
+const isSame = (a: Wish, b: Wish): boolean =>
+  a.sections === b.sections &&
+  a.pins.length === b.pins.length &&
+  new Set([...a.pins, ...b.pins]).size === a.pins.length;
 
 async function ask(context: PullContext, state: PullState, wish: Wish): Promise<Response> {
   const request = { cursor: state.cursor, ...wish, schema: context.schema };
   const headers = await historyHeaders(context);
-  const response = await reach(() => context.transport.request('/sync', jsonCall(request, context.signal, headers)), 'POST /sync');
+  const response = await reach(
+    () => context.transport.request('/sync', jsonCall(request, context.signal, headers)),
+    'POST /sync',
+  );
   if (response.status === 401) throw new SignInNeeded('POST /sync: 401');
   if (response.status === 409) throw new OutdatedApp('POST /sync: 409');
-  if (isPassing(response.status)) throw new Interruption(`POST /sync: ${response.status}`, retryAfterOf(response, context.environment.now()));
+  if (isPassing(response.status))
+    throw new Interruption(`POST /sync: ${response.status}`, retryAfterOf(response, context.environment.now()));
   return response;
 }
 
@@ -86,7 +96,12 @@ async function ask(context: PullContext, state: PullState, wish: Wish): Promise<
  * Answers the last mark applied. While the rows of one mark are stored, those of the next are read and sealed. When other
  * sections were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
  */
-async function applyStream(context: PullContext, body: ReadableStream<Uint8Array>, state: PullState, isStillAsked: () => Promise<boolean>): Promise<Mark | undefined> {
+async function applyStream(
+  context: PullContext,
+  body: ReadableStream<Uint8Array>,
+  state: PullState,
+  isStillAsked: () => Promise<boolean>,
+): Promise<Mark | undefined> {
   const lines = ndjson(body, context.signal);
   let frames: Frame[] = [];
   let last: Mark | undefined;
@@ -119,7 +134,10 @@ async function applyStream(context: PullContext, body: ReadableStream<Uint8Array
 async function applyMark(context: PullContext, sealed: Sealed, mark: Mark, state: PullState): Promise<void> {
   const changed = await applySealed(context.store, sealed, stateAfter(state, mark));
   const { done, total } = mark;
-  await context.onChanged(changed, mark.more && done !== undefined && total !== undefined ? { done, total } : undefined);
+  await context.onChanged(
+    changed,
+    mark.more && done !== undefined && total !== undefined ? { done, total } : undefined,
+  );
 }
 
 const stateAfter = (state: PullState, mark: Mark): PullState => ({

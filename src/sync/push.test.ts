@@ -39,7 +39,11 @@ describe('order', () => {
     const seen = batches();
     await engine.syncNow();
     expect(seen.count).toBe(1);
-    expect(server.calls.map((call) => call.url)).toEqual(['/einsaetze/einsaetze', '/einsaetze/patienten', '/einsaetze/diagnosen']);
+    expect(server.calls.map((call) => call.url)).toEqual([
+      '/einsaetze/einsaetze',
+      '/einsaetze/patienten',
+      '/einsaetze/diagnosen',
+    ]);
     expect(server.calls[2]?.follows).toContain(server.calls[1]?.op);
     expect(engine.operations()).toEqual([]);
   });
@@ -61,14 +65,18 @@ describe('order', () => {
   });
 
   it('waits with a record for the creation of what it refers to', async () => {
-    server.rule = (call) => (call.url === '/mgd/mitglieder' && call.body?.['nachname'] === '' ? { status: 422, body: null } : undefined);
+    server.rule = (call) =>
+      call.url === '/mgd/mitglieder' && call.body?.['nachname'] === '' ? { status: 422, body: null } : undefined;
     const leader = await engine.create('personen', { nachname: '', sek_id: sektion });
     const held = await engine.create('einsaetze', { ...einsatz, einsatzleiter_id: leader.id });
     const free = await engine.create('einsaetze', einsatz);
     await engine.syncNow();
     expect(server.row(held.id)).toBeUndefined();
     expect(server.row(free.id)).toBeDefined();
-    expect(engine.operations()).toMatchObject([{ state: 'refused' }, { state: 'queued', heldBy: [engine.operations()[0]?.nr] }]);
+    expect(engine.operations()).toMatchObject([
+      { state: 'refused' },
+      { state: 'queued', heldBy: [engine.operations()[0]?.nr] },
+    ]);
   });
 
   it('never has two operations of one record on the way', async () => {
@@ -101,13 +109,19 @@ describe('trouble on the way', () => {
     server.fault = (path) => (path === '/sync/batch' ? 'lost' : undefined);
     await engine.syncNow();
     await engine.change('personen', id, { nachname: 'Huber' }, { nachname: 'Pichler' });
-    expect(engine.operations().map(({ kind, values }) => [kind, values['nachname']])).toEqual([['create', 'Pichler'], ['change', 'Huber']]);
+    expect(engine.operations().map(({ kind, values }) => [kind, values['nachname']])).toEqual([
+      ['create', 'Pichler'],
+      ['change', 'Huber'],
+    ]);
   });
 
   it('keeps nothing of what was still to be sent about a person who was erased, only the word of it', async () => {
     const { id } = await engine.create('personen', person);
     await engine.syncNow();
-    server.rule = () => ({ status: 410, body: { kind: 'gone', status_text: 'Die Person wurde anonymisiert.', fields: [] } });
+    server.rule = () => ({
+      status: 410,
+      body: { kind: 'gone', status_text: 'Die Person wurde anonymisiert.', fields: [] },
+    });
     await engine.change('personen', id, { ort: 'Toblach' }, { ort: null });
     await engine.create('mitgliederkennungen', { mgd_id: id, kng_id: newId(), wert: 'geheim' });
     await engine.syncNow();
@@ -121,7 +135,13 @@ describe('trouble on the way', () => {
 
   it('lets the other 499 through when one is refused', { timeout: 60_000 }, async () => {
     server.rule = (call) => (call.body?.['nachname'] === 'Nr 250' ? { status: 422, body: null } : undefined);
-    await engine.act(Array.from({ length: 500 }, (_, nr) => ({ do: 'create', table: 'personen', row: { ...person, nachname: `Nr ${nr}` } })));
+    await engine.act(
+      Array.from({ length: 500 }, (_, nr) => ({
+        do: 'create',
+        table: 'personen',
+        row: { ...person, nachname: `Nr ${nr}` },
+      })),
+    );
     const seen = batches();
     await engine.syncNow();
     expect(seen.count).toBe(10);
@@ -130,8 +150,15 @@ describe('trouble on the way', () => {
   });
 
   it('finds the operation for which the server refuses the whole batch', async () => {
-    await engine.act(Array.from({ length: 8 }, (_, nr) => ({ do: 'create', table: 'personen', row: { ...person, nachname: `Nr ${nr}` } })));
-    server.fault = (path, init) => (path === '/sync/batch' && String(init.body).includes('Nr 5') ? new Response(null, { status: 413 }) : undefined);
+    await engine.act(
+      Array.from({ length: 8 }, (_, nr) => ({
+        do: 'create',
+        table: 'personen',
+        row: { ...person, nachname: `Nr ${nr}` },
+      })),
+    );
+    server.fault = (path, init) =>
+      path === '/sync/batch' && String(init.body).includes('Nr 5') ? new Response(null, { status: 413 }) : undefined;
     await engine.syncNow();
     expect(server.records.size).toBe(7);
     expect(engine.operations()).toMatchObject([{ state: 'refused', error: { status: 413 } }]);
@@ -141,7 +168,9 @@ describe('trouble on the way', () => {
     const { id } = await engine.create('personen', person);
     const store = await device.openStore();
     const outbox = await Outbox.open(store, await deviceId(store), () => device.time);
-    await outbox.update((draft) => draft.add({ kind: 'create', table: 'harpunen', id: newId(), values: { laenge: 3 } }));
+    await outbox.update((draft) =>
+      draft.add({ kind: 'create', table: 'harpunen', id: newId(), values: { laenge: 3 } }),
+    );
     store.close();
     const next = await device.openTab();
     await next.syncNow();

@@ -72,19 +72,26 @@ export class Push {
     return isChanged;
   }
 
-  private readonly isResting = (entry: Entry): boolean => (this.restUntil.get(entry.key) ?? 0) > this.context.environment.now();
+  private readonly isResting = (entry: Entry): boolean =>
+    (this.restUntil.get(entry.key) ?? 0) > this.context.environment.now();
 
   private async sendBatch(): Promise<boolean> {
     const { outbox, registry } = this.context;
     const batch = await outbox.update((draft) => {
       const sendables = new Order(registry, draft.entries).nextBatch(this.size, this.isResting);
-      return sendables.map(({ entry, follows }): Sendable => ({ entry: draft.put({ ...entry, state: 'sending', sent: true, attempts: entry.attempts + 1 }), follows }));
+      return sendables.map(({ entry, follows }): Sendable => ({
+        entry: draft.put({ ...entry, state: 'sending', sent: true, attempts: entry.attempts + 1 }),
+        follows,
+      }));
     });
     if (batch.length === 0) return false;
     try {
       await this.finish(batch, await this.call(batch));
     } catch (cause) {
-      await this.requeue(batch.map(({ entry }) => entry), cause);
+      await this.requeue(
+        batch.map(({ entry }) => entry),
+        cause,
+      );
       throw cause;
     }
     return true;
@@ -94,15 +101,21 @@ export class Push {
     const { transport, registry, signal, environment } = this.context;
     const calls = batch.flatMap((one) => callOf(registry, one) ?? []);
     const unknown = batch.filter(({ entry }) => !calls.some((call) => call.op === entry.key));
-    if (unknown.length > 0) return new Map(batch.map((one) => [one.entry.key, unknown.includes(one) ? unsendable : { is: 'split' }]));
-    const init = jsonCall({ calls }, signal, { [clockHeader]: new Date(environment.now()).toISOString(), ...(await historyHeaders(this.context)) });
+    if (unknown.length > 0)
+      return new Map(batch.map((one) => [one.entry.key, unknown.includes(one) ? unsendable : { is: 'split' }]));
+    const init = jsonCall({ calls }, signal, {
+      [clockHeader]: new Date(environment.now()).toISOString(),
+      ...(await historyHeaders(this.context)),
+    });
     const response = await reach(() => transport.request('/sync/batch', init), 'POST /sync/batch');
     if (response.status === 401) throw new SignInNeeded('POST /sync/batch: 401');
-    if (isPassing(response.status)) throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));
+    if (isPassing(response.status))
+      throw new Interruption(`POST /sync/batch: ${response.status}`, retryAfterOf(response, environment.now()));
     const body = await reach(() => readJson(response), 'POST /sync/batch: answer');
     const parsed = v.safeParse(batchAnswerSchema, body);
     refuseOtherHistory(response.status, body);
-    if (response.ok && parsed.success) return new Map(parsed.output.answers.map((one) => [one.op, outcomeOf(one.status, one.body)]));
+    if (response.ok && parsed.success)
+      return new Map(parsed.output.answers.map((one) => [one.op, outcomeOf(one.status, one.body)]));
     if (response.ok) throw new Interruption('POST /sync/batch: the answer cannot be read');
     return this.afterRefusedBatch(batch, response.status, body);
   }
@@ -126,17 +139,24 @@ export class Push {
       const { is } = outcomes.get(entry.key) ?? { is: 'again' };
       if (is === 'again' || is === 'held') this.rest(entry);
     }
-    await this.context.keep(batch.flatMap(({ entry }) => (['conflict', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [])));
+    await this.context.keep(
+      batch.flatMap(({ entry }) =>
+        ['conflict', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [],
+      ),
+    );
     const isSplit = [...outcomes.values()].some((outcome) => outcome.is === 'split');
     if (!isSplit) this.size = Math.min(maxBatch, this.size * 2);
-    if ([...outcomes.values()].some((outcome) => outcome.is === 'signin')) throw new SignInNeeded('POST /sync/batch: 401 inside');
+    if ([...outcomes.values()].some((outcome) => outcome.is === 'signin'))
+      throw new SignInNeeded('POST /sync/batch: 401 inside');
   }
 
   private async sendFile(): Promise<boolean> {
     const { outbox, registry } = this.context;
     const file = await outbox.update((draft) => {
       const next = new Order(registry, draft.entries).nextFile(this.isResting);
-      return next === undefined ? undefined : draft.put({ ...next, state: 'sending', sent: true, attempts: next.attempts + 1 });
+      return next === undefined
+        ? undefined
+        : draft.put({ ...next, state: 'sending', sent: true, attempts: next.attempts + 1 });
     });
     if (file === undefined) return false;
     try {
@@ -165,7 +185,13 @@ export class Push {
     const back = this.context.outbox.update((draft) => {
       for (const { nr } of entries) {
         const entry = draft.get(nr);
-        if (entry?.state === 'sending') draft.put({ ...entry, state: 'queued', attempts: entry.attempts - spared, sent: entry.attempts > 1 || !isRefusedWhole });
+        if (entry?.state === 'sending')
+          draft.put({
+            ...entry,
+            state: 'queued',
+            attempts: entry.attempts - spared,
+            sent: entry.attempts > 1 || !isRefusedWhole,
+          });
       }
     });
     await back.catch(() => {});
@@ -178,4 +204,12 @@ export class Push {
 }
 
 /** An operation on a table that this version of the app does not know any more. */
-const unsendable: Outcome = { is: 'refused', error: { kind: 'fault', status_text: message('Diese Fassung der App kennt den Datensatz nicht.'), fields: [], status: 0 } };
+const unsendable: Outcome = {
+  is: 'refused',
+  error: {
+    kind: 'fault',
+    status_text: message('Diese Fassung der App kennt den Datensatz nicht.'),
+    fields: [],
+    status: 0,
+  },
+};

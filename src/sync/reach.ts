@@ -1,7 +1,11 @@
 import { Interruption } from './retry.ts';
 
 /** Request of a JSON POST. */
-export const jsonCall = (body: unknown, signal: AbortSignal, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+export const jsonCall = (
+  body: unknown,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),

@@ -148,7 +148,9 @@ it('an entry of the outbox that does not open is kept, counted and exported, and
   expect(server.row(ids[1] ?? '')).toMatchObject({ notiz: 'zwei' });
   expect(engine.status.getSnapshot()).toMatchObject({ unreadable: 1, waiting: 0 });
   expect(await store.outbox.toArray()).toMatchObject([{ nr: entry?.nr, body: new Uint8Array([9, 9]) }]);
-  expect(JSON.parse(await (await engine.exportQueue()).text())).toMatchObject({ unreadable: [{ nr: entry?.nr, body: 'CQk=' }] });
+  expect(JSON.parse(await (await engine.exportQueue()).text())).toMatchObject({
+    unreadable: [{ nr: entry?.nr, body: 'CQk=' }],
+  });
   store.close();
 });
 
@@ -180,7 +182,10 @@ it('a file that does not open is refused by itself and holds up nobody else', as
   store.close();
   await engine.syncNow();
   expect([...server.files.keys()]).toEqual([datei.sha256]);
-  expect(engine.operations()).toMatchObject([{ kind: 'blob', state: 'refused' }, { kind: 'create', state: 'queued' }]);
+  expect(engine.operations()).toMatchObject([
+    { kind: 'blob', state: 'refused' },
+    { kind: 'create', state: 'queued' },
+  ]);
 });
 
 it('compares checksums once a day, and loads anew what differs', async () => {

@@ -56,7 +56,12 @@ describe('what a new device of the association begins with', () => {
 
   it('concerns rights over everything only', () => {
     expect(isAssociationWide([{ rights: ['A'], sections: [region] }])).toBe(false);
-    expect(isAssociationWide([{ rights: ['A'], sections: [region] }, { rights: ['B'], sections: 'all' }])).toBe(true);
+    expect(
+      isAssociationWide([
+        { rights: ['A'], sections: [region] },
+        { rights: ['B'], sections: 'all' },
+      ]),
+    ).toBe(true);
   });
 });
 
@@ -64,7 +69,10 @@ describe('the choice on the device', () => {
   it('is sealed, and unreadable for another key', async () => {
     const sealing = (mark: string): Codec => ({
       seal: async (_place, value) => `${mark}:${btoa(JSON.stringify(value))}`,
-      open: async (_place, sealed) => (String(sealed).startsWith(`${mark}:`) ? JSON.parse(atob(String(sealed).slice(mark.length + 1))) : Promise.reject(new Error('another key'))),
+      open: async (_place, sealed) =>
+        String(sealed).startsWith(`${mark}:`)
+          ? JSON.parse(atob(String(sealed).slice(mark.length + 1)))
+          : Promise.reject(new Error('another key')),
       openAll: async () => [],
     });
     const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange };

@@ -63,7 +63,8 @@ export class ScopeChoice {
 }
 
 /** Whether somebody's rights cover the whole association. */
-export const isAssociationWide = (grants: readonly Grant[]): boolean => grants.some((grant) => grant.sections === 'all');
+export const isAssociationWide = (grants: readonly Grant[]): boolean =>
+  grants.some((grant) => grant.sections === 'all');
 
 /** Members and missions that are loaded without asking: half a minute on a slow line. */
 const fewEnough = 10_000;
@@ -74,7 +75,9 @@ const fewEnough = 10_000;
  */
 export async function startScope(transport: Transport, ownSection: string, signal: AbortSignal): Promise<Scope> {
   try {
-    const counts = await Promise.all(['/mgd/mitglieder', '/einsaetze/einsaetze'].map((url) => countOf(transport, url, signal)));
+    const counts = await Promise.all(
+      ['/mgd/mitglieder', '/einsaetze/einsaetze'].map((url) => countOf(transport, url, signal)),
+    );
     if (counts.reduce((sum, count) => sum + count, 0) <= fewEnough) return null;
     const region = await regionOf(transport, ownSection, signal);
     return region === undefined ? [] : [region];
@@ -89,7 +92,11 @@ async function countOf(transport: Transport, url: string, signal: AbortSignal): 
   return response.ok && Number.isSafeInteger(count) ? count : Infinity;
 }
 
-const sectionSchema = v.object({ id: v.string(), parent_id: v.optional(v.nullable(v.string()), null), sektionstyp: v.string() });
+const sectionSchema = v.object({
+  id: v.string(),
+  parent_id: v.optional(v.nullable(v.string()), null),
+  sektionstyp: v.string(),
+});
 
 /** The region that a section lies in, itself if it is one; undefined for the association. */
 async function regionOf(transport: Transport, section: string, signal: AbortSignal): Promise<string | undefined> {

@@ -18,7 +18,12 @@ export function settle(draft: Draft, nr: number, choice: Choice, stand: number):
   if (conflict.geloescht) return settleDeleted(draft, entry, choice);
   if (entry.kind !== 'change') {
     if (choice !== 'mine') return draft.remove(entry);
-    draft.renew({ ...entry, rev: conflict.rev, basis: entry.kind === 'delete' ? { ...entry.basis, ...conflict.server } : entry.basis, seen: Math.max(stand, entry.seen) });
+    draft.renew({
+      ...entry,
+      rev: conflict.rev,
+      basis: entry.kind === 'delete' ? { ...entry.basis, ...conflict.server } : entry.basis,
+      seen: Math.max(stand, entry.seen),
+    });
     return;
   }
   const mine = columnsOfMine(entry, choice);
@@ -43,15 +48,23 @@ const goneOf = ({ table, id, conflict }: Entry): Gone => conflict?.eltern ?? { t
  */
 function settleDeleted(draft: Draft, entry: Entry, choice: Choice): void {
   const gone = goneOf(entry);
-  const waiting = draft.entries.filter((one) => one.state === 'conflict' && one.conflict?.geloescht === true && goneOf(one).tabelle === gone.tabelle && goneOf(one).id === gone.id);
+  const waiting = draft.entries.filter(
+    (one) =>
+      one.state === 'conflict' &&
+      one.conflict?.geloescht === true &&
+      goneOf(one).tabelle === gone.tabelle &&
+      goneOf(one).id === gone.id,
+  );
   const isMine = entry.kind === 'change' ? columnsOfMine(entry, choice).length > 0 : choice === 'mine';
   if (!isMine) {
-    const dropped = entry.conflict?.eltern === undefined ? [entry] : waiting.filter((one) => one.conflict?.eltern !== undefined);
+    const dropped =
+      entry.conflict?.eltern === undefined ? [entry] : waiting.filter((one) => one.conflict?.eltern !== undefined);
     for (const one of dropped) discard(draft, one.nr);
     return;
   }
   const restore = restoreOf(draft, gone, entry);
-  for (const { nr } of waiting) goOn(draft, nr, restore, (one) => (nr === entry.nr ? columnsOfMine(one, choice) : Object.keys(one.values)));
+  for (const { nr } of waiting)
+    goOn(draft, nr, restore, (one) => (nr === entry.nr ? columnsOfMine(one, choice) : Object.keys(one.values)));
 }
 
 /** The restoration that is on its way, or a new one. */
@@ -59,7 +72,18 @@ function restoreOf(draft: Draft, { tabelle, id }: Gone, entry: Entry): Entry {
   const own = draft.of(tabelle, id);
   const waiting = own.find((one) => one.kind === 'restore' && (one.state === 'queued' || one.state === 'sending'));
   const parent = entry.id === id ? entry.parent : null;
-  return waiting ?? draft.add({ kind: 'restore', table: tabelle, id, parent, root: entry.root, base: own.find((one) => one.base !== null)?.base ?? null, seen: entry.seen });
+  return (
+    waiting ??
+    draft.add({
+      kind: 'restore',
+      table: tabelle,
+      id,
+      parent,
+      root: entry.root,
+      base: own.find((one) => one.base !== null)?.base ?? null,
+      seen: entry.seen,
+    })
+  );
 }
 
 /** The user's operation follows the restoration, in its old place; a change is compared by its values. */
@@ -67,6 +91,13 @@ function goOn(draft: Draft, nr: number, restore: Entry, columnsOf: (entry: Entry
   const entry = draft.get(nr);
   if (entry === undefined) return;
   const follows = [...new Set([...entry.follows, restore.key])];
-  if (entry.kind === 'change') draft.renew({ ...entry, follows, values: pick(entry.values, columnsOf(entry)), basis: pick(entry.basis, columnsOf(entry)), rev: 0 });
+  if (entry.kind === 'change')
+    draft.renew({
+      ...entry,
+      follows,
+      values: pick(entry.values, columnsOf(entry)),
+      basis: pick(entry.basis, columnsOf(entry)),
+      rev: 0,
+    });
   else draft.renew({ ...entry, follows });
 }

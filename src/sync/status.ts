@@ -33,13 +33,30 @@ export interface SyncStatus {
   readonly unreadable: number;
 }
 
-export const firstStatus: SyncStatus = { online: true, phase: 'idle', lastContact: null, waiting: 0, sending: 0, conflicts: 0, refused: 0, clockOff: 0, everSynced: false, unreadable: 0 };
+export const firstStatus: SyncStatus = {
+  online: true,
+  phase: 'idle',
+  lastContact: null,
+  waiting: 0,
+  sending: 0,
+  conflicts: 0,
+  refused: 0,
+  clockOff: 0,
+  everSynced: false,
+  unreadable: 0,
+};
 
 /** Counts of an outbox; a file that no record names yet is not counted. */
 export function countsOf(entries: readonly Entry[]): Pick<SyncStatus, 'waiting' | 'sending' | 'conflicts' | 'refused'> {
   const needed = new Set(entries.flatMap((entry) => entry.follows));
-  const count = (state: Entry['state']) => entries.filter((entry) => entry.state === state && (entry.kind !== 'blob' || needed.has(entry.key))).length;
-  return { waiting: count('queued'), sending: count('sending'), conflicts: count('conflict'), refused: count('refused') };
+  const count = (state: Entry['state']) =>
+    entries.filter((entry) => entry.state === state && (entry.kind !== 'blob' || needed.has(entry.key))).length;
+  return {
+    waiting: count('queued'),
+    sending: count('sending'),
+    conflicts: count('conflict'),
+    refused: count('refused'),
+  };
 }
 
 /** A value to subscribe to, in the form of useSyncExternalStore. */

@@ -69,61 +69,78 @@ async function save(work: () => Promise<unknown>): Promise<'kept' | 'told'> {
   }
 }
 
-describe.each(['quota', 'closed', 'unheard'] as const)('storage that fails at every write of a scenario (%s)', (failure) => {
-  it('loses no save and does none twice, and leaves nothing half-written', { timeout: 60_000 }, async () => {
-    const told: string[] = [];
-    const steps = await atEvery(failure, async (engine) => {
-      const id = newId();
-      const kind = await save(() => engine.create('personen', { ...person, id }));
-      if (kind === 'told') told.push(kind);
-      const { sha256, name, type, size } = await engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg').catch(() => engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg'));
-      await save(() => engine.act([
-        { do: 'change', table: 'personen', id, changed: { notiz: 'neu' }, basis: { notiz: null } },
-        { do: 'create', table: 'einsaetze', row: { id: sektion, sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' } },
-        { do: 'create', table: 'einsatz_fotos', row: { einsatz_id: sektion, datei: { sha256, name, type, size } } },
-      ]));
-      await save(() => engine.step('einsaetze', sektion, 'Transfer'));
+describe.each(['quota', 'closed', 'unheard'] as const)(
+  'storage that fails at every write of a scenario (%s)',
+  (failure) => {
+    it('loses no save and does none twice, and leaves nothing half-written', { timeout: 60_000 }, async () => {
+      const told: string[] = [];
+      const steps = await atEvery(failure, async (engine) => {
+        const id = newId();
+        const kind = await save(() => engine.create('personen', { ...person, id }));
+        if (kind === 'told') told.push(kind);
+        const { sha256, name, type, size } = await engine
+          .addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg')
+          .catch(() => engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg'));
+        await save(() =>
+          engine.act([
+            { do: 'change', table: 'personen', id, changed: { notiz: 'neu' }, basis: { notiz: null } },
+            {
+              do: 'create',
+              table: 'einsaetze',
+              row: { id: sektion, sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' },
+            },
+            { do: 'create', table: 'einsatz_fotos', row: { einsatz_id: sektion, datei: { sha256, name, type, size } } },
+          ]),
+        );
+        await save(() => engine.step('einsaetze', sektion, 'Transfer'));
+        await rounds(engine);
+        expect(engine.operations()).toEqual([]);
+        expect(engine.status.getSnapshot()).toMatchObject({ waiting: 0, phase: 'idle' });
+        expect([...server.records.values()].filter(({ row }) => row['nachname'] === 'Pichler')).toMatchObject([
+          { row: { notiz: 'neu' } },
+        ]);
+        expect(new Set(server.calls.map((call) => call.op)).size).toBe(4);
+        expect(server.files.size).toBe(1);
+        expect(await engine.replica.rows('personen')).toHaveLength(4);
+        expect(await engine.replica.childrenOf('einsatz_fotos', sektion)).toHaveLength(1);
+      });
+      expect(steps).toBeGreaterThan(10);
+      expect(told.length > 0).toBe(failure === 'quota');
+    });
+
+    it('brings a replica up to date in the next rounds, with every row counted', { timeout: 60_000 }, async () => {
+      const steps = await atEvery(failure, async (engine) => {
+        server.markEvery = 2;
+        const [gone] = fill(5);
+        server.erase(gone ?? '');
+        await rounds(engine);
+        expect(await engine.replica.rows('personen')).toHaveLength(7);
+        const store = await device.openStore();
+        expect(await isComplete(store)).toBe(true);
+        store.close();
+      });
+      expect(steps).toBeGreaterThan(failure === 'unheard' ? 3 : 8);
+    });
+  },
+);
+
+it(
+  'what was on its way when the storage gave out goes again once it is back, from every write on',
+  { timeout: 60_000 },
+  async () => {
+    const steps = await atEvery('quota', async (engine) => {
+      const n = disk.mend();
+      const { id } = await engine.create('personen', person);
+      disk.failAt(n, 'quota', Infinity);
       await rounds(engine);
+      await engine.syncNow();
+      expect(server.records.get(id)).toMatchObject({ rev: 1, row: person });
+      expect(new Set(server.calls.map((call) => call.op)).size).toBe(1);
       expect(engine.operations()).toEqual([]);
-      expect(engine.status.getSnapshot()).toMatchObject({ waiting: 0, phase: 'idle' });
-      expect([...server.records.values()].filter(({ row }) => row['nachname'] === 'Pichler')).toMatchObject([{ row: { notiz: 'neu' } }]);
-      expect(new Set(server.calls.map((call) => call.op)).size).toBe(4);
-      expect(server.files.size).toBe(1);
-      expect(await engine.replica.rows('personen')).toHaveLength(4);
-      expect(await engine.replica.childrenOf('einsatz_fotos', sektion)).toHaveLength(1);
     });
-    expect(steps).toBeGreaterThan(10);
-    expect(told.length > 0).toBe(failure === 'quota');
-  });
-
-  it('brings a replica up to date in the next rounds, with every row counted', { timeout: 60_000 }, async () => {
-    const steps = await atEvery(failure, async (engine) => {
-      server.markEvery = 2;
-      const [gone] = fill(5);
-      server.erase(gone ?? '');
-      await rounds(engine);
-      expect(await engine.replica.rows('personen')).toHaveLength(7);
-      const store = await device.openStore();
-      expect(await isComplete(store)).toBe(true);
-      store.close();
-    });
-    expect(steps).toBeGreaterThan(failure === 'unheard' ? 3 : 8);
-  });
-});
-
-it('what was on its way when the storage gave out goes again once it is back, from every write on', { timeout: 60_000 }, async () => {
-  const steps = await atEvery('quota', async (engine) => {
-    const n = disk.mend();
-    const { id } = await engine.create('personen', person);
-    disk.failAt(n, 'quota', Infinity);
-    await rounds(engine);
-    await engine.syncNow();
-    expect(server.records.get(id)).toMatchObject({ rev: 1, row: person });
-    expect(new Set(server.calls.map((call) => call.op)).size).toBe(1);
-    expect(engine.operations()).toEqual([]);
-  });
-  expect(steps).toBeGreaterThan(3);
-});
+    expect(steps).toBeGreaterThan(3);
+  },
+);
 
 it('a commit of which the device never heard is found, not made again', async () => {
   const store = await device.openStore();

@@ -84,8 +84,19 @@ export class Tabs {
 
   private tellStatus(): void {
     if (!this.context.leader().isLeading) return;
-    const { phase, lastContact, everSynced, progress, fault, repair, otherServer, delay }: SyncStatus = this.context.status.getSnapshot();
+    const { phase, lastContact, everSynced, progress, fault, repair, otherServer, delay }: SyncStatus =
+      this.context.status.getSnapshot();
     this.context.keeper.afterRound(lastContact);
-    this.post({ t: 'status', phase, lastContact, everSynced, ...(progress === undefined ? {} : { progress }), ...(fault === undefined ? {} : { fault }), ...(repair === undefined ? {} : { repair }), ...(otherServer === undefined ? {} : { otherServer }), ...(delay === undefined ? {} : { delay }) });
+    this.post({
+      t: 'status',
+      phase,
+      lastContact,
+      everSynced,
+      ...(progress === undefined ? {} : { progress }),
+      ...(fault === undefined ? {} : { fault }),
+      ...(repair === undefined ? {} : { repair }),
+      ...(otherServer === undefined ? {} : { otherServer }),
+      ...(delay === undefined ? {} : { delay }),
+    });
   }
 }

@@ -37,10 +37,12 @@ const keep = async (bytes: Uint8Array<ArrayBuffer> | string, name = 'a.jpg'): Pr
   const { op: _, ...file } = await engine.addFile(new Blob([bytes]), name, 'image/jpeg');
   return file;
 };
-const photo = (datei: FileValue, vorschau?: FileValue, id = einsatz) => engine.create('einsatz_fotos', { einsatz_id: id, datei, ...(vorschau && { vorschau }) });
+const photo = (datei: FileValue, vorschau?: FileValue, id = einsatz) =>
+  engine.create('einsatz_fotos', { einsatz_id: id, datei, ...(vorschau && { vorschau }) });
 const photos = () => [...server.records.values()].filter(({ table }) => table.name === 'einsatz_fotos');
 
-const wrongSum = (): Response => Response.json({ kind: 'input', status_text: 'x', fields: [{ feld: 'sha256', text: 'x' }] }, { status: 422 });
+const wrongSum = (): Response =>
+  Response.json({ kind: 'input', status_text: 'x', fields: [{ feld: 'sha256', text: 'x' }] }, { status: 422 });
 
 describe('a photo', () => {
   it('goes on where it was cut when the tab is opened again', async () => {
@@ -53,7 +55,11 @@ describe('a photo', () => {
     engine = await device.openTab();
     await engine.syncNow();
     expect(sent.reduce((sum, size) => sum + size)).toBe(large.length);
-    expect(createHash('sha256').update(server.files.get(datei.sha256) ?? '').digest('hex')).toBe(datei.sha256);
+    expect(
+      createHash('sha256')
+        .update(server.files.get(datei.sha256) ?? '')
+        .digest('hex'),
+    ).toBe(datei.sha256);
     expect(photos()).toHaveLength(1);
     expect(engine.operations()).toEqual([]);
   });
@@ -91,7 +97,10 @@ describe('a file', () => {
     await photo(await keep('bild'));
     onPart = (nr) => (nr === 1 ? wrongSum() : undefined);
     await engine.syncNow();
-    expect(engine.operations()).toMatchObject([{ kind: 'blob', state: 'queued' }, { kind: 'create', state: 'queued' }]);
+    expect(engine.operations()).toMatchObject([
+      { kind: 'blob', state: 'queued' },
+      { kind: 'create', state: 'queued' },
+    ]);
     await device.pass(300_000);
     await engine.syncNow();
     expect(sent).toEqual([4, 4]);
@@ -108,10 +117,16 @@ describe('a file', () => {
     onPart = (nr) => (nr === 1 ? wrongSum() : undefined);
     await engine.syncNow();
     expect(photos()).toHaveLength(1);
-    expect(engine.operations()).toMatchObject([{ kind: 'blob', state: 'refused' }, { kind: 'create', state: 'queued' }]);
+    expect(engine.operations()).toMatchObject([
+      { kind: 'blob', state: 'refused' },
+      { kind: 'create', state: 'queued' },
+    ]);
   });
 
-  it.each([['is gone', undefined], ['does not open', 'no bytes']])('whose stored body %s is refused, and the rest goes through', async (_, body) => {
+  it.each([
+    ['is gone', undefined],
+    ['does not open', 'no bytes'],
+  ])('whose stored body %s is refused, and the rest goes through', async (_, body) => {
     const datei = await keep('bild');
     await photo(datei);
     await photo(await keep('anderes'));
@@ -129,8 +144,13 @@ describe('a file', () => {
     server.rule = () => ({ status: 422, body: { kind: 'input', status_text: 'Abgelehnt', fields: [] } });
     await photo(datei);
     await engine.syncNow();
-    expect([server.files.has(datei.sha256), engine.operations()]).toMatchObject([true, [{ kind: 'create', state: 'refused' }]]);
-    expect(JSON.parse(await (await engine.exportQueue()).text())).toMatchObject({ files: [{ ...datei, base64: btoa('bild') }] });
+    expect([server.files.has(datei.sha256), engine.operations()]).toMatchObject([
+      true,
+      [{ kind: 'create', state: 'refused' }],
+    ]);
+    expect(JSON.parse(await (await engine.exportQueue()).text())).toMatchObject({
+      files: [{ ...datei, base64: btoa('bild') }],
+    });
   });
 
   it('that is only a preview and is lost keeps no photo back', async () => {

@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, instantsOf, joinInstant, nextTime, parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime, splitInstant } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatInteger,
+  formatMoney,
+  instantsOf,
+  joinInstant,
+  nextTime,
+  parseDate,
+  parseDateTime,
+  parseDecimal,
+  parseInteger,
+  parseMoney,
+  parseTime,
+  splitInstant,
+} from './format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
@@ -14,8 +30,9 @@ describe('dates', () => {
     ['29.2.2024', '2024-02-29'],
   ])('reads %s', (text, iso) => expect(parseDate(text)).toBe(iso));
 
-  it.each(['12.3.61', '29.2.2023', '31.4.2024', '0.1.2024', '1.13.2024', 'gestern', '1.2.'])('does not read %s', (text) =>
-    expect(parseDate(text)).toBeUndefined(),
+  it.each(['12.3.61', '29.2.2023', '31.4.2024', '0.1.2024', '1.13.2024', 'gestern', '1.2.'])(
+    'does not read %s',
+    (text) => expect(parseDate(text)).toBeUndefined(),
   );
 
   it('writes DD.MM.YYYY and leaves what is no date as it is', () => {
@@ -50,7 +67,9 @@ describe('dates', () => {
   });
 
   it('offers the next time that exists when summer time begins', () => {
-    expect([nextTime('2026-03-29', '02:30'), nextTime('2026-03-29', '01:59'), nextTime('2025-10-26', '02:30')]).toEqual(['03:00', '01:59', '02:30']);
+    expect([nextTime('2026-03-29', '02:30'), nextTime('2026-03-29', '01:59'), nextTime('2025-10-26', '02:30')]).toEqual(
+      ['03:00', '01:59', '02:30'],
+    );
   });
 
   it('reads date and time together', () => {
@@ -87,7 +106,9 @@ describe('numbers', () => {
     ['1 234', 1234],
   ])('reads %s', (text, value) => expect(parseDecimal(text)).toBe(value));
 
-  it.each(['', '1,2,3', '1.23,4.5', '12a', '1.2.3', ','])('does not read %s', (text) => expect(parseDecimal(text)).toBeUndefined());
+  it.each(['', '1,2,3', '1.23,4.5', '12a', '1.2.3', ','])('does not read %s', (text) =>
+    expect(parseDecimal(text)).toBeUndefined(),
+  );
 
   it('keeps integers whole', () => {
     expect(parseInteger('1.234')).toBe(1234);

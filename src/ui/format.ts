@@ -27,10 +27,12 @@ export function formatTime(time: string | undefined | null): string {
 }
 
 /** `Samstag` of an instant, in local time. */
-export const weekdayName = (instant: Date, locale: 'de' | 'it'): string => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ZONE }).format(instant);
+export const weekdayName = (instant: Date, locale: 'de' | 'it'): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: ZONE }).format(instant);
 
 /** `Feb` of `02`. */
-export const monthName = (month: string, locale: 'de' | 'it'): string => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`2000-${month}-15T12:00:00Z`));
+export const monthName = (month: string, locale: 'de' | 'it'): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`2000-${month}-15T12:00:00Z`));
 
 /** Cents → `1.234,56 €` (with a no-break space). */
 export function formatMoney(cents: number | undefined | null): string {
@@ -69,7 +71,8 @@ export function parseDate(text: string): string | undefined {
 /** `14:30`, `14.30`, `1430`, `9` → `HH:mm`. */
 export function parseTime(text: string): string | undefined {
   const trimmed = text.trim().replace(/\s*(uhr|h)$/i, '');
-  const match = /^(\d{1,2})[:.,](\d{2})$/.exec(trimmed) ?? /^(\d{1,2})(\d{2})$/.exec(trimmed) ?? /^(\d{1,2})()$/.exec(trimmed);
+  const match =
+    /^(\d{1,2})[:.,](\d{2})$/.exec(trimmed) ?? /^(\d{1,2})(\d{2})$/.exec(trimmed) ?? /^(\d{1,2})()$/.exec(trimmed);
   if (!match) return undefined;
   const hour = Number(match[1]);
   const minute = Number(match[2] || '0');
@@ -96,14 +99,17 @@ export function joinInstant(date: string, time: string): string {
 export function instantsOf(date: string, time: string): readonly string[] {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   const both = (['earlier', 'later'] as const).map((disambiguation) => local.toZonedDateTime(ZONE, { disambiguation }));
-  const meant = both.filter((zoned) => zoned.toPlainDateTime().equals(local)).map((zoned) => zoned.toInstant().toString({ smallestUnit: 'millisecond' }));
+  const meant = both
+    .filter((zoned) => zoned.toPlainDateTime().equals(local))
+    .map((zoned) => zoned.toInstant().toString({ smallestUnit: 'millisecond' }));
   return [...new Set(meant)];
 }
 
 /** The next time of the day, minute by minute, that exists on it. */
 export function nextTime(date: string, time: string): string {
   let local = Temporal.PlainDateTime.from(`${date}T${time}`);
-  while (instantsOf(local.toPlainDate().toString(), local.toPlainTime().toString()).length === 0) local = local.add({ minutes: 1 });
+  while (instantsOf(local.toPlainDate().toString(), local.toPlainTime().toString()).length === 0)
+    local = local.add({ minutes: 1 });
   return local.toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
@@ -136,7 +142,9 @@ export function parseMoney(text: string): number | undefined {
   const value = parseDecimal(text.replace(/€|eur/gi, ''));
   if (value === undefined) return undefined;
   const cents = Math.round(value * 100);
-  return Number.isSafeInteger(cents) && Math.abs(value * 100 - cents) < 1e-6 * Math.max(1, Math.abs(cents) / 1e6) ? cents : undefined;
+  return Number.isSafeInteger(cents) && Math.abs(value * 100 - cents) < 1e-6 * Math.max(1, Math.abs(cents) / 1e6)
+    ? cents
+    : undefined;
 }
 
 function realDate(year = '', month = '', day = ''): string | undefined {

@@ -21,7 +21,10 @@ describe('compileText', () => {
     expect(compileText(text)).toEqual(withoutOffset(compileMessage(text)));
   });
 
-  it.each(['{n', 'a } b', '{n, plural, one {a}', '{n, plural, one a}', '{}'])('keeps %s, which is no message', (text) => {
-    expect(compileText(text)).toEqual([text]);
-  });
+  it.each(['{n', 'a } b', '{n, plural, one {a}', '{n, plural, one a}', '{}'])(
+    'keeps %s, which is no message',
+    (text) => {
+      expect(compileText(text)).toEqual([text]);
+    },
+  );
 });

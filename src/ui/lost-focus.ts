@@ -1,7 +1,8 @@
 import { dialogs } from './overlays/open-dialog.ts';
 
 const rooms = `main, ${dialogs}`;
-const stops = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
+const stops =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
 
 // Where the keyboard was last in a page or dialog.
 const lastIn = new WeakMap<Element, HTMLElement>();
@@ -53,7 +54,8 @@ function placeOf(gone: Node, records: readonly MutationRecord[]): MutationRecord
   return record === undefined || record.target.isConnected ? record : placeOf(record.target, records);
 }
 
-const roomOf = ({ target }: MutationRecord): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(rooms) : null);
+const roomOf = ({ target }: MutationRecord): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(rooms) : null;
 
 function nearest(place: MutationRecord): HTMLElement | undefined {
   const { removedNodes, nextSibling, previousSibling } = place;
@@ -70,11 +72,18 @@ function nearest(place: MutationRecord): HTMLElement | undefined {
 
 /** A whole dialog or page went: back to where the keyboard was in the one that is open now. */
 function inOpenRoom(): HTMLElement | undefined {
-  const open = [...document.querySelectorAll<HTMLElement>(rooms)].filter((room) => room.closest('[inert]') === null).toReversed();
-  return open.map((room) => lastIn.get(room)).find((stop) => stop !== undefined && stop.isConnected && isDrawn(stop)) ?? open.at(-1);
+  const open = [...document.querySelectorAll<HTMLElement>(rooms)]
+    .filter((room) => room.closest('[inert]') === null)
+    .toReversed();
+  return (
+    open.map((room) => lastIn.get(room)).find((stop) => stop !== undefined && stop.isConnected && isDrawn(stop)) ??
+    open.at(-1)
+  );
 }
 
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0;
 
 const firstStop = (at: Element): HTMLElement | undefined =>
-  [...(at.matches(stops) ? [at] : []), ...at.querySelectorAll(stops)].find((stop): stop is HTMLElement => stop instanceof HTMLElement && isDrawn(stop));
+  [...(at.matches(stops) ? [at] : []), ...at.querySelectorAll(stops)].find(
+    (stop): stop is HTMLElement => stop instanceof HTMLElement && isDrawn(stop),
+  );

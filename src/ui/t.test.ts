@@ -25,7 +25,9 @@ describe('t', () => {
     expect(t('Speichern')).toBe('Speichern');
     expect(t('{n} von {total}', { n: 3, total: 7 })).toBe('3 von 7');
     expect(t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}}', { n: 1 })).toBe('1 Änderung wartet');
-    expect(t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}}', { n: 1200 })).toBe('1.200 Änderungen warten');
+    expect(t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}}', { n: 1200 })).toBe(
+      '1.200 Änderungen warten',
+    );
   });
 
   it('shows what a validator packed', () => {
@@ -36,7 +38,10 @@ describe('t', () => {
 
 describe('setLocale', () => {
   it('lays the second file over the first and asks below the base with the version', async () => {
-    const asked = serve({ 'it.json': { Speichern: 'Salva', Sektion: 'Sezione' }, 'it_2.json': { Sektion: 'Stazione' } });
+    const asked = serve({
+      'it.json': { Speichern: 'Salva', Sektion: 'Sezione' },
+      'it_2.json': { Sektion: 'Stazione' },
+    });
     configureLocale({ base: '/amt/', version: '1.2' });
     await setLocale('it');
     expect(asked.toSorted()).toEqual(['/amt/assets/i18n/it.json?v=1.2', '/amt/assets/i18n/it_2.json?v=1.2']);
@@ -45,9 +50,17 @@ describe('setLocale', () => {
   });
 
   it('leaves out what is no text and shows a text that is not well formed as it is', async () => {
-    serve({ 'it.json': { Speichern: 'Salva' }, 'it_2.json': { Speichern: 7, Suchen: { it: 'Cerca' }, Neu: 'Nuovo {', Löschen: '<img src=x onerror=alert(1)>' } });
+    serve({
+      'it.json': { Speichern: 'Salva' },
+      'it_2.json': { Speichern: 7, Suchen: { it: 'Cerca' }, Neu: 'Nuovo {', Löschen: '<img src=x onerror=alert(1)>' },
+    });
     await setLocale('it');
-    expect([t('Speichern'), t('Suchen'), t('Neu'), t('Löschen')]).toEqual(['Salva', 'Suchen', 'Nuovo {', '<img src=x onerror=alert(1)>']);
+    expect([t('Speichern'), t('Suchen'), t('Neu'), t('Löschen')]).toEqual([
+      'Salva',
+      'Suchen',
+      'Nuovo {',
+      '<img src=x onerror=alert(1)>',
+    ]);
   });
 
   it('names the language of the page with its region', async () => {
@@ -86,8 +99,16 @@ describe('preferredLocale', () => {
 
 describe('textsIn', () => {
   it('reads texts of a language that is not the current one as the build compiled them, the terms of the variant over them', async () => {
-    serve({ 'it.json': { Ja: ['Sì'], Sektion: ['Sezione'], 'Noch {n}': ['Ancora ', ['n']] }, 'it_2.json': { Sektion: 'Banda musicale' } });
+    serve({
+      'it.json': { Ja: ['Sì'], Sektion: ['Sezione'], 'Noch {n}': ['Ancora ', ['n']] },
+      'it_2.json': { Sektion: 'Banda musicale' },
+    });
     const words = await textsIn('it');
-    expect(['Ja', 'Sektion', 'Noch {n}', 'Unbekannt'].map(words)).toEqual(['Sì', 'Banda musicale', 'Noch {n}', 'Unbekannt']);
+    expect(['Ja', 'Sektion', 'Noch {n}', 'Unbekannt'].map(words)).toEqual([
+      'Sì',
+      'Banda musicale',
+      'Noch {n}',
+      'Unbekannt',
+    ]);
   });
 });

@@ -30,7 +30,8 @@ export function t(id: string, values?: Record<string, string | number>): string 
 }
 
 /** A name inside a sentence: German nouns keep their capital, Italian ones have none. */
-export const inSentence = (name: string): string => (currentLocale() === 'it' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
+export const inSentence = (name: string): string =>
+  currentLocale() === 'it' && /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** Text of a message that a validator packed with `message` of src/lib/message.ts. */
 export function tMessage(packed: string): string {
@@ -72,7 +73,11 @@ export async function textsIn(locale: AppLocale): Promise<(id: string) => string
 
 /** The current language; the component renders anew when it changes. */
 export function useLocale(): AppLocale {
-  useSyncExternalStore(subscribe, () => revision, () => revision);
+  useSyncExternalStore(
+    subscribe,
+    () => revision,
+    () => revision,
+  );
   return currentLocale();
 }
 

@@ -25,7 +25,10 @@ describe('typed dates', () => {
     ['1.2.47', '1947-02-01'],
   ])('reads %s', (text, day) => expect(meantDates(text, {}, today)).toEqual([day]));
 
-  it.each(['31.11.', '29.2.', '29.2.25', '311126', '21', '2111', 'übermorgen', '21.11.202', ''])('reads nothing in %s', (text) => expect(meantDates(text, {}, today)).toEqual([]));
+  it.each(['31.11.', '29.2.', '29.2.25', '311126', '21', '2111', 'übermorgen', '21.11.202', ''])(
+    'reads nothing in %s',
+    (text) => expect(meantDates(text, {}, today)).toEqual([]),
+  );
 
   it.each([
     ['12.3.61', ['1961-03-12']],
@@ -36,8 +39,12 @@ describe('typed dates', () => {
     ['12.3.1961', ['1961-03-12']],
     ['12.3.', ['2026-03-12']],
     ['24.12.', ['2025-12-24']],
-  ])('asks of a birth on %s which of %j is meant', (text, days) => expect(meantDates(text, birth, today)).toEqual(days));
+  ])('asks of a birth on %s which of %j is meant', (text, days) =>
+    expect(meantDates(text, birth, today)).toEqual(days),
+  );
 
-  it.each(['31.11.', '31.02.2026', '311126'])('knows %s as a date that there is not', (text) => expect(isDateLike(text)).toBe(true));
+  it.each(['31.11.', '31.02.2026', '311126'])('knows %s as a date that there is not', (text) =>
+    expect(isDateLike(text)).toBe(true),
+  );
   it.each(['nie', '21', '21.11.202'])('does not take %s for a date', (text) => expect(isDateLike(text)).toBe(false));
 });

@@ -29,13 +29,20 @@ export function meantDates(text: string, { min, max }: DateRange = {}, today = l
   if (short !== null) {
     const from = min === undefined ? thisYear - yearsBack : Number(min.slice(0, 4));
     const to = last === undefined ? thisYear + yearsAhead : Number(last.slice(0, 4));
-    const years = [1900, 2000].map((century) => century + Number(short[3])).filter((year) => year >= from && year <= to);
-    return years.flatMap((year) => parseDate(`${short[1]}.${short[2]}.${year}`) ?? []).filter((day) => last === undefined || day <= last);
+    const years = [1900, 2000]
+      .map((century) => century + Number(short[3]))
+      .filter((year) => year >= from && year <= to);
+    return years
+      .flatMap((year) => parseDate(`${short[1]}.${short[2]}.${year}`) ?? [])
+      .filter((day) => last === undefined || day <= last);
   }
   const dayAndMonth = /^(\d{1,2})[.,/\- ]+(\d{1,2})[.,/]?$/.exec(typed);
   if (dayAndMonth === null) return [];
   const years = last === undefined ? [thisYear] : [thisYear, thisYear - 1];
-  return years.flatMap((year) => parseDate(`${dayAndMonth[1]}.${dayAndMonth[2]}.${year}`) ?? []).filter((day) => last === undefined || day <= last).slice(0, 1);
+  return years
+    .flatMap((year) => parseDate(`${dayAndMonth[1]}.${dayAndMonth[2]}.${year}`) ?? [])
+    .filter((day) => last === undefined || day <= last)
+    .slice(0, 1);
 }
 
 /** The day that a typed date means; undefined when it means none or two. */
@@ -45,4 +52,5 @@ export function readDate(text: string, range?: DateRange): string | undefined {
 }
 
 /** Is this written as a date is, though there may be no such day? */
-export const isDateLike = (text: string): boolean => /^\s*\d{1,2}[.,/\- ]+\d{1,2}([.,/\- ]+(\d{4}|\d\d))?[.,/]?\s*$/.test(text) || /^\s*(\d{6}|\d{8})\s*$/.test(text);
+export const isDateLike = (text: string): boolean =>
+  /^\s*\d{1,2}[.,/\- ]+\d{1,2}([.,/\- ]+(\d{4}|\d\d))?[.,/]?\s*$/.test(text) || /^\s*(\d{6}|\d{8})\s*$/.test(text);

@@ -19,4 +19,5 @@ const areasOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
 export const areasOfSome: readonly string[] = Object.keys(areasOnlyIn);
 
 /** Whether this kind of organisation has an area of the product; what belongs to none is everybody's. */
-export const offersArea = (variante: Variante, area: string | undefined): boolean => areasOnlyIn[area ?? '']?.includes(variante) ?? true;
+export const offersArea = (variante: Variante, area: string | undefined): boolean =>
+  areasOnlyIn[area ?? '']?.includes(variante) ?? true;

@@ -7,7 +7,8 @@ import { isOffered, ofSome, offersTable, searchStandards, startValues } from './
 import { menuFlags } from './menu-flags.ts';
 import { varianten } from './variants.ts';
 
-const offering = (vocabulary: string, value: string): readonly string[] => varianten.filter((variante) => isOffered(variante, vocabulary, value));
+const offering = (vocabulary: string, value: string): readonly string[] =>
+  varianten.filter((variante) => isOffered(variante, vocabulary, value));
 
 describe('the choices of a variant', () => {
   it('have the course status Entwurf only for VSM', () => {
@@ -26,7 +27,9 @@ describe('the choices of a variant', () => {
   });
 
   it.each(varianten)('of %s leave something to choose in every vocabulary', (variante) => {
-    const empty = Object.entries(vocabularies).filter(([name, { names }]) => !names.some((value) => isOffered(variante, name, value)));
+    const empty = Object.entries(vocabularies).filter(
+      ([name, { names }]) => !names.some((value) => isOffered(variante, name, value)),
+    );
     expect(empty).toEqual([]);
   });
 });
@@ -34,50 +37,73 @@ describe('the choices of a variant', () => {
 describe('what a variant has to do with', () => {
   it('are missions where its menu has them, and music where its menu has an archive of sheet music or voices are counted', () => {
     for (const variante of varianten) {
-      const menu = JSON.parse(readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'));
+      const menu = JSON.parse(
+        readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'),
+      );
       expect([variante, offersTable(variante, 'einsatztyp')]).toEqual([variante, menu.EINSAETZE || menu.HILFELEISTUNG]);
-      expect([variante, offersTable(variante, 'instrumente'), offersTable(variante, 'stimmgattungen')]).toEqual([variante, menu.MUSIKSCHULE, isOffered(variante, 'jobTyp', 'Statistikplan')]);
+      expect([variante, offersTable(variante, 'instrumente'), offersTable(variante, 'stimmgattungen')]).toEqual([
+        variante,
+        menu.MUSIKSCHULE,
+        isOffered(variante, 'jobTyp', 'Statistikplan'),
+      ]);
     }
   });
 
   it('are the areas whose entries its menu has', () => {
     expect(areasOfSome.filter((name) => !menuFlags.some((flag) => flag === name))).toEqual([]);
     for (const variante of varianten) {
-      const menu = JSON.parse(readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'));
-      expect(areasOfSome.map((area) => [variante, area, offersArea(variante, area)])).toEqual(areasOfSome.map((area) => [variante, area, menu[area]]));
+      const menu = JSON.parse(
+        readFileSync(new URL(`../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8'),
+      );
+      expect(areasOfSome.map((area) => [variante, area, offersArea(variante, area)])).toEqual(
+        areasOfSome.map((area) => [variante, area, menu[area]]),
+      );
     }
   });
 
   it('are tables and columns that exist', () => {
     expect(ofSome.tables.filter((name) => !registry.tables.has(name))).toEqual([]);
-    expect(ofSome.columns.filter((name) => registry.tables.get(name.split('.')[0] ?? '')?.fields[name.split('.')[1] ?? ''] === undefined)).toEqual([]);
+    expect(
+      ofSome.columns.filter(
+        (name) => registry.tables.get(name.split('.')[0] ?? '')?.fields[name.split('.')[1] ?? ''] === undefined,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the standard search of members', () => {
   it('of VSM is status 1 and 2, membership 1', () => {
-    expect(searchStandards('VSM', 'mitglieder')).toEqual({ tagboxmitgliedsstatus: named('mitgliedsstatus2', [1, 2]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1]) });
+    expect(searchStandards('VSM', 'mitglieder')).toEqual({
+      tagboxmitgliedsstatus: named('mitgliedsstatus2', [1, 2]),
+      tagboxmitgliedschaft: named('mitgliedschaftsart', [1]),
+    });
   });
 
   it.each(['KJS', 'SKJ'] as const)('of %s is status 1, membership 1 and 2', (variante) => {
-    expect(searchStandards(variante, 'mitglieder')).toEqual({ tagboxmitgliedsstatus: named('mitgliedsstatus', [1]), tagboxmitgliedschaft: named('mitgliedschaftsart', [1, 2]) });
+    expect(searchStandards(variante, 'mitglieder')).toEqual({
+      tagboxmitgliedsstatus: named('mitgliedsstatus', [1]),
+      tagboxmitgliedschaft: named('mitgliedschaftsart', [1, 2]),
+    });
   });
 
   it('of the others is not narrowed', () => {
-    for (const variante of varianten.filter((name) => !['VSM', 'KJS', 'SKJ'].includes(name))) expect(searchStandards(variante, 'mitglieder')).toEqual({});
+    for (const variante of varianten.filter((name) => !['VSM', 'KJS', 'SKJ'].includes(name)))
+      expect(searchStandards(variante, 'mitglieder')).toEqual({});
   });
 });
 
 describe('a new record', () => {
   it('of a member of VSM plays music, so the standard search finds it; elsewhere nothing is said about it', () => {
     expect(startValues('VSM', undefined, 'mitglieder')).toEqual({ status2: named('mitgliedsstatus2', [1]) });
-    for (const variante of varianten.filter((name) => name !== 'VSM')) expect(startValues(variante, undefined, 'mitglieder')).toEqual({});
+    for (const variante of varianten.filter((name) => name !== 'VSM'))
+      expect(startValues(variante, undefined, 'mitglieder')).toEqual({});
   });
 
   it('of a course of VSM is a draft, elsewhere it is planned', () => {
     for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen', 'dienstplaene']) {
       expect(startValues('VSM', undefined, kurse)).toEqual({ status: named('kursstatus', [5]) });
-      for (const variante of varianten.filter((name) => name !== 'VSM')) expect(startValues(variante, undefined, kurse)).toEqual({});
+      for (const variante of varianten.filter((name) => name !== 'VSM'))
+        expect(startValues(variante, undefined, kurse)).toEqual({});
     }
   });
 
@@ -88,4 +114,5 @@ describe('a new record', () => {
   });
 });
 
-const named = (vocabulary: string, numbers: readonly number[]): string => numbers.map((nr) => vocabularies[vocabulary]?.names[nr - 1]).join(',');
+const named = (vocabulary: string, numbers: readonly number[]): string =>
+  numbers.map((nr) => vocabularies[vocabulary]?.names[nr - 1]).join(',');

@@ -3,12 +3,44 @@ import type { Variante } from './variants.ts';
 const music: readonly Variante[] = ['SCV', 'VSM'];
 const rescue: readonly Variante[] = ['BERGRETTUNG'];
 
-const only = (names: readonly string[], variants: readonly Variante[]): Readonly<Record<string, readonly Variante[]>> => Object.fromEntries(names.map((name) => [name, variants]));
+const only = (names: readonly string[], variants: readonly Variante[]): Readonly<Record<string, readonly Variante[]>> =>
+  Object.fromEntries(names.map((name) => [name, variants]));
 
 /** Tables that only some kinds of organisation have to do with, by name, beside areas of the product (areas.ts); all others are everybody's. What hangs on one goes with it. */
 const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
-  ...only(['besetzung', 'mitgliederbesetzung', 'stimmgattungen', 'selbstwahlprogramme', 'spielpartner', 'instrumente', 'schulstelle', 'direktion'], music),
-  ...only(['einsaetze', 'einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'verdachtsdiagnosen', 'einsatzfahrzeuge', 'fahrzeughersteller', 'versicherung', 'versicherungsbeitraege', 'einsatztarife', 'verguetungssaetze', 'rettungshunde', 'zast_laeufe', 'sbs_laeufe'], rescue),
+  ...only(
+    [
+      'besetzung',
+      'mitgliederbesetzung',
+      'stimmgattungen',
+      'selbstwahlprogramme',
+      'spielpartner',
+      'instrumente',
+      'schulstelle',
+      'direktion',
+    ],
+    music,
+  ),
+  ...only(
+    [
+      'einsaetze',
+      'einsatzart',
+      'einsatztyp',
+      'einsatzort',
+      'einsatzregion',
+      'verdachtsdiagnosen',
+      'einsatzfahrzeuge',
+      'fahrzeughersteller',
+      'versicherung',
+      'versicherungsbeitraege',
+      'einsatztarife',
+      'verguetungssaetze',
+      'rettungshunde',
+      'zast_laeufe',
+      'sbs_laeufe',
+    ],
+    rescue,
+  ),
 };
 
 /** Columns likewise, by table and column. */
@@ -22,7 +54,10 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
 };
 
 /** Calls likewise that belong to no area or table of their own, by address below the API. */
-const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = only(['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'], rescue);
+const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = only(
+  ['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'],
+  rescue,
+);
 
 /** What not all kinds of organisation have. */
 export const ofSome: Readonly<Record<'tables' | 'columns' | 'calls', readonly string[]>> = {
@@ -32,10 +67,12 @@ export const ofSome: Readonly<Record<'tables' | 'columns' | 'calls', readonly st
 };
 
 /** Whether this kind of organisation has a table of its own accord; what hangs on one that it has not is not asked here (src/kit/offered.ts). */
-export const offersTable = (variante: Variante, table: string): boolean => tablesOnlyIn[table]?.includes(variante) ?? true;
+export const offersTable = (variante: Variante, table: string): boolean =>
+  tablesOnlyIn[table]?.includes(variante) ?? true;
 
 /** Whether this kind of organisation uses a column of a table that it has. */
-export const offersColumn = (variante: Variante, table: string, column: string): boolean => columnsOnlyIn[`${table}.${column}`]?.includes(variante) ?? true;
+export const offersColumn = (variante: Variante, table: string, column: string): boolean =>
+  columnsOnlyIn[`${table}.${column}`]?.includes(variante) ?? true;
 
 /** Whether this kind of organisation has a call that belongs to no area or table. */
 export const offersCall = (variante: Variante, path: string): boolean => callsOnlyIn[path]?.includes(variante) ?? true;
@@ -51,7 +88,8 @@ const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[
 };
 
 /** Whether this kind of organisation offers a value; a stored one stays readable everywhere. */
-export const isOffered = (variante: Variante, vocabulary: string, value: string): boolean => onlyIn[vocabulary]?.[value]?.includes(variante) ?? true;
+export const isOffered = (variante: Variante, vocabulary: string, value: string): boolean =>
+  onlyIn[vocabulary]?.[value]?.includes(variante) ?? true;
 
 /** Whether every value of a vocabulary is everybody's. */
 export const isOfferedByAll = (vocabulary: string): boolean => !(vocabulary in onlyIn);
@@ -65,13 +103,24 @@ const standards: Partial<Readonly<Record<Variante, Readonly<Record<string, Reado
   SKJ: youth,
 };
 
-export const searchStandards = (variante: Variante, module: string): Readonly<Record<string, string>> => standards[variante]?.[module] ?? {};
+export const searchStandards = (variante: Variante, module: string): Readonly<Record<string, string>> =>
+  standards[variante]?.[module] ?? {};
 
 const draft = { status: 'Entwurf' };
-const vsmStarts: Readonly<Record<string, Readonly<Record<string, string>>>> = { mitglieder: { status2: 'musizierend' }, ausbildungen: draft, uebungen: draft, taetigkeiten: draft, dienstplaene: draft };
+const vsmStarts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mitglieder: { status2: 'musizierend' },
+  ausbildungen: draft,
+  uebungen: draft,
+  taetigkeiten: draft,
+  dienstplaene: draft,
+};
 
 /** What a new record starts with where it differs from the standard of its columns: by variant, and in the region of the settings (spec B 9.1). */
-export function startValues(variante: Variante, standardregion: string | undefined, module: string): Readonly<Record<string, string>> {
+export function startValues(
+  variante: Variante,
+  standardregion: string | undefined,
+  module: string,
+): Readonly<Record<string, string>> {
   if (variante === 'VSM' && vsmStarts[module] !== undefined) return vsmStarts[module];
   return module === 'sektionen' && standardregion !== undefined ? { parent_id: standardregion } : {};
 }

@@ -10,11 +10,18 @@ describe.each(varianten)('mandatory data of %s', (variante) => {
   const { sektionen: bands, mitglieder, besetzung } = rules ?? { sektionen: [], mitglieder: [], besetzung: [] };
 
   test('names columns and statuses that exist', () => {
-    const columns = [...bands.flatMap((rule) => rule.felder.filter((name) => !(name in sektionen.fields))), ...mitglieder.flatMap((rule) => rule.felder.filter((name) => !(name in personen.fields)))];
+    const columns = [
+      ...bands.flatMap((rule) => rule.felder.filter((name) => !(name in sektionen.fields))),
+      ...mitglieder.flatMap((rule) => rule.felder.filter((name) => !(name in personen.fields))),
+    ];
     expect(columns).toEqual([]);
-    const known = (values: readonly string[], names: readonly string[]): string[] => names.filter((name) => !values.includes(name));
+    const known = (values: readonly string[], names: readonly string[]): string[] =>
+      names.filter((name) => !values.includes(name));
     expect(bands.flatMap((rule) => known(sektionstyp.names, rule.status))).toEqual([]);
-    expect([...mitglieder.flatMap((rule) => known(mitgliedsstatus.names, rule.status)), ...known(mitgliedsstatus.names, besetzung)]).toEqual([]);
+    expect([
+      ...mitglieder.flatMap((rule) => known(mitgliedsstatus.names, rule.status)),
+      ...known(mitgliedsstatus.names, besetzung),
+    ]).toEqual([]);
   });
 
   test('has rules exactly where the notices are shown', () => {

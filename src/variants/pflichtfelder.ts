@@ -21,7 +21,10 @@ const rules: Partial<Readonly<Record<Variante, Pflichtfelder>>> = {
   VSM: {
     sektionen: [{ status: ['Sektion'], felder: ['strasse', 'plz', 'ort', 'telefon', 'email'] }],
     mitglieder: [
-      { status: ['Jugend', 'Anwaerter', 'Inaktiv', ...playing], felder: ['vorname', 'geschlecht', 'gebdatum', 'strasse', 'plz', 'ort'] },
+      {
+        status: ['Jugend', 'Anwaerter', 'Inaktiv', ...playing],
+        felder: ['vorname', 'geschlecht', 'gebdatum', 'strasse', 'plz', 'ort'],
+      },
       { status: playing, felder: ['eintritt', 'sprache'] },
     ],
     besetzung: playing,
@@ -40,7 +43,10 @@ const usual: Pflichtfelder = {
 const reported: Partial<Readonly<Record<Variante, Pflichtfelder>>> = {
   ...rules,
   // Who is called out must be reached, and lost earnings are paid to a tax number.
-  BERGRETTUNG: { ...usual, mitglieder: [...usual.mitglieder, { status: playing, felder: ['mobilprivat', 'steuer_id'] }] },
+  BERGRETTUNG: {
+    ...usual,
+    mitglieder: [...usual.mitglieder, { status: playing, felder: ['mobilprivat', 'steuer_id'] }],
+  },
   SCV: { ...usual, besetzung: playing },
 };
 

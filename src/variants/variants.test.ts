@@ -27,13 +27,16 @@ describe('a variant', () => {
 });
 
 describe('the consent', () => {
-  it.each(varianten)('of %s refers to the EU regulation 2016/679 and the Italian decree 101 of 19.09.2018', async (name) => {
-    const text = (await variantOf(name).einwilligung()).join('\n');
-    expect(text).toContain('Verordnung (EU) 2016/679');
-    expect(text).toContain('Dekrets Nr. 101 vom 19.09.2018 (D.Lgs. 101/2018)');
-    expect(text).toMatch(/8 bis 13 Jahre/);
-    expect(text).toMatch(/ab 14 Jahren/);
-  });
+  it.each(varianten)(
+    'of %s refers to the EU regulation 2016/679 and the Italian decree 101 of 19.09.2018',
+    async (name) => {
+      const text = (await variantOf(name).einwilligung()).join('\n');
+      expect(text).toContain('Verordnung (EU) 2016/679');
+      expect(text).toContain('Dekrets Nr. 101 vom 19.09.2018 (D.Lgs. 101/2018)');
+      expect(text).toMatch(/8 bis 13 Jahre/);
+      expect(text).toMatch(/ab 14 Jahren/);
+    },
+  );
 
   it('differs from variant to variant, and only mountain rescue speaks of patients', async () => {
     const texts = await Promise.all(varianten.map(async (name) => (await variantOf(name).einwilligung()).join('\n')));
@@ -44,8 +47,13 @@ describe('the consent', () => {
 
 describe('the brand', () => {
   const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
-  const pairs = new Map([...tokens.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [name, [light, dark] as const]));
-  const grounds = (theme: 0 | 1): string[] => ['bg', 'surface', 'surface-2', 'raised'].map((name) => pairs.get(name)?.[theme] ?? '');
+  const pairs = new Map(
+    [...tokens.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
+    ),
+  );
+  const grounds = (theme: 0 | 1): string[] =>
+    ['bg', 'surface', 'surface-2', 'raised'].map((name) => pairs.get(name)?.[theme] ?? '');
 
   it.each(varianten)('of %s is readable in light and dark (AA)', (name) => {
     const { hell, dunkel } = variantOf(name).marke;
@@ -94,17 +102,27 @@ function toOklab([r, g, b]: Triple): number[] {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 function toHex([L = 0, a = 0, b = 0]: number[]): string {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const rgb = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s];
+  const rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
   const part = (c: number): string => {
     const v = Math.min(1, Math.max(0, c));
-    return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)).toString(16).padStart(2, '0');
+    return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055))
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${rgb.map(part).join('')}`;
 }

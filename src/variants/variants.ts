@@ -35,7 +35,16 @@ export interface Variant extends Anordnung {
   einwilligung(): Promise<readonly string[]>;
 }
 
-const usual = { organisationRoute: '/ortsgruppen', hasPflichtfelder: false, resetStays: false, years: 'full', sectionRequired: [], startlisten: [], menue: [], reiter: {} } as const;
+const usual = {
+  organisationRoute: '/ortsgruppen',
+  hasPflichtfelder: false,
+  resetStays: false,
+  years: 'full',
+  sectionRequired: [],
+  startlisten: [],
+  menue: [],
+  reiter: {},
+} as const;
 
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
@@ -101,7 +110,9 @@ const all: Readonly<Record<Variante, Variant>> = {
 export const variantOf = (name: string): Variant => all[varianten.find((one) => one === name) ?? 'BERGRETTUNG'];
 
 /** The kind of organisation with what the customer's own settings put first. */
-export function variantIn(settings: { readonly variante: string } & { readonly [K in keyof Anordnung]?: Anordnung[K] | undefined }): Variant {
+export function variantIn(
+  settings: { readonly variante: string } & { readonly [K in keyof Anordnung]?: Anordnung[K] | undefined },
+): Variant {
   const variant = variantOf(settings.variante);
   const { startlisten = variant.startlisten, menue = variant.menue, reiter = variant.reiter } = settings;
   return { ...variant, startlisten, menue, reiter };

@@ -22,15 +22,32 @@ export async function findings(page: Page, { inside, without = [], only }: Asked
     ...(only && { runOnly: { type: 'rule', values: [...only] } }),
   };
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async ({ include, given }) => {
-    // Colours on their way are nobody's colours.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // What turns for ever is not waited for.
-    await Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished));
-    const here: typeof axe = Reflect.get(globalThis, 'axe');
-    const { violations } = await here.run({ ...(include !== undefined && { include: [include] }), exclude: ['[data-live-announcer]'] }, given);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html).join(' | ')}`);
-  }, { include: inside, given: options });
+  return page.evaluate(
+    async ({ include, given }) => {
+      // Colours on their way are nobody's colours.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // What turns for ever is not waited for.
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      );
+      const here: typeof axe = Reflect.get(globalThis, 'axe');
+      const { violations } = await here.run(
+        { ...(include !== undefined && { include: [include] }), exclude: ['[data-live-announcer]'] },
+        given,
+      );
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html)
+            .join(' | ')}`,
+      );
+    },
+    { include: inside, given: options },
+  );
 }
 
 /** Fails on whatever axe finds on the page, once there is one: an address that was just opened is empty for a moment. */

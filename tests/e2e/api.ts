@@ -11,9 +11,14 @@ export interface Api {
 }
 
 export async function api(url: string, username: string): Promise<Api> {
-  const login = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username, password: demoPassword }) });
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
   const { access_token }: { access_token: string } = await login.json();
-  const call = (path: string, init: RequestInit = {}) => fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${access_token}` } });
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${access_token}` } });
   const answer = async (path: string) => {
     const response = await call(path);
     if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
@@ -22,7 +27,14 @@ export async function api(url: string, username: string): Promise<Api> {
   return {
     list: async (path) => (await answer(path)).json(),
     one: async (path) => (await answer(path)).json(),
-    put: async (path, body, headers = {}) => (await call(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } })).status,
+    put: async (path, body, headers = {}) =>
+      (
+        await call(path, {
+          method: 'PUT',
+          body: JSON.stringify(body),
+          headers: { 'Content-Type': 'application/json', ...headers },
+        })
+      ).status,
     remove: async (path, headers = {}) => (await call(path, { method: 'DELETE', headers })).status,
     bytes: async (path) => Buffer.from(await (await answer(path)).arrayBuffer()),
   };

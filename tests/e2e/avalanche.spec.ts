@@ -19,7 +19,12 @@ test.afterAll(async () => server?.stop());
 type Row = Record<string, string | number | boolean | null> & { id: string };
 
 async function tablet(browser: Browser, username: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
   const page = await context.newPage();
   await page.goto(server.url);
   await signIn(page, username);
@@ -27,7 +32,8 @@ async function tablet(browser: Browser, username: string): Promise<{ context: Br
   return { context, page };
 }
 
-const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).first().click();
+const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).first().click();
 const rowsOf = (page: Page, name: string): Locator => page.getByRole('table', { name }).locator('tbody tr');
 
 async function log(page: Page, texts: readonly string[]): Promise<void> {
@@ -59,7 +65,10 @@ async function patient(page: Page, naca: string): Promise<void> {
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Zustand und Transport' }).click();
-  await dialog.getByRole('radiogroup', { name: 'NACA' }).getByRole('radio', { name: new RegExp(`^${naca}`) }).check({ force: true });
+  await dialog
+    .getByRole('radiogroup', { name: 'NACA' })
+    .getByRole('radio', { name: new RegExp(`^${naca}`) })
+    .check({ force: true });
   await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(rowsOf(page, 'Patienten')).toHaveCount(before + 1);
@@ -74,7 +83,9 @@ async function vehicle(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('an avalanche recorded by two tablets, one of them offline all the time, is one mission without a lost entry', async ({ browser }) => {
+test('an avalanche recorded by two tablets, one of them offline all the time, is one mission without a lost entry', async ({
+  browser,
+}) => {
   const [open] = await (await api(server.url, 'station')).list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const sek_id = String(open?.['sek_id']);
   const members = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
@@ -83,12 +94,23 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
   const own = unique.filter((row) => row['sek_id'] === sek_id).slice(0, 8);
   const second = unique.filter((row) => row['sek_id'] !== sek_id);
   // The second station: the four who come over belong to one branch of the same region.
-  const region = await (await api(server.url, 'region')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
+  const region = await (
+    await api(server.url, 'region')
+  ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
   const near = second.filter((row) => region.some((one) => one.id === row.id));
   const helpers = near.filter((row) => row['sek_id'] === near[0]?.['sek_id']).slice(0, 4);
   expect([own.length, helpers.length]).toEqual([8, 4]);
   const id = crypto.randomUUID();
-  expect(await valley.put('/einsaetze/einsaetze', { id, sek_id, einsatzbeginn: new Date(Date.now() - 3 * 3_600_000).toISOString(), bezeichnung: 'Lawine Außerfeld', taetigkeit: 'Skitour', ursache: 'Lawine' })).toBe(201);
+  expect(
+    await valley.put('/einsaetze/einsaetze', {
+      id,
+      sek_id,
+      einsatzbeginn: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      bezeichnung: 'Lawine Außerfeld',
+      taetigkeit: 'Skitour',
+      ursache: 'Lawine',
+    }),
+  ).toBe(201);
   const patientsBefore = (await valley.list<Row>(`/einsaetze/patienten?einsatz_id=${id}`)).length;
   expect(patientsBefore).toBe(0);
 
@@ -101,8 +123,18 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
   }
   await hut.context.setOffline(true);
 
-  const hutLog = ['Lawinenkegel erreicht', 'LVS-Signal bei 1,8 m', 'Erster Verschütteter frei', 'Zweiter Verschütteter frei'];
-  const baseLog = ['Alarm von der Leitstelle', 'Zweite Bergrettungsstelle alarmiert', 'Hubschrauber gestartet', 'Dritter Verschütteter geborgen'];
+  const hutLog = [
+    'Lawinenkegel erreicht',
+    'LVS-Signal bei 1,8 m',
+    'Erster Verschütteter frei',
+    'Zweiter Verschütteter frei',
+  ];
+  const baseLog = [
+    'Alarm von der Leitstelle',
+    'Zweite Bergrettungsstelle alarmiert',
+    'Hubschrauber gestartet',
+    'Dritter Verschütteter geborgen',
+  ];
   // Both write in the same minutes; the ways cross.
   await Promise.all([
     (async () => {
@@ -137,19 +169,25 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
   expect(await under('fahrzeuge')).toHaveLength(1);
   const texts = (await under('verlauf')).map((row) => row['text']);
   expect(texts.toSorted()).toEqual([...hutLog, ...baseLog].toSorted());
-  expect(await valley.one<Row>(`/einsaetze/einsaetze/${id}`)).toMatchObject({ wetter: 'Schneetreiben', status: 'Eingabe' });
+  expect(await valley.one<Row>(`/einsaetze/einsaetze/${id}`)).toMatchObject({
+    wetter: 'Schneetreiben',
+    status: 'Eingabe',
+  });
 
   // Both tablets show the same in the end.
   for (const { page } of [hut, base]) {
     await openTab(page, 'Verlauf');
-    for (const text of [...hutLog, ...baseLog]) await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
+    for (const text of [...hutLog, ...baseLog])
+      await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
     await openTab(page, 'Patienten');
     await expect(rowsOf(page, 'Patienten')).toHaveCount(3);
     await openTab(page, 'Beteiligte');
     await expect(rowsOf(page, 'Beteiligte')).toHaveCount(12);
   }
   // Who looked at the patients without having written them is in the log of accesses, offline readings too.
-  const traces = await Promise.all(patients.map(({ id: one }) => valley.list<Row>(`/einsaetze/zugriffe?patient_id=${one}&limit=50`)));
+  const traces = await Promise.all(
+    patients.map(({ id: one }) => valley.list<Row>(`/einsaetze/zugriffe?patient_id=${one}&limit=50`)),
+  );
   expect(traces.flat().some((row) => row['art'] === 'gelesen')).toBe(true);
   await Promise.all([hut.context.close(), base.context.close()]);
 });

@@ -26,7 +26,9 @@ test.afterAll(async () => {
 /** What a command said, and whether it did its work. */
 async function command(dataDir: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
   const { DATABASE_URL: _, INIT_CWD: __, ...env } = process.env;
-  return promisify(execFile)(process.execPath, ['dist/server/sicherung-cli.js', ...args], { env: { ...env, DATA_DIR: dataDir } }).then(
+  return promisify(execFile)(process.execPath, ['dist/server/sicherung-cli.js', ...args], {
+    env: { ...env, DATA_DIR: dataDir },
+  }).then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     (error: { stderr: string }) => ({ ok: false, said: error.stderr }),
   );
@@ -40,7 +42,11 @@ test('a running server is copied while people save, and what was saved before is
   const save = async (): Promise<void> => {
     while (!done.signal.aborted) {
       const id = newId();
-      const status = await valley.put('/einsaetze/einsaetze', { id, typ: 'Einsatz', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-10T10:00:00.000Z', sek_id }, { 'If-None-Match': '*' });
+      const status = await valley.put(
+        '/einsaetze/einsaetze',
+        { id, typ: 'Einsatz', einsatzart: 'Bergrettung', einsatzbeginn: '2026-01-10T10:00:00.000Z', sek_id },
+        { 'If-None-Match': '*' },
+      );
       if (status === 201) saved.push(id);
     }
   };
@@ -48,23 +54,33 @@ test('a running server is copied while people save, and what was saved before is
   await expect.poll(() => saved.length).toBeGreaterThan(5);
   const before = [...saved];
   const copy = join(folder, 'kopie');
-  expect(await command(server.dataDir, 'sichern', copy)).toMatchObject({ ok: true, said: expect.stringContaining(`Gesichert nach ${copy}`) });
+  expect(await command(server.dataDir, 'sichern', copy)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining(`Gesichert nach ${copy}`),
+  });
   expect(saved.length).toBeGreaterThan(before.length);
   done.abort();
   await Promise.all(working);
 
   // Not below a server that runs, and nothing that is there without the clear word.
-  expect(await command(server.dataDir, 'wiederherstellen', copy, '--ersetzen')).toMatchObject({ ok: false, said: expect.stringContaining('zuerst beenden') });
+  expect(await command(server.dataDir, 'wiederherstellen', copy, '--ersetzen')).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('zuerst beenden'),
+  });
   const place = join(folder, 'neu');
   expect((await command(place, 'wiederherstellen', copy)).ok).toBe(true);
-  expect(await command(place, 'wiederherstellen', copy)).toMatchObject({ ok: false, said: expect.stringContaining('--ersetzen') });
+  expect(await command(place, 'wiederherstellen', copy)).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('--ersetzen'),
+  });
 
   const restored = await startServer({ DATA_DIR: place });
   try {
     const office = await api(restored.url, 'verband');
     const found = await Promise.all(before.map((id) => office.one<{ id: string }>(`/einsaetze/einsaetze/${id}`)));
     expect(found.map(({ id }) => id)).toEqual(before);
-    const members = (from: typeof valley) => from.list<Record<string, unknown>>('/mgd/mitglieder?limit=100&sort=nachname');
+    const members = (from: typeof valley) =>
+      from.list<Record<string, unknown>>('/mgd/mitglieder?limit=100&sort=nachname');
     expect(await members(office)).toEqual(await members(valley));
   } finally {
     await restored.stop();

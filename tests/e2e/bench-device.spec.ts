@@ -41,7 +41,10 @@ async function leaveAlone(context: BrowserContext, minutes: number): Promise<voi
   await page.close();
 }
 
-test('a device that locked itself before its starts are timed is opened, and its lists are shown', async ({ context, page }) => {
+test('a device that locked itself before its starts are timed is opened, and its lists are shown', async ({
+  context,
+  page,
+}) => {
   await begin(page);
   await page.close();
   await leaveAlone(context, 16);
@@ -55,7 +58,11 @@ test('a device stays open while it is being filled', async ({ page }) => {
   await page.clock.install();
   await begin(page);
   for (const _ of [1, 2, 3]) {
-    await page.evaluate(() => addEventListener('keydown', () => Object.assign(document.documentElement.dataset, { touched: 'yes' }), { once: true }));
+    await page.evaluate(() =>
+      addEventListener('keydown', () => Object.assign(document.documentElement.dataset, { touched: 'yes' }), {
+        once: true,
+      }),
+    );
     await whileUsed(page, () => page.locator('html[data-touched]').waitFor({ state: 'attached' }), 50);
     await page.evaluate(() => delete document.documentElement.dataset['touched']);
     await page.clock.fastForward('14:00');

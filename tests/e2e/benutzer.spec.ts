@@ -27,7 +27,9 @@ test('an administrator changes the rights of a group after seeing what comes and
   await accessible(page);
   await page.getByRole('button', { name: '2 Änderungen prüfen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechte ändern?' });
-  await expect(dialog).toContainText('Kommt dazu (1)Mitglieder › Unterlagen › NeuFällt weg (1)Mitglieder › Unterlagen › Lesen');
+  await expect(dialog).toContainText(
+    'Kommt dazu (1)Mitglieder › Unterlagen › NeuFällt weg (1)Mitglieder › Unterlagen › Lesen',
+  );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Rechte gespeichert')).toBeVisible();
   const { rechte } = await admin.one<{ rechte: string[] }>(`/benutzergruppen/benutzergruppen/${group?.id}/rechte`);
@@ -63,12 +65,25 @@ test('an administrator creates users for chosen members after a preview, and giv
 
 test('a new user gets name, address, branch and groups on one form, and a link at its end', async ({ page }) => {
   const admin = await api(server.url, 'verband');
-  const [member] = (await admin.list<{ id: string; nachname: string; vorname: string; sek_id: string; emailprivat: string | null; titel: Record<string, string> }>('/mgd/mitglieder?limit=200')).filter(({ emailprivat }) => emailprivat !== null);
+  const [member] = (
+    await admin.list<{
+      id: string;
+      nachname: string;
+      vorname: string;
+      sek_id: string;
+      emailprivat: string | null;
+      titel: Record<string, string>;
+    }>('/mgd/mitglieder?limit=200')
+  ).filter(({ emailprivat }) => emailprivat !== null);
   await page.goto(`${server.url}/benutzer/neu`);
   const person = page.getByRole('combobox', { name: 'Mitglied', exact: true });
   await expect(async () => {
     await person.fill(`${member?.nachname} ${member?.vorname}`);
-    await page.getByRole('option').filter({ hasText: String(member?.nachname) }).first().click({ timeout: 3000 });
+    await page
+      .getByRole('option')
+      .filter({ hasText: String(member?.nachname) })
+      .first()
+      .click({ timeout: 3000 });
   }).toPass();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).not.toHaveValue('');
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('neue.hand');

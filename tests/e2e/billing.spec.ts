@@ -21,11 +21,20 @@ type Row = Record<string, unknown> & { readonly id: string };
 
 /** A mission with one patient whose name, address and birthday are known and who has a diagnosis; released if it was not to be billed. */
 async function released(verband: Api): Promise<string> {
-  for (const { id, status } of await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=200')) {
+  for (const { id, status } of await verband.list<Row>(
+    '/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=200',
+  )) {
     const [patient, second] = await verband.list<Row>(`/einsaetze/patienten?einsatz_id=${id}`);
-    const isKnown = patient !== undefined && second === undefined && ['nachname', 'vorname', 'adresse', 'gebdatum'].every((name) => (patient[name] ?? null) !== null);
+    const isKnown =
+      patient !== undefined &&
+      second === undefined &&
+      ['nachname', 'vorname', 'adresse', 'gebdatum'].every((name) => (patient[name] ?? null) !== null);
     if (!isKnown || (await verband.list(`/einsaetze/diagnosen?patient_id=${patient.id}`)).length === 0) continue;
-    if (status === 'Freigabe' || (await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' })) === 200) return id;
+    if (
+      status === 'Freigabe' ||
+      (await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' })) === 200
+    )
+      return id;
   }
   throw new Error('the demo has no mission that could be billed');
 }
@@ -45,7 +54,10 @@ async function slowReading(page: Page): Promise<{ hold: () => Promise<unknown>; 
     };
   });
   return {
-    hold: () => page.evaluate(() => void Reflect.set(window, 'gate', new Promise((resolve) => Reflect.set(window, 'letGo', resolve)))),
+    hold: () =>
+      page.evaluate(
+        () => void Reflect.set(window, 'gate', new Promise((resolve) => Reflect.set(window, 'letGo', resolve))),
+      ),
     letGo: () => page.evaluate(() => void Reflect.apply(Reflect.get(window, 'letGo'), undefined, [])),
   };
 }
@@ -62,7 +74,10 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await choose(page, page.getByRole('region', { name: 'Buchen' }), /Tarif/, 'Sondereinsatz Stufe 3');
   await expect(page.getByText(/Preis des Einsatzes: 280,00/)).toBeVisible();
   await page.getByRole('button', { name: 'Buchen', exact: true }).click();
-  const fall = page.getByRole('table', { name: 'Abrechnungsfälle' }).getByRole('row').filter({ hasText: /F\d{4}-\d{6}/ });
+  const fall = page
+    .getByRole('table', { name: 'Abrechnungsfälle' })
+    .getByRole('row')
+    .filter({ hasText: /F\d{4}-\d{6}/ });
   await expect(fall).toContainText('280,00', { timeout: 90_000 });
   await accessible(page);
 
@@ -90,7 +105,10 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await beleg.getByRole('textbox', { name: 'Grund' }).fill('Lohnzettel Juli');
   await accessible(page);
   await beleg.getByRole('button', { name: 'Speichern' }).click();
-  const zeile = page.getByRole('table', { name: 'Vergütungen' }).getByRole('row').filter({ hasText: 'Lohnzettel Juli' });
+  const zeile = page
+    .getByRole('table', { name: 'Vergütungen' })
+    .getByRole('row')
+    .filter({ hasText: 'Lohnzettel Juli' });
   await expect(zeile).toContainText('205,58');
   await zeile.getByRole('button', { name: 'Stornieren' }).click();
   const reason = page.getByRole('dialog', { name: 'Beleg stornieren' });
@@ -114,11 +132,15 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await accessible(page);
 
   const results = `fallnummer;ergebnis;betrag;datum;grund\r\n${nummer};bezahlt;280,00;2026-01-31;\r\nF0000-000000;bezahlt;1,00;;\r\n`;
-  await page.locator('input[type=file]').setInputFiles({ name: 'ergebnisse.csv', mimeType: 'text/csv', buffer: Buffer.from(results) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ergebnisse.csv', mimeType: 'text/csv', buffer: Buffer.from(results) });
   await expect(page.getByText('1 Ergebnis angewendet')).toBeVisible();
   await expect(page.getByText('Zeile 3: Diesen Fall gibt es in diesem Lauf nicht.')).toBeVisible();
   await accessible(page);
-  await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${id}`))['status']).toMatch(/Abgerechnet|Abgeschlossen/);
+  await expect
+    .poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${id}`))['status'])
+    .toMatch(/Abgerechnet|Abgeschlossen/);
 
   await page.goto(`${server.url}/zast/neu`);
   await page.getByRole('textbox', { name: 'Bezeichnung' }).fill('Nichts offen');
@@ -132,9 +154,19 @@ test('selected missions are booked at once, and assistance has its billing, too'
   const verband = await api(server.url, 'verband');
   const [mission] = await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=1');
   if (mission === undefined) throw new Error('the demo has no mission that could be booked');
-  if (mission['status'] !== 'Freigabe') expect(await verband.put(`/einsaetze/einsaetze/${mission.id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' })).toBe(200);
+  if (mission['status'] !== 'Freigabe')
+    expect(
+      await verband.put(`/einsaetze/einsaetze/${mission.id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' }),
+    ).toBe(200);
   const help = newId();
-  expect(await verband.put('/hilfeleistung/hilfeleistungen', { id: help, sek_id: mission['sek_id'], einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' })).toBe(201);
+  expect(
+    await verband.put('/hilfeleistung/hilfeleistungen', {
+      id: help,
+      sek_id: mission['sek_id'],
+      einsatzbeginn: '2026-02-01T08:00:00Z',
+      bezeichnung: 'Baum',
+    }),
+  ).toBe(201);
 
   const { hold, letGo } = await slowReading(page);
   await page.goto(`${server.url}/einsaetze`);
@@ -154,7 +186,9 @@ test('selected missions are booked at once, and assistance has its billing, too'
   await accessible(page);
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(page.getByText('Buchung bestellt')).toBeVisible();
-  await expect.poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${mission.id}`))['status'], { timeout: 90_000 }).toBe('Gebucht');
+  await expect
+    .poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${mission.id}`))['status'], { timeout: 90_000 })
+    .toBe('Gebucht');
 
   await page.goto(`${server.url}/hilfeleistung/${help}?tab=abrechnung`);
   await expect(page.getByText('Noch nichts gebucht')).toBeVisible();
@@ -162,20 +196,57 @@ test('selected missions are booked at once, and assistance has its billing, too'
 });
 
 /** A mission of one member that is not billed and pays by the day; `booked` waits for its lines. */
-async function paying(verband: Api, mgd_id: string, [einsatzbeginn, einsatzende]: readonly [string, string], booked: boolean): Promise<string> {
+async function paying(
+  verband: Api,
+  mgd_id: string,
+  [einsatzbeginn, einsatzende]: readonly [string, string],
+  booked: boolean,
+): Promise<string> {
   const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
-  const [id, { sek_id, einsatztyp_id, ort_id }] = [newId(), model ?? { sek_id: undefined, einsatztyp_id: undefined, ort_id: undefined }];
-  expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: mgd_id, einsatzbeginn, einsatzende, taetigkeit: 'Wandern', ursache: 'Sturz', fehleinsatz: true })).toBe(201);
+  const [id, { sek_id, einsatztyp_id, ort_id }] = [
+    newId(),
+    model ?? { sek_id: undefined, einsatztyp_id: undefined, ort_id: undefined },
+  ];
+  expect(
+    await verband.put('/einsaetze/einsaetze', {
+      id,
+      sek_id,
+      einsatzart: 'Bergrettung',
+      einsatztyp_id,
+      ort_id,
+      einsatzleiter_id: mgd_id,
+      einsatzbeginn,
+      einsatzende,
+      taetigkeit: 'Wandern',
+      ursache: 'Sturz',
+      fehleinsatz: true,
+    }),
+  ).toBe(201);
   const key = { einsatz_id: id, mgd_id };
-  expect(await verband.put('/einsaetze/beteiligte', { ...key, id: idFromNaturalKey(einsatzBeteiligte, key), von: einsatzbeginn, bis: einsatzende, verguetungsart: 'Einsatz' })).toBe(201);
-  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']]) expect(await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) })).toBe(200);
+  expect(
+    await verband.put('/einsaetze/beteiligte', {
+      ...key,
+      id: idFromNaturalKey(einsatzBeteiligte, key),
+      von: einsatzbeginn,
+      bis: einsatzende,
+      verguetungsart: 'Einsatz',
+    }),
+  ).toBe(201);
+  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']])
+    expect(
+      await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) }),
+    ).toBe(200);
   if (!booked) return id;
   expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
-  await expect.poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 }).toBe(1);
+  await expect
+    .poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 })
+    .toBe(1);
   return id;
 }
 
-test('a mission that is entered late names the booked one that it changes; the difference is shown and booked, and one line is corrected', async ({ page }) => {
+test('a mission that is entered late names the booked one that it changes; the difference is shown and booked, and one line is corrected', async ({
+  page,
+}) => {
   const verband = await api(server.url, 'verband');
   const [member] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const mgd_id = String(member?.id);
@@ -184,16 +255,23 @@ test('a mission that is entered late names the booked one that it changes; the d
   const nummer = String((await verband.one<Row>(`/einsaetze/einsaetze/${late}`))['nummer']);
 
   await page.goto(`${server.url}/einsaetze/${early}`);
-  await expect(page.getByText('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr')).toBeVisible();
+  await expect(
+    page.getByText('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr'),
+  ).toBeVisible();
   await accessible(page);
   await page.getByRole('link', { name: nummer }).click();
-  await expect(page.getByRole('link', { name: /^Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: -/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: -/ }),
+  ).toBeVisible();
   const differences = page.getByRole('table', { name: 'Nachberechnung' });
   await expect(differences.getByRole('row').nth(1)).toContainText('03.02.2026');
   await expect(differences.getByRole('row').nth(1)).toContainText('0,5 · ');
   await accessible(page);
   await page.getByRole('region', { name: 'Nachberechnung' }).getByRole('button', { name: 'Buchen' }).click();
-  await page.getByRole('alertdialog', { name: 'Nachberechnung buchen?' }).getByRole('button', { name: 'Buchen' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Nachberechnung buchen?' })
+    .getByRole('button', { name: 'Buchen' })
+    .click();
   await expect(page.getByText('Nachberechnung gebucht')).toBeVisible();
   await expect(differences).toHaveCount(0);
   await expect(page.getByRole('link', { name: /stimmen nicht mehr/ })).toHaveCount(0);
@@ -206,11 +284,15 @@ test('a mission that is entered late names the booked one that it changes; the d
   await page.keyboard.press('Tab');
   const amount = await dialog.getByRole('textbox', { name: 'Betrag' }).inputValue();
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('Bis zum nächsten Tag');
-  await expect(dialog.getByRole('table', { name: 'Neue Zeilen' }).getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' })).toHaveCount(2);
+  await expect(
+    dialog.getByRole('table', { name: 'Neue Zeilen' }).getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' }),
+  ).toHaveCount(2);
   await accessible(page);
   await dialog.getByRole('button', { name: 'Berichtigen' }).click();
   await expect(dialog).toBeHidden();
-  await expect(lines.getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' }).filter({ hasText: amount })).toHaveCount(1);
+  await expect(
+    lines.getByRole('row').filter({ hasText: 'Bis zum nächsten Tag' }).filter({ hasText: amount }),
+  ).toHaveCount(1);
   await expect(lines.locator('del')).toHaveCount(2);
   await expect(differences).toHaveCount(0);
 });

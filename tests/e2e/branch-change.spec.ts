@@ -19,8 +19,17 @@ test.afterAll(async () => server?.stop());
 
 type Row = Record<string, string | null>;
 
-async function tabletOf(browser: Browser, username: string, id: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+async function tabletOf(
+  browser: Browser,
+  username: string,
+  id: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
   const page = await context.newPage();
   await page.goto(server.url);
   await signIn(page, username);
@@ -43,13 +52,17 @@ async function changeMobile(page: Page, number: string): Promise<void> {
 async function move(member: Row, to: string): Promise<void> {
   const id = newId();
   const stichtag = new Date().toISOString().slice(0, 10);
-  expect(await office.put('/mgd/wechsel', { id, mgd_id: member['id'], nach_sek: to, stichtag, seite: 'Neue' })).toBeLessThan(300);
+  expect(
+    await office.put('/mgd/wechsel', { id, mgd_id: member['id'], nach_sek: to, stichtag, seite: 'Neue' }),
+  ).toBeLessThan(300);
   const colleague = await api(server.url, 'station');
   expect((await colleague.one<{ stand: string }>(`/mgd/mitgliederstatuswechselok/${id}`)).stand).toBe('Angenommen');
 }
 
 const memberOf = async (username: string): Promise<Row> => {
-  const [found] = await (await api(server.url, username)).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=-nachname&limit=1');
+  const [found] = await (
+    await api(server.url, username)
+  ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=-nachname&limit=1');
   if (found === undefined) throw new Error(`${username} has no member`);
   return found;
 };
@@ -57,11 +70,21 @@ const memberOf = async (username: string): Promise<Row> => {
 async function branchBeside(member: Row): Promise<string> {
   const own = await office.one<Row>(`/sektionen/sektionen/${member['sek_id']}`);
   const id = newId();
-  expect(await office.put('/sektionen/sektionen', { id, name: `Nachbarstelle ${id.slice(-4)}`, sektionstyp: 'Sektion', sektionsnr: `N${id.slice(-4).toUpperCase()}`, parent_id: own['parent_id'] })).toBe(201);
+  expect(
+    await office.put('/sektionen/sektionen', {
+      id,
+      name: `Nachbarstelle ${id.slice(-4)}`,
+      sektionstyp: 'Sektion',
+      sektionsnr: `N${id.slice(-4).toUpperCase()}`,
+      parent_id: own['parent_id'],
+    }),
+  ).toBe(201);
   return id;
 }
 
-test('she leaves the branch of the tablet: what was typed is refused with a reason and kept until somebody decides, and the file goes', async ({ browser }) => {
+test('she leaves the branch of the tablet: what was typed is refused with a reason and kept until somebody decides, and the file goes', async ({
+  browser,
+}) => {
   const member = await memberOf('station');
   const { context, page } = await tabletOf(browser, 'station', String(member['id']));
   await context.setOffline(true);
@@ -70,7 +93,9 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
   await move(member, other);
 
   // What the server refuses is said at once, over whatever is on the screen (spec B 8).
-  await page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Fehler' }), (dialog) => dialog.getByRole('button', { name: 'OK' }).click());
+  await page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Fehler' }), (dialog) =>
+    dialog.getByRole('button', { name: 'OK' }).click(),
+  );
   await context.setOffline(false);
   await page.goto(`${server.url}/abgleich`);
   const refused = page.getByRole('region', { name: 'Vom Server abgelehnt' });
@@ -88,7 +113,9 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
   await context.close();
 });
 
-test('she stays in sight of the tablet: the new branch and what was typed come together without a question', async ({ browser }) => {
+test('she stays in sight of the tablet: the new branch and what was typed come together without a question', async ({
+  browser,
+}) => {
   const member = await memberOf('station');
   const other = await branchBeside(member);
   const { context, page } = await tabletOf(browser, 'region', String(member['id']));
@@ -99,10 +126,15 @@ test('she stays in sight of the tablet: the new branch and what was typed come t
   await context.setOffline(false);
   await settled(page);
   await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
-  await expect.poll(async () => {
-    const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
-    return [sek_id, mobilprivat?.replaceAll(' ', '')];
-  }, { timeout: 60_000 }).toEqual([other, '+393493334444']);
+  await expect
+    .poll(
+      async () => {
+        const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
+        return [sek_id, mobilprivat?.replaceAll(' ', '')];
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([other, '+393493334444']);
   await expect(page.getByRole('textbox', { name: 'Mobil privat' })).toHaveValue(/349 ?333 ?4444/);
   await context.close();
 });

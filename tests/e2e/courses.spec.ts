@@ -19,18 +19,44 @@ test.afterAll(async () => server?.stop());
 
 const now = (page: Page) => page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
 
-test('a course ends its registration without a network, is closed when nothing is open, and shows where it stands in header and list', async ({ page, context }) => {
-  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>('/sektionen/sektionen?sektionstyp=Landesverband');
+test('a course ends its registration without a network, is closed when nothing is open, and shows where it stands in header and list', async ({
+  page,
+  context,
+}) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
   const [course, day, guest] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  expect(await office.put('/ausbildungen', { id: course, typ: 'Ausbildung', name: 'Eisklettern', sek_id, anfang: '2099-05-01' })).toBe(201);
-  expect(await office.put('/ausbildungen/tage', { id: day, ausb_id: course, beginn: '2099-05-01T08:00:00Z', ende: '2099-05-01T16:00:00Z' })).toBe(201);
-  expect(await office.put('/ausbildungen/teilnehmer', { id: guest, ausb_id: course, name: 'Gast', typ: 'Angemeldet' })).toBe(201);
+  expect(
+    await office.put('/ausbildungen', {
+      id: course,
+      typ: 'Ausbildung',
+      name: 'Eisklettern',
+      sek_id,
+      anfang: '2099-05-01',
+    }),
+  ).toBe(201);
+  expect(
+    await office.put('/ausbildungen/tage', {
+      id: day,
+      ausb_id: course,
+      beginn: '2099-05-01T08:00:00Z',
+      ende: '2099-05-01T16:00:00Z',
+    }),
+  ).toBe(201);
+  expect(
+    await office.put('/ausbildungen/teilnehmer', { id: guest, ausb_id: course, name: 'Gast', typ: 'Angemeldet' }),
+  ).toBe(201);
   await page.goto(server.url);
   await signIn(page, 'verband');
   await settled(page);
   await page.goto(`${server.url}/ausbildungen/${course}`);
   await expect(now(page)).toHaveText('Geplant');
-  await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText(['Geplant', 'Eingabe', 'Abgeschlossen']);
+  await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText([
+    'Geplant',
+    'Eingabe',
+    'Abgeschlossen',
+  ]);
   await accessible(page);
 
   await context.setOffline(true);
@@ -43,7 +69,15 @@ test('a course ends its registration without a network, is closed when nothing i
 
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Teilnahmen an Pflichttagen sind offen: 1' })).toBeVisible();
-  expect(await office.put('/ausbildungen/teilnahmen', { id: naturalId('ausbildungteilnahmen', [day, guest]), ausb_id: course, tag_id: day, teilnehmer_id: guest, teilnahme: 'Teilgenommen' })).toBeLessThan(300);
+  expect(
+    await office.put('/ausbildungen/teilnahmen', {
+      id: naturalId('ausbildungteilnahmen', [day, guest]),
+      ausb_id: course,
+      tag_id: day,
+      teilnehmer_id: guest,
+      teilnahme: 'Teilgenommen',
+    }),
+  ).toBeLessThan(300);
   await page.reload();
   await settled(page);
   await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
@@ -51,5 +85,7 @@ test('a course ends its registration without a network, is closed when nothing i
   await settled(page);
   expect(await office.one<{ status: string }>(`/ausbildungen/${course}`)).toMatchObject({ status: 'Abgeschlossen' });
   await page.goto(`${server.url}/ausbildungen`);
-  await expect(page.getByRole('row').filter({ hasText: 'Eisklettern' }).locator('[data-tone=ok]')).toHaveText('Abgeschlossen');
+  await expect(page.getByRole('row').filter({ hasText: 'Eisklettern' }).locator('[data-tone=ok]')).toHaveText(
+    'Abgeschlossen',
+  );
 });

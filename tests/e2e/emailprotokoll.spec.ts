@@ -12,9 +12,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-test('a mail that was sent stands in the e-mail log of this year, and is found by its criteria; the text of a password link is not kept', async ({ page }) => {
+test('a mail that was sent stands in the e-mail log of this year, and is found by its criteria; the text of a password link is not kept', async ({
+  page,
+}) => {
   const verband = await api(server.url, 'verband');
-  const [user] = (await verband.list<{ id: string; benutzername: string }>('/user/user')).filter(({ benutzername }) => benutzername === 'station');
+  const [user] = (await verband.list<{ id: string; benutzername: string }>('/user/user')).filter(
+    ({ benutzername }) => benutzername === 'station',
+  );
   expect(await verband.put(`/user/user/${user?.id ?? ''}`, { email: 'station@verband.example' })).toBe(200);
   expect(await verband.put(`/user/user/${user?.id ?? ''}/kennwortlink`, {})).toBe(200);
   await page.goto(server.url);
@@ -30,7 +34,10 @@ test('a mail that was sent stands in the e-mail log of this year, and is found b
   await row.getByRole('button', { name: /Text anzeigen/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Der Text dieser E-Mail ist nicht gespeichert.');
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('search').getByRole('button', { name: /^Filter/ }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung');
   await expect(page.getByText('Gesetzte Filter schränken die Liste ein.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('kennwort');

@@ -13,14 +13,18 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO: '0' });
   await putAsset(server.dataDir, 'config.json', { kennwortBeimStart: false });
   await server.restart(async (data) => {
-    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'erste'], { env: { ...process.env, DATA_DIR: data } });
+    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'erste'], {
+      env: { ...process.env, DATA_DIR: data },
+    });
     adding.child.stdin?.end(`${demoPassword}\n`);
     await adding;
   });
 });
 test.afterAll(async () => server?.stop());
 
-test('the lists of an association without records say so, also those that start narrowed, and offer to begin', async ({ page }) => {
+test('the lists of an association without records say so, also those that start narrowed, and offer to begin', async ({
+  page,
+}) => {
   await page.goto(server.url);
   await page.getByLabel('Benutzername').fill('erste');
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);

@@ -73,18 +73,21 @@ async function inStore<T>(where: Page, what: 'count' | 'cursor' | 'halve' | 'for
   return where.evaluate(async (task) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const name = names.find((one) => /^huettenbuch-[0-9a-f-]{20,}$/.test(one)) ?? '';
-    const done = <R>(ask: IDBRequest<R>) => new Promise<R>((resolve, reject) => {
-      ask.addEventListener('success', () => resolve(ask.result));
-      ask.addEventListener('error', () => reject(ask.error));
-    });
+    const done = <R>(ask: IDBRequest<R>) =>
+      new Promise<R>((resolve, reject) => {
+        ask.addEventListener('success', () => resolve(ask.result));
+        ask.addEventListener('error', () => reject(ask.error));
+      });
     if (task === 'forget') return done(indexedDB.deleteDatabase(name));
     const db = await done(indexedDB.open(name));
     const transaction = db.transaction(['personen', 'meta'], 'readwrite');
     const persons = transaction.objectStore('personen');
     let answer: unknown = null;
     if (task === 'count') answer = await done(persons.count());
-    else if (task === 'cursor') answer = (await done(transaction.objectStore('meta').get('pull')))?.value.cursor ?? null;
-    else if (task === 'age') await done(transaction.objectStore('meta').put({ key: 'lastContact', value: '2026-01-01T08:00:00.000Z' }));
+    else if (task === 'cursor')
+      answer = (await done(transaction.objectStore('meta').get('pull')))?.value.cursor ?? null;
+    else if (task === 'age')
+      await done(transaction.objectStore('meta').put({ key: 'lastContact', value: '2026-01-01T08:00:00.000Z' }));
     else for (const [at, key] of (await done(persons.getAllKeys())).entries()) if (at % 2 === 0) persons.delete(key);
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
@@ -189,7 +192,9 @@ test('rows that vanished are noticed at the next start and loaded anew, without 
   await expect.poll(() => inStore<number>(page, 'count')).toBe(whole);
 });
 
-test('a first load that is cut off again and again goes on where it stopped, and ends with equal checksums', async ({ browser }) => {
+test('a first load that is cut off again and again goes on where it stopped, and ends with equal checksums', async ({
+  browser,
+}) => {
   const mostCuts = 3;
   let cuts = 0;
   let rows = 0;
@@ -227,10 +232,25 @@ test('a first load that is cut off again and again goes on where it stopped, and
 
 test('an app that vanished from the device is fetched by the next start with a network, and told where it cannot be', async () => {
   await begin();
-  const cached = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat());
+  const cached = () =>
+    page.evaluate(async () =>
+      (
+        await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+      ).flat(),
+    );
   const whole = (await cached()).filter((url) => url.includes('/static/')).length;
   expect(whole).toBeGreaterThan(10);
-  const forget = () => page.evaluate(async () => void (await Promise.all((await caches.keys()).filter((name) => /precache|texte|einstellungen/.test(name)).map((name) => caches.delete(name)))));
+  const forget = () =>
+    page.evaluate(
+      async () =>
+        void (await Promise.all(
+          (await caches.keys())
+            .filter((name) => /precache|texte|einstellungen/.test(name))
+            .map((name) => caches.delete(name)),
+        )),
+    );
   const header = page.getByRole('link', { name: /^Abgleich: / });
 
   await forget();
@@ -252,14 +272,19 @@ test('each item of the check that fails has a button that mends it', async () =>
   await page.goto(`${proxy.url}/abgleich`);
   await page.getByRole('button', { name: 'Alles prüfen' }).click();
   await expect(page.getByText('Zuletzt ganz geprüft')).toBeVisible();
-  for (const id of ['app', 'replica', 'photos', 'vault', 'contact', 'waiting']) await expect(item(id)).toHaveAttribute('data-ok', 'true');
+  for (const id of ['app', 'replica', 'photos', 'vault', 'contact', 'waiting'])
+    await expect(item(id)).toHaveAttribute('data-ok', 'true');
 
   await test.step('app', async () => {
-    await page.evaluate(async () => Promise.all((await caches.keys()).map(async (name) => {
-      const cache = await caches.open(name);
-      const script = (await cache.keys()).find(({ url }) => url.includes('.js'));
-      if (script !== undefined) await cache.delete(script);
-    })));
+    await page.evaluate(async () =>
+      Promise.all(
+        (await caches.keys()).map(async (name) => {
+          const cache = await caches.open(name);
+          const script = (await cache.keys()).find(({ url }) => url.includes('.js'));
+          if (script !== undefined) await cache.delete(script);
+        }),
+      ),
+    );
     await checkAll();
     await mended('app', 'App laden');
   });
@@ -343,21 +368,30 @@ async function mended(id: string, label: string): Promise<void> {
   await expect(item(id)).toHaveAttribute('data-ok', 'true', { timeout: 60_000 });
 }
 
-const setQuota = (cdp: CDPSession, quotaSize: number | undefined) => cdp.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...(quotaSize === undefined ? {} : { quotaSize }) });
+const setQuota = (cdp: CDPSession, quotaSize: number | undefined) =>
+  cdp.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...(quotaSize === undefined ? {} : { quotaSize }) });
 
 /** Rows that the device has in all its tables. */
 const total = (where: Page): Promise<number> =>
   where.evaluate(async () => {
-    const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => /^huettenbuch-[0-9a-f-]{20,}$/.test(one)) ?? '';
+    const name =
+      (await indexedDB.databases())
+        .map((one) => one.name ?? '')
+        .find((one) => /^huettenbuch-[0-9a-f-]{20,}$/.test(one)) ?? '';
     const db = await new Promise<IDBDatabase>((resolve) => {
       const ask = indexedDB.open(name);
       ask.onsuccess = () => resolve(ask.result);
     });
     const tables = [...db.objectStoreNames].filter((one) => !['meta', 'outbox', 'blobs'].includes(one));
-    const counts = await Promise.all(tables.map((table) => new Promise<number>((resolve) => {
-      const ask = db.transaction(table).objectStore(table).count();
-      ask.onsuccess = () => resolve(ask.result);
-    })));
+    const counts = await Promise.all(
+      tables.map(
+        (table) =>
+          new Promise<number>((resolve) => {
+            const ask = db.transaction(table).objectStore(table).count();
+            ask.onsuccess = () => resolve(ask.result);
+          }),
+      ),
+    );
     db.close();
     return counts.reduce((sum, count) => sum + count, 0);
   });

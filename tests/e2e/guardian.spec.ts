@@ -26,7 +26,18 @@ test.afterAll(async () => server?.stop());
 const yearsAgo = (years: number): string => `${new Date().getFullYear() - years}-01-15`;
 const member = async (nachname: string, vorname: string, gebdatum: string, values: object = {}): Promise<string> => {
   const id = newId();
-  expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname, vorname, gebdatum, sek_id, eintritt: `${new Date().getFullYear()}-01-20`, ...values })).toBe(201);
+  expect(
+    await station.put('/mgd/mitglieder', {
+      id,
+      personenart: 'Mitglied',
+      nachname,
+      vorname,
+      gebdatum,
+      sek_id,
+      eintritt: `${new Date().getFullYear()}-01-20`,
+      ...values,
+    }),
+  ).toBe(201);
   return id;
 };
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -47,8 +58,17 @@ async function choose(page: Page, field: string, name: string): Promise<void> {
   await expect(box).toHaveValue(name);
 }
 
-test('a minor shows who is to be called, and the parent for whom it stands; without a network, too', async ({ page, context }) => {
-  const [mother, child] = [await member('Vormundner', 'Rosa', yearsAgo(40), { mobilprivat: '+39 333 1112223', emailprivat: 'rosa@verband.example' }), await member('Vormundner', 'Max', yearsAgo(11))];
+test('a minor shows who is to be called, and the parent for whom it stands; without a network, too', async ({
+  page,
+  context,
+}) => {
+  const [mother, child] = [
+    await member('Vormundner', 'Rosa', yearsAgo(40), {
+      mobilprivat: '+39 333 1112223',
+      emailprivat: 'rosa@verband.example',
+    }),
+    await member('Vormundner', 'Max', yearsAgo(11)),
+  ];
   await open(page, child);
   await settled(page);
   await expect(part(page, 'Erziehungsberechtigt')).toContainText('Noch niemand eingetragen.');
@@ -78,11 +98,16 @@ test('a minor shows who is to be called, and the parent for whom it stands; with
   await shown.getByRole('link', { name: 'Vormundner Rosa' }).click();
   await expect(part(page, 'Erziehungsberechtigt für')).toContainText('Vormundner Max11 Jahre');
   await context.setOffline(false);
-  await expect.poll(async () => station.one(`/mgd/mitglieder/${child}`), { timeout: 60_000 }).toMatchObject({ vormund_id: mother, vormund2_name: 'Karl Vormundner, Vater' });
+  await expect
+    .poll(async () => station.one(`/mgd/mitglieder/${child}`), { timeout: 60_000 })
+    .toMatchObject({ vormund_id: mother, vormund2_name: 'Karl Vormundner, Vater' });
 });
 
 test('for an adult somebody is entered against a question only, and a minor is refused', async ({ page }) => {
-  const [adult, brother] = [await member('Mündiger', 'Eva', yearsAgo(30)), await member('Mündiger', 'Jan', yearsAgo(16))];
+  const [adult, brother] = [
+    await member('Mündiger', 'Eva', yearsAgo(30)),
+    await member('Mündiger', 'Jan', yearsAgo(16)),
+  ];
   await open(page, adult);
   await settled(page);
   await expect(part(page, 'Erziehungsberechtigt')).toHaveCount(0);
@@ -98,12 +123,21 @@ test('for an adult somebody is entered against a question only, and a minor is r
   await expect(question).toHaveCount(0);
   await save(page);
   await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expect.poll(async () => station.one(`/mgd/mitglieder/${adult}`), { timeout: 60_000 }).toMatchObject({ vormund_id: null, vormund_name: 'Dr. Sachwalter' });
+  await expect
+    .poll(async () => station.one(`/mgd/mitglieder/${adult}`), { timeout: 60_000 })
+    .toMatchObject({ vormund_id: null, vormund_name: 'Dr. Sachwalter' });
   expect(await station.one(`/mgd/mitglieder/${brother}`)).toMatchObject({ rev: 1 });
 });
 
-test('a letter to a minor goes to those who stand for it, to the home of a guardian where the own one is not known', async ({ page }) => {
-  const father = await member('Briefner', 'Karl', yearsAgo(45), { strasse: 'Vaterweg 7', plz: '39030', ort: 'Sexten', land: 'IT' });
+test('a letter to a minor goes to those who stand for it, to the home of a guardian where the own one is not known', async ({
+  page,
+}) => {
+  const father = await member('Briefner', 'Karl', yearsAgo(45), {
+    strasse: 'Vaterweg 7',
+    plz: '39030',
+    ort: 'Sexten',
+    land: 'IT',
+  });
   const child = await member('Briefner', 'Lena', yearsAgo(9), { vormund_id: father });
   await open(page, child);
   await settled(page);
@@ -112,7 +146,10 @@ test('a letter to a minor goes to those who stand for it, to the home of a guard
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Betreff' }).fill('Zeltlager');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{briefanrede} {vorname} {nachname}, es geht los.');
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Erstellen' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Erstellen' }).click(),
+  ]);
   const text = pdfText(await readFile(await download.path()));
   expect(text).toMatch(/An die Erziehungsberechtigten von\s+Lena Briefner\s+Vaterweg 7\s+39030 Sexten/);
   expect(text).toContain('Sehr geehrte Erziehungsberechtigte von Lena Briefner, es geht los.');

@@ -18,12 +18,31 @@ const years = 37;
 
 async function prepare(office: Api): Promise<void> {
   const root = await api(server.url, 'verband');
-  expect(await root.put('/verwaltung/ehrungen', { id: crypto.randomUUID(), name: 'Ehrenkreuz', jahre: years, zaehlung: 'Kalenderjahre' })).toBe(201);
-  const [someone] = (await office.list<{ sek_id: string; mitgliedsstatus: string }>('/mgd/mitglieder')).filter((one) => one.mitgliedsstatus === 'Aktiv');
+  expect(
+    await root.put('/verwaltung/ehrungen', {
+      id: crypto.randomUUID(),
+      name: 'Ehrenkreuz',
+      jahre: years,
+      zaehlung: 'Kalenderjahre',
+    }),
+  ).toBe(201);
+  const [someone] = (await office.list<{ sek_id: string; mitgliedsstatus: string }>('/mgd/mitglieder')).filter(
+    (one) => one.mitgliedsstatus === 'Aktiv',
+  );
   const entered = `${new Date().getFullYear() - years + 1}-05-01`;
   for (const vorname of ['Anna', 'Berta']) {
     const id = crypto.randomUUID();
-    expect(await office.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname: 'Ehrmann', vorname, gebdatum: '1960-01-01', sek_id: someone?.sek_id, eintritt: entered })).toBe(201);
+    expect(
+      await office.put('/mgd/mitglieder', {
+        id,
+        personenart: 'Mitglied',
+        nachname: 'Ehrmann',
+        vorname,
+        gebdatum: '1960-01-01',
+        sek_id: someone?.sek_id,
+        eintritt: entered,
+      }),
+    ).toBe(201);
   }
 }
 
@@ -34,7 +53,10 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('honours that are due are applied for, printed and taken back with a reason, also without a network', async ({ page, context }) => {
+test('honours that are due are applied for, printed and taken back with a reason, also without a network', async ({
+  page,
+  context,
+}) => {
   const office = await api(server.url, 'station');
   await prepare(office);
   await page.goto(server.url);
@@ -73,7 +95,17 @@ test('honours that are due are applied for, printed and taken back with a reason
   await settled(page);
   const persons = await office.list<{ id: string; nachname: string; vorname: string }>('/mgd/mitglieder?name=Ehrmann');
   const found = new Map<string, object | undefined>();
-  for (const { id, vorname } of persons) found.set(vorname, (await office.list<object>(`/mgd/mitgliederehrungen?mgd_id=${id}`))[0]);
-  expect(found.get('Anna')).toMatchObject({ bezugsjahr: new Date().getFullYear(), jahre: years, gedruckt_am: expect.any(String), ruecknahme_grund: null });
-  expect(found.get('Berta')).toMatchObject({ antrag_am: null, gedruckt_am: null, ruecknahme_grund: 'Falscher Jahrgang' });
+  for (const { id, vorname } of persons)
+    found.set(vorname, (await office.list<object>(`/mgd/mitgliederehrungen?mgd_id=${id}`))[0]);
+  expect(found.get('Anna')).toMatchObject({
+    bezugsjahr: new Date().getFullYear(),
+    jahre: years,
+    gedruckt_am: expect.any(String),
+    ruecknahme_grund: null,
+  });
+  expect(found.get('Berta')).toMatchObject({
+    antrag_am: null,
+    gedruckt_am: null,
+    ruecknahme_grund: 'Falscher Jahrgang',
+  });
 });

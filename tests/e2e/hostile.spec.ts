@@ -51,11 +51,22 @@ async function unharmed(where = page): Promise<void> {
   const found = await where.evaluate(() => ({
     ran: Reflect.get(window, 'gepflanzt') ?? null,
     violations: Reflect.get(window, 'verstoesse') ?? [],
-    elements: document.querySelectorAll('img[src*="gepflanzt"], [onerror], script:not([src]):not([type="application/json"])').length,
-    links: [...document.querySelectorAll('[href], [src], [action]')].filter((one) => /^\s*(javascript|data:text|vbscript)/i.test(one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '')).length,
+    elements: document.querySelectorAll(
+      'img[src*="gepflanzt"], [onerror], script:not([src]):not([type="application/json"])',
+    ).length,
+    links: [...document.querySelectorAll('[href], [src], [action]')].filter((one) =>
+      /^\s*(javascript|data:text|vbscript)/i.test(
+        one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('action') ?? '',
+      ),
+    ).length,
   }));
   expect(found).toEqual({ ran: null, violations: [], elements: 0, links: 0 });
-  expect(asked.filter((url) => url.startsWith('gepflanzt') || new URL(url).host === 'evil.example' || new URL(url).pathname === '/gepflanzt')).toEqual([]);
+  expect(
+    asked.filter(
+      (url) =>
+        url.startsWith('gepflanzt') || new URL(url).host === 'evil.example' || new URL(url).pathname === '/gepflanzt',
+    ),
+  ).toEqual([]);
 }
 
 async function configure(files: Readonly<Record<string, unknown>>): Promise<void> {
@@ -71,7 +82,13 @@ async function signOut(): Promise<void> {
 }
 
 test('a forged returnUrl leads to no other site', async () => {
-  const forged = ['https://evil.example/information', '//evil.example/information', '/\\evil.example/information', '/\t/evil.example/information', `${link}//information`];
+  const forged = [
+    'https://evil.example/information',
+    '//evil.example/information',
+    '/\\evil.example/information',
+    '/\t/evil.example/information',
+    `${link}//information`,
+  ];
   for (const [index, returnUrl] of forged.entries()) {
     await open(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
     if (index > 0) await expect(page.getByLabel('Benutzername')).toBeVisible();
@@ -96,13 +113,33 @@ test('nothing that a setting, a menu file, a translation or a picture of the cus
       produktivsystem: link,
       logo: 'assets/logo.svg',
       appStores: { android: link, ios: 'http://evil.example/' },
-      organisationen: [{ name: evil, url: link }, { name: evil, url: 'https://127.0.0.1/andere/' }],
-      impressum: { name: evil, adresse: evil, telefon: evil, email: `x${evil}@example.org`, pec: link, www: link, steuernummer: evil, verantwortlich: evil },
+      organisationen: [
+        { name: evil, url: link },
+        { name: evil, url: 'https://127.0.0.1/andere/' },
+      ],
+      impressum: {
+        name: evil,
+        adresse: evil,
+        telefon: evil,
+        email: `x${evil}@example.org`,
+        pec: link,
+        www: link,
+        steuernummer: evil,
+        verantwortlich: evil,
+      },
       __proto__: { testversion: link },
       [evil]: evil,
     },
     'menu.json': { MITGLIEDER: evil, [evil]: true, constructor: false },
-    'i18n/de_2.json': { Mitglieder: evil, Impressum: evil, Information: evil, 'Kennwort vergessen?': evil, Sektion: ['x', ['y', evil]], 'Kennwort': 'Kennwort', __proto__: evil },
+    'i18n/de_2.json': {
+      Mitglieder: evil,
+      Impressum: evil,
+      Information: evil,
+      'Kennwort vergessen?': evil,
+      Sektion: ['x', ['y', evil]],
+      Kennwort: 'Kennwort',
+      __proto__: evil,
+    },
     'logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" onload="parent.gepflanzt=1"><script>parent.gepflanzt=1</script><rect width="9" height="9"/></svg>`,
   });
   await open('/login');
@@ -126,14 +163,34 @@ test('nothing that a setting, a menu file, a translation or a picture of the cus
 });
 
 test('names in records are texts wherever they stand: list, title, search, reference, notice', async () => {
-  const { sek_id } = await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${(await valley.list<{ id: string }>('/mgd/mitglieder?limit=1'))[0]?.id}`);
+  const { sek_id } = await valley.one<{ sek_id: string }>(
+    `/mgd/mitglieder/${(await valley.list<{ id: string }>('/mgd/mitglieder?limit=1'))[0]?.id}`,
+  );
   const [member, mission] = [newId(), newId()];
-  expect(await valley.put('/mgd/mitglieder', { id: member, nachname: evil.slice(0, 79), vorname: '<svg onload=gepflanzt=1>', ort: evil.slice(0, 79), sek_id, notiz: `${evil}\n${link}`, mitgliedsstatus: 'Aktiv' })).toBe(201);
+  expect(
+    await valley.put('/mgd/mitglieder', {
+      id: member,
+      nachname: evil.slice(0, 79),
+      vorname: '<svg onload=gepflanzt=1>',
+      ort: evil.slice(0, 79),
+      sek_id,
+      notiz: `${evil}\n${link}`,
+      mitgliedsstatus: 'Aktiv',
+    }),
+  ).toBe(201);
   expect(await valley.put('/mgd/mitglieder', { id: newId(), nachname: 'Link', sek_id, www: link })).not.toBe(201);
   await context.route('**/api/rechte/daten', async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const data: Record<string, unknown> = await response.json();
-    await route.fulfill({ response, json: { ...data, user: { ...Object(data['user']), name: evil }, mitglieder_wechsel: [{ id: mission, name: evil, sek_name: link }], funktionswechsel: [{ mgd_name: evil, name: evil, anfang: '2026-01-01' }] } });
+    await route.fulfill({
+      response,
+      json: {
+        ...data,
+        user: { ...Object(data['user']), name: evil },
+        mitglieder_wechsel: [{ id: mission, name: evil, sek_name: link }],
+        funktionswechsel: [{ mgd_name: evil, name: evil, anfang: '2026-01-01' }],
+      },
+    });
   });
   await open('/login');
   await page.getByLabel('Benutzername').fill('verband');
@@ -162,18 +219,56 @@ test('what the server answers is a text: refusals, jobs, names of files', async 
   await open('/login');
   await signIn(page, 'verband');
   await settled(page);
-  await context.route('**/api/jobs/jobslast', (route) => route.fulfill({ json: [{ id: newId(), typ: evil, status: 'Erstellt' }] }));
-  await context.route('**/api/jobs/jobs?*', (route) => route.fulfill({ json: [{ id: newId(), typ: evil, status: 'Fehlerhaft', parameter: { [evil]: evil }, benutzername: evil, eigen: true, erstelltam: '2026-01-01T00:00:00.000Z', fertigam: null, zeilen: 1, dateiname: evil, abrufbar: false, fehler: evil }] }));
+  await context.route('**/api/jobs/jobslast', (route) =>
+    route.fulfill({ json: [{ id: newId(), typ: evil, status: 'Erstellt' }] }),
+  );
+  await context.route('**/api/jobs/jobs?*', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: newId(),
+          typ: evil,
+          status: 'Fehlerhaft',
+          parameter: { [evil]: evil },
+          benutzername: evil,
+          eigen: true,
+          erstelltam: '2026-01-01T00:00:00.000Z',
+          fertigam: null,
+          zeilen: 1,
+          dateiname: evil,
+          abrufbar: false,
+          fehler: evil,
+        },
+      ],
+    }),
+  );
   await context.route('**/api/sync/batch', async (route) => {
     const { calls }: { calls: { op: string }[] } = route.request().postDataJSON();
-    await route.fulfill({ json: { answers: calls.map(({ op }) => ({ op, status: 422, body: { kind: 'input', status_text: evil, fields: [{ feld: 'mobilprivat', text: evil }, { feld: evil, text: link }] } })) } });
+    await route.fulfill({
+      json: {
+        answers: calls.map(({ op }) => ({
+          op,
+          status: 422,
+          body: {
+            kind: 'input',
+            status_text: evil,
+            fields: [
+              { feld: 'mobilprivat', text: evil },
+              { feld: evil, text: link },
+            ],
+          },
+        })),
+      },
+    });
   });
   const [someone] = await valley.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   await open(`/mitglieder/${someone?.id}`);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await page.getByRole('textbox', { name: 'Mobil privat' }).fill('+39 340 111 0009');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  const refusal = page.locator('.dialog[role=alertdialog]').filter({ hasText: 'Der Server hat den Eintrag nicht angenommen.' });
+  const refusal = page
+    .locator('.dialog[role=alertdialog]')
+    .filter({ hasText: 'Der Server hat den Eintrag nicht angenommen.' });
   await expect(refusal).toContainText('onerror=gepflanzt');
   await unharmed();
   await refusal.getByRole('button', { name: 'OK' }).click();
@@ -192,10 +287,25 @@ test.describe('addresses that the worker answers, too', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('what stands in an address is a text', async () => {
-    await context.route('**/api/pwdreset*', (route) => route.fulfill({ status: 422, json: { kind: 'input', status_text: evil, fields: [] } }));
-    await context.route('**/api/ausbildungen/teilnahmevormerkung/**', (route) => route.fulfill({ status: 404, json: { kind: 'not-found', status_text: evil, fields: [] } }));
+    await context.route('**/api/pwdreset*', (route) =>
+      route.fulfill({ status: 422, json: { kind: 'input', status_text: evil, fields: [] } }),
+    );
+    await context.route('**/api/ausbildungen/teilnahmevormerkung/**', (route) =>
+      route.fulfill({ status: 404, json: { kind: 'not-found', status_text: evil, fields: [] } }),
+    );
     const text = encodeURIComponent(evil);
-    for (const path of [`/passwordreset?benutzer=${text}&email=${text}`, `/passwordreset/${text}`, `/ausbildungvormerkung/${text}?bestaetigung=1`, `/ausbildungvormerkung/${newId()}?bestaetigung=${text}`, `/login?returnUrl=${text}`, `/login?${text}=${text}#${text}`, `/${text}`, `/mitglieder/${text}`, `/%00`, `/${encodeURIComponent(link)}`]) {
+    for (const path of [
+      `/passwordreset?benutzer=${text}&email=${text}`,
+      `/passwordreset/${text}`,
+      `/ausbildungvormerkung/${text}?bestaetigung=1`,
+      `/ausbildungvormerkung/${newId()}?bestaetigung=${text}`,
+      `/login?returnUrl=${text}`,
+      `/login?${text}=${text}#${text}`,
+      `/${text}`,
+      `/mitglieder/${text}`,
+      `/%00`,
+      `/${encodeURIComponent(link)}`,
+    ]) {
       await open(path);
       await expect(page.locator('main, [role="main"]').first()).toBeVisible();
       await unharmed();
@@ -211,7 +321,9 @@ test('a frame of another site shows nothing of ours', async () => {
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("frame-ancestors 'none'");
   const foreign = await context.newPage();
-  await foreign.route('http://fremd.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.url}/login"></iframe>` }));
+  await foreign.route('http://fremd.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${server.url}/login"></iframe>` }),
+  );
   await foreign.goto('http://fremd.example/');
   await foreign.waitForTimeout(1000);
   await expect(foreign.frameLocator('iframe').getByLabel('Benutzername')).toHaveCount(0);

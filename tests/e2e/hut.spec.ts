@@ -151,7 +151,9 @@ test('a day in the hut and what arrives in the valley', async () => {
     await page.getByRole('tab', { name: 'Fotos' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Bilder wählen' }).click();
-    await (await chooser).setFiles(photos.map((buffer, index) => ({ name: `hang-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })));
+    await (
+      await chooser
+    ).setFiles(photos.map((buffer, index) => ({ name: `hang-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer })));
     await expect(page.locator('.photo-thumb img')).toHaveCount(2);
   });
 
@@ -169,14 +171,30 @@ test('a day in the hut and what arrives in the valley', async () => {
 
   await test.step('meanwhile a colleague changes the same phone and another address', async () => {
     const rev = (row: Row) => ({ 'If-Match': `"${row['rev']}"` });
-    expect(await valley.put(`/mgd/mitglieder/${besuchte['id']}`, { mobilprivat: '+39 349 999 8888', basis: { mobilprivat: besuchte['mobilprivat'] } }, rev(besuchte))).toBe(200);
-    expect(await valley.put(`/mgd/mitglieder/${geaenderte['id']}`, { strasse: 'Talweg 7', basis: { strasse: geaenderte['strasse'] } }, rev(geaenderte))).toBe(200);
+    expect(
+      await valley.put(
+        `/mgd/mitglieder/${besuchte['id']}`,
+        { mobilprivat: '+39 349 999 8888', basis: { mobilprivat: besuchte['mobilprivat'] } },
+        rev(besuchte),
+      ),
+    ).toBe(200);
+    expect(
+      await valley.put(
+        `/mgd/mitglieder/${geaenderte['id']}`,
+        { strasse: 'Talweg 7', basis: { strasse: geaenderte['strasse'] } },
+        rev(geaenderte),
+      ),
+    ).toBe(200);
   });
 
   await test.step('back online everything is sent by itself, the phone asks', async () => {
     await tablet.setOffline(false);
     await expect(page.getByRole('link', { name: /1 zu entscheiden/ }).first()).toBeVisible({ timeout: 90_000 });
-    await expect.poll(async () => (await valley.list<Row>(`/einsaetze/fotos?einsatz_id=${einsatz['id']}`)).length, { timeout: 60_000 }).toBe(2);
+    await expect
+      .poll(async () => (await valley.list<Row>(`/einsaetze/fotos?einsatz_id=${einsatz['id']}`)).length, {
+        timeout: 60_000,
+      })
+      .toBe(2);
     await page.goto(`${server.url}/mitglieder/${geaenderte['id']}`);
     await page.getByRole('tab', { name: 'Kontakt' }).click();
     await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue('Talweg 7');
@@ -188,12 +206,15 @@ test('a day in the hut and what arrives in the valley', async () => {
   });
 
   await test.step('the server has every row once, the photos are complete, the mission has its number', async () => {
-    await expect.poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${besuchte['id']}`))['mobilprivat']).toBe('+393401112222');
+    await expect
+      .poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${besuchte['id']}`))['mobilprivat'])
+      .toBe('+393401112222');
     const children = async (name: string) => valley.list<Row>(`/einsaetze/${name}?einsatz_id=${einsatz['id']}`);
     expect((await children('patienten')).filter((row) => row['nachname'] === 'Probepatient')).toHaveLength(1);
     expect((await children('fahrzeuge')).filter((row) => row['kennung'] === 'BZ 123 AB')).toHaveLength(1);
     const log = (await children('verlauf')).map((row) => row['text']);
-    for (const text of ['Ausgerückt zur Hütte', 'Patient erreicht', 'Falscher Eintrag', 'Verwechslung']) expect(log.filter((one) => one === text)).toHaveLength(1);
+    for (const text of ['Ausgerückt zur Hütte', 'Patient erreicht', 'Falscher Eintrag', 'Verwechslung'])
+      expect(log.filter((one) => one === text)).toHaveLength(1);
     const fotos = await children('fotos');
     for (const foto of fotos) {
       const stored = await valley.bytes(`/einsaetze/fotos/${foto['id']}/datei/datei`);

@@ -24,12 +24,16 @@ async function pretend(page: Page, status: string): Promise<{ status: string; lo
   const job = { status, looks: 0 };
   await page.route('**/api/jobs/jobslast', async (route) => {
     job.looks += 1;
-    await route.fulfill({ json: [{ id: '4be507ee-79a1-4be0-8448-08f5b762b464', typ: 'Mitgliederliste', status: job.status }] });
+    await route.fulfill({
+      json: [{ id: '4be507ee-79a1-4be0-8448-08f5b762b464', typ: 'Mitgliederliste', status: job.status }],
+    });
   });
   return job;
 }
 
-test('an ordered job shows in the indicator, is announced, and a click on it in Erstellt downloads its result and removes it', async ({ page }) => {
+test('an ordered job shows in the indicator, is announced, and a click on it in Erstellt downloads its result and removes it', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/job`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(indicator(page)).toHaveCount(0);
@@ -56,7 +60,9 @@ test('an ordered job shows in the indicator, is announced, and a click on it in 
   await expect(row.getByRole('button', { name: /herunterladen/ })).toBeVisible();
 });
 
-test('active jobs are checked after the start: one that was finished before is there, with the count badge, and is not announced', async ({ page }) => {
+test('active jobs are checked after the start: one that was finished before is there, with the count badge, and is not announced', async ({
+  page,
+}) => {
   const station = await api(server.url, 'station');
   const id = newId();
   expect(await station.put('/jobs/jobs', { id, typ: 'Aenderungsprotokoll' })).toBe(201);
@@ -81,9 +87,13 @@ test('a faulty job is announced, a click says why and removes it, others do noth
   await expect(indicator(page)).toHaveAccessibleName(/^Jobs: 0 von 1 fertig/);
 
   job.status = 'Fehlerhaft';
-  await expect(page.getByText('Beim verarbeiten eines Jobs ist ein Fehler aufgetreten.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Beim verarbeiten eines Jobs ist ein Fehler aufgetreten.')).toBeVisible({
+    timeout: 30_000,
+  });
   expect(job.looks).toBeGreaterThan(1);
-  await page.route('**/api/jobs/jobs/*', (route) => route.fulfill({ status: 404, json: { kind: 'not-found', status_text: 'Nicht gefunden.', fields: [] } }));
+  await page.route('**/api/jobs/jobs/*', (route) =>
+    route.fulfill({ status: 404, json: { kind: 'not-found', status_text: 'Nicht gefunden.', fields: [] } }),
+  );
   await indicator(page).click();
   await page.getByRole('menuitem', { name: /Mitgliederliste/ }).click();
   await expect(page.getByText('Nicht gefunden.')).toBeVisible();
@@ -92,11 +102,17 @@ test('a faulty job is announced, a click says why and removes it, others do noth
 
 for (const { name, said, title } of [
   { name: 'that lies in its module is a note', said: loadInModule, title: 'Hinweis' },
-  { name: 'that failed is an error with the status text', said: 'Die Datei ist abgelaufen. Bitte neu bestellen.', title: 'Fehler' },
+  {
+    name: 'that failed is an error with the status text',
+    said: 'Die Datei ist abgelaufen. Bitte neu bestellen.',
+    title: 'Fehler',
+  },
 ]) {
   test(`a download ${name}`, async ({ page }) => {
     await pretend(page, 'Erstellt');
-    await page.route('**/api/jobs/datei/*', (route) => route.fulfill({ status: 422, json: { kind: 'input', status_text: said, fields: [] } }));
+    await page.route('**/api/jobs/datei/*', (route) =>
+      route.fulfill({ status: 422, json: { kind: 'input', status_text: said, fields: [] } }),
+    );
     await page.goto(server.url);
     await indicator(page).click();
     await page.getByRole('menuitem', { name: /Mitgliederliste/ }).click();
@@ -108,9 +124,24 @@ for (const { name, said, title } of [
 
 test('a job that runs is cancelled on its screen', async ({ page }) => {
   const id = '4be507ee-79a1-4be0-8448-08f5b762b464';
-  const job = { id, typ: 'Mitgliederliste', status: 'InBearbeitung', parameter: {}, benutzername: 'station', eigen: true, erstelltam: new Date().toISOString(), fertigam: null, zeilen: 500, dateiname: null, abrufbar: false, fehler: null };
+  const job = {
+    id,
+    typ: 'Mitgliederliste',
+    status: 'InBearbeitung',
+    parameter: {},
+    benutzername: 'station',
+    eigen: true,
+    erstelltam: new Date().toISOString(),
+    fertigam: null,
+    zeilen: 500,
+    dateiname: null,
+    abrufbar: false,
+    fehler: null,
+  };
   await page.route('**/api/jobs/jobs?**', (route) => route.fulfill({ json: [job] }));
-  await page.route(`**/api/jobs/jobs/${id}`, (route) => route.fulfill({ json: { ...job, status: 'Fehlerhaft', fehler: 'Abgebrochen.' } }));
+  await page.route(`**/api/jobs/jobs/${id}`, (route) =>
+    route.fulfill({ json: { ...job, status: 'Fehlerhaft', fehler: 'Abgebrochen.' } }),
+  );
   await page.goto(`${server.url}/job`);
   await expect(page.getByRole('listitem').filter({ hasText: '500 Zeilen' })).toContainText('In Bearbeitung');
   const cancelled = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(id));
@@ -128,14 +159,26 @@ test('a job is ordered once more on its screen, which axe finds nothing on', asy
   await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rows).toHaveCount(before);
-  await rows.first().getByRole('button', { name: /noch einmal bestellen/ }).click();
+  await rows
+    .first()
+    .getByRole('button', { name: /noch einmal bestellen/ })
+    .click();
   await expect(rows).toHaveCount(before + 1);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, height] of [[1280, 800], [820, 1180], [390, 844]] as const) {
+    for (const [width, height] of [
+      [1280, 800],
+      [820, 1180],
+      [390, 844],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await accessible(page, `${width} ${colorScheme}`);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
+      expect
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${width} ${colorScheme}`,
+        )
+        .toBeLessThanOrEqual(0);
     }
   }
 });

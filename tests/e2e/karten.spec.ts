@@ -17,11 +17,17 @@ test.afterAll(async () => server?.stop());
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`);
 
 async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Karte hinzufügen' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Karte hinzufügen' }).click(),
+  ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-test('a map is brought in parts, kept on the device, seen without a network, told of, mended and removed', async ({ page, context }) => {
+test('a map is brought in parts, kept on the device, seen without a network, told of, mended and removed', async ({
+  page,
+  context,
+}) => {
   await open(page, '/verwaltung/karten');
   await expect(page.getByText('Noch keine Karte hinterlegt.')).toBeVisible();
   await bring(page, 'Foto.pmtiles', Buffer.from('JFIF und sonst nichts'));
@@ -52,7 +58,8 @@ test('a map is brought in parts, kept on the device, seen without a network, tol
   // What a browser throws away when it lacks room.
   await page.evaluate(async () => {
     const cache = await caches.open('karten');
-    for (const request of await cache.keys()) if (new URL(request.url).searchParams.get('teil') === '3') await cache.delete(request);
+    for (const request of await cache.keys())
+      if (new URL(request.url).searchParams.get('teil') === '3') await cache.delete(request);
   });
   await page.goForward();
   await expect(status).toContainText('unvollständig: 2,1 MB hat der Browser gelöscht');
@@ -75,7 +82,10 @@ test('a map is brought in parts, kept on the device, seen without a network, tol
   await expect(page.getByText('Noch keine Karte hinterlegt.')).toBeVisible();
 });
 
-test('without a map of the association there are names of villages and valleys, and a grid in kilometres or degrees', async ({ page, context }) => {
+test('without a map of the association there are names of villages and valleys, and a grid in kilometres or degrees', async ({
+  page,
+  context,
+}) => {
   await open(page, '/verortung');
   await expect(page.locator('.map-points > g').first()).toBeVisible();
   await context.setOffline(true);
@@ -83,7 +93,12 @@ test('without a map of the association there are names of villages and valleys, 
   await expect(page.getByText(/^UTM-Gitter \d+ km \(32T\)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Gradnetz statt UTM-Gitter' }).click();
   await expect(page.getByText(/^Gradnetz \d+′ \(WGS84\)$/)).toBeVisible();
-  await expect(page.locator('.map-grid text').filter({ hasText: /^46°\d\d′$/ }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.map-grid text')
+      .filter({ hasText: /^46°\d\d′$/ })
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'UTM-Gitter statt Gradnetz' }).click();
   await page.getByRole('checkbox', { name: /^Einsatzorte/ }).focus();
   for (const layer of ['Einsatzorte', 'Einsätze']) await page.getByText(new RegExp(`^${layer} \\(`)).click();

@@ -12,7 +12,17 @@ export async function keptKey(page: Page): Promise<WrappedKey> {
       const ask = indexedDB.open('huettenbuch-tresor');
       ask.onsuccess = () => resolve(ask.result);
     });
-    const [vault] = await new Promise<{ byPassword: { salt: Uint8Array; iv: Uint8Array; bytes: Uint8Array; rounds: number; argon2?: { memory: number; passes: number } } }[]>((resolve) => {
+    const [vault] = await new Promise<
+      {
+        byPassword: {
+          salt: Uint8Array;
+          iv: Uint8Array;
+          bytes: Uint8Array;
+          rounds: number;
+          argon2?: { memory: number; passes: number };
+        };
+      }[]
+    >((resolve) => {
       const all = db.transaction('tresore').objectStore('tresore').getAll();
       all.onsuccess = () => resolve(all.result);
     });
@@ -36,7 +46,16 @@ export async function putKey(page: Page, { salt, iv, bytes, rounds }: WrappedKey
     const store = done.objectStore('tresore');
     const all = store.getAll();
     all.onsuccess = () => {
-      for (const vault of all.result) store.put({ ...vault, byPassword: { rounds: key.rounds, salt: new Uint8Array(key.salt), iv: new Uint8Array(key.iv), bytes: new Uint8Array(key.bytes) } });
+      for (const vault of all.result)
+        store.put({
+          ...vault,
+          byPassword: {
+            rounds: key.rounds,
+            salt: new Uint8Array(key.salt),
+            iv: new Uint8Array(key.iv),
+            bytes: new Uint8Array(key.bytes),
+          },
+        });
     };
     await new Promise((resolve) => {
       done.oncomplete = resolve;

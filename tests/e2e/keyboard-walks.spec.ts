@@ -26,7 +26,8 @@ const day = begin.toISOString().slice(0, 10).split('-').toReversed().join('.');
 
 const type = (page: Page, text: string): Promise<void> => page.keyboard.type(text);
 /** Whether what has the keyboard lies in here. */
-const expectInside = (page: Page, selector: string): Promise<void> => expect.poll(() => page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector)).toBe(true);
+const expectInside = (page: Page, selector: string): Promise<void> =>
+  expect.poll(() => page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector)).toBe(true);
 
 /** Opens a tab of the row that has the keyboard, or to which it comes. */
 async function openTab(page: Page, name: string, inside = page.locator('main')): Promise<void> {
@@ -68,8 +69,16 @@ test('a mission is written down, corrected and handed over by keys', async ({ pa
   await walkTo(page, page.getByRole('button', { name: /Alarm durch/ }));
   await type(page, 'Leit');
   await expect(page.getByRole('button', { name: /Alarm durch/ })).toContainText('Leitstelle');
-  const times = { begin: page.getByRole('group', { name: 'Einsatzbeginn' }).getByRole('textbox'), end: page.getByRole('group', { name: 'Einsatzende' }).getByRole('textbox') };
-  for (const [field, text] of [[times.begin.first(), day], [times.begin.last(), '0810'], [times.end.first(), day], [times.end.last(), '0700']] as const) {
+  const times = {
+    begin: page.getByRole('group', { name: 'Einsatzbeginn' }).getByRole('textbox'),
+    end: page.getByRole('group', { name: 'Einsatzende' }).getByRole('textbox'),
+  };
+  for (const [field, text] of [
+    [times.begin.first(), day],
+    [times.begin.last(), '0810'],
+    [times.end.first(), day],
+    [times.end.last(), '0700'],
+  ] as const) {
     await walkTo(page, field);
     await page.keyboard.press('Control+a');
     await type(page, text);
@@ -113,7 +122,10 @@ test('a mission is written down, corrected and handed over by keys', async ({ pa
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await choose(page, 'Einsatztyp');
-  for (const [label, text] of [['Tätigkeit', 'Wandern'], ['Ursache', 'Sturz']] as const) {
+  for (const [label, text] of [
+    ['Tätigkeit', 'Wandern'],
+    ['Ursache', 'Sturz'],
+  ] as const) {
     const field = page.getByRole('button', { name: new RegExp(label) }).last();
     await walkTo(page, field);
     await page.keyboard.press('Enter');
@@ -124,7 +136,10 @@ test('a mission is written down, corrected and handed over by keys', async ({ pa
     await expect(field).toBeFocused();
   }
   await choose(page, 'Einsatzleiter');
-  for (const [tab, label, text] of [['Wetter', 'Wetter', 'Schneefall'], ['Bericht', 'Schilderung', 'Abgestiegen.']] as const) {
+  for (const [tab, label, text] of [
+    ['Wetter', 'Wetter', 'Schneefall'],
+    ['Bericht', 'Schilderung', 'Abgestiegen.'],
+  ] as const) {
     await openTab(page, tab);
     await walkTo(page, page.getByRole('textbox', { name: label, exact: true }));
     await type(page, text);
@@ -238,7 +253,11 @@ test('members copied in a spreadsheet are mapped, checked and taken over by keys
   await expectInside(page, '[role=dialog]');
   await walkTo(page, dialog.getByRole('button', { name: 'Datei wählen' }));
   // More columns than fit: the way back must not end below their head.
-  const rows = [['Nachname', 'Vorname', 'Geburtsdatum', 'Bemerktes', ...'ABCDEFGH'], ['Tippner', 'Klara', '12.05.1991', 'kommt im Mai'], ['Tippner', 'Karl', '31.02.1990', '']];
+  const rows = [
+    ['Nachname', 'Vorname', 'Geburtsdatum', 'Bemerktes', ...'ABCDEFGH'],
+    ['Tippner', 'Klara', '12.05.1991', 'kommt im Mai'],
+    ['Tippner', 'Karl', '31.02.1990', ''],
+  ];
   await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((cells) => cells.join('\t')).join('\n'));
   await page.keyboard.press('Control+v');
 

@@ -19,11 +19,26 @@ test.afterAll(async () => server?.stop());
 
 type Row = Record<string, unknown> & { readonly id: string };
 
-test('two duplicates are found, compared and merged by keys, and a question that is left gives the keyboard back', async ({ page }) => {
+test('two duplicates are found, compared and merged by keys, and a question that is left gives the keyboard back', async ({
+  page,
+}) => {
   const [{ sek_id } = { sek_id: '' }] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  for (const [nachname, vorname, gebdatum, area] of [['Tastner', 'Josef', '1985-12-10', '333'], ['Hochgruber', 'Zita', '1961-03-02', '348']]) {
+  for (const [nachname, vorname, gebdatum, area] of [
+    ['Tastner', 'Josef', '1985-12-10', '333'],
+    ['Hochgruber', 'Zita', '1961-03-02', '348'],
+  ]) {
     for (const mobilprivat of [`+39${area}1111111`, `+39${area}2222222`]) {
-      expect(await verband.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname, vorname, gebdatum, mobilprivat, sek_id })).toBe(201);
+      expect(
+        await verband.put('/mgd/mitglieder', {
+          id: newId(),
+          personenart: 'Mitglied',
+          nachname,
+          vorname,
+          gebdatum,
+          mobilprivat,
+          sek_id,
+        }),
+      ).toBe(201);
     }
   }
   await page.goto(`${server.url}/mitglieder/dubletten`);
@@ -54,7 +69,9 @@ test('two duplicates are found, compared and merged by keys, and a question that
   await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}$/, { timeout: 60_000 });
 });
 
-test('the tree of branches is opened by arrows, and what can be done with a branch is reached through its menu', async ({ page }) => {
+test('the tree of branches is opened by arrows, and what can be done with a branch is reached through its menu', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/ortsgruppen/baum`);
   const tree = page.getByRole('treegrid');
   await walkTo(page, tree.getByRole('row').first());
@@ -71,7 +88,10 @@ test('the tree of branches is opened by arrows, and what can be done with a bran
   await expect(page).toHaveURL(/\/[0-9a-f-]{36}$/);
 
   const more = page.getByRole('button', { name: 'Weitere Aktionen' });
-  for (const [command, title] of [['Verschieben', / verschieben$/], ['Zusammenführen', / zusammenführen$/]] as const) {
+  for (const [command, title] of [
+    ['Verschieben', / verschieben$/],
+    ['Zusammenführen', / zusammenführen$/],
+  ] as const) {
     await press(page, more);
     await page.keyboard.type(command.slice(0, 5));
     await expect(page.getByRole('menuitem', { name: command })).toBeFocused();
@@ -145,7 +165,9 @@ test('rights of a group are found, changed and saved by keys', async ({ page }) 
   await expect(page.getByText('Rechte gespeichert')).toBeVisible();
 });
 
-test('several members are changed at once by keys, and the keyboard is back in the list afterwards', async ({ page }) => {
+test('several members are changed at once by keys, and the keyboard is back in the list afterwards', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/mitglieder`);
   const grid = page.getByRole('grid', { name: 'Mitglieder' });
   await walkTo(page, grid.locator('[data-cell="0:0"]'));

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 // What a list that opened by itself covers is not there until the next stop.
-const hasFocus = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && target.evaluate((element) => element === document.activeElement);
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 && target.evaluate((element) => element === document.activeElement);
 
 /** What is wrong with what has the keyboard: it must be marked, by itself or by what is drawn around it, and in sight. Messages pass over everything. */
 export const unseen = (page: Page): Promise<string> =>
@@ -9,7 +10,13 @@ export const unseen = (page: Page): Promise<string> =>
     const stop = document.activeElement;
     if (stop === null || stop === document.body) return '';
     const box = stop.closest('.checkbox, .choice-bar-item, .scale-key');
-    const drawn = [stop, stop.closest('.field-box'), box, box?.querySelector('.checkbox-mark'), stop.closest('.baum-zeile, .grid-row')];
+    const drawn = [
+      stop,
+      stop.closest('.field-box'),
+      box,
+      box?.querySelector('.checkbox-mark'),
+      stop.closest('.baum-zeile, .grid-row'),
+    ];
     const isMarked = drawn.some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -19,7 +26,11 @@ export const unseen = (page: Page): Promise<string> =>
     const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
     const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
     const above = document.elementFromPoint(x, y);
-    const isInSight = top < innerHeight && bottom > 0 && above !== null && ((box ?? stop).contains(above) || above.contains(stop) || above.closest('.toast-region, .field-box') !== null);
+    const isInSight =
+      top < innerHeight &&
+      bottom > 0 &&
+      above !== null &&
+      ((box ?? stop).contains(above) || above.contains(stop) || above.closest('.toast-region, .field-box') !== null);
     return isMarked && isInSight ? '' : `${isMarked ? 'out of sight' : 'not marked'}: ${stop.outerHTML.slice(0, 200)}`;
   });
 

@@ -13,13 +13,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-test('a mission that may be the same is said from the first frame, and one that comes later moves no tab that is being pressed', async ({ page, context }) => {
+test('a mission that may be the same is said from the first frame, and one that comes later moves no tab that is being pressed', async ({
+  page,
+  context,
+}) => {
   const office = await api(server.url, 'station');
   const [station] = await office.list<{ sek_id: string }>('/einsaetze/einsaetze');
   const make = async (bezeichnung: string) => {
     const id = crypto.randomUUID();
     const einsatzbeginn = new Date(Date.now() - 3_600_000).toISOString();
-    expect(await office.put('/einsaetze/einsaetze', { id, sek_id: station?.sek_id, bezeichnung, einsatzbeginn, einsatznummer: 'L-4711' })).toBe(201);
+    expect(
+      await office.put('/einsaetze/einsaetze', {
+        id,
+        sek_id: station?.sek_id,
+        bezeichnung,
+        einsatzbeginn,
+        einsatznummer: 'L-4711',
+      }),
+    ).toBe(201);
     return id;
   };
   const id = await make('Erster Bericht');
@@ -45,6 +56,11 @@ test('a mission that may be the same is said from the first frame, and one that 
   await expect(page.getByRole('status').filter({ hasText: 'Zweiter Bericht' })).toBeVisible();
 
   await page.reload();
-  const shown = page.waitForFunction(() => document.querySelector('[role="tab"]') !== null && [document.querySelector('main')?.textContent?.includes('Zweiter Bericht')]);
+  const shown = page.waitForFunction(
+    () =>
+      document.querySelector('[role="tab"]') !== null && [
+        document.querySelector('main')?.textContent?.includes('Zweiter Bericht'),
+      ],
+  );
   expect(await (await shown).jsonValue()).toEqual([true]);
 });

@@ -15,7 +15,9 @@ let page: Page;
 
 test.beforeAll(async () => {
   server = await startServer();
-  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [own] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   member = `${server.url}/mitglieder/${own?.id}`;
 });
 test.afterAll(async () => server?.stop());
@@ -75,7 +77,9 @@ async function arrived(number: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Mobil privat' })).toHaveValue(number);
 }
 
-test('a lost tablet destroys its keys at the next contact and says so; found again, a sign-in opens it with what waited', async ({ browser }) => {
+test('a lost tablet destroys its keys at the next contact and says so; found again, a sign-in opens it with what waited', async ({
+  browser,
+}) => {
   await saveOffline('+39 333 123 4501');
   await lock();
   const laptop = await browser.newContext();
@@ -117,7 +121,8 @@ test('a lost tablet destroys its keys at the next contact and says so; found aga
 /** What the browser keeps that could open or show something: wrapped and kept keys, the half of one and its place, and cached files with this text. */
 const leftBehind = (text: string) =>
   page.evaluate(async (wanted) => {
-    const asked = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
     const db = await asked(indexedDB.open('huettenbuch-tresor'));
     const store = (name: string) => db.transaction(name).objectStore(name);
     const vaults: { byPassword: unknown }[] = await asked(store('tresore').getAll());
@@ -125,9 +130,20 @@ const leftBehind = (text: string) =>
     db.close();
     const names = await caches.keys();
     // Opening a place that is just being deleted would put it there again.
-    const files = (await Promise.all(names.filter((name) => name !== 'schluessel').map(async (name) => (await caches.open(name)).matchAll()))).flat();
+    const files = (
+      await Promise.all(
+        names.filter((name) => name !== 'schluessel').map(async (name) => (await caches.open(name)).matchAll()),
+      )
+    ).flat();
     const texts = await Promise.all(files.map((file) => file.text()));
-    return { wrapped: vaults.filter(({ byPassword }) => byPassword !== null).length, kept, key: (await caches.match('/schluessel', { cacheName: 'schluessel' })) !== undefined, place: names.includes('schluessel'), files: files.length > 0, withText: texts.filter((one) => one.includes(wanted)).length };
+    return {
+      wrapped: vaults.filter(({ byPassword }) => byPassword !== null).length,
+      kept,
+      key: (await caches.match('/schluessel', { cacheName: 'schluessel' })) !== undefined,
+      place: names.includes('schluessel'),
+      files: files.length > 0,
+      withText: texts.filter((one) => one.includes(wanted)).length,
+    };
   }, text);
 
 test('a lost tablet that was open in two windows without a network locks both at the next contact, and nothing that opens or shows anything stays', async () => {
@@ -135,7 +151,14 @@ test('a lost tablet that was open in two windows without a network locks both at
   const other = await tablet.newPage();
   await other.goto(`${server.url}/mitglieder`);
   await expect(other.getByRole('row').nth(1)).toBeVisible();
-  expect(await leftBehind('+393331234504')).toEqual({ wrapped: 1, kept: 1, key: true, place: true, files: true, withText: 0 });
+  expect(await leftBehind('+393331234504')).toEqual({
+    wrapped: 1,
+    kept: 1,
+    key: true,
+    place: true,
+    files: true,
+    withText: 0,
+  });
   await report(await newestDevice(), true);
 
   await tablet.setOffline(false);
@@ -168,7 +191,9 @@ test('a lost tablet from which its user had signed out destroys its keys too, an
 test.describe('where no page is opened without a network', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('who may change the account reports its device lost, by keyboard alone, and an open tablet locks by itself', async ({ browser }) => {
+  test('who may change the account reports its device lost, by keyboard alone, and an open tablet locks by itself', async ({
+    browser,
+  }) => {
     const laptop = await browser.newContext();
     const desk = await laptop.newPage();
     await desk.goto(server.url);

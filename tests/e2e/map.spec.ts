@@ -9,7 +9,11 @@ import { waterMap } from './pmtiles.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Where it happened: typed in any notation, measured by the device, picked on a map; and what maps show with and without a network.
-type Mission = { id: string; nummer: string; position: { lat: number; lon: number; genauigkeit_m: number | null; quelle: string | null } | null };
+type Mission = {
+  id: string;
+  nummer: string;
+  position: { lat: number; lon: number; genauigkeit_m: number | null; quelle: string | null } | null;
+};
 
 let server: RunningServer;
 let valley: Api;
@@ -17,7 +21,10 @@ let mission: Mission;
 
 const test = onDeviceOf('station', () => server);
 test.setTimeout(240_000);
-test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'], geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 } });
+test.use({
+  permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+  geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 },
+});
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
   valley = await api(server.url, 'station');
@@ -64,10 +71,15 @@ test('a place is typed in any notation, and what is open is asked', async ({ pag
   await position(page).fill('33T UN 43677 68845');
   await expect(page.getByText('33T UN 43677 68845', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect.poll(stored, { timeout: 30_000 }).toMatchObject({ lat: expect.closeTo(47.5542, 4), lon: expect.closeTo(12.9222, 4), genauigkeit_m: null });
+  await expect
+    .poll(stored, { timeout: 30_000 })
+    .toMatchObject({ lat: expect.closeTo(47.5542, 4), lon: expect.closeTo(12.9222, 4), genauigkeit_m: null });
 });
 
-test('without a network the device measures where it is and how well, and a place is picked on the grid', async ({ page, context }) => {
+test('without a network the device measures where it is and how well, and a place is picked on the grid', async ({
+  page,
+  context,
+}) => {
   await open(page, `/einsaetze/${mission.id}`);
   await expect(position(page)).toBeVisible();
   await context.setOffline(true);
@@ -103,9 +115,18 @@ test('the list of missions is a map, too, and a file for other maps', async ({ p
   await expect(page.locator('.map-points [data-selected]')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Als GeoJSON speichern' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Als GeoJSON speichern' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('Einsätze.geojson');
-  const { type, features }: { type: string; features: { geometry: { type: string; coordinates: number[] }; properties: Record<string, string> }[] } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const {
+    type,
+    features,
+  }: {
+    type: string;
+    features: { geometry: { type: string; coordinates: number[] }; properties: Record<string, string> }[];
+  } = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(type).toBe('FeatureCollection');
   const here = features.find(({ properties }) => properties['Nummer'] === mission.nummer);
   const at = await stored();
@@ -129,7 +150,10 @@ test('places of the association are found on the map, and opened from the list b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sexten');
 });
 
-test('a map of the association is kept on the device and drawn without a network; grid and points need no WebGL', async ({ page, context }) => {
+test('a map of the association is kept on the device and drawn without a network; grid and points need no WebGL', async ({
+  page,
+  context,
+}) => {
   mkdirSync(join(server.dataDir, 'karten'));
   writeFileSync(join(server.dataDir, 'karten', 'Probe_Südtirol.pmtiles'), waterMap(0, 11.3));
   await open(page, '/verortung');
@@ -158,9 +182,18 @@ test('a map of the association is kept on the device and drawn without a network
 });
 
 const mapFile = (name: string) => join(server.dataDir, 'karten', `${name}.pmtiles`);
-const parts = (page: Page) => page.evaluate(async () => (await (await caches.open('karten')).keys()).map(({ url }) => new URL(url).searchParams.get('teil')).filter((part) => part !== null).toSorted());
+const parts = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('karten')).keys())
+      .map(({ url }) => new URL(url).searchParams.get('teil'))
+      .filter((part) => part !== null)
+      .toSorted(),
+  );
 
-test('of a large map the surroundings of the own branch alone are kept, their size is said before, and a newer map takes its place', async ({ page, context }) => {
+test('of a large map the surroundings of the own branch alone are kept, their size is said before, and a newer map takes its place', async ({
+  page,
+  context,
+}) => {
   mkdirSync(join(server.dataDir, 'karten'), { recursive: true });
   rmSync(mapFile('Probe_Südtirol'), { force: true });
   writeFileSync(mapFile('Welt'), waterMap(0, 11.3, true));

@@ -43,13 +43,17 @@ test('a list of master data is found, opened and added to without a network', as
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
   await context.setOffline(false);
   await settled(page);
-  expect(await boss.list<{ name: string; kanal: string }>('/verwaltung/versand?name=kalender')).toMatchObject([{ name: 'Kalender', kanal: 'Post' }]);
+  expect(await boss.list<{ name: string; kanal: string }>('/verwaltung/versand?name=kalender')).toMatchObject([
+    { name: 'Kalender', kanal: 'Post' },
+  ]);
 });
 
 test('an archived entry stays readable in the record that has it and is not offered any more', async ({ page }) => {
   await putAsset(server.dataDir, 'config.json', { variante: 'SCV' });
   const [direktion, schule] = [crypto.randomUUID(), crypto.randomUUID()];
-  expect(await boss.put('/verwaltung/direktion', { id: direktion, name: 'Direktion Altbau', archiviertam: '2026-01-01' })).toBe(201);
+  expect(
+    await boss.put('/verwaltung/direktion', { id: direktion, name: 'Direktion Altbau', archiviertam: '2026-01-01' }),
+  ).toBe(201);
   expect(await boss.put('/verwaltung/schulstelle', { id: schule, name: 'Altbau', direktion_id: direktion })).toBe(201);
   await open(page, `/verwaltung/schulstelle/${schule}`, 'SCV');
   const field = page.getByRole('combobox', { name: 'Direktion' });
@@ -60,7 +64,10 @@ test('an archived entry stays readable in the record that has it and is not offe
   await expect(page.getByRole('option', { name: 'Direktion Altbau' })).toHaveCount(0);
 });
 
-for (const [variante, count] of [['BERGRETTUNG', 0], ['VSM', 1]] as const) {
+for (const [variante, count] of [
+  ['BERGRETTUNG', 0],
+  ['VSM', 1],
+] as const) {
   test(`the filter of courses offers the status Entwurf ${count} times for ${variante}`, async ({ page }) => {
     await open(page, '/ausbildungen', variante);
     await page.getByRole('button', { name: /^Filter( \d+)?$/ }).click();
@@ -71,7 +78,14 @@ for (const [variante, count] of [['BERGRETTUNG', 0], ['VSM', 1]] as const) {
 }
 
 test('a text of the association stands on the information page as it was written', async ({ page }) => {
-  expect(await boss.put('/information/information', { id: crypto.randomUUID(), modul: 'Winter', titel: 'Lawinenlage', text: 'Kanal 3 gilt ab Mai.\n<b>Kanal 4</b> entfällt.' })).toBe(201);
+  expect(
+    await boss.put('/information/information', {
+      id: crypto.randomUUID(),
+      modul: 'Winter',
+      titel: 'Lawinenlage',
+      text: 'Kanal 3 gilt ab Mai.\n<b>Kanal 4</b> entfällt.',
+    }),
+  ).toBe(201);
   await open(page, '/information');
   await expect(page.getByRole('heading', { name: 'Lawinenlage' })).toBeVisible();
   await expect(page.getByText('<b>Kanal 4</b> entfällt.')).toBeVisible();

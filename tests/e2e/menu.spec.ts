@@ -79,33 +79,51 @@ test.describe('with a mouse', () => {
     await reopen(page);
     const own = group(page, 'Verwaltung');
     const box = await own.boundingBox();
-    for (const [path, name] of [['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs'], ['/zast', 'Zentrale Abrechnungsstelle'], ['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs']] as const) {
+    for (const [path, name] of [
+      ['/sbs', 'Sammelbuchungen'],
+      ['/job', 'Jobs'],
+      ['/zast', 'Zentrale Abrechnungsstelle'],
+      ['/sbs', 'Sammelbuchungen'],
+      ['/job', 'Jobs'],
+    ] as const) {
       await own.hover();
       const chosen = await entry(page, name).boundingBox();
-      await Promise.all([page.mouse.click((chosen?.x ?? 0) + 20, (chosen?.y ?? 0) + 10), page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 30)]);
+      await Promise.all([
+        page.mouse.click((chosen?.x ?? 0) + 20, (chosen?.y ?? 0) + 10),
+        page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 30),
+      ]);
       await at(page, path);
       await expect(entry(page, name)).toBeVisible();
     }
   });
 
-  asOffice('the screen of an area is fetched when it is opened, below the header and menu that all share', async ({ page }) => {
-    await reopen(page);
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await page.evaluate(() => document.querySelector('.app-header')?.setAttribute('data-seen', 'yes'));
-    const parts: string[] = [];
-    page.on('request', (request) => void (/\/static\/[^/]+\.js$/.test(request.url()) && parts.push(request.url())));
-    for (const [path, name] of [['/sbs', 'Sammelbuchungen'], ['/job', 'Jobs']] as const) {
-      const before = parts.length;
-      await group(page, 'Verwaltung').hover();
-      await entry(page, name).click();
-      await at(page, path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      expect(parts.length, path).toBeGreaterThan(before);
-      await expect(page.locator('.app-header')).toHaveAttribute('data-seen', 'yes');
-    }
-  });
+  asOffice(
+    'the screen of an area is fetched when it is opened, below the header and menu that all share',
+    async ({ page }) => {
+      await reopen(page);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.evaluate(() => document.querySelector('.app-header')?.setAttribute('data-seen', 'yes'));
+      const parts: string[] = [];
+      page.on('request', (request) => void (/\/static\/[^/]+\.js$/.test(request.url()) && parts.push(request.url())));
+      for (const [path, name] of [
+        ['/sbs', 'Sammelbuchungen'],
+        ['/job', 'Jobs'],
+      ] as const) {
+        const before = parts.length;
+        await group(page, 'Verwaltung').hover();
+        await entry(page, name).click();
+        await at(page, path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        expect(parts.length, path).toBeGreaterThan(before);
+        await expect(page.locator('.app-header')).toHaveAttribute('data-seen', 'yes');
+      }
+    },
+  );
 
-  test('entries without permission are disabled, a group falls back to its first permitted entry, Administration and Info stay enabled', async ({ page, context }) => {
+  test('entries without permission are disabled, a group falls back to its first permitted entry, Administration and Info stay enabled', async ({
+    page,
+    context,
+  }) => {
     await grantOnly(context, () => ['KONTAKTE', 'INFORMATION']);
     await open(page, 'station');
     await at(page, '/kontakte');
@@ -133,53 +151,84 @@ test.describe('with a mouse', () => {
     await at(page, '/kontakte');
   });
 
-  asOffice('menu items are 100 px wide, the header is 100 px tall and at least 1099 px wide, and nothing in it overlaps', async ({ page }) => {
-    await asset('config.json', { testversion: true, fernwartung: 'https://hilfe.example/' });
-    await reopen(page);
-    await expect(page.getByRole('banner').getByText('TESTSYSTEM')).toBeVisible();
-    for (const width of [1099, 1280, 1700]) {
-      await page.setViewportSize({ width, height: 800 });
-      const header = page.getByRole('banner');
-      expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 100 });
-      const items = await menu(page).getByRole('listitem').all();
-      expect(items).toHaveLength(7);
-      for (const item of items) expect((await item.boundingBox())?.width).toBe(100);
-      const parts = [header.locator('.brand'), header.getByText('TESTSYSTEM'), menu(page).getByRole('list'), header.locator('.header-end')];
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      for (const [index, a] of boxes.entries()) {
-        expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThanOrEqual(width);
-        for (const b of boxes.slice(index + 1)) expect(overlaps(a, b), `${width}: ${JSON.stringify([a, b])}`).toBe(false);
+  asOffice(
+    'menu items are 100 px wide, the header is 100 px tall and at least 1099 px wide, and nothing in it overlaps',
+    async ({ page }) => {
+      await asset('config.json', { testversion: true, fernwartung: 'https://hilfe.example/' });
+      await reopen(page);
+      await expect(page.getByRole('banner').getByText('TESTSYSTEM')).toBeVisible();
+      for (const width of [1099, 1280, 1700]) {
+        await page.setViewportSize({ width, height: 800 });
+        const header = page.getByRole('banner');
+        expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 100 });
+        const items = await menu(page).getByRole('listitem').all();
+        expect(items).toHaveLength(7);
+        for (const item of items) expect((await item.boundingBox())?.width).toBe(100);
+        const parts = [
+          header.locator('.brand'),
+          header.getByText('TESTSYSTEM'),
+          menu(page).getByRole('list'),
+          header.locator('.header-end'),
+        ];
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        for (const [index, a] of boxes.entries()) {
+          expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThanOrEqual(width);
+          for (const b of boxes.slice(index + 1))
+            expect(overlaps(a, b), `${width}: ${JSON.stringify([a, b])}`).toBe(false);
+        }
       }
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.app-header') ?? document.body).minWidth)).toBe('1099px');
-    // The test system is black.
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.app-header') ?? document.body).backgroundColor)).toBe('rgb(0, 0, 0)');
-    await expect(page.getByRole('banner').getByRole('time')).toHaveText(/^[A-Z][a-z]+, \d\d\.\d\d\.\d{4} \| \d?\d:\d\d$/);
-    await page.getByRole('link', { name: 'Hüttenbuch, zur Startseite' }).click();
-    await at(page, '/allgemein');
-  });
+      expect(
+        await page.evaluate(() => getComputedStyle(document.querySelector('.app-header') ?? document.body).minWidth),
+      ).toBe('1099px');
+      // The test system is black.
+      expect(
+        await page.evaluate(
+          () => getComputedStyle(document.querySelector('.app-header') ?? document.body).backgroundColor,
+        ),
+      ).toBe('rgb(0, 0, 0)');
+      await expect(page.getByRole('banner').getByRole('time')).toHaveText(
+        /^[A-Z][a-z]+, \d\d\.\d\d\.\d{4} \| \d?\d:\d\d$/,
+      );
+      await page.getByRole('link', { name: 'Hüttenbuch, zur Startseite' }).click();
+      await at(page, '/allgemein');
+    },
+  );
 
-  asOffice('on a phone the header holds the badge, the jobs, the line to the server and the user side by side', async ({ page, context }) => {
-    await asset('config.json', { testversion: true });
-    await context.route('**/api/jobs/jobslast', (route) => route.fulfill({ json: [{ id: crypto.randomUUID(), typ: 'Mitgliederliste', status: 'Erstellt' }] }));
-    await reopen(page);
-    const header = page.getByRole('banner');
-    const jobs = header.locator('.job-indicator');
-    await expect(jobs).toBeVisible();
-    for (const width of [320, 360, 390, 820]) {
-      await page.setViewportSize({ width, height: 844 });
-      const parts = [header.locator('.brand'), header.getByText('TESTSYSTEM'), jobs, header.locator('.sync-indicator'), header.getByRole('button', { name: 'Benutzer und Einstellungen' })];
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      for (const [index, a] of boxes.entries()) {
-        expect(a?.width, `${width}: ${JSON.stringify(a)}`).toBeGreaterThan(30);
-        expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThanOrEqual(width);
-        for (const b of boxes.slice(index + 1)) expect(overlaps(a, b), `${width}: ${JSON.stringify([a, b])}`).toBe(false);
+  asOffice(
+    'on a phone the header holds the badge, the jobs, the line to the server and the user side by side',
+    async ({ page, context }) => {
+      await asset('config.json', { testversion: true });
+      await context.route('**/api/jobs/jobslast', (route) =>
+        route.fulfill({ json: [{ id: crypto.randomUUID(), typ: 'Mitgliederliste', status: 'Erstellt' }] }),
+      );
+      await reopen(page);
+      const header = page.getByRole('banner');
+      const jobs = header.locator('.job-indicator');
+      await expect(jobs).toBeVisible();
+      for (const width of [320, 360, 390, 820]) {
+        await page.setViewportSize({ width, height: 844 });
+        const parts = [
+          header.locator('.brand'),
+          header.getByText('TESTSYSTEM'),
+          jobs,
+          header.locator('.sync-indicator'),
+          header.getByRole('button', { name: 'Benutzer und Einstellungen' }),
+        ];
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        for (const [index, a] of boxes.entries()) {
+          expect(a?.width, `${width}: ${JSON.stringify(a)}`).toBeGreaterThan(30);
+          expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThanOrEqual(width);
+          for (const b of boxes.slice(index + 1))
+            expect(overlaps(a, b), `${width}: ${JSON.stringify([a, b])}`).toBe(false);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('remote support opens in a new window that knows nothing of this one', async ({ page, context }) => {
-    await context.route('https://hilfe.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Hilfe</title>' }));
+    await context.route('https://hilfe.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Hilfe</title>' }),
+    );
     await asset('config.json', { testversion: true, fernwartung: 'https://hilfe.example/' });
     await open(page, 'station');
     await group(page, 'Info').hover();
@@ -193,13 +242,19 @@ test.describe('with a mouse', () => {
     await asset('config.json', {});
   });
 
-  test('a group appears only when one of its flags is on in the customer\'s menu file, an entry only when its own is', async ({ page }) => {
+  test("a group appears only when one of its flags is on in the customer's menu file, an entry only when its own is", async ({
+    page,
+  }) => {
     const on = ['MITGLIEDER', 'EINSAETZE', 'HILFELEISTUNG', 'INFORMATION', 'IMPRESSUM', 'ABMELDEN', 'BIENENDATENBANK'];
     await asset('menu.json', Object.fromEntries(menuFlags.map((flag) => [flag, on.includes(flag)])));
     await open(page, 'verband');
     await expect(menu(page).getByRole('button')).toHaveText(['Mitglieder', 'Einsätze', 'Info']);
     await group(page, 'Info').hover();
-    await expect(menu(page).getByRole('list').last().locator('.main-menu-entry')).toHaveText(['Information', 'Impressum', 'Abmelden']);
+    await expect(menu(page).getByRole('list').last().locator('.main-menu-entry')).toHaveText([
+      'Information',
+      'Impressum',
+      'Abmelden',
+    ]);
     await menu(page).getByRole('button', { name: 'Abmelden' }).click();
     await isLeft(page);
     // Nor does the start page offer what the menu leaves out.
@@ -241,14 +296,19 @@ test.describe('with the keyboard', () => {
     await open(page, 'kassier');
     await group(page, 'Einsätze').focus();
     await page.evaluate(() => {
-      for (let times = 0; times < 2; times += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      for (let times = 0; times < 2; times += 1)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+        );
     });
     // What was left for the next drawing has its turn.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
   });
 
-  test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({ page }) => {
+  test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({
+    page,
+  }) => {
     await open(page, 'kassier');
     await group(page, 'Einsätze').focus();
     await page.keyboard.press('ArrowDown');
@@ -303,7 +363,9 @@ test.describe('on a phone', () => {
     await group(page, 'Menü').tap();
     await expect(dialog.locator('section')).toHaveCount(7);
     await expect(dialog.getByRole('link', { name: 'Dienstplan' })).toHaveCount(0);
-    await expect(dialog.getByRole('region', { name: 'Verwaltung' }).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      dialog.getByRole('region', { name: 'Verwaltung' }).getByRole('link', { name: 'Jobs' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     expect(await findings(page, { inside: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Abmelden' }).tap();
     await isLeft(page);
@@ -313,32 +375,37 @@ test.describe('on a phone', () => {
 test.describe('addresses', () => {
   test.use({ serviceWorkers: 'block' });
 
-  asOffice('redirects lead to the organisation screen and keep what follows, a screen to come says so and leads on', async ({ page }) => {
-    const [sektion] = await (await api(server.url, 'station')).list<{ id: string }>('/sektionen/sektionen?limit=1');
-    const redirects: readonly (readonly [string, string])[] = [
-      ['/', '/musikkapellen'],
-      ['/choere', '/musikkapellen'],
-      ['/organisationen', '/musikkapellen'],
-      ['/bezirke', '/musikkapellen'],
-      [`/ortsgruppen/${sektion?.id}?tab=kontakt`, `/musikkapellen/${sektion?.id}?tab=kontakt`],
-      ['/gibt-es-nicht', '/musikkapellen'],
-      ['/impressum/7', '/impressum'],
-      ['/login', '/mitglieder'],
-    ];
-    for (const [from, to] of redirects) {
-      await page.goto(server.url + from);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await at(page, to);
-    }
-    await page.goto(`${server.url}/shop`);
-    await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
-    await expect(page.getByText('Der Bereich „Shop“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
-    await at(page, '/einsaetze');
-  });
+  asOffice(
+    'redirects lead to the organisation screen and keep what follows, a screen to come says so and leads on',
+    async ({ page }) => {
+      const [sektion] = await (await api(server.url, 'station')).list<{ id: string }>('/sektionen/sektionen?limit=1');
+      const redirects: readonly (readonly [string, string])[] = [
+        ['/', '/musikkapellen'],
+        ['/choere', '/musikkapellen'],
+        ['/organisationen', '/musikkapellen'],
+        ['/bezirke', '/musikkapellen'],
+        [`/ortsgruppen/${sektion?.id}?tab=kontakt`, `/musikkapellen/${sektion?.id}?tab=kontakt`],
+        ['/gibt-es-nicht', '/musikkapellen'],
+        ['/impressum/7', '/impressum'],
+        ['/login', '/mitglieder'],
+      ];
+      for (const [from, to] of redirects) {
+        await page.goto(server.url + from);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await at(page, to);
+      }
+      await page.goto(`${server.url}/shop`);
+      await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+      await expect(page.getByText('Der Bereich „Shop“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
+      await at(page, '/einsaetze');
+    },
+  );
 
-  test('the app starts at the sign-in: a locked device asks for the password there and goes on to the start route', async ({ page }) => {
+  test('the app starts at the sign-in: a locked device asks for the password there and goes on to the start route', async ({
+    page,
+  }) => {
     const manifest: { start_url: string } = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
     expect(manifest.start_url).toBe('./login');
     await open(page, 'station', '/impressum');
@@ -351,7 +418,9 @@ test.describe('addresses', () => {
     await at(page, '/mitglieder');
   });
 
-  test('signed out: to the sign-in with a returnUrl, which counts only for information and never leads away', async ({ page }) => {
+  test('signed out: to the sign-in with a returnUrl, which counts only for information and never leads away', async ({
+    page,
+  }) => {
     const cases: readonly (readonly [string, string])[] = [
       ['/login?returnUrl=%2F%2Fevil.example%2Finformation', '/mitglieder'],
       ['/login?returnUrl=https%3A%2F%2Fevil.example%2Finformation', '/mitglieder'],
@@ -370,7 +439,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('the menu fetches the permissions when it starts: an address that is not permitted any more ends the session', async ({ page, context }) => {
+  test('the menu fetches the permissions when it starts: an address that is not permitted any more ends the session', async ({
+    page,
+    context,
+  }) => {
     let areas = ['MITGLIEDER', 'EINSAETZE'];
     await grantOnly(context, () => areas);
     await open(page, 'station');
@@ -388,10 +460,22 @@ test.describe('addresses', () => {
     await expect(page.getByText('Ungültige Rechte')).toBeVisible();
   });
 
-  test('imprint and data protection say what the customer\'s settings say, the program names its version and licences', async ({ page, context }) => {
+  test("imprint and data protection say what the customer's settings say, the program names its version and licences", async ({
+    page,
+    context,
+  }) => {
     const office = await api(server.url, 'verband');
-    for (const { id } of await office.list<{ id: string }>('/information/information')) await office.remove(`/information/information/${id}`);
-    await asset('config.json', { impressum: { name: 'Verein <b>Test</b>', adresse: 'Dorfplatz 1\n39030 Sexten', email: 'post@verein.example', steuernummer: '94000000217', verantwortlich: 'Anna Muster' } });
+    for (const { id } of await office.list<{ id: string }>('/information/information'))
+      await office.remove(`/information/information/${id}`);
+    await asset('config.json', {
+      impressum: {
+        name: 'Verein <b>Test</b>',
+        adresse: 'Dorfplatz 1\n39030 Sexten',
+        email: 'post@verein.example',
+        steuernummer: '94000000217',
+        verantwortlich: 'Anna Muster',
+      },
+    });
     const exchange = ({ pathname }: URL) => pathname === '/api/sync';
     await context.route(exchange, () => undefined);
     await open(page, 'station', '/information');
@@ -405,15 +489,21 @@ test.describe('addresses', () => {
     await expect(page.getByText(/^Hüttenbuch, Version \d/)).toBeVisible();
     await expect(page.getByText(/^react \d.*MIT/)).toBeVisible();
     await page.goto(`${server.url}/impressum`);
-    for (const text of ['Verein <b>Test</b>', 'Dorfplatz 1', 'post@verein.example', '94000000217', 'Anna Muster']) await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    for (const text of ['Verein <b>Test</b>', 'Dorfplatz 1', 'post@verein.example', '94000000217', 'Anna Muster'])
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await page.goto(`${server.url}/datenschutz`);
     await expect(page.getByText('Verein <b>Test</b>, Dorfplatz 1, 39030 Sexten')).toBeVisible();
     await asset('config.json', {});
   });
 });
 
-test('an address that is not permitted ends the session with the sentence, and what waits and what was typed is kept', async ({ page, context }) => {
-  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+test('an address that is not permitted ends the session with the sentence, and what waits and what was typed is kept', async ({
+  page,
+  context,
+}) => {
+  const [own] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const phone = page.getByRole('textbox', { name: 'Mobil privat' });
   await open(page, 'station');
   await settled(page);
@@ -434,7 +524,10 @@ test('an address that is not permitted ends the session with the sentence, and w
   await expect(phone).toHaveValue('+39 340 333 4444');
 });
 
-test('app data of another version load the page anew when the menu starts, once, and work goes on', async ({ page, context }) => {
+test('app data of another version load the page anew when the menu starts, once, and work goes on', async ({
+  page,
+  context,
+}) => {
   await open(page, 'station');
   let asked = 0;
   await context.route('**/api/rechte/daten', async (route) => {
@@ -461,7 +554,12 @@ interface Box {
 }
 
 const overlaps = (a: Box | null, b: Box | null): boolean =>
-  a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  a !== null &&
+  b !== null &&
+  a.x < b.x + b.width &&
+  b.x < a.x + a.width &&
+  a.y < b.y + b.height &&
+  b.y < a.y + a.height;
 
 test('the quick entry says by its address, too, that somebody may not create members', async ({ page }) => {
   await open(page, 'kassier');

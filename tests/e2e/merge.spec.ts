@@ -31,7 +31,17 @@ async function twice(nachname: string): Promise<readonly [Row, Row]> {
   const made: Row[] = [];
   for (const mobilprivat of ['+393331111111', '+393332222222']) {
     const id = crypto.randomUUID();
-    expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname, vorname: 'Josef', gebdatum: '1985-12-10', mobilprivat, sek_id })).toBe(201);
+    expect(
+      await station.put('/mgd/mitglieder', {
+        id,
+        personenart: 'Mitglied',
+        nachname,
+        vorname: 'Josef',
+        gebdatum: '1985-12-10',
+        mobilprivat,
+        sek_id,
+      }),
+    ).toBe(201);
     made.push(await station.one<Row>(`/mgd/mitglieder/${id}`));
   }
   const [one, other] = made;
@@ -52,9 +62,17 @@ async function mergeInOffice(page: Page, nachname: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zusammenführen', exact: true }).click();
 }
 
-test('a merge of two duplicates of which one has queued changes on another device: they are asked for on the one that stays', async ({ browser, page: office }) => {
+test('a merge of two duplicates of which one has queued changes on another device: they are asked for on the one that stays', async ({
+  browser,
+  page: office,
+}) => {
   const [bleibt, weicht] = await twice('Doppler');
-  const hut = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const hut = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
   const tablet = await hut.newPage();
   await tablet.goto(server.url);
   await signIn(tablet, 'station');
@@ -78,18 +96,32 @@ test('a merge of two duplicates of which one has queued changes on another devic
   await expect(tablet.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 90_000 });
   await tablet.goto(`${server.url}/abgleich`);
   await expect(tablet.getByText(/mit einem anderen zusammengeführt/)).toBeVisible();
-  await tablet.getByRole('group', { name: 'Mobil privat' }).getByRole('button', { name: /Meine Fassung/ }).click();
-  await tablet.getByRole('group', { name: 'Geburtsort' }).getByRole('button', { name: /Fassung vom Server/ }).click();
+  await tablet
+    .getByRole('group', { name: 'Mobil privat' })
+    .getByRole('button', { name: /Meine Fassung/ })
+    .click();
+  await tablet
+    .getByRole('group', { name: 'Geburtsort' })
+    .getByRole('button', { name: /Fassung vom Server/ })
+    .click();
   await expect(tablet.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0, { timeout: 30_000 });
   await settled(tablet);
-  await expect.poll(async () => (await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).mobilprivat).toMatch(/9999999/);
+  await expect
+    .poll(async () => (await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).mobilprivat)
+    .toMatch(/9999999/);
   expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ gebort: null });
   await expect(station.one(`/mgd/mitglieder/${weicht.id}`)).rejects.toThrow('410');
-  expect((await station.list<Row>(`/mgd/mitglieder?name=${weicht.mgdnummer}`)).map(({ id }) => id)).toEqual([bleibt.id]);
+  expect((await station.list<Row>(`/mgd/mitglieder?name=${weicht.mgdnummer}`)).map(({ id }) => id)).toEqual([
+    bleibt.id,
+  ]);
 
   await office.goto(`${server.url}/mitglieder/dubletten`);
   await office.getByText('Zusammengeführt', { exact: true }).click();
-  await office.getByRole('listitem').filter({ hasText: 'Doppler' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: 'Doppler' })
+    .getByRole('button', { name: 'Zurücknehmen' })
+    .click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(office.getByText(/Seit dem Zusammenführen wurde geändert/)).toBeVisible();
   await hut.close();
@@ -108,15 +140,34 @@ test('a merge is taken back, and both persons are there again', async ({ page })
   expect(await station.one<Row>(`/mgd/mitglieder/${bleibt.id}`)).toMatchObject({ mobilprivat: '+393331111111' });
 });
 
-test('two members chosen in the list are merged; the old address leads to the one that stays with what was typed there, also without a network', async ({ page, browser }) => {
+test('two members chosen in the list are merged; the old address leads to the one that stays with what was typed there, also without a network', async ({
+  page,
+  browser,
+}) => {
   const made: string[] = [];
-  for (const values of [{ vorname: 'Rosa', gebdatum: '1950-01-01' }, { vorname: 'Kreszenz', gebdatum: '1999-12-31' }]) {
+  for (const values of [
+    { vorname: 'Rosa', gebdatum: '1950-01-01' },
+    { vorname: 'Kreszenz', gebdatum: '1999-12-31' },
+  ]) {
     const id = crypto.randomUUID();
-    expect(await station.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname: 'Zusammenwahl', sek_id, ...values })).toBe(201);
+    expect(
+      await station.put('/mgd/mitglieder', {
+        id,
+        personenart: 'Mitglied',
+        nachname: 'Zusammenwahl',
+        sek_id,
+        ...values,
+      }),
+    ).toBe(201);
     made.push(id);
   }
   const [bleibt, weicht] = made;
-  const hut = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const hut = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
   const tablet = await hut.newPage();
   await tablet.goto(server.url);
   await signIn(tablet, 'station');
@@ -140,7 +191,9 @@ test('two members chosen in the list are merged; the old address leads to the on
 
   await test.step('the open screen of the old one goes on with the new one, and what was typed is there', async () => {
     await expect(tablet).toHaveURL(new RegExp(`/mitglieder/${bleibt}`), { timeout: 90_000 });
-    await expect(tablet.getByText('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.')).toBeVisible();
+    await expect(
+      tablet.getByText('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.'),
+    ).toBeVisible();
     await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();
     await expect(tablet.getByRole('textbox', { name: 'Geburtsort' })).toHaveValue('Sexten');
     await tablet.getByRole('button', { name: 'Zurücksetzen' }).click();

@@ -20,15 +20,26 @@ test.beforeAll(async () => {
   office = await api(server.url, 'verband');
   const station = await api(server.url, 'station');
   const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
-  const [person] = await station.list<{ nachname: string; vorname: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1');
+  const [person] = await station.list<{ nachname: string; vorname: string }>(
+    '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1',
+  );
   member = `${person?.nachname} ${person?.vorname}`;
-  expect(await station.put('/einsaetze/einsaetze', { id: mission, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() })).toBe(201);
-  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission, nachname: 'Eingabe' })).toBe(201);
+  expect(
+    await station.put('/einsaetze/einsaetze', {
+      id: mission,
+      sek_id: open?.sek_id,
+      einsatzbeginn: begin.toISOString(),
+    }),
+  ).toBe(201);
+  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission, nachname: 'Eingabe' })).toBe(
+    201,
+  );
 });
 test.afterAll(() => server?.stop());
 
 const save = (inside: Locator): Promise<void> => inside.getByRole('button', { name: 'Speichern', exact: true }).click();
-const openTab = (inside: Page | Locator, name: string): Promise<void> => inside.getByRole('tab', { name, exact: true }).first().click();
+const openTab = (inside: Page | Locator, name: string): Promise<void> =>
+  inside.getByRole('tab', { name, exact: true }).first().click();
 
 async function openMission(page: Page): Promise<void> {
   await page.goto(`${server.url}/einsaetze/${mission}`);
@@ -51,7 +62,10 @@ test('on a phone the buttons of a patient leave the fields their room', async ({
   await expect(dialog).toHaveCount(0);
 });
 
-test('a wrong insured number is refused at its field and the tab that holds it, an expired card is a warning', async ({ page, context }) => {
+test('a wrong insured number is refused at its field and the tab that holds it, an expired card is a warning', async ({
+  page,
+  context,
+}) => {
   await openMission(page);
   await context.setOffline(true);
   await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
@@ -71,10 +85,17 @@ test('a wrong insured number is refused at its field and the tab that holds it, 
   await save(dialog);
   await expect(dialog).toHaveCount(0);
   await context.setOffline(false);
-  await expect.poll(async () => (await office.one<{ kvnr: string | null }>(`/einsaetze/patienten/${patient}`)).kvnr, { timeout: 60_000 }).toBe('A123456780');
+  await expect
+    .poll(async () => (await office.one<{ kvnr: string | null }>(`/einsaetze/patienten/${patient}`)).kvnr, {
+      timeout: 60_000,
+    })
+    .toBe('A123456780');
 });
 
-test('vital signs are corrected without a network: both stay, the old ones struck through', async ({ page, context }) => {
+test('vital signs are corrected without a network: both stay, the old ones struck through', async ({
+  page,
+  context,
+}) => {
   await openMission(page);
   await context.setOffline(true);
   await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
@@ -99,18 +120,29 @@ test('vital signs are corrected without a network: both stay, the old ones struc
   await expect(rows.getByRole('button', { name: 'Berichtigen' })).toHaveCount(1);
   await accessible(page);
   await context.setOffline(false);
-  const there = () => office.list<{ id: string; hf: number; ersetzt_id: string | null }>(`/einsaetze/vitalwerte?patient_id=${patient}`);
+  const there = () =>
+    office.list<{ id: string; hf: number; ersetzt_id: string | null }>(`/einsaetze/vitalwerte?patient_id=${patient}`);
   await expect.poll(async () => (await there()).length, { timeout: 60_000 }).toBe(2);
   const values = await there();
   expect(values.find(({ hf }) => hf === 98)?.ersetzt_id).toBe(values.find(({ hf }) => hf === 88)?.id);
 });
 
-test('vital signs are keyed in without a network: digits, scales with their sum, and what is added in the same minute stays one row', async ({ page, context }) => {
+test('vital signs are keyed in without a network: digits, scales with their sum, and what is added in the same minute stays one row', async ({
+  page,
+  context,
+}) => {
   const other = newId();
-  expect(await (await api(server.url, 'station')).put('/einsaetze/patienten', { id: other, einsatz_id: mission, nachname: 'Messung' })).toBe(201);
+  expect(
+    await (
+      await api(server.url, 'station')
+    ).put('/einsaetze/patienten', { id: other, einsatz_id: mission, nachname: 'Messung' }),
+  ).toBe(201);
   await page.goto(`${server.url}/einsaetze/${mission}`);
   await openTab(page, 'Patienten');
-  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Messung', exact: true }).click({ timeout: 60_000 });
+  await page
+    .getByRole('table', { name: 'Patienten' })
+    .getByRole('button', { name: 'Messung', exact: true })
+    .click({ timeout: 60_000 });
   await settled(page);
   await context.setOffline(true);
   const dialog = page.getByRole('dialog');
@@ -133,11 +165,23 @@ test('vital signs are keyed in without a network: digits, scales with their sum,
   await dialog.last().getByLabel('Körpertemperatur').click();
   await type('342');
   await expect(dialog.last().getByLabel('Körpertemperatur')).toHaveValue('34,2');
-  for (const [scale, value] of [['GCS Augen', '3'], ['GCS verbal', '4'], ['GCS motorisch', '6']] as const) {
-    await dialog.last().getByRole('radiogroup', { name: scale }).locator('.scale-key').filter({ hasText: value }).click();
+  for (const [scale, value] of [
+    ['GCS Augen', '3'],
+    ['GCS verbal', '4'],
+    ['GCS motorisch', '6'],
+  ] as const) {
+    await dialog
+      .last()
+      .getByRole('radiogroup', { name: scale })
+      .locator('.scale-key')
+      .filter({ hasText: value })
+      .click();
   }
   await expect(dialog.last().locator('output')).toHaveText('13');
-  const heights = await dialog.last().locator('.vitals-keys button, .scale-key, .choice-bar-item').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const heights = await dialog
+    .last()
+    .locator('.vitals-keys button, .scale-key, .choice-bar-item')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(40);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
   await accessible(page);
@@ -151,12 +195,33 @@ test('vital signs are keyed in without a network: digits, scales with their sum,
   await save(dialog.last());
   await expect(rows).toContainText('96');
   await expect(rows).toHaveCount(1);
-  await expect(dialog.first().getByRole('img', { name: /Vitalwerte/ }).locator('svg')).toBeVisible();
+  await expect(
+    dialog
+      .first()
+      .getByRole('img', { name: /Vitalwerte/ })
+      .locator('svg'),
+  ).toBeVisible();
   await context.setOffline(false);
-  await expect.poll(async () => (await office.list<{ rr_sys: number; hf: number | null }>(`/einsaetze/vitalwerte?patient_id=${other}`)).map(({ rr_sys, hf }) => [rr_sys, hf]).toSorted(), { timeout: 60_000 }).toEqual([[118, null], [118, 96]].toSorted());
+  await expect
+    .poll(
+      async () =>
+        (await office.list<{ rr_sys: number; hf: number | null }>(`/einsaetze/vitalwerte?patient_id=${other}`))
+          .map(({ rr_sys, hf }) => [rr_sys, hf])
+          .toSorted(),
+      { timeout: 60_000 },
+    )
+    .toEqual(
+      [
+        [118, null],
+        [118, 96],
+      ].toSorted(),
+    );
 });
 
-test('nobody is picked twice for the same time, and a mission of more than 14 days is confirmed', async ({ page, context }) => {
+test('nobody is picked twice for the same time, and a mission of more than 14 days is confirmed', async ({
+  page,
+  context,
+}) => {
   await openMission(page);
   await context.setOffline(true);
   await openTab(page, 'Beteiligte');
@@ -164,7 +229,10 @@ test('nobody is picked twice for the same time, and a mission of more than 14 da
     await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill(member);
     await page.getByRole('dialog').getByRole('checkbox', { name: member }).first().press('Space');
-    await page.getByRole('dialog').getByRole('button', { name: /hinzufügen$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /hinzufügen$/ })
+      .click();
   };
   await pick();
   await expect(page.getByRole('table', { name: 'Beteiligte' }).locator('tbody tr')).toHaveCount(1);
@@ -185,16 +253,35 @@ test('nobody is picked twice for the same time, and a mission of more than 14 da
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
   await context.setOffline(false);
-  await expect.poll(async () => (await office.one<{ einsatzende: string | null }>(`/einsaetze/einsaetze/${mission}`)).einsatzende, { timeout: 60_000 }).not.toBeNull();
+  await expect
+    .poll(
+      async () => (await office.one<{ einsatzende: string | null }>(`/einsaetze/einsaetze/${mission}`)).einsatzende,
+      { timeout: 60_000 },
+    )
+    .not.toBeNull();
 });
 
-test('the dead are not offered as helpers without being asked for, and the keyboard stays in the search', async ({ page, context }) => {
+test('the dead are not offered as helpers without being asked for, and the keyboard stays in the search', async ({
+  page,
+  context,
+}) => {
   const dead = newId();
   const { sek_id } = await office.one<{ sek_id: string }>(`/einsaetze/einsaetze/${mission}`);
-  expect(await office.put('/mgd/mitglieder', { id: dead, personenart: 'Mitglied', nachname: 'Ortler', vorname: 'Anton', eintritt: '2000-01-01', sek_id })).toBe(201);
+  expect(
+    await office.put('/mgd/mitglieder', {
+      id: dead,
+      personenart: 'Mitglied',
+      nachname: 'Ortler',
+      vorname: 'Anton',
+      eintritt: '2000-01-01',
+      sek_id,
+    }),
+  ).toBe(201);
   expect(await office.put(`/mgd/mitglieder/${dead}`, { sterbedatum: '2025-05-01' })).toBe(200);
   await openMission(page);
-  await expect.poll(async () => (await office.one<{ sterbedatum: string }>(`/mgd/mitglieder/${dead}`)).sterbedatum).toBe('2025-05-01');
+  await expect
+    .poll(async () => (await office.one<{ sterbedatum: string }>(`/mgd/mitglieder/${dead}`)).sterbedatum)
+    .toBe('2025-05-01');
   await context.setOffline(true);
   await openTab(page, 'Beteiligte');
   await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
@@ -214,7 +301,9 @@ test('the dead are not offered as helpers without being asked for, and the keybo
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 });
 
-test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it is asked which; a begin ahead is a warning', async ({ page }) => {
+test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it is asked which; a begin ahead is a warning', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/einsaetze/neu`);
   const field = page.getByRole('group', { name: 'Einsatzbeginn' }).first();
   const type = async (date: string, time: string): Promise<void> => {
@@ -224,7 +313,9 @@ test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it
     await page.getByRole('textbox', { name: 'Kurzbezeichnung' }).focus();
   };
   await type('29.03.2026', '02:30');
-  await expect(page.getByText('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.')).toBeVisible();
+  await expect(
+    page.getByText('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Einsatzbeginn' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/einsaetze/neu`);
@@ -238,17 +329,32 @@ test('02:30 on 29.03.2026 is refused and the next time offered, on 26.10.2025 it
   await type('01.01.2999', '08:00');
   await expect(page.getByText('Der Einsatzbeginn liegt in der Zukunft.')).toBeVisible();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  const question = page.getByRole('alertdialog').filter({ hasText: 'Der Einsatzbeginn liegt mehr als ein Jahr in der Zukunft. Stimmt das Datum?' });
+  const question = page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Der Einsatzbeginn liegt mehr als ein Jahr in der Zukunft. Stimmt das Datum?' });
   await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
   await expect(page).not.toHaveURL(`${server.url}/einsaetze/neu`);
 });
 
-test('handing over names all that is missing, by number and with the way there, and goes on when nothing is', async ({ page, context }) => {
+test('handing over names all that is missing, by number and with the way there, and goes on when nothing is', async ({
+  page,
+  context,
+}) => {
   const station = await api(server.url, 'station');
   const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const [id, hurt] = [newId(), newId()];
-  expect(await station.put('/einsaetze/einsaetze', { id, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() })).toBe(201);
-  expect(await station.put('/einsaetze/patienten', { id: hurt, einsatz_id: id, nachname: 'Namenlos', naca: 2, kostentraeger_art: 'Selbstzahler' })).toBe(201);
+  expect(
+    await station.put('/einsaetze/einsaetze', { id, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() }),
+  ).toBe(201);
+  expect(
+    await station.put('/einsaetze/patienten', {
+      id: hurt,
+      einsatz_id: id,
+      nachname: 'Namenlos',
+      naca: 2,
+      kostentraeger_art: 'Selbstzahler',
+    }),
+  ).toBe(201);
   await page.goto(`${server.url}/einsaetze/${id}`);
   await openTab(page, 'Patienten');
   await expect(page.getByRole('table', { name: 'Patienten' })).toContainText('Namenlos', { timeout: 60_000 });
@@ -277,7 +383,16 @@ test('handing over names all that is missing, by number and with the way there, 
 
   const [model] = await station.list<Record<string, unknown>>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   const { einsatztyp_id, ort_id, einsatzleiter_id } = model ?? {};
-  expect(await station.put(`/einsaetze/einsaetze/${id}`, { einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Wandern', ursache: 'Sturz', einsatzende: new Date(begin.getTime() + 3_600_000).toISOString() })).toBe(200);
+  expect(
+    await station.put(`/einsaetze/einsaetze/${id}`, {
+      einsatztyp_id,
+      ort_id,
+      einsatzleiter_id,
+      taetigkeit: 'Wandern',
+      ursache: 'Sturz',
+      einsatzende: new Date(begin.getTime() + 3_600_000).toISOString(),
+    }),
+  ).toBe(200);
   await expect(summary).toHaveCount(0, { timeout: 60_000 });
   await handOver.click();
   const question = page.getByRole('alertdialog', { name: 'An die Region übergeben?' });
@@ -285,10 +400,14 @@ test('handing over names all that is missing, by number and with the way there, 
   await question.getByRole('button', { name: 'An die Region übergeben' }).click();
   await expect(page.getByText('Der Region übergeben')).toBeVisible();
   await expect(line).toHaveText('Transfer');
-  await expect.poll(async () => (await office.one<{ status: string }>(`/einsaetze/einsaetze/${id}`)).status, { timeout: 60_000 }).toBe('Transfer');
+  await expect
+    .poll(async () => (await office.one<{ status: string }>(`/einsaetze/einsaetze/${id}`)).status, { timeout: 60_000 })
+    .toBe('Transfer');
 });
 
-test('a new mission starts at the alarm, and the place that is chosen brings its position, not over one that was entered', async ({ page }) => {
+test('a new mission starts at the alarm, and the place that is chosen brings its position, not over one that was entered', async ({
+  page,
+}) => {
   await page.goto(`${server.url}/einsaetze/neu`);
   await expect(page.getByRole('group', { name: 'Alarm', exact: true }).getByRole('textbox').first()).toBeFocused();
   await expect(page.getByRole('region').getByRole('heading')).toHaveText(['Alarm', 'Ort', 'Geschehen', 'Wer']);

@@ -10,9 +10,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-const lacksColours = 'const real = CSS.supports.bind(CSS); CSS.supports = (...asked) => !String(asked[1]).startsWith("light-dark") && real(...asked);';
+const lacksColours =
+  'const real = CSS.supports.bind(CSS); CSS.supports = (...asked) => !String(asked[1]).startsWith("light-dark") && real(...asked);';
 const unreadable = { contentType: 'text/javascript', body: 'let ; new = syntax' };
-const hint = (page: Page): Locator => page.getByText(/Verwenden Sie (bitte )?eine aktuelle Version von Chrome, Edge, Firefox oder Safari/);
+const hint = (page: Page): Locator =>
+  page.getByText(/Verwenden Sie (bitte )?eine aktuelle Version von Chrome, Edge, Firefox oder Safari/);
 
 test('that cannot run the app is told so by the page itself', async ({ page, context }) => {
   await page.addInitScript(lacksColours);

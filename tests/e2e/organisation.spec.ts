@@ -41,13 +41,24 @@ let made = 0;
 async function branch(name: string, parent_id = region.id): Promise<string> {
   const id = newId();
   made += 1;
-  expect(await office.put('/sektionen/sektionen', { id, name, sektionstyp: 'Sektion', sektionsnr: `E${made}`, parent_id })).toBe(201);
+  expect(
+    await office.put('/sektionen/sektionen', { id, name, sektionstyp: 'Sektion', sektionsnr: `E${made}`, parent_id }),
+  ).toBe(201);
   return id;
 }
 
 async function member(sek_id: string): Promise<string> {
   const id = newId();
-  expect(await office.put('/mgd/mitglieder', { id, personenart: 'Mitglied', nachname: 'Umzieher', vorname: 'Eva', sek_id, eintritt: '2020-05-01' })).toBe(201);
+  expect(
+    await office.put('/mgd/mitglieder', {
+      id,
+      personenart: 'Mitglied',
+      nachname: 'Umzieher',
+      vorname: 'Eva',
+      sek_id,
+      eintritt: '2020-05-01',
+    }),
+  ).toBe(201);
   return id;
 }
 
@@ -68,7 +79,10 @@ async function command(page: Page, name: string): Promise<void> {
 
 test('the tree opens and closes with the arrow keys, is searched by name, and leads to a record', async ({ page }) => {
   await page.goto(`${server.url}/musikkapellen/baum`);
-  const [above, below] = [tree(page).getByRole('row', { name: region.name }), tree(page).getByRole('row', { name: station.name, exact: true })];
+  const [above, below] = [
+    tree(page).getByRole('row', { name: region.name }),
+    tree(page).getByRole('row', { name: station.name, exact: true }),
+  ];
   await expect(below).toBeVisible();
   await accessible(page);
   await above.focus();
@@ -85,10 +99,18 @@ test('the tree opens and closes with the arrow keys, is searched by name, and le
   await expect(page.getByRole('heading', { level: 1, name: station.name })).toBeVisible();
 });
 
-test('a branch that moves goes from the tablet of its region at once; a move of a day to come is only noted', async ({ browser, page }) => {
+test('a branch that moves goes from the tablet of its region at once; a move of a day to come is only noted', async ({
+  browser,
+  page,
+}) => {
   const id = await branch('Bergrettung Umzug');
   const person = await member(id);
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
   const tablet = await context.newPage();
   await openAs('region', tablet, `/mitglieder/${person}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Umzieher/ })).toBeVisible();
@@ -114,50 +136,70 @@ test('a branch that moves goes from the tablet of its region at once; a move of 
 
   await move(region, '31.12.2099');
   const placements = await office.list<object>(`/sektionen/zugehoerigkeit?sek_id=${id}&sort=von&limit=9`);
-  expect(placements).toMatchObject([{ parent_id: region.id }, { parent_id: other.id, von: today(), bis: '2099-12-30' }, { parent_id: region.id, von: '2099-12-31', bis: null }]);
+  expect(placements).toMatchObject([
+    { parent_id: region.id },
+    { parent_id: other.id, von: today(), bis: '2099-12-30' },
+    { parent_id: region.id, von: '2099-12-31', bis: null },
+  ]);
   expect((await office.one<Row>(`/sektionen/sektionen/${id}`)).parent_id).toBe(other.id);
   await page.getByRole('tab', { name: 'Zugehörigkeit' }).click();
   await expect(page.getByText('31.12.2099')).toBeVisible({ timeout: 60_000 });
   await context.close();
 });
 
-test('an archived branch leaves the tree until archived ones are asked for, and takes nothing new', async ({ page }) => {
+test('an archived branch leaves the tree until archived ones are asked for, and takes nothing new', async ({
+  page,
+}) => {
   const id = await branch('Bergrettung Still');
   await page.goto(`${server.url}/musikkapellen/${id}`);
   await page.getByRole('textbox', { name: 'Archiviert am' }).fill('01.03.2026');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect.poll(() => office.one(`/sektionen/sektionen/${id}`), { timeout: 60_000 }).toMatchObject({ archiviertam: '2026-03-01' });
+  await expect
+    .poll(() => office.one(`/sektionen/sektionen/${id}`), { timeout: 60_000 })
+    .toMatchObject({ archiviertam: '2026-03-01' });
   await page.goto(`${server.url}/musikkapellen/baum`);
   const row = tree(page).getByRole('row', { name: 'Bergrettung Still' });
   await expect(tree(page).getByRole('row', { name: station.name, exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByText('Archivierte zeigen').click();
   await expect(row).toContainText('Archiviert');
-  expect(await office.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname: 'Spät', sek_id: id })).toBe(422);
+  expect(
+    await office.put('/mgd/mitglieder', { id: newId(), personenart: 'Mitglied', nachname: 'Spät', sek_id: id }),
+  ).toBe(422);
 });
 
 test('two branches become one after a preview of everything that hangs on the one that goes', async ({ page }) => {
   const [weicht, bleibt] = [await branch('Bergrettung Alt'), await branch('Bergrettung Neu')];
   const person = await member(weicht);
-  expect(await office.put('/sektionen/banken', { id: newId(), sek_id: weicht, bezeichnung: 'Kasse', art: 'Bar' })).toBe(201);
+  expect(await office.put('/sektionen/banken', { id: newId(), sek_id: weicht, bezeichnung: 'Kasse', art: 'Bar' })).toBe(
+    201,
+  );
   await page.goto(`${server.url}/musikkapellen/${weicht}`);
   await command(page, 'Zusammenführen');
   const dialog = page.getByRole('dialog', { name: 'Bergrettung Alt zusammenführen' });
   await fillCombo(page, dialog, 'Geht auf in', 'Bergrettung Neu');
   await dialog.getByRole('button', { name: 'Vorschau' }).click();
   const preview = dialog.getByRole('table', { name: 'Was davon betroffen ist' });
-  await expect(preview.getByRole('row').filter({ hasText: 'endet mit „Fusion“ und geht beim Nachfolger weiter' })).toContainText('1');
+  await expect(
+    preview.getByRole('row').filter({ hasText: 'endet mit „Fusion“ und geht beim Nachfolger weiter' }),
+  ).toContainText('1');
   await expect(preview.getByRole('row').filter({ hasText: 'Bankkonto' })).toContainText('bleibt im Archiv, wo es ist');
   expect(await office.one(`/sektionen/sektionen/${weicht}`)).toMatchObject({ archiviertam: null, nachfolger_id: null });
   await accessible(page);
   await dialog.getByRole('button', { name: 'Zusammenführen', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await office.one(`/sektionen/sektionen/${weicht}`)).toMatchObject({ nachfolger_id: bleibt, parent_id: bleibt });
+  expect(await office.one(`/sektionen/sektionen/${weicht}`)).toMatchObject({
+    nachfolger_id: bleibt,
+    parent_id: bleibt,
+  });
   expect(await office.one<Row>(`/mgd/mitglieder/${person}`)).toMatchObject({ sek_id: bleibt, austritt: null });
 });
 
-test('an IBAN is shown in groups of four; a wrong one, a wrong BIC or none is refused at its field without a network', async ({ page, context }) => {
+test('an IBAN is shown in groups of four; a wrong one, a wrong BIC or none is refused at its field without a network', async ({
+  page,
+  context,
+}) => {
   const id = await branch('Bergrettung Bank');
   await page.goto(`${server.url}/musikkapellen/${id}`);
   await page.getByRole('tab', { name: 'Bankkonten' }).click();
@@ -182,24 +224,35 @@ test('an IBAN is shown in groups of four; a wrong one, a wrong BIC or none is re
   await expect(page.getByText('IT60 X054 2811 1010 0000 0123 456')).toBeVisible();
   await context.setOffline(false);
   await settled(page);
-  expect(await office.list<object>(`/sektionen/banken?sek_id=${id}&limit=9`)).toMatchObject([{ iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22' }]);
+  expect(await office.list<object>(`/sektionen/banken?sek_id=${id}&limit=9`)).toMatchObject([
+    { iban: 'IT60X0542811101000000123456', bic: 'BLOPIT22' },
+  ]);
 });
 
 // Opens a page without a network.
 test.describe(() => {
   base.use({ serviceWorkers: 'allow' });
-  base('tax data that somebody else entered come to the device with the branch that is opened', async ({ page, context }) => {
-    const id = await branch('Bergrettung Steuer');
-    expect(await office.put('/sektionen/steuern', { id: naturalId('sektionssteuern', [id]), sek_id: id, runts_nr: '4711-RUNTS' })).toBe(201);
-    await openAs('verband', page, `/musikkapellen/${id}`);
-    await page.getByRole('tab', { name: 'Steuerdaten' }).click();
-    await expect(page.getByText('4711-RUNTS')).toBeVisible({ timeout: 60_000 });
-    await settled(page);
-    await context.setOffline(true);
-    await page.goto(`${server.url}/musikkapellen/${id}`);
-    await page.getByRole('tab', { name: 'Steuerdaten' }).click();
-    await expect(page.getByText('4711-RUNTS')).toBeVisible();
-  });
+  base(
+    'tax data that somebody else entered come to the device with the branch that is opened',
+    async ({ page, context }) => {
+      const id = await branch('Bergrettung Steuer');
+      expect(
+        await office.put('/sektionen/steuern', {
+          id: naturalId('sektionssteuern', [id]),
+          sek_id: id,
+          runts_nr: '4711-RUNTS',
+        }),
+      ).toBe(201);
+      await openAs('verband', page, `/musikkapellen/${id}`);
+      await page.getByRole('tab', { name: 'Steuerdaten' }).click();
+      await expect(page.getByText('4711-RUNTS')).toBeVisible({ timeout: 60_000 });
+      await settled(page);
+      await context.setOffline(true);
+      await page.goto(`${server.url}/musikkapellen/${id}`);
+      await page.getByRole('tab', { name: 'Steuerdaten' }).click();
+      await expect(page.getByText('4711-RUNTS')).toBeVisible();
+    },
+  );
 });
 
 test('the list and a record are reached by the address of every kind of organisation', async ({ page }) => {

@@ -27,20 +27,36 @@ test.afterAll(() => server.stop());
 
 const course = async (values: object = {}): Promise<string> => {
   const id = crypto.randomUUID();
-  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>('/sektionen/sektionen?sektionstyp=Landesverband');
-  await office.put('/ausbildungen', { id, typ: 'Ausbildung', name: 'Orientierung', sek_id, anfang: '2099-05-01', ...values });
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
+  await office.put('/ausbildungen', {
+    id,
+    typ: 'Ausbildung',
+    name: 'Orientierung',
+    sek_id,
+    anfang: '2099-05-01',
+    ...values,
+  });
   return id;
 };
 const join = async (ausb_id: string, typ: string): Promise<Participant> => {
   const before = await participants(ausb_id);
   const name = `Gast ${before.length}`;
-  await office.put('/ausbildungen/teilnehmer', { id: crypto.randomUUID(), ausb_id, name, email: 'gast@verband.example', typ });
+  await office.put('/ausbildungen/teilnehmer', {
+    id: crypto.randomUUID(),
+    ausb_id,
+    name,
+    email: 'gast@verband.example',
+    typ,
+  });
   const added = (await participants(ausb_id)).find(({ id }) => !before.some((one) => one.id === id));
   if (added === undefined) throw new Error('the participant was not added');
   return added;
 };
 const participants = (ausb_id: string) => office.list<Participant>(`/ausbildungen/teilnehmer?ausb_id=${ausb_id}`);
-const typOf = async (id: string): Promise<string> => (await office.one<Participant>(`/ausbildungen/teilnehmer/${id}`)).typ;
+const typOf = async (id: string): Promise<string> =>
+  (await office.one<Participant>(`/ausbildungen/teilnehmer/${id}`)).typ;
 
 /** The key of the newest invitation, as the mail brought it. */
 async function invited(id: string): Promise<string> {
@@ -53,7 +69,8 @@ async function invited(id: string): Promise<string> {
 }
 
 const open = (page: Page, key: string, query = '') => page.goto(`${server.url}/ausbildungvormerkung/${key}${query}`);
-const card = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+const card = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 /** Calls of the page that change something. */
 const puts = (page: Page): string[] => {
@@ -147,7 +164,10 @@ test.describe('the public page of an invitation', () => {
   test('a mail scanner that opens the link changes nothing, nor does a page that nobody sees', async ({ page }) => {
     const { id } = await join(courseId, 'Vormerken');
     const key = await invited(id);
-    for (const path of [`/ausbildungvormerkung/${key}?bestaetigung=1`, `/api/ausbildungen/teilnahmevormerkung/${key}`]) {
+    for (const path of [
+      `/ausbildungvormerkung/${key}?bestaetigung=1`,
+      `/api/ausbildungen/teilnahmevormerkung/${key}`,
+    ]) {
       for (const method of ['GET', 'HEAD']) await fetch(`${server.url}${path}`, { method });
     }
     expect(await typOf(id)).toBe('Vormerken');
@@ -182,7 +202,9 @@ test.describe('the public page of an invitation', () => {
       expect(call?.headers).not.toHaveProperty('authorization');
       expect(requests.filter(({ headers }) => headers['referer']?.includes(key))).toEqual([]);
       const stored = await page.evaluate(async () => {
-        const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+        const caches_ = await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
         return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, caches_, document.title, document.cookie]);
       });
       expect(stored).not.toContain(key);
@@ -201,7 +223,10 @@ test('an official opens a course, sees who waits, and invites those who have not
   const [firstAid] = await office.list<{ id: string }>('/ausbildungen?name=Auffrischung');
   const asked = (await participants(firstAid?.id ?? '')).filter(({ typ }) => typ === 'Vormerken');
   for (const [index, { mgd_id }] of asked.entries()) {
-    await office.put(`/mgd/mitglieder/${mgd_id}`, { emailprivat: index === 0 ? null : `person${index}@verband.example`, emaildienst: null });
+    await office.put(`/mgd/mitglieder/${mgd_id}`, {
+      emailprivat: index === 0 ? null : `person${index}@verband.example`,
+      emaildienst: null,
+    });
   }
   await page.goto(server.url);
   await signIn(page, 'station');
@@ -221,5 +246,7 @@ test('an official opens a course, sees who waits, and invites those who have not
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(3);
   await page.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(page.getByText('2 Einladungen verschickt')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Für diese Person ist keine E-Mail-Adresse bekannt.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Für diese Person ist keine E-Mail-Adresse bekannt.',
+  );
 });

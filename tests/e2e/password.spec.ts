@@ -9,7 +9,8 @@ import { startServer, type RunningServer } from './server.ts';
 // A forgotten password and a changed one (spec A 2, 4, 5, 8). Every test uses an account of its own: they get new passwords.
 const changed = 'Gipfel-2027!';
 const short = 'Kennwort muss mindestens 12 Zeichen lang sein';
-const sent = 'Bestätigungs-E-Mail wurde gesendet, wenn Benutzername und E-Mail-Adresse mit den Daten im System übereinstimmen.';
+const sent =
+  'Bestätigungs-E-Mail wurde gesendet, wenn Benutzername und E-Mail-Adresse mit den Daten im System übereinstimmen.';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -22,7 +23,9 @@ let ownMember = '';
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
   for (const { benutzername } of demoAccounts) addresses.set(benutzername, `${benutzername}@verband.example`);
-  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [own] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   ownMember = own?.id ?? '';
 });
 test.afterAll(async () => server?.stop());
@@ -48,7 +51,9 @@ async function ask(benutzer: string, email: string): Promise<void> {
 /** The path of the link that a user gets by mail. */
 async function linkOf(username: string): Promise<string> {
   const email = addresses.get(username) ?? '';
-  const { text } = await mailAfter(server.dataDir, email, () => fetch(`${server.url}/api/pwdreset`, { method: 'POST', body: JSON.stringify({ username, email }) }));
+  const { text } = await mailAfter(server.dataDir, email, () =>
+    fetch(`${server.url}/api/pwdreset`, { method: 'POST', body: JSON.stringify({ username, email }) }),
+  );
   return new URL(/^http\S+$/m.exec(text)?.[0] ?? '').pathname;
 }
 
@@ -117,12 +122,23 @@ test.describe('reset, step 1', () => {
     await open('/passwordreset');
     await ask('niemand', 'niemand@verband.example');
     await expect(note()).toHaveText(sent);
-    await mailAfter(server.dataDir, addresses.get('verband') ?? '', () => ask('verband', addresses.get('verband') ?? ''));
+    await mailAfter(server.dataDir, addresses.get('verband') ?? '', () =>
+      ask('verband', addresses.get('verband') ?? ''),
+    );
     await expect(note()).toHaveText(sent);
   });
 
   test("a refusal shows the server's status text, and no network says so", async () => {
-    await page.route('**/api/pwdreset', (route) => route.fulfill({ status: 429, json: { kind: 'too-many', status_text: 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.', fields: [] } }));
+    await page.route('**/api/pwdreset', (route) =>
+      route.fulfill({
+        status: 429,
+        json: {
+          kind: 'too-many',
+          status_text: 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.',
+          fields: [],
+        },
+      }),
+    );
     await open('/passwordreset');
     await ask('anna', 'anna@verband.example');
     await expect(told()).toContainText('Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.');
@@ -139,7 +155,9 @@ test.describe('reset, step 1', () => {
     await expect(frame).toHaveAttribute('data-header', 'wide');
     await page.clock.pauseAt(Date.now() + 60_000);
     // Hears of a new size after the page itself has, which may be some time after the browser took it.
-    await page.evaluate(() => addEventListener('resize', () => document.body.setAttribute('data-heard', String(innerWidth))));
+    await page.evaluate(() =>
+      addEventListener('resize', () => document.body.setAttribute('data-heard', String(innerWidth))),
+    );
     const resize = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.locator('body')).toHaveAttribute('data-heard', String(width));
@@ -178,7 +196,11 @@ test('another address of the own account: told beforehand, confirmed by a press,
   await button('Abbrechen').click();
   await button('Benutzer und Einstellungen').click();
   await page.getByRole('menuitem', { name: 'E-Mail des Kontos' }).click();
-  await expect(dialog.getByText('Links zu einem neuen Kennwort gehen an kassier@verband.example. neu@verband.example ist bestätigt und gilt ab')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'Links zu einem neuen Kennwort gehen an kassier@verband.example. neu@verband.example ist bestätigt und gilt ab',
+    ),
+  ).toBeVisible();
 });
 
 test.describe('reset, step 2', () => {
@@ -258,14 +280,26 @@ test.describe('reset, step 2', () => {
 
   test('for the brass-band customer the success state stays, with a way to the office login and links to the app stores', async () => {
     const link = await linkOf('verband');
-    await putAsset(server.dataDir, 'config.json', { variante: 'VSM', appStores: { android: 'https://play.google.com/store/apps/details?id=example', ios: 'https://apps.apple.com/app/id1' } });
+    await putAsset(server.dataDir, 'config.json', {
+      variante: 'VSM',
+      appStores: {
+        android: 'https://play.google.com/store/apps/details?id=example',
+        ios: 'https://apps.apple.com/app/id1',
+      },
+    });
     try {
       await open(link);
       await submitNew(changed);
       await expect(note()).toHaveText('Password wurde zurückgesetzt!');
       expect(new URL(page.url()).pathname).toBe(link);
-      await expect(page.getByRole('link', { name: 'App im Google Play Store' })).toHaveAttribute('href', 'https://play.google.com/store/apps/details?id=example');
-      await expect(page.getByRole('link', { name: 'App im App Store' })).toHaveAttribute('href', 'https://apps.apple.com/app/id1');
+      await expect(page.getByRole('link', { name: 'App im Google Play Store' })).toHaveAttribute(
+        'href',
+        'https://play.google.com/store/apps/details?id=example',
+      );
+      await expect(page.getByRole('link', { name: 'App im App Store' })).toHaveAttribute(
+        'href',
+        'https://apps.apple.com/app/id1',
+      );
       await button('Zum Büro-Login').click();
       await expect(page).toHaveURL(`${server.url}/login`);
     } finally {
@@ -296,7 +330,9 @@ test.describe('reset, step 2', () => {
       await field('Kennwort').fill(changed);
       await button('Entsperren').click();
       await settled(page);
-      const { mobilprivat } = await (await api(server.url, 'kassier')).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
+      const { mobilprivat } = await (
+        await api(server.url, 'kassier')
+      ).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
       expect(mobilprivat).toBe('+393401234567');
     });
   });
@@ -325,7 +361,12 @@ test.describe('the change dialog', () => {
     await begin();
     await save();
     await expect(dialog().getByRole('alert')).toContainText('Nicht alle Pflichtfelder sind gesetzt.');
-    for (const text of ['Bisheriges Kennwort ist erforderlich', 'Neues Kennwort ist erforderlich', 'Bestätigung Kennwort ist erforderlich']) await expect(dialog().getByText(text)).toBeVisible();
+    for (const text of [
+      'Bisheriges Kennwort ist erforderlich',
+      'Neues Kennwort ist erforderlich',
+      'Bestätigung Kennwort ist erforderlich',
+    ])
+      await expect(dialog().getByText(text)).toBeVisible();
     await type(demoPassword, 'Ab1!', changed);
     await save();
     await expect(dialog().getByText(short)).toBeVisible();

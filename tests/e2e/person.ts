@@ -43,4 +43,5 @@ export async function fillCombo(page: Page, inside: Locator, label: string, text
 }
 
 /** Takes away the current year, which lists of courses and missions start with (spec B 4.3). */
-export const showAllYears = (page: Page): Promise<void> => page.getByRole('button', { name: 'Filter Jahr entfernen' }).click();
+export const showAllYears = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Filter Jahr entfernen' }).click();

@@ -12,7 +12,9 @@ let address: string;
 
 test.beforeAll(async () => {
   server = await startServer();
-  const [mission] = await (await api(server.url, 'station')).list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [mission] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   if (mission === undefined) throw new Error('the demo data has no open mission');
   address = `${server.url}/einsaetze/${mission.id}`;
 });
@@ -33,7 +35,9 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 /** A window in which pictures open only after `letGo`. */
-async function slowWindow(context: BrowserContext): Promise<{ page: Page; isOpening: () => Promise<void>; letGo: () => Promise<unknown> }> {
+async function slowWindow(
+  context: BrowserContext,
+): Promise<{ page: Page; isOpening: () => Promise<void>; letGo: () => Promise<unknown> }> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const open = window.createImageBitmap.bind(window);

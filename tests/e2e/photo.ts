@@ -27,6 +27,7 @@ export async function drawPhoto(start: number): Promise<string> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  for (let offset = 0; offset < bytes.length; offset += 0x8000) text += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
+  for (let offset = 0; offset < bytes.length; offset += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000));
   return btoa(text);
 }

@@ -50,14 +50,23 @@ async function openDevice(profile: string, offline: boolean): Promise<{ device: 
 }
 
 type Row = Record<string, string | number | null> & { id: string };
-type Photo = { id: string; aufgenommen_am: string; position: { lat: number; lon: number; quelle: string }; datei: { name: string; type: string; size: number }; vorschau: { size: number } };
+type Photo = {
+  id: string;
+  aufgenommen_am: string;
+  position: { lat: number; lon: number; quelle: string };
+  datei: { name: string; type: string; size: number };
+  vorschau: { size: number };
+};
 
 const thumbs = (page: Page) => page.locator('.photo-thumb img');
 const openPhotos = (page: Page) => page.getByRole('tab', { name: 'Fotos' }).click();
 
 /** Widest side of a picture that is shown. */
 const widthOf = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).first().evaluate((image) => (image instanceof HTMLImageElement ? Math.max(image.naturalWidth, image.naturalHeight) : 0));
+  page
+    .locator(selector)
+    .first()
+    .evaluate((image) => (image instanceof HTMLImageElement ? Math.max(image.naturalWidth, image.naturalHeight) : 0));
 
 /** Files that lie in the device's database. */
 const filesOn = (page: Page): Promise<number> =>
@@ -94,7 +103,11 @@ test('a photo is read, cleaned, made smaller, and shown after a cold start witho
   const profile = await newProfile();
   let { device, page } = await openDevice(profile, false);
   const plain = await makePhoto(page, 3);
-  original = Buffer.concat([plain.subarray(0, 2), exifSegment(tiff({ time: '2024:07:01 10:11:12' })), plain.subarray(2)]);
+  original = Buffer.concat([
+    plain.subarray(0, 2),
+    exifSegment(tiff({ time: '2024:07:01 10:11:12' })),
+    plain.subarray(2),
+  ]);
   expect(original.includes(planted.maker)).toBe(true);
   await page.goto(server.url);
   await signIn(page, 'station');
@@ -148,9 +161,17 @@ test('a photo is read, cleaned, made smaller, and shown after a cold start witho
 
   await test.step('the server gets the picture without a word of what the camera said', async () => {
     await device.setOffline(false);
-    await expect.poll(async () => (await valley.list<Photo>(`/einsaetze/fotos?einsatz_id=${einsatz.id}`)).length, { timeout: 60_000 }).toBe(1);
+    await expect
+      .poll(async () => (await valley.list<Photo>(`/einsaetze/fotos?einsatz_id=${einsatz.id}`)).length, {
+        timeout: 60_000,
+      })
+      .toBe(1);
     const [photo] = await valley.list<Photo>(`/einsaetze/fotos?einsatz_id=${einsatz.id}`);
-    expect(photo).toMatchObject({ aufgenommen_am: '2024-07-01T08:11:12.000Z', position: { quelle: 'Foto', lat: 46.498333, lon: 11.355 }, datei: { name: 'IMG 0815.jpg', type: 'image/jpeg' } });
+    expect(photo).toMatchObject({
+      aufgenommen_am: '2024-07-01T08:11:12.000Z',
+      position: { quelle: 'Foto', lat: 46.498333, lon: 11.355 },
+      datei: { name: 'IMG 0815.jpg', type: 'image/jpeg' },
+    });
     for (const column of ['datei', 'vorschau']) {
       const bytes = await valley.bytes(`/einsaetze/fotos/${photo?.id}/datei/${column}`);
       for (const secret of [planted.maker, 'Exif', '2024:07:01']) expect(bytes.includes(secret)).toBe(false);

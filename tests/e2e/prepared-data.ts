@@ -11,13 +11,17 @@ const folder = 'artefacts/e2e-data';
  * A data directory as the first start with these settings leaves it, to be copied: filling one takes several times as
  * long. Made once for a build and a day, since the demo counts its dates from today.
  */
-export async function preparedData(settings: Settings, launch: (settings: Settings) => Promise<{ stop(): Promise<void> }>): Promise<string> {
+export async function preparedData(
+  settings: Settings,
+  launch: (settings: Settings) => Promise<{ stop(): Promise<void> }>,
+): Promise<string> {
   const { DATA_DIR: _, PORT: __, BASE_PATH: ___, ...content } = settings;
   const build = hashOf(await readFile('dist/.sources', 'utf8'), new Date().toDateString());
   const prepared = join(folder, `${build}-${hashOf(JSON.stringify(content))}`);
   if (existsSync(prepared)) return prepared;
   await mkdir(folder, { recursive: true });
-  for (const former of await readdir(folder)) if (!former.startsWith(build)) await rm(join(folder, former), { recursive: true, force: true });
+  for (const former of await readdir(folder))
+    if (!former.startsWith(build)) await rm(join(folder, former), { recursive: true, force: true });
   const draft = join(folder, `${build}-${randomUUID()}`);
   await (await launch({ ...content, DATA_DIR: draft })).stop();
   // Another worker may have been as fast: all are alike, and the first one stays.
@@ -25,4 +29,5 @@ export async function preparedData(settings: Settings, launch: (settings: Settin
   return prepared;
 }
 
-const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);
+const hashOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12);

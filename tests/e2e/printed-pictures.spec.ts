@@ -10,7 +10,13 @@ import { qrMatrix } from '../qr-matrix.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Pictures that leave the device in documents, and a code that comes in through the camera.
-test.use({ launchOptions: { executablePath: shellPath(), args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }, permissions: ['camera'] });
+test.use({
+  launchOptions: {
+    executablePath: shellPath(),
+    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+  permissions: ['camera'],
+});
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 
@@ -29,9 +35,13 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-const create = (page: Page): Promise<Buffer> => saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Erstellen' }).click());
+const create = (page: Page): Promise<Buffer> =>
+  saved(page, () => page.getByRole('dialog').getByRole('button', { name: 'Erstellen' }).click());
 
-test('without a network the report shows the photos of the device by choice, and none that shows a patient', async ({ page, context }) => {
+test('without a network the report shows the photos of the device by choice, and none that shows a patient', async ({
+  page,
+  context,
+}) => {
   const station = await api(server.url, 'station');
   const [mission] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   await page.goto(server.url);
@@ -44,7 +54,9 @@ test('without a network the report shows the photos of the device by choice, and
   await context.setOffline(true);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Bilder wählen' }).click();
-  await (await chooser).setFiles(photos.map((buffer, nr) => ({ name: `IMG_${nr}.jpg`, mimeType: 'image/jpeg', buffer })));
+  await (
+    await chooser
+  ).setFiles(photos.map((buffer, nr) => ({ name: `IMG_${nr}.jpg`, mimeType: 'image/jpeg', buffer })));
   await expect(page.locator('.photo-thumb img')).toHaveCount(2, { timeout: 90_000 });
 
   await page.getByRole('button', { name: 'Dokumente' }).click();
@@ -73,7 +85,17 @@ test('the face of a member stands on her card and in her vCard only while she ag
   const id = member?.id ?? '';
   const consent = async (stand: string): Promise<void> => {
     const am = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    expect(await office.put('/mgd/einwilligungen', { id: newId(), mgd_id: id, zweck: 'Foto', textversion: '1', am, stand, ...(stand === 'Widerrufen' ? { widerrufen_am: am } : {}) })).toBe(201);
+    expect(
+      await office.put('/mgd/einwilligungen', {
+        id: newId(),
+        mgd_id: id,
+        zweck: 'Foto',
+        textversion: '1',
+        am,
+        stand,
+        ...(stand === 'Widerrufen' ? { widerrufen_am: am } : {}),
+      }),
+    ).toBe(201);
   };
   await consent('Erteilt');
   await page.goto(`${server.url}/mitglieder/${id}`);
@@ -89,7 +111,13 @@ test('the face of a member stands on her card and in her vCard only while she ag
   await expect(crop).toBeHidden({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
-  await expect.poll(async () => (await office.one<{ foto: unknown; fotozustimmung: boolean | null }>(`/mgd/mitglieder/${id}`)).foto !== null, { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await office.one<{ foto: unknown; fotozustimmung: boolean | null }>(`/mgd/mitglieder/${id}`)).foto !== null,
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 
   const choose = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
@@ -101,15 +129,27 @@ test('the face of a member stands on her card and in her vCard only while she ag
   };
   await page.goto(`${server.url}/mitglieder/${id}`);
   expect(pictures(await card())).toBe(1);
-  expect((await saved(page, () => choose('Als vCard speichern'))).toString('utf8')).toContain('PHOTO;ENCODING=b;TYPE=JPEG:/9j/');
+  expect((await saved(page, () => choose('Als vCard speichern'))).toString('utf8')).toContain(
+    'PHOTO;ENCODING=b;TYPE=JPEG:/9j/',
+  );
 
   await consent('Widerrufen');
-  await expect.poll(async () => (await saved(page, () => choose('Als vCard speichern'))).toString('utf8').includes('PHOTO'), { timeout: 90_000 }).toBe(false);
+  await expect
+    .poll(async () => (await saved(page, () => choose('Als vCard speichern'))).toString('utf8').includes('PHOTO'), {
+      timeout: 90_000,
+    })
+    .toBe(false);
   expect(pictures(await card())).toBe(0);
 });
 
-test('a card is checked with the camera, also without a network in a browser that reads no codes itself, and a device without a camera says so', async ({ page, browser }) => {
-  await page.addInitScript({ content: 'window.BarcodeDetector = class { static async getSupportedFormats() { return ["qr_code"]; } async detect(video) { return video.videoWidth > 0 && window.shownCode ? [{ rawValue: window.shownCode }] : []; } };' });
+test('a card is checked with the camera, also without a network in a browser that reads no codes itself, and a device without a camera says so', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript({
+    content:
+      'window.BarcodeDetector = class { static async getSupportedFormats() { return ["qr_code"]; } async detect(video) { return video.videoWidth > 0 && window.shownCode ? [{ rawValue: window.shownCode }] : []; } };',
+  });
   await page.goto(`${server.url}/mitglieder/ausweis`);
   await signIn(page, 'verband');
   await page.goto(`${server.url}/mitglieder/ausweis`);
@@ -122,22 +162,27 @@ test('a card is checked with the camera, also without a network in a browser tha
 
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Rome', permissions: ['camera'] });
   const other = await context.newPage();
-  await other.addInitScript((lines) => {
-    Reflect.deleteProperty(window, 'BarcodeDetector');
-    const shown = document.createElement('canvas');
-    [shown.width, shown.height] = [640, 480];
-    const draw = (): void => {
-      const pen = shown.getContext('2d');
-      if (pen === null) return;
-      pen.fillStyle = '#ddd';
-      pen.fillRect(0, 0, 640, 480);
-      pen.fillStyle = '#222';
-      lines.forEach((line, y) => [...line].forEach((one, x) => one === '#' && pen.fillRect(120 + x * 8, 40 + y * 8, 8, 8)));
-      requestAnimationFrame(draw);
-    };
-    draw();
-    navigator.mediaDevices.getUserMedia = async () => shown.captureStream();
-  }, [...(await qrMatrix('auch-unecht'))]);
+  await other.addInitScript(
+    (lines) => {
+      Reflect.deleteProperty(window, 'BarcodeDetector');
+      const shown = document.createElement('canvas');
+      [shown.width, shown.height] = [640, 480];
+      const draw = (): void => {
+        const pen = shown.getContext('2d');
+        if (pen === null) return;
+        pen.fillStyle = '#ddd';
+        pen.fillRect(0, 0, 640, 480);
+        pen.fillStyle = '#222';
+        lines.forEach((line, y) =>
+          [...line].forEach((one, x) => one === '#' && pen.fillRect(120 + x * 8, 40 + y * 8, 8, 8)),
+        );
+        requestAnimationFrame(draw);
+      };
+      draw();
+      navigator.mediaDevices.getUserMedia = async () => shown.captureStream();
+    },
+    [...(await qrMatrix('auch-unecht'))],
+  );
   await other.goto(`${server.url}/mitglieder/ausweis`);
   await signIn(other, 'verband');
   await settled(other);

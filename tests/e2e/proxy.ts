@@ -49,28 +49,31 @@ export class Proxy {
     const fate = this.decide(path);
     // The server compresses nothing, so that what is cut are lines.
     const headers = { ...incoming.headers, host: this.target.host, 'accept-encoding': 'identity' };
-    const onward = request({ host: this.target.hostname, port: this.target.port, method: incoming.method, path, headers }, (answer) => {
-      if (fate === 'hold') return void answer.resume();
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // An answer that goes on, like the announcements, begins before its first part.
-      outgoing.flushHeaders();
-      const { cutAfterLines, once }: Cut = fate === 'ok' ? { cutAfterLines: Infinity } : fate;
-      let left = cutAfterLines;
-      answer.on('data', (part: Buffer) => {
-        const passed = part.subarray(0, endOfLine(part, left));
-        left -= passed.filter((byte) => byte === newline).length;
-        this.onPart(path, passed);
-        const isCut = left <= 0;
-        if (isCut) answer.pause();
-        outgoing.write(passed, () => {
-          // Closed, not reset: a reset may take away what was sent before it.
-          if (isCut) void Promise.resolve(once?.()).finally(() => outgoing.socket?.end());
+    const onward = request(
+      { host: this.target.hostname, port: this.target.port, method: incoming.method, path, headers },
+      (answer) => {
+        if (fate === 'hold') return void answer.resume();
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        // An answer that goes on, like the announcements, begins before its first part.
+        outgoing.flushHeaders();
+        const { cutAfterLines, once }: Cut = fate === 'ok' ? { cutAfterLines: Infinity } : fate;
+        let left = cutAfterLines;
+        answer.on('data', (part: Buffer) => {
+          const passed = part.subarray(0, endOfLine(part, left));
+          left -= passed.filter((byte) => byte === newline).length;
+          this.onPart(path, passed);
+          const isCut = left <= 0;
+          if (isCut) answer.pause();
+          outgoing.write(passed, () => {
+            // Closed, not reset: a reset may take away what was sent before it.
+            if (isCut) void Promise.resolve(once?.()).finally(() => outgoing.socket?.end());
+          });
         });
-      });
-      answer.on('end', () => outgoing.end());
-      answer.on('error', () => outgoing.destroy());
-      outgoing.on('close', () => answer.destroy());
-    });
+        answer.on('end', () => outgoing.end());
+        answer.on('error', () => outgoing.destroy());
+        outgoing.on('close', () => answer.destroy());
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     onward.end(body);
   }

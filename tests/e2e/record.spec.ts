@@ -24,7 +24,8 @@ interface Member {
   readonly nachname: string;
 }
 
-const members = async (nachname: string): Promise<Member[]> => (await (await api(server.url, 'station')).list<Member>('/mgd/mitglieder')).filter((one) => one.nachname === nachname);
+const members = async (nachname: string): Promise<Member[]> =>
+  (await (await api(server.url, 'station')).list<Member>('/mgd/mitglieder')).filter((one) => one.nachname === nachname);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
@@ -100,7 +101,9 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
   });
 });
 
-test('New with unsaved changes asks: Ja validates, saves and opens a new one, Nein discards, Abbrechen stays', async ({ page }) => {
+test('New with unsaved changes asks: Ja validates, saves and opens a new one, Nein discards, Abbrechen stays', async ({
+  page,
+}) => {
   await open(page, '/mitglieder');
   await make(page, 'Neufrage');
   const url = page.url();
@@ -140,7 +143,9 @@ test('Save and New saves and opens an empty new record', async ({ page }) => {
   expect(await members('Weiter')).toHaveLength(1);
 });
 
-test('missing required fields and the hook before a save keep a record from being saved, each with its message', async ({ page }) => {
+test('missing required fields and the hook before a save keep a record from being saved, each with its message', async ({
+  page,
+}) => {
   await open(page, '/mitglieder/neu');
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Ohne');
   await save(page).click();
@@ -159,7 +164,10 @@ test('missing required fields and the hook before a save keep a record from bein
   await expect(page).toHaveURL(`${server.url}/einsaetze/neu`);
 });
 
-test('the history shows who changed what, brings former values back, and needs the network', async ({ page, context }) => {
+test('the history shows who changed what, brings former values back, and needs the network', async ({
+  page,
+  context,
+}) => {
   await open(page, '/mitglieder');
   await make(page, 'Verlaufmann');
   for (const vorname of ['Erster', 'Zweiter']) {
@@ -184,7 +192,9 @@ test('the history shows who changed what, brings former values back, and needs t
 });
 
 test('a record is printed with all its fields and child lists', async ({ page }) => {
-  const [einsatz] = await (await api(server.url, 'station')).list<{ id: string; einsatzbeginn: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
+  const [einsatz] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string; einsatzbeginn: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
   await open(page, `/einsaetze/${einsatz?.id}`);
   await page.evaluate(() => Reflect.set(globalThis, 'print', () => Reflect.set(globalThis, 'printed', true)));
   await button(page, 'Drucken').click();
@@ -213,7 +223,10 @@ test('many records are given one value at once, after a preview, and the whole c
   await button(page, 'Gemeinsam bearbeiten').click();
   const dialog = page.locator('.dialog[role=dialog]');
   await dialog.getByRole('button', { name: /Felder/ }).click();
-  await page.getByRole('option').filter({ hasText: /^Vorname/ }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: /^Vorname/ })
+    .click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Gemeinsam');
   await expect(dialog.getByRole('region', { name: 'Vorschau' })).toContainText('2 Einträge werden geändert.');
@@ -222,7 +235,8 @@ test('many records are given one value at once, after a preview, and the whole c
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rowNamed(page, 'Gemeinsam')).toHaveCount(0);
   await test.step('and deleted at once', async () => {
-    for (const nachname of ['Sammel Eins', 'Sammel Zwei']) await rowNamed(page, nachname).getByLabel('Auswählen').click();
+    for (const nachname of ['Sammel Eins', 'Sammel Zwei'])
+      await rowNamed(page, nachname).getByLabel('Auswählen').click();
     await button(page, 'Löschen').click();
     await dialog.getByRole('button', { name: '2 Einträge löschen' }).click();
     await expect(rowNamed(page, /Sammel (Eins|Zwei)/)).toHaveCount(0);
@@ -231,7 +245,9 @@ test('many records are given one value at once, after a preview, and the whole c
   });
 });
 
-test("a save or deletion that the server refuses is said in a dialog titled Fehler with the server's status text, which leads to the exchange", async ({ page }) => {
+test("a save or deletion that the server refuses is said in a dialog titled Fehler with the server's status text, which leads to the exchange", async ({
+  page,
+}) => {
   await open(page, '/mitglieder');
   await make(page, 'Abgelehnt');
   await settled(page);
@@ -239,7 +255,9 @@ test("a save or deletion that the server refuses is said in a dialog titled Fehl
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Falsch');
   await save(page).click();
   await expect(question(page)).toContainText('Fehler');
-  await expect(question(page)).toContainText('Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.');
+  await expect(question(page)).toContainText(
+    'Der Server hat den Eintrag nicht angenommen. Die Eingabe ist nicht gültig. Ihre Eingaben sind auf diesem Gerät gesichert.',
+  );
   await question(page).getByRole('button', { name: 'Zum Abgleich' }).click();
   await expect(page.getByRole('region', { name: 'Vom Server abgelehnt' })).toContainText('Falsch');
   await test.step('where it stands anyway no dialog covers it', async () => {
@@ -256,12 +274,16 @@ test("a save or deletion that the server refuses is said in a dialog titled Fehl
     await answerWrites(page, 400, { kind: 'foreign-key', status_text: 'FOREIGNKEY', fields: [] });
     await (await more(page, 'Löschen')).click();
     await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
-    await expect(question(page)).toContainText('Der Eintrag konnte nicht gelöscht werden. Es bestehen noch Abhängigkeiten.');
+    await expect(question(page)).toContainText(
+      'Der Eintrag konnte nicht gelöscht werden. Es bestehen noch Abhängigkeiten.',
+    );
     await question(page).getByRole('button', { name: 'OK' }).click();
   });
 });
 
-test("other faults are notifications titled Fehler with the server's status text, and logged when the debug setting is on", async ({ page }) => {
+test("other faults are notifications titled Fehler with the server's status text, and logged when the debug setting is on", async ({
+  page,
+}) => {
   await putAsset(server.dataDir, 'config.json', { debug: true });
   await open(page, '/mitglieder');
   await make(page, 'Fehlerfall');
@@ -271,7 +293,9 @@ test("other faults are notifications titled Fehler with the server's status text
   // What the message says, and that it lies on nothing of the dialog that is pressed, however tall the dialog is.
   await page.setViewportSize({ width: 1280, height: 280 });
   const verlauf = async (status: number, status_text: string, shown = status_text): Promise<void> => {
-    await page.route('**/verlauf', (route) => route.fulfill({ status, json: { kind: 'fault', status_text } }), { times: 1 });
+    await page.route('**/verlauf', (route) => route.fulfill({ status, json: { kind: 'fault', status_text } }), {
+      times: 1,
+    });
     await (await more(page, 'Verlauf der Änderungen')).click();
     await expect(page.locator('.dialog')).toContainText('Der Verlauf konnte nicht geladen werden.');
     await expect(page.locator('.toast').filter({ hasText: shown })).toContainText('Fehler');
@@ -279,46 +303,76 @@ test("other faults are notifications titled Fehler with the server's status text
   };
   await verlauf(500, 'Interner Fehler.');
   await verlauf(403, 'Fehlende Rechte.', 'Ungültige Rechte');
-  expect(logged.filter((line) => line.startsWith('error'))).toEqual(['error Interner Fehler.', 'errorMessage Ungültige Rechte']);
+  expect(logged.filter((line) => line.startsWith('error'))).toEqual([
+    'error Interner Fehler.',
+    'errorMessage Ungültige Rechte',
+  ]);
   await removeAssets(server.dataDir);
 });
 
-asCashier('a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button', async ({ page }) => {
-  const kassier = await api(server.url, 'kassier');
-  const [einsatz] = await kassier.list<{ id: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
-  const [mitglied] = await kassier.list<{ id: string }>('/mgd/mitglieder?limit=1');
-  await open(page, `/einsaetze/${einsatz?.id}`);
-  const tabs = page.getByRole('tab');
-  await tabs.nth(1).click();
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Patienten' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Sie verfügen nicht über die notwendigen Rechte.');
-  await page.goto(`${server.url}/mitglieder/${mitglied?.id}`);
-  const titel = page.getByRole('combobox', { name: 'Titel', exact: true });
-  const clear = page.locator('.field').filter({ has: titel }).getByRole('button', { name: 'Auswahl aufheben' });
-  // The list of suggestions may be drawn anew under the click.
-  await expect(async () => {
-    await titel.fill('Dr');
-    await page.getByRole('option').filter({ hasText: 'Dr' }).first().click({ timeout: 3000 });
-    await expect(clear).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await clear.click();
-  await expect(titel).toHaveValue('');
-});
+asCashier(
+  'a record has tabs that are chosen one by one, one without its right says so, and what was chosen has a clear button',
+  async ({ page }) => {
+    const kassier = await api(server.url, 'kassier');
+    const [einsatz] = await kassier.list<{ id: string }>('/einsaetze/einsaetze?limit=1&status=Eingabe');
+    const [mitglied] = await kassier.list<{ id: string }>('/mgd/mitglieder?limit=1');
+    await open(page, `/einsaetze/${einsatz?.id}`);
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Patienten' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Sie verfügen nicht über die notwendigen Rechte.');
+    await page.goto(`${server.url}/mitglieder/${mitglied?.id}`);
+    const titel = page.getByRole('combobox', { name: 'Titel', exact: true });
+    const clear = page.locator('.field').filter({ has: titel }).getByRole('button', { name: 'Auswahl aufheben' });
+    // The list of suggestions may be drawn anew under the click.
+    await expect(async () => {
+      await titel.fill('Dr');
+      await page.getByRole('option').filter({ hasText: 'Dr' }).first().click({ timeout: 3000 });
+      await expect(clear).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await clear.click();
+    await expect(titel).toHaveValue('');
+  },
+);
 
-test('what people look for in a member stands first, and its tabs are a grouped list, behind a button on a phone', async ({ page }) => {
+test('what people look for in a member stands first, and its tabs are a grouped list, behind a button on a phone', async ({
+  page,
+}) => {
   const office = await api(server.url, 'station');
   const [mitglied] = await office.list<{ id: string; sek_id: string }>('/mgd/mitglieder?limit=1');
   const id = crypto.randomUUID();
-  const values = { id, sek_id: mitglied?.sek_id, nachname: 'Überblick', vorname: 'Anna', gebdatum: '1990-01-02', mobilprivat: '+39 325 111 2222', emailprivat: 'anna@post.example', strasse: 'Dorfstraße 1', plz: '39030', ort: 'Sexten' };
+  const values = {
+    id,
+    sek_id: mitglied?.sek_id,
+    nachname: 'Überblick',
+    vorname: 'Anna',
+    gebdatum: '1990-01-02',
+    mobilprivat: '+39 325 111 2222',
+    emailprivat: 'anna@post.example',
+    strasse: 'Dorfstraße 1',
+    plz: '39030',
+    ort: 'Sexten',
+  };
   expect(await office.put('/mgd/mitglieder', values)).toBe(201);
   const quali = { id: naturalId('qualifikationen', ['BLSD']) };
-  expect(await office.put('/mgd/mitgliederqualifikationen', { id: naturalId('mitgliederqualifikationen', [id, quali.id, '2015-05-05']), mgd_id: id, quali_id: quali.id, am: '2015-05-05', gueltigbis: '2020-05-05' })).toBe(201);
+  expect(
+    await office.put('/mgd/mitgliederqualifikationen', {
+      id: naturalId('mitgliederqualifikationen', [id, quali.id, '2015-05-05']),
+      mgd_id: id,
+      quali_id: quali.id,
+      am: '2015-05-05',
+      gueltigbis: '2020-05-05',
+    }),
+  ).toBe(201);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `/mitglieder/${id}`);
   const panel = page.getByRole('tabpanel', { name: 'Allgemein' });
   await expect(panel.getByRole('link', { name: '+39 325 111 2222' })).toHaveAttribute('href', 'tel:+393251112222');
-  await expect(panel.getByRole('link', { name: 'anna@post.example' })).toHaveAttribute('href', 'mailto:anna@post.example');
+  await expect(panel.getByRole('link', { name: 'anna@post.example' })).toHaveAttribute(
+    'href',
+    'mailto:anna@post.example',
+  );
   await expect(panel).toContainText('geboren am 02.01.1990');
   await expect(panel).toContainText('39030 Sexten');
   await expect(panel.getByRole('region', { name: 'Qualifikationen' })).toContainText('abgelaufen am 05.05.2020');
@@ -341,7 +395,10 @@ test('what people look for in a member stands first, and its tabs are a grouped 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('members are entered one after the other by Tab and Enter alone, without a network too, each with what it shares with the last', async ({ page, context }) => {
+test('members are entered one after the other by Tab and Enter alone, without a network too, each with what it shares with the last', async ({
+  page,
+  context,
+}) => {
   await open(page, '/mitglieder/schnell');
   const nachname = page.getByRole('textbox', { name: 'Nachname' });
   const entered = page.getByRole('region', { name: /erfasst$/ }).getByRole('listitem');
@@ -380,14 +437,32 @@ test('members are entered one after the other by Tab and Enter alone, without a 
   await context.setOffline(false);
   await settled(page);
   const office = await api(server.url, 'station');
-  const found = (await office.list<{ nachname: string; vorname: string; gebdatum: string | null; strasse: string | null }>('/mgd/mitglieder')).filter((one) => one.nachname.startsWith('Schnell'));
-  expect(found.map(({ vorname, gebdatum, strasse }) => [vorname, gebdatum, strasse]).toSorted()).toEqual([...first.map((vorname, n) => [vorname, `199${n}-04-03`, `Dorfstraße ${n + 1}`]), ['Jana', null, 'Dorfstraße 9']]);
+  const found = (
+    await office.list<{ nachname: string; vorname: string; gebdatum: string | null; strasse: string | null }>(
+      '/mgd/mitglieder',
+    )
+  ).filter((one) => one.nachname.startsWith('Schnell'));
+  expect(found.map(({ vorname, gebdatum, strasse }) => [vorname, gebdatum, strasse]).toSorted()).toEqual([
+    ...first.map((vorname, n) => [vorname, `199${n}-04-03`, `Dorfstraße ${n + 1}`]),
+    ['Jana', null, 'Dorfstraße 9'],
+  ]);
 });
 
-test('who may be there already is asked about in the quick entry, and the question is answered by the keyboard', async ({ page }) => {
+test('who may be there already is asked about in the quick entry, and the question is answered by the keyboard', async ({
+  page,
+}) => {
   const office = await api(server.url, 'station');
   const [one] = await office.list<{ sek_id: string }>('/mgd/mitglieder?limit=1');
-  expect(await office.put('/mgd/mitglieder', { id: crypto.randomUUID(), personenart: 'Mitglied', nachname: 'Doppler', vorname: 'Maria', gebdatum: '1985-12-10', sek_id: one?.sek_id })).toBe(201);
+  expect(
+    await office.put('/mgd/mitglieder', {
+      id: crypto.randomUUID(),
+      personenart: 'Mitglied',
+      nachname: 'Doppler',
+      vorname: 'Maria',
+      gebdatum: '1985-12-10',
+      sek_id: one?.sek_id,
+    }),
+  ).toBe(201);
   await open(page, '/mitglieder/schnell');
   await settled(page);
   const notice = page.getByRole('status').filter({ hasText: 'Diese Person gibt es vielleicht schon' });
@@ -401,7 +476,12 @@ test('who may be there already is asked about in the quick entry, and the questi
   }).toPass();
   await keyboard.press('Tab');
   await expect(notice.getByRole('link', { name: 'Doppler Maria' })).toBeFocused();
-  for (let n = 0; n < 4 && !(await button(page, 'Trotzdem speichern').evaluate((element) => element === document.activeElement)); n++) await keyboard.press('Tab');
+  for (
+    let n = 0;
+    n < 4 && !(await button(page, 'Trotzdem speichern').evaluate((element) => element === document.activeElement));
+    n++
+  )
+    await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 Mitglied erfasst' })).toBeVisible();
   await settled(page);
@@ -409,7 +489,9 @@ test('who may be there already is asked about in the quick entry, and the questi
 });
 
 asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {
-  const [kurs] = await (await api(server.url, 'verband')).list<{ id: string; name: string }>('/ausbildungen?limit=1&status=Geplant');
+  const [kurs] = await (
+    await api(server.url, 'verband')
+  ).list<{ id: string; name: string }>('/ausbildungen?limit=1&status=Geplant');
   await open(page, `/ausbildungen/${kurs?.id}`);
   await button(page, 'Kopieren').click();
   await expect(page).toHaveURL(`${server.url}/ausbildungen/neu`);

@@ -33,8 +33,10 @@ interface Row {
   readonly mobilprivat: string | null;
 }
 
-const takeCopy = (dataDir: string): Promise<void> => rm(copy, { recursive: true, force: true }).then(() => cp(dataDir, copy, { recursive: true }));
-const putBack = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true }).then(() => rename(copy, dataDir));
+const takeCopy = (dataDir: string): Promise<void> =>
+  rm(copy, { recursive: true, force: true }).then(() => cp(dataDir, copy, { recursive: true }));
+const putBack = (dataDir: string): Promise<void> =>
+  rm(dataDir, { recursive: true, force: true }).then(() => rename(copy, dataDir));
 
 async function changePhone(page: Page, id: string, phone: string): Promise<void> {
   await page.goto(`${server.url}/mitglieder/${id}`);
@@ -47,7 +49,9 @@ async function changePhone(page: Page, id: string, phone: string): Promise<void>
 async function sendPhone(page: Page, id: string, phone: string): Promise<void> {
   await changePhone(page, id, phone);
   const valley = await api(server.url, 'verband');
-  await expect.poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${id}`)).mobilprivat, { timeout: 60_000 }).toBe(phone);
+  await expect
+    .poll(async () => (await valley.one<Row>(`/mgd/mitglieder/${id}`)).mobilprivat, { timeout: 60_000 })
+    .toBe(phone);
 }
 
 /** A mission with two log entries, as somebody on duty enters it. Answers its id. */
@@ -70,7 +74,9 @@ async function enterMission(page: Page, entries: readonly string[]): Promise<str
 }
 
 async function members(): Promise<Row[]> {
-  return (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=5');
+  return (await api(server.url, 'station')).list<Row>(
+    '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=5',
+  );
 }
 
 const askNow = async (page: Page): Promise<void> => {
@@ -79,7 +85,9 @@ const askNow = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Jetzt abgleichen' }).first().click();
 };
 
-test('a copy put back by hand: the device says what is missing, shows it all the while and brings it back', async ({ page }) => {
+test('a copy put back by hand: the device says what is missing, shows it all the while and brings it back', async ({
+  page,
+}) => {
   const [called, other] = await members();
   await server.restart(takeCopy);
   await page.goto(server.url);
@@ -90,12 +98,24 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await settled(page);
   const before = await api(server.url, 'verband');
   expect((await before.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+393401112222');
-  expect(await before.put(`/mgd/mitglieder/${other?.id}`, { ort: 'Neuer Ort', basis: { ort: (await before.one<{ ort: string | null }>(`/mgd/mitglieder/${other?.id}`)).ort } })).toBe(200);
+  expect(
+    await before.put(`/mgd/mitglieder/${other?.id}`, {
+      ort: 'Neuer Ort',
+      basis: { ort: (await before.one<{ ort: string | null }>(`/mgd/mitglieder/${other?.id}`)).ort },
+    }),
+  ).toBe(200);
 
   await server.restart(putBack);
   const valley = await api(server.url, 'verband');
   // The counter passes the device's cursor: numbers alone would say that all is well.
-  for (let nr = 0; nr < 12; nr += 1) expect(await valley.put('/mgd/mitglieder', { id: newId(), nachname: `Nachher ${nr}`, sek_id: called?.sek_id }, { 'If-None-Match': '*' })).toBe(201);
+  for (let nr = 0; nr < 12; nr += 1)
+    expect(
+      await valley.put(
+        '/mgd/mitglieder',
+        { id: newId(), nachname: `Nachher ${nr}`, sek_id: called?.sek_id },
+        { 'If-None-Match': '*' },
+      ),
+    ).toBe(201);
   await askNow(page);
   await expect(page.getByText(/Der Server steht auf einem älteren Stand vom/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('4 Einträge, die dieses Gerät schon übertragen hatte, fehlen dort.')).toBeVisible();
@@ -104,7 +124,9 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   for (const text of entries) await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
   await page.getByRole('button', { name: 'Alle nochmals senden' }).first().click();
-  await expect(page.getByText('Von dem, was dieses Gerät übertragen hatte, fehlt dort nichts mehr.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Von dem, was dieses Gerät übertragen hatte, fehlt dort nichts mehr.')).toBeVisible({
+    timeout: 60_000,
+  });
   await settled(page);
   const log = await valley.list<{ text: string }>(`/einsaetze/verlauf?einsatz_id=${mission}`);
   expect(log.map(({ text }) => text).toSorted()).toEqual(entries.toSorted());
@@ -123,7 +145,12 @@ test('what a colleague wrote on the copy is not replaced unasked', async ({ page
   await settled(page);
   await server.restart(putBack);
   const valley = await api(server.url, 'verband');
-  expect(await valley.put(`/mgd/mitglieder/${called?.id}`, { mobilprivat: '+393499999999', basis: { mobilprivat: called?.mobilprivat ?? null } })).toBe(200);
+  expect(
+    await valley.put(`/mgd/mitglieder/${called?.id}`, {
+      mobilprivat: '+393499999999',
+      basis: { mobilprivat: called?.mobilprivat ?? null },
+    }),
+  ).toBe(200);
   await askNow(page);
   await page.getByRole('button', { name: 'Alle nochmals senden' }).first().click({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
@@ -144,5 +171,7 @@ test('an empty server in its place gets nothing, and the device shows all that i
   await server.restart(putBack);
   await page.goto(`${server.url}/abgleich`);
   const signInAgain = page.getByRole('button', { name: 'Anmelden' });
-  await expect(signInAgain.or(page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ })).first()).toBeVisible({ timeout: 60_000 });
+  await expect(
+    signInAgain.or(page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ })).first(),
+  ).toBeVisible({ timeout: 60_000 });
 });

@@ -32,14 +32,26 @@ const payday = (): string => {
   return day.toISOString().slice(0, 10);
 };
 
-test('a bulk payment shows what stands against it, needs a second person, and hands the bank its file', async ({ page }) => {
+test('a bulk payment shows what stands against it, needs a second person, and hands the bank its file', async ({
+  page,
+}) => {
   const verband = await api(server.url, 'verband');
   const members = await paidMission(verband);
   const sek_id = (await verband.list<Row>('/sektionen/sektionen?sektionstyp=Landesverband&limit=1'))[0]?.id ?? '';
   const [account, run] = [newId(), newId()];
-  expect(await verband.put('/sektionen/banken', { id: account, sek_id, bezeichnung: 'Vergütungen', art: 'Bankkonto', iban: 'IT60X0542811101000000123456' })).toBeLessThan(300);
+  expect(
+    await verband.put('/sektionen/banken', {
+      id: account,
+      sek_id,
+      bezeichnung: 'Vergütungen',
+      art: 'Bankkonto',
+      iban: 'IT60X0542811101000000123456',
+    }),
+  ).toBeLessThan(300);
   expect(await verband.put(`/sektionen/sektionen/${sek_id}`, { ort: 'Bozen' })).toBe(200);
-  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account, bis: missionDay })).toBe(201);
+  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account, bis: missionDay })).toBe(
+    201,
+  );
 
   await page.goto(server.url);
   await signIn(page, 'verband');
@@ -54,7 +66,10 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await page.getByRole('button', { name: 'Zu Bankkonto' }).click();
   await page.getByRole('combobox', { name: 'Bankkonto' }).fill('e');
   await expect(page.getByRole('option').filter({ hasText: 'Vergütungen' })).toHaveCount(1);
-  await expect(page.getByRole('option')).toHaveCount((await verband.list<Row>(`/sektionen/banken?sek_id=${sek_id}&limit=99`)).filter((one) => one['sek_id'] === sek_id).length);
+  await expect(page.getByRole('option')).toHaveCount(
+    (await verband.list<Row>(`/sektionen/banken?sek_id=${sek_id}&limit=99`)).filter((one) => one['sek_id'] === sek_id)
+      .length,
+  );
   await page.getByRole('option').filter({ hasText: 'Vergütungen' }).click();
   await expect(page.getByText('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.')).toHaveCount(0);
   await accessible(page);
@@ -66,7 +81,9 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toBeVisible();
   await expect(page.getByText('Der Tag der Ausführung fehlt.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Keine IBAN')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Hinweise' }).getByText('Ohne Beleg mehr als 10 € an einem Tag').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Hinweise' }).getByText('Ohne Beleg mehr als 10 € an einem Tag').first(),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prüfen und abschließen' })).toHaveCount(0);
   await accessible(page);
@@ -77,7 +94,9 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(members.length - 1);
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
-  await expect(page.getByText('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.')).toBeVisible();
+  await expect(
+    page.getByText('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'),
+  ).toBeVisible();
   await accessible(page);
 
   expect(await secondPerson(verband, run)).toBe(200);
@@ -97,7 +116,9 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   // On the phone its card says what it comes to; the next run is offered the CUC of this one.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${server.url}/sbs`);
-  await expect(page.getByRole('row').filter({ hasText: String(known['nummer']) })).toContainText(`${(Number(known['betrag']) / 100).toFixed(2).replace('.', ',')}\u00a0€`);
+  await expect(page.getByRole('row').filter({ hasText: String(known['nummer']) })).toContainText(
+    `${(Number(known['betrag']) / 100).toFixed(2).replace('.', ',')}\u00a0€`,
+  );
   await page.goto(`${server.url}/sbs/neu`);
   await page.getByRole('button', { name: 'ABC12345 übernehmen' }).click();
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
@@ -108,20 +129,55 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
 async function paidMission(verband: Api): Promise<string[]> {
   const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   // Who died was in no mission.
-  const members = (await verband.list<Row>(`/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sek_id=${String(model?.['sek_id'])}&limit=4`)).map(({ id }) => id);
+  const members = (
+    await verband.list<Row>(`/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sek_id=${String(model?.['sek_id'])}&limit=4`)
+  ).map(({ id }) => id);
   const id = newId();
   if (model === undefined) throw new Error('the demo has missions');
   const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
   const [einsatzbeginn, einsatzende] = [`${missionDay}T08:00:00.000Z`, `${missionDay}T12:00:00.000Z`];
-  expect(await verband.put('/einsaetze/einsaetze', { id, sek_id, einsatzart: 'Bergrettung', einsatztyp_id, ort_id, einsatzleiter_id: members[0], einsatzbeginn, einsatzende, taetigkeit: taetigkeit ?? 'Wandern', ursache: ursache ?? 'Sturz', fehleinsatz: true })).toBe(201);
+  expect(
+    await verband.put('/einsaetze/einsaetze', {
+      id,
+      sek_id,
+      einsatzart: 'Bergrettung',
+      einsatztyp_id,
+      ort_id,
+      einsatzleiter_id: members[0],
+      einsatzbeginn,
+      einsatzende,
+      taetigkeit: taetigkeit ?? 'Wandern',
+      ursache: ursache ?? 'Sturz',
+      fehleinsatz: true,
+    }),
+  ).toBe(201);
   for (const [at, mgd_id] of members.entries()) {
-    expect(await verband.put(`/mgd/mitglieder/${mgd_id}`, { iban: at === 0 ? null : 'IT60X0542811101000000123456', ort: 'Sexten', land: 'IT' })).toBe(200);
+    expect(
+      await verband.put(`/mgd/mitglieder/${mgd_id}`, {
+        iban: at === 0 ? null : 'IT60X0542811101000000123456',
+        ort: 'Sexten',
+        land: 'IT',
+      }),
+    ).toBe(200);
     const key = { einsatz_id: id, mgd_id };
-    expect(await verband.put('/einsaetze/beteiligte', { ...key, id: idFromNaturalKey(einsatzBeteiligte, key) ?? newId(), von: einsatzbeginn, bis: einsatzende, verguetungsart: 'Einsatz' })).toBe(201);
+    expect(
+      await verband.put('/einsaetze/beteiligte', {
+        ...key,
+        id: idFromNaturalKey(einsatzBeteiligte, key) ?? newId(),
+        von: einsatzbeginn,
+        bis: einsatzende,
+        verguetungsart: 'Einsatz',
+      }),
+    ).toBe(201);
   }
-  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']]) expect(await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) })).toBe(200);
+  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']])
+    expect(
+      await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) }),
+    ).toBe(200);
   expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
-  await expect.poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 }).toBe(members.length);
+  await expect
+    .poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 })
+    .toBe(members.length);
   return members;
 }
 
@@ -130,6 +186,13 @@ async function secondPerson(verband: Api, run: string): Promise<number> {
   const [own] = await verband.list<Row>('/user/user?name=verband&limit=1');
   const [other] = await verband.list<Row>('/user/user?name=region&limit=1');
   const [held] = await verband.list<Row>(`/user/bg?user_id=${own?.id}&limit=1`);
-  expect(await verband.put('/user/bg', { id: newId(), user_id: other?.id, bg_id: held?.['bg_id'], sek_id: held?.['sek_id'] })).toBe(201);
+  expect(
+    await verband.put('/user/bg', {
+      id: newId(),
+      user_id: other?.id,
+      bg_id: held?.['bg_id'],
+      sek_id: held?.['sek_id'],
+    }),
+  ).toBe(201);
   return (await api(server.url, 'region')).put(`/sbs/sbs/${run}/status`, { nach: 'Freigegeben' });
 }

@@ -20,11 +20,17 @@ test.afterAll(async () => server?.stop());
 type Row = Record<string, string | null>;
 
 const region = 'Bezirk Pustertal';
-const sizes = [{ width: 1280, height: 800 }, { width: 820, height: 1180 }, { width: 390, height: 844 }];
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
 
 async function axe(page: Page, what: string): Promise<void> {
   expect.soft(await findings(page), what).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(overflow, `${what}: wider than the window`).toBeLessThanOrEqual(0);
 }
 
@@ -46,7 +52,10 @@ const search = (page: Page) => page.getByRole('search').getByRole('searchbox');
 /** The lines of the list's CSV file: its head, the entries, and what it was narrowed to or lacks. */
 async function exported(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Als CSV speichern' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Als CSV speichern' }).click(),
+  ]);
   return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
 }
 
@@ -93,7 +102,9 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   expect(everybody.length).toBeGreaterThan(300);
   expect((await exported(page)).length).toBe(everybody.length + 1);
   await search(page).fill(name);
-  await expect(rowNamed(page, String(member['mgdnummer'] ?? member['nachname'])).getByRole('img', { name: 'Nur auf dem Server' })).toBeVisible();
+  await expect(
+    rowNamed(page, String(member['mgdnummer'] ?? member['nachname'])).getByRole('img', { name: 'Nur auf dem Server' }),
+  ).toBeVisible();
   await lookAt(page, 'liste-server');
   expect(addresses.some((address) => address.endsWith('/mgd/mitglieder/suche'))).toBe(true);
   expect(addresses.filter((address) => address.includes(String(member['nachname'])))).toEqual([]);

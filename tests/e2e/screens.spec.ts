@@ -84,7 +84,9 @@ async function looksOf(page: Page, what: string): Promise<Look[]> {
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const found = await findings(page, scheme === 'dark' ? { only: ['color-contrast'] } : {});
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     looks.push({ what: `${what} ${scheme}`, scheme, found, overflow });
   }
   return looks;
@@ -130,7 +132,14 @@ async function lookAtAll(page: Page): Promise<Look[]> {
 }
 
 test('axe finds nothing on the pages that need no sign-in', async ({ page }) => {
-  const pages = ['/login', '/passwordreset', '/passwordreset/unbekannt', '/adresse/unbekannt', '/ausbildungvormerkung/unbekannt?bestaetigung=1', '/sperrung'];
+  const pages = [
+    '/login',
+    '/passwordreset',
+    '/passwordreset/unbekannt',
+    '/adresse/unbekannt',
+    '/ausbildungvormerkung/unbekannt?bestaetigung=1',
+    '/sperrung',
+  ];
   for (const path of pages) {
     if (path === '/sperrung') await putAsset(server.dataDir, 'config.json', { sperrung: true });
     await page.goto(server.url + path);

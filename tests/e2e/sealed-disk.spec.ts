@@ -56,7 +56,12 @@ async function found(needles: readonly Needle[]): Promise<Record<string, string[
   const { findings, files, bytes } = await searchFolder(profile, needles);
   expect(files).toBeGreaterThan(50);
   expect(bytes).toBeGreaterThan(1_000_000);
-  return Object.fromEntries(needles.map(({ name }) => [name, findings.filter(({ needle }) => needle === name).map(({ file, form }) => `${file} (${form})`)]));
+  return Object.fromEntries(
+    needles.map(({ name }) => [
+      name,
+      findings.filter(({ needle }) => needle === name).map(({ file, form }) => `${file} (${form})`),
+    ]),
+  );
 }
 
 test('the search finds whatever lies open in a profile, wherever and however it is packed', async () => {
@@ -76,34 +81,55 @@ test('the search finds whatever lies open in a profile, wherever and however it 
   };
   const page = await openTablet();
   await page.goto(`${server.url}/impressum`);
-  await page.evaluate(async (texts) => {
-    const opening = indexedDB.open('kontrolle', 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('zeilen', { keyPath: 'id' }).createIndex('name', 'name'));
-    await new Promise((resolve) => opening.addEventListener('success', resolve));
-    const writing = opening.result.transaction('zeilen', 'readwrite');
-    const rows = writing.objectStore('zeilen');
-    rows.put({ id: 'small', text: texts['small'] });
-    rows.put({ id: 'wide', text: texts['wide'] });
-    rows.put({ id: 'key', name: texts['key'] });
-    rows.put({ id: 'big', text: `${'Füllung '.repeat(20_000)}${texts['big']}${' Füllung'.repeat(20_000)}` });
-    rows.put({ id: 'blob', bild: new Blob([`JFIF ${texts['blob']}`]) });
-    for (let row = 0; row < 20_000; row += 1) rows.put({ id: `r${row}`, name: `Reihe ${row}`, text: row === 7777 ? texts['among'] : 'Ein Text, der oft vorkommt und darum verdichtet wird' });
-    await new Promise((resolve) => writing.addEventListener('complete', resolve));
-    await (await caches.open('kontrolle')).put('/kontrolle', new Response(texts['cache']));
-    localStorage.setItem('kontrolle', texts['local'] ?? '');
-    sessionStorage.setItem('kontrolle', texts['session'] ?? '');
-    history.pushState(null, '', `/impressum?name=${texts['address']}`);
-    document.title = texts['title'] ?? '';
-    document.body.append(Object.assign(document.createElement('textarea'), { id: 'kontrolle' }));
-  }, Object.fromEntries(Object.entries(planted).map(([name, { text }]) => [name, text])));
+  await page.evaluate(
+    async (texts) => {
+      const opening = indexedDB.open('kontrolle', 1);
+      opening.addEventListener('upgradeneeded', () =>
+        opening.result.createObjectStore('zeilen', { keyPath: 'id' }).createIndex('name', 'name'),
+      );
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const writing = opening.result.transaction('zeilen', 'readwrite');
+      const rows = writing.objectStore('zeilen');
+      rows.put({ id: 'small', text: texts['small'] });
+      rows.put({ id: 'wide', text: texts['wide'] });
+      rows.put({ id: 'key', name: texts['key'] });
+      rows.put({ id: 'big', text: `${'Füllung '.repeat(20_000)}${texts['big']}${' Füllung'.repeat(20_000)}` });
+      rows.put({ id: 'blob', bild: new Blob([`JFIF ${texts['blob']}`]) });
+      for (let row = 0; row < 20_000; row += 1)
+        rows.put({
+          id: `r${row}`,
+          name: `Reihe ${row}`,
+          text: row === 7777 ? texts['among'] : 'Ein Text, der oft vorkommt und darum verdichtet wird',
+        });
+      await new Promise((resolve) => writing.addEventListener('complete', resolve));
+      await (await caches.open('kontrolle')).put('/kontrolle', new Response(texts['cache']));
+      localStorage.setItem('kontrolle', texts['local'] ?? '');
+      sessionStorage.setItem('kontrolle', texts['session'] ?? '');
+      history.pushState(null, '', `/impressum?name=${texts['address']}`);
+      document.title = texts['title'] ?? '';
+      document.body.append(Object.assign(document.createElement('textarea'), { id: 'kontrolle' }));
+    },
+    Object.fromEntries(Object.entries(planted).map(([name, { text }]) => [name, text])),
+  );
   await page.locator('#kontrolle').fill(planted['field']?.text ?? '');
   await closeTablet(page);
 
   // A text of the app itself, as the HTTP cache keeps it: packed by the server.
   const served = textNeedle('served', 'Nicht alle Pflichtfelder sind gesetzt.');
-  const places = await found([...Object.entries(planted).map(([name, { text }]) => textNeedle(name, text)), served, textNeedle('nowhere', 'Nirgendhuber-Kontrolle')]);
-  for (const [name, { where }] of Object.entries(planted)) expect(places[name]?.some((place) => where.test(place)), `${name}: ${places[name]?.join(', ')}`).toBe(true);
-  expect(places['served']?.some((place) => /Cache_Data.*gzip/.test(place)), places['served']?.join(', ')).toBe(true);
+  const places = await found([
+    ...Object.entries(planted).map(([name, { text }]) => textNeedle(name, text)),
+    served,
+    textNeedle('nowhere', 'Nirgendhuber-Kontrolle'),
+  ]);
+  for (const [name, { where }] of Object.entries(planted))
+    expect(
+      places[name]?.some((place) => where.test(place)),
+      `${name}: ${places[name]?.join(', ')}`,
+    ).toBe(true);
+  expect(
+    places['served']?.some((place) => /Cache_Data.*gzip/.test(place)),
+    places['served']?.join(', '),
+  ).toBe(true);
   expect(places['nowhere']).toEqual([]);
 });
 
@@ -111,19 +137,25 @@ type Row = Record<string, string | number | null>;
 
 test('nothing of what was typed, synced or photographed lies readable in the profile, nor a token', async () => {
   const planted = {
-    'member': 'Hinterseeplant',
+    member: 'Hinterseeplant',
     'member, wide': 'Dvořáčkovaplant',
     'patient, synced': 'Oberkoflerplant',
     'patient, offline': 'Čeřovskýplant',
-    'phone': '+393475550199',
-    'destination': 'Zielkrankenhausplant',
-    'diagnosis': 'Schienbeinplant',
-    'log': 'Lawinenhundplant',
-    'draft': 'Entwurfgassenplant',
+    phone: '+393475550199',
+    destination: 'Zielkrankenhausplant',
+    diagnosis: 'Schienbeinplant',
+    log: 'Lawinenhundplant',
+    draft: 'Entwurfgassenplant',
   };
   const [mitglied = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const { nachname, vorname } = mitglied;
-  expect(await station.put(`/mgd/mitglieder/${mitglied['id']}`, { nachname: planted['member'], vorname: planted['member, wide'], basis: { nachname, vorname } }, { 'If-Match': `"${mitglied['rev']}"` })).toBe(200);
+  expect(
+    await station.put(
+      `/mgd/mitglieder/${mitglied['id']}`,
+      { nachname: planted['member'], vorname: planted['member, wide'], basis: { nachname, vorname } },
+      { 'If-Match': `"${mitglied['rev']}"` },
+    ),
+  ).toBe(200);
   const [einsatz = {}] = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=1');
 
   const secrets = new Map<string, string>([['password', demoPassword]]);
@@ -132,18 +164,29 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
   page.on('response', async (response) => {
     if (!/\/api\/(login|auth\/refresh)$/.test(response.url())) return;
     const answer: Record<string, unknown> = await response.json();
-    for (const name of ['access_token', 'refresh_token', 'tresor']) if (typeof answer[name] === 'string') secrets.set(`${name} ${secrets.size}`, answer[name]);
+    for (const name of ['access_token', 'refresh_token', 'tresor'])
+      if (typeof answer[name] === 'string') secrets.set(`${name} ${secrets.size}`, answer[name]);
   });
   // The bytes of the data key pass by once, when it becomes usable.
   await page.exposeFunction('notedKey', (bytes: number[]) => void keys.push(Buffer.from(bytes)));
   await page.addInitScript(() => {
     const importKey = SubtleCrypto.prototype.importKey;
-    Reflect.set(SubtleCrypto.prototype, 'importKey', function (this: SubtleCrypto, ...given: Parameters<SubtleCrypto['importKey']>) {
-      const [format, bytes, algorithm] = given;
-      const noted: unknown = Reflect.get(globalThis, 'notedKey');
-      if (String(format) === 'raw' && algorithm === 'AES-GCM' && ArrayBuffer.isView(bytes) && typeof noted === 'function') noted([...new Uint8Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))]);
-      return Reflect.apply(importKey, this, given);
-    });
+    Reflect.set(
+      SubtleCrypto.prototype,
+      'importKey',
+      function (this: SubtleCrypto, ...given: Parameters<SubtleCrypto['importKey']>) {
+        const [format, bytes, algorithm] = given;
+        const noted: unknown = Reflect.get(globalThis, 'notedKey');
+        if (
+          String(format) === 'raw' &&
+          algorithm === 'AES-GCM' &&
+          ArrayBuffer.isView(bytes) &&
+          typeof noted === 'function'
+        )
+          noted([...new Uint8Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))]);
+        return Reflect.apply(importKey, this, given);
+      },
+    );
   });
   const photos = [await makePhoto(page, 3), await makePhoto(page, 4)];
 
@@ -152,7 +195,11 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await signIn(page, 'station');
     await settled(page);
     await openMission(page, einsatz, 'Patienten');
-    await addPatient(page, { 'Nachname': planted['patient, synced'], 'Telefon': planted.phone }, { destination: planted.destination, diagnosis: planted.diagnosis });
+    await addPatient(
+      page,
+      { Nachname: planted['patient, synced'], Telefon: planted.phone },
+      { destination: planted.destination, diagnosis: planted.diagnosis },
+    );
     await addPhoto(page, photos[0], 1);
     await settled(page);
   });
@@ -170,7 +217,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
   await test.step('offline: another patient, a log entry and a photo wait in the queue', async () => {
     await tablet?.setOffline(true);
     await openMission(page, einsatz, 'Patienten');
-    await addPatient(page, { 'Nachname': planted['patient, offline'] }, {});
+    await addPatient(page, { Nachname: planted['patient, offline'] }, {});
     await addPhoto(page, photos[1], 2);
     await page.getByRole('tab', { name: 'Verlauf' }).click();
     const entry = page.getByRole('textbox', { name: 'Eintrag', exact: true });
@@ -182,9 +229,15 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await page.getByRole('tab', { name: 'Kontakt' }).click();
     await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue(planted.draft);
     await openMission(page, einsatz, 'Patienten');
-    await page.getByRole('button', { name: planted['patient, synced'] }).or(page.getByRole('row').filter({ hasText: planted['patient, synced'] })).first().click();
+    await page
+      .getByRole('button', { name: planted['patient, synced'] })
+      .or(page.getByRole('row').filter({ hasText: planted['patient, synced'] }))
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('tab', { name: 'Zustand und Transport' }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Transportziel' })).toHaveValue(planted.destination);
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Transportziel' })).toHaveValue(
+      planted.destination,
+    );
     await closeTablet(page);
   });
 
@@ -219,7 +272,11 @@ async function openMission(page: Page, einsatz: Row, tab: string): Promise<void>
   await page.getByRole('tab', { name: tab }).click();
 }
 
-async function addPatient(page: Page, fields: Record<string, string>, more: { destination?: string; diagnosis?: string }): Promise<void> {
+async function addPatient(
+  page: Page,
+  fields: Record<string, string>,
+  more: { destination?: string; diagnosis?: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   const dialog = page.getByRole('dialog').first();
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);

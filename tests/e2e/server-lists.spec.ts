@@ -52,7 +52,10 @@ for (const { path, title, chip } of lists) {
 test('a section that is chosen in a list on the server holds in the others, and on the device', async ({ page }) => {
   await page.goto(`${server.url}/benutzer`);
   await expect(page.getByRole('row').filter({ hasText: 'region' })).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: /^Filter/ }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   await filter.getByRole('button', { name: /Rettungsstelle/ }).click();
   await page.getByRole('option', { name: /Bergrettung Sexten/ }).click();

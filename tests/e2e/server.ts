@@ -25,9 +25,15 @@ const shortLived = ['--liftoff-only'];
 export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-e2e-'));
   // Few missions: most tests look at the newest only.
-  const settings = { DATA_DIR: dataDir, ORTE: 'IT-BZ', DEMO_MISSIONS: String(Math.round(Number(env['DEMO_MEMBERS'] ?? 400) * 0.3)), ...env };
+  const settings = {
+    DATA_DIR: dataDir,
+    ORTE: 'IT-BZ',
+    DEMO_MISSIONS: String(Math.round(Number(env['DEMO_MEMBERS'] ?? 400) * 0.3)),
+    ...env,
+  };
   // Who brings a directory wants its first start.
-  if (env['DATA_DIR'] === undefined && dist === 'dist') await cp(await preparedData(settings, launch), dataDir, { recursive: true });
+  if (env['DATA_DIR'] === undefined && dist === 'dist')
+    await cp(await preparedData(settings, launch), dataDir, { recursive: true });
   if (!existsSync(join(settings.DATA_DIR, 'assets/config.json'))) await putAsset(settings.DATA_DIR, 'config.json', {});
   let running = await launch(settings, dist);
   const { url } = running;
@@ -46,7 +52,10 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   };
 }
 
-async function launch(settings: Readonly<Record<string, string>>, dist = 'dist'): Promise<{ url: string; stop(): Promise<void> }> {
+async function launch(
+  settings: Readonly<Record<string, string>>,
+  dist = 'dist',
+): Promise<{ url: string; stop(): Promise<void> }> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [...shortLived, `${dist}/server/main.js`], {
@@ -71,7 +80,10 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   const end = Date.now() + patience;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}:\n${log()}`);
-    const isUp = await fetch(url).then((response) => response.status < 500, () => false);
+    const isUp = await fetch(url).then(
+      (response) => response.status < 500,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -83,6 +95,8 @@ export const freePort = (): Promise<number> =>
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });

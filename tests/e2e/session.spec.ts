@@ -23,7 +23,9 @@ const asStation = onDeviceOf('station', () => server);
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
   valley = await api(server.url, 'station');
-  members = (await valley.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=9')).map(({ id }) => id);
+  members = (await valley.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=9')).map(
+    ({ id }) => id,
+  );
 });
 test.afterAll(async () => server?.stop());
 
@@ -33,8 +35,13 @@ test.beforeEach(({ context: device, page: tab }) => {
 
 const phone = (where = page) => where.getByRole('textbox', { name: 'Mobil privat' });
 const save = () => page.getByRole('button', { name: 'Speichern', exact: true }).click();
-const ended = (where = page) => where.getByRole('alert').filter({ hasText: 'Sitzung ist abgelaufen!' }).or(where.locator('.shell-notices').getByText('Sitzung ist abgelaufen!'));
-const phoneInValley = async (id: string) => (await valley.one<{ mobilprivat: string | null }>(`/mgd/mitglieder/${id}`)).mobilprivat;
+const ended = (where = page) =>
+  where
+    .getByRole('alert')
+    .filter({ hasText: 'Sitzung ist abgelaufen!' })
+    .or(where.locator('.shell-notices').getByText('Sitzung ist abgelaufen!'));
+const phoneInValley = async (id: string) =>
+  (await valley.one<{ mobilprivat: string | null }>(`/mgd/mitglieder/${id}`)).mobilprivat;
 
 /** Signs in; answers the tokens that the browser got. `change` is what the line makes of the server's answer. */
 async function begin(change: Partial<Tokens> = {}): Promise<Tokens> {
@@ -99,7 +106,11 @@ test("when the expiry has passed the request is rejected with 'Loginfehler', 'Si
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
   const address = page.url();
 
-  await page.getByRole('textbox', { name: 'Telefon privat' }).or(page.getByRole('textbox', { name: 'Telefon', exact: true })).first().fill('+39 0474 1');
+  await page
+    .getByRole('textbox', { name: 'Telefon privat' })
+    .or(page.getByRole('textbox', { name: 'Telefon', exact: true }))
+    .first()
+    .fill('+39 0474 1');
   await signInAgain();
   expect(page.url()).toBe(address);
   await expect(phone()).toHaveValue('+39 340 111 0001');
@@ -129,7 +140,9 @@ asStation('two tabs that are turned down together refresh once; the other one wa
     refused.add(request.frame().page());
     return route.fulfill({ status: 401, json: { kind: 'unauthenticated', status_text: 'Loginfehler', fields: [] } });
   });
-  const served = [page, other].map((tab) => tab.waitForResponse((response) => response.url().endsWith('/rechte/daten') && response.status() === 200));
+  const served = [page, other].map((tab) =>
+    tab.waitForResponse((response) => response.url().endsWith('/rechte/daten') && response.status() === 200),
+  );
   await Promise.all([page, other].map((tab) => tab.goto(`${server.url}/allgemein`)));
   await Promise.all(served);
   for (const tab of [page, other]) await expect(ended(tab)).toHaveCount(0);
@@ -157,14 +170,18 @@ asStation('a tab that dies while it refreshes leaves the session to the other', 
   await Promise.all([page, other].map((tab) => tab.goto(`${server.url}/allgemein`)));
   await expect.poll(() => hanging).toBeDefined();
   const survivor = hanging === page ? other : page;
-  const answered = survivor.waitForResponse((response) => response.url().endsWith('/rechte/daten') && response.status() === 200);
+  const answered = survivor.waitForResponse(
+    (response) => response.url().endsWith('/rechte/daten') && response.status() === 200,
+  );
   await hanging?.close();
   await answered;
   await expect(ended(survivor)).toHaveCount(0);
   await survivor.close();
 });
 
-test('a session ended on the server because its refresh token was stolen asks for a sign-in, and nothing is lost', async ({ request }) => {
+test('a session ended on the server because its refresh token was stolen asks for a sign-in, and nothing is lost', async ({
+  request,
+}) => {
   const [, id = ''] = members;
   const stolen = await begin();
   await settled(page);
@@ -174,7 +191,13 @@ test('a session ended on the server because its refresh token was stolen asks fo
   };
   const thief = await refresh((await refresh(stolen.refresh_token)).refresh_token);
   expect((await refresh(stolen.refresh_token)).status).toBe(401);
-  expect((await request.get(`${server.url}/api/rechte/daten`, { headers: { Authorization: `Bearer ${thief.access_token}` } })).status()).toBe(401);
+  expect(
+    (
+      await request.get(`${server.url}/api/rechte/daten`, {
+        headers: { Authorization: `Bearer ${thief.access_token}` },
+      })
+    ).status(),
+  ).toBe(401);
 
   await openMember(id);
   await phone().fill('+39 340 111 0002');
@@ -193,10 +216,16 @@ asStation('if the refresh fails for want of a server nobody is logged out', asyn
   await context.route('**/api/**', async (route) => {
     const isRefresh = route.request().url().endsWith('/auth/refresh');
     if (isUp) return route.continue();
-    if (isRefresh) return route.fulfill({ status: 400, json: { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] } });
+    if (isRefresh)
+      return route.fulfill({
+        status: 400,
+        json: { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] },
+      });
     return bearerOf(route.request()) === first ? route.fulfill({ status: 401, json: {} }) : route.continue();
   });
-  const refused = page.waitForResponse((response) => response.url().endsWith('/auth/refresh') && response.status() === 400);
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/refresh') && response.status() === 400,
+  );
   await phone().fill('+39 340 111 0003');
   await save();
   await refused;
@@ -207,34 +236,47 @@ asStation('if the refresh fails for want of a server nobody is logged out', asyn
   expect(await phoneInValley(id)).toBe('+393401110003');
 });
 
-asStation('delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue', async ({ request }) => {
-  const id = newId();
-  const sek_id = (await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${members[0]}`)).sek_id;
-  expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Wegzulöschen', vorname: 'Ida', sek_id })).toBe(201);
-  const forged = await request.delete(`${server.url}/api/mgd/mitglieder/${id}`, { headers: { Authorization: 'Bearer a.b.c' } });
-  expect(forged.status()).toBe(401);
-  expect(await valley.one<{ nachname: string }>(`/mgd/mitglieder/${id}`)).toMatchObject({ nachname: 'Wegzulöschen' });
+asStation(
+  'delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue',
+  async ({ request }) => {
+    const id = newId();
+    const sek_id = (await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${members[0]}`)).sek_id;
+    expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Wegzulöschen', vorname: 'Ida', sek_id })).toBe(201);
+    const forged = await request.delete(`${server.url}/api/mgd/mitglieder/${id}`, {
+      headers: { Authorization: 'Bearer a.b.c' },
+    });
+    expect(forged.status()).toBe(401);
+    expect(await valley.one<{ nachname: string }>(`/mgd/mitglieder/${id}`)).toMatchObject({ nachname: 'Wegzulöschen' });
 
-  const first = await carryOn();
-  const asked: string[] = [];
-  let isExpired = false;
-  await context.route('**/api/**', async (route) => {
-    const { method, url } = { method: route.request().method(), url: new URL(route.request().url()).pathname };
-    if (isExpired) asked.push(`${method} ${url.replace(/.*\/api/, '')} ${bearerOf(route.request()) === first ? 'old' : 'new'}`);
-    if (isExpired && bearerOf(route.request()) === first) return route.fulfill({ status: 401, json: {} });
-    return route.continue();
-  });
-  await page.goto(`${server.url}/mitglieder/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wegzulöschen');
-  isExpired = true;
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Löschen' }).click();
-  await page.getByRole('button', { name: 'Ja', exact: true }).click();
-  await expect.poll(async () => valley.one(`/mgd/mitglieder/${id}`).then(() => 'there', () => 'gone')).toBe('gone');
-  expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
-  expect(asked.some((line) => line.endsWith(' old'))).toBe(true);
-  expect(asked.filter((line) => line === 'POST /sync/batch new')).toHaveLength(1);
-});
+    const first = await carryOn();
+    const asked: string[] = [];
+    let isExpired = false;
+    await context.route('**/api/**', async (route) => {
+      const { method, url } = { method: route.request().method(), url: new URL(route.request().url()).pathname };
+      if (isExpired)
+        asked.push(`${method} ${url.replace(/.*\/api/, '')} ${bearerOf(route.request()) === first ? 'old' : 'new'}`);
+      if (isExpired && bearerOf(route.request()) === first) return route.fulfill({ status: 401, json: {} });
+      return route.continue();
+    });
+    await page.goto(`${server.url}/mitglieder/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wegzulöschen');
+    isExpired = true;
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+    await page.getByRole('button', { name: 'Ja', exact: true }).click();
+    await expect
+      .poll(async () =>
+        valley.one(`/mgd/mitglieder/${id}`).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
+    expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+    expect(asked.some((line) => line.endsWith(' old'))).toBe(true);
+    expect(asked.filter((line) => line === 'POST /sync/batch new')).toHaveLength(1);
+  },
+);
 
 test('all calls except login and refresh carry a Bearer header with the access token, and no token stands in an address', async () => {
   const calls: Request[] = [];
@@ -246,9 +288,14 @@ test('all calls except login and refresh carry a Bearer header with the access t
   await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByLabel('Benutzername')).toBeVisible();
-  const open = calls.filter((request) => !bearerOf(request).startsWith('Bearer ')).map((request) => new URL(request.url()).pathname);
+  const open = calls
+    .filter((request) => !bearerOf(request).startsWith('Bearer '))
+    .map((request) => new URL(request.url()).pathname);
   expect(new Set(open)).toEqual(new Set(['/api/login']));
   expect(calls.length).toBeGreaterThan(4);
-  for (const request of calls) for (const secret of [access_token, refresh_token]) expect(request.url()).not.toContain(secret);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(refresh_token);
+  for (const request of calls)
+    for (const secret of [access_token, refresh_token]) expect(request.url()).not.toContain(secret);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    refresh_token,
+  );
 });

@@ -25,10 +25,17 @@ const isInside = async (one: Locator, { width, height }: typeof desk): Promise<b
   return box !== null && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 };
 
-test('a phone has one bar at its lower edge: the menu, or in a record what can be done with it; a card calls', async ({ page }) => {
+test('a phone has one bar at its lower edge: the menu, or in a record what can be done with it; a card calls', async ({
+  page,
+}) => {
   await open(page, '/mitglieder', phone);
   await expect(bar(page)).toBeVisible();
-  const [card] = [page.getByRole('row').filter({ has: page.getByRole('link', { name: /anrufen$/ }) }).first()];
+  const [card] = [
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /anrufen$/ }) })
+      .first(),
+  ];
   const number = (await card.getByRole('link').getAttribute('href'))?.replace('tel:', '') ?? '';
   expect(number).toMatch(/^\+?\d{6,}$/);
   expect((await card.innerText()).replace(/[^\d+]/g, '')).toContain(number);
@@ -42,7 +49,9 @@ test('a phone has one bar at its lower edge: the menu, or in a record what can b
   await expect(bar(page)).toBeVisible();
 });
 
-test('on a phone the head gives way to what is read: in a list its search stays, in a record one line with its title; a card tells a status', async ({ page }) => {
+test('on a phone the head gives way to what is read: in a list its search stays, in a record one line with its title; a card tells a status', async ({
+  page,
+}) => {
   for (const path of ['/mitglieder', '/einsaetze']) {
     await open(page, path, phone);
     const list = page.getByRole('grid');
@@ -80,7 +89,10 @@ test('on a phone the head gives way to what is read: in a list its search stays,
   }
 });
 
-test('that something waits is told beside the title and moves nothing that is about to be pressed', async ({ page, context }) => {
+test('that something waits is told beside the title and moves nothing that is about to be pressed', async ({
+  page,
+  context,
+}) => {
   const tablet = { width: 700, height: 1024 };
   await open(page, '/einsaetze', tablet);
   await showAllYears(page);
@@ -98,7 +110,10 @@ test('that something waits is told beside the title and moves nothing that is ab
 
 test('the bar names the area that is open, and its items keep their places', async ({ page }) => {
   await open(page, '/musikkapellen', phone);
-  const places = () => bar(page).locator('.bottom-bar-item').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  const places = () =>
+    bar(page)
+      .locator('.bottom-bar-item')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
   const before = await places();
   await expect(bar(page).locator('[aria-current]')).toHaveText('Rettungsstellen');
   await open(page, '/statistik', phone);
@@ -106,7 +121,9 @@ test('the bar names the area that is open, and its items keep their places', asy
   expect(await places()).toEqual(before);
 });
 
-test('filters stand beside the list, in groups, and say how many are left; on a phone they are a sheet; Escape leads back to their button', async ({ page }) => {
+test('filters stand beside the list, in groups, and say how many are left; on a phone they are a sheet; Escape leads back to their button', async ({
+  page,
+}) => {
   await open(page, '/mitglieder');
   const filter = page.getByRole('button', { name: /^Filter( \d+)?$/ });
   const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -129,7 +146,10 @@ test('filters stand beside the list, in groups, and say how many are left; on a 
   await expect(panel).toHaveCount(0);
 });
 
-test('text of twice the size folds the layout instead of running out of it, in Italian too', async ({ page, context }) => {
+test('text of twice the size folds the layout instead of running out of it, in Italian too', async ({
+  page,
+  context,
+}) => {
   const line = await context.newCDPSession(page);
   for (const locale of ['de', 'it']) {
     await page.goto(server.url);
@@ -137,7 +157,16 @@ test('text of twice the size folds the layout instead of running out of it, in I
     await line.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await open(page, '/mitglieder');
     const labels = page.locator('.main-menu-button > span');
-    const cut = await labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.getClientRects().length > 1 || one.getBoundingClientRect().height > 30).map((one) => one.textContent));
+    const cut = await labels.evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            one.scrollWidth > one.clientWidth ||
+            one.getClientRects().length > 1 ||
+            one.getBoundingClientRect().height > 30,
+        )
+        .map((one) => one.textContent),
+    );
     expect([locale, cut]).toEqual([locale, []]);
     await line.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     for (const path of ['/mitglieder', '/mitglieder/neu', '/statistik']) {
@@ -159,7 +188,13 @@ test('text of twice the size fits a phone, too, and what a record can do stays i
     expect([path, await width()]).toEqual([path, phone.width]);
     if (path !== '/mitglieder' && path !== '/einsaetze') continue;
     if (path === '/einsaetze') await showAllYears(page);
-    await page.getByRole('row').filter({ has: page.getByRole('gridcell') }).first().getByRole('gridcell').last().click();
+    await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell') })
+      .first()
+      .getByRole('gridcell')
+      .last()
+      .click();
     const save = page.getByRole('button', { name: 'Speichern', exact: true });
     await expect(save).toBeVisible();
     await expect(page.getByText(path === '/einsaetze' ? 'UTMREF' : 'Nachname').first()).toBeAttached();
@@ -216,7 +251,10 @@ test('dates are read as they are typed, and only the box that is wrong is marked
   await expect(time).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a part of the app that cannot be loaded is said in the place of it, and loaded when asked again', async ({ page, context }) => {
+test('a part of the app that cannot be loaded is said in the place of it, and loaded when asked again', async ({
+  page,
+  context,
+}) => {
   await context.route('**/static/statistik*', (route) => route.abort());
   await page.goto(server.url + '/statistik');
   const failed = page.getByRole('heading', { level: 1, name: 'Diese Seite lässt sich gerade nicht zeigen' });

@@ -18,7 +18,9 @@ let page: Page;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MEMBERS: '40' });
   await server.restart(async (data) => {
-    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'neuling'], { env: { ...process.env, DATA_DIR: data } });
+    const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'neuling'], {
+      env: { ...process.env, DATA_DIR: data },
+    });
     adding.child.stdin?.end(`${demoPassword}\n`);
     await adding;
   });
@@ -74,7 +76,10 @@ test.describe('the form', () => {
     await button('Kennwort verbergen').click();
     await expect(password()).toHaveAttribute('type', 'password');
     await expect(button('Anmelden')).toBeEnabled();
-    await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute('href', '/passwordreset?benutzer=anna.berger');
+    await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/passwordreset?benutzer=anna.berger',
+    );
   });
 
   test('user name and password are both required, and a name of spaces is none', async () => {
@@ -105,7 +110,8 @@ test.describe('the form', () => {
     await page.exposeFunction('noteDialog', (name: string) => seen.push(name));
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        for (const one of document.querySelectorAll('[role=dialog], [role=alertdialog]')) Reflect.get(globalThis, 'noteDialog')(one.textContent);
+        for (const one of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
+          Reflect.get(globalThis, 'noteDialog')(one.textContent);
       }).observe(document, { childList: true, subtree: true });
     });
     await open();
@@ -135,7 +141,8 @@ test.describe('the form', () => {
 });
 
 test.describe('what a failed sign-in says', () => {
-  const maintenance = 'Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!';
+  const maintenance =
+    'Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!';
 
   test('a wrong password: "Benutzername oder Kennwort sind falsch!"', async () => {
     await open();
@@ -144,9 +151,17 @@ test.describe('what a failed sign-in says', () => {
   });
 
   const answers: readonly (readonly [string, { status: number; json: object } | undefined, string])[] = [
-    ['too many attempts', { status: 429, json: { auth: ['Too many attempts!'] } }, 'FehlerZuviele ungültige Zugriffe mit diesem Benutzer!'],
+    [
+      'too many attempts',
+      { status: 429, json: { auth: ['Too many attempts!'] } },
+      'FehlerZuviele ungültige Zugriffe mit diesem Benutzer!',
+    ],
     ['AppGesperrt in auth', { status: 400, json: { auth: ['AppGesperrt'] } }, `Hinweis${maintenance}`],
-    ['AppGesperrt as the status text of a 400', { status: 400, json: { kind: 'locked', status_text: 'AppGesperrt', fields: [] } }, `Hinweis${maintenance}`],
+    [
+      'AppGesperrt as the status text of a 400',
+      { status: 400, json: { kind: 'locked', status_text: 'AppGesperrt', fields: [] } },
+      `Hinweis${maintenance}`,
+    ],
     ['any other auth value', { status: 401, json: { auth: ['Something else'] } }, 'FehlerFehler beim Zugriff!'],
     ['another HTTP failure', { status: 500, json: {} }, 'FehlerFehler beim Zugriff!'],
     ['no answer at all', undefined, 'FehlerFehler beim Zugriff auf die Datenbank!'],
@@ -271,9 +286,13 @@ test.describe('the version', () => {
 });
 
 test.describe('notices after the app data', () => {
-  const wechsel = [{ id: '0197a000-0000-7000-8000-000000000001', name: 'Hofer Anna', sek_name: 'Bergrettung Prags' }, { id: '0197a000-0000-7000-8000-000000000002', name: 'Kofler Karl', sek_name: 'Bergrettung Toblach' }];
+  const wechsel = [
+    { id: '0197a000-0000-7000-8000-000000000001', name: 'Hofer Anna', sek_name: 'Bergrettung Prags' },
+    { id: '0197a000-0000-7000-8000-000000000002', name: 'Kofler Karl', sek_name: 'Bergrettung Toblach' },
+  ];
   const funktionswechsel = [{ mgd_name: 'Hofer Anna', name: 'Schriftführerin', anfang: '2026-03-01' }];
-  const missing = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Mitglied ${index + 1}: Geburtsdatum` }));
+  const missing = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `Mitglied ${index + 1}: Geburtsdatum` }));
   const accepting = '**/api/mgd/mitgliederstatuswechselok/*';
 
   test('in order: member switches one by one, function changes, missing mandatory data, then the start route; cancelling does nothing', async () => {
@@ -312,7 +331,10 @@ test.describe('notices after the app data', () => {
     await expect(notice).toContainText('Kofler Karl');
     await button('Ablehnen', notice).click();
     await atStart();
-    expect(asked).toEqual([`GET /api/mgd/mitgliederstatuswechselok/${wechsel[0]?.id}`, `GET /api/mgd/mitgliederstatuswechselablehnen/${wechsel[1]?.id}`]);
+    expect(asked).toEqual([
+      `GET /api/mgd/mitgliederstatuswechselok/${wechsel[0]?.id}`,
+      `GET /api/mgd/mitgliederstatuswechselablehnen/${wechsel[1]?.id}`,
+    ]);
   });
 
   test('a member switch that the server refuses keeps its dialog and shows the words of the server', async () => {
@@ -354,15 +376,26 @@ test.describe('notices after the app data', () => {
     await atStart();
   });
 
-  for (const [count, width] of [[399, 1000], [400, 640]] as const) {
+  for (const [count, width] of [
+    [399, 1000],
+    [400, 640],
+  ] as const) {
     test(`missing mandatory data of brass bands, ${count} together: ${width} px wide`, async () => {
       await configure({ variante: 'VSM' });
-      await alterAppData({ musikkapelle_pflichtfelder: missing(1), mitglieder_pflichtfelder: missing(count - 2), mitglieder_instrumente_pflichtfelder: missing(1) });
+      await alterAppData({
+        musikkapelle_pflichtfelder: missing(1),
+        mitglieder_pflichtfelder: missing(count - 2),
+        mitglieder_instrumente_pflichtfelder: missing(1),
+      });
       await open();
       await submit();
       const notice = dialog('Fehlende Pflichtfelder');
       await expect.poll(async () => (await measures(notice)).width).toBe(width);
-      await expect(notice.getByRole('heading', { level: 3 })).toHaveText(['Musikkapelle (1)', `Mitglieder (${count - 2})`, 'Instrumente der Mitglieder (1)']);
+      await expect(notice.getByRole('heading', { level: 3 })).toHaveText([
+        'Musikkapelle (1)',
+        `Mitglieder (${count - 2})`,
+        'Instrumente der Mitglieder (1)',
+      ]);
       await button('Verstanden', notice).click();
       await atStart();
     });
@@ -433,7 +466,11 @@ test.describe('switching', () => {
   });
 
   test('to another organisation: disabled until the data-protection text is accepted', async () => {
-    const organisationen = [{ name: 'Impressum', url: '/impressum' }, { name: 'Datenschutz', url: '/datenschutz' }, { name: 'Unsicher', url: 'javascript:alert(1)' }];
+    const organisationen = [
+      { name: 'Impressum', url: '/impressum' },
+      { name: 'Datenschutz', url: '/datenschutz' },
+      { name: 'Unsicher', url: 'javascript:alert(1)' },
+    ];
     await configure({ produktivsystem: '/impressum', organisationen });
     await open();
     await signIn(page, 'station');
@@ -468,6 +505,8 @@ async function submitOn(where: Page, username: string): Promise<void> {
 
 /** A new password elsewhere ends the sessions here. */
 async function endAllSessions(username: string): Promise<void> {
-  const status = await (await api(server.url, username)).put('/user/kennwortaendern', { kennwortalt: demoPassword, kennwortneu: 'Gipfel-2027!' });
+  const status = await (
+    await api(server.url, username)
+  ).put('/user/kennwortaendern', { kennwortalt: demoPassword, kennwortneu: 'Gipfel-2027!' });
   expect(status).toBe(204);
 }

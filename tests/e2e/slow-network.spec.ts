@@ -25,7 +25,10 @@ async function hold(context: BrowserContext, files = '**/static/**'): Promise<()
   return come;
 }
 
-test('the page itself says that the app is on its way, before any code and any style sheet', async ({ page, context }) => {
+test('the page itself says that the app is on its way, before any code and any style sheet', async ({
+  page,
+  context,
+}) => {
   const come = await hold(context);
   await page.goto(`${server.url}/login`, { waitUntil: 'commit' });
   const coming = page.getByRole('img', { name: /Hüttenbuch kommt gleich/ });
@@ -36,7 +39,11 @@ test('the page itself says that the app is on its way, before any code and any s
   await expect(page.getByLabel('Benutzername')).toBeVisible();
   await expect(coming).toBeHidden();
   // The theme still stands before every other sheet: what lies in a later one wins.
-  await expect.poll(() => page.getByRole('button', { name: 'Anmelden' }).evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  await expect
+    .poll(() =>
+      page.getByRole('button', { name: 'Anmelden' }).evaluate((button) => getComputedStyle(button).backgroundColor),
+    )
+    .not.toBe('rgba(0, 0, 0, 0)');
 });
 
 test('the sign-in button stays busy until the first screen is there', async ({ page, context }) => {
@@ -66,7 +73,10 @@ test('what is typed right behind Ctrl+K is searched for, although no more code c
   come();
 });
 
-test('a screen, a dialog and a map that are still on their way are announced, and the screen before stays', async ({ page, context }) => {
+test('a screen, a dialog and a map that are still on their way are announced, and the screen before stays', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/login`);
   await signIn(page, 'verband');
   await settled(page);
@@ -95,12 +105,17 @@ test('a screen, a dialog and a map that are still on their way are announced, an
   await expect(page.getByRole('heading', { name: 'Einsätze', level: 1 })).toBeVisible();
   come = await hold(context);
   await page.getByRole('button', { name: 'Karte' }).click();
-  await expect.poll(async () => (await page.locator('.list-body > .skeleton').boundingBox())?.width ?? 0).toBeGreaterThan(500);
+  await expect
+    .poll(async () => (await page.locator('.list-body > .skeleton').boundingBox())?.width ?? 0)
+    .toBeGreaterThan(500);
   come();
   await expect(page.getByRole('application')).toBeVisible();
 });
 
-test('a language whose texts are on their way is announced, at the sign-in and behind it', async ({ page, context }) => {
+test('a language whose texts are on their way is announced, at the sign-in and behind it', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${server.url}/login`);
   const change = page.getByRole('button', { name: 'Italiano' });
   await expect(change).toBeVisible();
@@ -113,7 +128,10 @@ test('a language whose texts are on their way is announced, at the sign-in and b
   await settled(page);
   come = await hold(context, '**/i18n/*.json*');
   await page.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();
-  await page.getByRole('menuitemradio', { name: 'Italiano' }).or(page.getByRole('menuitem', { name: 'Italiano' })).click();
+  await page
+    .getByRole('menuitemradio', { name: 'Italiano' })
+    .or(page.getByRole('menuitem', { name: 'Italiano' }))
+    .click();
   await expect(sign(page)).toBeVisible();
   come();
   await expect(page.getByRole('heading', { name: 'Soci', level: 1 })).toBeVisible();

@@ -16,7 +16,10 @@ let server: RunningServer;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-vsm-'));
   await mkdir(join(dataDir, 'assets'));
-  await writeFile(join(dataDir, 'assets', 'config.json'), JSON.stringify({ variante: 'VSM', kennwortBeimStart: false }));
+  await writeFile(
+    join(dataDir, 'assets', 'config.json'),
+    JSON.stringify({ variante: 'VSM', kennwortBeimStart: false }),
+  );
   server = await startServer({ DATA_DIR: dataDir });
 });
 test.afterAll(async () => {
@@ -24,7 +27,9 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the member list of VSM starts with those who count, and when filters hide all it says so and offers to take them off', async ({ page }) => {
+test('the member list of VSM starts with those who count, and when filters hide all it says so and offers to take them off', async ({
+  page,
+}) => {
   await page.goto(server.url);
   await page.getByLabel('Benutzername').fill('station');
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
@@ -36,7 +41,10 @@ test('the member list of VSM starts with those who count, and when filters hide 
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filter Mitgliedsstatus entfernen' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Filter/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Mitgliedsnummer' }).fill('999999');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Gesetzte Filter schränken die Liste ein.')).toBeVisible();

@@ -19,9 +19,15 @@ test.afterAll(async () => server?.stop());
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sumsOf = (page: Page, name: string) => card(page, name).locator('tfoot td').allInnerTexts();
 
-test('charts stand beside tables; counts below three are hidden; files hold what is shown; a device without a network counts itself', async ({ page, context }) => {
+test('charts stand beside tables; counts below three are hidden; files hold what is shown; a device without a network counts itself', async ({
+  page,
+  context,
+}) => {
   const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && /content security/i.test(message.text()) && faults.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && /content security/i.test(message.text()) && faults.push(message.text()),
+  );
   await page.goto(`${server.url}/statistik`);
   await settled(page);
   await expect(card(page, 'Zustand der Geretteten').getByRole('table')).toBeVisible({ timeout: 60_000 });
@@ -29,7 +35,8 @@ test('charts stand beside tables; counts below three are hidden; files hold what
     await expect(card(page, name).getByRole('table'), name).toBeVisible();
     await expect(card(page, name).locator('.chart-plot'), name).toBeVisible();
   }
-  const numbers = async () => (await page.locator('.chart-table td').allInnerTexts()).filter((text) => /^[12]$/.test(text));
+  const numbers = async () =>
+    (await page.locator('.chart-table td').allInnerTexts()).filter((text) => /^[12]$/.test(text));
   expect(await numbers()).toEqual([]);
   await page.getByText('Zahlen unter 3 verbergen').click();
   expect((await numbers()).length).toBeGreaterThan(0);
@@ -44,7 +51,9 @@ test('charts stand beside tables; counts below three are hidden; files hold what
 
   const online = await sumsOf(page, 'Einsatzart');
   await context.setOffline(true);
-  await expect(page.getByText('Gezählt sind die Einsätze auf diesem Gerät.', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Gezählt sind die Einsätze auf diesem Gerät.', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(card(page, 'Zustand der Geretteten')).toHaveCount(0);
   // This year lies on the device wholly.
   expect((await sumsOf(page, 'Einsatzart')).at(-2)).toBe(online.at(-2));
@@ -59,5 +68,7 @@ test('the figures of a year are counted for every branch and released', async ({
   await expect(card(page, 'Mitglieder nach Status').getByRole('table')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Alle Jahreszahlen' }).click();
   await page.getByRole('row').filter({ hasText: 'Sexten' }).first().click();
-  await expect(page.getByText('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')).toBeVisible({
+    timeout: 30_000,
+  });
 });

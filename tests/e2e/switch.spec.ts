@@ -35,7 +35,9 @@ async function open(mgd_id: string): Promise<void> {
 
 const memberOf = async (index: number): Promise<string> => {
   const station = await api(server.url, 'station');
-  const found = await station.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=40');
+  const found = await station.list<{ id: string }>(
+    '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=40',
+  );
   return found[index]?.id ?? '';
 };
 
@@ -58,13 +60,21 @@ test('an official asks for a switch on the member, another one accepts, and the 
   const row = page.getByRole('row').filter({ hasText: 'Umzug nach Bozen' });
   await expect(row).toContainText('Offen');
   await expect(row.getByRole('button', { name: 'Zurückziehen' })).toBeVisible();
-  const request = (await (await api(server.url, 'verband')).list<Request>('/mgd/wechsel')).find((one) => one.mgd_id === id);
+  const request = (await (await api(server.url, 'verband')).list<Request>('/mgd/wechsel')).find(
+    (one) => one.mgd_id === id,
+  );
   expect(request?.grund).toBe('Umzug nach Bozen');
-  const answer = await (await api(server.url, 'verband')).one<{ stand: string }>(`/mgd/mitgliederstatuswechselok/${request?.id}`);
+  const answer = await (
+    await api(server.url, 'verband')
+  ).one<{ stand: string }>(`/mgd/mitgliederstatuswechselok/${request?.id}`);
   expect(answer.stand).toBe('Angenommen');
   await page.goto(`${server.url}/mitglieder`);
   await settled(page);
-  await expect.poll(async () => (await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder')).some((one) => one.id === id)).toBe(false);
+  await expect
+    .poll(async () =>
+      (await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder')).some((one) => one.id === id),
+    )
+    .toBe(false);
   await page.goto(`${server.url}/mitglieder/${id}`);
   await expect(page.getByRole('button', { name: 'Zur Liste' })).toBeVisible({ timeout: 30_000 });
 });

@@ -28,7 +28,8 @@ test('a file is imported with its good rows, stands in the list, and is taken ba
   await members(page);
   await more(page, 'Importieren …');
   const dialog = page.getByRole('dialog');
-  const csv = 'Nachname;Vorname;Geburtsdatum;PLZ\nZwölfer;Anna;1.2.1990;39030\nZwölfer;Berta;gestern;39030\nZwölfer;Carla;3.4.1991;39030\n';
+  const csv =
+    'Nachname;Vorname;Geburtsdatum;PLZ\nZwölfer;Anna;1.2.1990;39030\nZwölfer;Berta;gestern;39030\nZwölfer;Carla;3.4.1991;39030\n';
   const chosen = page.waitForEvent('filechooser');
   await accessible(page);
   await dialog.getByRole('button', { name: 'Datei wählen' }).click();
@@ -57,7 +58,9 @@ test('a file is imported with its good rows, stands in the list, and is taken ba
   await expect(page.getByText('Kein Eintrag passt zur Suche')).toBeVisible({ timeout: 30_000 });
 });
 
-test('rows copied in a spreadsheet are pasted; the preview names who is there already, with old and new values, and adds nobody twice', async ({ page }) => {
+test('rows copied in a spreadsheet are pasted; the preview names who is there already, with old and new values, and adds nobody twice', async ({
+  page,
+}) => {
   await members(page);
   const paste = async (text: string): Promise<void> => {
     await more(page, 'Importieren …');
@@ -65,7 +68,9 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
     await page.evaluate((told) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', told);
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     }, text);
   };
   const dialog = page.getByRole('dialog');
@@ -82,7 +87,9 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
   await paste('Name\tVorname\tGeburtsdatum\tMobil\nZwischner\tDora\t1.2.1990\t333 7654321\n');
   await dialog.getByRole('button', { name: 'Prüfen' }).click();
   await expect(dialog.getByText('1 wahrscheinlich schon da')).toBeVisible({ timeout: 30_000 });
-  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText('+39 333 123 4567 → +39 333 765 4321');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Zwischner Dora' })).toContainText(
+    '+39 333 123 4567 → +39 333 765 4321',
+  );
   await accessible(page);
   await expect(dialog.getByRole('button', { name: '0 Zeilen übernehmen' })).toBeDisabled();
   await dialog.getByText('Vorhandene ändern', { exact: true }).first().click();
@@ -93,7 +100,10 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
   await expect(rowNamed(page, 'Zwischner')).toHaveCount(1, { timeout: 30_000 });
 });
 
-test('one box finds everything by keyboard, without a network too, and remembers what was searched for', async ({ page, context }) => {
+test('one box finds everything by keyboard, without a network too, and remembers what was searched for', async ({
+  page,
+  context,
+}) => {
   await members(page);
   const name = (await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).textContent()) ?? '';
   expect(name.length).toBeGreaterThan(2);
@@ -117,7 +127,10 @@ test('one box finds everything by keyboard, without a network too, and remembers
 // The last one, for the device keeps the order of the columns.
 test('what the list shows is saved as a workbook, with the chosen columns in their order', async ({ page }) => {
   await members(page);
-  await page.getByRole('button', { name: /^Filter/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Filter/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   // react-aria's own hidden buttons that close a popover lie beside its dialog, outside of every region.
   await accessible(page, 'filter', ['region']);
@@ -130,8 +143,16 @@ test('what the list shows is saved as a workbook, with the chosen columns in the
   await more(page, 'Als Excel-Datei speichern');
   const download = await saved;
   const [head, ...rows] = readSheet(new Uint8Array(await readFile(await download.path())));
-  expect([download.suggestedFilename(), (head?.indexOf('Vorname') ?? 0) < (head?.indexOf('Nachname') ?? 0)]).toEqual(['Mitglieder.xlsx', true]);
+  expect([download.suggestedFilename(), (head?.indexOf('Vorname') ?? 0) < (head?.indexOf('Nachname') ?? 0)]).toEqual([
+    'Mitglieder.xlsx',
+    true,
+  ]);
   expect(rows.length).toBeGreaterThan(5);
   await page.reload();
-  await expect(page.getByRole('columnheader').filter({ hasText: /^(Vorname|Nachname)$/ }).first()).toHaveText('Vorname');
+  await expect(
+    page
+      .getByRole('columnheader')
+      .filter({ hasText: /^(Vorname|Nachname)$/ })
+      .first(),
+  ).toHaveText('Vorname');
 });

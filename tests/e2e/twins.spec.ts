@@ -12,12 +12,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-test('a new person who is there already is shown before it is saved, also offline, and the age filter takes in who is 35 years older', async ({ page, context }) => {
+test('a new person who is there already is shown before it is saved, also offline, and the age filter takes in who is 35 years older', async ({
+  page,
+  context,
+}) => {
   const office = await api(server.url, 'station');
-  const [station] = (await office.list<{ sek_id: string; mitgliedsstatus: string }>('/mgd/mitglieder')).filter((one) => one.mitgliedsstatus === 'Aktiv');
+  const [station] = (await office.list<{ sek_id: string; mitgliedsstatus: string }>('/mgd/mitglieder')).filter(
+    (one) => one.mitgliedsstatus === 'Aktiv',
+  );
   const taxId = 'RSSMRA85T10A562S';
   const make = (vorname: string, gebdatum: string) =>
-    office.put('/mgd/mitglieder', { id: crypto.randomUUID(), personenart: 'Mitglied', nachname: 'Zwillinger', vorname, gebdatum, steuer_id: taxId, sek_id: station?.sek_id });
+    office.put('/mgd/mitglieder', {
+      id: crypto.randomUUID(),
+      personenart: 'Mitglied',
+      nachname: 'Zwillinger',
+      vorname,
+      gebdatum,
+      steuer_id: taxId,
+      sek_id: station?.sek_id,
+    });
   expect(await make('Josef', '1985-12-10')).toBe(201);
   expect(await make('Johann', '1950-12-10')).toBe(201);
 
@@ -49,5 +62,7 @@ test('a new person who is there already is shown before it is saved, also offlin
   await expect(notice).toHaveCount(0);
   await context.setOffline(false);
   await settled(page);
-  expect((await office.list<{ nachname: string }>('/mgd/mitglieder')).filter((one) => one.nachname === 'Zwilinger')).toHaveLength(1);
+  expect(
+    (await office.list<{ nachname: string }>('/mgd/mitglieder')).filter((one) => one.nachname === 'Zwilinger'),
+  ).toHaveLength(1);
 });

@@ -44,7 +44,9 @@ async function pickHelper(page: Page, name: string, role: string): Promise<void>
   await picker.getByRole('searchbox').fill(name);
   // Who is ticked stands above the list, which begins anew.
   await picker.locator('.picker-list').getByText(name).first().click();
-  await expect(picker.getByRole('group', { name: 'Gewählt' }).getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(
+    picker.getByRole('group', { name: 'Gewählt' }).getByRole('button', { name: new RegExp(`^${name}`) }),
+  ).toBeVisible();
   await picker.getByRole('button', { name: /hinzufügen$/ }).click();
   await page.getByRole('table', { name: 'Beteiligte' }).getByRole('button', { name }).first().click();
   const dialog = page.getByRole('dialog');
@@ -59,10 +61,18 @@ async function ownMissions(): Promise<Row[]> {
   return station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
 }
 
-test('the same helper added on both tablets is one person, and only the role asks', async ({ browser, context, page }) => {
+test('the same helper added on both tablets is one person, and only the role asks', async ({
+  browser,
+  context,
+  page,
+}) => {
   const [einsatz = {}] = await ownMissions();
-  const there = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).map((row) => row['mgd_id']);
-  const members = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
+  const there = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).map(
+    (row) => row['mgd_id'],
+  );
+  const members = await (
+    await api(server.url, 'station')
+  ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
   const helper = members.find((row) => !there.includes(row['id'] ?? null)) ?? {};
   const name = `${helper['nachname']} ${helper['vorname']}`;
 
@@ -79,25 +89,44 @@ test('the same helper added on both tablets is one person, and only the role ask
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
   await page.goto(`${server.url}/abgleich`);
-  await page.getByRole('group', { name: 'Rolle' }).getByRole('button', { name: /Meine Fassung/ }).click();
+  await page
+    .getByRole('group', { name: 'Rolle' })
+    .getByRole('button', { name: /Meine Fassung/ })
+    .click();
   await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
   await settled(page);
 
-  const rows = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).filter((row) => row['mgd_id'] === helper['id']);
+  const rows = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).filter(
+    (row) => row['mgd_id'] === helper['id'],
+  );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.['rolle']).toBe('Leitend');
   await valleyTablet.context.close();
 });
 
-test('deleted in the valley, edited in the hut: the edit comes back only when the person wants it', async ({ context, page }) => {
+test('deleted in the valley, edited in the hut: the edit comes back only when the person wants it', async ({
+  context,
+  page,
+}) => {
   const [einsatz = {}] = await ownMissions();
   const id = crypto.randomUUID();
-  expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' }, { 'If-None-Match': '*' })).toBe(201);
+  expect(
+    await valley.put(
+      '/einsaetze/fahrzeuge',
+      { id, einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' },
+      { 'If-None-Match': '*' },
+    ),
+  ).toBe(201);
 
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
   await context.setOffline(true);
-  await page.getByRole('table', { name: 'Fahrzeuge' }).getByRole('button', { name: 'BZ 500 AA', exact: true }).or(page.getByRole('row').filter({ hasText: 'BZ 500 AA' })).first().click();
+  await page
+    .getByRole('table', { name: 'Fahrzeuge' })
+    .getByRole('button', { name: 'BZ 500 AA', exact: true })
+    .or(page.getByRole('row').filter({ hasText: 'BZ 500 AA' }))
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Kennzeichen' }).fill('BZ 501 BB');
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click();
   expect(await valley.remove(`/einsaetze/fahrzeuge/${id}`, { 'If-Match': '"1"' })).toBe(200);
@@ -106,20 +135,44 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
   await page.goto(`${server.url}/abgleich`);
   await page.getByRole('button', { name: 'Mit meinen Änderungen wiederherstellen' }).click();
-  await expect.poll(async () => (await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id).map((row) => row['kennung']), { timeout: 60_000 }).toEqual(['BZ 501 BB']);
+  await expect
+    .poll(
+      async () =>
+        (await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`))
+          .filter((row) => row['id'] === id)
+          .map((row) => row['kennung']),
+      { timeout: 60_000 },
+    )
+    .toEqual(['BZ 501 BB']);
 });
 
 test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ context, page }) => {
   const [einsatz = {}] = await ownMissions();
   const id = crypto.randomUUID();
-  expect(await valley.put('/einsaetze/fahrzeuge', { id, einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' }, { 'If-None-Match': '*' })).toBe(201);
+  expect(
+    await valley.put(
+      '/einsaetze/fahrzeuge',
+      { id, einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' },
+      { 'If-None-Match': '*' },
+    ),
+  ).toBe(201);
 
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
   await context.setOffline(true);
-  await page.getByRole('row').filter({ hasText: 'BZ 600 CC' }).getByRole('button', { name: /löschen/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'BZ 600 CC' })
+    .getByRole('button', { name: /löschen/ })
+    .click();
   await expect(page.getByRole('row').filter({ hasText: 'BZ 600 CC' })).toHaveCount(0);
-  expect(await valley.put(`/einsaetze/fahrzeuge/${id}`, { flugminuten: 12, basis: { flugminuten: null } }, { 'If-Match': '"1"' })).toBe(200);
+  expect(
+    await valley.put(
+      `/einsaetze/fahrzeuge/${id}`,
+      { flugminuten: 12, basis: { flugminuten: null } },
+      { 'If-Match': '"1"' },
+    ),
+  ).toBe(200);
 
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
@@ -128,13 +181,26 @@ test('deleted in the hut, edited in the valley: the person is asked and may keep
   await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
   await openTab(page, einsatz, 'Fahrzeuge');
   await expect(page.getByRole('row').filter({ hasText: 'BZ 600 CC' })).toBeVisible();
-  expect((await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id)).toHaveLength(1);
+  expect(
+    (await valley.list<Row>(`/einsaetze/fahrzeuge?einsatz_id=${einsatz['id']}`)).filter((row) => row['id'] === id),
+  ).toHaveLength(1);
 });
 
-test('deleted in the valley, added to in the hut: one question, and all of it comes back', async ({ context, page }) => {
-  const [own = {}] = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+test('deleted in the valley, added to in the hut: one question, and all of it comes back', async ({
+  context,
+  page,
+}) => {
+  const [own = {}] = await (
+    await api(server.url, 'station')
+  ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const id = crypto.randomUUID();
-  expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Zwischenberger', sek_id: own['sek_id'] }, { 'If-None-Match': '*' })).toBe(201);
+  expect(
+    await valley.put(
+      '/mgd/mitglieder',
+      { id, nachname: 'Zwischenberger', sek_id: own['sek_id'] },
+      { 'If-None-Match': '*' },
+    ),
+  ).toBe(201);
 
   await page.goto(`${server.url}/mitglieder/${id}`);
   await page.getByRole('tab', { name: 'Kennungen' }).click();
@@ -164,7 +230,15 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await question.getByRole('button', { name: /mit meinen Einträgen wiederherstellen/ }).click();
   // Until then there is nobody whose list could be asked for.
-  await expect.poll(async () => (await valley.list<Row>(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=5`).catch(() => [])).map((row) => row['wert']), { timeout: 60_000 }).toEqual(['Ruf 1', 'Ruf 2']);
+  await expect
+    .poll(
+      async () =>
+        (await valley.list<Row>(`/mgd/mitgliederkennungen?mgd_id=${id}&limit=5`).catch(() => [])).map(
+          (row) => row['wert'],
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual(['Ruf 1', 'Ruf 2']);
 });
 
 test('an open list of choices stays open beside its field when a notice appears above it', async ({ page }) => {
@@ -177,11 +251,16 @@ test('an open list of choices stays open beside its field when a notice appears 
   const choice = page.getByRole('option').filter({ hasNotText: 'Wird gesucht' }).nth(1);
   await expect(choice).toBeVisible();
   const [place, scrolled] = [await grund.boundingBox(), await page.evaluate(() => scrollY)];
-  await page.evaluate(() => document.querySelector('.page-body')?.insertAdjacentHTML('afterbegin', '<p style="height: 60px"></p>'));
+  await page.evaluate(() =>
+    document.querySelector('.page-body')?.insertAdjacentHTML('afterbegin', '<p style="height: 60px"></p>'),
+  );
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
   expect((await grund.boundingBox())?.y).toBe(place?.y);
   const [list, field] = [await page.getByRole('listbox').boundingBox(), await grund.boundingBox()];
-  const isBeside = list !== null && field !== null && Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height)) < 20;
+  const isBeside =
+    list !== null &&
+    field !== null &&
+    Math.min(Math.abs(list.y - field.y - field.height), Math.abs(field.y - list.y - list.height)) < 20;
   expect(isBeside).toBe(true);
   await expect(choice).toBeVisible();
   // On a touch screen the list is kept unseen until the keyboard of the screen has had its time, see gotchas.

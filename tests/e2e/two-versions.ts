@@ -36,7 +36,9 @@ export async function buildTwoVersions(countdown: number): Promise<TwoVersions> 
   await cp(join(next, 'server'), join(mixed, 'server'), { recursive: true });
   await cp(join(old, 'client'), join(mixed, 'client'), { recursive: true });
   const there = new Set(await readdir(join(next, 'client/static')));
-  const onlyOld = (await readdir(join(old, 'client/static'))).filter((name) => name.endsWith('.js') && !there.has(name));
+  const onlyOld = (await readdir(join(old, 'client/static'))).filter(
+    (name) => name.endsWith('.js') && !there.has(name),
+  );
   return { old, next, mixed, onlyOld, remove: () => rm(root, { recursive: true, force: true }) };
 }
 

@@ -23,7 +23,11 @@ test.beforeAll(async ({ browser }) => {
   data = await mkdtemp(join(tmpdir(), 'huettenbuch-update-'));
   versions = await buildTwoVersions(countdown);
   server = await startServer({ DATA_DIR: data, DEMO_MEMBERS: '200' }, versions.old);
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', timezoneId: 'Europe/Rome' });
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+  });
 });
 
 test.afterAll(async () => {
@@ -40,19 +44,25 @@ async function deploy(dist: string): Promise<void> {
 }
 
 /** What the app does every minute, and when a window is seen again. */
-const lookNow = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
+const lookNow = (...pages: Page[]): Promise<unknown> =>
+  Promise.all(pages.map((page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
 
-const entryOf = async (dist: string): Promise<string> => /<script type="module"[^>]* src="([^"]+)"/.exec(await readFile(join(dist, 'client/index.html'), 'utf8'))?.[1] ?? '';
-const running = (page: Page): Promise<string | null> => page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? null);
+const entryOf = async (dist: string): Promise<string> =>
+  /<script type="module"[^>]* src="([^"]+)"/.exec(await readFile(join(dist, 'client/index.html'), 'utf8'))?.[1] ?? '';
+const running = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? null);
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(globalThis, 'stillHere', true));
-const isReloaded = (page: Page): Promise<boolean> => page.evaluate(() => !Reflect.has(globalThis, 'stillHere')).catch(() => false);
+const isReloaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !Reflect.has(globalThis, 'stillHere')).catch(() => false);
 const street = (page: Page) => page.getByRole('textbox', { name: 'Straße' });
 
 type Row = Record<string, string | number | null>;
 
 test('a new version waits for every tab, and loses nothing', async () => {
   const station = await api(server.url, 'station');
-  const [first = {}, second = {}, third = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=3');
+  const [first = {}, second = {}, third = {}] = await station.list<Row>(
+    '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=3',
+  );
   const [one, two] = [await context.newPage(), await context.newPage()];
   const openContact = async (page: Page, row: Row): Promise<void> => {
     await page.goto(`${server.url}/mitglieder/${row['id']}`);
@@ -109,7 +119,8 @@ test('a new version waits for every tab, and loses nothing', async () => {
     expect((await two.getByRole('region', { name: 'Eine neue Version ist da' }).boundingBox())?.width).toBe(650);
     await expect.poll(() => isReloaded(one), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => isReloaded(two), { timeout: 30_000 }).toBe(true);
-    for (const page of [one, two]) await expect.poll(() => running(page).catch(() => null)).toBe(await entryOf(versions.next));
+    for (const page of [one, two])
+      await expect.poll(() => running(page).catch(() => null)).toBe(await entryOf(versions.next));
     expect(await entryOf(versions.next)).not.toBe(await entryOf(versions.old));
   });
 
@@ -121,7 +132,9 @@ test('a new version waits for every tab, and loses nothing', async () => {
     await expect(street(two)).toHaveValue(String(second['strasse']));
     await context.setOffline(false);
     await settled(one);
-    await expect.poll(async () => (await station.one<Row>(`/mgd/mitglieder/${first['id']}`))['strasse']).toBe('Talweg 1');
+    await expect
+      .poll(async () => (await station.one<Row>(`/mgd/mitglieder/${first['id']}`))['strasse'])
+      .toBe('Talweg 1');
     await expect(one.getByText('Versionskonflikt!!')).toHaveCount(0);
   });
 });

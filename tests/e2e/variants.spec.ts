@@ -27,17 +27,27 @@ const put = (name: string, content: unknown): Promise<void> => putAsset(server.d
 const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
 /** A browser that asks the server for every file. */
-const withoutWorker = (browser: Browser, options: { locale?: string; colorScheme?: 'light' | 'dark' } = {}): Promise<BrowserContext> =>
-  browser.newContext({ serviceWorkers: 'block', locale: 'de-DE', ...options });
+const withoutWorker = (
+  browser: Browser,
+  options: { locale?: string; colorScheme?: 'light' | 'dark' } = {},
+): Promise<BrowserContext> => browser.newContext({ serviceWorkers: 'block', locale: 'de-DE', ...options });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: /Hauptmenü|Menu principale/ });
-const groups = (page: Page): Promise<string[]> => menu(page).locator('.main-menu-group > button, .main-menu-group > a').allInnerTexts().then((all) => all.map((text) => text.trim()));
+const groups = (page: Page): Promise<string[]> =>
+  menu(page)
+    .locator('.main-menu-group > button, .main-menu-group > a')
+    .allInnerTexts()
+    .then((all) => all.map((text) => text.trim()));
 const entriesOf = async (page: Page, group: string): Promise<string[]> => {
   await page.mouse.move(640, 700);
   await menu(page).getByRole('button', { name: group, exact: true }).hover();
   return menu(page).locator('.main-menu-list .main-menu-entry').allInnerTexts();
 };
-const brand = (page: Page) => page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue('--brand-light'), getComputedStyle(document.documentElement).getPropertyValue('--brand-dark')]);
+const brand = (page: Page) =>
+  page.evaluate(() => [
+    getComputedStyle(document.documentElement).getPropertyValue('--brand-light'),
+    getComputedStyle(document.documentElement).getPropertyValue('--brand-dark'),
+  ]);
 
 interface Expected {
   readonly name: Variante;
@@ -49,17 +59,75 @@ interface Expected {
   readonly consent: RegExp;
 }
 const variants: readonly Expected[] = [
-  { name: 'BERGRETTUNG', word: 'Rettungsstellen', address: 'ortsgruppen', shows: ['Einsätze', 'Hilfeleistungen'], hides: ['Inventar', ''], consent: /Patientinnen und Patienten/ },
-  { name: 'SCV', word: 'Chöre', address: 'choere', shows: ['Mitglieder', 'Kontakte'], hides: ['Einsätze', ''], consent: /Chorverband/ },
-  { name: 'VSM', word: 'Musikkapellen', address: 'musikkapellen', shows: ['Mitglieder', 'Kontakte'], hides: ['Einsätze', ''], consent: /Musikkapellen/ },
-  { name: 'CLUBOFFICE', word: 'Organisationen', address: 'organisationen', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Sammelbuchungen'], consent: /Mitglieder, der Kontakte und der Fördernden der Vereine/ },
-  { name: 'STF', word: 'Bezirke', address: 'bezirke', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Zentrale Abrechnungsstelle'], consent: /Bezirken und Ortsgruppen/ },
-  { name: 'KJS', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Aktionen', ''], hides: ['Einsätze', ''], consent: /Kindergruppe \(8 bis 13 Jahre\)/ },
-  { name: 'SKJ', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Kurse', ''], hides: ['Einsätze', ''], consent: /Jugendliche ab 14 Jahren/ },
-  { name: 'SIB', word: 'Ortsgruppen', address: 'ortsgruppen', shows: ['Verwaltung', 'Jobs'], hides: ['Verwaltung', 'Sammelbuchungen'], consent: /Bienenstände/ },
+  {
+    name: 'BERGRETTUNG',
+    word: 'Rettungsstellen',
+    address: 'ortsgruppen',
+    shows: ['Einsätze', 'Hilfeleistungen'],
+    hides: ['Inventar', ''],
+    consent: /Patientinnen und Patienten/,
+  },
+  {
+    name: 'SCV',
+    word: 'Chöre',
+    address: 'choere',
+    shows: ['Mitglieder', 'Kontakte'],
+    hides: ['Einsätze', ''],
+    consent: /Chorverband/,
+  },
+  {
+    name: 'VSM',
+    word: 'Musikkapellen',
+    address: 'musikkapellen',
+    shows: ['Mitglieder', 'Kontakte'],
+    hides: ['Einsätze', ''],
+    consent: /Musikkapellen/,
+  },
+  {
+    name: 'CLUBOFFICE',
+    word: 'Organisationen',
+    address: 'organisationen',
+    shows: ['Verwaltung', 'Jobs'],
+    hides: ['Verwaltung', 'Sammelbuchungen'],
+    consent: /Mitglieder, der Kontakte und der Fördernden der Vereine/,
+  },
+  {
+    name: 'STF',
+    word: 'Bezirke',
+    address: 'bezirke',
+    shows: ['Verwaltung', 'Jobs'],
+    hides: ['Verwaltung', 'Zentrale Abrechnungsstelle'],
+    consent: /Bezirken und Ortsgruppen/,
+  },
+  {
+    name: 'KJS',
+    word: 'Ortsgruppen',
+    address: 'ortsgruppen',
+    shows: ['Aktionen', ''],
+    hides: ['Einsätze', ''],
+    consent: /Kindergruppe \(8 bis 13 Jahre\)/,
+  },
+  {
+    name: 'SKJ',
+    word: 'Ortsgruppen',
+    address: 'ortsgruppen',
+    shows: ['Kurse', ''],
+    hides: ['Einsätze', ''],
+    consent: /Jugendliche ab 14 Jahren/,
+  },
+  {
+    name: 'SIB',
+    word: 'Ortsgruppen',
+    address: 'ortsgruppen',
+    shows: ['Verwaltung', 'Jobs'],
+    hides: ['Verwaltung', 'Sammelbuchungen'],
+    consent: /Bienenstände/,
+  },
 ];
 
-test('each of the eight kinds of organisation has its menu, its word for its organisations with its address, and its colours', async ({ browser }) => {
+test('each of the eight kinds of organisation has its menu, its word for its organisations with its address, and its colours', async ({
+  browser,
+}) => {
   const context = await withoutWorker(browser);
   const page = await context.newPage();
   await page.goto(home);
@@ -73,7 +141,10 @@ test('each of the eight kinds of organisation has its menu, its word for its org
       await expect.poll(() => brand(page)).toEqual([hell, dunkel]);
       await expect(menu(page).getByRole('button', { name: word, exact: true })).toBeVisible();
       const all = await groups(page);
-      for (const [[group, entry], isShown] of [[shows, true], [hides, false]] as const) {
+      for (const [[group, entry], isShown] of [
+        [shows, true],
+        [hides, false],
+      ] as const) {
         if (entry === '') expect(all.includes(group), group).toBe(isShown);
         else expect((await entriesOf(page, group)).includes(entry), `${group} › ${entry}`).toBe(isShown);
       }
@@ -89,7 +160,9 @@ test('each of the eight kinds of organisation has its menu, its word for its org
   await context.close();
 });
 
-test('the consent text varies by customer type, is German, and refers to the EU regulation 2016/679 and the decree 101 of 19.09.2018', async ({ browser }) => {
+test('the consent text varies by customer type, is German, and refers to the EU regulation 2016/679 and the decree 101 of 19.09.2018', async ({
+  browser,
+}) => {
   const context = await withoutWorker(browser, { locale: 'it-IT' });
   const page = await context.newPage();
   // As for somebody who has not consented yet.
@@ -135,10 +208,21 @@ test('a menu file and terms of the customer’s own are laid over those of its k
 
 test('nothing that settings, menu or texts hold is ever run', async ({ browser }) => {
   const bad = '<img src=x onerror="window.boese=1"><script>window.boese=1</script>';
-  await put('config.json', { variante: bad, testversion: bad, fernwartung: 'javascript:window.boese=1', produktivsystem: 'javascript:window.boese=1', logo: 'javascript:window.boese=1', impressum: { name: bad, www: 'javascript:window.boese=1', email: 'x" onmouseover="window.boese=1' }, organisationen: [{ name: bad, url: 'data:text/html,<script>window.boese=1</script>' }] });
+  await put('config.json', {
+    variante: bad,
+    testversion: bad,
+    fernwartung: 'javascript:window.boese=1',
+    produktivsystem: 'javascript:window.boese=1',
+    logo: 'javascript:window.boese=1',
+    impressum: { name: bad, www: 'javascript:window.boese=1', email: 'x" onmouseover="window.boese=1' },
+    organisationen: [{ name: bad, url: 'data:text/html,<script>window.boese=1</script>' }],
+  });
   await put('menu.json', { [bad]: true, EINSAETZE: bad, HILFELEISTUNG: [] });
   await put('i18n/de_2.json', { Anmelden: bad, Mitglieder: bad, Benutzername: { boese: 1 } });
-  await put('boese.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="window.boese=1"><script>window.boese=1</script></svg>');
+  await put(
+    'boese.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="window.boese=1"><script>window.boese=1</script></svg>',
+  );
   await put('boese.txt', '<script>window.boese=1</script>');
   const context = await withoutWorker(browser);
   const page = await context.newPage();
@@ -151,7 +235,9 @@ test('nothing that settings, menu or texts hold is ever run', async ({ browser }
   await expect(menu(page).getByRole('button', { name: bad })).toBeVisible();
   await page.goto(`${home}impressum`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const addresses = await page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.filter((address) => /^(javascript|data):/i.test(address))).toEqual([]);
   await expect.poll(() => groups(page)).not.toContain('Einsätze');
   expect(await wasRun()).toBe(false);
@@ -182,7 +268,9 @@ const isLocked = async (page: Page): Promise<void> => {
   await expect(page.getByText(lockText)).toBeVisible();
 };
 
-test('when the lock setting is on, every navigation is redirected to /sperrung; when it is off, /sperrung leads to /login', async ({ page }) => {
+test('when the lock setting is on, every navigation is redirected to /sperrung; when it is off, /sperrung leads to /login', async ({
+  page,
+}) => {
   await page.goto(`${home}sperrung`);
   await expect(page).toHaveURL(`${home}login`);
   await put('config.json', { sperrung: true });
@@ -198,7 +286,10 @@ test('when the lock setting is on, every navigation is redirected to /sperrung; 
   await expect(page).toHaveURL(`${home}login`);
 });
 
-test('a running app notices the lock with the next navigation after a minute, and a device without a network is never locked', async ({ page, context }) => {
+test('a running app notices the lock with the next navigation after a minute, and a device without a network is never locked', async ({
+  page,
+  context,
+}) => {
   await page.goto(home);
   await signIn(page, 'verband');
   await settled(page);
@@ -242,7 +333,12 @@ test('unsaved and queued work survive a lock and are there afterwards', async ({
 
   // The server is locked as a whole: every call answers AppGesperrt, and the running app learns of it by that.
   await put('config.json', { sperrung: true });
-  await context.route('**/api/**', (route) => route.fulfill({ status: 400, json: { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] } }));
+  await context.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] },
+    }),
+  );
   await page.evaluate(() => {
     const real = Date.now;
     Date.now = () => real() + 10_000;
@@ -254,13 +350,18 @@ test('unsaved and queued work survive a lock and are there afterwards', async ({
   await removeAssets(server.dataDir);
   await page.getByRole('button', { name: 'Jetzt Neuladen' }).click();
   await settled(page);
-  expect((await office.one<Record<string, string>>(`/mgd/mitglieder/${queued.split('/').at(-1)}`))['mobilprivat']).toBe('+393401111111');
+  expect((await office.one<Record<string, string>>(`/mgd/mitglieder/${queued.split('/').at(-1)}`))['mobilprivat']).toBe(
+    '+393401111111',
+  );
   await page.goto(unsaved);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await expect(phone).toHaveValue('+39 340 2222222');
 });
 
-test('below a base path everything lies below it: files, calls, worker scope, manifest, deep links, public pages, without a network too', async ({ page, context }) => {
+test('below a base path everything lies below it: files, calls, worker scope, manifest, deep links, public pages, without a network too', async ({
+  page,
+  context,
+}) => {
   const outside: string[] = [];
   context.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -271,9 +372,13 @@ test('below a base path everything lies below it: files, calls, worker scope, ma
   await signIn(page, 'verband');
   await settled(page);
   expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe(base);
-  const manifest = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '');
+  const manifest = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '',
+  );
   expect(new URL(manifest).pathname.startsWith(base)).toBe(true);
-  const { start_url, scope, icons }: { start_url: string; scope: string; icons: { src: string }[] } = await (await fetch(manifest)).json();
+  const { start_url, scope, icons }: { start_url: string; scope: string; icons: { src: string }[] } = await (
+    await fetch(manifest)
+  ).json();
   expect([new URL(start_url, manifest).pathname, new URL(scope, manifest).pathname]).toEqual([`${base}login`, base]);
   for (const { src } of icons) expect((await fetch(new URL(src, manifest))).status, src).toBe(200);
 
@@ -301,16 +406,31 @@ test('below a base path everything lies below it: files, calls, worker scope, ma
   expect([...new Set(outside)]).toEqual(['/huette']);
 });
 
-test('German is the default and the fallback; the browser’s language counts if it is de or it, and is stored as locale', async ({ browser }) => {
-  for (const [locale, expected, lang] of [['fr-FR', 'de', 'de-DE'], ['it-IT', 'it', 'it-IT'], ['de-AT', 'de', 'de-DE']] as const) {
+test('German is the default and the fallback; the browser’s language counts if it is de or it, and is stored as locale', async ({
+  browser,
+}) => {
+  for (const [locale, expected, lang] of [
+    ['fr-FR', 'de', 'de-DE'],
+    ['it-IT', 'it', 'it-IT'],
+    ['de-AT', 'de', 'de-DE'],
+  ] as const) {
     const context = await withoutWorker(browser, { locale });
     const page = await context.newPage();
     const asked: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/i18n/') && asked.push(request.url().replace(home, ''))));
+    page.on(
+      'request',
+      (request) => void (request.url().includes('/i18n/') && asked.push(request.url().replace(home, ''))),
+    );
     await page.goto(`${home}login`);
     await expect(page.getByRole('button', { name: expected === 'de' ? 'Anmelden' : 'Accedi' })).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem('locale'), document.documentElement.lang])).toEqual([expected, lang]);
-    expect(asked.map((path) => path.replace(/\?v=\d.*$/, '?v')).toSorted()).toEqual([`assets/i18n/${expected}.json?v`, `assets/i18n/${expected}_2.json?v`]);
+    expect(await page.evaluate(() => [localStorage.getItem('locale'), document.documentElement.lang])).toEqual([
+      expected,
+      lang,
+    ]);
+    expect(asked.map((path) => path.replace(/\?v=\d.*$/, '?v')).toSorted()).toEqual([
+      `assets/i18n/${expected}.json?v`,
+      `assets/i18n/${expected}_2.json?v`,
+    ]);
     await context.close();
   }
 });
@@ -329,7 +449,9 @@ test('a language file that cannot be loaded is only logged', async ({ browser })
   await context.close();
 });
 
-test('changing the language reloads nothing and loses nothing that was typed; the customer’s terms apply in both', async ({ browser }) => {
+test('changing the language reloads nothing and loses nothing that was typed; the customer’s terms apply in both', async ({
+  browser,
+}) => {
   const context = await withoutWorker(browser);
   const page = await context.newPage();
   await put('config.json', { variante: 'SCV' });

@@ -15,7 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-test('a vault from before Argon2id opens without a network and is wrapped by Argon2id from then on', async ({ page, context }) => {
+test('a vault from before Argon2id opens without a network and is wrapped by Argon2id from then on', async ({
+  page,
+  context,
+}) => {
   await page.goto(server.url);
   await signIn(page, 'station');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

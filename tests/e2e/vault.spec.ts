@@ -19,7 +19,9 @@ let page: Page;
 
 test.beforeAll(async () => {
   server = await startServer();
-  const [own] = await (await api(server.url, 'station')).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [own] = await (
+    await api(server.url, 'station')
+  ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   member = `${server.url}/mitglieder/${own?.id}`;
 });
 test.afterAll(async () => server?.stop());
@@ -83,7 +85,14 @@ const dataDatabases = async () => (await databases()).filter((name) => /^huetten
 
 test('a locked tablet opens without a network after its browser was closed, with the right password only', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-tresor-'));
-  const open = (offline: boolean) => chromium.launchPersistentContext(profile, { executablePath: browserPath(), args: [...chromiumFlags], locale: 'de-DE', offline, serviceWorkers: 'allow' });
+  const open = (offline: boolean) =>
+    chromium.launchPersistentContext(profile, {
+      executablePath: browserPath(),
+      args: [...chromiumFlags],
+      locale: 'de-DE',
+      offline,
+      serviceWorkers: 'allow',
+    });
   let tablet = await open(false);
   try {
     page = tablet.pages()[0] ?? (await tablet.newPage());
@@ -217,11 +226,16 @@ test.describe('with the app on the device', () => {
     await lock(page);
     await changePassword('kassier', changed);
     await context.setOffline(false);
-    await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute('href', '/passwordreset?benutzer=kassier');
+    await expect(page.getByRole('link', { name: 'Kennwort vergessen?' })).toHaveAttribute(
+      'href',
+      '/passwordreset?benutzer=kassier',
+    );
     await unlock(page, changed);
     await settled(page);
     const valley = await api(server.url, 'verband');
-    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({ mobilprivat: '+393401234567' });
+    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({
+      mobilprivat: '+393401234567',
+    });
   });
 
   test('signing out with a full queue keeps it; discarding exports it and deletes the vault', async () => {
@@ -267,9 +281,13 @@ test('a password changed elsewhere: the former one opens once more, then only th
 test('says so when the browser had deleted the data, and loads it anew', async () => {
   await beginLoaded('station');
   await lock(page);
-  await page.evaluate(async (names) => {
-    for (const name of names) await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve));
-  }, await dataDatabases());
+  await page.evaluate(
+    async (names) => {
+      for (const name of names)
+        await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener('success', resolve));
+    },
+    await dataDatabases(),
+  );
   await context.setOffline(true);
   await unlock(page);
   await expect(page.getByRole('alert')).toContainText('hat die Daten dieses Geräts gelöscht');
@@ -281,7 +299,11 @@ test('says so when the browser had deleted the data, and loads it anew', async (
 
 const hindrances: readonly (readonly [string, string, string])[] = [
   ['no encryption', 'Reflect.deleteProperty(Object.getPrototypeOf(crypto), "subtle")', 'https'],
-  ['no storage', 'IDBFactory.prototype.open = () => { throw new DOMException("refused", "InvalidStateError"); }', 'privates Fenster'],
+  [
+    'no storage',
+    'IDBFactory.prototype.open = () => { throw new DOMException("refused", "InvalidStateError"); }',
+    'privates Fenster',
+  ],
   ['no service worker', 'Reflect.deleteProperty(Navigator.prototype, "serviceWorker")', 'privates Fenster'],
 ];
 
@@ -295,6 +317,8 @@ for (const [name, script, words] of hindrances) {
 }
 
 async function changePassword(username: string, kennwortneu: string): Promise<void> {
-  const status = await (await api(server.url, username)).put('/user/kennwortaendern', { kennwortalt: demoPassword, kennwortneu });
+  const status = await (
+    await api(server.url, username)
+  ).put('/user/kennwortaendern', { kennwortalt: demoPassword, kennwortneu });
   expect(status).toBe(204);
 }

@@ -19,7 +19,10 @@ interface Message {
 /** Commands and the log of WebDriver BiDi over one WebSocket. */
 export class Bidi {
   private readonly socket: WebSocket;
-  private readonly waiting = new Map<number, { resolve: (result: unknown) => void; reject: (cause: Error) => void; method: string }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (cause: Error) => void; method: string }
+  >();
   private last = 0;
   private log: (entry: Entry) => void = () => undefined;
 

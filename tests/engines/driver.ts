@@ -1,5 +1,9 @@
 /** Input as both protocols spell it (W3C WebDriver, "actions"). */
-export type Actions = readonly { readonly type: 'pointer' | 'key'; readonly id: string; readonly actions: readonly Readonly<Record<string, string | number>>[] }[];
+export type Actions = readonly {
+  readonly type: 'pointer' | 'key';
+  readonly id: string;
+  readonly actions: readonly Readonly<Record<string, string | number>>[];
+}[];
 
 /** One tab of an engine. Only here the engines differ; everything else stands in `page.ts`, once. */
 export interface Driver {

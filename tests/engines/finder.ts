@@ -13,9 +13,11 @@ export interface Where {
 export type Question = 'count' | 'text' | 'value' | 'point' | 'focus';
 
 /** Expression that answers a question in the page; undefined where no such element is seen, or something lies above it. */
-export const asked = (where: Where, question: Question): string => `(${inPage.toString()})(${JSON.stringify(where, asPattern)}, ${JSON.stringify(question)})`;
+export const asked = (where: Where, question: Question): string =>
+  `(${inPage.toString()})(${JSON.stringify(where, asPattern)}, ${JSON.stringify(question)})`;
 
-const asPattern = (_key: string, value: unknown): unknown => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value);
+const asPattern = (_key: string, value: unknown): unknown =>
+  value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
 
 type Wanted = string | { readonly source: string; readonly flags: string } | undefined;
 interface Sought {
@@ -58,32 +60,52 @@ function inPage(sought: Sought, question: Question): unknown {
     return clean(copy.textContent);
   };
   const named = (element: Element): string => {
-    const byId = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => words(document.getElementById(id))).join(' ').trim();
+    const byId = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => words(document.getElementById(id)))
+      .join(' ')
+      .trim();
     if (byId !== '') return byId;
     const own = clean(element.getAttribute('aria-label'));
     if (own !== '') return own;
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
     if (labels.length > 0) return labels.map((label) => words(label instanceof Element ? label : null)).join(' ');
-    return words(element) || clean(element.querySelector('img[alt]')?.getAttribute('alt')) || clean(element.getAttribute('title')) || clean(element.getAttribute('placeholder'));
+    return (
+      words(element) ||
+      clean(element.querySelector('img[alt]')?.getAttribute('alt')) ||
+      clean(element.getAttribute('title')) ||
+      clean(element.getAttribute('placeholder'))
+    );
   };
   const fits = (text: string, wanted: Wanted): boolean => {
     if (wanted === undefined) return true;
     return typeof wanted === 'string' ? text === wanted : new RegExp(wanted.source, wanted.flags).test(text);
   };
   // A box that is drawn by its label is as large as nothing.
-  const shownBy = (element: Element): Element => (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? (element.closest('label') ?? element) : element);
+  const shownBy = (element: Element): Element =>
+    element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+      ? (element.closest('label') ?? element)
+      : element;
   const isSeen = (element: Element): boolean => {
     const shown = shownBy(element);
     const { width, height } = shown.getBoundingClientRect();
-    return width > 0 && height > 0 && getComputedStyle(shown).visibility === 'visible' && element.closest('[aria-hidden=true], [inert]') === null;
+    return (
+      width > 0 &&
+      height > 0 &&
+      getComputedStyle(shown).visibility === 'visible' &&
+      element.closest('[aria-hidden=true], [inert]') === null
+    );
   };
   const find = ({ role, name, text, within, nth }: Sought): Element[] => {
     const outer = within === undefined ? document : find({ nth: 0, ...within })[0];
     const selector = selectors[role];
     if (selector === undefined) throw new Error(`no role ${role}`);
-    let found = [...(outer?.querySelectorAll(selector) ?? [])].filter((element) => isSeen(element) && fits(named(element), name) && fits(clean(element.textContent), text));
+    let found = [...(outer?.querySelectorAll(selector) ?? [])].filter(
+      (element) => isSeen(element) && fits(named(element), name) && fits(clean(element.textContent), text),
+    );
     // Of elements that lie in one another and show the same, the innermost is meant.
-    if (role === 'text') found = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
+    if (role === 'text')
+      found = found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
     return nth === undefined ? found : found.slice(nth, nth === -1 ? undefined : nth + 1);
   };
   const found = find(sought);

@@ -10,14 +10,31 @@ import { firstMatch, gone } from './processes.ts';
 /** Firefox without a head and with a profile of its own; it speaks WebDriver BiDi itself, without a driver in between. */
 export async function openFirefox({ size, downloads }: Start): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'huettenbuch-firefox-'));
-  await writeFile(join(profile, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const env = { ...process.env, HOME: profile, TZ: 'Europe/Rome', MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '1400' };
+  await writeFile(
+    join(profile, 'user.js'),
+    Object.entries(preferences(downloads))
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const env = {
+    ...process.env,
+    HOME: profile,
+    TZ: 'Europe/Rome',
+    MOZ_HEADLESS_WIDTH: '1400',
+    MOZ_HEADLESS_HEIGHT: '1400',
+  };
   const begin = async (): Promise<Driver> => {
     // An empty page leaves the focus in the address bar: fields would hear nothing of it, and no suggestions open.
-    const child = spawn(firefox() ?? 'firefox', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'data:text/html,start'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(
+      firefox() ?? 'firefox',
+      ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'data:text/html,start'],
+      { env, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
     const address = await firstMatch(child, child.stderr, /WebDriver BiDi listening on (ws:\S+)/);
     const bidi = await Bidi.connect(`${address}/session`);
-    await bidi.call('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } } });
+    await bidi.call('session.new', {
+      capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'accept' } } },
+    });
     const { contexts } = await bidi.call<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
     const log: Log = { problems: [], isLeaving: false, front: contexts[0]?.context ?? '' };
     bidi.onLog((entry) => isProblem(entry, log) && log.problems.push(`${entry.type}: ${entry.text}`));
@@ -112,12 +129,19 @@ class Tab implements Driver {
   }
 
   async setFiles(selector: string, files: readonly string[]): Promise<void> {
-    const sharedId = await this.remote(`document.querySelector(${JSON.stringify(selector)})`, (result) => result.sharedId);
+    const sharedId = await this.remote(
+      `document.querySelector(${JSON.stringify(selector)})`,
+      (result) => result.sharedId,
+    );
     await this.call('input.setFiles', { element: { sharedId }, files });
   }
 
   private async remote<T>(expression: string, pick: (result: { value?: unknown; sharedId?: string }) => T): Promise<T> {
-    const answer = await this.bidi.call<{ type: string; result: { value?: unknown; sharedId?: string }; exceptionDetails?: { text: string } }>('script.evaluate', { expression, awaitPromise: true, target: { context: this.context } });
+    const answer = await this.bidi.call<{
+      type: string;
+      result: { value?: unknown; sharedId?: string };
+      exceptionDetails?: { text: string };
+    }>('script.evaluate', { expression, awaitPromise: true, target: { context: this.context } });
     if (answer.exceptionDetails !== undefined) throw new Error(`in the page: ${answer.exceptionDetails.text}`);
     return pick(answer.result);
   }

@@ -42,7 +42,10 @@ interface World {
 const opened: { page: Page; readonly line: Line; readonly downloads: string; told: number }[] = [];
 
 export const test = base.extend<{ quiet: void }, World>({
-  stage: [{ engine: 'webkit', size: { width: 820, height: 1180 } }, { scope: 'worker', option: true }],
+  stage: [
+    { engine: 'webkit', size: { width: 820, height: 1180 } },
+    { scope: 'worker', option: true },
+  ],
   server: [
     async ({ stage: _ }, use) => {
       const server = await startServer();
@@ -101,7 +104,9 @@ export const test = base.extend<{ quiet: void }, World>({
   quiet: [
     async ({ newProblems }, use, info) => {
       await use();
-      if (info.status !== info.expectedStatus) for (const [index, { page }] of opened.entries()) await page.picture(`fault-${info.title.slice(0, 20)}-${index}`).catch(() => undefined);
+      if (info.status !== info.expectedStatus)
+        for (const [index, { page }] of opened.entries())
+          await page.picture(`fault-${info.title.slice(0, 20)}-${index}`).catch(() => undefined);
       expect(await newProblems(), 'what the console reported').toEqual([]);
     },
     { auto: true },

@@ -35,7 +35,10 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
 
   await test.step('find a member by typing and change the phone number', async () => {
     await page.goto('/mitglieder');
-    await page.write({ role: 'searchbox', name: 'Mitglieder suchen' }, `${besucht['nachname']} ${besucht['vorname']}`.toLowerCase());
+    await page.write(
+      { role: 'searchbox', name: 'Mitglieder suchen' },
+      `${besucht['nachname']} ${besucht['vorname']}`.toLowerCase(),
+    );
     await page.click(rowWith(new RegExp(`^(?=.*${besucht['nachname']}).*\\d`)));
     await openSection(page, 'Kontakt');
     await page.write(field('Mobil privat'), '+39 340 111 2222');
@@ -103,8 +106,20 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
   await test.step('meanwhile a colleague changes the same phone and another address', async () => {
     const valley = await api(server.url, 'region');
     const rev = (row: Row) => ({ 'If-Match': `"${row['rev']}"` });
-    expect(await valley.put(`/mgd/mitglieder/${besucht['id']}`, { mobilprivat: '+39 349 999 8888', basis: { mobilprivat: besucht['mobilprivat'] } }, rev(besucht))).toBe(200);
-    expect(await valley.put(`/mgd/mitglieder/${geaendert['id']}`, { strasse: 'Talweg 7', basis: { strasse: geaendert['strasse'] } }, rev(geaendert))).toBe(200);
+    expect(
+      await valley.put(
+        `/mgd/mitglieder/${besucht['id']}`,
+        { mobilprivat: '+39 349 999 8888', basis: { mobilprivat: besucht['mobilprivat'] } },
+        rev(besucht),
+      ),
+    ).toBe(200);
+    expect(
+      await valley.put(
+        `/mgd/mitglieder/${geaendert['id']}`,
+        { strasse: 'Talweg 7', basis: { strasse: geaendert['strasse'] } },
+        rev(geaendert),
+      ),
+    ).toBe(200);
   });
 
   await test.step('the server answers again: everything is sent by itself, the phone asks', async () => {
@@ -128,13 +143,16 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
     await expect.poll(async () => (await children('fotos')).length).toBe(2);
     expect((await children('patienten')).filter((row) => row['nachname'] === 'Probepatient')).toHaveLength(1);
     const log = (await children('verlauf')).map((row) => row['text']);
-    for (const text of ['Ausgerückt zur Hütte', 'Falscher Eintrag', 'Verwechslung']) expect(log.filter((one) => one === text)).toHaveLength(1);
+    for (const text of ['Ausgerückt zur Hütte', 'Falscher Eintrag', 'Verwechslung'])
+      expect(log.filter((one) => one === text)).toHaveLength(1);
     const originals = await Promise.all(photos.map((file) => readFile(file)));
     for (const foto of await children('fotos')) {
-      await expect.poll(async () => {
-        const stored = await station.bytes(`/einsaetze/fotos/${foto['id']}/datei/datei`).catch(() => Buffer.alloc(0));
-        return originals.some((original) => original.equals(stored));
-      }).toBe(true);
+      await expect
+        .poll(async () => {
+          const stored = await station.bytes(`/einsaetze/fotos/${foto['id']}/datei/datei`).catch(() => Buffer.alloc(0));
+          return originals.some((original) => original.equals(stored));
+        })
+        .toBe(true);
     }
   });
 });

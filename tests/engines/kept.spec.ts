@@ -48,7 +48,9 @@ test('the app starts without anybody answering as soon as its first screen was s
   await again.holds('navigator.serviceWorker.controller !== null');
 });
 
-test('what lies on the tablet is the same after the browser was closed, and packs are read, dropped and made anew', async ({ openTablet }) => {
+test('what lies on the tablet is the same after the browser was closed, and packs are read, dropped and made anew', async ({
+  openTablet,
+}) => {
   test.setTimeout(480_000);
   const server = await startServer({ DEMO_MEMBERS: String(members) });
   try {
@@ -61,7 +63,11 @@ test('what lies on the tablet is the same after the browser was closed, and pack
     const count = await page.text(shown(/^[\d.]+ Einträge$/));
     await expect.poll(async () => (await packs(page)).length, { timeout: 120_000 }).toBe(3);
     const [first = '', second = ''] = await packs(page);
-    const all = (await Promise.all([0, 1000, 2000].map((offset) => valley.list<Row>(`/mgd/mitglieder?limit=1000&offset=${offset}`)))).flat();
+    const all = (
+      await Promise.all(
+        [0, 1000, 2000].map((offset) => valley.list<Row>(`/mgd/mitglieder?limit=1000&offset=${offset}`)),
+      )
+    ).flat();
     const within = (key: string): Row => {
       const [after = '', to = ''] = stretch(key);
       return all.find(({ id }) => String(id) > after && String(id) <= to) ?? {};
@@ -76,7 +82,10 @@ test('what lies on the tablet is the same after the browser was closed, and pack
       await page.click(button('Speichern'));
       await page.see(link(/1 wartend/));
       const [after, to] = stretch(first);
-      await packs(page, `const { body } = await answer(packs.get(${JSON.stringify(first)})); packs.delete(${JSON.stringify(first)}); packs.put({ key: 'personen ${after}', table: 'personen', to: '${to}', body });`);
+      await packs(
+        page,
+        `const { body } = await answer(packs.get(${JSON.stringify(first)})); packs.delete(${JSON.stringify(first)}); packs.put({ key: 'personen ${after}', table: 'personen', to: '${to}', body });`,
+      );
     });
 
     const again = await restart();
@@ -95,7 +104,9 @@ test('what lies on the tablet is the same after the browser was closed, and pack
       await settled(again);
       expect((await valley.one<Row>(`/mgd/mitglieder/${changed['id']}`))['strasse']).toBe('Talweg 11');
       await again.goto('/mitglieder');
-      await expect.poll(async () => (await packs(again)).map((key) => stretch(key).length), { timeout: 120_000 }).toEqual([2, 2, 2]);
+      await expect
+        .poll(async () => (await packs(again)).map((key) => stretch(key).length), { timeout: 120_000 })
+        .toEqual([2, 2, 2]);
     });
 
     await test.step('the list is read from the packs: a row alone is not looked at', async () => {

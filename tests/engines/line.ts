@@ -24,16 +24,19 @@ export class Line {
     server.on('request', (incoming, outgoing) => {
       const { hostname, port: behind, host } = new URL(line.target);
       const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' };
-      const onward = request({ host: hostname, port: behind, method: incoming.method, path: incoming.url, headers }, (answer) => {
-        const isFirst = incoming.url?.split('?')[0] === '/browser.js' && answer.statusCode === 200;
-        if (isFirst) delete answer.headers['content-length'];
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        // An answer that goes on, like the announcements, begins before its first part.
-        outgoing.flushHeaders();
-        if (isFirst) outgoing.write(recorder);
-        answer.pipe(outgoing);
-        outgoing.on('close', () => answer.destroy());
-      });
+      const onward = request(
+        { host: hostname, port: behind, method: incoming.method, path: incoming.url, headers },
+        (answer) => {
+          const isFirst = incoming.url?.split('?')[0] === '/browser.js' && answer.statusCode === 200;
+          if (isFirst) delete answer.headers['content-length'];
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          // An answer that goes on, like the announcements, begins before its first part.
+          outgoing.flushHeaders();
+          if (isFirst) outgoing.write(recorder);
+          answer.pipe(outgoing);
+          outgoing.on('close', () => answer.destroy());
+        },
+      );
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     });

@@ -7,7 +7,14 @@ import { asked, type Where } from './finder.ts';
 const patience = 45_000;
 const pause = 100;
 // WebDriver's names of keys.
-const keys = { Enter: '\uE007', Escape: '\uE00C', Space: ' ', Tab: '\uE004', Control: '\uE009', Backspace: '\uE003' } as const;
+const keys = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  Tab: '\uE004',
+  Control: '\uE009',
+  Backspace: '\uE003',
+} as const;
 
 /** A tab as a person uses it: looks, presses, types. Every wish waits until it can be done, and fails with what it waited for. */
 export class Page {
@@ -39,7 +46,11 @@ export class Page {
   }
 
   async gone(where: Where, millis = patience): Promise<void> {
-    await this.until(async () => ((await this.count(where)) === 0 ? true : undefined), `no longer see ${said(where)}`, millis);
+    await this.until(
+      async () => ((await this.count(where)) === 0 ? true : undefined),
+      `no longer see ${said(where)}`,
+      millis,
+    );
   }
 
   async count(where: Where): Promise<number> {
@@ -57,30 +68,54 @@ export class Page {
   /** Waits until it stands still, is enabled and nothing lies above it, then presses its middle. */
   async click(where: Where): Promise<void> {
     let last = '';
-    const at = await this.until(async () => {
-      const point = await this.driver.evaluate(asked(where, 'point'));
-      const isStill = point !== undefined && JSON.stringify(point) === last;
-      last = JSON.stringify(point);
-      return isStill ? point : undefined;
-    }, `press ${said(where)}`);
+    const at = await this.until(
+      async () => {
+        const point = await this.driver.evaluate(asked(where, 'point'));
+        const isStill = point !== undefined && JSON.stringify(point) === last;
+        last = JSON.stringify(point);
+        return isStill ? point : undefined;
+      },
+      `press ${said(where)}`,
+    );
     const { x, y }: { x?: number; y?: number } = Object(at);
-    await this.driver.perform([{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', x: x ?? 0, y: y ?? 0, duration: 0 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]);
+    await this.driver.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', x: x ?? 0, y: y ?? 0, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
   }
 
   /** Replaces what a field holds by typing. */
   async write(where: Where, text: string): Promise<void> {
     await this.click(where);
-    await this.until(async () => ((await this.driver.evaluate(asked(where, 'focus'))) === true ? true : undefined), `focus on ${said(where)}`);
+    await this.until(
+      async () => ((await this.driver.evaluate(asked(where, 'focus'))) === true ? true : undefined),
+      `focus on ${said(where)}`,
+    );
     await this.evaluate('void document.activeElement?.select?.()');
     await this.type(text);
   }
 
   async type(text: string): Promise<void> {
-    await this.keys([...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]));
+    await this.keys(
+      [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
   }
 
   async press(name: keyof typeof keys): Promise<void> {
-    await this.keys([{ type: 'keyDown', value: keys[name] }, { type: 'keyUp', value: keys[name] }]);
+    await this.keys([
+      { type: 'keyDown', value: keys[name] },
+      { type: 'keyUp', value: keys[name] },
+    ]);
   }
 
   private async keys(actions: readonly Record<string, string>[]): Promise<void> {
@@ -89,7 +124,11 @@ export class Page {
 
   /** Waits until an expression in the page is true. */
   async holds(expression: string, millis = patience): Promise<void> {
-    await this.until(async () => ((await this.evaluate(expression).catch(() => false)) === true ? true : undefined), expression, millis);
+    await this.until(
+      async () => ((await this.evaluate(expression).catch(() => false)) === true ? true : undefined),
+      expression,
+      millis,
+    );
   }
 
   /** A picture in artefacts/engines, to be looked at. */
@@ -110,9 +149,12 @@ export class Page {
     }
     await this.picture(`fault-${Date.now()}`).catch(() => undefined);
     const seen = await this.evaluate('document.body.innerText').catch(() => 'nothing');
-    expect(String(seen).slice(0, 3000), `could not ${wish} within ${millis / 1000} s${fault}; the page shows`).toBe(wish);
+    expect(String(seen).slice(0, 3000), `could not ${wish} within ${millis / 1000} s${fault}; the page shows`).toBe(
+      wish,
+    );
     throw new Error(wish);
   }
 }
 
-const said = (where: Where): string => JSON.stringify(where, (_key, value: unknown) => (value instanceof RegExp ? String(value) : value));
+const said = (where: Where): string =>
+  JSON.stringify(where, (_key, value: unknown) => (value instanceof RegExp ? String(value) : value));

@@ -2,7 +2,9 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import type { Where } from './finder.ts';
 import type { Page } from './page.ts';
 
-const of = (role: string) => (name: string | RegExp, within?: Where): Where => ({ role, name, ...(within === undefined ? {} : { within }) });
+const of =
+  (role: string) =>
+  (name: string | RegExp, within?: Where): Where => ({ role, name, ...(within === undefined ? {} : { within }) });
 
 export const button = of('button');
 export const field = of('textbox');
@@ -12,8 +14,16 @@ export const tab = of('tab');
 /** The dialog in front. */
 export const dialog: Where = { role: 'dialog', nth: -1 };
 /** Something that shows a text. */
-export const shown = (text: string | RegExp, within?: Where): Where => ({ role: 'text', text, ...(within === undefined ? {} : { within }) });
-export const rowWith = (text: RegExp, within?: Where): Where => ({ role: 'row', text, ...(within === undefined ? {} : { within }) });
+export const shown = (text: string | RegExp, within?: Where): Where => ({
+  role: 'text',
+  text,
+  ...(within === undefined ? {} : { within }),
+});
+export const rowWith = (text: RegExp, within?: Where): Where => ({
+  role: 'row',
+  text,
+  ...(within === undefined ? {} : { within }),
+});
 
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/');

@@ -13,6 +13,9 @@ export default defineConfig<object, { stage: Stage }>({
   timeout: 240_000,
   expect: { timeout: 45_000 },
   projects: (['webkit', 'firefox'] as const).flatMap((engine) =>
-    (['tablet', 'phone'] as const).map((name) => ({ name: `${engine}-${name}`, use: { stage: { engine, size: sizes[name] } } })),
+    (['tablet', 'phone'] as const).map((name) => ({
+      name: `${engine}-${name}`,
+      use: { stage: { engine, size: sizes[name] } },
+    })),
   ),
 });

@@ -30,7 +30,9 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): 
 
 /** A display that nobody sees; answers its name. */
 export async function openDisplay(): Promise<{ readonly name: string; close(): Promise<void> }> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1400x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const number = await firstMatch(child, child.stdio[3] as Readable, /(\d+)\n/);
   return { name: `:${number}`, close: () => ended(child) };
 }

@@ -28,7 +28,10 @@ function waterIsInTheWest(): boolean {
   return redAt(20) < redAt(drawn.width - 20) - 30;
 }
 
-test('a map goes to the server in parts, lies on the tablet, and is drawn while nobody answers', async ({ openTablet, stage }) => {
+test('a map goes to the server in parts, lies on the tablet, and is drawn while nobody answers', async ({
+  openTablet,
+  stage,
+}) => {
   const { page, line } = await openTablet();
   const map = await fileOf('Probe.pmtiles', waterMap(-180, -157.4, true));
   const bring = (): Promise<void> => page.driver.setFiles('main input[type=file]', [map]);
@@ -64,12 +67,16 @@ test('a map goes to the server in parts, lies on the tablet, and is drawn while 
     await page.click(link(/^Abgleich/));
     await page.see(shown(/12,6 MB · geladen am/));
     // So that what was drawn can be read.
-    await page.evaluate(`void (HTMLCanvasElement.prototype.getContext = ((own) => function (kind, options) { return own.call(this, kind, { ...options, preserveDrawingBuffer: true }); })(HTMLCanvasElement.prototype.getContext))`);
+    await page.evaluate(
+      `void (HTMLCanvasElement.prototype.getContext = ((own) => function (kind, options) { return own.call(this, kind, { ...options, preserveDrawingBuffer: true }); })(HTMLCanvasElement.prototype.getContext))`,
+    );
     await page.evaluate('history.back()');
     await page.holds(`document.querySelectorAll('.map-names text').length > 3`);
     await page.see(shown(/^UTM-Gitter \d+ km \(32T\)$/));
     await page.click(button('Gradnetz statt UTM-Gitter'));
-    await page.holds(`[...document.querySelectorAll('.map-grid text')].some((one) => /^46°\\d\\d′$/.test(one.textContent))`);
+    await page.holds(
+      `[...document.querySelectorAll('.map-grid text')].some((one) => /^46°\\d\\d′$/.test(one.textContent))`,
+    );
     // Firefox without a head has no WebGL: names and grid stand alone there.
     if (stage.engine === 'webkit') {
       await page.see(shown('© Probekarte'));
@@ -80,18 +87,25 @@ test('a map goes to the server in parts, lies on the tablet, and is drawn while 
   });
 });
 
-test('a track, vital signs and a member are taken down while nobody answers, and arrive', async ({ tablet: { page, line }, server }) => {
+test('a track, vital signs and a member are taken down while nobody answers, and arrive', async ({
+  tablet: { page, line },
+  server,
+}) => {
   const station = await api(server.url, 'station');
   const office = await api(server.url, 'verband');
   const [mission = {}] = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
   const patient = newId();
-  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission['id'], nachname: 'Messung' })).toBe(201);
+  expect(
+    await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission['id'], nachname: 'Messung' }),
+  ).toBe(201);
   const gpx = await fileOf('Rotwand.gpx', track);
   await page.goto(`/einsaetze/${mission['id']}`);
   await page.click(tab('Patienten'));
   await page.see(button('Messung'));
   // What was read leaves a trace, which is sent.
-  await expect.poll(async () => (await office.list(`/einsaetze/zugriffe?patient_id=${patient}`)).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await office.list(`/einsaetze/zugriffe?patient_id=${patient}`)).length)
+    .toBeGreaterThan(0);
   await settled(page);
   await line.cut();
 
@@ -100,8 +114,11 @@ test('a track, vital signs and a member are taken down while nobody answers, and
     await page.click(tab('Vitalwerte', dialog));
     await page.click(button('Vitalwerte hinzufügen', dialog));
     const keys = { role: 'group', name: 'Tasten' };
-    for (const key of ['1', '1', '8', 'Nächster Wert', '7', '9', 'Letzte Ziffer löschen', '2']) await page.click(button(key, keys));
-    expect([await page.value(field('Blutdruck systolisch')), await page.value(field('Blutdruck diastolisch'))]).toEqual(['118', '72']);
+    for (const key of ['1', '1', '8', 'Nächster Wert', '7', '9', 'Letzte Ziffer löschen', '2'])
+      await page.click(button(key, keys));
+    expect([await page.value(field('Blutdruck systolisch')), await page.value(field('Blutdruck diastolisch'))]).toEqual(
+      ['118', '72'],
+    );
     // The field that is being filled keeps the focus while the keys are pressed.
     await page.holds(`document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'rr_dia'`);
     await page.picture('vital-signs');
@@ -127,7 +144,8 @@ test('a track, vital signs and a member are taken down while nobody answers, and
 
   await test.step('a member by the keyboard alone', async () => {
     await page.goto('/mitglieder/schnell');
-    const focused = (label: string) => page.holds(`[...(document.activeElement?.labels ?? [])].some((one) => one.textContent.startsWith('${label}'))`);
+    const focused = (label: string) =>
+      page.holds(`[...(document.activeElement?.labels ?? [])].some((one) => one.textContent.startsWith('${label}'))`);
     await focused('Nachname');
     await page.type('Schnell');
     await page.press('Tab');
@@ -142,9 +160,15 @@ test('a track, vital signs and a member are taken down while nobody answers, and
 
   await line.mend();
   await settled(page);
-  expect((await station.list<Row>('/mgd/mitglieder')).filter(({ nachname }) => nachname === 'Schnell')).toMatchObject([{ vorname: 'Anna', gebdatum: '1990-04-03' }]);
-  expect(await station.list<Row>(`/einsaetze/vitalwerte?patient_id=${patient}`)).toMatchObject([{ rr_sys: 118, rr_dia: 72 }]);
-  const [way] = await station.list<{ bezeichnung: string; linie: { punkte: unknown[] } }>(`/einsaetze/suche?einsatz_id=${mission['id']}`);
+  expect((await station.list<Row>('/mgd/mitglieder')).filter(({ nachname }) => nachname === 'Schnell')).toMatchObject([
+    { vorname: 'Anna', gebdatum: '1990-04-03' },
+  ]);
+  expect(await station.list<Row>(`/einsaetze/vitalwerte?patient_id=${patient}`)).toMatchObject([
+    { rr_sys: 118, rr_dia: 72 },
+  ]);
+  const [way] = await station.list<{ bezeichnung: string; linie: { punkte: unknown[] } }>(
+    `/einsaetze/suche?einsatz_id=${mission['id']}`,
+  );
   expect([way?.bezeichnung, way?.linie.punkte.length]).toEqual(['Rotwand Süd', 5]);
   await page.see(link(/^Abgleich: Online/));
 });

@@ -23,7 +23,8 @@ async function fromList(page: Page, item: string): Promise<void> {
 
 test('every screen opens, is no wider than the window and reports no error', async ({ tablet: { page }, server }) => {
   const station = await api(server.url, 'station');
-  const first = async (path: string): Promise<string> => (await station.list<{ id: string }>(`${path}?limit=1`))[0]?.id ?? '';
+  const first = async (path: string): Promise<string> =>
+    (await station.list<{ id: string }>(`${path}?limit=1`))[0]?.id ?? '';
   const paths = [
     '/allgemein',
     '/mitglieder',
@@ -51,8 +52,17 @@ test('every screen opens, is no wider than the window and reports no error', asy
     await page.goto(path);
     await page.see(heading(/./));
     await page.gone(shown(/^Wird geladen/));
-    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), `${path} is wider than the window`).toBeLessThanOrEqual(0);
-    await page.picture(path.slice(1).split('/').map((part) => (part.length === 36 ? 'eintrag' : part)).join('-'));
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      `${path} is wider than the window`,
+    ).toBeLessThanOrEqual(0);
+    await page.picture(
+      path
+        .slice(1)
+        .split('/')
+        .map((part) => (part.length === 36 ? 'eintrag' : part))
+        .join('-'),
+    );
   }
 });
 
@@ -79,7 +89,11 @@ test('lists are narrowed by year, by search and by what is over', async ({ table
   await page.see({ ...button('Filter Jahr entfernen'), text: new RegExp(String(new Date().getFullYear())) });
 });
 
-test('what two tablets write into the same field is asked about, the rest is merged', async ({ tablet, openTablet, server }) => {
+test('what two tablets write into the same field is asked about, the rest is merged', async ({
+  tablet,
+  openTablet,
+  server,
+}) => {
   const station = await api(server.url, 'station');
   const member = (await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=6'))[5] ?? {};
   const other = await openTablet();
@@ -110,7 +124,10 @@ test('what two tablets write into the same field is asked about, the rest is mer
   expect([merged['mobilprivat'], merged['strasse']]).toEqual(['+393403334444', 'Talweg 9']);
 });
 
-test('locking one tab locks the other, and what was typed comes back', async ({ tablet: { page, newPage }, server }) => {
+test('locking one tab locks the other, and what was typed comes back', async ({
+  tablet: { page, newPage },
+  server,
+}) => {
   const station = await api(server.url, 'station');
   const [member = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const locked = heading('Gesperrt');
@@ -133,7 +150,9 @@ test('locking one tab locks the other, and what was typed comes back', async ({ 
   await page.click(button('Zurücksetzen'));
 });
 
-test('a list is saved as CSV and as a workbook, a file is imported and taken back', async ({ tablet: { page, downloads } }) => {
+test('a list is saved as CSV and as a workbook, a file is imported and taken back', async ({
+  tablet: { page, downloads },
+}) => {
   await page.goto('/mitglieder');
   await page.see(rows);
   await fromList(page, 'Als CSV speichern');
@@ -144,7 +163,11 @@ test('a list is saved as CSV and as a workbook, a file is imported and taken bac
   expect(sheet.length).toBeGreaterThan(5);
 
   const file = join(await mkdtemp(join(tmpdir(), 'huettenbuch-import-')), 'Mitglieder.csv');
-  await writeFile(file, 'Nachname;Vorname;Geburtsdatum;PLZ\nZwölfer;Anna;1.2.1990;39030\nZwölfer;Berta;gestern;39030\nZwölfer;Carla;3.4.1991;39030\n', 'latin1');
+  await writeFile(
+    file,
+    'Nachname;Vorname;Geburtsdatum;PLZ\nZwölfer;Anna;1.2.1990;39030\nZwölfer;Berta;gestern;39030\nZwölfer;Carla;3.4.1991;39030\n',
+    'latin1',
+  );
   await fromList(page, 'Importieren …');
   await page.see(button('Datei wählen', dialog));
   await page.driver.setFiles('[role=dialog] input[type=file]', [file]);

@@ -15,13 +15,17 @@ const held = 'Sie wird geladen, sobald in keinem Fenster mehr etwas ungespeicher
 const lookNow = (page: Page) => page.evaluate(`void document.dispatchEvent(new Event('visibilitychange'))`);
 const entry = (page: Page) => page.evaluate(`document.querySelector('script[type=module]')?.getAttribute('src')`);
 
-test('a new version waits for the work of both tabs, then takes over in both, and nothing is lost', async ({ openTablet }) => {
+test('a new version waits for the work of both tabs, then takes over in both, and nothing is lost', async ({
+  openTablet,
+}) => {
   test.setTimeout(480_000);
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'huettenbuch-update-'));
   const versions = await buildTwoVersions(3);
   let server = await startServer({ DATA_DIR, DEMO_MEMBERS: '200' }, versions.old);
   try {
-    const [member = {}] = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+    const [member = {}] = await (
+      await api(server.url, 'station')
+    ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
     const { page, line, newPage } = await openTablet(server);
     await signIn(page, 'station');
     await settled(page);
@@ -43,11 +47,14 @@ test('a new version waits for the work of both tabs, then takes over in both, an
 
     await line.cut();
     await page.click(button('Speichern'));
-    for (const one of [page, second]) await expect.poll(() => entry(one).catch(() => before), { timeout: 60_000 }).not.toBe(before);
+    for (const one of [page, second])
+      await expect.poll(() => entry(one).catch(() => before), { timeout: 60_000 }).not.toBe(before);
     await page.see(link(/1 wartend/));
     await line.mend();
     await settled(page);
-    expect((await (await api(server.url, 'station')).one<Row>(`/mgd/mitglieder/${member['id']}`))['strasse']).toBe('Talweg 1');
+    expect((await (await api(server.url, 'station')).one<Row>(`/mgd/mitglieder/${member['id']}`))['strasse']).toBe(
+      'Talweg 1',
+    );
   } finally {
     await server.stop();
     await versions.remove();

@@ -4,7 +4,10 @@ import Gtk from 'gi://Gtk?version=3.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 
 const [folder] = ARGV;
-const website_data_manager = new WebKit.WebsiteDataManager({ base_data_directory: `${folder}/data`, base_cache_directory: `${folder}/cache` });
+const website_data_manager = new WebKit.WebsiteDataManager({
+  base_data_directory: `${folder}/data`,
+  base_cache_directory: `${folder}/cache`,
+});
 const context = new WebKit.WebContext({ website_data_manager });
 
 Gtk.init(null);

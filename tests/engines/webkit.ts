@@ -13,12 +13,25 @@ export async function openWebkit({ size, downloads }: Start): Promise<Driver> {
   await mkdir(join(home, '.config'), { recursive: true });
   await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await openDisplay();
-  const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, '.config'), DISPLAY: display.name, LANGUAGE: 'de_DE', LC_ALL: 'C.UTF-8', TZ: 'Europe/Rome' };
+  const env = {
+    ...process.env,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    DISPLAY: display.name,
+    LANGUAGE: 'de_DE',
+    LC_ALL: 'C.UTF-8',
+    TZ: 'Europe/Rome',
+  };
   const begin = async (): Promise<Driver> => {
     const port = await freePort();
     const child = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
     const connection = new Connection(`http://127.0.0.1:${port}`);
-    await connection.begin({ 'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-window.js'), args: [join(home, 'profile')] } });
+    await connection.begin({
+      'webkitgtk:browserOptions': {
+        binary: join(import.meta.dirname, 'webkit-window.js'),
+        args: [join(home, 'profile')],
+      },
+    });
     const end = async (): Promise<void> => {
       await connection.call('DELETE', '').catch(() => undefined);
       await ended(child);
@@ -28,7 +41,10 @@ export async function openWebkit({ size, downloads }: Start): Promise<Driver> {
       await display.close();
       await rm(home, { recursive: true, force: true });
     };
-    const tab = new Tab(connection, await connection.text('GET', '/window'), { close, restart: () => end().then(begin) });
+    const tab = new Tab(connection, await connection.text('GET', '/window'), {
+      close,
+      restart: () => end().then(begin),
+    });
     await tab.resize(size);
     return tab;
   };
@@ -63,7 +79,10 @@ class Connection {
 
   /** A call to the session; throws the driver's message. */
   async call(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${this.url}/session/${this.session}${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(`${this.url}/session/${this.session}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const { value }: { value: unknown } = await response.json();
     if (!response.ok) throw new Error(`WebKit ${method} ${path}: ${JSON.stringify(value)}`);
     return value;
@@ -155,7 +174,8 @@ class Tab implements Driver {
 
   async problems(): Promise<string[]> {
     const found: string[] = [];
-    for (const handle of await this.connection.handles()) found.push(...(await new Tab(this.connection, handle, this.ends).recorded()));
+    for (const handle of await this.connection.handles())
+      found.push(...(await new Tab(this.connection, handle, this.ends).recorded()));
     return found;
   }
 

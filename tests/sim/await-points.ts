@@ -34,7 +34,10 @@ export function instrument(code: string, file: string): string {
     const start = source.getLineAndCharacterOfPosition(expression.getStart(source));
     const name = `${file}:${start.line + 1}:${start.character + 1}`;
     names.push(name);
-    edits.push({ at: expression.getStart(source), text: `${call}(${JSON.stringify(name)}, ` }, { at: expression.getEnd(), text: ')' });
+    edits.push(
+      { at: expression.getStart(source), text: `${call}(${JSON.stringify(name)}, ` },
+      { at: expression.getEnd(), text: ')' },
+    );
   };
   const visit = (node: ts.Node): void => {
     if (ts.isAwaitExpression(node)) wrap(node.expression, 'atPoint');
@@ -51,7 +54,9 @@ export function instrument(code: string, file: string): string {
 function spliced(code: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;
-  for (const { at, text } of edits.toSorted((a, b) => a.at - b.at || (a.text === ')' ? 0 : 1) - (b.text === ')' ? 0 : 1))) {
+  for (const { at, text } of edits.toSorted(
+    (a, b) => a.at - b.at || (a.text === ')' ? 0 : 1) - (b.text === ')' ? 0 : 1),
+  )) {
     result += code.slice(from, at) + text;
     from = at;
   }

@@ -24,7 +24,11 @@ export const here = naturalId('test', ['Sektion']);
 export const there = naturalId('test', ['andere Sektion']);
 export const idOf = (name: string): string => naturalId('test', [name]);
 const person = (nachname: string, more: Record<string, unknown> = {}) => ({ nachname, sek_id: here, ...more });
-const mission = (more: Record<string, unknown> = {}) => ({ sek_id: here, einsatzbeginn: '2026-07-01T06:30:00.000Z', ...more });
+const mission = (more: Record<string, unknown> = {}) => ({
+  sek_id: here,
+  einsatzbeginn: '2026-07-01T06:30:00.000Z',
+  ...more,
+});
 
 export const anna = idOf('Anna');
 export const berta = idOf('Berta');
@@ -77,7 +81,10 @@ export const chapters: readonly Chapter[] = [
       await hut.open(life);
       await exchange(hut, () => ({ cut: world.random.int(1, 7) }));
       let lies = 1;
-      world.server.fault = (path) => (path === '/sync/pruefung' && lies-- > 0 ? Response.json({ stand: world.server.stand, tables: { personen: { count: 99, sum: 1 } } }) : undefined);
+      world.server.fault = (path) =>
+        path === '/sync/pruefung' && lies-- > 0
+          ? Response.json({ stand: world.server.stand, tables: { personen: { count: 99, sum: 1 } } })
+          : undefined;
       await hut.sync();
       world.server.fault = () => undefined;
       await hut.use((engine) => engine.replica.rows('personen'));
@@ -99,7 +106,17 @@ export const chapters: readonly Chapter[] = [
       const datei = await hut.use((engine) => engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg'));
       const { op, ...value } = datei;
       await hut.create('einsatz_fotos', { einsatz_id: neu, datei: value, beschreibung: hut.token() });
-      const rows = ['a', 'b'].map((name): Action => ({ do: 'create', table: 'einsatz_verlauf', row: { id: idOf(name), einsatz_id: neu, zeitpunkt: '2026-07-01T06:30:00.000Z', richtung: 'intern', text: hut.token() } }));
+      const rows = ['a', 'b'].map((name): Action => ({
+        do: 'create',
+        table: 'einsatz_verlauf',
+        row: {
+          id: idOf(name),
+          einsatz_id: neu,
+          zeitpunkt: '2026-07-01T06:30:00.000Z',
+          richtung: 'intern',
+          text: hut.token(),
+        },
+      }));
       await hut.use((engine) => engine.act(rows));
       await hut.create('einsatz_beteiligte', { einsatz_id: neu, mgd_id: anna, organisation: hut.token() });
       await hut.use((engine) => engine.step('einsaetze', neu, 'Transfer'));
@@ -125,7 +142,8 @@ export const chapters: readonly Chapter[] = [
       hut.onAnswer = () => {};
       await hut.sync();
       const parked = hut.tab?.engine.operations().find(({ state }) => state === 'conflict');
-      if (parked !== undefined) await hut.decision((engine) => engine.settle(parked.nr, world.random.chance(0.7) ? 'mine' : 'theirs'));
+      if (parked !== undefined)
+        await hut.decision((engine) => engine.settle(parked.nr, world.random.chance(0.7) ? 'mine' : 'theirs'));
       await exchange(hut, trouble(world));
       await hut.edit('personen', anna, ['notiz']);
       await hut.sync();
@@ -171,7 +189,10 @@ export const chapters: readonly Chapter[] = [
       const undo = await hut.decision((engine) => engine.discard(again));
       await hut.use(() => undo());
       await hut.change('einsaetze', bad, { wetter: hut.token() }, { wetter: 'unmöglich' });
-      world.server.fault = (path, init) => (path === '/sync/batch' && String(init.body).includes('kennung') ? new Response(null, { status: 413 }) : undefined);
+      world.server.fault = (path, init) =>
+        path === '/sync/batch' && String(init.body).includes('kennung')
+          ? new Response(null, { status: 413 })
+          : undefined;
       await hut.sync();
       world.server.fault = () => undefined;
       await hut.sync();
@@ -186,7 +207,18 @@ export const chapters: readonly Chapter[] = [
       const store = await hut.device.openStore();
       await store.blobs.put({ sha256: 'a'.repeat(64), size: 300_000_000, doneAt: null, body: null });
       // A mission that the device keeps beyond its window.
-      const late: Frame = { t: 'row', table: 'einsaetze', id: idOf('spät'), rev: 1, root: null, row: mission({ status: 'Abgerechnet', einsatzbeginn: '2020-01-01T00:00:00.000Z', uebergeben_am: '2020-01-02T00:00:00.000Z' }) };
+      const late: Frame = {
+        t: 'row',
+        table: 'einsaetze',
+        id: idOf('spät'),
+        rev: 1,
+        root: null,
+        row: mission({
+          status: 'Abgerechnet',
+          einsatzbeginn: '2020-01-01T00:00:00.000Z',
+          uebergeben_am: '2020-01-02T00:00:00.000Z',
+        }),
+      };
       await applyFolded(store, foldFrames(playground, [late]), (await readMeta(store, 'pull')) ?? neverPulled);
       store.close();
       return hut;
@@ -198,7 +230,12 @@ export const chapters: readonly Chapter[] = [
       await hut.use((engine) => engine.replica.rows('personen'));
       world.server.write('personen', idOf('fremd'), person('Fremd', { sek_id: there }));
       await hut.sync();
-      await hut.change('personen', anna, { titel_id: 'unmöglich', vorname: hut.token() }, { titel_id: null, vorname: 'A' });
+      await hut.change(
+        'personen',
+        anna,
+        { titel_id: 'unmöglich', vorname: hut.token() },
+        { titel_id: null, vorname: 'A' },
+      );
       await hut.sync();
       hut.user.hidden = ['personen.notiz'];
       world.isBusy = true;

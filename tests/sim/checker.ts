@@ -21,16 +21,26 @@ export async function checkClient(client: Client, where: string): Promise<void> 
   await withStore(client, async (store, entries) => {
     const queued = queuedIn(entries);
     const { history } = world.server;
-    const kept = world.isRestored ? queuedIn([...(await sentAfter(store, -1)), ...entries].map((entry) => ({ ...entry, state: 'kept' }))) : queued;
+    const kept = world.isRestored
+      ? queuedIn([...(await sentAfter(store, -1)), ...entries].map((entry) => ({ ...entry, state: 'kept' })))
+      : queued;
     expect(world.ledger.lost(client.name, kept, history), `${where}: lost`).toEqual([]);
     const shown = await shownOn(store, entries);
     for (const tab of [client.tab, client.other]) {
       if (tab === undefined) continue;
-      for (const table of tablesInUse(world)) expect(await rowsOf(client, tab, table), `${where}: ${table} in an open tab`).toEqual(shown.get(table) ?? {});
+      for (const table of tablesInUse(world))
+        expect(await rowsOf(client, tab, table), `${where}: ${table} in an open tab`).toEqual(shown.get(table) ?? {});
     }
     const rows = new Map([...shown.values()].flatMap((all) => Object.entries(all)));
-    const wrong = world.ledger.expected(client.name, queued, history).filter(({ id, column, token }) => rows.has(id) && column in (rows.get(id) ?? {}) && rows.get(id)?.[column] !== token);
-    expect(wrong.map((one) => ({ ...one, shown: rows.get(one.id)?.[one.column] })), `${where}: base + overlay`).toEqual([]);
+    const wrong = world.ledger
+      .expected(client.name, queued, history)
+      .filter(
+        ({ id, column, token }) => rows.has(id) && column in (rows.get(id) ?? {}) && rows.get(id)?.[column] !== token,
+      );
+    expect(
+      wrong.map((one) => ({ ...one, shown: rows.get(one.id)?.[one.column] })),
+      `${where}: base + overlay`,
+    ).toEqual([]);
   });
   expect(doubled(world), `${where}: done twice`).toEqual([]);
 }
@@ -54,21 +64,26 @@ export async function checkReplica(client: Client, where: string): Promise<void>
 }
 
 const withoutId = (one: unknown): unknown => {
-  if (typeof one !== 'object' || one === null || !('row' in one) || typeof one.row !== 'object' || one.row === null) return one;
+  if (typeof one !== 'object' || one === null || !('row' in one) || typeof one.row !== 'object' || one.row === null)
+    return one;
   return { ...one, row: Object.fromEntries(Object.entries(one.row).filter(([column]) => column !== 'id')) };
 };
 
 /** Operations that stay although nothing is in their way: neither parked nor held by what is parked. */
 export function stuck(client: Client): readonly unknown[] {
   const operations = client.tab?.engine.operations() ?? [];
-  return operations.filter(({ kind, state, heldBy }) => kind !== 'blob' && state !== 'conflict' && state !== 'refused' && !(state === 'queued' && heldBy.length > 0));
+  return operations.filter(
+    ({ kind, state, heldBy }) =>
+      kind !== 'blob' && state !== 'conflict' && state !== 'refused' && !(state === 'queued' && heldBy.length > 0),
+  );
 }
 
 /** Keys whose operation took effect more than once, and values that stand in two records. */
 function doubled(world: World): string[] {
   const found: string[] = [];
   const effects = new Map<string, number>();
-  for (const { op, id } of world.server.history) if (op !== '') effects.set(`${op} ${id}`, (effects.get(`${op} ${id}`) ?? 0) + 1);
+  for (const { op, id } of world.server.history)
+    if (op !== '') effects.set(`${op} ${id}`, (effects.get(`${op} ${id}`) ?? 0) + 1);
   for (const [effect, count] of effects) if (count > 1) found.push(`${effect}: ${count} times`);
   const places = new Map<string, string>();
   for (const [id, { row }] of world.server.records) {
@@ -82,7 +97,10 @@ function doubled(world: World): string[] {
   return found;
 }
 
-async function withStore(client: Client, work: (store: Store, entries: readonly Entry[]) => Promise<void>): Promise<void> {
+async function withStore(
+  client: Client,
+  work: (store: Store, entries: readonly Entry[]) => Promise<void>,
+): Promise<void> {
   const store = await client.device.openStore();
   try {
     const outbox = await Outbox.open(store, 'checker', () => 0);
@@ -92,14 +110,23 @@ async function withStore(client: Client, work: (store: Store, entries: readonly 
   }
 }
 
-const tablesInUse = (world: World): ReadonlySet<string> => new Set([...world.server.records.values()].map(({ table }) => table.name).filter((table) => isReplicated(playground, table)));
+const tablesInUse = (world: World): ReadonlySet<string> =>
+  new Set(
+    [...world.server.records.values()]
+      .map(({ table }) => table.name)
+      .filter((table) => isReplicated(playground, table)),
+  );
 
 type Rows = Record<string, Readonly<Record<string, unknown>>>;
 
 /** Base and overlay, worked out from what lies on the device alone. */
 async function shownOn(store: Store, entries: readonly Entry[]): Promise<ReadonlyMap<string, Rows>> {
   const shown = new Map<string, Rows>();
-  const deleted = new Set(entries.filter(({ table, id }) => isDeleted(entries.filter((one) => one.table === table && one.id === id))).map(({ id }) => id));
+  const deleted = new Set(
+    entries
+      .filter(({ table, id }) => isDeleted(entries.filter((one) => one.table === table && one.id === id)))
+      .map(({ id }) => id),
+  );
   for (const table of playground.tables.values()) {
     if (!isReplicated(playground, table.name)) continue;
     const base = new Map((await allRecords(store, table.name)).map((record) => [record.id, record]));

@@ -17,13 +17,19 @@ async function answers(world: World): Promise<void> {
     const id = idOf(`Foto ${nr}`);
     const value = { sha256: await sha256Of(bytes.buffer), name: 'a.jpg', type: 'image/jpeg', size: bytes.length };
     world.server.write('einsatz_fotos', id, { einsatz_id: einsatz, datei: value, vorschau: value }, einsatz);
-    for (const column of ['datei', 'vorschau']) paths.set(`/einsaetze/fotos/${id}/datei/${column}`, nr === 2 ? new TextEncoder().encode('falsch') : bytes);
+    for (const column of ['datei', 'vorschau'])
+      paths.set(`/einsaetze/fotos/${id}/datei/${column}`, nr === 2 ? new TextEncoder().encode('falsch') : bytes);
   }
   world.extra = (path) => {
     const bytes = paths.get(path);
     if (bytes !== undefined) return new Response(bytes);
     if (path.includes('?limit=0')) return new Response(null, { headers: { 'X-Total-Count': '20000' } });
-    if (path.startsWith('/sektionen/')) return Response.json({ id: here, parent_id: idOf('Region'), sektionstyp: path.endsWith(here) ? 'Sektion' : 'Region' });
+    if (path.startsWith('/sektionen/'))
+      return Response.json({
+        id: here,
+        parent_id: idOf('Region'),
+        sektionstyp: path.endsWith(here) ? 'Sektion' : 'Region',
+      });
     return undefined;
   };
 }
@@ -48,7 +54,10 @@ export const deviceChapters: readonly Chapter[] = [
       await hut.sync();
       const store = hut.tab?.store;
       if (store !== undefined) await hut.use(() => countHeld(store));
-      if (store !== undefined) await hut.use(async () => applyFolded(store, foldFrames(playground, []), (await readMeta(store, 'pull')) ?? neverPulled));
+      if (store !== undefined)
+        await hut.use(async () =>
+          applyFolded(store, foldFrames(playground, []), (await readMeta(store, 'pull')) ?? neverPulled),
+        );
       await hut.use((engine) => engine.pictures.setFull(true));
       await hut.use((engine) => engine.pictures.fetch());
       await hut.use((engine) => engine.pictures.wanted());
@@ -83,7 +92,12 @@ export const deviceChapters: readonly Chapter[] = [
         await hut.create('einsatz_fotos', { einsatz_id: einsatz, datei, beschreibung: hut.token() });
         let refusals = 1;
         world.server.fault = (path, init) =>
-          path.startsWith('/dateien/') && init.method === 'PUT' && refusals-- > 0 ? Response.json({ kind: 'input', status_text: 'x', fields: [{ feld: 'sha256', text: 'x' }] }, { status: 422 }) : undefined;
+          path.startsWith('/dateien/') && init.method === 'PUT' && refusals-- > 0
+            ? Response.json(
+                { kind: 'input', status_text: 'x', fields: [{ feld: 'sha256', text: 'x' }] },
+                { status: 422 },
+              )
+            : undefined;
         await hut.sync();
         await hut.sync();
       } finally {

@@ -14,7 +14,10 @@ const firstSeed = Number(process.env['KILL_SEED'] ?? 1);
 /** Awaits that no chapter reaches, with the reason. */
 const beyond: readonly (readonly [RegExp, string])[] = [
   [/^src\/sync\/browser\.ts/, 'the adapter to Web Locks: only in a browser, tests/e2e'],
-  [/^src\/db\/vault\//, 'opened before the engine starts; a password takes 600 000 rounds, too slow to be repeated at every await'],
+  [
+    /^src\/db\/vault\//,
+    'opened before the engine starts; a password takes 600 000 rounds, too slow to be repeated at every await',
+  ],
 ];
 
 describe('a tab that is killed', () => {
@@ -38,12 +41,18 @@ describe('a tab that is killed', () => {
   });
 
   it('has been killed in every part of the engine: no await is out of reach of the chapters', async () => {
-    await Promise.all(Object.values(import.meta.glob(['../../src/{sync,db}/**/*.ts', '!**/*.test.ts', '!**/testing/**', '!**/*-worker.ts'])).map((load) => load()));
+    await Promise.all(
+      Object.values(
+        import.meta.glob(['../../src/{sync,db}/**/*.ts', '!**/*.test.ts', '!**/testing/**', '!**/*-worker.ts']),
+      ).map((load) => load()),
+    );
     // Whatever seed was asked for: which faults come, and with them which awaits, depends on it.
     for (const seed of [1, 2]) for (const chapter of chapters) await playAndKill(chapter, seed, Infinity);
     const points = reachedPoints();
     const unreached = [...points].filter(([, count]) => count === 0).map(([name]) => name);
-    console.log(`figure: awaits found ${points.size}, reached ${points.size - unreached.length}, passes ${passes}, kills ${kills}`);
+    console.log(
+      `figure: awaits found ${points.size}, reached ${points.size - unreached.length}, passes ${passes}, kills ${kills}`,
+    );
     expect(unreached.filter((name) => !beyond.some(([pattern]) => pattern.test(name)))).toEqual([]);
   });
 });

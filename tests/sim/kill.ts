@@ -6,7 +6,11 @@ import { atRest } from './playground.ts';
 import { Died, World, type Client } from './world.ts';
 
 /** Plays a chapter and kills its tab at the given pass, opens the app again, and looks whether all is well. Answers how many passes there were. */
-export async function playAndKill(chapter: Chapter, seed: number, killAt: number): Promise<{ passes: number; isDead: boolean }> {
+export async function playAndKill(
+  chapter: Chapter,
+  seed: number,
+  killAt: number,
+): Promise<{ passes: number; isDead: boolean }> {
   const world = new World(seed);
   const where = `${chapter.name}, seed ${seed}, killed at pass ${killAt}`;
   const hut = await chapter.prepare(world);
@@ -28,7 +32,8 @@ export async function playAndKill(chapter: Chapter, seed: number, killAt: number
  * Here two tabs share one Dexie, which counts what is awaited for both; when one dies in a transaction the other's may fail. In a
  * browser each tab has its own. The user is told that it is not saved, and all that was saved is checked as ever.
  */
-const isSharedRealm = (cause: unknown, life: TabLife): boolean => life.isDead && cause instanceof Error && cause.name === 'PrematureCommitError';
+const isSharedRealm = (cause: unknown, life: TabLife): boolean =>
+  life.isDead && cause instanceof Error && cause.name === 'PrematureCommitError';
 
 /** The network is back, the app is open again, and the user decides what is asked. */
 export async function heal(client: Client, where: string): Promise<void> {
@@ -49,7 +54,8 @@ export async function heal(client: Client, where: string): Promise<void> {
     await client.sync(client.other ?? client.tab);
     await atRest();
     // Of a server that was replaced only the user says that it is the right one now.
-    if (client.tab?.engine.status.getSnapshot().otherServer?.is === 'replaced') await client.use((engine) => engine.acceptServer());
+    if (client.tab?.engine.status.getSnapshot().otherServer?.is === 'replaced')
+      await client.use((engine) => engine.acceptServer());
     const asked = client.tab?.engine.operations().filter(({ state }) => state === 'conflict') ?? [];
     if (round > 0 && asked.length === 0 && stuck(client).length === 0) break;
     for (const { nr } of asked) await client.decision((engine) => engine.settle(nr, 'mine'));

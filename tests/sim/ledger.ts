@@ -24,7 +24,8 @@ export class Ledger {
   typing(client: string, id: string, values: Readonly<Record<string, unknown>>): { saved(): void } {
     const all: Typed[] = [];
     for (const [column, value] of Object.entries(values)) {
-      for (const other of this.typed_.values()) if (other.client === client && other.id === id && other.column === column) other.isExcused = true;
+      for (const other of this.typed_.values())
+        if (other.client === client && other.id === id && other.column === column) other.isExcused = true;
       if (!isToken(value)) continue;
       const typed: Typed = { client, id, column, isSaved: false, isExcused: false };
       this.typed_.set(value, typed);
@@ -56,21 +57,42 @@ export class Ledger {
 
   /** Saved values of a client that are neither on the server nor in its queue. */
   lost(client: string, queued: ReadonlySet<string>, history: readonly Written[]): string[] {
-    const written = new Set(history.flatMap(({ id, after }) => Object.values(after).filter(isToken).map((token) => `${id} ${token}`)));
+    const written = new Set(
+      history.flatMap(({ id, after }) =>
+        Object.values(after)
+          .filter(isToken)
+          .map((token) => `${id} ${token}`),
+      ),
+    );
     const deleted = new Set(history.filter(({ kind }) => kind === 'delete').map(({ id }) => id));
     return [...this.typed_].flatMap(([token, typed]) => {
       if (typed.client !== client || !typed.isSaved || typed.isExcused) return [];
-      const isThere = typed.column === '' ? deleted.has(typed.id) || queued.has(deletion(typed.id)) : written.has(`${typed.id} ${token}`) || queued.has(token);
+      const isThere =
+        typed.column === ''
+          ? deleted.has(typed.id) || queued.has(deletion(typed.id))
+          : written.has(`${typed.id} ${token}`) || queued.has(token);
       return isThere ? [] : [`${client}: ${token} in ${typed.column} of ${typed.id}`];
     });
   }
 
   /** Values that this client should see: in its queue, or the last that was written to the column, by itself: what another person brings back comes with the next pull. */
-  expected(client: string, queued: ReadonlySet<string>, history: readonly Written[]): { id: string; column: string; token: string }[] {
+  expected(
+    client: string,
+    queued: ReadonlySet<string>,
+    history: readonly Written[],
+  ): { id: string; column: string; token: string }[] {
     const last = new Map<string, unknown>();
-    for (const { id, by, after } of history) for (const [column, value] of Object.entries(after)) last.set(`${id} ${column}`, by === client ? value : undefined);
+    for (const { id, by, after } of history)
+      for (const [column, value] of Object.entries(after))
+        last.set(`${id} ${column}`, by === client ? value : undefined);
     return [...this.typed_].flatMap(([token, { client: author, id, column, isSaved, isExcused }]) =>
-      author === client && isSaved && !isExcused && column !== '' && (queued.has(token) || last.get(`${id} ${column}`) === token) ? [{ id, column, token }] : [],
+      author === client &&
+      isSaved &&
+      !isExcused &&
+      column !== '' &&
+      (queued.has(token) || last.get(`${id} ${column}`) === token)
+        ? [{ id, column, token }]
+        : [],
     );
   }
 
@@ -83,5 +105,11 @@ export class Ledger {
 export const isToken = (value: unknown): value is string => typeof value === 'string' && value.startsWith('~');
 
 /** What stands in a queue: typed values, and deletions by their record. */
-export const queuedIn = (entries: Iterable<{ kind: string; state: string; id: string; values: Readonly<Record<string, unknown>> }>): Set<string> =>
-  new Set([...entries].filter(({ state }) => state !== 'confirmed').flatMap(({ kind, id, values }) => (kind === 'delete' ? [deletion(id)] : Object.values(values).filter(isToken))));
+export const queuedIn = (
+  entries: Iterable<{ kind: string; state: string; id: string; values: Readonly<Record<string, unknown>> }>,
+): Set<string> =>
+  new Set(
+    [...entries]
+      .filter(({ state }) => state !== 'confirmed')
+      .flatMap(({ kind, id, values }) => (kind === 'delete' ? [deletion(id)] : Object.values(values).filter(isToken))),
+  );

@@ -18,15 +18,39 @@ export const sections = ['Sektion', 'andere Sektion'].map((name) => naturalId('t
 
 /** Weights of the moves. */
 export const weights = {
-  person: 1, mission: 1, child: 4, photo: 0.7, edit: 6, sendAndEdit: 3, stale: 2, remove: 1.5, step: 0.5, settle: 2.5, discard: 0.6, retry: 0.4,
-  impossible: 0.4, pin: 0.6, sync: 6, kill: 1.5, secondTab: 0.6, offline: 0.6, wait: 1, signOut: 0.3, grant: 0.5, moveAway: 0.3, close: 0.3, tomorrow: 0.2, restore: 0.2,
+  person: 1,
+  mission: 1,
+  child: 4,
+  photo: 0.7,
+  edit: 6,
+  sendAndEdit: 3,
+  stale: 2,
+  remove: 1.5,
+  step: 0.5,
+  settle: 2.5,
+  discard: 0.6,
+  retry: 0.4,
+  impossible: 0.4,
+  pin: 0.6,
+  sync: 6,
+  kill: 1.5,
+  secondTab: 0.6,
+  offline: 0.6,
+  wait: 1,
+  signOut: 0.3,
+  grant: 0.5,
+  moveAway: 0.3,
+  close: 0.3,
+  tomorrow: 0.2,
+  restore: 0.2,
 } satisfies Record<string, number>;
 
 type Kind = keyof typeof weights;
 type Act = (client: Client, random: Random, world: World) => Promise<unknown>;
 
 const newId = (random: Random): string => naturalId('sim', [String(random.next())]);
-const some = <T>(random: Random, from: readonly T[]): T | undefined => (from.length === 0 ? undefined : random.pick(from));
+const some = <T>(random: Random, from: readonly T[]): T | undefined =>
+  from.length === 0 ? undefined : random.pick(from);
 const rowsOf = async (client: Client, table: string): Promise<readonly VisibleRow[]> =>
   (await client.use((engine) => engine.replica.rows(table))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -65,16 +89,22 @@ async function child(client: Client, random: Random): Promise<void> {
     ['einsatz_fahrzeuge', { kennung: client.token() }],
     ['einsatz_patienten', { nachname: client.token() }],
     ['einsatz_verlauf', { zeitpunkt: '2026-07-01T06:30:00.000Z', richtung: 'intern', text: client.token() }],
-    ...(member === undefined ? [] : [['einsatz_beteiligte', { mgd_id: member.id, organisation: client.token() }] as const]),
+    ...(member === undefined
+      ? []
+      : [['einsatz_beteiligte', { mgd_id: member.id, organisation: client.token() }] as const]),
   ];
   const [table, row] = random.pick(kinds);
   await client.decision(() => client.create(table, { ...place, ...row }).then(() => undefined));
 }
 
 async function settleAll(client: Client, random: Random): Promise<void> {
-  for (const { nr, kind, values, conflict } of client.tab?.engine.operations().filter(({ state }) => state === 'conflict') ?? []) {
+  for (const { nr, kind, values, conflict } of client.tab?.engine
+    .operations()
+    .filter(({ state }) => state === 'conflict') ?? []) {
     const isSplit = kind === 'change' && conflict?.geloescht === false && random.chance(0.4);
-    const choice = Object.fromEntries(Object.keys(values).map((column) => [column, random.chance(0.5) ? ('mine' as const) : ('theirs' as const)]));
+    const choice = Object.fromEntries(
+      Object.keys(values).map((column) => [column, random.chance(0.5) ? ('mine' as const) : ('theirs' as const)]),
+    );
     const whole = random.chance(0.5) ? ('mine' as const) : ('theirs' as const);
     await client.decision((engine) => engine.settle(nr, isSplit ? choice : whole));
   }
@@ -82,14 +112,31 @@ async function settleAll(client: Client, random: Random): Promise<void> {
 
 /** What can happen. Each ends with the client at rest; a tab that dies in it is opened again by the next move. */
 const acts: Readonly<Record<Kind, Act>> = {
-  person: (client, random) => client.create('personen', { id: newId(random), nachname: client.token(), sek_id: random.pick(client.user.sections ?? sections) }),
-  mission: (client, random) => client.create('einsaetze', { id: newId(random), sek_id: random.pick(client.user.sections ?? sections), einsatzbeginn: `202${random.int(4, 6)}-07-01T06:30:00.000Z`, bezeichnung: client.token() }),
+  person: (client, random) =>
+    client.create('personen', {
+      id: newId(random),
+      nachname: client.token(),
+      sek_id: random.pick(client.user.sections ?? sections),
+    }),
+  mission: (client, random) =>
+    client.create('einsaetze', {
+      id: newId(random),
+      sek_id: random.pick(client.user.sections ?? sections),
+      einsatzbeginn: `202${random.int(4, 6)}-07-01T06:30:00.000Z`,
+      bezeichnung: client.token(),
+    }),
   child,
   photo: async (client, random) => {
     const mission = some(random, await rowsOf(client, 'einsaetze'));
     if (mission === undefined) return;
-    const { op, ...datei } = await client.use((engine) => engine.addFile(new Blob([`bild ${random.int(1, 5)}`]), 'a.jpg', 'image/jpeg'));
-    await client.decision(() => client.create('einsatz_fotos', { einsatz_id: mission.id, datei, beschreibung: client.token() }).then(() => undefined));
+    const { op, ...datei } = await client.use((engine) =>
+      engine.addFile(new Blob([`bild ${random.int(1, 5)}`]), 'a.jpg', 'image/jpeg'),
+    );
+    await client.decision(() =>
+      client
+        .create('einsatz_fotos', { einsatz_id: mission.id, datei, beschreibung: client.token() })
+        .then(() => undefined),
+    );
   },
   edit: (client, random) => editSomething(client, random),
   sendAndEdit: async (client, random) => {
@@ -108,7 +155,13 @@ const acts: Readonly<Record<Kind, Act>> = {
     await exchange(client, fate(random));
     if ((await client.use((engine) => engine.replica.row(table, row.id))) === undefined) return;
     const names = (columns[table] ?? []).filter((column) => column in row && random.chance(0.5));
-    if (names.length > 0) await client.change(table, row.id, Object.fromEntries(names.map((name) => [name, client.token()])), Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+    if (names.length > 0)
+      await client.change(
+        table,
+        row.id,
+        Object.fromEntries(names.map((name) => [name, client.token()])),
+        Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+      );
   },
   remove: async (client, random) => {
     const table = random.pick(Object.keys(columns));
@@ -119,7 +172,10 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (random.chance(0.4)) await undo();
   },
   step: async (client, random) => {
-    const mission = some(random, (await rowsOf(client, 'einsaetze')).filter((row) => row['status'] === 'Eingabe'));
+    const mission = some(
+      random,
+      (await rowsOf(client, 'einsaetze')).filter((row) => row['status'] === 'Eingabe'),
+    );
     if (mission !== undefined) await client.use((engine) => engine.step('einsaetze', mission.id, 'Transfer'));
   },
   settle: settleAll,
@@ -130,12 +186,21 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (random.chance(0.3)) await client.use(() => undo());
   },
   retry: async (client, random) => {
-    const operation = some(random, (client.tab?.engine.operations() ?? []).filter(({ state }) => state === 'refused'));
+    const operation = some(
+      random,
+      (client.tab?.engine.operations() ?? []).filter(({ state }) => state === 'refused'),
+    );
     if (operation !== undefined) await client.use((engine) => engine.retry(operation.nr));
   },
   impossible: async (client, random) => {
     const row = some(random, await rowsOf(client, 'personen'));
-    if (row !== undefined) await client.change('personen', row.id, { titel_id: 'unmöglich', vorname: client.token() }, { titel_id: row['titel_id'] ?? null, vorname: row['vorname'] ?? null });
+    if (row !== undefined)
+      await client.change(
+        'personen',
+        row.id,
+        { titel_id: 'unmöglich', vorname: client.token() },
+        { titel_id: row['titel_id'] ?? null, vorname: row['vorname'] ?? null },
+      );
   },
   pin: async (client, random) => {
     const mission = some(random, await rowsOf(client, 'einsaetze'));
@@ -178,15 +243,25 @@ const acts: Readonly<Record<Kind, Act>> = {
     client.user.hidden = random.chance(0.3) ? ['personen.notiz'] : [];
   },
   moveAway: async (_client, random, world) => {
-    const [id] = some(random, [...world.server.records].filter(([, { table, isDeleted }]) => !isDeleted && table.name === 'personen')) ?? [];
+    const [id] =
+      some(
+        random,
+        [...world.server.records].filter(([, { table, isDeleted }]) => !isDeleted && table.name === 'personen'),
+      ) ?? [];
     if (id !== undefined) world.server.write('personen', id, { sek_id: random.pick(sections) });
   },
   close: async (_client, random, world) => {
-    const [id] = some(random, [...world.server.records].filter(([, { table, isDeleted }]) => !isDeleted && table.name === 'einsaetze')) ?? [];
+    const [id] =
+      some(
+        random,
+        [...world.server.records].filter(([, { table, isDeleted }]) => !isDeleted && table.name === 'einsaetze'),
+      ) ?? [];
     if (id !== undefined) world.server.write('einsaetze', id, { status: 'Abgerechnet' });
   },
   tomorrow: async (_client, random, world) => {
-    world.server.today = Temporal.PlainDate.from(world.server.today).add({ days: random.int(1, 200) }).toString();
+    world.server.today = Temporal.PlainDate.from(world.server.today)
+      .add({ days: random.int(1, 200) })
+      .toString();
   },
   restore: async (_client, _random, world) => {
     world.server.epoch += 1;
@@ -209,6 +284,7 @@ export async function makeMove(world: World, move: { client: number; do: string;
     if (!(cause instanceof Died)) throw cause;
   }
   await checkClient(client, where);
-  const isComplete = client.tab?.engine.status.getSnapshot().phase === 'idle' && client.tab.engine.status.getSnapshot().everSynced;
+  const isComplete =
+    client.tab?.engine.status.getSnapshot().phase === 'idle' && client.tab.engine.status.getSnapshot().everSynced;
   if (isComplete && move.do === 'sync') await checkReplica(client, where);
 }

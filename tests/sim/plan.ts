@@ -17,7 +17,11 @@ export interface Plan {
 /** Draws a plan from a seed; `kinds` are the moves with their weights. */
 export function drawPlan(seed: number, clients: number, length: number, kinds: Readonly<Record<string, number>>): Plan {
   const random = createRandom(seed);
-  const moves = Array.from({ length }, () => ({ client: random.int(0, clients - 1), do: weighted(random, kinds), draw: random.int(1, 2 ** 31) }));
+  const moves = Array.from({ length }, () => ({
+    client: random.int(0, clients - 1),
+    do: weighted(random, kinds),
+    draw: random.int(1, 2 ** 31),
+  }));
   return { seed, clients, moves };
 }
 
@@ -37,9 +41,9 @@ function weighted(random: Random, kinds: Readonly<Record<string, number>>): stri
 export async function shrink(plan: Plan, fails: (plan: Plan) => Promise<boolean>, tries = 300): Promise<Plan> {
   let best = plan;
   let left = tries;
-  for (let part = Math.ceil(best.moves.length / 2); part >= 1 && left > 0; ) {
+  for (let part = Math.ceil(best.moves.length / 2); part >= 1 && left > 0;) {
     let isShorter = false;
-    for (let from = 0; from < best.moves.length && left > 0; ) {
+    for (let from = 0; from < best.moves.length && left > 0;) {
       const shorter = { ...best, moves: best.moves.toSpliced(from, part) };
       left -= 1;
       if (shorter.moves.length > 0 && (await fails(shorter))) {

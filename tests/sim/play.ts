@@ -18,7 +18,9 @@ export async function play(plan: Plan): Promise<string> {
     await heal(client, `seed ${plan.seed}, end`);
   }
   const records = [...world.server.records].map(([id, { rev, row, isDeleted }]) => [id, rev, isDeleted, row]);
-  return createHash('sha256').update(JSON.stringify([world.trace, records])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([world.trace, records]))
+    .digest('hex');
 }
 
 /** The failure of a plan; undefined when it passes. */

@@ -1,7 +1,8 @@
 import { anna, berta, here, idOf, loaded, type Chapter } from './chapters.ts';
 import type { Client } from './world.ts';
 
-const lostOf = (hut: Client) => hut.use(async (engine) => engine.operations().filter(({ error }) => error?.kind === 'lost'));
+const lostOf = (hut: Client) =>
+  hut.use(async (engine) => engine.operations().filter(({ error }) => error?.kind === 'lost'));
 
 /** A device that has sent some of its work before a copy of the server was made, and some after. */
 async function sent(hut: Client): Promise<() => void> {

@@ -15,7 +15,8 @@ it(`${count} sealed rows, the connection cut ${cuts} times: at most 1000 rows fe
   const world = new World(1);
   const random = createRandom(1);
   const { server } = world;
-  for (let nr = 0; nr < count; nr += 1) server.write('personen', naturalId('test', [String(nr)]), { nachname: `Geheim ${nr}`, sek_id: here });
+  for (let nr = 0; nr < count; nr += 1)
+    server.write('personen', naturalId('test', [String(nr)]), { nachname: `Geheim ${nr}`, sek_id: here });
   const hut = world.client('huette', [here], sealingCodec(await usableKey(newKeyBytes())));
   const from: number[] = [];
   server.fault = (path, init) => {
@@ -44,5 +45,7 @@ it(`${count} sealed rows, the connection cut ${cuts} times: at most 1000 rows fe
   store.close();
   expect(sealed).toBe(count);
   expect(await hut.use((engine) => engine.replica.rows('personen'))).toHaveLength(count);
-  console.log(`figure: ${count} rows, ${cuts} cuts, fetched again per cut at most ${Math.max(...again)}, in all ${again.reduce((sum, one) => sum + one, 0)}`);
+  console.log(
+    `figure: ${count} rows, ${cuts} cuts, fetched again per cut at most ${Math.max(...again)}, in all ${again.reduce((sum, one) => sum + one, 0)}`,
+  );
 });

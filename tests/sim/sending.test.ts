@@ -36,7 +36,9 @@ it(`loses no field of a record that is edited while it is being sent, in ${runs}
     hut.decide = () => (random.chance(0.8) ? 'ok' : random.pick(['lost', 'answer-lost']));
     await edit();
     await hut.use((engine) => engine.syncNow());
-    expect(await hut.use((engine) => engine.replica.row('personen', id)), `run ${run}: what is shown`).toMatchObject(typed);
+    expect(await hut.use((engine) => engine.replica.row('personen', id)), `run ${run}: what is shown`).toMatchObject(
+      typed,
+    );
     hut.onAnswer = () => {};
     await hut.sync();
     await hut.sync();

@@ -18,14 +18,20 @@ async function expectToHold(plan: Plan): Promise<void> {
   const failure = await failureOf(plan);
   if (failure === undefined) return;
   const shortest = await shrink(plan, async (one) => (await failureOf(one)) !== undefined);
-  throw new Error(`seed ${plan.seed}: ${failure.message}\nshortest plan, to be played with SIM_PLAN:\n${JSON.stringify(shortest)}`, { cause: (await failureOf(shortest)) ?? failure });
+  throw new Error(
+    `seed ${plan.seed}: ${failure.message}\nshortest plan, to be played with SIM_PLAN:\n${JSON.stringify(shortest)}`,
+    { cause: (await failureOf(shortest)) ?? failure },
+  );
 }
 
 describe('clients, network and server, played from a seed', () => {
-  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(`seed %i: every invariant holds after every one of ${length} moves of ${clients} clients`, async (seed) => {
-    await expectToHold(drawPlan(seed, clients, length, weights));
-    expect.hasAssertions();
-  });
+  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(
+    `seed %i: every invariant holds after every one of ${length} moves of ${clients} clients`,
+    async (seed) => {
+      await expectToHold(drawPlan(seed, clients, length, weights));
+      expect.hasAssertions();
+    },
+  );
 
   it('a seed is played twice alike', async () => {
     const plan = drawPlan(firstSeed, clients, length, weights);
@@ -40,7 +46,8 @@ describe('clients, network and server, played from a seed', () => {
 
   it('a failing plan is shortened to the moves that matter', async () => {
     const plan = drawPlan(1, 2, 40, { edit: 1, sync: 3, kill: 1 });
-    const fails = async ({ moves }: Plan) => moves.filter((move) => move.do === 'kill').length >= 2 && moves.some((move) => move.do === 'edit');
+    const fails = async ({ moves }: Plan) =>
+      moves.filter((move) => move.do === 'kill').length >= 2 && moves.some((move) => move.do === 'edit');
     expect((await shrink(plan, fails)).moves.map((move) => move.do).toSorted()).toEqual(['edit', 'kill', 'kill']);
   });
 

@@ -37,7 +37,12 @@ export class World {
     this.random = createRandom(seed);
     this.server.schema = schemaHash(playground);
     this.server.log.ursprung = naturalId('ursprung', [String(seed)]);
-    this.server.rule = (call) => (this.isBusy ? { status: 503, body: null } : Object.values(call.body ?? {}).includes('unmöglich') ? { status: 422, body: { kind: 'input', status_text: 'Das geht nicht.', fields: [] } } : undefined);
+    this.server.rule = (call) =>
+      this.isBusy
+        ? { status: 503, body: null }
+        : Object.values(call.body ?? {}).includes('unmöglich')
+          ? { status: 422, body: { kind: 'input', status_text: 'Das geht nicht.', fields: [] } }
+          : undefined;
   }
 
   client(name: string, sections: readonly string[] | null = null, codec?: Codec): Client {
@@ -72,18 +77,28 @@ export class Client implements Transport {
     this.world = world;
     this.name = name;
     this.user = { name, sections, hidden: [], isSignedIn: true };
-    this.device = new TestDevice(this, { userId: name, seed: world.random.int(1, 1e9), registry: playground, ...(codec === undefined ? {} : { codec }) });
+    this.device = new TestDevice(this, {
+      userId: name,
+      seed: world.random.int(1, 1e9),
+      registry: playground,
+      ...(codec === undefined ? {} : { codec }),
+    });
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const fate = this.decide(path);
     this.world.note(`${this.name} ${path} ${JSON.stringify(fate)}`);
     if (fate === 'lost') throw new TypeError('network');
-    if (fate === 'refused') return Response.json({ auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] }, { status: 400 });
+    if (fate === 'refused')
+      return Response.json(
+        { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] },
+        { status: 400 },
+      );
     if (typeof fate === 'object' && path === '/sync') this.world.server.cutAfterLines = fate.cut;
     const extra = this.world.extra(path);
     if (extra !== undefined) return extra;
-    if (path === '/sync/ereignisse') return new Response(`data: ${JSON.stringify({ stand: this.world.server.stand })}\n\n`);
+    if (path === '/sync/ereignisse')
+      return new Response(`data: ${JSON.stringify({ stand: this.world.server.stand })}\n\n`);
     const response = await this.world.server.requestAs(this.user, path, init);
     this.world.server.cutAfterLines = Infinity;
     await this.onAnswer(path);
@@ -109,7 +124,8 @@ export class Client implements Transport {
 
   private async nameDevice(): Promise<void> {
     const store = await this.device.openStore();
-    if ((await store.meta.get('device')) === undefined) await writeMeta(store, 'device', naturalId('device', [this.name]));
+    if ((await store.meta.get('device')) === undefined)
+      await writeMeta(store, 'device', naturalId('device', [this.name]));
     store.close();
   }
 
@@ -135,7 +151,13 @@ export class Client implements Transport {
     return id;
   }
 
-  async change(table: string, id: string, values: Readonly<Record<string, unknown>>, basis: Readonly<Record<string, unknown>>, tab = this.tab): Promise<void> {
+  async change(
+    table: string,
+    id: string,
+    values: Readonly<Record<string, unknown>>,
+    basis: Readonly<Record<string, unknown>>,
+    tab = this.tab,
+  ): Promise<void> {
     const typing = this.world.ledger.typing(this.name, id, values);
     await this.use((engine) => engine.change(table, id, values, basis), tab);
     typing.saved();
@@ -146,7 +168,13 @@ export class Client implements Transport {
     const row = await this.use((engine) => engine.replica.row(table, id), tab);
     if (row === undefined) return;
     const values = Object.fromEntries(columns.map((column) => [column, this.token()]));
-    await this.change(table, id, values, Object.fromEntries(columns.map((column) => [column, row[column] ?? null])), tab);
+    await this.change(
+      table,
+      id,
+      values,
+      Object.fromEntries(columns.map((column) => [column, row[column] ?? null])),
+      tab,
+    );
   }
 
   async remove(table: string, id: string): Promise<() => Promise<void>> {

@@ -26,7 +26,8 @@ describe.each(testEngines)('a branch that moves (%s)', (engine) => {
     office = await world.person('amt', world.verband);
     tablets = [await world.person('ost', ost, undefined, 2), await world.person('west', west, undefined, 3)];
     await office.tab.create('personen', { nachname: 'Gruber', sek_id: seis });
-    for (const einsatzbeginn of ['2025-08-01T08:00:00Z', '2026-03-09T22:30:00Z', '2026-03-09T23:30:00Z']) await office.tab.create('einsaetze', { sek_id: seis, einsatzbeginn, bezeichnung: einsatzbeginn });
+    for (const einsatzbeginn of ['2025-08-01T08:00:00Z', '2026-03-09T22:30:00Z', '2026-03-09T23:30:00Z'])
+      await office.tab.create('einsaetze', { sek_id: seis, einsatzbeginn, bezeichnung: einsatzbeginn });
     await office.tab.syncNow();
   });
   afterAll(() => world.close());
@@ -42,24 +43,47 @@ describe.each(testEngines)('a branch that moves (%s)', (engine) => {
     const told = v.parse(einsatzstatistikSchema, await answer.json());
     const rows = (table: string) => office.tab.replica.rows(table);
     const below = subtrees(await rows('sektionen'), await rows('sektion_zugehoerigkeit'));
-    const matches = matcher(testsOf(statistiksuche, asked, { today: '2026-03-10', years: 'calendar' }), 'einsaetze', searchedRows(registry, () => undefined, below));
+    const matches = matcher(
+      testsOf(statistiksuche, asked, { today: '2026-03-10', years: 'calendar' }),
+      'einsaetze',
+      searchedRows(registry, () => undefined, below),
+    );
     const own = zaehleEinsaetze((await rows('einsaetze')).filter(matches), [], told.jahre, told.stand);
     return [told, own].map(({ reihen }) => (reihen['einsaetze'] ?? []).slice(-2));
   };
 
   it('goes from the tablets of the region that it leaves to those of the one that it joins, with members and missions', async () => {
-    expect([await held(tablets[0]), await held(tablets[1])]).toEqual([[1, 3], [0, 0]]);
-    const answer = await office.line.request(`/sektionen/sektionen/${seis}/verschieben`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ parent_id: west }) });
+    expect([await held(tablets[0]), await held(tablets[1])]).toEqual([
+      [1, 3],
+      [0, 0],
+    ]);
+    const answer = await office.line.request(`/sektionen/sektionen/${seis}/verschieben`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parent_id: west }),
+    });
     expect(answer.status).toBe(200);
-    expect([await held(tablets[0]), await held(tablets[1])]).toEqual([[0, 0], [1, 3]]);
+    expect([await held(tablets[0]), await held(tablets[1])]).toEqual([
+      [0, 0],
+      [1, 3],
+    ]);
     for (const tablet of tablets) await expectTrueReplica(world, tablet);
   });
 
   it('stays in the statistics of its former region with what happened until the day before, on the server and on a device', async () => {
     await office.tab.syncNow();
     // The first two lie before the local midnight of the move, the third after it.
-    expect(await counted(ost)).toEqual([[1, 1], [1, 1]]);
-    expect(await counted(west)).toEqual([[0, 1], [0, 1]]);
-    expect(await counted(world.verband)).toEqual([[1, 2], [1, 2]]);
+    expect(await counted(ost)).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    expect(await counted(west)).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
+    expect(await counted(world.verband)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
   });
 });

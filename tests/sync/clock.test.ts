@@ -16,7 +16,11 @@ describe.each(testEngines)('an entry of the log written on a device whose clock 
     world = await World.open(engine);
     office = await world.person('tal', world.verband);
     hut = await world.person('huette', world.verband);
-    const mission = await office.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: new Date().toISOString(), einsatzart: 'Bergrettung' });
+    const mission = await office.tab.create('einsaetze', {
+      sek_id: world.verband,
+      einsatzbeginn: new Date().toISOString(),
+      einsatzart: 'Bergrettung',
+    });
     einsatz = mission.id;
     await office.tab.syncNow();
     await hut.tab.syncNow();
@@ -27,17 +31,29 @@ describe.each(testEngines)('an entry of the log written on a device whose clock 
   async function writtenOffline(aheadS: number, sentAheadS = aheadS): Promise<unknown> {
     hut.device.goOnline(false);
     hut.device.time = Date.now() + aheadS * 1000;
-    const { id } = await hut.tab.create('einsatz_verlauf', { einsatz_id: einsatz, zeitpunkt: new Date().toISOString(), text: 'Funkspruch', richtung: 'ein', geraetezeit: new Date(hut.device.time).toISOString() });
+    const { id } = await hut.tab.create('einsatz_verlauf', {
+      einsatz_id: einsatz,
+      zeitpunkt: new Date().toISOString(),
+      text: 'Funkspruch',
+      richtung: 'ein',
+      geraetezeit: new Date(hut.device.time).toISOString(),
+    });
     hut.device.goOnline(true);
     hut.device.time = Date.now() + sentAheadS * 1000;
     await hut.tab.syncNow();
     await office.tab.syncNow();
-    const [here, there] = [await hut.tab.replica.row('einsatz_verlauf', id), await office.tab.replica.row('einsatz_verlauf', id)];
+    const [here, there] = [
+      await hut.tab.replica.row('einsatz_verlauf', id),
+      await office.tab.replica.row('einsatz_verlauf', id),
+    ];
     expect(here?.['uhr_abweichung_s']).toEqual(there?.['uhr_abweichung_s']);
     return there?.['uhr_abweichung_s'];
   }
 
-  it.each([['behind', -7200], ['ahead', 300]])('arrives with how far it was off, there and on every other device: %s', async (_name, aheadS) => {
+  it.each([
+    ['behind', -7200],
+    ['ahead', 300],
+  ])('arrives with how far it was off, there and on every other device: %s', async (_name, aheadS) => {
     const off = await writtenOffline(aheadS);
     expect(Math.abs(Number(off) - aheadS)).toBeLessThan(slackS);
     await expectTrueReplica(world, office);
@@ -51,11 +67,24 @@ describe.each(testEngines)('an entry of the log written on a device whose clock 
 
   it('is stored without a word where the device says nonsense, and nobody sets the deviation by hand', async () => {
     const id = newId();
-    const send = (body: object) => office.line.request('/sync/batch', { method: 'POST', headers: { [clockHeader]: 'gestern' }, body: JSON.stringify({ calls: [{ op: `${newId()}.1`, method: 'PUT', url: '/einsaetze/verlauf', ifNoneMatch: '*', body }] }) });
+    const send = (body: object) =>
+      office.line.request('/sync/batch', {
+        method: 'POST',
+        headers: { [clockHeader]: 'gestern' },
+        body: JSON.stringify({
+          calls: [{ op: `${newId()}.1`, method: 'PUT', url: '/einsaetze/verlauf', ifNoneMatch: '*', body }],
+        }),
+      });
     const entry = { id, einsatz_id: einsatz, zeitpunkt: new Date().toISOString(), text: 'Funkspruch', richtung: 'ein' };
     expect(await (await send(entry)).json()).toMatchObject({ answers: [{ status: 201 }] });
-    const stored = await world.app.storage.db.selectFrom('einsatz_verlauf').selectAll().where('id', '=', id).executeTakeFirst();
+    const stored = await world.app.storage.db
+      .selectFrom('einsatz_verlauf')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(stored).toMatchObject({ uhr_abweichung_s: null });
-    expect(await (await send({ ...entry, id: newId(), uhr_abweichung_s: 4000 })).json()).toMatchObject({ answers: [{ status: 422 }] });
+    expect(await (await send({ ...entry, id: newId(), uhr_abweichung_s: 4000 })).json()).toMatchObject({
+      answers: [{ status: 422 }],
+    });
   });
 });

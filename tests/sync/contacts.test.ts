@@ -13,7 +13,11 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     world = await World.open(engine);
     hut = await world.person('huette', world.verband);
     office = await world.person('amt', world.verband);
-    members = await world.person('mitglieder', world.verband, allRights.filter((right) => !right.startsWith('KONTAKTE_')));
+    members = await world.person(
+      'mitglieder',
+      world.verband,
+      allRights.filter((right) => !right.startsWith('KONTAKTE_')),
+    );
   });
   afterAll(() => world.close());
 
@@ -21,16 +25,40 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     const [contact, sponsor, member, proof] = [newId(), newId(), newId(), newId()];
     const sek_id = world.verband;
     await hut.tab.act([
-      { do: 'create', table: 'personen', row: { id: contact, personenart: 'Kontakt', nachname: 'Dorfbank', geschlecht: 'Institution', sek_id } },
-      { do: 'create', table: 'foerderer', row: { id: sponsor, mgd_id: contact, sek_id, betrag: 5000, anker: '2026-06-01' } },
+      {
+        do: 'create',
+        table: 'personen',
+        row: { id: contact, personenart: 'Kontakt', nachname: 'Dorfbank', geschlecht: 'Institution', sek_id },
+      },
+      {
+        do: 'create',
+        table: 'foerderer',
+        row: { id: sponsor, mgd_id: contact, sek_id, betrag: 5000, anker: '2026-06-01' },
+      },
       { do: 'create', table: 'personen', row: { id: member, nachname: 'Gruber', sek_id } },
-      { do: 'create', table: 'nachweise', row: { id: proof, mgd_id: member, art: 'Arbeitsmedizin', gueltigbis: '2027-01-01' } },
+      {
+        do: 'create',
+        table: 'nachweise',
+        row: { id: proof, mgd_id: member, art: 'Arbeitsmedizin', gueltigbis: '2027-01-01' },
+      },
     ]);
     for (const { tab } of [hut, office, members]) await tab.syncNow();
     const rows = async ({ tab }: Person, table: string) => (await tab.replica.rows(table)).map(({ id }) => id);
-    expect(await office.tab.replica.row('personen', contact)).toMatchObject({ personenart: 'Kontakt', kontaktstatus: 'Ausfuehrend', mgdnummer: expect.any(String) });
-    expect(await office.tab.replica.row('foerderer', sponsor)).toMatchObject({ status: 'Aktiv', betrag: 5000, faelligam: '2026-06-01' });
-    expect([await rows(members, 'personen'), await rows(members, 'foerderer'), await rows(members, 'nachweise')]).toEqual([[member], [], [proof]]);
+    expect(await office.tab.replica.row('personen', contact)).toMatchObject({
+      personenart: 'Kontakt',
+      kontaktstatus: 'Ausfuehrend',
+      mgdnummer: expect.any(String),
+    });
+    expect(await office.tab.replica.row('foerderer', sponsor)).toMatchObject({
+      status: 'Aktiv',
+      betrag: 5000,
+      faelligam: '2026-06-01',
+    });
+    expect([
+      await rows(members, 'personen'),
+      await rows(members, 'foerderer'),
+      await rows(members, 'nachweise'),
+    ]).toEqual([[member], [], [proof]]);
     for (const person of [hut, office, members]) await expectTrueReplica(world, person);
   });
 
@@ -39,7 +67,11 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     const [good, bad] = [newId(), newId()];
     await hut.tab.act([
       { do: 'create', table: 'personen', row: { id: good, nachname: 'Pichler', sek_id: world.verband } },
-      { do: 'create', table: 'stimmgattungen', row: { id: bad, mgd_id: good, stimme: 'Alt', anfang: '2026-02-01', ende: '2026-01-01' } },
+      {
+        do: 'create',
+        table: 'stimmgattungen',
+        row: { id: bad, mgd_id: good, stimme: 'Alt', anfang: '2026-02-01', ende: '2026-01-01' },
+      },
     ]);
     await hut.tab.syncNow();
     await office.tab.syncNow();
@@ -58,7 +90,10 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     await hut.tab.syncNow();
     await office.tab.syncNow();
     expect(await office.tab.replica.row('personen', good)).toMatchObject({ nachname: 'Sänger' });
-    expect([await office.tab.replica.row('stimmgattungen', voice), hut.tab.replica.state('stimmgattungen', voice)]).toEqual([undefined, 'refused']);
+    expect([
+      await office.tab.replica.row('stimmgattungen', voice),
+      hut.tab.replica.state('stimmgattungen', voice),
+    ]).toEqual([undefined, 'refused']);
     expect(await hut.tab.replica.row('stimmgattungen', voice)).toMatchObject({ stimme: 'Alt' });
   });
 });

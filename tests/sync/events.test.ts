@@ -27,7 +27,10 @@ describe.each(testEngines)('announcements (%s)', (engine) => {
   it('tell while writes wait on the server, and when they go on', { timeout: 30_000 }, async () => {
     hut.tab = await hut.device.openTab();
     hut.tab.start();
-    await vi.waitFor(() => expect(hut.tab.status.getSnapshot()).toMatchObject({ everSynced: true, phase: 'idle' }), 10_000);
+    await vi.waitFor(
+      () => expect(hut.tab.status.getSnapshot()).toMatchObject({ everSynced: true, phase: 'idle' }),
+      10_000,
+    );
     const end = world.app.storage.backlog.begin();
     await vi.waitFor(() => expect(hut.tab.status.getSnapshot().delay).toBeGreaterThan(0), 15_000);
     end();

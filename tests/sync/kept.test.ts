@@ -42,7 +42,10 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
   const grantOf = async (person: Person): Promise<string> => {
     const id = newId();
     const group = await world.app.group(allRights);
-    await world.app.storage.db.insertInto('benutzer_bg').values({ id, rev: 1, root_id: person.id, user_id: person.id, bg_id: group, sek_id: world.verband }).execute();
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({ id, rev: 1, root_id: person.id, user_id: person.id, bg_id: group, sek_id: world.verband })
+      .execute();
     return id;
   };
   const withdraw = (grant: string) => sql`delete from benutzer_bg where id = ${grant}`.execute(world.app.storage.db);
@@ -56,7 +59,12 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
     await save('Gesichert');
     expect(await keptOn(hut.device)).toBe(1);
     const folder = await mkdtemp(join(tmpdir(), 'hb-sicherung-'));
-    await createBackup({ storage: world.app.storage, dataDir: world.app.deps.dataDir, target: join(folder, 'kopie'), now: new Date() });
+    await createBackup({
+      storage: world.app.storage,
+      dataDir: world.app.deps.dataDir,
+      target: join(folder, 'kopie'),
+      now: new Date(),
+    });
     await rm(folder, { recursive: true });
     await save('Danach');
     expect(await keptOn(hut.device)).toBe(1);
@@ -64,7 +72,14 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
 
   it('goes when the person that it is about is erased, all but what the server still shows', async () => {
     const hut = await world.person('huette-1', world.verband);
-    const { id } = await hut.tab.create('personen', { personenart: 'Kontakt', kontaktstatus: 'Ausfuehrend', nachname: 'Vergessener', vorname: 'Vinzenz', ort: 'Vergessenstal', sek_id: world.verband });
+    const { id } = await hut.tab.create('personen', {
+      personenart: 'Kontakt',
+      kontaktstatus: 'Ausfuehrend',
+      nachname: 'Vergessener',
+      vorname: 'Vinzenz',
+      ort: 'Vergessenstal',
+      sek_id: world.verband,
+    });
     await hut.tab.syncNow();
     await hut.tab.change('personen', id, { ort: 'Vergessensberg' }, { ort: 'Vergessenstal' });
     await hut.tab.syncNow();
@@ -83,7 +98,12 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
     await office.tab.syncNow();
     await hut.tab.syncNow();
     const putBack = await copyState(world.app.storage);
-    await hut.tab.change('personen', id, { vorname: 'Sichtbar', notiz: 'geheim zwei' }, { vorname: null, notiz: 'geheim' });
+    await hut.tab.change(
+      'personen',
+      id,
+      { vorname: 'Sichtbar', notiz: 'geheim zwei' },
+      { vorname: null, notiz: 'geheim' },
+    );
     await hut.tab.syncNow();
     await withdraw(grant);
     await hut.tab.syncNow();
@@ -110,7 +130,11 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
 
   it('says of a deletion only that there was one, and the server asks about it after a restore', async () => {
     const hut = await world.person('huette-4', world.verband);
-    const { id } = await office.tab.create('personen', { nachname: 'Gelöschter', notiz: 'geheim', sek_id: world.verband });
+    const { id } = await office.tab.create('personen', {
+      nachname: 'Gelöschter',
+      notiz: 'geheim',
+      sek_id: world.verband,
+    });
     await office.tab.syncNow();
     await hut.tab.syncNow();
     const putBack = await copyState(world.app.storage);

@@ -17,12 +17,19 @@ export class Ledger {
   private readonly seen = new Map<string, Set<unknown>>();
 
   /** A person typed these values, having seen this row. */
-  typed(person: Person, id: string, values: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>): void {
+  typed(
+    person: Person,
+    id: string,
+    values: Readonly<Record<string, unknown>>,
+    row: Readonly<Record<string, unknown>>,
+  ): void {
     this.saw(person, id, row);
     for (const [column, value] of Object.entries(values)) {
-      for (const [token, earlier] of this.values) if (earlier.person === person && earlier.id === id && earlier.column === column) this.excused.add(token);
+      for (const [token, earlier] of this.values)
+        if (earlier.person === person && earlier.id === id && earlier.column === column) this.excused.add(token);
       this.seenBy(person, id, column).add(value);
-      if (typeof value === 'string' && value.startsWith(`${person.name.toUpperCase()}.`)) this.values.set(value, { person, id, column });
+      if (typeof value === 'string' && value.startsWith(`${person.name.toUpperCase()}.`))
+        this.values.set(value, { person, id, column });
     }
   }
 
@@ -44,13 +51,18 @@ export class Ledger {
   async findings(world: World): Promise<{ lost: readonly string[]; unseen: readonly string[] }> {
     const history = await world.history();
     const written = new Set(history.flatMap((entry) => Object.values(entry.nachher)));
-    const lost = [...this.values].filter(([token, { person }]) => !written.has(token) && !this.excused.has(token) && !this.queued(person).has(token)).map(([token]) => token);
+    const lost = [...this.values]
+      .filter(
+        ([token, { person }]) => !written.has(token) && !this.excused.has(token) && !this.queued(person).has(token),
+      )
+      .map(([token]) => token);
     const unseen = history.flatMap(({ id, vorher, nachher }) =>
       Object.entries(nachher).flatMap(([column, value]) => {
         const typed = typeof value === 'string' ? this.values.get(value) : undefined;
         const before = vorher[column] ?? null;
         const isFirst = !(column in vorher);
-        if (typed === undefined || typed.id !== id || isFirst || this.seenBy(typed.person, id, column).has(before)) return [];
+        if (typed === undefined || typed.id !== id || isFirst || this.seenBy(typed.person, id, column).has(before))
+          return [];
         return [`${typed.person.name} replaced ${String(before)} in ${column} of ${id} by ${String(value)}`];
       }),
     );

@@ -22,7 +22,8 @@ export class Line implements Transport {
     await this.onAnswer(path, init);
     if (fate === 'ok') return response;
     const bytes = await response.arrayBuffer();
-    if (fate === 'answer-lost' || response.headers.get('content-type')?.includes('ndjson') !== true) throw new TypeError('network');
+    if (fate === 'answer-lost' || response.headers.get('content-type')?.includes('ndjson') !== true)
+      throw new TypeError('network');
     return new Response(brokenOff(bytes.slice(0, fate.cutAfter), fate.cutAfter < bytes.byteLength), response);
   }
 }

@@ -16,8 +16,23 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
     world = await World.open(engine);
     office = await world.person('amt', world.verband);
     hut = await world.person('huette', world.verband, blind);
-    await world.app.storage.db.insertInto('benutzer_bg').values({ id: grant, rev: 1, root_id: hut.id, user_id: hut.id, bg_id: await world.app.group(allRights), sek_id: world.verband }).execute();
-    await office.tab.create('einsaetze', { id: einsatz, sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzart: 'Bergrettung' });
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({
+        id: grant,
+        rev: 1,
+        root_id: hut.id,
+        user_id: hut.id,
+        bg_id: await world.app.group(allRights),
+        sek_id: world.verband,
+      })
+      .execute();
+    await office.tab.create('einsaetze', {
+      id: einsatz,
+      sek_id: world.verband,
+      einsatzbeginn: '2026-07-01T06:30:00Z',
+      einsatzart: 'Bergrettung',
+    });
     await office.tab.create('einsatz_patienten', { id: patient, einsatz_id: einsatz, nachname: 'Geheim' });
     await office.tab.syncNow();
     await hut.tab.pin(einsatz);
@@ -38,10 +53,22 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
     expect(await hut.tab.replica.row('einsatz_patienten', patient)).toBeUndefined();
     expect(await world.app.storage.db.selectFrom('einsatz_vitalwerte').selectAll().execute()).toEqual([]);
 
-    await world.app.storage.db.insertInto('benutzer_bg').values({ id: grant, rev: 1, root_id: hut.id, user_id: hut.id, bg_id: await world.app.group(allRights), sek_id: world.verband }).execute();
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({
+        id: grant,
+        rev: 1,
+        root_id: hut.id,
+        user_id: hut.id,
+        bg_id: await world.app.group(allRights),
+        sek_id: world.verband,
+      })
+      .execute();
     await hut.tab.retry(operation?.nr ?? -1);
     await hut.tab.syncNow();
     expect(hut.tab.operations()).toEqual([]);
-    expect(await world.app.storage.db.selectFrom('einsatz_vitalwerte').selectAll().execute()).toMatchObject([{ patient_id: patient, hf: 88 }]);
+    expect(await world.app.storage.db.selectFrom('einsatz_vitalwerte').selectAll().execute()).toMatchObject([
+      { patient_id: patient, hf: 88 },
+    ]);
   });
 });

@@ -23,13 +23,23 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
     const number = 39010 + Math.floor(random() * 3);
     return column === 'plz' ? String(number) : `${column} ${number}`;
   };
-  const some = (from: Row, part: number): Row => Object.fromEntries(columns.filter(() => random() < part).map((column) => [column, value(column)]).filter(([column, one]) => from[String(column)] !== one));
+  const some = (from: Row, part: number): Row =>
+    Object.fromEntries(
+      columns
+        .filter(() => random() < part)
+        .map((column) => [column, value(column)])
+        .filter(([column, one]) => from[String(column)] !== one),
+    );
 
   beforeAll(async () => {
     world = await World.open(engine);
     hut = await world.person('huette', world.verband);
     valley = await world.person('tal', world.verband);
-    hidden = await world.person('ohne', world.verband, allRights.filter((right) => !right.startsWith('MITGLIEDER_PERSOENLICHEDATEN')));
+    hidden = await world.person(
+      'ohne',
+      world.verband,
+      allRights.filter((right) => !right.startsWith('MITGLIEDER_PERSOENLICHEDATEN')),
+    );
     ({ id } = await hut.tab.create('personen', { nachname: 'Pichler', sichtbarkeit: 0, sek_id: world.verband }));
     for (const person of [hut, valley, hidden]) await person.tab.syncNow();
   });
@@ -37,11 +47,19 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
 
   const rowAt = async (person: Person): Promise<Row> => {
     const row = await person.tab.replica.row('personen', id);
-    return Object.fromEntries(columns.map((column) => [column, typeof row?.[column] === 'string' ? String(row[column]) : null]));
+    return Object.fromEntries(
+      columns.map((column) => [column, typeof row?.[column] === 'string' ? String(row[column]) : null]),
+    );
   };
   const stored = async (): Promise<Row> => {
-    const row = await world.app.storage.db.selectFrom('personen').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    return Object.fromEntries(columns.map((column) => [column, typeof row[column] === 'string' ? String(row[column]) : null]));
+    const row = await world.app.storage.db
+      .selectFrom('personen')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Object.fromEntries(
+      columns.map((column) => [column, typeof row[column] === 'string' ? String(row[column]) : null]),
+    );
   };
   const settleAll = async (person: Person): Promise<void> => {
     for (const { nr } of person.tab.operations()) await person.tab.settle(nr, 'theirs');
@@ -60,7 +78,9 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
       const expected = oracle(basis, theirs, { ...basis, ...ours });
       expect(await stored(), `run ${run}`).toEqual(expected.row);
       const asked = hut.tab.operations().flatMap(({ conflict }) => conflict?.columns ?? []);
-      expect(asked.filter((column) => columns.some((one) => one === column)).toSorted(), `run ${run}`).toEqual(expected.conflict.toSorted());
+      expect(asked.filter((column) => columns.some((one) => one === column)).toSorted(), `run ${run}`).toEqual(
+        expected.conflict.toSorted(),
+      );
       await settleAll(hut);
     }
   });
@@ -69,12 +89,19 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
     const before = await stored();
     const row = await hidden.tab.replica.row('personen', id);
     expect(columns.filter((column) => column in (row ?? {}))).toEqual([]);
-    await hut.tab.change('personen', id, { vorname: 'Maria', notiz: 'geheim' }, { vorname: null, notiz: before['notiz'] ?? null });
+    await hut.tab.change(
+      'personen',
+      id,
+      { vorname: 'Maria', notiz: 'geheim' },
+      { vorname: null, notiz: before['notiz'] ?? null },
+    );
     await hut.tab.syncNow();
     await hidden.tab.change('personen', id, { vorname: 'Anna' }, { vorname: null });
     await hidden.tab.syncNow();
     expect(JSON.stringify(hidden.tab.operations())).not.toContain('geheim');
-    expect(hidden.tab.operations()).toMatchObject([{ conflict: { columns: ['vorname'], server: { vorname: 'Maria' } } }]);
+    expect(hidden.tab.operations()).toMatchObject([
+      { conflict: { columns: ['vorname'], server: { vorname: 'Maria' } } },
+    ]);
     await hidden.tab.settle(hidden.tab.operations()[0]?.nr ?? -1, 'mine');
     await hidden.tab.syncNow();
     expect(await stored()).toEqual({ ...before, notiz: 'geheim' });

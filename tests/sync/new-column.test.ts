@@ -12,9 +12,22 @@ import { allRights } from './world.ts';
 
 /** The product's definitions with one column more. */
 function withColumn(): typeof registry {
-  const tables = [...registry.tables.values()].map((table) => (table.name === 'personen' ? { ...table, fields: { ...table.fields, rundbrief: yesNo({ label: 'Rundbrief', required: true, default: true }) } } : table));
+  const tables = [...registry.tables.values()].map((table) =>
+    table.name === 'personen'
+      ? {
+          ...table,
+          fields: { ...table.fields, rundbrief: yesNo({ label: 'Rundbrief', required: true, default: true }) },
+        }
+      : table,
+  );
   const named = new Map(tables.map((table) => [table.name, table]));
-  return createRegistry(tables, [...registry.modules.values()].map((module) => ({ ...module, table: named.get(module.table.name) ?? module.table })));
+  return createRegistry(
+    tables,
+    [...registry.modules.values()].map((module) => ({
+      ...module,
+      table: named.get(module.table.name) ?? module.table,
+    })),
+  );
 }
 
 /** Frames of an answer by what they are and which table they are about. */
@@ -25,49 +38,57 @@ function countFrames(text: string, counts: Record<string, number>): void {
   }
 }
 
-test.each(testEngines)('after a release with one column more only its table is sent again, and the queue arrives (%s)', async (engine) => {
-  const before = await openTestApp(engine, { pace: { markRows: 10, pageLines: 10 } });
-  const section = await before.section('Verband');
-  const userId = await before.user('huette', section, [{ bg_id: await before.group(allRights), sek_id: section }]);
-  let call = await before.signIn('huette');
-  const counts: Record<string, number> = {};
-  const line = new Line(async (path, init) => {
-    const response = await call(path, init);
-    if (path !== '/sync') return response;
-    const text = await response.text();
-    countFrames(text, counts);
-    return new Response(text, response);
-  });
-  const device = new TestDevice(line, { userId });
-  let tab = await device.openTab();
-  const ids = Array.from({ length: 30 }, () => newId());
-  for (const [nr, id] of ids.entries()) await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1' });
-  const { id: mission } = await tab.create('einsaetze', { sek_id: section, einsatzbeginn: '2026-07-01T06:30:00Z' });
-  await tab.syncNow();
+test.each(testEngines)(
+  'after a release with one column more only its table is sent again, and the queue arrives (%s)',
+  async (engine) => {
+    const before = await openTestApp(engine, { pace: { markRows: 10, pageLines: 10 } });
+    const section = await before.section('Verband');
+    const userId = await before.user('huette', section, [{ bg_id: await before.group(allRights), sek_id: section }]);
+    let call = await before.signIn('huette');
+    const counts: Record<string, number> = {};
+    const line = new Line(async (path, init) => {
+      const response = await call(path, init);
+      if (path !== '/sync') return response;
+      const text = await response.text();
+      countFrames(text, counts);
+      return new Response(text, response);
+    });
+    const device = new TestDevice(line, { userId });
+    let tab = await device.openTab();
+    const ids = Array.from({ length: 30 }, () => newId());
+    for (const [nr, id] of ids.entries())
+      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1' });
+    const { id: mission } = await tab.create('einsaetze', { sek_id: section, einsatzbeginn: '2026-07-01T06:30:00Z' });
+    await tab.syncNow();
 
-  device.goOnline(false);
-  const [changed = ''] = ids;
-  await tab.change('personen', changed, { strasse: 'Tal 2' }, { strasse: 'Dorf 1' });
-  await tab.create('einsatz_verlauf', { einsatz_id: mission, zeitpunkt: '2026-07-01T07:00:00Z', text: 'Alarm' });
-  await sql`alter table personen add column rundbrief boolean not null default true`.execute(before.storage.db);
-  const later = await openTestApp(engine, { storage: before.storage, registry: withColumn(), pace: { markRows: 10, pageLines: 10 } });
-  call = await later.signIn('huette');
-  tab.stop();
-  device.registry = withColumn();
-  tab = await device.openTab();
-  expect(tab.operations()).toHaveLength(2);
-  for (const key of Object.keys(counts)) delete counts[key];
-  device.goOnline(true);
-  await tab.syncNow();
+    device.goOnline(false);
+    const [changed = ''] = ids;
+    await tab.change('personen', changed, { strasse: 'Tal 2' }, { strasse: 'Dorf 1' });
+    await tab.create('einsatz_verlauf', { einsatz_id: mission, zeitpunkt: '2026-07-01T07:00:00Z', text: 'Alarm' });
+    await sql`alter table personen add column rundbrief boolean not null default true`.execute(before.storage.db);
+    const later = await openTestApp(engine, {
+      storage: before.storage,
+      registry: withColumn(),
+      pace: { markRows: 10, pageLines: 10 },
+    });
+    call = await later.signIn('huette');
+    tab.stop();
+    device.registry = withColumn();
+    tab = await device.openTab();
+    expect(tab.operations()).toHaveLength(2);
+    for (const key of Object.keys(counts)) delete counts[key];
+    device.goOnline(true);
+    await tab.syncNow();
 
-  // Every person as it is now, and of what was queued the changes themselves.
-  expect(counts).toEqual({ 'row personen': ids.length + 1, 'row einsatz_verlauf': 1 });
-  expect(tab.operations()).toEqual([]);
-  expect(tab.status.getSnapshot()).toMatchObject({ phase: 'idle', everSynced: true });
-  expect(await tab.verify()).toBe('equal');
-  expect(await tab.replica.row('personen', changed)).toMatchObject({ strasse: 'Tal 2', rundbrief: true });
-  expect((await tab.replica.rows('personen')).filter((row) => row['rundbrief'] === true)).toHaveLength(ids.length);
-  expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(1);
-  tab.stop();
-  await later.close();
-});
+    // Every person as it is now, and of what was queued the changes themselves.
+    expect(counts).toEqual({ 'row personen': ids.length + 1, 'row einsatz_verlauf': 1 });
+    expect(tab.operations()).toEqual([]);
+    expect(tab.status.getSnapshot()).toMatchObject({ phase: 'idle', everSynced: true });
+    expect(await tab.verify()).toBe('equal');
+    expect(await tab.replica.row('personen', changed)).toMatchObject({ strasse: 'Tal 2', rundbrief: true });
+    expect((await tab.replica.rows('personen')).filter((row) => row['rundbrief'] === true)).toHaveLength(ids.length);
+    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(1);
+    tab.stop();
+    await later.close();
+  },
+);

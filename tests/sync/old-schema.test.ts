@@ -33,7 +33,8 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     tab = await device.openTab();
     ({ id: mission } = await tab.create('einsaetze', { sek_id: section, einsatzbeginn: '2026-07-01T06:30:00Z' }));
     ids = Array.from({ length: people }, () => newId());
-    for (const [nr, id] of ids.entries()) await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1', notiz: 'alt' });
+    for (const [nr, id] of ids.entries())
+      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1', notiz: 'alt' });
     await tab.syncNow();
   }, 120_000);
   afterEach(async () => {
@@ -51,7 +52,8 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     device.registry = laterRegistry;
     tab = await device.openTab();
   };
-  const stored = async (table: string) => new Map((await before.storage.db.selectFrom(table).selectAll().execute()).map((row) => [String(row['id']), row]));
+  const stored = async (table: string) =>
+    new Map((await before.storage.db.selectFrom(table).selectAll().execute()).map((row) => [String(row['id']), row]));
 
   /** 500 operations of the old schema; ten of them carry the column that will be gone. */
   const queue = async (): Promise<{ created: string[]; noted: string[]; moved: string[]; deleted: string[] }> => {
@@ -59,74 +61,113 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     const [born, deleted] = [rest.slice(0, 10), rest.slice(10)];
     const created: string[] = [];
     for (const id of noted) await tab.change('personen', id, { notiz: 'neu' }, { notiz: 'alt' });
-    for (const id of moved) await tab.change('personen', id, { strasse: 'Tal 2', ort: 'Meran' }, { strasse: 'Dorf 1', ort: null });
+    for (const id of moved)
+      await tab.change('personen', id, { strasse: 'Tal 2', ort: 'Meran' }, { strasse: 'Dorf 1', ort: null });
     for (const id of born) await tab.change('personen', id, { gebort: 'Bozen' }, { gebort: null });
     for (const id of deleted) await tab.remove('personen', id);
     const section = (await tab.replica.rows('personen'))[0]?.['sek_id'];
-    for (let nr = 0; nr < 180; nr += 1) created.push((await tab.create('personen', { nachname: `Neu ${nr}`, sek_id: section, gebort: null, notiz: `n${nr}` })).id);
-    for (let nr = 0; nr < 150; nr += 1) await tab.create('einsatz_verlauf', { einsatz_id: mission, zeitpunkt: '2026-07-01T07:00:00Z', text: `Meldung ${nr}` });
+    for (let nr = 0; nr < 180; nr += 1)
+      created.push(
+        (await tab.create('personen', { nachname: `Neu ${nr}`, sek_id: section, gebort: null, notiz: `n${nr}` })).id,
+      );
+    for (let nr = 0; nr < 150; nr += 1)
+      await tab.create('einsatz_verlauf', {
+        einsatz_id: mission,
+        zeitpunkt: '2026-07-01T07:00:00Z',
+        text: `Meldung ${nr}`,
+      });
     for (const id of noted) await tab.create('einsatz_beteiligte', { einsatz_id: mission, mgd_id: id });
     return { created, noted, moved, deleted };
   };
 
-  const expectAllOnServer = async ({ created, noted, moved, deleted }: Awaited<ReturnType<typeof queue>>): Promise<void> => {
+  const expectAllOnServer = async ({
+    created,
+    noted,
+    moved,
+    deleted,
+  }: Awaited<ReturnType<typeof queue>>): Promise<void> => {
     const persons = await stored('personen');
-    for (const id of noted) expect(persons.get(id)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1', rundbrief: true });
-    for (const id of moved) expect(persons.get(id)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2', ort: 'Meran' });
-    for (const [nr, id] of created.entries()) expect(persons.get(id)).toMatchObject({ nachname: `Neu ${nr}`, anmerkung: `n${nr}`, rundbrief: true });
+    for (const id of noted)
+      expect(persons.get(id)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1', rundbrief: true });
+    for (const id of moved)
+      expect(persons.get(id)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2', ort: 'Meran' });
+    for (const [nr, id] of created.entries())
+      expect(persons.get(id)).toMatchObject({ nachname: `Neu ${nr}`, anmerkung: `n${nr}`, rundbrief: true });
     for (const id of deleted) expect(persons.has(id)).toBe(false);
     expect((await stored('einsatz_verlauf')).size).toBe(150);
-    expect([...(await stored('einsatz_beteiligte')).values()].map((row) => row['zu_einsatz_id'])).toEqual(noted.map(() => mission));
+    expect([...(await stored('einsatz_beteiligte')).values()].map((row) => row['zu_einsatz_id'])).toEqual(
+      noted.map(() => mission),
+    );
   };
 
   const expectOnlyTheGoneParked = (): void => {
     const parked = tab.operations();
-    expect(parked.map(({ state, values }) => ({ state, values }))).toEqual(Array.from({ length: 10 }, () => ({ state: 'refused', values: { gebort: 'Bozen' } })));
+    expect(parked.map(({ state, values }) => ({ state, values }))).toEqual(
+      Array.from({ length: 10 }, () => ({ state: 'refused', values: { gebort: 'Bozen' } })),
+    );
     for (const { error } of parked) expect(error?.fields).toEqual([{ feld: 'gebort', text: gebortGone }]);
   };
 
-  it('with the app of before: 490 of 500 arrive, ten are parked with their sentence, and the replica stays', { timeout: 300_000 }, async () => {
-    device.goOnline(false);
-    const done = await queue();
-    expect(tab.operations()).toHaveLength(500);
-    await upgradeServer();
-    device.goOnline(true);
-    await tab.syncNow();
-    await expectAllOnServer(done);
-    expectOnlyTheGoneParked();
-    expect(tab.status.getSnapshot()).toMatchObject({ phase: 'outdated', everSynced: true, refused: 10 });
-    expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
-    await tab.syncNow();
-    expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
-    await updateApp();
-    await tab.syncNow();
-    expect(tab.status.getSnapshot().phase).toBe('idle');
-    expectOnlyTheGoneParked();
-    expect(await tab.replica.row('personen', done.noted[0] ?? '')).toMatchObject({ anmerkung: 'neu', rundbrief: true });
-    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(150);
-  });
+  it(
+    'with the app of before: 490 of 500 arrive, ten are parked with their sentence, and the replica stays',
+    { timeout: 300_000 },
+    async () => {
+      device.goOnline(false);
+      const done = await queue();
+      expect(tab.operations()).toHaveLength(500);
+      await upgradeServer();
+      device.goOnline(true);
+      await tab.syncNow();
+      await expectAllOnServer(done);
+      expectOnlyTheGoneParked();
+      expect(tab.status.getSnapshot()).toMatchObject({ phase: 'outdated', everSynced: true, refused: 10 });
+      expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
+      await tab.syncNow();
+      expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
+      await updateApp();
+      await tab.syncNow();
+      expect(tab.status.getSnapshot().phase).toBe('idle');
+      expectOnlyTheGoneParked();
+      expect(await tab.replica.row('personen', done.noted[0] ?? '')).toMatchObject({
+        anmerkung: 'neu',
+        rundbrief: true,
+      });
+      expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(150);
+    },
+  );
 
-  it('with the app updated first: the queue shows the new names, also without a network, and arrives', { timeout: 300_000 }, async () => {
-    device.goOnline(false);
-    const done = await queue();
-    await upgradeServer();
-    await updateApp();
-    const [noted = '', moved = ''] = [done.noted[0], done.moved[0]];
-    expect(await tab.replica.row('personen', noted)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1' });
-    expect(await tab.replica.row('personen', moved)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2' });
-    const shown = tab.operations().filter(({ table, kind }) => table === 'personen' && kind === 'change').flatMap(({ values, basis }) => [...Object.keys(values), ...Object.keys(basis)]);
-    expect([...new Set(shown)].toSorted()).toEqual(['anmerkung', 'anschrift', 'co', 'gebort', 'land', 'ort', 'plz']);
-    device.goOnline(true);
-    await tab.syncNow();
-    await expectAllOnServer(done);
-    expectOnlyTheGoneParked();
-    expect(tab.status.getSnapshot()).toMatchObject({ phase: 'idle', everSynced: true });
-  });
+  it(
+    'with the app updated first: the queue shows the new names, also without a network, and arrives',
+    { timeout: 300_000 },
+    async () => {
+      device.goOnline(false);
+      const done = await queue();
+      await upgradeServer();
+      await updateApp();
+      const [noted = '', moved = ''] = [done.noted[0], done.moved[0]];
+      expect(await tab.replica.row('personen', noted)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1' });
+      expect(await tab.replica.row('personen', moved)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2' });
+      const shown = tab
+        .operations()
+        .filter(({ table, kind }) => table === 'personen' && kind === 'change')
+        .flatMap(({ values, basis }) => [...Object.keys(values), ...Object.keys(basis)]);
+      expect([...new Set(shown)].toSorted()).toEqual(['anmerkung', 'anschrift', 'co', 'gebort', 'land', 'ort', 'plz']);
+      device.goOnline(true);
+      await tab.syncNow();
+      await expectAllOnServer(done);
+      expectOnlyTheGoneParked();
+      expect(tab.status.getSnapshot()).toMatchObject({ phase: 'idle', everSynced: true });
+    },
+  );
 
   it('what was applied before the upgrade and whose answer was lost has no second effect after it', async () => {
     const [id = ''] = ids;
     await tab.change('personen', id, { notiz: 'neu' }, { notiz: 'alt' });
-    const { id: created } = await tab.create('einsatz_verlauf', { einsatz_id: mission, zeitpunkt: '2026-07-01T07:00:00Z', text: 'Alarm' });
+    const { id: created } = await tab.create('einsatz_verlauf', {
+      einsatz_id: mission,
+      zeitpunkt: '2026-07-01T07:00:00Z',
+      text: 'Alarm',
+    });
     line.decide = (path) => (path === '/sync/batch' ? 'answer-lost' : 'ok');
     await tab.syncNow();
     line.decide = () => 'ok';
@@ -138,7 +179,9 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     const after = await before.storage.db.selectFrom('aenderungen').select('nummer').execute();
     expect(after).toHaveLength(logged.length);
     expect(await tab.replica.row('personen', id)).toMatchObject({ anmerkung: 'neu' });
-    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toEqual([expect.objectContaining({ id: created, zu_einsatz_id: mission })]);
+    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toEqual([
+      expect.objectContaining({ id: created, zu_einsatz_id: mission }),
+    ]);
   });
 
   it('what was deleted before the upgrade comes back whole after it', async () => {
@@ -151,6 +194,10 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     await tab.restore('personen', id);
     await tab.syncNow();
     expect(tab.operations()).toEqual([]);
-    expect(await tab.replica.row('personen', id)).toMatchObject({ anmerkung: 'alt', anschrift: 'Dorf 1', rundbrief: true });
+    expect(await tab.replica.row('personen', id)).toMatchObject({
+      anmerkung: 'alt',
+      anschrift: 'Dorf 1',
+      rundbrief: true,
+    });
   });
 });

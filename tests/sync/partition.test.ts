@@ -47,10 +47,13 @@ describe.each(testEngines)('people in and out of the network (%s)', (engine) => 
     }
   };
 
-  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('seed %i: nothing stuck, nothing lost, replicas true', async (seed) => {
-    await play(seed);
-    expect.hasAssertions();
-  });
+  it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(
+    'seed %i: nothing stuck, nothing lost, replicas true',
+    async (seed) => {
+      await play(seed);
+      expect.hasAssertions();
+    },
+  );
 });
 
 /** The network is back for good and everybody decides: only what the server refused, and what follows it, may stay. */
@@ -66,7 +69,9 @@ async function heal(players: readonly Player[]): Promise<void> {
     await person.tab.syncNow();
     const operations = person.tab.operations();
     const parked = new Set(operations.filter(({ state }) => state === 'refused').map(({ nr }) => nr));
-    const stuck = operations.filter(({ state, heldBy, nr }) => !parked.has(nr) && !(state === 'queued' && heldBy.length > 0));
+    const stuck = operations.filter(
+      ({ state, heldBy, nr }) => !parked.has(nr) && !(state === 'queued' && heldBy.length > 0),
+    );
     expect(stuck, `stuck operations of ${person.name}`).toEqual([]);
   }
 }

@@ -62,8 +62,13 @@ export class Player {
   async settle(): Promise<void> {
     const { tab } = this.person;
     for (const operation of tab.operations().filter(({ state }) => state === 'conflict')) {
-      const choice = Object.fromEntries(Object.keys(operation.values).map((column) => [column, this.chance(0.5) ? 'mine' as const : 'theirs' as const]));
-      const whole = this.chance(0.5) ? 'mine' as const : 'theirs' as const;
+      const choice = Object.fromEntries(
+        Object.keys(operation.values).map((column) => [
+          column,
+          this.chance(0.5) ? ('mine' as const) : ('theirs' as const),
+        ]),
+      );
+      const whole = this.chance(0.5) ? ('mine' as const) : ('theirs' as const);
       const isSplit = operation.kind === 'change' && this.chance(0.4) && operation.conflict?.geloescht === false;
       if (isSplit || whole === 'mine') this.ledger.saw(this.person, operation.id, operation.conflict?.server ?? {});
       await this.ledger.decide(this.person, () => tab.settle(operation.nr, isSplit ? choice : whole));
@@ -77,7 +82,12 @@ export class Player {
   }
 
   private async newEinsatz(): Promise<void> {
-    const row = { id: this.newId(), sek_id: this.sektion, einsatzbeginn: '2026-07-01T06:30:00Z', bezeichnung: this.token() };
+    const row = {
+      id: this.newId(),
+      sek_id: this.sektion,
+      einsatzbeginn: '2026-07-01T06:30:00Z',
+      bezeichnung: this.token(),
+    };
     const { id } = await this.person.tab.create('einsaetze', row);
     this.ledger.typed(this.person, id, row, {});
   }
@@ -90,12 +100,28 @@ export class Player {
     const kinds: (() => [string, Record<string, unknown>])[] = [
       () => ['einsatz_fahrzeuge', { einsatz_id, kennung: this.token() }],
       () => ['einsatz_patienten', { einsatz_id, nachname: this.token() }],
-      () => ['einsatz_verlauf', { einsatz_id, zeitpunkt: '2026-07-01T06:30:00Z', richtung: 'intern', text: this.token() }],
-      ...(mgd === undefined ? [] : [() => ['einsatz_beteiligte', { einsatz_id, mgd_id: mgd.id, organisation: this.token() }] satisfies [string, Record<string, unknown>]]),
+      () => [
+        'einsatz_verlauf',
+        { einsatz_id, zeitpunkt: '2026-07-01T06:30:00Z', richtung: 'intern', text: this.token() },
+      ],
+      ...(mgd === undefined
+        ? []
+        : [
+            () =>
+              ['einsatz_beteiligte', { einsatz_id, mgd_id: mgd.id, organisation: this.token() }] satisfies [
+                string,
+                Record<string, unknown>,
+              ],
+          ]),
     ];
     const [table, row] = this.pick(kinds)?.() ?? ['', {}];
-    const before = table === 'einsatz_beteiligte' ? (await this.rows(table)).find((one) => one['einsatz_id'] === einsatz_id && one['mgd_id'] === mgd?.id) : undefined;
-    const { id } = await this.ledger.decide(this.person, () => this.person.tab.create(table, { id: this.newId(), ...row }));
+    const before =
+      table === 'einsatz_beteiligte'
+        ? (await this.rows(table)).find((one) => one['einsatz_id'] === einsatz_id && one['mgd_id'] === mgd?.id)
+        : undefined;
+    const { id } = await this.ledger.decide(this.person, () =>
+      this.person.tab.create(table, { id: this.newId(), ...row }),
+    );
     this.ledger.typed(this.person, id, row, before ?? {});
   }
 
@@ -114,7 +140,9 @@ export class Player {
   private async saveForm(which = Math.floor(this.random() * this.forms.length)): Promise<void> {
     const [form] = this.forms.splice(which, 1);
     if (form === undefined || (await this.person.tab.replica.row(form.table, form.id)) === undefined) return;
-    const names = [...(columns[form.table] ?? [])].filter((column) => column in form.row).filter(() => this.chance(0.4));
+    const names = [...(columns[form.table] ?? [])]
+      .filter((column) => column in form.row)
+      .filter(() => this.chance(0.4));
     if (names.length === 0) return;
     const values = Object.fromEntries(names.map((column) => [column, this.chance(0.1) ? null : this.token()]));
     const basis = Object.fromEntries(names.map((column) => [column, form.row[column] ?? null]));
@@ -123,7 +151,15 @@ export class Player {
   }
 
   private async remove(): Promise<void> {
-    const table = this.pick(['einsatz_fahrzeuge', 'einsatz_fahrzeuge', 'einsatz_beteiligte', 'einsatz_patienten', 'einsaetze', 'personen']) ?? '';
+    const table =
+      this.pick([
+        'einsatz_fahrzeuge',
+        'einsatz_fahrzeuge',
+        'einsatz_beteiligte',
+        'einsatz_patienten',
+        'einsaetze',
+        'personen',
+      ]) ?? '';
     const row = this.pick(await this.rows(table));
     if (row === undefined) return;
     const { undo } = await this.ledger.decide(this.person, () => this.person.tab.remove(table, row.id));
@@ -183,7 +219,13 @@ export class Player {
   private isOurs(row: VisibleRow): boolean {
     if (row.sek_ids !== undefined) return row.sek_ids.includes(this.sektion);
     const einsatz = row['einsatz_id'];
-    return typeof einsatz === 'string' && this.person.tab.replica.peek('einsaetze')?.find((one) => one.id === einsatz)?.sek_ids?.includes(this.sektion) === true;
+    return (
+      typeof einsatz === 'string' &&
+      this.person.tab.replica
+        .peek('einsaetze')
+        ?.find((one) => one.id === einsatz)
+        ?.sek_ids?.includes(this.sektion) === true
+    );
   }
 
   private token(): string {

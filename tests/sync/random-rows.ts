@@ -8,15 +8,29 @@ import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 
 /** Rows of every table with random values in every column, straight into the database: what a search must tell apart. */
-export async function insertRandomRows(storage: Storage, registry: Registry, random: Random, today: string, sections: readonly string[]): Promise<void> {
+export async function insertRandomRows(
+  storage: Storage,
+  registry: Registry,
+  random: Random,
+  today: string,
+  sections: readonly string[],
+): Promise<void> {
   const made = new Map<string, AnyRow[]>([['sektionen', sections.map((id) => ({ id }))]]);
   for (const table of inOrder(registry)) {
     const known = made.get(table.name) ?? [];
     made.set(table.name, known);
     const rows = new Map<string, Record<string, unknown>>();
     for (let n = 0; n < rowsOf(table); n += 1) {
-      const values = Object.fromEntries(Object.entries(table.fields).map(([name, field]) => [name, valueOf(field, random, today, `${table.name} ${name} ${n}`, made.get(targetOf(table, name) ?? '') ?? [])]));
-      const isTaken = Object.entries(table.fields).some(([name, field]) => field.unique && values[name] !== null && [...rows.values()].some((row) => row[name] === values[name]));
+      const values = Object.fromEntries(
+        Object.entries(table.fields).map(([name, field]) => [
+          name,
+          valueOf(field, random, today, `${table.name} ${name} ${n}`, made.get(targetOf(table, name) ?? '') ?? []),
+        ]),
+      );
+      const isTaken = Object.entries(table.fields).some(
+        ([name, field]) =>
+          field.unique && values[name] !== null && [...rows.values()].some((row) => row[name] === values[name]),
+      );
       if (isTaken) continue;
       const id = idFromNaturalKey(table, values) ?? naturalId(table.name, [String(n)]);
       rows.set(id, { ...values, id, rev: 1, ...placeOf(registry, table, id, values, made, random.pick(sections)) });
@@ -27,7 +41,14 @@ export async function insertRandomRows(storage: Storage, registry: Registry, ran
 }
 
 /** Persons have many rows of each kind; of other records some have none. */
-const rowsOf = (table: Table): number => (table.parent === undefined ? (table.name === 'personen' ? 160 : 40) : targetOf(table, table.parent) === 'personen' ? 600 : 60);
+const rowsOf = (table: Table): number =>
+  table.parent === undefined
+    ? table.name === 'personen'
+      ? 160
+      : 40
+    : targetOf(table, table.parent) === 'personen'
+      ? 600
+      : 60;
 
 /** Tables after those that they point to. */
 function inOrder(registry: Registry): readonly Table[] {
@@ -46,7 +67,14 @@ function inOrder(registry: Registry): readonly Table[] {
   return order;
 }
 
-function placeOf(registry: Registry, table: Table, id: string, values: Readonly<Record<string, unknown>>, made: ReadonlyMap<string, readonly AnyRow[]>, section: string): object {
+function placeOf(
+  registry: Registry,
+  table: Table,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  made: ReadonlyMap<string, readonly AnyRow[]>,
+  section: string,
+): object {
   const parent = registry.parentOf(table);
   if (parent !== undefined && table.parent !== undefined) {
     const above = made.get(parent.name)?.find((row) => row.id === values[table.parent ?? '']);
@@ -61,7 +89,10 @@ function placeOf(registry: Registry, table: Table, id: string, values: Readonly<
 const words = ['Müller', 'Hofer', 'Großlercher', "D'Alò", 'Ötzi', 'Seis am Schlern', 'rot 50%', 'Anna'];
 
 function valueOf(field: Field, random: Random, today: string, seed: string, targets: readonly AnyRow[]): unknown {
-  const day = (spread: number): string => Temporal.PlainDate.from(today).add({ days: Math.floor((random.below(1000) / 1000 - 0.75) * spread) }).toString();
+  const day = (spread: number): string =>
+    Temporal.PlainDate.from(today)
+      .add({ days: Math.floor((random.below(1000) / 1000 - 0.75) * spread) })
+      .toString();
   if (!field.required && random.chance(0.3)) return null;
   switch (field.kind) {
     case 'reference':
@@ -73,7 +104,11 @@ function valueOf(field: Field, random: Random, today: string, seed: string, targ
     case 'yesNo':
       return random.chance(0.5);
     case 'date':
-      return field.options['max'] === 'today' ? Temporal.PlainDate.from(today).subtract({ days: random.below(25_000) }).toString() : day(2000);
+      return field.options['max'] === 'today'
+        ? Temporal.PlainDate.from(today)
+            .subtract({ days: random.below(25_000) })
+            .toString()
+        : day(2000);
     case 'dateTime':
       return `${day(2000)}T${String(random.below(24)).padStart(2, '0')}:30:00.000Z`;
     case 'time':
@@ -88,7 +123,12 @@ function valueOf(field: Field, random: Random, today: string, seed: string, targ
     case 'photo':
       return { sha256: seed.padEnd(64, '0').slice(0, 64), name: 'a.jpg', type: 'image/jpeg', size: 1 };
     case 'line':
-      return { punkte: [[46.5, 11.5], [46.6, 11.6]] };
+      return {
+        punkte: [
+          [46.5, 11.5],
+          [46.6, 11.6],
+        ],
+      };
     case 'coordinates':
       return null;
     default:

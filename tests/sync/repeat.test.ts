@@ -17,7 +17,10 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
   beforeAll(async () => {
     world = await World.open(engine);
     hut = await world.person('huette', world.verband);
-    ({ id: mission } = await hut.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z' }));
+    ({ id: mission } = await hut.tab.create('einsaetze', {
+      sek_id: world.verband,
+      einsatzbeginn: '2026-07-01T06:30:00Z',
+    }));
     await hut.tab.syncNow();
   });
   afterAll(() => world.close());
@@ -29,8 +32,10 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
   };
 
   const actions: Readonly<Record<string, () => Promise<string>>> = {
-    create: async () => (await hut.tab.create('einsatz_fahrzeuge', { id: newId(), einsatz_id: mission, kennung: 'BZ 9' })).id,
-    change: async () => (await hut.tab.change('einsatz_fahrzeuge', await vehicle(), { kennung: 'BZ 2' }, { kennung: 'BZ 1' })).id,
+    create: async () =>
+      (await hut.tab.create('einsatz_fahrzeuge', { id: newId(), einsatz_id: mission, kennung: 'BZ 9' })).id,
+    change: async () =>
+      (await hut.tab.change('einsatz_fahrzeuge', await vehicle(), { kennung: 'BZ 2' }, { kennung: 'BZ 1' })).id,
     delete: async () => {
       const id = await vehicle();
       await hut.tab.remove('einsatz_fahrzeuge', id);
@@ -48,7 +53,16 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
         { do: 'create', table: 'einsatzort', row: { name: 'Plose' } },
         { do: 'create', table: 'personen', row: { nachname: 'Leiter', sek_id: world.verband } },
       ]);
-      const { id } = await hut.tab.create('einsaetze', { sek_id: world.verband, einsatzbeginn: '2026-07-01T06:30:00Z', einsatzende: '2026-07-01T09:30:00Z', einsatztyp_id, ort_id, einsatzleiter_id, taetigkeit: 'Skitour', ursache: 'Lawine' });
+      const { id } = await hut.tab.create('einsaetze', {
+        sek_id: world.verband,
+        einsatzbeginn: '2026-07-01T06:30:00Z',
+        einsatzende: '2026-07-01T09:30:00Z',
+        einsatztyp_id,
+        ort_id,
+        einsatzleiter_id,
+        taetigkeit: 'Skitour',
+        ursache: 'Lawine',
+      });
       await hut.tab.syncNow();
       return (await hut.tab.step('einsaetze', id, 'Transfer')).id;
     },
@@ -74,16 +88,26 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
 
   it(`one refused among ${queued} does not hold the other ${queued - 1}`, async () => {
     const wrong = Math.floor(queued / 2);
-    await hut.tab.act(Array.from({ length: queued }, (_, nr) => ({
-      do: 'create',
-      table: 'einsatz_fahrzeuge',
-      row: { einsatz_id: mission, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === wrong ? 50 : 150 },
-    })));
+    await hut.tab.act(
+      Array.from({ length: queued }, (_, nr) => ({
+        do: 'create',
+        table: 'einsatz_fahrzeuge',
+        row: { einsatz_id: mission, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === wrong ? 50 : 150 },
+      })),
+    );
     const before = await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission);
     await hut.tab.syncNow();
-    const { rows } = { rows: await world.app.storage.db.selectFrom('einsatz_fahrzeuge').select('id').where('kennung', 'like', 'Nr %').execute() };
+    const { rows } = {
+      rows: await world.app.storage.db
+        .selectFrom('einsatz_fahrzeuge')
+        .select('id')
+        .where('kennung', 'like', 'Nr %')
+        .execute(),
+    };
     expect(rows).toHaveLength(queued - 1);
-    expect(hut.tab.operations()).toMatchObject([{ state: 'refused', values: { kennung: `Nr ${wrong}` }, error: { status: 422, fields: [{ feld: 'km_ende' }] } }]);
+    expect(hut.tab.operations()).toMatchObject([
+      { state: 'refused', values: { kennung: `Nr ${wrong}` }, error: { status: 422, fields: [{ feld: 'km_ende' }] } },
+    ]);
     expect(await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).toHaveLength(before.length);
   });
 });

@@ -14,13 +14,23 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     world = await World.open(engine);
     const ost = await world.app.section('Ost', world.verband);
     const west = await world.app.section('West', world.verband);
-    sections = { ost, west, seis: await world.app.section('Seis', ost), kastelruth: await world.app.section('Kastelruth', ost), bozen: await world.app.section('Bozen', west) };
+    sections = {
+      ost,
+      west,
+      seis: await world.app.section('Seis', ost),
+      kastelruth: await world.app.section('Kastelruth', ost),
+      bozen: await world.app.section('Bozen', west),
+    };
     office = await world.person('amt', world.verband);
     colleague = await world.person('kollegin', world.verband, undefined, 2);
     for (const name of ['seis', 'kastelruth', 'bozen'] as const) {
       const sek_id = sections[name];
       await colleague.tab.create('personen', { nachname: name, sek_id });
-      const { id } = await colleague.tab.create('einsaetze', { sek_id, einsatzbeginn: '2026-06-20T06:30:00Z', bezeichnung: name });
+      const { id } = await colleague.tab.create('einsaetze', {
+        sek_id,
+        einsatzbeginn: '2026-06-20T06:30:00Z',
+        bezeichnung: name,
+      });
       await colleague.tab.create('einsatz_fahrzeuge', { einsatz_id: id, kennung: name });
       await colleague.tab.create('einsatz_patienten', { einsatz_id: id, nachname: `Patient ${name}` });
     }
@@ -29,14 +39,21 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   });
   afterAll(() => world.close());
 
-  const names = async (tab = office.tab) => (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
-  const idOf = async (name: string) => (await colleague.tab.replica.rows('personen')).find((row) => row['nachname'] === name)?.id ?? '';
-  const missionOf = async (name: string) => (await colleague.tab.replica.rows('einsaetze')).find((row) => row['bezeichnung'] === name)?.id ?? '';
+  const names = async (tab = office.tab) =>
+    (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+  const idOf = async (name: string) =>
+    (await colleague.tab.replica.rows('personen')).find((row) => row['nachname'] === name)?.id ?? '';
+  const missionOf = async (name: string) =>
+    (await colleague.tab.replica.rows('einsaetze')).find((row) => row['bezeichnung'] === name)?.id ?? '';
   const keep = async (...ids: string[]) => {
     await office.tab.setScope(ids);
     await office.tab.syncNow();
   };
-  const below: Readonly<Record<string, readonly (keyof typeof sections)[]>> = { ost: ['ost', 'seis', 'kastelruth'], seis: ['seis'], bozen: ['bozen'] };
+  const below: Readonly<Record<string, readonly (keyof typeof sections)[]>> = {
+    ost: ['ost', 'seis', 'kastelruth'],
+    seis: ['seis'],
+    bozen: ['bozen'],
+  };
   const chosen = (...keys: string[]) => new Set(keys.flatMap((key) => (below[key] ?? []).map((one) => sections[one])));
 
   it('hold nothing back until somebody chooses', async () => {
@@ -48,7 +65,10 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   it('mean everything below them; what is outside leaves the device with its children, and comes back', async () => {
     await keep(sections.ost);
     expect(await names()).toEqual(['kastelruth', 'seis']);
-    expect((await office.tab.replica.rows('einsatz_fahrzeuge')).map((row) => row['kennung']).toSorted()).toEqual(['kastelruth', 'seis']);
+    expect((await office.tab.replica.rows('einsatz_fahrzeuge')).map((row) => row['kennung']).toSorted()).toEqual([
+      'kastelruth',
+      'seis',
+    ]);
     expect(await office.tab.replica.rows('sektionen')).toHaveLength(6);
     await expectTrueReplica(world, office, chosen('ost'));
     expect(await office.tab.verify()).toBe('equal');
@@ -100,7 +120,9 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     expect(office.tab.operations()).toMatchObject([{ id: person, state: 'conflict' }]);
     expect(await names()).toEqual(['bozen', 'neu', 'seis']);
     expect((await office.tab.replica.row('personen', person))?.['vorname']).toBe('Anna');
-    expect((await office.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).map((row) => row['kennung']).toSorted()).toEqual(['bozen', 'neu']);
+    expect(
+      (await office.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).map((row) => row['kennung']).toSorted(),
+    ).toEqual(['bozen', 'neu']);
     await office.tab.settle(open?.nr ?? -1, 'mine');
     await office.tab.syncNow();
     await office.tab.syncNow();

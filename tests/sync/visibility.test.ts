@@ -19,9 +19,16 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     bozen = await world.app.section('Bozen', world.verband);
     office = await world.person('amt', world.verband);
     hut = await world.person('huette', seis);
-    for (const [name, sek_id] of [['Seis', seis], ['Bozen', bozen]] as const) {
+    for (const [name, sek_id] of [
+      ['Seis', seis],
+      ['Bozen', bozen],
+    ] as const) {
       persons[name] = (await office.tab.create('personen', { nachname: name, sek_id, notiz: `Notiz ${name}` })).id;
-      const { id } = await office.tab.create('einsaetze', { sek_id, einsatzbeginn: '2026-07-01T06:30:00Z', bezeichnung: name });
+      const { id } = await office.tab.create('einsaetze', {
+        sek_id,
+        einsatzbeginn: '2026-07-01T06:30:00Z',
+        bezeichnung: name,
+      });
       await office.tab.create('einsatz_fahrzeuge', { einsatz_id: id, kennung: name });
     }
     await office.tab.syncNow();
@@ -31,7 +38,10 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
 
   const grant = async (rights: readonly string[], sek_id: string): Promise<string> => {
     const id = newId();
-    await world.app.storage.db.insertInto('benutzer_bg').values({ id, rev: 1, root_id: hut.id, user_id: hut.id, bg_id: await world.app.group(rights), sek_id }).execute();
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({ id, rev: 1, root_id: hut.id, user_id: hut.id, bg_id: await world.app.group(rights), sek_id })
+      .execute();
     return id;
   };
   const revoke = (id: string) => sql`delete from benutzer_bg where id = ${id}`.execute(world.app.storage.db);
@@ -74,14 +84,19 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     await hut.tab.change('personen', bozner, { vorname: 'Anna' }, { vorname: null });
     await revoke(id);
     await hut.tab.syncNow();
-    expect(hut.tab.operations()).toMatchObject([{ id: bozner, state: 'refused', values: { vorname: 'Anna' }, error: { status: 404 } }]);
+    expect(hut.tab.operations()).toMatchObject([
+      { id: bozner, state: 'refused', values: { vorname: 'Anna' }, error: { status: 404 } },
+    ]);
     await hut.tab.discard(hut.tab.operations()[0]?.nr ?? -1);
     expect(await names()).toEqual(['Seis']);
   });
 
   it('a withdrawn column leaves the device, also where a change waits', async () => {
     await sql`delete from benutzer_bg where user_id = ${hut.id}`.execute(world.app.storage.db);
-    await grant(allRights.filter((right) => !right.startsWith('MITGLIEDER_PERSOENLICHEDATEN')), seis);
+    await grant(
+      allRights.filter((right) => !right.startsWith('MITGLIEDER_PERSOENLICHEDATEN')),
+      seis,
+    );
     const daten = await grant(allRights, seis);
     await hut.tab.syncNow();
     const seiser = persons['Seis'] ?? '';
@@ -95,7 +110,12 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     const everything = JSON.stringify([await replicaOf(hut), await store.outbox.toArray(), hut.tab.operations()]);
     store.close();
     expect(everything).not.toContain('Notiz Seis');
-    expect(hut.tab.operations().flatMap(({ values }) => Object.values(values)).toSorted()).toEqual(['Anna', 'Brixen']);
+    expect(
+      hut.tab
+        .operations()
+        .flatMap(({ values }) => Object.values(values))
+        .toSorted(),
+    ).toEqual(['Anna', 'Brixen']);
     await expectTrueReplica(world, hut);
   });
 });

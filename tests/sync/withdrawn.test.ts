@@ -26,7 +26,17 @@ describe.each(testEngines)('a column right withdrawn while changes wait (%s)', (
     const held = await world.app.group(without);
     const userId = await world.app.user('huette', world.verband, [{ bg_id: held, sek_id: world.verband }]);
     grant = newId();
-    await world.app.storage.db.insertInto('benutzer_bg').values({ id: grant, rev: 1, root_id: userId, user_id: userId, bg_id: await world.app.group(allRights), sek_id: world.verband }).execute();
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({
+        id: grant,
+        rev: 1,
+        root_id: userId,
+        user_id: userId,
+        bg_id: await world.app.group(allRights),
+        sek_id: world.verband,
+      })
+      .execute();
     const call = await world.app.signIn('huette');
     const line = new Line(async (path, init) => {
       const answer = await call(path, init);
@@ -36,7 +46,13 @@ describe.each(testEngines)('a column right withdrawn while changes wait (%s)', (
     device = new TestDevice(line, { userId });
     tab = await device.openTab();
     ids = Array.from({ length: people }, () => newId());
-    await office.tab.act(ids.map((id, nr) => ({ do: 'create', table: 'personen', row: { id, nachname: `Person ${nr}`, sek_id: world.verband, notiz: `geheim ${nr}` } })));
+    await office.tab.act(
+      ids.map((id, nr) => ({
+        do: 'create',
+        table: 'personen',
+        row: { id, nachname: `Person ${nr}`, sek_id: world.verband, notiz: `geheim ${nr}` },
+      })),
+    );
     await office.tab.syncNow();
     await tab.syncNow();
   });
@@ -51,10 +67,20 @@ describe.each(testEngines)('a column right withdrawn while changes wait (%s)', (
     async (id, nr) => void (await tab.change('personen', id, { notiz: `eigen ${nr}` }, { notiz: `geheim ${nr}` })),
     async (id, nr) => {
       await tab.change('personen', id, { vorname: `eigen ${nr}` }, { vorname: null });
-      await office.tab.change('personen', id, { vorname: 'Amt', notiz: `geheim neu ${nr}` }, { vorname: null, notiz: `geheim ${nr}` });
+      await office.tab.change(
+        'personen',
+        id,
+        { vorname: 'Amt', notiz: `geheim neu ${nr}` },
+        { vorname: null, notiz: `geheim ${nr}` },
+      );
     },
     async (id, nr) => {
-      await tab.change('personen', id, { vorname: `eigen ${nr}`, notiz: `eigen ${nr}` }, { vorname: null, notiz: `geheim ${nr}` });
+      await tab.change(
+        'personen',
+        id,
+        { vorname: `eigen ${nr}`, notiz: `eigen ${nr}` },
+        { vorname: null, notiz: `geheim ${nr}` },
+      );
       await office.tab.change('personen', id, { vorname: 'Amt' }, { vorname: null });
     },
     async (id, nr) => {

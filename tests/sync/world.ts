@@ -17,7 +17,9 @@ import { Line } from './line.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 
 /** Every right of the catalogue but those of correcting what is closed. */
-export const allRights: readonly string[] = [...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'));
+export const allRights: readonly string[] = [...rightNumbers.keys()].filter(
+  (right) => !right.endsWith('_SPEICHERNADMIN'),
+);
 
 /** A signed-in person with a device; `tab` is its open tab. */
 export interface Person {
@@ -59,9 +61,21 @@ export class World {
   }
 
   /** Every value that was ever written to a column of a record, with what stood there before. */
-  async history(): Promise<readonly { id: string; von: string; vorher: Record<string, unknown>; nachher: Record<string, unknown> }[]> {
-    const rows = await this.app.storage.db.selectFrom('aenderungen').selectAll().orderBy('nummer').orderBy('pos').execute();
-    return rows.map((row) => ({ id: String(row['id']), von: String(row['benutzer_id']), vorher: recordOf(row['vorher']), nachher: recordOf(row['nachher']) }));
+  async history(): Promise<
+    readonly { id: string; von: string; vorher: Record<string, unknown>; nachher: Record<string, unknown> }[]
+  > {
+    const rows = await this.app.storage.db
+      .selectFrom('aenderungen')
+      .selectAll()
+      .orderBy('nummer')
+      .orderBy('pos')
+      .execute();
+    return rows.map((row) => ({
+      id: String(row['id']),
+      von: String(row['benutzer_id']),
+      vorher: recordOf(row['vorher']),
+      nachher: recordOf(row['nachher']),
+    }));
   }
 
   close(): Promise<void> {
@@ -69,7 +83,8 @@ export class World {
   }
 }
 
-const recordOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Closes the person's tab, as a crash would, and opens a new one. */
 export async function reopen(person: Person): Promise<void> {
@@ -85,7 +100,17 @@ export async function replicaOf(person: Person): Promise<Record<string, unknown>
     if (!isReplicated(registry, table)) continue;
     for (const { id, rev, root, row, titles } of await allRecords(store, table)) {
       const { id: _, sek_ids, ...columns } = row;
-      held.push([`${table} ${id}`, { id, rev, root, ...(sek_ids === undefined ? {} : { sek_ids }), row: columns, ...(Object.keys(titles).length === 0 ? {} : { titles }) }]);
+      held.push([
+        `${table} ${id}`,
+        {
+          id,
+          rev,
+          root,
+          ...(sek_ids === undefined ? {} : { sek_ids }),
+          row: columns,
+          ...(Object.keys(titles).length === 0 ? {} : { titles }),
+        },
+      ]);
     }
   }
   store.close();
@@ -93,7 +118,11 @@ export async function replicaOf(person: Person): Promise<Record<string, unknown>
 }
 
 /** The replica is what the server's own rules say that this person sees, in the chosen sections and what lies below them (the oracle of all sync tests). */
-export async function expectTrueReplica(world: World, person: Person, chosen: ReadonlySet<string> | null = null): Promise<void> {
+export async function expectTrueReplica(
+  world: World,
+  person: Person,
+  chosen: ReadonlySet<string> | null = null,
+): Promise<void> {
   const store = await person.device.openStore();
   const pins = await readPins(store);
   const today = (await readMeta(store, 'pull'))?.today ?? '';

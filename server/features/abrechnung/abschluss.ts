@@ -10,8 +10,12 @@ export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void>
   const table = unit.deps.registry.table('einsaetze');
   const einsatz = await lockRow(unit, table, einsatzId);
   const { isQuittiert, isErledigt } = await standVon(unit.tx, einsatzId);
-  const gebucht = einsatz?.values['status'] === 'Gebucht' && isQuittiert ? await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' }) : einsatz;
-  if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt) await applyUpdate(unit, table, gebucht, { status: 'Abgeschlossen' }, { art: 'schritt' });
+  const gebucht =
+    einsatz?.values['status'] === 'Gebucht' && isQuittiert
+      ? await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' })
+      : einsatz;
+  if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt)
+    await applyUpdate(unit, table, gebucht, { status: 'Abgeschlossen' }, { art: 'schritt' });
 }
 
 /** Closes missions that came to their end by a payment or a correction, not by an answer of the billing office, one transaction each. Answers how many. */

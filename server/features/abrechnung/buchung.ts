@@ -16,7 +16,12 @@ const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen'];
  * Books a released mission: cases, compensation and the step to Gebucht, all of it or nothing; one that cannot be billed gets its
  * compensation only. A second time has no effect. Answers the rows written. Throws 403, 404, 422.
  */
-export async function bucheEinsatz(deps: Deps, nutzer: Nutzer, id: string, tarif: Tarifwahl | undefined): Promise<number> {
+export async function bucheEinsatz(
+  deps: Deps,
+  nutzer: Nutzer,
+  id: string,
+  tarif: Tarifwahl | undefined,
+): Promise<number> {
   const { rows, stand } = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nutzer);
     const written = await buche(unit, id, tarif);
@@ -31,7 +36,8 @@ export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
   const table = unit.deps.registry.table('einsaetze');
   const einsatz = await lockRow(unit, table, id);
   const { rights } = unit.nutzer;
-  if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids)) throw notFound();
+  if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
+    throw notFound();
   if (!rights.holds(sectionIn(table.right, einsatz.area), 'ABRECHNUNG', einsatz.sek_ids)) throw forbidden();
   return einsatz;
 }

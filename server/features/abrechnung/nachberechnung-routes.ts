@@ -18,7 +18,11 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
   const url = '/einsaetze/nachberechnung/:id';
 
   /** Work on a locked mission, and whether it wrote anything. */
-  const onMission = async <T>(nutzer: Nutzer, find: (unit: Unit) => Promise<string>, work: (unit: Unit, einsatz: Stored) => Promise<T>): Promise<T> => {
+  const onMission = async <T>(
+    nutzer: Nutzer,
+    find: (unit: Unit) => Promise<string>,
+    work: (unit: Unit, einsatz: Stored) => Promise<T>,
+  ): Promise<T> => {
     const { told, stand } = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, nutzer);
       const value = await work(unit, await demandBilling(unit, await find(unit)));
@@ -32,20 +36,28 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
     return id;
   };
   /** The mission of a line. */
-  const missionOf = (id: string) => async (unit: Unit): Promise<string> => {
-    const zeile = isId(id) ? await lockRow(unit, deps.registry.table('einsatz_verguetungen'), id) : undefined;
-    if (zeile === undefined) throw notFound();
-    return zeile.root_id;
-  };
+  const missionOf =
+    (id: string) =>
+    async (unit: Unit): Promise<string> => {
+      const zeile = isId(id) ? await lockRow(unit, deps.registry.table('einsatz_verguetungen'), id) : undefined;
+      if (zeile === undefined) throw notFound();
+      return zeile.root_id;
+    };
 
-  app.get(url, async (c) => c.json(await onMission(c.var.nutzer, named(c.req.param('id')), vorschlag), 200, { 'Cache-Control': 'no-store' }));
+  app.get(url, async (c) =>
+    c.json(await onMission(c.var.nutzer, named(c.req.param('id')), vorschlag), 200, { 'Cache-Control': 'no-store' }),
+  );
 
-  app.put(url, limitBody, async (c) => c.json({ zeilen: await onMission(c.var.nutzer, named(c.req.param('id')), rechneNach) }));
+  app.put(url, limitBody, async (c) =>
+    c.json({ zeilen: await onMission(c.var.nutzer, named(c.req.param('id')), rechneNach) }),
+  );
 
   app.put('/einsaetze/verguetungen/:id/berichtigung', async (c) => {
     const input = await readBody(c, zeilenberichtigungInput);
     const id = c.req.param('id');
-    const { id: neu, rev } = await onMission(c.var.nutzer, missionOf(id), (unit, einsatz) => berichtigeZeile(unit, einsatz, id, input));
+    const { id: neu, rev } = await onMission(c.var.nutzer, missionOf(id), (unit, einsatz) =>
+      berichtigeZeile(unit, einsatz, id, input),
+    );
     return c.json({ id: neu, rev });
   });
   return app;
@@ -55,7 +67,14 @@ async function vorschlag(unit: Unit, einsatz: Stored): Promise<Nachberechnung> {
   const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
   const gefunden = unterschiede.map(({ alt, neu }) => {
     const { beteiligter_id, mgd_id, posten, art } = neu ?? alt?.values ?? {};
-    return { beteiligter_id, mgd_id, posten, art, alt: alt === undefined ? null : { menge: Number(alt.values['menge']), betrag: Number(alt.values['betrag']) }, neu: neu === undefined ? null : { menge: neu.menge, betrag: neu.betrag } };
+    return {
+      beteiligter_id,
+      mgd_id,
+      posten,
+      art,
+      alt: alt === undefined ? null : { menge: Number(alt.values['menge']), betrag: Number(alt.values['betrag']) },
+      neu: neu === undefined ? null : { menge: neu.menge, betrag: neu.betrag },
+    };
   }) as Nachberechnung['differenzen']; // lines of the table, whose kinds are these
   return { differenzen: gefunden, betrag: unterschiedVon(unterschiede), ...(await betroffeneEinsaetze(unit, einsatz)) };
 }

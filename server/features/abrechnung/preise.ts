@@ -7,8 +7,14 @@ type Kilometer = Preise['kilometer'][number];
 
 /** The rates of the master data. */
 export async function readPreise(tx: Tx): Promise<Preise> {
-  const saetze = await sql<Satz>`select art, einheit, betrag, tageshoechstsatz, gueltig_ab, gueltig_bis, archiviertam is not null as archiviert from verguetungssaetze order by gueltig_ab, id`.execute(tx);
-  const kilometer = await sql<Kilometer>`select gueltigab, preis, hoechstbetrag, archiviertam is not null as archiviert from kilometerpreise order by id`.execute(tx);
+  const saetze =
+    await sql<Satz>`select art, einheit, betrag, tageshoechstsatz, gueltig_ab, gueltig_bis, archiviertam is not null as archiviert from verguetungssaetze order by gueltig_ab, id`.execute(
+      tx,
+    );
+  const kilometer =
+    await sql<Kilometer>`select gueltigab, preis, hoechstbetrag, archiviertam is not null as archiviert from kilometerpreise order by id`.execute(
+      tx,
+    );
   return { saetze: saetze.rows, kilometer: kilometer.rows };
 }
 

@@ -12,7 +12,8 @@ import { storniereBuchung } from './storno.ts';
 /** What billing has to do with the steps of a mission: it ends when all is settled, and Storno takes back what was booked. */
 export const abrechnungsschritteHook: Hook = {
   async check({ unit, table, art, before, after }) {
-    if (art === 'schritt' && after?.values['status'] === 'Storno' && before !== undefined) await demandAnnulment(unit, table, before);
+    if (art === 'schritt' && after?.values['status'] === 'Storno' && before !== undefined)
+      await demandAnnulment(unit, table, before);
     if (art !== 'schritt' || after?.values['status'] !== 'Abgeschlossen') return [];
     const { isErledigt } = await standVon(unit.tx, after.id);
     if (!isErledigt) throw refused(message('Es sind noch Abrechnungsfälle offen oder Vergütungen nicht bezahlt.'));
@@ -26,5 +27,10 @@ export const abrechnungsschritteHook: Hook = {
 /** Where lines of compensation stand, taking the mission back takes money back, and that is a right of its own. */
 async function demandAnnulment(unit: Unit, { right }: Table, mission: Stored): Promise<void> {
   const lines = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [mission]);
-  if (lines.length > 0 && !unit.nutzer.rights.holds(sectionIn(right, mission.area), 'ANNULLIEREN', mission.sek_ids)) throw refused(message('Zu diesem Einsatz bestehen Vergütungen: stornieren kann ihn nur, wer gebuchte Einsätze annullieren darf.'));
+  if (lines.length > 0 && !unit.nutzer.rights.holds(sectionIn(right, mission.area), 'ANNULLIEREN', mission.sek_ids))
+    throw refused(
+      message(
+        'Zu diesem Einsatz bestehen Vergütungen: stornieren kann ihn nur, wer gebuchte Einsätze annullieren darf.',
+      ),
+    );
 }

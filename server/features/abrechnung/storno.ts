@@ -24,9 +24,21 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
     const { status, betrag, gegenfall_id } = fall.values;
     if (status === 'Storniert' || gegenfall_id !== null) continue;
     const isKnown = !nieUebergeben.includes(String(status));
-    await unit.update(table, fall, { status: 'Storniert', grund, ...(isKnown ? {} : { zast_lauf_id: null }) }, { art: 'schritt' });
+    await unit.update(
+      table,
+      fall,
+      { status: 'Storniert', grund, ...(isKnown ? {} : { zast_lauf_id: null }) },
+      { art: 'schritt' },
+    );
     await legeFallAn(unit, fall, {
-      ...fall.values, betrag: 0 - Number(betrag), status: isKnown && Number(betrag) !== 0 ? 'Offen' : 'Gegenfall', gebucht_am: localDate(unit.zeit), bezahlt_betrag: null, grund, zast_lauf_id: null, gegenfall_id: fall.id,
+      ...fall.values,
+      betrag: 0 - Number(betrag),
+      status: isKnown && Number(betrag) !== 0 ? 'Offen' : 'Gegenfall',
+      gebucht_am: localDate(unit.zeit),
+      bezahlt_betrag: null,
+      grund,
+      zast_lauf_id: null,
+      gegenfall_id: fall.id,
     });
   }
 }
@@ -41,5 +53,11 @@ async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grun
 
 /** The line that takes another one back. */
 export const gegenzeile = ({ id, values }: Stored, grund: unknown): Record<string, unknown> => ({
-  ...values, menge: 0 - Number(values['menge']), betrag: 0 - Number(values['betrag']), zufluss_jahr: null, sbs_zahlung_id: null, storno_id: id, grund,
+  ...values,
+  menge: 0 - Number(values['menge']),
+  betrag: 0 - Number(values['betrag']),
+  zufluss_jahr: null,
+  sbs_zahlung_id: null,
+  storno_id: id,
+  grund,
 });

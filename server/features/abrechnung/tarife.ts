@@ -12,8 +12,12 @@ const ohneUeberschneidung = (column: string): Hook => ({
     const { gueltig_ab, gueltig_bis } = after.values;
     const { rows } = await sql`
       select 1 from ${sql.table(table.name)} where id <> ${after.id} and ${sql.ref(column)} = ${after.values[column]} and archiviertam is null
-        and gueltig_ab <= coalesce(${gueltig_bis ?? null}::date, 'infinity') and coalesce(gueltig_bis, 'infinity') >= ${gueltig_ab}::date limit 1`.execute(unit.tx);
-    return rows.length === 0 ? [] : [{ feld: 'gueltig_ab', text: message('In dieser Zeit gilt schon ein anderer Eintrag.') }];
+        and gueltig_ab <= coalesce(${gueltig_bis ?? null}::date, 'infinity') and coalesce(gueltig_bis, 'infinity') >= ${gueltig_ab}::date limit 1`.execute(
+      unit.tx,
+    );
+    return rows.length === 0
+      ? []
+      : [{ feld: 'gueltig_ab', text: message('In dieser Zeit gilt schon ein anderer Eintrag.') }];
   },
 });
 

@@ -7,9 +7,17 @@ import { openJobApp, order, reached, type JobApp } from '../../jobs/test-jobs.ts
 import type { Caller } from '../../test-app.ts';
 
 const rights = [
-  'JOB_ALLGEMEIN_SPEICHERN', 'EINSAETZE_LESEN', 'ZAST_LESEN', 'VERWALTUNG_STAMMDATEN_NEU', 'VERWALTUNG_STAMMDATEN_SPEICHERN',
-  ...['LESEN', 'NEU', 'SPEICHERN', 'FREIGEBEN', 'ABRECHNUNG', 'ANNULLIEREN', 'ABSCHLIESSEN'].map((action) => `EINSAETZE_ALLGEMEIN_${action}`),
-  ...['BETEILIGTE', 'PATIENTEN', 'ABRECHNUNG', 'VERGUETUNGEN'].flatMap((section) => ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `EINSAETZE_${section}_${action}`)),
+  'JOB_ALLGEMEIN_SPEICHERN',
+  'EINSAETZE_LESEN',
+  'ZAST_LESEN',
+  'VERWALTUNG_STAMMDATEN_NEU',
+  'VERWALTUNG_STAMMDATEN_SPEICHERN',
+  ...['LESEN', 'NEU', 'SPEICHERN', 'FREIGEBEN', 'ABRECHNUNG', 'ANNULLIEREN', 'ABSCHLIESSEN'].map(
+    (action) => `EINSAETZE_ALLGEMEIN_${action}`,
+  ),
+  ...['BETEILIGTE', 'PATIENTEN', 'ABRECHNUNG', 'VERGUETUNGEN'].flatMap((section) =>
+    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `EINSAETZE_${section}_${action}`),
+  ),
   ...['LESEN', 'NEU', 'SPEICHERN', 'FREIGEBEN', 'ABSCHLIESSEN'].map((action) => `ZAST_ALLGEMEIN_${action}`),
 ];
 
@@ -47,7 +55,14 @@ export interface AbrechnungApp extends JobApp {
 }
 
 /** Adds a row with the defaults of its table, as the database would hold it. */
-export function fuege(unit: Unit, name: string, root_id: string, sek_ids: readonly string[], values: Record<string, unknown>, id = newId()): Promise<Stored> {
+export function fuege(
+  unit: Unit,
+  name: string,
+  root_id: string,
+  sek_ids: readonly string[],
+  values: Record<string, unknown>,
+  id = newId(),
+): Promise<Stored> {
   const table = unit.deps.registry.table(name);
   const { id: _, ...defaults } = emptyRow(table, id);
   return unit.insert(table, { id, rev: 1, root_id, sek_ids, area: 'EINSAETZE', values: { ...defaults, ...values } });
@@ -55,7 +70,15 @@ export function fuege(unit: Unit, name: string, root_id: string, sek_ids: readon
 
 /** A patient whose insurer takes the bill. */
 export const patient = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
-  nachname: 'Mustermann', vorname: 'Max', gebdatum: '1980-05-01', adresse: 'Dorfstraße 1, 39030 Sexten', kostentraeger_art: 'Gesetzlich', versicherung: 'AOK', ik: '260120196', kvnr: 'A123456780', ...values,
+  nachname: 'Mustermann',
+  vorname: 'Max',
+  gebdatum: '1980-05-01',
+  adresse: 'Dorfstraße 1, 39030 Sexten',
+  kostentraeger_art: 'Gesetzlich',
+  versicherung: 'AOK',
+  ik: '260120196',
+  kvnr: 'A123456780',
+  ...values,
 });
 
 export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp> {
@@ -67,7 +90,18 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
   const ohnePatienten = await t.group(rights.filter((right) => !right.includes('PATIENTEN')));
   await t.user('lv', verband, [{ bg_id: all, sek_id: verband }]);
   await t.user('ohne', verband, [{ bg_id: ohnePatienten, sek_id: verband }]);
-  await t.user('leser', verband, [{ bg_id: await t.group(['JOB_ALLGEMEIN_SPEICHERN', 'EINSAETZE_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN', 'ZAST_LESEN', 'ZAST_ALLGEMEIN_LESEN']), sek_id: verband }]);
+  await t.user('leser', verband, [
+    {
+      bg_id: await t.group([
+        'JOB_ALLGEMEIN_SPEICHERN',
+        'EINSAETZE_LESEN',
+        'EINSAETZE_ALLGEMEIN_LESEN',
+        'ZAST_LESEN',
+        'ZAST_ALLGEMEIN_LESEN',
+      ]),
+      sek_id: verband,
+    },
+  ]);
   const [lv, ohne, leser] = [await t.signIn('lv'), await t.signIn('ohne'), await t.signIn('leser')];
   const put: AbrechnungApp['put'] = async (ask, path, body, headers = {}) => {
     const response = await ask(path, { method: 'PUT', body: JSON.stringify(body), headers });
@@ -80,26 +114,76 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
     return id;
   };
   const tarif = {
-    1: await stammdaten('einsatztarife', { name: 'Sondereinsatz Stufe 1', stufe: 1, betrag: 112_500, freistunden: 50, stunde_betrag: 1000, hoechstbetrag: 250_000, gueltig_ab: '2020-01-01' }),
-    3: await stammdaten('einsatztarife', { name: 'Sondereinsatz Stufe 3', stufe: 3, betrag: 28_000, gueltig_ab: '2020-01-01' }),
+    1: await stammdaten('einsatztarife', {
+      name: 'Sondereinsatz Stufe 1',
+      stufe: 1,
+      betrag: 112_500,
+      freistunden: 50,
+      stunde_betrag: 1000,
+      hoechstbetrag: 250_000,
+      gueltig_ab: '2020-01-01',
+    }),
+    3: await stammdaten('einsatztarife', {
+      name: 'Sondereinsatz Stufe 3',
+      stufe: 3,
+      betrag: 28_000,
+      gueltig_ab: '2020-01-01',
+    }),
   };
-  await stammdaten('verguetungssaetze', { name: 'Einsatz', art: 'Einsatz', einheit: 'Tag', betrag: 6000, gueltig_ab: '2026-01-01' });
+  await stammdaten('verguetungssaetze', {
+    name: 'Einsatz',
+    art: 'Einsatz',
+    einheit: 'Tag',
+    betrag: 6000,
+    gueltig_ab: '2026-01-01',
+  });
   await stammdaten('kilometerpreise', { gueltigab: '2026-01-01', preis: 0.42 });
   const diagnose = newId();
   await t.writes((unit) => fuege(unit, 'verdachtsdiagnosen', diagnose, [], { name: 'Prellung' }, diagnose));
 
   const mitglied = async (): Promise<string> => {
     const id = newId();
-    await t.writes((unit) => fuege(unit, 'personen', id, [sektion], { nachname: 'Retter', vorname: 'Eva', sek_id: sektion }, id));
+    await t.writes((unit) =>
+      fuege(unit, 'personen', id, [sektion], { nachname: 'Retter', vorname: 'Eva', sek_id: sektion }, id),
+    );
     return id;
   };
-  const einsatz: AbrechnungApp['einsatz'] = async ({ typ = 'Einsatz', status = 'Freigabe', patienten = [patient()], dienste = [{}], beginn = '2026-07-10T17:30:00Z', ende = '2026-07-10T23:30:00Z' } = {}) => {
+  const einsatz: AbrechnungApp['einsatz'] = async ({
+    typ = 'Einsatz',
+    status = 'Freigabe',
+    patienten = [patient()],
+    dienste = [{}],
+    beginn = '2026-07-10T17:30:00Z',
+    ende = '2026-07-10T23:30:00Z',
+  } = {}) => {
     const id = newId();
     const members = await Promise.all(dienste.map(mitglied));
     await t.writes(async (unit) => {
-      const add = (name: string, values: Record<string, unknown>, rowId = newId()) => fuege(unit, name, id, [sektion], values, rowId);
-      await add('einsaetze', { nummer: `2026-1-${id.slice(0, 8)}`, typ, status, einsatzart: 'Bergrettung', einsatzbeginn: beginn, einsatzende: ende, sek_id: sektion }, id);
-      for (const [index, values] of dienste.entries()) await add('einsatz_beteiligte', { einsatz_id: id, mgd_id: members[index], abschnitt: 1, von: beginn, bis: ende, verguetungsart: 'Einsatz', ...values });
+      const add = (name: string, values: Record<string, unknown>, rowId = newId()) =>
+        fuege(unit, name, id, [sektion], values, rowId);
+      await add(
+        'einsaetze',
+        {
+          nummer: `2026-1-${id.slice(0, 8)}`,
+          typ,
+          status,
+          einsatzart: 'Bergrettung',
+          einsatzbeginn: beginn,
+          einsatzende: ende,
+          sek_id: sektion,
+        },
+        id,
+      );
+      for (const [index, values] of dienste.entries())
+        await add('einsatz_beteiligte', {
+          einsatz_id: id,
+          mgd_id: members[index],
+          abschnitt: 1,
+          von: beginn,
+          bis: ende,
+          verguetungsart: 'Einsatz',
+          ...values,
+        });
       for (const [index, values] of patienten.entries()) {
         const row = await add('einsatz_patienten', { einsatz_id: id, lfd: index + 1, ...values });
         await add('einsatz_diagnosen', { patient_id: row.id, diagnose_id: diagnose, rang: 1 });
@@ -109,9 +193,26 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
   };
   t.jobs.start();
   return {
-    ...t, lv, ohne, leser, verband, sektion, tarif, put, einsatz, mitglied,
+    ...t,
+    lv,
+    ohne,
+    leser,
+    verband,
+    sektion,
+    tarif,
+    put,
+    einsatz,
+    mitglied,
     liste: async (path, ask = lv) => (await ask(path)).json(),
-    buche: async (einsatz_id, tarif_id, ask = lv) => (await reached(ask, await order(ask, 'Einsatzbuchung', { einsatz_id, ...(tarif_id === undefined ? {} : { tarif_id }) }), 'Erstellt', 'Fehlerhaft')).fehler,
+    buche: async (einsatz_id, tarif_id, ask = lv) =>
+      (
+        await reached(
+          ask,
+          await order(ask, 'Einsatzbuchung', { einsatz_id, ...(tarif_id === undefined ? {} : { tarif_id }) }),
+          'Erstellt',
+          'Fehlerhaft',
+        )
+      ).fehler,
     statusVon: async (id) => (await (await lv(`/einsaetze/einsaetze/${id}`)).json())['status'],
     close: async () => {
       await t.stopAll();

@@ -1,4 +1,10 @@
-import { dienstplan, verguetung, type Dienst, type Einsatzdienste, type Verguetung } from '../../../src/lib/abrechnung/zeilen.ts';
+import {
+  dienstplan,
+  verguetung,
+  type Dienst,
+  type Einsatzdienste,
+  type Verguetung,
+} from '../../../src/lib/abrechnung/zeilen.ts';
 import { labelOf } from '../../../src/kit/vocabulary.ts';
 import { istBeleg } from '../../../src/features/einsaetze/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../../../src/features/einsaetze/einsaetze.vocabularies.ts';
@@ -25,9 +31,19 @@ export const dienstOf = ({ id, values }: Stored): Dienst => ({
 });
 
 /** What missions pay by their times, the rates and the other missions of their members as they are now, by mission. `beteiligte`: of all of them; `gebucht`: they are booked. */
-export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteiligte: readonly Stored[], gebucht: boolean): Promise<ReadonlyMap<string, Verguetung>> {
+export async function berechne(
+  unit: Unit,
+  einsaetze: readonly Stored[],
+  beteiligte: readonly Stored[],
+  gebucht: boolean,
+): Promise<ReadonlyMap<string, Verguetung>> {
   const dienste = jeEinsatz(beteiligte);
-  const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({ id, beginn: String(values['einsatzbeginn']), dienste: (dienste.get(id) ?? []).map(dienstOf), gebucht }));
+  const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({
+    id,
+    beginn: String(values['einsatzbeginn']),
+    dienste: (dienste.get(id) ?? []).map(dienstOf),
+    gebucht,
+  }));
   const andere = dienstplan(await einsaetzeDerMitglieder(unit.tx, diese));
   const preise = await readPreise(unit.tx);
   return new Map(diese.map((einsatz) => [einsatz.id, verguetung(einsatz, andere(einsatz), preise)]));
@@ -35,10 +51,21 @@ export async function berechne(unit: Unit, einsaetze: readonly Stored[], beteili
 
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
-  if ((await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(({ values }) => !istBeleg(values['posten']))) return 0;
-  const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte, false)).get(einsatz.id) ?? { zeilen: [], ohneSatz: [] };
+  if (
+    (await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(
+      ({ values }) => !istBeleg(values['posten']),
+    )
+  )
+    return 0;
+  const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte, false)).get(einsatz.id) ?? {
+    zeilen: [],
+    ohneSatz: [],
+  };
   if (ohneSatz.length > 0) {
-    const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', { tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'), arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', ') });
+    const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', {
+      tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'),
+      arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', '),
+    });
     throw refused(germanText(sentence));
   }
   for (const zeile of zeilen) await neueZeile(unit, einsatz, { ...zeile, grund: null });
@@ -46,5 +73,16 @@ export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte:
 }
 
 /** Adds a line that is not yet paid. */
-export const neueZeile = (unit: Unit, { id, sek_ids, area }: Stored, values: Readonly<Record<string, unknown>>): Promise<Stored> =>
-  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), { id: newId(), rev: 1, root_id: id, sek_ids, area, values: { ...values, einsatz_id: id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null } });
+export const neueZeile = (
+  unit: Unit,
+  { id, sek_ids, area }: Stored,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Stored> =>
+  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), {
+    id: newId(),
+    rev: 1,
+    root_id: id,
+    sek_ids,
+    area,
+    values: { ...values, einsatz_id: id, zufluss_jahr: null, sbs_zahlung_id: null, storno_id: null },
+  });

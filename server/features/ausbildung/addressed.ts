@@ -21,25 +21,61 @@ interface Participant {
   readonly name: string;
 }
 
-const columns = sql.join(['id', 'gebdatum', 'sterbedatum', 'mitgliedsstatus', 'emailprivat', 'emaildienst', 'eingeschraenkt', ...vormundspalten.flatMap(({ id, email }) => [id, email])].map((one) => sql.ref(one)));
+const columns = sql.join(
+  [
+    'id',
+    'gebdatum',
+    'sterbedatum',
+    'mitgliedsstatus',
+    'emailprivat',
+    'emaildienst',
+    'eingeschraenkt',
+    ...vormundspalten.flatMap(({ id, email }) => [id, email]),
+  ].map((one) => sql.ref(one)),
+);
 const personsOf = async (tx: Tx, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> =>
-  new Map((await sql<Row>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(tx)).rows.map((row) => [row['id'], row]));
+  new Map(
+    (
+      await sql<Row>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(
+        tx,
+      )
+    ).rows.map((row) => [row['id'], row]),
+  );
 
 /** Who is mailed about participants of courses on a day, by participant: the address that was entered for the course, else the one of the member or of those who stand for a minor. */
-export async function addressedOf(tx: Tx, participants: readonly string[], day: string): Promise<ReadonlyMap<string, Addressed>> {
+export async function addressedOf(
+  tx: Tx,
+  participants: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Addressed>> {
   const { rows } = await sql<Participant>`
     select t.id, t.mgd_id, t.email, coalesce(nullif(concat_ws(' ', p.vorname, p.nachname), ''), t.name, '') as name
-    from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = any(${[...participants]}::uuid[])`.execute(tx);
-  const persons = await personsOf(tx, rows.map(({ mgd_id }) => mgd_id));
-  const standing = await personsOf(tx, [...persons.values()].flatMap((person) => vormundspalten.map(({ id }) => person[id])));
-  return new Map(rows.map(({ id, mgd_id, email, name }) => {
-    const person = persons.get(mgd_id) ?? {};
-    const { istVormund, emails } = adressat(person, day, (one) => standing.get(one));
-    const addresses = email === null ? emails : [email];
-    return [id, { mgd_id, name, istVormund, emails: person['eingeschraenkt'] === true ? [] : addresses }];
-  }));
+    from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = any(${[...participants]}::uuid[])`.execute(
+    tx,
+  );
+  const persons = await personsOf(
+    tx,
+    rows.map(({ mgd_id }) => mgd_id),
+  );
+  const standing = await personsOf(
+    tx,
+    [...persons.values()].flatMap((person) => vormundspalten.map(({ id }) => person[id])),
+  );
+  return new Map(
+    rows.map(({ id, mgd_id, email, name }) => {
+      const person = persons.get(mgd_id) ?? {};
+      const { istVormund, emails } = adressat(person, day, (one) => standing.get(one));
+      const addresses = email === null ? emails : [email];
+      return [id, { mgd_id, name, istVormund, emails: person['eingeschraenkt'] === true ? [] : addresses }];
+    }),
+  );
 }
 
 /** How a mail about a participant begins, in both languages. */
-export const salutation = ({ istVormund, name }: Pick<Addressed, 'istVormund' | 'name'>): { readonly de: string; readonly it: string } =>
-  istVormund ? { de: `Sehr geehrte Erziehungsberechtigte von ${name},`, it: `Gentili genitori o tutori di ${name},` } : { de: `Guten Tag ${name},`, it: `Buongiorno ${name},` };
+export const salutation = ({
+  istVormund,
+  name,
+}: Pick<Addressed, 'istVormund' | 'name'>): { readonly de: string; readonly it: string } =>
+  istVormund
+    ? { de: `Sehr geehrte Erziehungsberechtigte von ${name},`, it: `Gentili genitori o tutori di ${name},` }
+    : { de: `Guten Tag ${name},`, it: `Buongiorno ${name},` };

@@ -25,7 +25,12 @@ export async function answerInvitation(deps: Deps, key: string, isYes: boolean):
   return status === undefined ? {} : { status };
 }
 
-async function answer(deps: Deps, tx: Tx, key: string, isYes: boolean): Promise<{ typ: unknown; stand: number | undefined }> {
+async function answer(
+  deps: Deps,
+  tx: Tx,
+  key: string,
+  isYes: boolean,
+): Promise<{ typ: unknown; stand: number | undefined }> {
   const link = await findParticipationLink(tx, key);
   if (link === undefined) throw unknown();
   const unit = new Unit(tx, deps, linkNutzer);
@@ -41,13 +46,15 @@ async function answer(deps: Deps, tx: Tx, key: string, isYes: boolean): Promise<
 }
 
 /** The record says it already, whoever brought it there. */
-const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean => (isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten');
+const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean =>
+  isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten';
 
 async function refuseWhenOver(unit: Unit, course: Stored, until: string): Promise<void> {
   const { status } = course.values;
   if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
   if (await hasBegun(unit, course)) throw over(message('Dieser Kurs hat bereits begonnen.'));
-  if (status !== 'Geplant' || until <= unit.zeit) throw over(message('Die Anmeldung zu diesem Kurs ist abgeschlossen.'));
+  if (status !== 'Geplant' || until <= unit.zeit)
+    throw over(message('Die Anmeldung zu diesem Kurs ist abgeschlossen.'));
 }
 
 const over = (sentence: string): HttpError => new HttpError(410, 'gone', sentence);

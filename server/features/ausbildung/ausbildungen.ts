@@ -20,21 +20,37 @@ import { note } from './teilnehmerverlauf.ts';
 export const ausbildungenHook: Hook = {
   async check({ unit, art, before, after }) {
     if (after === undefined) {
-      if (before !== undefined && (await hasParticipants(unit, before))) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
+      if (before !== undefined && (await hasParticipants(unit, before)))
+        throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
       return [];
     }
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
     values['jahr'] = localYear(String(values['anfang']));
-    const text = (column: string): string | undefined => (typeof values[column] === 'string' ? values[column] : undefined);
-    const { anfang = '', ende = anfang, anmeldebeginn, anmeldeschluss } = { anfang: text('anfang'), ende: text('ende'), anmeldebeginn: text('anmeldebeginn'), anmeldeschluss: text('anmeldeschluss') };
+    const text = (column: string): string | undefined =>
+      typeof values[column] === 'string' ? values[column] : undefined;
+    const {
+      anfang = '',
+      ende = anfang,
+      anmeldebeginn,
+      anmeldeschluss,
+    } = {
+      anfang: text('anfang'),
+      ende: text('ende'),
+      anmeldebeginn: text('anmeldebeginn'),
+      anmeldeschluss: text('anmeldeschluss'),
+    };
     const issues: FieldIssue[] = [];
-    if (art === 'neu' && !firstStatuses.includes(values['status'])) issues.push({ feld: 'status', text: message('Ein neuer Kurs ist geplant oder ein Entwurf.') });
+    if (art === 'neu' && !firstStatuses.includes(values['status']))
+      issues.push({ feld: 'status', text: message('Ein neuer Kurs ist geplant oder ein Entwurf.') });
     if (ende < anfang) issues.push({ feld: 'ende', text: message('Das Ende liegt vor dem Beginn.') });
-    if (anmeldeschluss !== undefined && anmeldeschluss > anfang) issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
-    if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang)) issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
+    if (anmeldeschluss !== undefined && anmeldeschluss > anfang)
+      issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
+    if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang))
+      issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
     const max = Number(values['teilnehmermax']);
-    if (max > 0 && Number(values['teilnehmermin']) > max) issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
+    if (max > 0 && Number(values['teilnehmermin']) > max)
+      issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
     return issues;
   },
   async effect({ unit, before, after }) {
@@ -51,8 +67,13 @@ const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
 
 /** Refuses a step that something below the course stands in the way of. */
 async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promise<readonly FieldIssue[]> {
-  const below = async (table: string): Promise<Values[]> => (await childRows(unit, unit.deps.registry.table(table), [before])).map((row) => ({ id: row.id, ...row.values }));
-  const { rows } = await sql<{ art: string }>`select art from buchungscodequalifikationen where buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid`.execute(unit.tx);
+  const below = async (table: string): Promise<Values[]> =>
+    (await childRows(unit, unit.deps.registry.table(table), [before])).map((row) => ({ id: row.id, ...row.values }));
+  const { rows } = await sql<{
+    art: string;
+  }>`select art from buchungscodequalifikationen where buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid`.execute(
+    unit.tx,
+  );
   const missing = missingForKursschritt(String(values['status']), {
     tage: await below('ausbildungtage'),
     teilnehmer: await below('ausbildungteilnehmer'),
@@ -65,7 +86,8 @@ async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promis
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
 async function hasParticipants(unit: Unit, { id }: Stored): Promise<boolean> {
-  const { rows } = await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
+  const { rows } =
+    await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 
@@ -75,7 +97,12 @@ async function cancel(unit: Unit, course: Stored): Promise<void> {
   for (const { id, typ } of (await readSeats(unit, course)).places.filter((place) => holdsSeat(place.typ))) {
     const row = await lockRow(unit, table, id);
     if (row === undefined) continue;
-    await unit.update(table, row, { typ: 'Zurueckgetreten', vorherigertyp: typ, stornogrund: 'StornoVeranstalter', stornodatum: today(unit) });
+    await unit.update(table, row, {
+      typ: 'Zurueckgetreten',
+      vorherigertyp: typ,
+      stornogrund: 'StornoVeranstalter',
+      stornodatum: today(unit),
+    });
     await note(unit, { id, ausb_id: course.id, von: typ, nach: 'Zurueckgetreten', quelle: 'Kurs' });
   }
 }
@@ -90,7 +117,10 @@ async function setUpAgain(unit: Unit, course: Stored): Promise<void> {
     const row = await lockRow(unit, table, id);
     const person = (await readSeats(unit, course)).places.find((place) => place.id === id);
     if (row === undefined || person === undefined) continue;
-    const placed = await placeFor(unit, course, person, { typ: 'Angemeldet', isOverbooked: row.values['ueberbuchen'] === true });
+    const placed = await placeFor(unit, course, person, {
+      typ: 'Angemeldet',
+      isOverbooked: row.values['ueberbuchen'] === true,
+    });
     await unit.update(table, row, { ...placed, anmeldedatum: person.anmeldedatum, vorherigertyp: null });
     await note(unit, { id, ausb_id: course.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });
   }

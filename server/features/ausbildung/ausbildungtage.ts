@@ -16,10 +16,13 @@ export const ausbildungtageHook: Hook = {
     const deadline = course?.values['anmeldeschluss'];
     const issues: FieldIssue[] = [];
     if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
-    if (Date.parse(ende) - Date.parse(beginn) > longestMs) issues.push({ feld: 'ende', text: message('Ein Kurstag dauert höchstens 48 Stunden.') });
-    if (typeof deadline === 'string' && localDate(beginn) < deadline) issues.push({ feld: 'beginn', text: message('Dieser Tag liegt vor dem Anmeldeschluss.') });
+    if (Date.parse(ende) - Date.parse(beginn) > longestMs)
+      issues.push({ feld: 'ende', text: message('Ein Kurstag dauert höchstens 48 Stunden.') });
+    if (typeof deadline === 'string' && localDate(beginn) < deadline)
+      issues.push({ feld: 'beginn', text: message('Dieser Tag liegt vor dem Anmeldeschluss.') });
     const { bedarfmin, bedarfmax } = after.values;
-    if (typeof bedarfmax === 'number' && Number(bedarfmin ?? 0) > bedarfmax) issues.push({ feld: 'bedarfmin', text: message('Mehr als höchstens erlaubt.') });
+    if (typeof bedarfmax === 'number' && Number(bedarfmin ?? 0) > bedarfmax)
+      issues.push({ feld: 'bedarfmin', text: message('Mehr als höchstens erlaubt.') });
     return issues;
   },
   async effect({ unit, before, after }) {

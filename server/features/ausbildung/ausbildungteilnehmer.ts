@@ -22,7 +22,10 @@ export const ausbildungteilnehmerHook: Hook = {
     issues.push(...(await checkWish(unit, course, before, after)));
     if (issues.length > 0 || !isAsking(before, after)) return issues;
     const { values } = after;
-    const wish = { typ: String(values['typ']), isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer };
+    const wish = {
+      typ: String(values['typ']),
+      isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer,
+    };
     Object.assign(values, await placeFor(unit, course, placeOf(before, after), wish), { vorherigertyp: null });
     return [];
   },
@@ -32,7 +35,13 @@ export const ausbildungteilnehmerHook: Hook = {
     const von = before?.values['typ'];
     const nach = after?.values['typ'];
     if (row === undefined || course === undefined || von === nach) return;
-    await note(unit, { id: row.id, ausb_id: course.id, von, nach, quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung' });
+    await note(unit, {
+      id: row.id,
+      ausb_id: course.id,
+      von,
+      nach,
+      quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung',
+    });
     if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, course);
   },
   async renamed(unit, from, to) {
@@ -41,7 +50,8 @@ export const ausbildungteilnehmerHook: Hook = {
   },
 };
 
-const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> => lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));
+const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
+  lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));
 
 /** A new participant, or another type. */
 const isAsking = (before: Stored | undefined, after: Stored): boolean => before?.values['typ'] !== after.values['typ'];
@@ -50,25 +60,50 @@ const isAsking = (before: Stored | undefined, after: Stored): boolean => before?
 function placeOf(before: Stored | undefined, { id, values }: Draft): Place {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const old = before?.values ?? {};
-  return { id, typ: text(old['typ']) ?? '', rang: typeof old['rang'] === 'number' ? old['rang'] : null, sek_id: text(values['sek_id']), mgd_id: text(values['mgd_id']), anmeldedatum: text(old['anmeldedatum']) };
+  return {
+    id,
+    typ: text(old['typ']) ?? '',
+    rang: typeof old['rang'] === 'number' ? old['rang'] : null,
+    sek_id: text(values['sek_id']),
+    mgd_id: text(values['mgd_id']),
+    anmeldedatum: text(old['anmeldedatum']),
+  };
 }
 
 /** A member, or somebody with a name; the branch decides which quotas cover a member. */
 async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]> {
   const mgdId = values['mgd_id'] ?? null;
   values['sek_id'] = null;
-  if (mgdId === null) return (values['name'] ?? null) === null ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') })) : [];
-  const { rows } = await sql<{ sek_id: string; mitgliedsstatus: string | null; sterbedatum: string | null }>`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
+  if (mgdId === null)
+    return (values['name'] ?? null) === null
+      ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') }))
+      : [];
+  const { rows } = await sql<{
+    sek_id: string;
+    mitgliedsstatus: string | null;
+    sterbedatum: string | null;
+  }>`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
   values['sek_id'] = rows[0]?.sek_id ?? null;
-  return rows[0] !== undefined && istVerstorben(rows[0]) ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }] : [];
+  return rows[0] !== undefined && istVerstorben(rows[0])
+    ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }]
+    : [];
 }
 
-async function checkWish(unit: Unit, course: Stored, before: Stored | undefined, { values }: Draft): Promise<FieldIssue[]> {
+async function checkWish(
+  unit: Unit,
+  course: Stored,
+  before: Stored | undefined,
+  { values }: Draft,
+): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
-  if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null) issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
-  if (course.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken') issues.push({ feld: 'typ', text: message('In einem Entwurf wird nur vorgemerkt.') });
+  if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null)
+    issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
+  if (course.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken')
+    issues.push({ feld: 'typ', text: message('In einem Entwurf wird nur vorgemerkt.') });
   const isMissing = values['typ'] === 'Unentschuldigt' && before?.values['typ'] !== 'Unentschuldigt';
-  if (isMissing && !holdsSeat(before?.values['typ'])) issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
-  else if (isMissing && !(await hasBegun(unit, course))) issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });
+  if (isMissing && !holdsSeat(before?.values['typ']))
+    issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
+  else if (isMissing && !(await hasBegun(unit, course)))
+    issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });
   return issues;
 }

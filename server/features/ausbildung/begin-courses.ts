@@ -17,12 +17,15 @@ export async function beginCourses(deps: Deps): Promise<number> {
     select a.id from ausbildungen a,
       lateral (select coalesce((select min(beginn) from ausbildungtage t where t.ausb_id = a.id), a.anfang::timestamp at time zone 'Europe/Rome') as beginn) b
     where a.status = 'Geplant' and a.anfang <= ${localDate(now)}::date and b.beginn <= ${now}
-      and not exists (select 1 from aenderungen x where x.tabelle = 'ausbildungen' and x.id = a.id and x.art = 'schritt' and x.zeit >= b.beginn)`.execute(deps.storage.db);
+      and not exists (select 1 from aenderungen x where x.tabelle = 'ausbildungen' and x.id = a.id and x.art = 'schritt' and x.zeit >= b.beginn)`.execute(
+    deps.storage.db,
+  );
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       const course = await lockRow(unit, table, id);
-      if (course?.values['status'] === 'Geplant') await applyUpdate(unit, table, course, { status: 'Eingabe' }, { art: 'schritt' });
+      if (course?.values['status'] === 'Geplant')
+        await applyUpdate(unit, table, course, { status: 'Eingabe' }, { art: 'schritt' });
       return unit.hasWritten ? unit.finish() : undefined;
     });
     if (stand !== undefined) deps.events.announce(stand);

@@ -16,7 +16,9 @@ export function courseMailRoutes({ storage, registry }: Deps): Hono<Env> {
       const course = await visibleRecord({ registry, db: storage.db }, nutzer, module, c.req.query('ausb_id') ?? '');
       if (!nutzer.rights.holds(sectionIn('AUSBILDUNG_EMAIL', course.area), 'LESEN', course.sek_ids)) throw forbidden();
       const { rows } = await sql<CourseMail & { am: Date | string }>`
-        select id, am, status, betreff, adresse, fehler from emailprotokoll where ausb_id = ${course.id} order by am desc, id limit 1000`.execute(storage.db);
+        select id, am, status, betreff, adresse, fehler from emailprotokoll where ausb_id = ${course.id} order by am desc, id limit 1000`.execute(
+        storage.db,
+      );
       return c.json(rows.map((row): CourseMail => ({ ...row, am: new Date(row.am).toISOString() })));
     });
   }

@@ -32,7 +32,9 @@ export interface CourseSeats {
 /** Reads the seats of a course that this transaction has locked. */
 export async function readSeats(unit: Unit, course: Stored): Promise<CourseSeats> {
   const { rows: places } = await sql<Place>`
-    select id, typ, rang, sek_id, mgd_id, anmeldedatum from ausbildungteilnehmer where ausb_id = ${course.id} order by id`.execute(unit.tx);
+    select id, typ, rang, sek_id, mgd_id, anmeldedatum from ausbildungteilnehmer where ausb_id = ${course.id} order by id`.execute(
+    unit.tx,
+  );
   const release = course.values['kontingentfreigabeam'];
   const isReleased = typeof release === 'string' && release <= today(unit);
   const quotas = isReleased ? [] : await readQuotas(unit, course);
@@ -52,15 +54,23 @@ async function readQuotas(unit: Unit, { id, values }: Stored): Promise<AreaQuota
       union
       select a.id, s.id, a.region_id from sektionen s join abgedeckt a on s.parent_id = a.sek_id where a.region_id is not null
     )
-    select g.plaetze, array(select a.sek_id::text from abgedeckt a where a.id = g.id) as sections from geltend g`.execute(unit.tx);
+    select g.plaetze, array(select a.sek_id::text from abgedeckt a where a.id = g.id) as sections from geltend g`.execute(
+    unit.tx,
+  );
   return rows.map(({ plaetze, sections }) => ({ plaetze, sections: new Set(sections) }));
 }
 
 /** The course as this person finds it. */
-export async function roomFor(unit: Unit, course: Stored, seats: CourseSeats, person: Pick<Place, 'id' | 'sek_id' | 'mgd_id'>): Promise<Room> {
+export async function roomFor(
+  unit: Unit,
+  course: Stored,
+  seats: CourseSeats,
+  person: Pick<Place, 'id' | 'sek_id' | 'mgd_id'>,
+): Promise<Room> {
   const others = seats.places.filter((place) => place.id !== person.id && holdsSeat(place.typ));
   const covering = seats.quotas.filter(({ sections }) => person.sek_id !== null && sections.has(person.sek_id));
-  const heldIn = (sections: ReadonlySet<string>): number => others.filter(({ sek_id }) => sek_id !== null && sections.has(sek_id)).length;
+  const heldIn = (sections: ReadonlySet<string>): number =>
+    others.filter(({ sek_id }) => sek_id !== null && sections.has(sek_id)).length;
   return {
     max: seats.max,
     held: others.length,
@@ -86,7 +96,9 @@ export const nextRank = ({ places }: CourseSeats, typ: string): number =>
 
 /** Whether the course has begun: its first day, or without days the day it is announced for. */
 export async function hasBegun(unit: Unit, course: Stored): Promise<boolean> {
-  const { rows } = await sql<{ beginn: string | null }>`select min(beginn) as beginn from ausbildungtage where ausb_id = ${course.id}`.execute(unit.tx);
+  const { rows } = await sql<{
+    beginn: string | null;
+  }>`select min(beginn) as beginn from ausbildungtage where ausb_id = ${course.id}`.execute(unit.tx);
   const beginn = rows[0]?.beginn ?? undefined;
   return beginn === undefined ? today(unit) >= String(course.values['anfang']) : beginn <= unit.zeit;
 }

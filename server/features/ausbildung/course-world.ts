@@ -39,17 +39,26 @@ export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUN
   const verband = await t.section('Verband');
   const sections = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };
   // Every right but that of correcting what is closed.
-  await t.user('boss', verband, [{ bg_id: await t.group([...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'))), sek_id: verband }]);
+  await t.user('boss', verband, [
+    {
+      bg_id: await t.group([...rightNumbers.keys()].filter((right) => !right.endsWith('_SPEICHERNADMIN'))),
+      sek_id: verband,
+    },
+  ]);
   const boss = await t.signIn('boss');
   const mails: Mail[] = [];
   Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail), start: () => {} } });
-  const parse = async (response: Response): Promise<Answer> => ({ status: response.status, body: await response.json() });
+  const parse = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    body: await response.json(),
+  });
   /** As a device does it: a new record comes with its id, made from its natural key when it has one. */
   const withId = (url: string, body: Json): Json => {
     const module = [...t.deps.registry.modules.values()].find((one) => one.url === url);
     return module === undefined ? body : { id: idFromNaturalKey(module.table, body) ?? newId(), ...body };
   };
-  const put: CourseWorld['put'] = async (path, body, call = boss) => parse(await call(path, { method: 'PUT', body: JSON.stringify(withId(path, body)) }));
+  const put: CourseWorld['put'] = async (path, body, call = boss) =>
+    parse(await call(path, { method: 'PUT', body: JSON.stringify(withId(path, body)) }));
   const create: CourseWorld['create'] = async (url, values) => {
     const { status, body } = await put(url, values);
     if (status !== 201) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
@@ -58,7 +67,14 @@ export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUN
   const read: CourseWorld['read'] = async (url) => (await boss(url)).json();
   const typOf: CourseWorld['typOf'] = async (id) => (await read(`/ausbildungen/teilnehmer/${id}`))['typ'];
   const member: CourseWorld['member'] = (section, values = {}) =>
-    create('/mgd/mitglieder', { nachname: 'Gruber', vorname: 'Anna', sek_id: section, eintritt: '2020-01-01', emailprivat: 'anna@example.org', ...values });
+    create('/mgd/mitglieder', {
+      nachname: 'Gruber',
+      vorname: 'Anna',
+      sek_id: section,
+      eintritt: '2020-01-01',
+      emailprivat: 'anna@example.org',
+      ...values,
+    });
   return {
     t,
     sections,
@@ -67,7 +83,14 @@ export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUN
     put,
     create,
     read,
-    course: (values = {}) => create('/ausbildungen', { typ: 'Ausbildung', name: 'Seiltechnik', sek_id: verband, anfang: '2026-05-01', ...values }),
+    course: (values = {}) =>
+      create('/ausbildungen', {
+        typ: 'Ausbildung',
+        name: 'Seiltechnik',
+        sek_id: verband,
+        anfang: '2026-05-01',
+        ...values,
+      }),
     member,
     async join(course, section, typ = 'Angemeldet') {
       const id = await create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: await member(section), typ });
@@ -80,6 +103,12 @@ export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUN
       if (status !== 200) throw new Error(`anmeldelink: ${status} ${JSON.stringify(body)}`);
       return /ausbildungvormerkung\/([\w-]+)\?bestaetigung=1/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
     },
-    answer: async (key, bestaetigung) => parse(await t.call(`/ausbildungen/teilnahmevormerkung/${key}`, { method: 'PUT', body: JSON.stringify({ id: key, bestaetigung }) })),
+    answer: async (key, bestaetigung) =>
+      parse(
+        await t.call(`/ausbildungen/teilnahmevormerkung/${key}`, {
+          method: 'PUT',
+          body: JSON.stringify({ id: key, bestaetigung }),
+        }),
+      ),
   };
 }

@@ -23,7 +23,8 @@ export const isWaiting = (typ: unknown): boolean => typ === 'Warteliste' || typ 
 export const isFull = ({ max, held }: Pick<Room, 'max' | 'held'>): boolean => max > 0 && held >= max;
 
 /** All quotas must have room. */
-export const hasQuota = ({ quotas }: Pick<Room, 'quotas'>): boolean => quotas.every((quota) => quota.held < quota.plaetze);
+export const hasQuota = ({ quotas }: Pick<Room, 'quotas'>): boolean =>
+  quotas.every((quota) => quota.held < quota.plaetze);
 
 /** Rules 2 to 4 (domain: ausbildung 4): full wins over quota, quota over a missing qualification. */
 export function decideSeat(room: Room, isOverbooked = false): Outcome {
@@ -33,4 +34,5 @@ export function decideSeat(room: Room, isOverbooked = false): Outcome {
 }
 
 /** For somebody who has the seat already: only the qualification counts. */
-export const seatOf = ({ isQualified }: Pick<Room, 'isQualified'>): Outcome => (isQualified ? 'Angemeldet' : 'Vorbehalt');
+export const seatOf = ({ isQualified }: Pick<Room, 'isQualified'>): Outcome =>
+  isQualified ? 'Angemeldet' : 'Vorbehalt';

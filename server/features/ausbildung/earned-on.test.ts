@@ -10,7 +10,11 @@ describe('a qualification', () => {
   });
 
   it('that needs days is held from the course that reaches them, reckoned backwards', () => {
-    const days = [{ ende: '2026-05-03', tage: 2 }, { ende: '2025-06-01', tage: 1 }, { ende: '2024-02-01', tage: 3 }];
+    const days = [
+      { ende: '2026-05-03', tage: 2 },
+      { ende: '2025-06-01', tage: 1 },
+      { ende: '2024-02-01', tage: 3 },
+    ];
     expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days)).toBe('2026-05-03');
     expect(earnedOn({ ...rule, erforderlichetage: 3 }, course, [], days)).toBe('2025-06-01');
     expect(earnedOn({ ...rule, erforderlichetage: 6 }, course, [], days)).toBe('2024-02-01');
@@ -18,10 +22,15 @@ describe('a qualification', () => {
   });
 
   it('counts no day before 1 January of the last day less the validity', () => {
-    const days = (first: string) => [{ ende: '2026-05-03', tage: 1 }, { ende: first, tage: 1 }];
+    const days = (first: string) => [
+      { ende: '2026-05-03', tage: 1 },
+      { ende: first, tage: 1 },
+    ];
     expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days('2024-01-01'))).toBe('2024-01-01');
     expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days('2023-12-31'))).toBeUndefined();
-    expect(earnedOn({ ...rule, gueltig_monate: null, erforderlichetage: 2 }, course, [], days('2010-01-01'))).toBe('2010-01-01');
+    expect(earnedOn({ ...rule, gueltig_monate: null, erforderlichetage: 2 }, course, [], days('2010-01-01'))).toBe(
+      '2010-01-01',
+    );
   });
 
   it('is prolonged while it holds, and within the years of its kind afterwards', () => {
@@ -30,7 +39,11 @@ describe('a qualification', () => {
     expect(earnedOn(prolongs, course, [{ gueltigbis: null }], [])).toBe('2026-05-03');
     expect(earnedOn(prolongs, course, [{ gueltigbis: '2026-05-01' }], [])).toBe('2026-05-03');
     expect(earnedOn(prolongs, course, [{ gueltigbis: '2026-04-30' }], [])).toBeUndefined();
-    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-05-01' }], [])).toBe('2026-05-03');
-    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-04-30' }], [])).toBeUndefined();
+    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-05-01' }], [])).toBe(
+      '2026-05-03',
+    );
+    expect(
+      earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-04-30' }], []),
+    ).toBeUndefined();
   });
 });

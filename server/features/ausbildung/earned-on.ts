@@ -20,7 +20,12 @@ export interface Held {
  * last day of the course that reaches their sum, reckoned backwards and not before 1 January of the last day less the validity.
  * Undefined when the days are not reached, or when there is nothing to prolong any more. `days`: the latest course first.
  */
-export function earnedOn(rule: EarnRule, { anfang, ende }: { readonly anfang: string; readonly ende: string }, held: readonly Held[], days: readonly { readonly ende: string; readonly tage: number }[]): string | undefined {
+export function earnedOn(
+  rule: EarnRule,
+  { anfang, ende }: { readonly anfang: string; readonly ende: string },
+  held: readonly Held[],
+  days: readonly { readonly ende: string; readonly tage: number }[],
+): string | undefined {
   if (rule.art === 'Verlaengert' && !held.some((one) => isProlonged(one, rule, anfang))) return undefined;
   const { erforderlichetage, gueltig_monate } = rule;
   if (erforderlichetage === null) return ende;

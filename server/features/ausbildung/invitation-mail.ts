@@ -50,9 +50,16 @@ ${istVormund ? `${name} ` : ''}è invitata/o a questo corso: ${title} (${facts})
 }
 
 /** Days and place of a course in one line. */
-export function courseFacts(course: { readonly haus?: unknown; readonly ort?: unknown; readonly anfang?: unknown; readonly ende?: unknown }): string {
+export function courseFacts(course: {
+  readonly haus?: unknown;
+  readonly ort?: unknown;
+  readonly anfang?: unknown;
+  readonly ende?: unknown;
+}): string {
   const place = [course.haus, course.ort].filter((part) => typeof part === 'string').join(', ');
-  const days = [...new Set([course.anfang, course.ende].filter((day) => typeof day === 'string').map(dayOf))].join(' – ');
+  const days = [...new Set([course.anfang, course.ende].filter((day) => typeof day === 'string').map(dayOf))].join(
+    ' – ',
+  );
   return [days, place].filter((part) => part !== '').join(', ');
 }
 
@@ -60,6 +67,8 @@ const dayOf = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The last minute before an instant, so that the end of a day reads as that day. */
 function momentOf(instant: string): string {
-  const [day = '', time = ''] = localTime(Date.parse(instant) - 60_000).toString({ smallestUnit: 'minute' }).split('T');
+  const [day = '', time = ''] = localTime(Date.parse(instant) - 60_000)
+    .toString({ smallestUnit: 'minute' })
+    .split('T');
   return `${dayOf(day)}, ${time}`;
 }

@@ -21,14 +21,24 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const row = await findRecord(unit, module, id);
     demand(unit, module, 'SPEICHERN', row);
     const course = await lockRow(unit, deps.registry.table('ausbildungen'), row.root_id);
-    if (course?.values['status'] !== 'Geplant' || (await hasBegun(unit, course))) throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
+    if (course?.values['status'] !== 'Geplant' || (await hasBegun(unit, course)))
+      throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const to = (await addressedOf(tx, [id], today(unit))).get(id);
-    if (to === undefined || to.emails.length === 0) throw refused(message('Für diese Person ist keine E-Mail-Adresse bekannt.'));
+    if (to === undefined || to.emails.length === 0)
+      throw refused(message('Für diese Person ist keine E-Mail-Adresse bekannt.'));
     const key = await createParticipationLink(tx, id);
     const until = (await findParticipationLink(tx, key))?.gueltig_bis ?? '';
     if (until <= unit.zeit) throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const link = (answer: 0 | 1): URL => new URL(`ausbildungvormerkung/${key}?bestaetigung=${answer}`, deps.address);
-    return invitationMails({ to, ausb_id: row.root_id, sek_id: String(course.values['sek_id']), course: course.values, until, yes: link(1), no: link(0) });
+    return invitationMails({
+      to,
+      ausb_id: row.root_id,
+      sek_id: String(course.values['sek_id']),
+      course: course.values,
+      until,
+      yes: link(1),
+      no: link(0),
+    });
   });
   for (const mail of mails) await deps.mailer.send(mail);
 }

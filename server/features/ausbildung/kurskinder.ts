@@ -6,9 +6,16 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** What hangs on a course and names one of its days or participants names no other course's. */
-async function ofSameCourse(unit: Unit, after: Draft, column: string, table: string): Promise<{ readonly row?: Stored | undefined; readonly issues: readonly FieldIssue[] }> {
+async function ofSameCourse(
+  unit: Unit,
+  after: Draft,
+  column: string,
+  table: string,
+): Promise<{ readonly row?: Stored | undefined; readonly issues: readonly FieldIssue[] }> {
   const row = await lockRow(unit, unit.deps.registry.table(table), String(after.values[column]));
-  return row?.root_id === after.root_id ? { row, issues: [] } : { issues: [{ feld: column, text: message('Verweis ist ungültig.') }] };
+  return row?.root_id === after.root_id
+    ? { row, issues: [] }
+    : { issues: [{ feld: column, text: message('Verweis ist ungültig.') }] };
 }
 
 /** Attendance lies within its day. */
@@ -20,12 +27,17 @@ export const ausbildungteilnahmenHook: Hook = {
     const { beginn, ende } = day.row?.values ?? {};
     const length = (Date.parse(String(ende)) - Date.parse(String(beginn))) / 60_000;
     const isLonger = Number(after.values['minuten'] ?? 0) > length;
-    return [...day.issues, ...person.issues, ...(isLonger ? [{ feld: 'minuten', text: message('Länger als der Kurstag.') }] : [])];
+    return [
+      ...day.issues,
+      ...person.issues,
+      ...(isLonger ? [{ feld: 'minuten', text: message('Länger als der Kurstag.') }] : []),
+    ];
   },
 };
 
 export const selbstwahlprogrammeHook: Hook = {
-  check: async ({ unit, after }) => (after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues),
+  check: async ({ unit, after }) =>
+    after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,
 };
 
 /** Who plays along is a member or has a name. */
@@ -34,6 +46,8 @@ export const spielpartnerHook: Hook = {
     if (after === undefined) return [];
     const { issues } = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
     const { mgd_id, name } = after.values;
-    return mgd_id === null && name === null ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }] : issues;
+    return mgd_id === null && name === null
+      ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }]
+      : issues;
   },
 };

@@ -14,15 +14,37 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
   afterAll(() => w.t.close());
 
   const to = async (course: string, nach: string, grund?: string, call: Caller = w.boss) => {
-    const { status, body } = await w.put(`/ausbildungen/${course}/status`, { nach, ...(grund === undefined ? {} : { grund }) }, call);
-    return status === 200 ? 200 : [status, body['status_text'], ...(Array.isArray(body['fields']) ? body['fields'].map(({ feld }: { feld: string }) => feld) : [])];
+    const { status, body } = await w.put(
+      `/ausbildungen/${course}/status`,
+      { nach, ...(grund === undefined ? {} : { grund }) },
+      call,
+    );
+    return status === 200
+      ? 200
+      : [
+          status,
+          body['status_text'],
+          ...(Array.isArray(body['fields']) ? body['fields'].map(({ feld }: { feld: string }) => feld) : []),
+        ];
   };
   const statusOf = async (course: string) => (await w.read(`/ausbildungen/${course}`))['status'];
-  const day = (ausb_id: string, date: string, rest: object = {}) => w.create('/ausbildungen/tage', { ausb_id, beginn: `${date}T08:00:00Z`, ende: `${date}T16:00:00Z`, ...rest });
-  const attend = (ausb_id: string, tag_id: string, teilnehmer_id: string, teilnahme: string | null) => w.create('/ausbildungen/teilnahmen', { ausb_id, tag_id, teilnehmer_id, ...(teilnahme === null ? {} : { teilnahme }) });
+  const day = (ausb_id: string, date: string, rest: object = {}) =>
+    w.create('/ausbildungen/tage', { ausb_id, beginn: `${date}T08:00:00Z`, ende: `${date}T16:00:00Z`, ...rest });
+  const attend = (ausb_id: string, tag_id: string, teilnehmer_id: string, teilnahme: string | null) =>
+    w.create('/ausbildungen/teilnahmen', {
+      ausb_id,
+      tag_id,
+      teilnehmer_id,
+      ...(teilnahme === null ? {} : { teilnahme }),
+    });
   const rate = (id: string, bestanden: boolean | null) => w.put(`/ausbildungen/teilnehmer/${id}`, { bestanden });
   const official = async (name: string, without: RegExp): Promise<Caller> => {
-    await w.t.user(name, w.sections.verband, [{ bg_id: await w.t.group([...rightNumbers.keys()].filter((right) => !without.test(right))), sek_id: w.sections.verband }]);
+    await w.t.user(name, w.sections.verband, [
+      {
+        bg_id: await w.t.group([...rightNumbers.keys()].filter((right) => !without.test(right))),
+        sek_id: w.sections.verband,
+      },
+    ]);
     return w.t.signIn(name);
   };
 
@@ -35,7 +57,11 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     expect(await to(course, 'Abgesagt', 'Schnee', saver)).toEqual([403, 'Fehlende Rechte.']);
     expect(await to(course, 'Abgeschlossen')).toBe(200);
     expect(await statusOf(course)).toBe('Abgeschlossen');
-    expect(await to(course, 'Eingabe', undefined)).toMatchObject([422, 'Nicht alle Pflichtfelder sind gesetzt.', 'grund']);
+    expect(await to(course, 'Eingabe', undefined)).toMatchObject([
+      422,
+      'Nicht alle Pflichtfelder sind gesetzt.',
+      'grund',
+    ]);
     expect(await to(course, 'Eingabe', 'Ein Tag fehlt', saver)).toEqual([403, 'Fehlende Rechte.']);
     expect(await to(course, 'Eingabe', 'Ein Tag fehlt')).toBe(200);
   });
@@ -47,12 +73,26 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     const at = async (now: string): Promise<unknown[]> => {
       w.t.setNow(new Date(now));
       await beginCourses(w.t.deps);
-      return Promise.all([withDay, dated, off].map(async (id) => (await w.t.storage.db.selectFrom('ausbildungen').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status));
+      return Promise.all(
+        [withDay, dated, off].map(
+          async (id) =>
+            (
+              await w.t.storage.db
+                .selectFrom('ausbildungen')
+                .select('status')
+                .where('id', '=', id)
+                .executeTakeFirstOrThrow()
+            ).status,
+        ),
+      );
     };
     expect(await at('2026-04-30T21:59:00Z')).toEqual(['Geplant', 'Geplant', 'Abgesagt']);
     expect(await at('2026-05-01T07:59:00Z')).toEqual(['Geplant', 'Eingabe', 'Abgesagt']);
     expect(await at('2026-05-01T08:00:00Z')).toEqual(['Eingabe', 'Eingabe', 'Abgesagt']);
-    const { rows } = await sql`select art, benutzer_name from aenderungen where id = ${withDay} order by nummer desc limit 1`.execute(w.t.storage.db);
+    const { rows } =
+      await sql`select art, benutzer_name from aenderungen where id = ${withDay} order by nummer desc limit 1`.execute(
+        w.t.storage.db,
+      );
     expect(rows).toEqual([{ art: 'schritt', benutzer_name: 'System' }]);
     expect(await to(withDay, 'Geplant', undefined, await w.t.signIn('boss'))).toBe(200);
     expect(await at('2026-05-01T09:00:00Z')).toEqual(['Geplant', 'Eingabe', 'Abgesagt']);
@@ -62,7 +102,11 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
   test('is not closed while attendance of an obligatory day is open, and freezes days, attendance and rating', async () => {
     const course = await w.course();
     const [first, optional] = [await day(course, '2026-05-01'), await day(course, '2026-05-02', { pflicht: false })];
-    const [anna, berta, waiting] = [await w.join(course, w.sections.a), await w.join(course, w.sections.b), await w.join(course, w.sections.a, 'Vormerken')];
+    const [anna, berta, waiting] = [
+      await w.join(course, w.sections.a),
+      await w.join(course, w.sections.b),
+      await w.join(course, w.sections.a, 'Vormerken'),
+    ];
     await to(course, 'Eingabe');
     const noted = await attend(course, first, anna.id, 'Teilgenommen');
     expect(await to(course, 'Abgeschlossen')).toEqual([422, 'Teilnahmen an Pflichttagen sind offen: 1']);
@@ -72,7 +116,12 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     await w.put(`/ausbildungen/teilnahmen/${open}`, { teilnahme: 'EntschuldigtAbwesend' });
     expect(await to(course, 'Abgeschlossen')).toBe(200);
     const frozen = 'Im Status „Abgeschlossen“ ist keine Änderung mehr möglich.';
-    for (const told of [await w.put(`/ausbildungen/teilnahmen/${noted}`, { teilnahme: 'EntschuldigtAbwesend' }), await rate(waiting.id, true), await w.put(`/ausbildungen/tage/${first}`, { thema: 'Eis' }), await w.put(`/ausbildungen/${course}`, { ort: 'Bozen' })]) {
+    for (const told of [
+      await w.put(`/ausbildungen/teilnahmen/${noted}`, { teilnahme: 'EntschuldigtAbwesend' }),
+      await rate(waiting.id, true),
+      await w.put(`/ausbildungen/tage/${first}`, { thema: 'Eis' }),
+      await w.put(`/ausbildungen/${course}`, { ort: 'Bozen' }),
+    ]) {
       expect([told.status, told.body['status_text']]).toEqual([422, frozen]);
     }
   });
@@ -84,11 +133,15 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     const course = await w.course({ buchungscode_id, anfang: '2026-08-31' });
     const people = [await w.join(course, w.sections.a), await w.join(course, w.sections.b)] as const;
     const given = async () => {
-      const members = await Promise.all(people.map(async ({ id }) => String((await w.read(`/ausbildungen/teilnehmer/${id}`))['mgd_id'])));
-      return Promise.all(members.map(async (mgd_id) => {
-        const list = await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json();
-        return list.map((row: Record<string, unknown>) => [row['am'], row['gueltigbis'], row['ausb_id'] === course]);
-      }));
+      const members = await Promise.all(
+        people.map(async ({ id }) => String((await w.read(`/ausbildungen/teilnehmer/${id}`))['mgd_id'])),
+      );
+      return Promise.all(
+        members.map(async (mgd_id) => {
+          const list = await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json();
+          return list.map((row: Record<string, unknown>) => [row['am'], row['gueltigbis'], row['ausb_id'] === course]);
+        }),
+      );
     };
     await to(course, 'Eingabe');
     await rate(people[0].id, true);
@@ -122,13 +175,31 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     await to(course, 'Eingabe', 'Doch nicht');
     await rate(id, false);
     await to(course, 'Abgeschlossen');
-    expect(await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json()).toMatchObject([{ am: '2026-05-01', gueltigbis: '2030-12-31', ausb_id: null }]);
+    expect(await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json()).toMatchObject([
+      { am: '2026-05-01', gueltigbis: '2030-12-31', ausb_id: null },
+    ]);
   });
 
   test('a new course is planned or a draft, and nothing else; a mountain rescue knows no drafts', async () => {
-    const made = await w.put('/ausbildungen', { typ: 'Ausbildung', name: 'Eis', sek_id: w.sections.a, anfang: '2026-05-01', status: 'Abgeschlossen' });
+    const made = await w.put('/ausbildungen', {
+      typ: 'Ausbildung',
+      name: 'Eis',
+      sek_id: w.sections.a,
+      anfang: '2026-05-01',
+      status: 'Abgeschlossen',
+    });
     expect([made.status, made.body['fields']]).toMatchObject([422, [{ feld: 'status' }]]);
-    expect((await w.put('/ausbildungen', { typ: 'Ausbildung', name: 'Eis', sek_id: w.sections.a, anfang: '2026-05-01', status: 'Entwurf' })).body).toMatchObject({ fields: [{ feld: 'status', text: 'Das gibt es in dieser Art von Organisation nicht.' }] });
+    expect(
+      (
+        await w.put('/ausbildungen', {
+          typ: 'Ausbildung',
+          name: 'Eis',
+          sek_id: w.sections.a,
+          anfang: '2026-05-01',
+          status: 'Entwurf',
+        })
+      ).body,
+    ).toMatchObject({ fields: [{ feld: 'status', text: 'Das gibt es in dieser Art von Organisation nicht.' }] });
     expect(await to(await w.course(), 'Entwurf')).toMatchObject([422, expect.anything(), 'status']);
   });
 
@@ -148,8 +219,15 @@ describe.each(testEngines)('drafts of courses among bands on %s', (engine) => {
 
   test('take pencilled in people only, are announced, and become drafts again while nobody else is in', async () => {
     const course = await w.course({ status: 'Entwurf' });
-    const refused = await w.put('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: await w.member(w.sections.a), typ: 'Angemeldet' });
-    expect([refused.status, refused.body['fields']]).toEqual([422, [{ feld: 'typ', text: 'In einem Entwurf wird nur vorgemerkt.' }]]);
+    const refused = await w.put('/ausbildungen/teilnehmer', {
+      ausb_id: course,
+      mgd_id: await w.member(w.sections.a),
+      typ: 'Angemeldet',
+    });
+    expect([refused.status, refused.body['fields']]).toEqual([
+      422,
+      [{ feld: 'typ', text: 'In einem Entwurf wird nur vorgemerkt.' }],
+    ]);
     const { id } = await w.join(course, w.sections.a, 'Vormerken');
     const step = (nach: string) => w.put(`/ausbildungen/${course}/status`, { nach });
     expect((await step('Eingabe')).status).toBe(422);
@@ -158,7 +236,10 @@ describe.each(testEngines)('drafts of courses among bands on %s', (engine) => {
     await step('Geplant');
     await w.put(`/ausbildungen/teilnehmer/${id}`, { typ: 'Angemeldet' });
     const late = await step('Entwurf');
-    expect([late.status, late.body['status_text']]).toEqual([422, 'Der Kurs hat Teilnehmer, die mehr als vorgemerkt sind: 1']);
+    expect([late.status, late.body['status_text']]).toEqual([
+      422,
+      'Der Kurs hat Teilnehmer, die mehr als vorgemerkt sind: 1',
+    ]);
     expect(await w.read(`/ausbildungen/${course}`)).toMatchObject({ status: 'Geplant' });
   });
 });

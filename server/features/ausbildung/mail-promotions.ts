@@ -32,11 +32,18 @@ export async function mailPromotions(deps: Deps): Promise<void> {
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id
       where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'
       order by v.nummer limit ${most} for update of v skip locked`.execute(tx);
-    const addressed = await addressedOf(tx, rows.map(({ teilnehmer_id }) => teilnehmer_id), localDate(deps.now().toISOString()));
+    const addressed = await addressedOf(
+      tx,
+      rows.map(({ teilnehmer_id }) => teilnehmer_id),
+      localDate(deps.now().toISOString()),
+    );
     for (const row of rows) {
       const to = addressed.get(row.teilnehmer_id);
-      if (to !== undefined && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt')) for (const mail of promotionMails(row, to)) await deps.mailer.send(mail, { tx });
-      await sql`update teilnehmerverlauf set gemeldet_am = ${deps.now().toISOString()} where nummer = ${row.nummer}`.execute(tx);
+      if (to !== undefined && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt'))
+        for (const mail of promotionMails(row, to)) await deps.mailer.send(mail, { tx });
+      await sql`update teilnehmerverlauf set gemeldet_am = ${deps.now().toISOString()} where nummer = ${row.nummer}`.execute(
+        tx,
+      );
     }
   });
   deps.mailer.start();

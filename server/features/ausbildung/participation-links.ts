@@ -17,7 +17,10 @@ export async function createParticipationLink(tx: Tx, teilnehmerId: string): Pro
 }
 
 /** The participant whom a key belongs to. */
-export async function findParticipationLink(db: Db, key: string): Promise<{ teilnehmer_id: string; gueltig_bis: string } | undefined> {
+export async function findParticipationLink(
+  db: Db,
+  key: string,
+): Promise<{ teilnehmer_id: string; gueltig_bis: string } | undefined> {
   const { rows } = await sql<{ teilnehmer_id: string; gueltig_bis: string }>`
     select teilnehmer_id, gueltig_bis from teilnahmelinks where schluesselhash = ${keyHash(key)}`.execute(db);
   return rows[0];

@@ -12,7 +12,10 @@ import { invite } from './invite.ts';
 /** Answers from one address within 15 minutes: a whole course may sit in one hut. */
 const answersPerAddress = perQuarter('kursantworten', 200);
 
-const bodySchema = v.object({ id: v.string(), bestaetigung: v.union([v.picklist([0, 1]), v.pipe(v.picklist(['0', '1']), v.transform(Number))]) });
+const bodySchema = v.object({
+  id: v.string(),
+  bestaetigung: v.union([v.picklist([0, 1]), v.pipe(v.picklist(['0', '1']), v.transform(Number))]),
+});
 
 /** The answer to an invitation (spec A 7): no sign-in, the key is what opens it. Only PUT changes anything; mail scanners open every link. */
 export function publicParticipationRoutes(deps: Deps): Hono {
@@ -20,7 +23,10 @@ export function publicParticipationRoutes(deps: Deps): Hono {
   const limits = new Limits(deps);
   app.put('/ausbildungen/teilnahmevormerkung/:id', async (c) => {
     const wait = await limits.take(answersPerAddress, network(addressOf(c)));
-    if (wait !== undefined) throw new HttpError(429, 'too-many', 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.', { headers: { 'Retry-After': String(wait) } });
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', 'Zu viele Anfragen. Versuchen Sie es in einer Viertelstunde wieder.', {
+        headers: { 'Retry-After': String(wait) },
+      });
     const key = c.req.param('id');
     const { id, bestaetigung } = await readBody(c, bodySchema).catch(() => {
       throw new HttpError(400, 'input', badConfirmation);

@@ -11,7 +11,9 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   afterAll(() => w.t.close());
 
   const lines = async (id: string): Promise<number> => {
-    const { rows } = await sql<{ zahl: number }>`select count(*) as zahl from teilnehmerverlauf where teilnehmer_id = ${id}`.execute(w.t.storage.db);
+    const { rows } = await sql<{
+      zahl: number;
+    }>`select count(*) as zahl from teilnehmerverlauf where teilnehmer_id = ${id}`.execute(w.t.storage.db);
     return Number(rows[0]?.zahl);
   };
   const invited = async (values: Record<string, unknown> = {}) => {
@@ -62,31 +64,53 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   test('an overbooked seat that was given up is not taken again by link', async () => {
     const { course, id, key } = await invited({ teilnehmermax: 1 });
     await w.join(course, w.sections.b);
-    await w.put(`/ausbildungen/teilnehmer/${id}`, { typ: 'Angemeldet', ueberbuchen: true, ueberbuchungsgrund: 'Helfer' });
+    await w.put(`/ausbildungen/teilnehmer/${id}`, {
+      typ: 'Angemeldet',
+      ueberbuchen: true,
+      ueberbuchungsgrund: 'Helfer',
+    });
     expect((await w.answer(key, 1)).body).toEqual({});
     await w.answer(key, 0);
     expect((await w.answer(key, 1)).body).toEqual({ status: 'Warteliste' });
   });
 
-  test.each([[2], ['ja'], [null], [undefined], [true]])('a value %j is refused in the words of the spec and changes nothing', async (value) => {
-    const { id, key } = await invited();
-    expect(await w.answer(key, value)).toMatchObject({ status: 400, body: { kind: 'input', status_text: 'Fehler beim Bestätigen' } });
-    expect(await w.typOf(id)).toBe('Vormerken');
-  });
+  test.each([[2], ['ja'], [null], [undefined], [true]])(
+    'a value %j is refused in the words of the spec and changes nothing',
+    async (value) => {
+      const { id, key } = await invited();
+      expect(await w.answer(key, value)).toMatchObject({
+        status: 400,
+        body: { kind: 'input', status_text: 'Fehler beim Bestätigen' },
+      });
+      expect(await w.typOf(id)).toBe('Vormerken');
+    },
+  );
 
   test('an unknown key is not found; a course that was called off, has begun or is closed is gone, in words', async () => {
-    expect(await w.answer('x'.repeat(22), 1)).toMatchObject({ status: 404, body: { status_text: 'Diese Einladung gibt es nicht.' } });
+    expect(await w.answer('x'.repeat(22), 1)).toMatchObject({
+      status: 404,
+      body: { status_text: 'Diese Einladung gibt es nicht.' },
+    });
     const off = await invited();
     await w.put(`/ausbildungen/${off.course}/status`, { nach: 'Abgesagt', grund: 'Wetter' });
-    expect(await w.answer(off.key, 1)).toMatchObject({ status: 410, body: { status_text: 'Dieser Kurs wurde abgesagt.' } });
+    expect(await w.answer(off.key, 1)).toMatchObject({
+      status: 410,
+      body: { status_text: 'Dieser Kurs wurde abgesagt.' },
+    });
     const closed = await invited({ anmeldeschluss: '2026-03-10' });
     const begun = await invited({ anfang: '2026-03-20' });
     w.t.setNow(new Date('2026-03-10T22:59:00Z'));
     expect((await w.answer(closed.key, 0)).status).toBe(200);
     w.t.setNow(new Date('2026-03-10T23:00:00Z'));
-    expect(await w.answer(closed.key, 1)).toMatchObject({ status: 410, body: { status_text: 'Die Anmeldung zu diesem Kurs ist abgeschlossen.' } });
+    expect(await w.answer(closed.key, 1)).toMatchObject({
+      status: 410,
+      body: { status_text: 'Die Anmeldung zu diesem Kurs ist abgeschlossen.' },
+    });
     w.t.setNow(new Date('2026-03-20T10:00:00Z'));
-    expect(await w.answer(begun.key, 1)).toMatchObject({ status: 410, body: { status_text: 'Dieser Kurs hat bereits begonnen.' } });
+    expect(await w.answer(begun.key, 1)).toMatchObject({
+      status: 410,
+      body: { status_text: 'Dieser Kurs hat bereits begonnen.' },
+    });
     w.t.setNow(new Date('2026-03-01T10:00:00Z'));
   });
 
@@ -104,19 +128,43 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
     expect(Buffer.from(key, 'base64url')).toHaveLength(16);
     expect(w.mails.at(-1)).toMatchObject({ to: 'anna@example.org', subject: 'Einladung / invito: Seiltechnik' });
     expect(w.mails.at(-1)?.text).toContain(`https://verband.example/huette/ausbildungvormerkung/${key}?bestaetigung=0`);
-    const { rows } = await sql<{ zeile: string }>`select row_to_json(l)::text as zeile from teilnahmelinks l union all select row_to_json(a)::text from aenderungen a`.execute(w.t.storage.db);
+    const { rows } = await sql<{
+      zeile: string;
+    }>`select row_to_json(l)::text as zeile from teilnahmelinks l union all select row_to_json(a)::text from aenderungen a`.execute(
+      w.t.storage.db,
+    );
     expect(rows.some(({ zeile }) => zeile.includes(key))).toBe(false);
   });
 
   test('an invitation of a minor goes to everybody who stands for it, and to itself once it is of age', async () => {
-    const mother = await w.member(w.sections.b, { vorname: 'Rosa', emailprivat: null, emaildienst: 'rosa@amt.example' });
-    const kind = await w.member(w.sections.a, { vorname: 'Max', gebdatum: '2012-05-06', emailprivat: 'max@example.org', vormund_id: mother, vormund2_name: 'Josef Mair', vormund2_email: 'josef@example.org' });
-    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: await w.course(), mgd_id: kind, typ: 'Vormerken' });
+    const mother = await w.member(w.sections.b, {
+      vorname: 'Rosa',
+      emailprivat: null,
+      emaildienst: 'rosa@amt.example',
+    });
+    const kind = await w.member(w.sections.a, {
+      vorname: 'Max',
+      gebdatum: '2012-05-06',
+      emailprivat: 'max@example.org',
+      vormund_id: mother,
+      vormund2_name: 'Josef Mair',
+      vormund2_email: 'josef@example.org',
+    });
+    const id = await w.create('/ausbildungen/teilnehmer', {
+      ausb_id: await w.course(),
+      mgd_id: kind,
+      typ: 'Vormerken',
+    });
     w.mails.length = 0;
     const key = await w.inviteByMail(id);
-    expect(w.mails).toMatchObject([{ to: 'rosa@amt.example', mgd_id: kind }, { to: 'josef@example.org', mgd_id: kind }]);
+    expect(w.mails).toMatchObject([
+      { to: 'rosa@amt.example', mgd_id: kind },
+      { to: 'josef@example.org', mgd_id: kind },
+    ]);
     for (const { text } of w.mails) {
-      expect(text).toMatch(/^Sehr geehrte Erziehungsberechtigte von Max Gruber,\n\nMax Gruber ist zu diesem Kurs eingeladen/);
+      expect(text).toMatch(
+        /^Sehr geehrte Erziehungsberechtigte von Max Gruber,\n\nMax Gruber ist zu diesem Kurs eingeladen/,
+      );
       expect(text).toContain('Gentili genitori o tutori di Max Gruber,');
       expect(text).toContain(key);
     }
@@ -129,12 +177,25 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
 
   test('only who may save participants invites, and only somebody with an address to a course that is open', async () => {
     const { id, course } = await invited();
-    await w.t.user('leser', w.sections.verband, [{ bg_id: await w.t.group(['AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sections.verband }]);
+    await w.t.user('leser', w.sections.verband, [
+      { bg_id: await w.t.group(['AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sections.verband },
+    ]);
     const reader = await w.t.signIn('leser');
     expect((await w.put(`/ausbildungen/teilnehmer/${id}/anmeldelink`, {}, reader)).status).toBe(403);
-    const silent = await w.create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: await w.member(w.sections.a, { emailprivat: null }) });
-    expect(await w.put(`/ausbildungen/teilnehmer/${silent}/anmeldelink`, {})).toMatchObject({ status: 422, body: { status_text: 'Für diese Person ist keine E-Mail-Adresse bekannt.' } });
-    const extern = await w.create('/ausbildungen/teilnehmer', { ausb_id: course, name: 'Ada Extern', email: 'ada@example.org', typ: 'Vormerken' });
+    const silent = await w.create('/ausbildungen/teilnehmer', {
+      ausb_id: course,
+      mgd_id: await w.member(w.sections.a, { emailprivat: null }),
+    });
+    expect(await w.put(`/ausbildungen/teilnehmer/${silent}/anmeldelink`, {})).toMatchObject({
+      status: 422,
+      body: { status_text: 'Für diese Person ist keine E-Mail-Adresse bekannt.' },
+    });
+    const extern = await w.create('/ausbildungen/teilnehmer', {
+      ausb_id: course,
+      name: 'Ada Extern',
+      email: 'ada@example.org',
+      typ: 'Vormerken',
+    });
     await w.inviteByMail(extern);
     expect(w.mails.at(-1)).toMatchObject({ to: 'ada@example.org' });
     await w.put(`/ausbildungen/${course}/status`, { nach: 'Eingabe' });

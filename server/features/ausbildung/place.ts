@@ -24,7 +24,13 @@ export interface Placed {
  * The seat decision, the only one: the office, the public link, promotion and a course that is set up again all come here,
  * holding the lock of the course row. `Angemeldet` and `Vorbehalt` are wishes for a seat; every other type is taken as it is.
  */
-export async function placeFor(unit: Unit, course: Stored, person: Place, wish: Wish, known?: CourseSeats): Promise<Placed> {
+export async function placeFor(
+  unit: Unit,
+  course: Stored,
+  person: Place,
+  wish: Wish,
+  known?: CourseSeats,
+): Promise<Placed> {
   const seats = known ?? (await readSeats(unit, course));
   const typ = holdsSeat(wish.typ) ? await decide(unit, course, seats, person, wish) : wish.typ;
   const isIn = holdsSeat(typ) || isWaiting(typ);
@@ -43,6 +49,10 @@ async function decide(unit: Unit, course: Stored, seats: CourseSeats, person: Pl
 }
 
 function cancellation(unit: Unit, von: string, nach: string): Pick<Placed, 'stornogrund' | 'stornodatum'> {
-  if (!holdsSeat(von) || (nach !== 'Zurueckgetreten' && nach !== 'Unentschuldigt')) return { stornogrund: null, stornodatum: null };
-  return { stornogrund: nach === 'Zurueckgetreten' ? 'TlnZurueckgetreten' : 'TlnUnentschuldigt', stornodatum: today(unit) };
+  if (!holdsSeat(von) || (nach !== 'Zurueckgetreten' && nach !== 'Unentschuldigt'))
+    return { stornogrund: null, stornodatum: null };
+  return {
+    stornogrund: nach === 'Zurueckgetreten' ? 'TlnZurueckgetreten' : 'TlnUnentschuldigt',
+    stornodatum: today(unit),
+  };
 }

@@ -31,7 +31,11 @@ export function waitingLine({ places, isReleased }: Pick<CourseSeats, 'places' |
   const key = ({ typ, rang, anmeldedatum }: Place): readonly [number, string, number] =>
     isReleased ? [0, anmeldedatum ?? '', rang ?? 0] : [typ === 'Warteliste' ? 0 : 1, '', rang ?? 0];
   const keyed = places.filter(({ typ }) => isWaiting(typ)).map((person) => ({ person, key: key(person) }));
-  return keyed.toSorted((a, b) => a.key[0] - b.key[0] || (a.key[1] < b.key[1] ? -1 : a.key[1] > b.key[1] ? 1 : 0) || a.key[2] - b.key[2]).map(({ person }) => person);
+  return keyed
+    .toSorted(
+      (a, b) => a.key[0] - b.key[0] || (a.key[1] < b.key[1] ? -1 : a.key[1] > b.key[1] ? 1 : 0) || a.key[2] - b.key[2],
+    )
+    .map(({ person }) => person);
 }
 
 async function giveSeat(unit: Unit, course: Stored, seats: CourseSeats, person: Place): Promise<void> {

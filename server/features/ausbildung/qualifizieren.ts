@@ -15,8 +15,12 @@ import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
 export async function qualify(unit: Unit, course: Stored): Promise<void> {
   const table = unit.deps.registry.table('mitgliederqualifikationen');
   const persons = unit.deps.registry.table('personen');
-  const wanted = new Map((await earned(unit, course)).map((one) => [naturalId(table.name, [one.mgd_id, one.quali_id, one.am]), one]));
-  const { rows: given } = await sql<{ id: string }>`select id from mitgliederqualifikationen where ausb_id = ${course.id} order by id`.execute(unit.tx);
+  const wanted = new Map(
+    (await earned(unit, course)).map((one) => [naturalId(table.name, [one.mgd_id, one.quali_id, one.am]), one]),
+  );
+  const { rows: given } = await sql<{
+    id: string;
+  }>`select id from mitgliederqualifikationen where ausb_id = ${course.id} order by id`.execute(unit.tx);
   for (const { id } of given.filter((row) => !wanted.has(row.id))) {
     const row = await lockRow(unit, table, id);
     if (row !== undefined) await unit.delete(table, [row]);
@@ -28,7 +32,14 @@ export async function qualify(unit: Unit, course: Stored): Promise<void> {
     const person = row === undefined ? await lockRow(unit, persons, one.mgd_id) : undefined;
     if (person === undefined) continue;
     const rev = ((await lastEntry(unit, table, id))?.row.rev ?? 0) + 1;
-    await unit.insert(table, { id, rev, root_id: person.id, sek_ids: person.sek_ids, area: person.area, values: { ...one, gueltigbis, ausb_id: course.id } });
+    await unit.insert(table, {
+      id,
+      rev,
+      root_id: person.id,
+      sek_ids: person.sek_ids,
+      area: person.area,
+      values: { ...one, gueltigbis, ausb_id: course.id },
+    });
   }
 }
 
@@ -41,16 +52,25 @@ interface Earned {
 async function earned(unit: Unit, course: Stored): Promise<Earned[]> {
   const { rows: rules } = await sql<EarnRule & { readonly quali_id: string }>`
     select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
-    where b.buchungscode_id = ${course.values['buchungscode_id'] ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(unit.tx);
+    where b.buchungscode_id = ${course.values['buchungscode_id'] ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
+    unit.tx,
+  );
   if (rules.length === 0) return [];
   const { rows: people } = await sql<{ mgd_id: string; typ: string }>`
-    select mgd_id, typ from ausbildungteilnehmer where ausb_id = ${course.id} and mgd_id is not null and bestanden order by mgd_id`.execute(unit.tx);
+    select mgd_id, typ from ausbildungteilnehmer where ausb_id = ${course.id} and mgd_id is not null and bestanden order by mgd_id`.execute(
+    unit.tx,
+  );
   const anfang = String(course.values['anfang']);
   const ende = String(course.values['ende'] ?? anfang);
   const found: Earned[] = [];
   for (const { mgd_id } of people.filter(({ typ }) => holdsSeat(typ))) {
     for (const rule of rules) {
-      const am = earnedOn(rule, { anfang, ende }, await heldBefore(unit, course, mgd_id, rule.quali_id), await daysOf(unit, course, mgd_id, rule.quali_id, ende));
+      const am = earnedOn(
+        rule,
+        { anfang, ende },
+        await heldBefore(unit, course, mgd_id, rule.quali_id),
+        await daysOf(unit, course, mgd_id, rule.quali_id, ende),
+      );
       if (am !== undefined) found.push({ mgd_id, quali_id: rule.quali_id, am });
     }
   }
@@ -58,10 +78,20 @@ async function earned(unit: Unit, course: Stored): Promise<Earned[]> {
 }
 
 const heldBefore = async (unit: Unit, course: Stored, mgd_id: string, quali_id: string): Promise<readonly Held[]> =>
-  (await sql<Held>`select gueltigbis from mitgliederqualifikationen where mgd_id = ${mgd_id} and quali_id = ${quali_id} and ausb_id is distinct from ${course.id}::uuid`.execute(unit.tx)).rows;
+  (
+    await sql<Held>`select gueltigbis from mitgliederqualifikationen where mgd_id = ${mgd_id} and quali_id = ${quali_id} and ausb_id is distinct from ${course.id}::uuid`.execute(
+      unit.tx,
+    )
+  ).rows;
 
 /** Days attended in this course and in closed ones that lead to the same qualification, the latest course first. */
-async function daysOf(unit: Unit, course: Stored, mgd_id: string, quali_id: string, ende: string): Promise<readonly { readonly ende: string; readonly tage: number }[]> {
+async function daysOf(
+  unit: Unit,
+  course: Stored,
+  mgd_id: string,
+  quali_id: string,
+  ende: string,
+): Promise<readonly { readonly ende: string; readonly tage: number }[]> {
   const { rows } = await sql<{ ende: string; tage: number }>`
     select coalesce(a.ende, a.anfang) as ende, count(*) as tage from ausbildungteilnahmen n
     join ausbildungteilnehmer t on t.id = n.teilnehmer_id join ausbildungen a on a.id = n.ausb_id

@@ -11,7 +11,9 @@ export async function releaseQuotas(deps: Deps): Promise<void> {
   const day = localDate(deps.now().toISOString());
   const { rows } = await sql<{ id: string }>`
     select a.id from ausbildungen a where a.status = 'Geplant' and a.nachruecken = 'Automatisch' and a.kontingentfreigabeam <= ${day}::date and a.anfang >= ${day}::date
-    and exists (select 1 from ausbildungteilnehmer t where t.ausb_id = a.id and t.typ in ('Warteliste', 'Reserve'))`.execute(deps.storage.db);
+    and exists (select 1 from ausbildungteilnehmer t where t.ausb_id = a.id and t.typ in ('Warteliste', 'Reserve'))`.execute(
+    deps.storage.db,
+  );
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);

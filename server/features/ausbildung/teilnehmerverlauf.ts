@@ -16,5 +16,7 @@ export interface Wechsel {
 export async function note(unit: Unit, { id, ausb_id, von, nach, quelle }: Wechsel): Promise<void> {
   await sql`
     insert into teilnehmerverlauf (teilnehmer_id, ausb_id, von, nach, wann, wer, quelle)
-    values (${id}, ${ausb_id}, ${von ?? null}, ${nach ?? null}, ${unit.zeit}, ${unit.nutzer.benutzername}, ${quelle})`.execute(unit.tx);
+    values (${id}, ${ausb_id}, ${von ?? null}, ${nach ?? null}, ${unit.zeit}, ${unit.nutzer.benutzername}, ${quelle})`.execute(
+    unit.tx,
+  );
 }

@@ -12,7 +12,8 @@ export const benutzerBgHook: Hook = {
   async check({ unit, before, after }) {
     for (const row of [before, after]) if (row !== undefined && !(await mayDecide(unit, row))) throw forbidden();
     const { anfang, ende } = after?.values ?? {};
-    if (typeof ende === 'string' && typeof anfang === 'string' && ende < anfang) return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
+    if (typeof ende === 'string' && typeof anfang === 'string' && ende < anfang)
+      return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
     if (before !== undefined) await keepAdministratorOf(unit, before, after);
     return [];
   },
@@ -20,12 +21,19 @@ export const benutzerBgHook: Hook = {
 
 async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
   const held = { bg_id: String(values['bg_id']), sek_id: String(values['sek_id']) };
-  return unit.nutzer.rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [held.sek_id]) && (await reaches(unit.tx, unit.nutzer, held));
+  return (
+    unit.nutzer.rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [held.sek_id]) &&
+    (await reaches(unit.tx, unit.nutzer, held))
+  );
 }
 
 const isLater = (day: unknown, than: string): boolean => typeof day === 'string' && day > than;
 
 async function keepAdministratorOf(unit: Unit, before: Stored, after: Stored | undefined): Promise<void> {
-  const isTaken = after === undefined || ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) || isLater(after.values['anfang'], today(unit)) || (after.values['ende'] ?? null) !== null;
+  const isTaken =
+    after === undefined ||
+    ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) ||
+    isLater(after.values['anfang'], today(unit)) ||
+    (after.values['ende'] ?? null) !== null;
   if (isTaken) await keepAdministrator(unit.tx, today(unit), { holding: before.id });
 }

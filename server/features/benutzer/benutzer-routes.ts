@@ -49,16 +49,26 @@ export function benutzerRoutes(deps: Deps): Hono<Env> {
     await writeOne(deps, nutzer, { operation: undefined, follows: [], needs, work });
     if (probe) return c.json(planned.map(({ answer }) => answer));
     const sent = [];
-    for (const { answer, user } of planned) sent.push(user === undefined ? answer : { ...answer, link: await sendPasswordLink(deps, nutzer, user.id) });
+    for (const { answer, user } of planned)
+      sent.push(user === undefined ? answer : { ...answer, link: await sendPasswordLink(deps, nutzer, user.id) });
     return c.json(sent);
   });
 
   app.put('/user/user/:id/kennwortlink', async (c) => {
     const { nutzer } = c.var;
     const id = c.req.param('id');
-    const { sek_ids } = await visibleRecord({ registry: deps.registry, db }, nutzer, deps.registry.module('benutzer'), id);
+    const { sek_ids } = await visibleRecord(
+      { registry: deps.registry, db },
+      nutzer,
+      deps.registry.module('benutzer'),
+      id,
+    );
     // Whoever gets the link is that user: only for those who hold as much.
-    if (!nutzer.rights.within('BENUTZER_ALLGEMEIN_ZURUECKSETZEN', sek_ids) || !(await reachesUser(db, nutzer, id, localToday(deps.now())))) throw forbidden();
+    if (
+      !nutzer.rights.within('BENUTZER_ALLGEMEIN_ZURUECKSETZEN', sek_ids) ||
+      !(await reachesUser(db, nutzer, id, localToday(deps.now())))
+    )
+      throw forbidden();
     const link = await sendPasswordLink(deps, nutzer, id);
     return c.json({ gesendet: link === null, link });
   });

@@ -6,7 +6,9 @@ import { openTestApp, type Caller } from '../../test-app.ts';
 
 /** Rights of an official who sees to the users of a branch. */
 export const office = [
-  ...['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN'].map((action) => `BENUTZER_ALLGEMEIN_${action}`),
+  ...['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN'].map(
+    (action) => `BENUTZER_ALLGEMEIN_${action}`,
+  ),
   ...['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `BENUTZERGRUPPEN_ALLGEMEIN_${action}`),
   'BENUTZER_RECHTEVERWALTUNG_SPEICHERN',
   'BENUTZER_MASSENANLAGE_NEU',
@@ -34,7 +36,8 @@ export async function openUsers(engine: TestEngine) {
   await t.user('ort', sek.a, [{ bg_id: group.office, sek_id: sek.a }]);
   const [root, branch] = [await t.signIn('verband'), await t.signIn('ort')];
   /** Answers the status. */
-  const put = async (by: Caller, path: string, body: object, headers: Record<string, string> = {}): Promise<number> => (await by(path, { method: 'PUT', body: JSON.stringify(body), headers })).status;
+  const put = async (by: Caller, path: string, body: object, headers: Record<string, string> = {}): Promise<number> =>
+    (await by(path, { method: 'PUT', body: JSON.stringify(body), headers })).status;
   return {
     t,
     sek,
@@ -48,7 +51,11 @@ export async function openUsers(engine: TestEngine) {
       expect(await put(by, '/user/user', { id, benutzername, name: benutzername, sek_id, ...values })).toBe(201);
       return id;
     },
-    give: (by: Caller, user_id: string, bg_id: string, sek_id: string, id = newId()): Promise<number> => put(by, '/user/bg', { id, user_id, bg_id, sek_id }),
-    rightsOf: async (id: string): Promise<{ rev: number; rechte: string[]; verlauf: { von: string; dazu: string[]; weg: string[] }[] }> => (await root(`/benutzergruppen/benutzergruppen/${id}/rechte`)).json(),
+    give: (by: Caller, user_id: string, bg_id: string, sek_id: string, id = newId()): Promise<number> =>
+      put(by, '/user/bg', { id, user_id, bg_id, sek_id }),
+    rightsOf: async (
+      id: string,
+    ): Promise<{ rev: number; rechte: string[]; verlauf: { von: string; dazu: string[]; weg: string[] }[] }> =>
+      (await root(`/benutzergruppen/benutzergruppen/${id}/rechte`)).json(),
   };
 }

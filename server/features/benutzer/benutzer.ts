@@ -16,18 +16,26 @@ export const benutzerHook: Hook = {
     const row = after ?? before;
     if (row === undefined) return [];
     if (before !== undefined && !(await reachesUser(unit.tx, nutzer, row.id, today(unit)))) throw forbidden();
-    if (art === 'wiederherstellen' && !(await reachesHoldings(unit.tx, nutzer, await lostHoldings(unit, row.id)))) throw forbidden();
+    if (art === 'wiederherstellen' && !(await reachesHoldings(unit.tx, nutzer, await lostHoldings(unit, row.id))))
+      throw forbidden();
     const member = after?.values['mgd_id'] ?? null;
     const isLinked = member !== null && member !== (before?.values['mgd_id'] ?? null);
     if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
-    const isEnding = after === undefined || (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) || ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
+    const isEnding =
+      after === undefined ||
+      (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) ||
+      ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
     if (before !== undefined && isEnding) await keepAdministrator(unit.tx, today(unit), { user: row.id });
-    if (after !== undefined && after.values['email'] !== before?.values['email']) after.values['email_bestaetigt_am'] = before === undefined ? null : await confirmedAt(unit, before, after.values['email']);
+    if (after !== undefined && after.values['email'] !== before?.values['email'])
+      after.values['email_bestaetigt_am'] =
+        before === undefined ? null : await confirmedAt(unit, before, after.values['email']);
     return [];
   },
   async effect({ unit, before, after }) {
-    if (before !== undefined && after !== undefined && after.values['email'] !== before.values['email']) await followChange(unit, before, after);
-    if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true) await endSessionsOf(unit.tx, after.id, undefined);
+    if (before !== undefined && after !== undefined && after.values['email'] !== before.values['email'])
+      await followChange(unit, before, after);
+    if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true)
+      await endSessionsOf(unit.tx, after.id, undefined);
   },
 };
 
@@ -35,7 +43,9 @@ export const benutzerHook: Hook = {
 async function lostHoldings({ tx }: Unit, user: string): Promise<readonly Holding[]> {
   const { rows } = await sql<Holding>`
     select vorher ->> 'bg_id' as bg_id, vorher ->> 'sek_id' as sek_id from aenderungen where tabelle = 'benutzer_bg' and root_id = ${user} and art = 'loeschen'
-    and nummer = (select max(nummer) from aenderungen where tabelle = 'benutzer' and id = ${user} and art = 'loeschen')`.execute(tx);
+    and nummer = (select max(nummer) from aenderungen where tabelle = 'benutzer' and id = ${user} and art = 'loeschen')`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -44,7 +54,9 @@ export async function endUsersOf(unit: Unit, mgd_id: string): Promise<void> {
   const { rows } = await sql<{ id: string; bis: string }>`
     select b.id, m.bis from benutzer b cross join lateral (
       select case when count(*) filter (where bis is null) = 0 then max(bis)::text end as bis from mitgliedschaften where mgd_id = ${mgd_id}
-    ) m where b.mgd_id = ${mgd_id} and m.bis is not null and (b.ende is null or b.ende > m.bis::date) order by b.id`.execute(unit.tx);
+    ) m where b.mgd_id = ${mgd_id} and m.bis is not null and (b.ende is null or b.ende > m.bis::date) order by b.id`.execute(
+    unit.tx,
+  );
   const benutzer = unit.deps.registry.table('benutzer');
   for (const { id, bis } of rows) {
     const row = await lockRow(unit, benutzer, id);

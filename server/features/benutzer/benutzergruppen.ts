@@ -14,14 +14,21 @@ export const benutzergruppenHook: Hook = {
   async check({ unit, before, after }) {
     const { nutzer, tx } = unit;
     const right = `BENUTZERGRUPPEN_ALLGEMEIN_${after === undefined ? 'LOESCHEN' : 'SPEICHERN'}`;
-    if (before !== undefined) await demandReach(tx, nutzer, before.id, right, await rightsOfGroup(tx, before.id), today(unit));
+    if (before !== undefined)
+      await demandReach(tx, nutzer, before.id, right, await rightsOfGroup(tx, before.id), today(unit));
     const isStandard = (row: Stored | undefined): boolean => row?.values['standardbenutzergruppe'] === true;
-    if (isStandard(before) !== isStandard(after) && nutzer.rights.sections(before === undefined ? 'BENUTZERGRUPPEN_ALLGEMEIN_NEU' : right) !== 'all') throw forbidden();
+    if (
+      isStandard(before) !== isStandard(after) &&
+      nutzer.rights.sections(before === undefined ? 'BENUTZERGRUPPEN_ALLGEMEIN_NEU' : right) !== 'all'
+    )
+      throw forbidden();
     return [];
   },
   async effect({ unit, table, before, after }) {
     if (after?.values['standardbenutzergruppe'] !== true || before?.values['standardbenutzergruppe'] === true) return;
-    const { rows } = await sql<{ id: string }>`select id from benutzergruppen where standardbenutzergruppe and id <> ${after.id} order by id`.execute(unit.tx);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from benutzergruppen where standardbenutzergruppe and id <> ${after.id} order by id`.execute(unit.tx);
     for (const { id } of rows) {
       const row = await lockRow(unit, table, id);
       if (row !== undefined) await unit.update(table, row, { standardbenutzergruppe: false });

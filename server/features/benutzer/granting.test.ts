@@ -26,7 +26,9 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       const mine = await w.t.group([]);
       const path = (id: string): string => `/benutzergruppen/benutzergruppen/${id}/rechte`;
       expect(await w.put(w.branch, path(mine), { rechte: ['MITGLIEDER_ALLGEMEIN_LESEN'] })).toBe(200);
-      expect(await w.put(w.branch, path(mine), { rechte: ['MITGLIEDER_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN'] })).toBe(403);
+      expect(
+        await w.put(w.branch, path(mine), { rechte: ['MITGLIEDER_ALLGEMEIN_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN'] }),
+      ).toBe(403);
       expect(await w.put(w.branch, path(w.group.all), { rechte: [] })).toBe(403);
       expect((await w.rightsOf(mine)).rechte).toEqual(['MITGLIEDER_ALLGEMEIN_LESEN']);
     });
@@ -34,7 +36,8 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     test('a user who holds more is not locked, renamed, linked or deleted, and gets no link from somebody who holds less', async () => {
       const strong = await w.user(w.root, 'stark', w.sek.a);
       expect(await w.give(w.root, strong, w.group.mission, w.sek.a)).toBe(201);
-      for (const values of [{ gesperrt: true }, { email: 'ort@example.org' }, { benutzername: 'schwach' }]) expect(await w.put(w.branch, `/user/user/${strong}`, values)).toBe(403);
+      for (const values of [{ gesperrt: true }, { email: 'ort@example.org' }, { benutzername: 'schwach' }])
+        expect(await w.put(w.branch, `/user/user/${strong}`, values)).toBe(403);
       expect((await w.branch(`/user/user/${strong}`, { method: 'DELETE' })).status).toBe(403);
       expect(await w.put(w.branch, `/user/user/${strong}/kennwortlink`, {})).toBe(403);
       expect(await w.put(w.root, `/user/user/${strong}`, { gesperrt: true })).toBe(200);
@@ -45,10 +48,18 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       const mine = await w.t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
       expect(await w.give(w.root, await w.user(w.root, 'meiner', w.sek.a), mine, w.sek.a)).toBe(201);
       expect(await w.put(w.branch, path(mine), { name: 'Meine' })).toBe(200);
-      for (const id of [w.group.all, w.group.mission]) for (const values of [{ name: 'Gekapert' }, { notiz: 'x' }]) expect(await w.put(w.branch, path(id), values)).toBe(403);
+      for (const id of [w.group.all, w.group.mission])
+        for (const values of [{ name: 'Gekapert' }, { notiz: 'x' }])
+          expect(await w.put(w.branch, path(id), values)).toBe(403);
       expect((await w.branch(path(w.group.mission), { method: 'DELETE' })).status).toBe(403);
       expect(await w.put(w.branch, path(mine), { standardbenutzergruppe: true })).toBe(403);
-      expect(await w.put(w.branch, '/benutzergruppen/benutzergruppen', { id: newId(), name: 'Falle', standardbenutzergruppe: true })).toBe(403);
+      expect(
+        await w.put(w.branch, '/benutzergruppen/benutzergruppen', {
+          id: newId(),
+          name: 'Falle',
+          standardbenutzergruppe: true,
+        }),
+      ).toBe(403);
       expect(await w.give(w.root, await w.user(w.root, 'ferner', w.sek.b), mine, w.sek.b)).toBe(201);
       expect(await w.put(w.branch, path(mine), { name: 'Nicht mehr meine' })).toBe(403);
       expect(await w.put(w.root, path(mine), { standardbenutzergruppe: true })).toBe(200);
@@ -56,7 +67,10 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
     test('the right of the association covers that of a branch below', async () => {
       const trainers = await w.t.group(['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN']);
-      const federation = await w.t.group([...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'), 'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN']);
+      const federation = await w.t.group([
+        ...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'),
+        'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN',
+      ]);
       await w.t.user('ausbilder', w.sek.verband, [{ bg_id: federation, sek_id: w.sek.verband }]);
       const id = await w.user(w.root, 'kursleiter', w.sek.a);
       expect(await w.give(await w.t.signIn('ausbilder'), id, trainers, w.sek.a)).toBe(201);
@@ -70,28 +84,63 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await w.put(w.root, path, { rechte: ['EINSAETZE_ALLGEMEIN_LESEN'] }, { 'If-Match': `"${rev}"` })).toBe(200);
     expect(await w.put(w.root, path, { rechte: [] }, { 'If-Match': `"${rev}"` })).toBe(412);
     expect(await w.put(w.root, path, { rechte: ['ERFUNDEN_LESEN'] })).toBe(422);
-    expect(await w.rightsOf(id)).toMatchObject({ rechte: ['EINSAETZE_ALLGEMEIN_LESEN'], verlauf: [{ von: 'verband', dazu: ['EINSAETZE_ALLGEMEIN_LESEN'], weg: ['MITGLIEDER_ALLGEMEIN_LESEN'] }] });
+    expect(await w.rightsOf(id)).toMatchObject({
+      rechte: ['EINSAETZE_ALLGEMEIN_LESEN'],
+      verlauf: [{ von: 'verband', dazu: ['EINSAETZE_ALLGEMEIN_LESEN'], weg: ['MITGLIEDER_ALLGEMEIN_LESEN'] }],
+    });
   });
 
   test('rights of another kind of organisation are not given; those that are there stay and can be taken', async () => {
-    const id = await w.t.group(['NOTENARCHIV_ALLGEMEIN_LESEN', 'MITGLIEDER_STIMMGATTUNG_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN']);
+    const id = await w.t.group([
+      'NOTENARCHIV_ALLGEMEIN_LESEN',
+      'MITGLIEDER_STIMMGATTUNG_LESEN',
+      'MITGLIEDER_ALLGEMEIN_LESEN',
+    ]);
     const path = `/benutzergruppen/benutzergruppen/${id}/rechte`;
     for (const right of ['MUSIKSCHULE_LESEN', 'KONTAKTE_BESETZUNG_LESEN']) {
-      const answer = await w.root(path, { method: 'PUT', body: JSON.stringify({ rechte: ['MITGLIEDER_ALLGEMEIN_LESEN', right] }) });
-      expect([answer.status, (await answer.json()).fields]).toEqual([422, [{ feld: 'rechte', text: 'Das gibt es in dieser Art von Organisation nicht.' }]]);
+      const answer = await w.root(path, {
+        method: 'PUT',
+        body: JSON.stringify({ rechte: ['MITGLIEDER_ALLGEMEIN_LESEN', right] }),
+      });
+      expect([answer.status, (await answer.json()).fields]).toEqual([
+        422,
+        [{ feld: 'rechte', text: 'Das gibt es in dieser Art von Organisation nicht.' }],
+      ]);
     }
-    expect(await w.put(w.root, path, { rechte: ['NOTENARCHIV_ALLGEMEIN_LESEN', 'MITGLIEDER_STIMMGATTUNG_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU'] })).toBe(200);
+    expect(
+      await w.put(w.root, path, {
+        rechte: ['NOTENARCHIV_ALLGEMEIN_LESEN', 'MITGLIEDER_STIMMGATTUNG_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU'],
+      }),
+    ).toBe(200);
     expect(await w.put(w.root, path, { rechte: ['MITGLIEDER_ALLGEMEIN_NEU'] })).toBe(200);
-    expect(await w.put(w.root, path, { rechte: ['MITGLIEDER_ALLGEMEIN_NEU', 'NOTENARCHIV_ALLGEMEIN_LESEN'] })).toBe(422);
+    expect(await w.put(w.root, path, { rechte: ['MITGLIEDER_ALLGEMEIN_NEU', 'NOTENARCHIV_ALLGEMEIN_LESEN'] })).toBe(
+      422,
+    );
     expect((await w.rightsOf(id)).rechte).toEqual(['MITGLIEDER_ALLGEMEIN_NEU']);
-    expect(await w.put(w.root, '/verwaltung/rechtespalten', { id: idFromNaturalKey(rechtespalten, { recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' }), recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' })).toBe(422);
+    expect(
+      await w.put(w.root, '/verwaltung/rechtespalten', {
+        id: idFromNaturalKey(rechtespalten, { recht: 'KONTAKTE_BESETZUNG_LESEN', tabelle: 'personen' }),
+        recht: 'KONTAKTE_BESETZUNG_LESEN',
+        tabelle: 'personen',
+      }),
+    ).toBe(422);
   });
 
   test('a right opens its columns in a table by one row, also by one that kept the id of its former name', async () => {
     const values = { recht: 'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN', tabelle: 'ausbildungtage' };
-    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${newId()}, 2, '{}', ${values.recht}, ${values.tabelle}, 'beginn')`.execute(w.t.storage.db);
-    expect(await w.put(w.root, '/verwaltung/rechtespalten', { id: idFromNaturalKey(rechtespalten, values), ...values, spalten: 'ende' })).toBe(422);
-    expect((await sql`select spalten from rechtespalten where recht = ${values.recht}`.execute(w.t.storage.db)).rows).toEqual([{ spalten: 'beginn' }]);
+    await sql`insert into rechtespalten (id, rev, sek_ids, recht, tabelle, spalten) values (${newId()}, 2, '{}', ${values.recht}, ${values.tabelle}, 'beginn')`.execute(
+      w.t.storage.db,
+    );
+    expect(
+      await w.put(w.root, '/verwaltung/rechtespalten', {
+        id: idFromNaturalKey(rechtespalten, values),
+        ...values,
+        spalten: 'ende',
+      }),
+    ).toBe(422);
+    expect(
+      (await sql`select spalten from rechtespalten where recht = ${values.recht}`.execute(w.t.storage.db)).rows,
+    ).toEqual([{ spalten: 'beginn' }]);
     await sql`delete from rechtespalten where recht = ${values.recht}`.execute(w.t.storage.db);
   });
 
@@ -101,7 +150,11 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     expect(await w.put(w.root, `/user/user/${w.rootId}`, { ende: '2030-01-01' })).toBe(422);
     expect((await w.root(`/user/user/${w.rootId}`, { method: 'DELETE' })).status).toBe(422);
     expect((await w.root(`/user/bg/${bg[0]?.id}`, { method: 'DELETE' })).status).toBe(422);
-    expect(await w.put(w.root, `/benutzergruppen/benutzergruppen/${w.group.all}/rechte`, { rechte: ['MITGLIEDER_ALLGEMEIN_LESEN'] })).toBe(422);
+    expect(
+      await w.put(w.root, `/benutzergruppen/benutzergruppen/${w.group.all}/rechte`, {
+        rechte: ['MITGLIEDER_ALLGEMEIN_LESEN'],
+      }),
+    ).toBe(422);
     const second = await w.user(w.root, 'zweite', w.sek.verband);
     expect(await w.give(w.root, second, w.group.all, w.sek.verband)).toBe(201);
     expect(await w.put(w.root, `/user/user/${second}`, { gesperrt: true })).toBe(200);
@@ -109,7 +162,15 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
   test('an administrator who only begins later keeps nobody from being the last', async () => {
     const later = await w.user(w.root, 'spaeter', w.sek.verband);
-    expect(await w.put(w.root, '/user/bg', { id: newId(), user_id: later, bg_id: w.group.all, sek_id: w.sek.verband, anfang: '2099-01-01' })).toBe(201);
+    expect(
+      await w.put(w.root, '/user/bg', {
+        id: newId(),
+        user_id: later,
+        bg_id: w.group.all,
+        sek_id: w.sek.verband,
+        anfang: '2099-01-01',
+      }),
+    ).toBe(201);
     const { bg }: { bg: { id: string }[] } = await (await w.root(`/user/user/${w.rootId}`)).json();
     expect(await w.put(w.root, `/user/user/${w.rootId}`, { gesperrt: true })).toBe(422);
     expect(await w.put(w.root, `/user/bg/${bg[0]?.id}`, { anfang: '2099-01-01' })).toBe(422);

@@ -18,22 +18,56 @@ export interface Planned {
 /** What a mass creation makes of these members: in their order, with a number behind a name that is taken. */
 export async function planUsers(unit: Unit, ids: readonly string[], bg_id: string | null): Promise<readonly Planned[]> {
   const { nutzer, deps, source } = unit;
-  const rows = new Map((await visibleRows(source, nutzer, deps.registry.table('personen'), [...new Set(ids)])).map((row) => [row.id, row]));
-  const known = await sql<{ mgd_id: string; id: string }>`select mgd_id, id from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
+  const rows = new Map(
+    (await visibleRows(source, nutzer, deps.registry.table('personen'), [...new Set(ids)])).map((row) => [row.id, row]),
+  );
+  const known = await sql<{
+    mgd_id: string;
+    id: string;
+  }>`select mgd_id, id from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
   const users = new Map(known.rows.map((row) => [row.mgd_id, row.id]));
-  const names = new Map((await visibleRows(source, nutzer, deps.registry.table('benutzer'), [...users.values()])).map((one) => [one.id, text(one, 'benutzername')]));
-  const taken = new Set((await sql<{ benutzername: string }>`select benutzername from benutzer`.execute(unit.tx)).rows.map((row) => row.benutzername.toLowerCase()));
+  const names = new Map(
+    (await visibleRows(source, nutzer, deps.registry.table('benutzer'), [...users.values()])).map((one) => [
+      one.id,
+      text(one, 'benutzername'),
+    ]),
+  );
+  const taken = new Set(
+    (await sql<{ benutzername: string }>`select benutzername from benutzer`.execute(unit.tx)).rows.map((row) =>
+      row.benutzername.toLowerCase(),
+    ),
+  );
   const planned: Planned[] = [];
   for (const id of new Set(ids)) {
     const row = rows.get(id);
     const refusal = row === undefined ? message('Zeile nicht vorhanden.') : await refusalOf(unit, row, bg_id);
     const name = row === undefined ? '' : titleOf(row);
     const existing = users.get(id);
-    if (row === undefined || refusal !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: null, stand: 'abgelehnt', grund: refusal ?? null, link: null } });
-    else if (existing !== undefined) planned.push({ answer: { mgd_id: id, name, benutzername: names.get(existing) ?? null, stand: 'vorhanden', grund: null, link: null } });
+    if (row === undefined || refusal !== undefined)
+      planned.push({
+        answer: { mgd_id: id, name, benutzername: null, stand: 'abgelehnt', grund: refusal ?? null, link: null },
+      });
+    else if (existing !== undefined)
+      planned.push({
+        answer: {
+          mgd_id: id,
+          name,
+          benutzername: names.get(existing) ?? null,
+          stand: 'vorhanden',
+          grund: null,
+          link: null,
+        },
+      });
     else {
       const benutzername = free(userNameOf(text(row, 'vorname'), text(row, 'nachname')), taken);
-      planned.push({ answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null }, user: { id: newId(), sek_id: text(row, 'sek_id'), email: text(row, 'emailprivat') || text(row, 'emaildienst') || null } });
+      planned.push({
+        answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null },
+        user: {
+          id: newId(),
+          sek_id: text(row, 'sek_id'),
+          email: text(row, 'emailprivat') || text(row, 'emaildienst') || null,
+        },
+      });
     }
   }
   return planned;
@@ -46,10 +80,32 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
     if (user === undefined) continue;
     const { id, sek_id, email } = user;
     const place = { rev: 1, root_id: id, sek_ids: [sek_id] };
-    const filters = { filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false };
-    const values = { benutzername: answer.benutzername, name: answer.name, mgd_id: answer.mgd_id, sek_id, email, email_bestaetigt_am: null, ende: null, gesperrt: false, letzte_anmeldung: null, dsgvo_am: null, ...filters };
+    const filters = {
+      filter_rettungsstellen: false,
+      filter_mitglieder: false,
+      filter_ausbildungen: false,
+      filter_einsaetze: false,
+    };
+    const values = {
+      benutzername: answer.benutzername,
+      name: answer.name,
+      mgd_id: answer.mgd_id,
+      sek_id,
+      email,
+      email_bestaetigt_am: null,
+      ende: null,
+      gesperrt: false,
+      letzte_anmeldung: null,
+      dsgvo_am: null,
+      ...filters,
+    };
     await unit.insert(registry.table('benutzer'), { id, ...place, values });
-    if (bg_id !== null) await unit.insert(registry.table('benutzer_bg'), { id: newId(), ...place, values: { user_id: id, bg_id, sek_id, anfang: today(unit), ende: null } });
+    if (bg_id !== null)
+      await unit.insert(registry.table('benutzer_bg'), {
+        id: newId(),
+        ...place,
+        values: { user_id: id, bg_id, sek_id, anfang: today(unit), ende: null },
+      });
   }
 }
 
@@ -58,10 +114,19 @@ const titleOf = (row: VisibleRow): string => `${text(row, 'vorname')} ${text(row
 
 async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | null): Promise<string | undefined> {
   const section = text(row, 'sek_id');
-  const needed = ['BENUTZER_MASSENANLAGE_NEU', 'BENUTZER_ALLGEMEIN_NEU', 'BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', ...(bg_id === null ? [] : ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN'])];
-  if (section === '' || !needed.every((right) => nutzer.rights.within(right, [section]))) return message('Fehlende Rechte.');
-  if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: section }))) return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
-  return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === '' ? message('Ohne Namen kann kein Benutzer angelegt werden.') : undefined;
+  const needed = [
+    'BENUTZER_MASSENANLAGE_NEU',
+    'BENUTZER_ALLGEMEIN_NEU',
+    'BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN',
+    ...(bg_id === null ? [] : ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN']),
+  ];
+  if (section === '' || !needed.every((right) => nutzer.rights.within(right, [section])))
+    return message('Fehlende Rechte.');
+  if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: section })))
+    return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
+  return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === ''
+    ? message('Ohne Namen kann kein Benutzer angelegt werden.')
+    : undefined;
 }
 
 function free(wanted: string, taken: Set<string>): string {

@@ -29,20 +29,35 @@ function holds({ rights, sektionen, region }: Nutzer, right: string, sek_id: str
 }
 
 /** Rights of these that the user lacks in the branch: nobody grants what they lack. */
-export const lacking = (nutzer: Nutzer, rights: readonly string[], sek_id: string): readonly string[] => rights.filter((right) => !holds(nutzer, right, sek_id));
+export const lacking = (nutzer: Nutzer, rights: readonly string[], sek_id: string): readonly string[] =>
+  rights.filter((right) => !holds(nutzer, right, sek_id));
 
 /** Rights of a group. */
 export async function rightsOfGroup(db: Db, bg_id: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ recht: string }>`select recht from gruppenrechte where bg_id = ${bg_id} order by recht`.execute(db);
+  const { rows } = await sql<{
+    recht: string;
+  }>`select recht from gruppenrechte where bg_id = ${bg_id} order by recht`.execute(db);
   return rows.map((row) => row.recht);
 }
 
 /** Throws 403 unless the user holds the right, and all that is named, wherever the group is held; of a group that nobody holds, somewhere. */
-export async function demandReach(db: Db, nutzer: Nutzer, bg_id: string, right: string, granted: readonly string[], today: string): Promise<void> {
+export async function demandReach(
+  db: Db,
+  nutzer: Nutzer,
+  bg_id: string,
+  right: string,
+  granted: readonly string[],
+  today: string,
+): Promise<void> {
   const { rights } = nutzer;
-  const { rows } = await sql<{ sek_id: string }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(db);
+  const { rows } = await sql<{
+    sek_id: string;
+  }>`select distinct sek_id from benutzer_bg where bg_id = ${bg_id} and (ende is null or ende >= ${today}::date)`.execute(
+    db,
+  );
   if (!rights.anywhere(right) || !granted.every((one) => rights.anywhere(one))) throw forbidden();
-  for (const { sek_id } of rows) if (!rights.within(right, [sek_id]) || lacking(nutzer, granted, sek_id).length > 0) throw forbidden();
+  for (const { sek_id } of rows)
+    if (!rights.within(right, [sek_id]) || lacking(nutzer, granted, sek_id).length > 0) throw forbidden();
 }
 
 /** Whether the user holds all that a group grants in a branch. */
@@ -51,7 +66,10 @@ export const reaches = async (db: Db, nutzer: Nutzer, { bg_id, sek_id }: Holding
 
 /** Whether the user holds all that another user's groups grant, now or later. */
 export async function reachesUser(db: Db, nutzer: Nutzer, user: string, today: string): Promise<boolean> {
-  const { rows } = await sql<Holding>`select distinct bg_id, sek_id from benutzer_bg where user_id = ${user} and (ende is null or ende >= ${today}::date)`.execute(db);
+  const { rows } =
+    await sql<Holding>`select distinct bg_id, sek_id from benutzer_bg where user_id = ${user} and (ende is null or ende >= ${today}::date)`.execute(
+      db,
+    );
   return reachesHoldings(db, nutzer, rows);
 }
 

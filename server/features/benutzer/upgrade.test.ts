@@ -16,25 +16,89 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
 
   beforeAll(async () => {
     storage = await openTestStorage(engine);
-    await migrate(storage, migrations.filter(({ name }) => name < '0014'));
+    await migrate(
+      storage,
+      migrations.filter(({ name }) => name < '0014'),
+    );
     const { db } = storage;
     const section = { verband: newId(), region: newId(), branch: newId() };
     const common = { rev: 1, sichtbarkeit: 127 };
-    await db.insertInto('sektionen').values([
-      { id: section.verband, sek_ids: [section.verband], name: 'Verband', sektionstyp: 'Landesverband', sektionsnr: '1', parent_id: null, ...common },
-      { id: section.region, sek_ids: [section.region], name: 'Region', sektionstyp: 'Region', sektionsnr: '2', parent_id: section.verband, ...common },
-      { id: section.branch, sek_ids: [section.branch], name: 'Ort', sektionstyp: 'Sektion', sektionsnr: '3', parent_id: section.region, ...common },
-    ]).execute();
+    await db
+      .insertInto('sektionen')
+      .values([
+        {
+          id: section.verband,
+          sek_ids: [section.verband],
+          name: 'Verband',
+          sektionstyp: 'Landesverband',
+          sektionsnr: '1',
+          parent_id: null,
+          ...common,
+        },
+        {
+          id: section.region,
+          sek_ids: [section.region],
+          name: 'Region',
+          sektionstyp: 'Region',
+          sektionsnr: '2',
+          parent_id: section.verband,
+          ...common,
+        },
+        {
+          id: section.branch,
+          sek_ids: [section.branch],
+          name: 'Ort',
+          sektionstyp: 'Sektion',
+          sektionsnr: '3',
+          parent_id: section.region,
+          ...common,
+        },
+      ])
+      .execute();
     const flags = { standardbenutzergruppe: false, spezialverarbeitung: false };
-    await db.insertInto('benutzergruppen').values(Object.entries(group).map(([name, id]) => ({ id, rev: 1, sek_ids: [], name, ...flags }))).execute();
+    await db
+      .insertInto('benutzergruppen')
+      .values(Object.entries(group).map(([name, id]) => ({ id, rev: 1, sek_ids: [], name, ...flags })))
+      .execute();
     const courses = ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN'];
-    const held: [string, readonly string[]][] = [[group.all, former], [group.branch, courses], [group.region, courses]];
-    await db.insertInto('gruppenrechte').values(held.flatMap(([bg_id, rights]) => rights.map((recht) => ({ bg_id, recht })))).execute();
-    for (const [bg_id, sek_id] of [[group.branch, section.branch], [group.branch, section.region], [group.region, section.region]] as const) {
+    const held: [string, readonly string[]][] = [
+      [group.all, former],
+      [group.branch, courses],
+      [group.region, courses],
+    ];
+    await db
+      .insertInto('gruppenrechte')
+      .values(held.flatMap(([bg_id, rights]) => rights.map((recht) => ({ bg_id, recht }))))
+      .execute();
+    for (const [bg_id, sek_id] of [
+      [group.branch, section.branch],
+      [group.branch, section.region],
+      [group.region, section.region],
+    ] as const) {
       const user = newId();
-      const filters = { filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false };
-      await db.insertInto('benutzer').values({ id: user, rev: 1, sek_ids: [sek_id], benutzername: user, name: 'Name', sek_id, gesperrt: false, ...filters }).execute();
-      await db.insertInto('benutzer_bg').values({ id: newId(), rev: 1, root_id: user, user_id: user, bg_id, sek_id }).execute();
+      const filters = {
+        filter_rettungsstellen: false,
+        filter_mitglieder: false,
+        filter_ausbildungen: false,
+        filter_einsaetze: false,
+      };
+      await db
+        .insertInto('benutzer')
+        .values({
+          id: user,
+          rev: 1,
+          sek_ids: [sek_id],
+          benutzername: user,
+          name: 'Name',
+          sek_id,
+          gesperrt: false,
+          ...filters,
+        })
+        .execute();
+      await db
+        .insertInto('benutzer_bg')
+        .values({ id: newId(), rev: 1, root_id: user, user_id: user, bg_id, sek_id })
+        .execute();
     }
     await migrate(storage, migrations);
   });
@@ -45,44 +109,126 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
   });
 
   test('a group of regions keeps what lies below them, one that a branch holds does not grow', async () => {
-    expect(await rightsOfGroup(storage.db, group.region)).toEqual(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_ALLGEMEIN_REGION_LESEN', 'AUSBILDUNG_TEILNEHMER_REGION_SPEICHERN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN']);
-    expect(await rightsOfGroup(storage.db, group.branch)).toEqual(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN']);
+    expect(await rightsOfGroup(storage.db, group.region)).toEqual([
+      'AUSBILDUNG_ALLGEMEIN_LESEN',
+      'AUSBILDUNG_ALLGEMEIN_REGION_LESEN',
+      'AUSBILDUNG_TEILNEHMER_REGION_SPEICHERN',
+      'AUSBILDUNG_TEILNEHMER_SPEICHERN',
+    ]);
+    expect(await rightsOfGroup(storage.db, group.branch)).toEqual([
+      'AUSBILDUNG_ALLGEMEIN_LESEN',
+      'AUSBILDUNG_TEILNEHMER_SPEICHERN',
+    ]);
   });
 });
 
-describe.each(testEngines)(`groups from before courses were called off by a right of its own, on %s${testEnginesNote}`, (engine) => {
-  test('go on calling off what they could call off, at the same level and in the same area, and nothing else', async () => {
-    const storage = await openTestStorage(engine);
-    await migrate(storage, migrations.filter(({ name }) => name < '0079'));
-    const { db } = storage;
-    const [saves, reads] = [newId(), newId()];
-    await db.insertInto('benutzergruppen').values([saves, reads].map((id) => ({ id, rev: 1, sek_ids: [], name: id, standardbenutzergruppe: false, spezialverarbeitung: false }))).execute();
-    const held: [string, string][] = [[saves, 'AUSBILDUNG_ALLGEMEIN_SPEICHERN'], [saves, 'UEBUNG_ALLGEMEIN_REGION_SPEICHERN'], [saves, 'TAETIGKEIT_TAGE_SPEICHERN'], [saves, 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], [reads, 'AUSBILDUNG_ALLGEMEIN_LESEN'], [reads, 'AUSBILDUNG_ALLGEMEIN_LOESCHEN']];
-    await db.insertInto('gruppenrechte').values(held.map(([bg_id, recht]) => ({ bg_id, recht }))).execute();
-    await migrate(storage, migrations);
-    const came = async (id: string): Promise<readonly string[]> => (await rightsOfGroup(db, id)).filter((right) => !held.some(([group, known]) => group === id && known === right));
-    expect([await came(saves), await came(reads)]).toEqual([['AUSBILDUNG_ALLGEMEIN_ANNULLIEREN', 'UEBUNG_ALLGEMEIN_REGION_ANNULLIEREN'], []]);
-    await storage.close();
-  });
-});
+describe.each(testEngines)(
+  `groups from before courses were called off by a right of its own, on %s${testEnginesNote}`,
+  (engine) => {
+    test('go on calling off what they could call off, at the same level and in the same area, and nothing else', async () => {
+      const storage = await openTestStorage(engine);
+      await migrate(
+        storage,
+        migrations.filter(({ name }) => name < '0079'),
+      );
+      const { db } = storage;
+      const [saves, reads] = [newId(), newId()];
+      await db
+        .insertInto('benutzergruppen')
+        .values(
+          [saves, reads].map((id) => ({
+            id,
+            rev: 1,
+            sek_ids: [],
+            name: id,
+            standardbenutzergruppe: false,
+            spezialverarbeitung: false,
+          })),
+        )
+        .execute();
+      const held: [string, string][] = [
+        [saves, 'AUSBILDUNG_ALLGEMEIN_SPEICHERN'],
+        [saves, 'UEBUNG_ALLGEMEIN_REGION_SPEICHERN'],
+        [saves, 'TAETIGKEIT_TAGE_SPEICHERN'],
+        [saves, 'MITGLIEDER_ALLGEMEIN_SPEICHERN'],
+        [reads, 'AUSBILDUNG_ALLGEMEIN_LESEN'],
+        [reads, 'AUSBILDUNG_ALLGEMEIN_LOESCHEN'],
+      ];
+      await db
+        .insertInto('gruppenrechte')
+        .values(held.map(([bg_id, recht]) => ({ bg_id, recht })))
+        .execute();
+      await migrate(storage, migrations);
+      const came = async (id: string): Promise<readonly string[]> =>
+        (await rightsOfGroup(db, id)).filter(
+          (right) => !held.some(([group, known]) => group === id && known === right),
+        );
+      expect([await came(saves), await came(reads)]).toEqual([
+        ['AUSBILDUNG_ALLGEMEIN_ANNULLIEREN', 'UEBUNG_ALLGEMEIN_REGION_ANNULLIEREN'],
+        [],
+      ]);
+      await storage.close();
+    });
+  },
+);
 
 describe.each(testEngines)(`user names of a database from before on %s${testEnginesNote}`, (engine) => {
   test('that differ in case only are told apart by a number; who signed in last keeps the name', async () => {
     const storage = await openTestStorage(engine);
-    await migrate(storage, migrations.filter(({ name }) => name < '0072'));
+    await migrate(
+      storage,
+      migrations.filter(({ name }) => name < '0072'),
+    );
     const { db } = storage;
     const sek_id = newId();
-    await db.insertInto('sektionen').values({ id: sek_id, sek_ids: [sek_id], rev: 1, name: 'Verband', sektionstyp: 'Landesverband', sektionsnr: '1', parent_id: null, sichtbarkeit: 127 }).execute();
+    await db
+      .insertInto('sektionen')
+      .values({
+        id: sek_id,
+        sek_ids: [sek_id],
+        rev: 1,
+        name: 'Verband',
+        sektionstyp: 'Landesverband',
+        sektionsnr: '1',
+        parent_id: null,
+        sichtbarkeit: 127,
+      })
+      .execute();
     const long = 'X'.repeat(60);
     const names = ['Anna', 'anna', 'ANNA', 'anna-2', 'berta', long, long.toLowerCase()];
     for (const [index, benutzername] of names.entries()) {
-      await db.insertInto('benutzer').values({ id: newId(), rev: 1, sek_ids: [sek_id], benutzername, name: benutzername, sek_id, gesperrt: false, filter_rettungsstellen: false, filter_mitglieder: false, filter_ausbildungen: false, filter_einsaetze: false, letzte_anmeldung: benutzername === 'anna' ? '2026-01-01T00:00:00Z' : index === 0 ? '2025-01-01T00:00:00Z' : null }).execute();
+      await db
+        .insertInto('benutzer')
+        .values({
+          id: newId(),
+          rev: 1,
+          sek_ids: [sek_id],
+          benutzername,
+          name: benutzername,
+          sek_id,
+          gesperrt: false,
+          filter_rettungsstellen: false,
+          filter_mitglieder: false,
+          filter_ausbildungen: false,
+          filter_einsaetze: false,
+          letzte_anmeldung:
+            benutzername === 'anna' ? '2026-01-01T00:00:00Z' : index === 0 ? '2025-01-01T00:00:00Z' : null,
+        })
+        .execute();
     }
     await migrate(storage, migrations);
-    const now = (await db.selectFrom('benutzer').select(['name', 'benutzername']).execute()).map((row) => [String(row['name']), String(row['benutzername'])] as const);
-    expect(now.filter(([was, is]) => was === is).map(([was]) => was)).toEqual(expect.arrayContaining(['anna', 'anna-2', 'berta']));
+    const now = (await db.selectFrom('benutzer').select(['name', 'benutzername']).execute()).map(
+      (row) => [String(row['name']), String(row['benutzername'])] as const,
+    );
+    expect(now.filter(([was, is]) => was === is).map(([was]) => was)).toEqual(
+      expect.arrayContaining(['anna', 'anna-2', 'berta']),
+    );
     expect(new Set(now.map(([, is]) => is.toLowerCase())).size).toBe(names.length);
-    expect(now.filter(([was, is]) => was !== is && !was.startsWith('x') && !was.startsWith('X')).map(([was, is]) => is.slice(0, was.length + 1) === `${was}-`)).toEqual([true, true]);
+    expect(
+      now
+        .filter(([was, is]) => was !== is && !was.startsWith('x') && !was.startsWith('X'))
+        .map(([was, is]) => is.slice(0, was.length + 1) === `${was}-`),
+    ).toEqual([true, true]);
     await storage.close();
   });
 });

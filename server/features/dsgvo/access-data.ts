@@ -29,8 +29,16 @@ export async function* accessData(source: Source, id: string): AsyncGenerator<Pa
 
 async function read(source: Source, table: Table, column: string, id: string): Promise<Part['rows']> {
   // The column that names the person says nothing more, and other persons are nobody's business here.
-  const shown = Object.keys(table.fields).filter((name) => targetOf(table, name) !== 'personen' && targetOf(table, name) !== 'benutzer');
-  const { rows } = await sql<Row>`select ${sql.join(['id', ...shown].map((name) => sql.ref(name)))} from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} order by id`.execute(source.db);
+  const shown = Object.keys(table.fields).filter(
+    (name) => targetOf(table, name) !== 'personen' && targetOf(table, name) !== 'benutzer',
+  );
+  const { rows } =
+    await sql<Row>`select ${sql.join(['id', ...shown].map((name) => sql.ref(name)))} from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} order by id`.execute(
+      source.db,
+    );
   const titles = await titlesOf(source, table, rows, 'all');
-  return rows.map((values, index) => ({ values, titles: Object.fromEntries(Object.entries(titles[index] ?? {}).filter(([name]) => shown.includes(name))) }));
+  return rows.map((values, index) => ({
+    values,
+    titles: Object.fromEntries(Object.entries(titles[index] ?? {}).filter(([name]) => shown.includes(name))),
+  }));
 }

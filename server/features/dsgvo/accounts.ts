@@ -21,9 +21,18 @@ export async function anonymiseAccounts(unit: Unit, person: string, today: strin
     const user = await lockRow(unit, table, id);
     if (user === undefined) continue;
     const isOpen = user.values['gesperrt'] !== true && String(user.values['ende'] ?? today) >= today;
-    if (isOpen && unit.nutzer !== system && !(await reachesUser(unit.tx, unit.nutzer, id, today))) throw refused(message('Die Person hat als Benutzer mehr Rechte als Sie. Bitte zuerst den Zugang beenden.'));
+    if (isOpen && unit.nutzer !== system && !(await reachesUser(unit.tx, unit.nutzer, id, today)))
+      throw refused(message('Die Person hat als Benutzer mehr Rechte als Sie. Bitte zuerst den Zugang beenden.'));
     await keepAdministrator(unit.tx, today, { user: id });
-    await unit.update(table, user, { benutzername: `geloescht-${id}`, name: nobody, email: null, email_bestaetigt_am: null, mgd_id: null, gesperrt: true, ende: user.values['ende'] ?? today });
+    await unit.update(table, user, {
+      benutzername: `geloescht-${id}`,
+      name: nobody,
+      email: null,
+      email_bestaetigt_am: null,
+      mgd_id: null,
+      gesperrt: true,
+      ende: user.values['ende'] ?? today,
+    });
     await sql`delete from kennwoerter where benutzer_id = ${id}`.execute(unit.tx);
     await endChange(unit.tx, id);
     await endSessionsOf(unit.tx, id, undefined);
@@ -34,6 +43,10 @@ export async function anonymiseAccounts(unit: Unit, person: string, today: strin
 /** What the change log says of these accounts, and whom it names for what they did. */
 export async function wipeAccounts(tx: Tx, unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await wipeLog(tx, unit.deps.registry.table('benutzer'), sql<boolean>`id = any(${[...ids]}::uuid[])`, ['sek_id', 'gesperrt', 'ende']);
+  await wipeLog(tx, unit.deps.registry.table('benutzer'), sql<boolean>`id = any(${[...ids]}::uuid[])`, [
+    'sek_id',
+    'gesperrt',
+    'ende',
+  ]);
   await sql`update aenderungen set benutzer_name = ${nobody} where benutzer_id = any(${[...ids]}::uuid[])`.execute(tx);
 }

@@ -12,7 +12,9 @@ import { wipeLog } from './wipe-log.ts';
 
 /** Goes on with erasures that were ordered when their next stage falls due; an order for somebody who came back lapses. Answers how many went on. */
 export async function continueErasures(deps: Deps): Promise<number> {
-  const { rows } = await sql<{ id: string }>`select id from personen where loeschung_am is not null and anonymisiert_am is null`.execute(deps.storage.db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from personen where loeschung_am is not null and anonymisiert_am is null`.execute(deps.storage.db);
   let count = 0;
   for (const { id } of rows) {
     try {
@@ -34,12 +36,18 @@ export async function endRetention(deps: Deps): Promise<void> {
   const { registry } = deps;
   const day = dayOf(deps);
   await drop(deps, registry.table('aufbewahrungen'), sql`bis < ${day}::date`);
-  await drop(deps, registry.table('mitgliederzahlungen'), sql`make_date(extract(year from datum)::int + 10, 12, 31) < ${day}::date and mgd_id in (select id from personen where anonymisiert_am is not null)`);
+  await drop(
+    deps,
+    registry.table('mitgliederzahlungen'),
+    sql`make_date(extract(year from datum)::int + 10, 12, 31) < ${day}::date and mgd_id in (select id from personen where anonymisiert_am is not null)`,
+  );
   await endPaymentRetention(deps);
 }
 
 async function drop(deps: Deps, table: Table, condition: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table.name)} where ${condition}`.execute(deps.storage.db);
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table.name)} where ${condition}`.execute(
+    deps.storage.db,
+  );
   for (const { id } of rows) {
     await inOneUnit(deps, async (unit) => {
       const row = await lockRow(unit, table, id);

@@ -30,7 +30,9 @@ export async function erase(deps: Deps, nutzer: Nutzer, id: string): Promise<Sta
   const today = dayOf(deps);
   const due = (await planOf(deps.storage.db, id, today)).filter((one) => isDue(one, today)).map(({ klasse }) => klasse);
   const wanted = due.includes('kern') ? 'kern' : due.includes('kontakt') ? 'kontakt' : undefined;
-  const { stage, files, stand } = await deps.storage.transaction((tx) => eraseStage(new Unit(tx, deps, nutzer), id, wanted, today));
+  const { stage, files, stand } = await deps.storage.transaction((tx) =>
+    eraseStage(new Unit(tx, deps, nutzer), id, wanted, today),
+  );
   if (stand !== undefined) deps.events.announce(stand);
   await dropFiles(deps, files);
   return stage;
@@ -41,7 +43,8 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   const table = registry.table('personen');
   const children = registry.childrenOf(table);
   const found = await lockRow(unit, table, id);
-  if (found === undefined || found.values['anonymisiert_am'] !== null) return { stage: undefined, files: [], stand: undefined };
+  if (found === undefined || found.values['anonymisiert_am'] !== null)
+    return { stage: undefined, files: [], stand: undefined };
   const person = await unit.update(table, found, { loeschung_am: found.values['loeschung_am'] ?? today });
   const below = wanted === undefined ? [] : await rowsBelow(unit, person, wanted);
   const contact = contactColumns(table);
@@ -72,7 +75,13 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   const stand = await unit.finish();
   const { tx } = unit.batch;
   for (const one of [table, ...children]) await wipeLog(tx, one, ofPersons, openInLog(one));
-  for (const { table: other, column, ids: rows } of elsewhere) await wipeLog(tx, other, sql<boolean>`id = any(${[...rows]}::uuid[])`, Object.keys(other.fields).filter((name) => name !== column));
+  for (const { table: other, column, ids: rows } of elsewhere)
+    await wipeLog(
+      tx,
+      other,
+      sql<boolean>`id = any(${[...rows]}::uuid[])`,
+      Object.keys(other.fields).filter((name) => name !== column),
+    );
   await wipePayments(tx, unit.deps, persons);
   await wipeAccounts(tx, unit, accounts);
   await wipeAnswers(tx, [...ids, ...accounts]);
@@ -81,19 +90,41 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
 
 async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
   const { registry } = unit.deps;
-  const found = await Promise.all(tablesOf(registry.childrenOf(registry.table('personen')), stage).map(async (table) => (await childRows(unit, table, [person])).map((row) => ({ table, row }))));
+  const found = await Promise.all(
+    tablesOf(registry.childrenOf(registry.table('personen')), stage).map(async (table) =>
+      (await childRows(unit, table, [person])).map((row) => ({ table, row })),
+    ),
+  );
   return found.flat();
 }
 
 /** Bookkeeping must know who paid for as long as it keeps the payment. */
 async function keepPayer(unit: Unit, person: Stored, today: string): Promise<void> {
   const { registry } = unit.deps;
-  const bis = (await childRows(unit, registry.table('mitgliederzahlungen'), [person])).map(({ values }) => voucherUntil(String(values['datum']))).toSorted().at(-1);
+  const bis = (await childRows(unit, registry.table('mitgliederzahlungen'), [person]))
+    .map(({ values }) => voucherUntil(String(values['datum'])))
+    .toSorted()
+    .at(-1);
   if (bis === undefined || bis < today) return;
   const { values } = person;
-  const text = (...names: string[]): string => names.map((name) => values[name] ?? '').join(' ').trim();
+  const text = (...names: string[]): string =>
+    names
+      .map((name) => values[name] ?? '')
+      .join(' ')
+      .trim();
   const anschrift = [text('strasse'), text('plz', 'ort'), text('land')].filter(Boolean).join(', ');
-  await unit.insert(registry.table('aufbewahrungen'), { ...person, id: newId(), rev: 1, values: { mgd_id: person.id, name: text('nachname', 'vorname'), anschrift: anschrift === '' ? null : anschrift, steuer_id: values['steuer_id'] ?? null, bis } });
+  await unit.insert(registry.table('aufbewahrungen'), {
+    ...person,
+    id: newId(),
+    rev: 1,
+    values: {
+      mgd_id: person.id,
+      name: text('nachname', 'vorname'),
+      anschrift: anschrift === '' ? null : anschrift,
+      steuer_id: values['steuer_id'] ?? null,
+      bis,
+    },
+  });
 }
 
 /** Words about the person in rows that belong to something else as well. */
@@ -121,9 +152,13 @@ async function endGuardianship(unit: Unit, id: string) {
 
 /** Mails that went to the person because they concern a minor. */
 async function forgetMailsToVormund(unit: Unit, { id, values }: Stored): Promise<void> {
-  const addresses = [values['emailprivat'], values['emaildienst']].filter((one) => typeof one === 'string').map((one) => one.toLowerCase());
+  const addresses = [values['emailprivat'], values['emaildienst']]
+    .filter((one) => typeof one === 'string')
+    .map((one) => one.toLowerCase());
   const minors = (await muendelVon(unit, id)).map((row) => row.id);
-  await sql`delete from emailprotokoll where mgd_id = any(${uuids(minors)}) and lower(adresse) = any(${addresses}::text[])`.execute(unit.tx);
+  await sql`delete from emailprotokoll where mgd_id = any(${uuids(minors)}) and lower(adresse) = any(${addresses}::text[])`.execute(
+    unit.tx,
+  );
 }
 
 /** Persons who became this one, however long ago: their log tells of it as well. */
@@ -148,6 +183,8 @@ async function forgetMachinery(unit: Unit, persons: readonly string[]): Promise<
 /** Copies of the data that lie ready: to take a merger back, and to be handed out. Which results tell of the person nobody knows: all go. */
 async function forgetCopies(unit: Unit, persons: readonly string[]): Promise<void> {
   const ids = uuids(persons);
-  await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id = any(${ids}) or weicht_id = any(${ids})`.execute(unit.tx);
+  await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id = any(${ids}) or weicht_id = any(${ids})`.execute(
+    unit.tx,
+  );
   await endAllResults(unit.tx, unit.zeit);
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { planFor } from './loeschplan.ts';
 
-const from = (subject: Partial<Parameters<typeof planFor>[0]>) => Object.fromEntries((planFor({ ende: '2020-05-15', zahlungen: [], isContact: false, ...subject }) ?? []).map(({ klasse, ab }) => [klasse, ab]));
+const from = (subject: Partial<Parameters<typeof planFor>[0]>) =>
+  Object.fromEntries(
+    (planFor({ ende: '2020-05-15', zahlungen: [], isContact: false, ...subject }) ?? []).map(({ klasse, ab }) => [
+      klasse,
+      ab,
+    ]),
+  );
 
 test('contact data go 90 days after the exit, the core three years after its year, figures without a name stay', () => {
   expect(from({})).toEqual({ kontakt: '2020-08-13', kern: '2024-01-01', statistik: null });

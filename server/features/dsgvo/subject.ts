@@ -10,7 +10,13 @@ import type { Db } from '../../storage/database.ts';
 import { planFor, type Posten } from './loeschplan.ts';
 
 /** A person that the user may see and for whom he holds a right of data protection there. Throws `Zeile nicht vorhanden.` and 403. */
-export async function personFor({ registry, storage }: Deps, nutzer: Nutzer, id: string, section: 'ANONYMISIERUNG' | 'AUSKUNFT', action: 'LESEN' | 'LOESCHEN'): Promise<VisibleRow> {
+export async function personFor(
+  { registry, storage }: Deps,
+  nutzer: Nutzer,
+  id: string,
+  section: 'ANONYMISIERUNG' | 'AUSKUNFT',
+  action: 'LESEN' | 'LOESCHEN',
+): Promise<VisibleRow> {
   const [row] = await visibleRows({ registry, db: storage.db }, nutzer, registry.table('personen'), [id]);
   if (row === undefined) throw noRow();
   if (!nutzer.rights.holds(sectionIn(`MITGLIEDER_${section}`, row.area), action, row.sek_ids)) throw forbidden();
@@ -19,7 +25,13 @@ export async function personFor({ registry, storage }: Deps, nutzer: Nutzer, id:
 
 /** What goes when of a person. Refuses one who still belongs to a branch. */
 export async function planOf(db: Db, id: string, today: string): Promise<readonly Posten[]> {
-  const { rows } = await sql<{ isContact: boolean; isArchived: boolean; isOpen: boolean; ende: string | null; zahlungen: string[] }>`
+  const { rows } = await sql<{
+    isContact: boolean;
+    isArchived: boolean;
+    isOpen: boolean;
+    ende: string | null;
+    zahlungen: string[];
+  }>`
     select p.personenart <> 'Mitglied' as "isContact", p.kontaktstatus = 'Archiviert' as "isArchived",
       exists (select 1 from mitgliedschaften m where m.mgd_id = p.id and (m.bis is null or m.bis >= ${today}::date)) as "isOpen",
       (select max(m.bis)::text from mitgliedschaften m where m.mgd_id = p.id) as ende,

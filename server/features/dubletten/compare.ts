@@ -31,9 +31,16 @@ export async function comparePair(deps: Deps, nutzer: Nutzer, pair: StoredPair):
     compared.kinder.push(...counted(unit, before, await countsOf(unit, bleibt)));
     return { status: 200 as const, id: bleibt, rev: 0, given: {} };
   };
-  const [outcome] = await writeAll(deps, nutzer, [{ operation: undefined, follows: [], needs: { rows: [], targets: [] }, work }], 'tried');
-  if (compared === undefined) throw outcome !== undefined && 'error' in outcome ? outcome.error : new Error('nothing was compared');
-  if (outcome !== undefined && 'error' in outcome) compared.hindernis ??= outcome.error instanceof HttpError ? outcome.error.body.status_text : null;
+  const [outcome] = await writeAll(
+    deps,
+    nutzer,
+    [{ operation: undefined, follows: [], needs: { rows: [], targets: [] }, work }],
+    'tried',
+  );
+  if (compared === undefined)
+    throw outcome !== undefined && 'error' in outcome ? outcome.error : new Error('nothing was compared');
+  if (outcome !== undefined && 'error' in outcome)
+    compared.hindernis ??= outcome.error instanceof HttpError ? outcome.error.body.status_text : null;
   return compared;
 }
 
@@ -42,12 +49,16 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
   const [one, other] = await lockPersons(unit, [eine_id, andere_id]);
   const [kept, lost] = isFirstToStay(one.values, other.values) ? [one, other] : [other, one];
   const registry = unit.deps.offered();
-  const seen = await visibleRows({ ...unit.source, registry }, unit.nutzer, registry.table('personen'), [eine_id, andere_id]);
+  const seen = await visibleRows({ ...unit.source, registry }, unit.nutzer, registry.table('personen'), [
+    eine_id,
+    andere_id,
+  ]);
   const [first, second] = [seen.find((row) => row.id === eine_id), seen.find((row) => row.id === andere_id)];
   if (first === undefined || second === undefined) throw new Error('describe: locked rows are visible');
   const { points, signs } = likenessOf(first, second);
   const defaults = await defaultChoices(unit, personen, kept, lost);
-  const isOpen = (column: string): boolean => column in first.row && column in second.row && isChosenBy(unit, [one, other], column);
+  const isOpen = (column: string): boolean =>
+    column in first.row && column in second.row && isChosenBy(unit, [one, other], column);
   return {
     id,
     punkte: points,
@@ -57,7 +68,10 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
     bleibt: kept.id,
     werte: Object.fromEntries(Object.entries(defaults.choices).filter(([column]) => isOpen(column))),
     offen: defaults.open.filter(isOpen),
-    personen: [{ person: shortOf(first), werte: first.row, titel: first.titles }, { person: shortOf(second), werte: second.row, titel: second.titles }],
+    personen: [
+      { person: shortOf(first), werte: first.row, titel: first.titles },
+      { person: shortOf(second), werte: second.row, titel: second.titles },
+    ],
     kinder: [],
   };
 }
@@ -71,7 +85,12 @@ function isFirstToStay(one: Readonly<Record<string, unknown>>, other: Readonly<R
 
 async function countsOf(unit: Unit, id: string): Promise<Counts> {
   const { registry } = unit.deps;
-  const parts = registry.pointingTo(registry.table('personen')).map(({ table, column }) => sql`select ${`${table.name} ${column}`}::text as ort, count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id}`);
+  const parts = registry
+    .pointingTo(registry.table('personen'))
+    .map(
+      ({ table, column }) =>
+        sql`select ${`${table.name} ${column}`}::text as ort, count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id}`,
+    );
   const { rows } = await sql<{ ort: string; anzahl: number }>`${sql.join(parts, sql` union all `)}`.execute(unit.tx);
   return new Map(rows.filter(({ anzahl }) => anzahl > 0).map(({ ort, anzahl }) => [ort, anzahl]));
 }
@@ -83,7 +102,9 @@ function counted(unit: Unit, [one, other]: readonly [Counts, Counts], after: Cou
   for (const place of new Set([...one.keys(), ...other.keys()])) {
     const [tabelle = '', spalte = ''] = place.split(' ');
     const table = registry.table(tabelle);
-    const isOpen = unit.deps.offered().tables.has(tabelle) && rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => unit.nutzer.rights.anywhere(right));
+    const isOpen =
+      unit.deps.offered().tables.has(tabelle) &&
+      rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => unit.nutzer.rights.anywhere(right));
     const line = isOpen ? { tabelle, spalte } : { tabelle: '', spalte: '' };
     const sum = lines.get(`${line.tabelle} ${line.spalte}`) ?? { ...line, vorher: [0, 0], danach: 0 };
     sum.vorher = [sum.vorher[0] + (one.get(place) ?? 0), sum.vorher[1] + (other.get(place) ?? 0)];

@@ -7,13 +7,30 @@ import type { Compared } from '../../../src/protocol/dubletten.ts';
 import type { TestEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller } from '../../test-app.ts';
 
-const sections = ['ALLGEMEIN', 'PERSOENLICHEDATEN', 'MITGLIEDSCHAFTEN', 'FUNKTIONEN', 'QUALIFIKATIONEN', 'KENNUNGEN', 'VERSAND', 'EHRUNGEN', 'ZAHLUNGEN', 'UEBUNGSTAETIGKEIT', 'UNTERLAGEN', 'WECHSEL'];
+const sections = [
+  'ALLGEMEIN',
+  'PERSOENLICHEDATEN',
+  'MITGLIEDSCHAFTEN',
+  'FUNKTIONEN',
+  'QUALIFIKATIONEN',
+  'KENNUNGEN',
+  'VERSAND',
+  'EHRUNGEN',
+  'ZAHLUNGEN',
+  'UEBUNGSTAETIGKEIT',
+  'UNTERLAGEN',
+  'WECHSEL',
+];
 export const rights = [
   'MITGLIEDER_LESEN',
-  ...sections.flatMap((section) => ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`).filter(isRight)),
+  ...sections.flatMap((section) =>
+    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`).filter(isRight),
+  ),
   'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
   'VERWALTUNG_STAMMDATEN_NEU',
-  'EINSAETZE_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_BETEILIGTE_LESEN',
+  'EINSAETZE_LESEN',
+  'EINSAETZE_ALLGEMEIN_LESEN',
+  'EINSAETZE_BETEILIGTE_LESEN',
 ];
 
 type Values = Record<string, unknown>;
@@ -29,7 +46,12 @@ export async function openPersons(engine: TestEngine) {
   const all = await t.group(rights);
   const editor = await t.group(rights.filter((right) => !right.endsWith('ZUSAMMENFUEHRUNG')));
   const plain = await t.group(rights.filter((right) => !right.includes('PERSOENLICHEDATEN')));
-  for (const [name, where, bg_id] of [['verband', 'verband', all], ['anna', 'a', all], ['leser', 'verband', editor], ['ohne', 'verband', plain]] as const) {
+  for (const [name, where, bg_id] of [
+    ['verband', 'verband', all],
+    ['anna', 'a', all],
+    ['leser', 'verband', editor],
+    ['ohne', 'verband', plain],
+  ] as const) {
     await t.user(name, sek[where], [{ bg_id, sek_id: sek[where] }]);
     callers[name] = await t.signIn(name);
   }
@@ -43,7 +65,8 @@ export async function openPersons(engine: TestEngine) {
   await ask('verband', '/verwaltung/funktionen', { id: funktion, name: 'Kassier' });
   await ask('verband', '/verwaltung/qualifikationen', { id: quali, name: 'Notarzt' });
 
-  const idOf = (table: string, values: Values): string => idFromNaturalKey(t.deps.registry.table(table), values) ?? newId();
+  const idOf = (table: string, values: Values): string =>
+    idFromNaturalKey(t.deps.registry.table(table), values) ?? newId();
   return {
     t,
     sek,
@@ -54,7 +77,16 @@ export async function openPersons(engine: TestEngine) {
     idOf,
     async member(values: object = {}): Promise<string> {
       const id = newId();
-      expect(await ask('verband', '/mgd/mitglieder', { id, nachname: 'Plattner', vorname: 'Josef', sek_id: sek.a, eintritt: '2010-05-01', ...values })).toMatchObject({ status: 201 });
+      expect(
+        await ask('verband', '/mgd/mitglieder', {
+          id,
+          nachname: 'Plattner',
+          vorname: 'Josef',
+          sek_id: sek.a,
+          eintritt: '2010-05-01',
+          ...values,
+        }),
+      ).toMatchObject({ status: 201 });
       return id;
     },
     async pairOf(one: string, other: string, name = 'verband'): Promise<string> {
@@ -62,10 +94,13 @@ export async function openPersons(engine: TestEngine) {
       expect(told.status).toBe(200);
       return told.body.id;
     },
-    compare: async (pair: string, name = 'verband'): Promise<Compared> => (await ask(name, `/mgd/duplikate/${pair}`)).body,
+    compare: async (pair: string, name = 'verband'): Promise<Compared> =>
+      (await ask(name, `/mgd/duplikate/${pair}`)).body,
     merge: (pair: string, body: object, name = 'verband') => ask(name, `/mgd/duplikate/${pair}/zusammenfuehren`, body),
     read: async (path: string, name = 'verband'): Promise<Values> => (await ask(name, path)).body,
-    rowsOf: async (table: string, where: string): Promise<Values[]> => (await sql<Values>`select * from ${sql.table(table)} where mgd_id = ${where} order by id`.execute(t.storage.db)).rows,
+    rowsOf: async (table: string, where: string): Promise<Values[]> =>
+      (await sql<Values>`select * from ${sql.table(table)} where mgd_id = ${where} order by id`.execute(t.storage.db))
+        .rows,
     /** Every row of every table, without the count of its writes. */
     async everything(): Promise<Values> {
       const found: Values = {};
@@ -77,11 +112,20 @@ export async function openPersons(engine: TestEngine) {
     },
     /** Adds what hangs on a person, as a device does. */
     async add(module: string, values: Values): Promise<void> {
-      expect(await ask('verband', `/mgd/${module}`, { id: idOf(module, values), ...values })).toMatchObject({ status: 201 });
+      expect(await ask('verband', `/mgd/${module}`, { id: idOf(module, values), ...values })).toMatchObject({
+        status: 201,
+      });
     },
     write: (table: string, values: Values, root: string, id = idOf(table, values)): Promise<unknown> =>
-      t.writes((unit) => unit.insert(t.deps.registry.table(table), { id, rev: 1, root_id: root, sek_ids: [sek.a], values })),
+      t.writes((unit) =>
+        unit.insert(t.deps.registry.table(table), { id, rev: 1, root_id: root, sek_ids: [sek.a], values }),
+      ),
     /** The values of a new row, as its table begins with them. */
-    defaults: (table: string, values: Values): Values => ({ ...Object.fromEntries(Object.entries(t.deps.registry.table(table).fields).map(([name, field]) => [name, field.default])), ...values }),
+    defaults: (table: string, values: Values): Values => ({
+      ...Object.fromEntries(
+        Object.entries(t.deps.registry.table(table).fields).map(([name, field]) => [name, field.default]),
+      ),
+      ...values,
+    }),
   };
 }

@@ -43,22 +43,38 @@ export async function lockPersons(unit: Unit, ids: readonly [string, string]): P
   const { rights } = unit.nutzer;
   const both = [one, other];
   if (!both.every((row) => may(rights, 'LESEN', personen, personen, row))) throw notFound();
-  if (!both.every((row) => rights.holds(sectionIn(personen.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids))) throw forbidden();
+  if (!both.every((row) => rights.holds(sectionIn(personen.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids)))
+    throw forbidden();
   return [one, other];
 }
 
 /** Why two persons cannot become one; undefined when they can. */
 export async function hindrance(unit: Unit, [one, other]: Persons): Promise<string | undefined> {
   const text = (row: Stored, column: string): string => String(row.values[column] ?? '');
-  if (areTwoTaxIds(text(one, 'steuer_id'), text(other, 'steuer_id'))) return message('Beide haben eine eigene gültige Steuernummer: das sind zwei Personen.');
-  if ([one, other].some((row) => row.values['personenart'] === 'Sektion')) return message('Eine Sektion wird in der Organisation zusammengeführt.');
-  if ([one, other].some((row) => (row.values['anonymisiert_am'] ?? null) !== null)) return message('Eine anonymisierte Person wird nicht zusammengeführt.');
+  if (areTwoTaxIds(text(one, 'steuer_id'), text(other, 'steuer_id')))
+    return message('Beide haben eine eigene gültige Steuernummer: das sind zwei Personen.');
+  if ([one, other].some((row) => row.values['personenart'] === 'Sektion'))
+    return message('Eine Sektion wird in der Organisation zusammengeführt.');
+  if ([one, other].some((row) => (row.values['anonymisiert_am'] ?? null) !== null))
+    return message('Eine anonymisierte Person wird nicht zusammengeführt.');
   const personen = unit.deps.registry.table('personen');
-  if ((await opensMore(unit, personen, one, other)) || (await opensMore(unit, personen, other, one))) return opensMoreSentence;
-  const { rows: open } = await sql<{ anzahl: number }>`select count(distinct mgd_id)::int as anzahl from mitgliederwechsel where stand = 'Offen' and mgd_id in (${one.id}, ${other.id})`.execute(unit.tx);
-  if ((open[0]?.anzahl ?? 0) > 1) return message('Für beide ist ein Wechsel beantragt: bitte zuerst einen zurückziehen.');
-  const { rows: users } = await sql<{ id: string }>`select id from benutzer where mgd_id in (${one.id}, ${other.id}) and id <> ${unit.nutzer.id} and (ende is null or ende >= ${today(unit)}::date) order by id`.execute(unit.tx);
-  for (const { id } of users) if (!(await reachesUser(unit.tx, unit.nutzer, id, today(unit)))) return message('Einer der beiden hat als Benutzer mehr Rechte als Sie.');
+  if ((await opensMore(unit, personen, one, other)) || (await opensMore(unit, personen, other, one)))
+    return opensMoreSentence;
+  const { rows: open } = await sql<{
+    anzahl: number;
+  }>`select count(distinct mgd_id)::int as anzahl from mitgliederwechsel where stand = 'Offen' and mgd_id in (${one.id}, ${other.id})`.execute(
+    unit.tx,
+  );
+  if ((open[0]?.anzahl ?? 0) > 1)
+    return message('Für beide ist ein Wechsel beantragt: bitte zuerst einen zurückziehen.');
+  const { rows: users } = await sql<{
+    id: string;
+  }>`select id from benutzer where mgd_id in (${one.id}, ${other.id}) and id <> ${unit.nutzer.id} and (ende is null or ende >= ${today(unit)}::date) order by id`.execute(
+    unit.tx,
+  );
+  for (const { id } of users)
+    if (!(await reachesUser(unit.tx, unit.nutzer, id, today(unit))))
+      return message('Einer der beiden hat als Benutzer mehr Rechte als Sie.');
   return undefined;
 }
 
@@ -66,19 +82,38 @@ export async function hindrance(unit: Unit, [one, other]: Persons): Promise<stri
  * Makes one person of two (domain: personen 4, Merge): every row that refers to the one that gives way is kept, equal keys
  * become one, periods unite, old numbers stay findable. Throws 422 for what cannot be.
  */
-export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial = false }: Merge): Promise<{ readonly id: string }> {
+export async function mergePersons(
+  unit: Unit,
+  { bleibt, weicht, werte, isTrial = false }: Merge,
+): Promise<{ readonly id: string }> {
   const personen = unit.deps.registry.table('personen');
   const [kept, lost] = await lockPersons(unit, [bleibt, weicht]);
   const sentence = await hindrance(unit, [kept, lost]);
   if (sentence !== undefined) throw refused(sentence);
-  if (kept.values['personenart'] !== lost.values['personenart'] && kept.values['personenart'] !== 'Mitglied') throw refused(message('Ein Mitglied und ein Kontakt werden zum Mitglied: bitte das Mitglied behalten.'));
+  if (kept.values['personenart'] !== lost.values['personenart'] && kept.values['personenart'] !== 'Mitglied')
+    throw refused(message('Ein Mitglied und ein Kontakt werden zum Mitglied: bitte das Mitglied behalten.'));
   const defaults = await defaultChoices(unit, personen, kept, lost);
   checkChoices(unit, [kept, lost], werte, defaults);
-  const undecided = isTrial ? [] : defaults.open.filter((column) => !(column in werte) && isChosenBy(unit, [kept, lost], column));
-  if (undecided.length > 0) throw invalid('Die Anfrage ist ungültig.', undecided.map((feld) => ({ feld, text: message('Beide haben hier etwas, das dem anderen fehlt: bitte wählen.') })));
+  const undecided = isTrial
+    ? []
+    : defaults.open.filter((column) => !(column in werte) && isChosenBy(unit, [kept, lost], column));
+  if (undecided.length > 0)
+    throw invalid(
+      'Die Anfrage ist ungültig.',
+      undecided.map((feld) => ({
+        feld,
+        text: message('Beide haben hier etwas, das dem anderen fehlt: bitte wählen.'),
+      })),
+    );
   const choices = { ...defaults.choices, ...werte };
   const spalten = Object.keys(choices).filter((column) => choices[column] === weicht);
-  const altnummern = [kept, lost].flatMap(({ values }, index) => [values['altnummern'], ...(index === 1 ? [values['mgdnummer'], values['vorlaeufig']] : [])]).filter((one) => typeof one === 'string' && one !== '').join(' ');
+  const altnummern = [kept, lost]
+    .flatMap(({ values }, index) => [
+      values['altnummern'],
+      ...(index === 1 ? [values['mgdnummer'], values['vorlaeufig']] : []),
+    ])
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join(' ');
   return combine(unit, personen, {
     bleibt,
     weicht,
@@ -90,7 +125,11 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial 
       const row = await lockRow(unit, personen, bleibt);
       if (row !== undefined) await unit.update(personen, row, { altnummern: altnummern === '' ? null : altnummern });
       const isChosen = vormundspalten.some((place) => Object.values(place).some((column) => column in werte));
-      await tidyVormunde(unit, bleibt, isChosen ? [] : [kept, lost].map((person) => ({ ...person.values, id: person.id })));
+      await tidyVormunde(
+        unit,
+        bleibt,
+        isChosen ? [] : [kept, lost].map((person) => ({ ...person.values, id: person.id })),
+      );
     },
   });
 }
@@ -98,7 +137,9 @@ export async function mergePersons(unit: Unit, { bleibt, weicht, werte, isTrial 
 /** Whether the user may read and change a column of both. */
 export const isChosenBy = (unit: Unit, persons: Persons, column: string): boolean => {
   const personen = unit.deps.offered().table('personen');
-  return (['LESEN', 'SPEICHERN'] as const).every((action) => persons.every((person) => allowedColumns(unit.nutzer.rights, action, personen, personen, person).has(column)));
+  return (['LESEN', 'SPEICHERN'] as const).every((action) =>
+    persons.every((person) => allowedColumns(unit.nutzer.rights, action, personen, personen, person).has(column)),
+  );
 };
 
 /** Only columns that the user may read and change in both, and groups as a whole or as they are by default. */
@@ -106,11 +147,15 @@ function checkChoices(unit: Unit, persons: Persons, werte: Merge['werte'], defau
   const personen = unit.deps.registry.table('personen');
   const ids = persons.map(({ id }) => id);
   const allowed = new Set(choosable(personen));
-  const value = (id: string | undefined, column: string): unknown => persons.find((person) => person.id === id)?.values[column] ?? null;
+  const value = (id: string | undefined, column: string): unknown =>
+    persons.find((person) => person.id === id)?.values[column] ?? null;
   for (const [column, id] of Object.entries(werte)) {
     const group = groupOf(personen, column);
-    const isWhole = group.every((one) => werte[one] === id) || group.every((one) => one in werte && isEqual(value(werte[one], one), value(defaults.choices[one], one)));
-    if (!allowed.has(column) || !ids.includes(id) || !isWhole) throw invalid('Die Anfrage ist ungültig.', [{ feld: column, text: 'Ungültiger Wert' }]);
+    const isWhole =
+      group.every((one) => werte[one] === id) ||
+      group.every((one) => one in werte && isEqual(value(werte[one], one), value(defaults.choices[one], one)));
+    if (!allowed.has(column) || !ids.includes(id) || !isWhole)
+      throw invalid('Die Anfrage ist ungültig.', [{ feld: column, text: 'Ungültiger Wert' }]);
   }
   for (const person of persons) demandColumns(unit, { table: personen }, 'SPEICHERN', person, Object.keys(werte));
 }

@@ -16,20 +16,40 @@ interface Row {
   readonly gewichen: Readonly<Record<string, unknown>> | null;
 }
 
-const gone = (bleibt: string) => sql`(select l -> 'vorher' from jsonb_array_elements(z.stand) l where l ->> 'id' = ${sql.ref(bleibt)}::text and l ->> 'art' = 'loeschen' limit 1)`;
+const gone = (bleibt: string) =>
+  sql`(select l -> 'vorher' from jsonb_array_elements(z.stand) l where l ->> 'id' = ${sql.ref(bleibt)}::text and l ->> 'art' = 'loeschen' limit 1)`;
 
 /** Merges of persons that can still be taken back, as far as this user sees who stayed and may do so. */
 export async function listMerges({ registry, storage: { db }, now }: Deps, nutzer: Nutzer): Promise<readonly Merged[]> {
   const since = new Date(now().getTime() - daysToTakeBack * 86_400_000).toISOString();
   const { rows } = await sql<Row>`
     select z.id, z.am, z.von_name, z.bleibt_id, ${gone('z.weicht_id')} as gewichen from zusammenfuehrungen z
-    where z.tabelle = 'personen' and z.zurueckgenommen_am is null and z.am >= ${since} order by z.am desc limit 200`.execute(db);
-  const persons = new Map((await visibleRows({ registry, db }, nutzer, registry.table('personen'), rows.map((row) => row.bleibt_id))).map((row) => [row.id, row]));
+    where z.tabelle = 'personen' and z.zurueckgenommen_am is null and z.am >= ${since} order by z.am desc limit 200`.execute(
+    db,
+  );
+  const persons = new Map(
+    (
+      await visibleRows(
+        { registry, db },
+        nutzer,
+        registry.table('personen'),
+        rows.map((row) => row.bleibt_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
   return rows.flatMap(({ id, am, von_name, bleibt_id, gewichen }): Merged[] => {
     const kept = persons.get(bleibt_id);
     if (kept === undefined || !mayMerge(nutzer, kept)) return [];
     const text = (column: string): string => (typeof gewichen?.[column] === 'string' ? gewichen[column] : '');
-    return [{ id, am: new Date(am).toISOString(), von: von_name, bleibt: shortOf(kept), weicht: { nachname: text('nachname'), vorname: text('vorname'), mgdnummer: text('mgdnummer') } }];
+    return [
+      {
+        id,
+        am: new Date(am).toISOString(),
+        von: von_name,
+        bleibt: shortOf(kept),
+        weicht: { nachname: text('nachname'), vorname: text('vorname'), mgdnummer: text('mgdnummer') },
+      },
+    ];
   });
 }
 

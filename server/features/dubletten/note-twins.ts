@@ -26,6 +26,8 @@ export async function noteTwins({ batch: { tx }, zeit, deps }: Unit, { id, value
   for (const row of [...rows, { ...values, id }]) search.add(row);
   const found = [...search.pairs()].flat().filter(({ eine_id, andere_id }) => eine_id === id || andere_id === id);
   for (const { eine_id, andere_id, punkte } of found) {
-    await sql`insert into duplikate (id, eine_id, andere_id, punkte, gefunden_am) values (${newId()}, ${eine_id}, ${andere_id}, ${punkte}, ${zeit}) on conflict (eine_id, andere_id) do nothing`.execute(tx);
+    await sql`insert into duplikate (id, eine_id, andere_id, punkte, gefunden_am) values (${newId()}, ${eine_id}, ${andere_id}, ${punkte}, ${zeit}) on conflict (eine_id, andere_id) do nothing`.execute(
+      tx,
+    );
   }
 }

@@ -9,7 +9,20 @@ export interface Pair {
 }
 
 /** Columns that say whether two persons are the same. */
-export const compared = ['nachname', 'vorname', 'gebdatum', 'steuer_id', 'emailprivat', 'emaildienst', 'mobilprivat', 'mobildienst', 'iban', 'geschlecht', 'strasse', 'plz'];
+export const compared = [
+  'nachname',
+  'vorname',
+  'gebdatum',
+  'steuer_id',
+  'emailprivat',
+  'emaildienst',
+  'mobilprivat',
+  'mobildienst',
+  'iban',
+  'geschlecht',
+  'strasse',
+  'plz',
+];
 
 /** An address that so many share is that of an office; comparing all who have it would say nothing and take for ever. */
 const crowd = 300;
@@ -63,7 +76,9 @@ export class PairSearch {
         const key = a * 4_194_304 + b;
         if (seen.has(key)) continue;
         seen.add(key);
-        yield first < second ? { eine_id: first, andere_id: second, punkte } : { eine_id: second, andere_id: first, punkte };
+        yield first < second
+          ? { eine_id: first, andere_id: second, punkte }
+          : { eine_id: second, andere_id: first, punkte };
       }
     }
   }

@@ -70,8 +70,15 @@ function united(table: Table, which: Dated, current: Stored, row: Stored): Value
   const other = last === row.values ? current.values : row.values;
   const fixed = new Set([table.parent, which.from, ...which.key]);
   const ending = new Set([which.until, 'status', 'austrittsart', 'fusion']);
-  const value = (column: string): unknown => (ending.has(column) || isEntered(table, column, last[column]) || !isEntered(table, column, other[column]) ? last[column] : other[column]);
-  return Object.fromEntries(Object.keys(last).filter((column) => !fixed.has(column)).map((column) => [column, value(column)]));
+  const value = (column: string): unknown =>
+    ending.has(column) || isEntered(table, column, last[column]) || !isEntered(table, column, other[column])
+      ? last[column]
+      : other[column];
+  return Object.fromEntries(
+    Object.keys(last)
+      .filter((column) => !fixed.has(column))
+      .map((column) => [column, value(column)]),
+  );
 }
 
 /** Values of two periods that begin on one day; undefined for tables without periods. */
@@ -93,5 +100,7 @@ async function uniteYears(unit: Unit, person: Stored): Promise<void> {
 /** What was counted in rows of one year together; undefined for tables that count none. */
 export function summedYear(table: Table, rows: readonly Stored[]): Values | undefined {
   const sum = (column: string): number => rows.reduce((total, { values }) => total + Number(values[column] ?? 0), 0);
-  return table.name === 'uebungstaetigkeit' ? { anzahl: sum('anzahl'), stunden: sum('stunden'), korrektur: sum('korrektur') } : undefined;
+  return table.name === 'uebungstaetigkeit'
+    ? { anzahl: sum('anzahl'), stunden: sum('stunden'), korrektur: sum('korrektur') }
+    : undefined;
 }

@@ -22,7 +22,10 @@ export async function uniteRows(unit: Unit, kept: Stored, lost: Stored): Promise
     if (columns.length > 0) throw refused(germanText(clashSentence(unit, table, columns)));
     return fillEmpty(table, here, there);
   };
-  return Object.assign(unite, { arriving: (_table: Table, { id }: Stored): Values => (abschnitte.has(id) ? { abschnitt: abschnitte.get(id) ?? null } : {}) });
+  return Object.assign(unite, {
+    arriving: (_table: Table, { id }: Stored): Values =>
+      abschnitte.has(id) ? { abschnitt: abschnitte.get(id) ?? null } : {},
+  });
 }
 
 const isFilled = (value: unknown): boolean => (value ?? null) !== null && value !== '';
@@ -31,13 +34,24 @@ const isFilled = (value: unknown): boolean => (value ?? null) !== null && value 
 function clashing(table: Table, here: Stored, there: Stored): readonly string[] {
   return Object.keys(table.fields).filter((column) => {
     const [a, b] = [here.values[column], there.values[column]];
-    return table.fields[column]?.setBy === 'user' && column !== table.parent && table.natural?.includes(column) !== true && isFilled(a) && isFilled(b) && !isEqual(a, b);
+    return (
+      table.fields[column]?.setBy === 'user' &&
+      column !== table.parent &&
+      table.natural?.includes(column) !== true &&
+      isFilled(a) &&
+      isFilled(b) &&
+      !isEqual(a, b)
+    );
   });
 }
 
 function clashSentence({ deps: { registry }, nutzer }: Unit, table: Table, columns: readonly string[]): string {
-  if (!rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => nutzer.rights.anywhere(right))) return message('Beide haben Verschiedenes angegeben, das Sie nicht sehen dürfen.');
-  return message('Beide haben hier Verschiedenes angegeben: {bereich} ({felder}). Bitte zuerst angleichen.', { bereich: table.label, felder: columns.map((column) => table.fields[column]?.label ?? column).join(', ') });
+  if (!rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => nutzer.rights.anywhere(right)))
+    return message('Beide haben Verschiedenes angegeben, das Sie nicht sehen dürfen.');
+  return message('Beide haben hier Verschiedenes angegeben: {bereich} ({felder}). Bitte zuerst angleichen.', {
+    bereich: table.label,
+    felder: columns.map((column) => table.fields[column]?.label ?? column).join(', '),
+  });
 }
 
 /** By row of the one that gives way: the period of its mission (`abschnitt`) as which it arrives where the other one was in that mission, too. */
@@ -45,15 +59,22 @@ async function arrivingPeriods(unit: Unit, kept: Stored, lost: Stored): Promise<
   const { registry } = unit.deps;
   const table = registry.table('einsatz_beteiligte');
   const rowsOf = async ({ id }: Stored): Promise<readonly Stored[]> =>
-    (await hangingOn(unit, registry.table('personen'), id)).filter((found) => found.table === table && found.column === 'mgd_id').flatMap(({ rows }) => rows);
+    (await hangingOn(unit, registry.table('personen'), id))
+      .filter((found) => found.table === table && found.column === 'mgd_id')
+      .flatMap(({ rows }) => rows);
   const there = [...(await rowsOf(kept))];
   const arrived = new Map<string, number | null>();
   const met = new Set<string>();
   for (const row of await rowsOf(lost)) {
     const own = there.filter(({ values }) => values['einsatz_id'] === row.values['einsatz_id']);
     if (own.length === 0 || idFromNaturalKey(table, row.values) === undefined) continue;
-    const twin = own.find((one) => !met.has(one.id) && one.values['mgd_id'] === kept.id && clashing(table, one, row).length === 0);
-    const abschnitt = twin === undefined ? Math.max(...own.map(({ values }) => Number(values['abschnitt'] ?? 1))) + 1 : Number(twin.values['abschnitt'] ?? 0) || null;
+    const twin = own.find(
+      (one) => !met.has(one.id) && one.values['mgd_id'] === kept.id && clashing(table, one, row).length === 0,
+    );
+    const abschnitt =
+      twin === undefined
+        ? Math.max(...own.map(({ values }) => Number(values['abschnitt'] ?? 1))) + 1
+        : Number(twin.values['abschnitt'] ?? 0) || null;
     if (twin !== undefined) met.add(twin.id);
     else there.push({ ...row, values: { ...row.values, abschnitt } });
     arrived.set(row.id, abschnitt);

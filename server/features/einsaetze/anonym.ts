@@ -12,10 +12,15 @@ const keptWords = new Set(['vorlaeufig', 'altnummern', 'organisation', 'kennung'
 export const payerColumns: readonly string[] = ['verursacher', 'kostentraeger', 'ik', 'versicherungsnr', 'grund'];
 
 /** Rows that are nothing but text, a photo or a finding. */
-export const goesWhole = ({ name, parent }: Table): boolean => parent === 'patient_id' || name === 'einsatz_verlauf' || name === 'einsatz_suche' || name === 'einsatz_fotos';
+export const goesWhole = ({ name, parent }: Table): boolean =>
+  parent === 'patient_id' || name === 'einsatz_verlauf' || name === 'einsatz_suche' || name === 'einsatz_fotos';
 
 const words = ({ name, fields }: Table): readonly string[] =>
-  name === 'abrechnungsfaelle' ? [] : Object.entries(fields).filter(([column, { kind }]) => (kind === 'text' || kind === 'longText') && !keptWords.has(column)).map(([column]) => column);
+  name === 'abrechnungsfaelle'
+    ? []
+    : Object.entries(fields)
+        .filter(([column, { kind }]) => (kind === 'text' || kind === 'longText') && !keptWords.has(column))
+        .map(([column]) => column);
 
 /** Values that empty what is written freely in a row. */
 export const emptied = (table: Table): Values => Object.fromEntries(words(table).map((column) => [column, null]));
@@ -32,13 +37,22 @@ function coarse(position: unknown): Values | null {
 }
 
 /** A patient as a case of the statistics, at the age that the birth date told at the mission. */
-export function anonymousPatient({ fields }: Table, { gebdatum, alter_geschaetzt }: Values, einsatzbeginn: string): Values {
+export function anonymousPatient(
+  { fields }: Table,
+  { gebdatum, alter_geschaetzt }: Values,
+  einsatzbeginn: string,
+): Values {
   const age = typeof gebdatum === 'string' ? yearsBetween(gebdatum, localDate(einsatzbeginn)) : alter_geschaetzt;
-  const gone = Object.fromEntries(Object.keys(fields).filter((column) => !keptOfPatient.has(column)).map((column) => [column, null]));
+  const gone = Object.fromEntries(
+    Object.keys(fields)
+      .filter((column) => !keptOfPatient.has(column))
+      .map((column) => [column, null]),
+  );
   return { ...gone, alter_geschaetzt: typeof age === 'number' ? Math.max(0, age - (age % 10)) : null };
 }
 
-const yearsBetween = (born: string, day: string): number => Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+const yearsBetween = (born: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 
 /** Columns whose values may stay in the change log of an anonymised mission. */
 export function openInLog(table: Table): readonly string[] {

@@ -65,10 +65,14 @@ async function dueMission(unit: Unit, id: string): Promise<Stored> {
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const mission = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (mission === undefined) throw notFound();
-  if (!unit.nutzer.rights.holds(sectionIn('EINSAETZE_ANONYMISIERUNG', mission.area), 'LOESCHEN', mission.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(sectionIn('EINSAETZE_ANONYMISIERUNG', mission.area), 'LOESCHEN', mission.sek_ids))
+    throw forbidden();
   const { einsatzbeginn, einsatzende } = mission.values;
   const ab = addMonths(localDate(String(einsatzende ?? einsatzbeginn)), retentionMonths);
-  if (ab > today(unit)) throw refused(message('Ein Einsatz wird zehn Jahre aufbewahrt. Anonymisiert werden kann er ab {tag}.', { tag: dayText(ab) }));
+  if (ab > today(unit))
+    throw refused(
+      message('Ein Einsatz wird zehn Jahre aufbewahrt. Anonymisiert werden kann er ab {tag}.', { tag: dayText(ab) }),
+    );
   return mission;
 }
 
@@ -84,12 +88,18 @@ async function emptyRows(unit: Unit, mission: Stored): Promise<readonly Stored[]
     else for (const row of rows) await unit.update(child, row, emptied(child));
     touched.push(...rows);
   }
-  for (const patient of found) await unit.update(patients, patient, anonymousPatient(patients, patient.values, String(mission.values['einsatzbeginn'])));
+  for (const patient of found)
+    await unit.update(
+      patients,
+      patient,
+      anonymousPatient(patients, patient.values, String(mission.values['einsatzbeginn'])),
+    );
   await unit.update(table, mission, anonymousMission(table, mission.values, today(unit)));
   return touched;
 }
 
-const tablesBelow = (registry: Registry): readonly Table[] => [...registry.tables.values()].filter((one) => one.parent !== undefined && registry.rootOf(one).name === 'einsaetze');
+const tablesBelow = (registry: Registry): readonly Table[] =>
+  [...registry.tables.values()].filter((one) => one.parent !== undefined && registry.rootOf(one).name === 'einsaetze');
 
 /** The mission and those that once became one with it. */
 const lives = (id: string): RawBuilder<unknown> => sql`(
@@ -98,16 +108,23 @@ const lives = (id: string): RawBuilder<unknown> => sql`(
 
 async function wipeTraces(tx: Tx, { registry }: Deps, rows: readonly Stored[]): Promise<void> {
   const id = String(rows[0]?.root_id);
-  for (const one of [registry.table('einsaetze'), ...tablesBelow(registry)]) await wipeLog(tx, one, sql<boolean>`root_id in ${lives(id)}`, openInLog(one));
+  for (const one of [registry.table('einsaetze'), ...tablesBelow(registry)])
+    await wipeLog(tx, one, sql<boolean>`root_id in ${lives(id)}`, openInLog(one));
   await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id in ${lives(id)}`.execute(tx);
-  await wipeAnswers(tx, rows.map((row) => row.id));
+  await wipeAnswers(
+    tx,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Empties who paid in the cases of anonymised missions, ten years after the end of the year of their booking. */
 export async function endCaseRetention(deps: Deps): Promise<void> {
   const table: Table = deps.registry.table('abrechnungsfaelle');
   const day = localDate(deps.now().toISOString());
-  const filled = sql.join(payerColumns.map((column) => sql`${sql.ref(column)} is not null`), sql` or `);
+  const filled = sql.join(
+    payerColumns.map((column) => sql`${sql.ref(column)} is not null`),
+    sql` or `,
+  );
   const { rows } = await sql<{ id: string }>`
     select id from abrechnungsfaelle where make_date(extract(year from gebucht_am)::int + 10, 12, 31) < ${day}::date and (${filled})
     and einsatz_id in (select id from einsaetze where anonymisiert_am is not null)`.execute(deps.storage.db);
@@ -115,9 +132,15 @@ export async function endCaseRetention(deps: Deps): Promise<void> {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       const row = await lockRow(unit, table, id);
-      if (row !== undefined) await unit.update(table, row, Object.fromEntries(payerColumns.map((column) => [column, null])));
+      if (row !== undefined)
+        await unit.update(table, row, Object.fromEntries(payerColumns.map((column) => [column, null])));
       const reached = await unit.finish();
-      await wipeLog(tx, table, sql<boolean>`id = ${id}`, Object.keys(table.fields).filter((column) => !payerColumns.includes(column)));
+      await wipeLog(
+        tx,
+        table,
+        sql<boolean>`id = ${id}`,
+        Object.keys(table.fields).filter((column) => !payerColumns.includes(column)),
+      );
       return reached;
     });
     deps.events.announce(stand);

@@ -5,7 +5,8 @@ import type { Unit } from '../../records/unit.ts';
 
 /** What stands below a mission that is locked. */
 export async function belowOf(unit: Unit, mission: Stored): Promise<Below> {
-  const read = async (table: string): Promise<readonly Stored['values'][]> => (await childRows(unit, unit.deps.registry.table(table), [mission])).map((row) => row.values);
+  const read = async (table: string): Promise<readonly Stored['values'][]> =>
+    (await childRows(unit, unit.deps.registry.table(table), [mission])).map((row) => row.values);
   return {
     beteiligte: await read('einsatz_beteiligte'),
     patienten: await read('einsatz_patienten'),

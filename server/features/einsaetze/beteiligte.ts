@@ -10,13 +10,20 @@ export const einsatzBeteiligteHook: Hook = {
     const { registry } = unit.deps;
     const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
     const rows = mission === undefined ? [] : await childRows(unit, registry.table('einsatz_beteiligte'), [mission]);
-    return [...involvedIssues(after.values, rows.filter((row) => row.id !== after.id).map((row) => row.values)), ...(await namesDead(unit, 'mgd_id', before, after))];
+    return [
+      ...involvedIssues(
+        after.values,
+        rows.filter((row) => row.id !== after.id).map((row) => row.values),
+      ),
+      ...(await namesDead(unit, 'mgd_id', before, after)),
+    ];
   },
 };
 
 /** A vehicle does not lose kilometres, and its driver was alive. */
 export const einsatzFahrzeugeHook: Hook = {
-  check: async ({ unit, before, after }) => (after === undefined ? [] : [...vehicleIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))]),
+  check: async ({ unit, before, after }) =>
+    after === undefined ? [] : [...vehicleIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))],
 };
 
 /** A search ends after it begins. */

@@ -8,7 +8,13 @@ import { missionIssues } from '../../../src/lib/missions/checks.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { missionMergeSchema, type GewaehlterWert } from '../../../src/protocol/einsaetze.ts';
-import { decided, isAsked, missionMerge, type MissionTree, type Unterschied } from '../../../src/protocol/einsatz-zusammenfuehrung.ts';
+import {
+  decided,
+  isAsked,
+  missionMerge,
+  type MissionTree,
+  type Unterschied,
+} from '../../../src/protocol/einsatz-zusammenfuehrung.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -36,7 +42,12 @@ export function missionMergeRoutes(deps: Deps): Hono<Env> {
       await work(unit, id);
       return { status: 200 as const, id, rev: 0, given: {} };
     };
-    await writeOne(deps, c.var.nutzer, { operation: undefined, follows: [], needs: { rows: [], targets: [] }, work: done });
+    await writeOne(deps, c.var.nutzer, {
+      operation: undefined,
+      follows: [],
+      needs: { rows: [], targets: [] },
+      work: done,
+    });
     return c.json({ id });
   };
   app.put('/einsaetze/einsaetze/:id/zusammenfuehren', async (c) => {
@@ -54,7 +65,8 @@ async function openMission(unit: Unit, id: string): Promise<Stored> {
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (row === undefined) throw notFound();
   demandMerge(unit, table, row);
-  if (row.values['status'] !== 'Eingabe') throw refused('Nur Einsätze im Status „Eingabe“ werden zusammengeführt oder getrennt.');
+  if (row.values['status'] !== 'Eingabe')
+    throw refused('Nur Einsätze im Status „Eingabe“ werden zusammengeführt oder getrennt.');
   await refuseWhenClosed(unit, table, row);
   return row;
 }
@@ -63,7 +75,12 @@ function demandMerge({ nutzer }: Unit, { right }: Table, { area, sek_ids }: Pick
   if (!nutzer.rights.holds(sectionIn(right, area), 'ZUSAMMENFUEHRUNG', sek_ids)) throw forbidden();
 }
 
-async function mergeMissions(unit: Unit, bleibt: string, weicht: string, chosen: readonly GewaehlterWert[]): Promise<void> {
+async function mergeMissions(
+  unit: Unit,
+  bleibt: string,
+  weicht: string,
+  chosen: readonly GewaehlterWert[],
+): Promise<void> {
   if (bleibt === weicht) throw refused('Ein Einsatz kann nicht mit sich selbst zusammengeführt werden.');
   const { registry } = unit.deps;
   const table = registry.table('einsaetze');
@@ -71,7 +88,11 @@ async function mergeMissions(unit: Unit, bleibt: string, weicht: string, chosen:
   const lost = await openMission(unit, weicht);
   if (kept.area !== lost.area) throw refused('Ein Einsatz und eine Hilfeleistung werden nicht zusammengeführt.');
   if (await opensMore(unit, table, lost, kept)) throw refused(opensMoreSentence);
-  const { unterschiede, abschnitte, hindernis } = missionMerge(registry, await treeOf(unit, kept), await treeOf(unit, lost));
+  const { unterschiede, abschnitte, hindernis } = missionMerge(
+    registry,
+    await treeOf(unit, kept),
+    await treeOf(unit, lost),
+  );
   if (hindernis !== undefined) throw refused(hindernis);
   for (const one of unterschiede.filter(isAsked)) {
     const asked = chosen.filter(({ id, spalte }) => id === one.id && one.spalten.includes(spalte));
@@ -88,11 +109,16 @@ async function mergeMissions(unit: Unit, bleibt: string, weicht: string, chosen:
     spalten: [],
     werte: { ...werte, altnummern: formerNumbers(kept, lost) },
     unite: Object.assign((_table: Table, { id }: Stored) => values.get(id) ?? {}, {
-      arriving: ({ name }: Table, { id }: Stored) => (name === 'einsatz_beteiligte' && abschnitte.has(id) ? { abschnitt: abschnitte.get(id) ?? null } : {}),
+      arriving: ({ name }: Table, { id }: Stored) =>
+        name === 'einsatz_beteiligte' && abschnitte.has(id) ? { abschnitt: abschnitte.get(id) ?? null } : {},
     }),
     also: async (same) => {
       await renumber(same, bleibt, came);
-      await logInMission(same, kept, `Zusammengeführt mit ${[lost.values['nummer'] ?? lost.values['vorlaeufig'], lost.values['einsatznummer']].filter(Boolean).join(', Leitstelle ')}`.trim());
+      await logInMission(
+        same,
+        kept,
+        `Zusammengeführt mit ${[lost.values['nummer'] ?? lost.values['vorlaeufig'], lost.values['einsatznummer']].filter(Boolean).join(', Leitstelle ')}`.trim(),
+      );
     },
   });
 }
@@ -101,27 +127,42 @@ async function treeOf(unit: Unit, mission: Stored): Promise<MissionTree> {
   const { registry } = unit.deps;
   const rowOf = ({ id, values }: Stored) => ({ ...values, id });
   const below = new Map<string, ReturnType<typeof rowOf>[]>();
-  for (const child of registry.childrenOf(registry.table('einsaetze'))) below.set(child.name, (await childRows(unit, child, [mission])).map(rowOf));
+  for (const child of registry.childrenOf(registry.table('einsaetze')))
+    below.set(child.name, (await childRows(unit, child, [mission])).map(rowOf));
   return { row: rowOf(mission), below };
 }
 
 /** What is written, by row that stays. Throws 422 where nobody has chosen. */
-function valuesOf(registry: Registry, unterschiede: readonly Unterschied[], chosen: readonly GewaehlterWert[]): ReadonlyMap<string, Values> {
+function valuesOf(
+  registry: Registry,
+  unterschiede: readonly Unterschied[],
+  chosen: readonly GewaehlterWert[],
+): ReadonlyMap<string, Values> {
   const values = new Map<string, Values>();
   const open: string[] = [];
   for (const one of unterschiede) {
     const found = decided(one, chosen);
-    if (found === undefined) open.push(one.spalten.map((column) => registry.table(one.tabelle).fields[column]?.label ?? column).join(', '));
+    if (found === undefined)
+      open.push(one.spalten.map((column) => registry.table(one.tabelle).fields[column]?.label ?? column).join(', '));
     else values.set(one.id, { ...values.get(one.id), ...found });
   }
-  if (open.length > 0) throw refused(germanText(message('Die beiden Einsätze unterscheiden sich: {felder}. Bitte wählen, was gilt.', { felder: [...new Set(open)].join(', ') })));
+  if (open.length > 0)
+    throw refused(
+      germanText(
+        message('Die beiden Einsätze unterscheiden sich: {felder}. Bitte wählen, was gilt.', {
+          felder: [...new Set(open)].join(', '),
+        }),
+      ),
+    );
   return values;
 }
 
 /** Every number that the one that goes was ever known by finds the one that stays. */
 function formerNumbers(kept: Stored, lost: Stored): string | null {
   const all = [kept.values['altnummern'], lost.values['nummer'], lost.values['vorlaeufig'], lost.values['altnummern']];
-  return [...new Set(all.flatMap((one) => (typeof one === 'string' && one !== '' ? one.split(' ') : [])))].join(' ') || null;
+  return (
+    [...new Set(all.flatMap((one) => (typeof one === 'string' && one !== '' ? one.split(' ') : [])))].join(' ') || null
+  );
 }
 
 /** Patients of both count on in one row: those that stay keep their numbers, those that came take the next ones where theirs is taken. */
@@ -129,7 +170,9 @@ async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Prom
   const table = unit.deps.registry.table('einsatz_patienten');
   const rows = await patientsOf(unit, id);
   const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values['lfd']));
-  for (const row of rows.filter((one) => came.has(one.id)).toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0))) {
+  for (const row of rows
+    .filter((one) => came.has(one.id))
+    .toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0))) {
     const { lfd } = row.values;
     const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);
@@ -141,7 +184,9 @@ async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Prom
 async function splitMission(unit: Unit, id: string): Promise<void> {
   await openMission(unit, id);
   const { rows } = await sql<{ id: string }>`
-    select id from zusammenfuehrungen where tabelle = 'einsaetze' and bleibt_id = ${id} and zurueckgenommen_am is null order by am desc limit 1`.execute(unit.tx);
+    select id from zusammenfuehrungen where tabelle = 'einsaetze' and bleibt_id = ${id} and zurueckgenommen_am is null order by am desc limit 1`.execute(
+    unit.tx,
+  );
   if (rows[0] === undefined) throw notFound();
   const { stand, weicht_id } = await lockCombined(unit, rows[0].id);
   const table = unit.deps.registry.table('einsaetze');

@@ -25,66 +25,149 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mission = (values: object = {}) => server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...complete, ...values });
+const mission = (values: object = {}) =>
+  server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...complete, ...values });
 const put = (body: object): Ask => ({ method: 'PUT', body: { id: newId(), ...body } });
-const to = (nutzer: typeof boss, id: string, nach: string, grund?: string) => server.ask(nutzer, `${url}/${id}/status`, { method: 'PUT', body: { nach, ...(grund === undefined ? {} : { grund }) } });
+const to = (nutzer: typeof boss, id: string, nach: string, grund?: string) =>
+  server.ask(nutzer, `${url}/${id}/status`, {
+    method: 'PUT',
+    body: { nach, ...(grund === undefined ? {} : { grund }) },
+  });
 const crew = (einsatz_id: string, mgd_id: string, values: Record<string, unknown> = {}) => {
   const more = typeof values['abschnitt'] === 'number' ? [String(values['abschnitt'])] : [];
-  return server.ask(boss, '/einsaetze/beteiligte', { method: 'PUT', body: { id: naturalId('einsatz_beteiligte', [einsatz_id, mgd_id, ...more]), einsatz_id, mgd_id, ...values } });
+  return server.ask(boss, '/einsaetze/beteiligte', {
+    method: 'PUT',
+    body: { id: naturalId('einsatz_beteiligte', [einsatz_id, mgd_id, ...more]), einsatz_id, mgd_id, ...values },
+  });
 };
 const times = { von: '2026-02-01T08:00:00.000Z', bis: '2026-02-01T12:00:00.000Z' };
-const patient = (einsatz_id: string, values: object = {}) => server.create(boss, '/einsaetze/patienten', { einsatz_id, ...values });
-const logOf = async (id: string) => (await server.ask(boss, `/einsaetze/verlauf?einsatz_id=${id}`)).list.filter((row) => row['system'] === true);
+const patient = (einsatz_id: string, values: object = {}) =>
+  server.create(boss, '/einsaetze/patienten', { einsatz_id, ...values });
+const logOf = async (id: string) =>
+  (await server.ask(boss, `/einsaetze/verlauf?einsatz_id=${id}`)).list.filter((row) => row['system'] === true);
 
 test('a member who died before the mission cannot be in it', async () => {
-  const dead = await server.create(boss, '/mgd/mitglieder', { nachname: 'Verstorben', sek_id: sections.a1, sterbedatum: '2026-01-31' });
+  const dead = await server.create(boss, '/mgd/mitglieder', {
+    nachname: 'Verstorben',
+    sek_id: sections.a1,
+    sterbedatum: '2026-01-31',
+  });
   const id = await mission();
   const told = await crew(id, dead, times);
-  expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'mgd_id', text: 'Dieses Mitglied ist vor dem Einsatz verstorben.' }]]);
+  expect([told.status, told.body['fields']]).toEqual([
+    422,
+    [{ feld: 'mgd_id', text: 'Dieses Mitglied ist vor dem Einsatz verstorben.' }],
+  ]);
   const before = await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' });
   expect((await crew(before, dead)).status).toBe(201);
-  const moved = (einsatzbeginn: string) => server.ask(boss, `/einsaetze/einsaetze/${before}`, { method: 'PUT', body: { einsatzbeginn } });
-  expect((await moved('2026-01-31T23:00:00Z')).body['fields']).toEqual([{ feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' }]);
+  const moved = (einsatzbeginn: string) =>
+    server.ask(boss, `/einsaetze/einsaetze/${before}`, { method: 'PUT', body: { einsatzbeginn } });
+  expect((await moved('2026-01-31T23:00:00Z')).body['fields']).toEqual([
+    { feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' },
+  ]);
   expect((await moved('2026-01-31T22:59:00Z')).status).toBe(200);
 });
 
 test('who died before the mission led it as little as its vehicle or its dog', async () => {
-  const dead = await server.create(boss, '/mgd/mitglieder', { nachname: 'Verstorben', sek_id: sections.a1, sterbedatum: '2026-01-31' });
+  const dead = await server.create(boss, '/mgd/mitglieder', {
+    nachname: 'Verstorben',
+    sek_id: sections.a1,
+    sterbedatum: '2026-01-31',
+  });
   const alive = await server.create(boss, '/mgd/mitglieder', { nachname: 'Lebend', sek_id: sections.a1 });
   const told = async (path: string, body: object) => {
-    const { status, body: { fields } } = await server.ask(boss, path, put(body));
+    const {
+      status,
+      body: { fields },
+    } = await server.ask(boss, path, put(body));
     return [status, ...(Array.isArray(fields) ? fields.map(({ feld, text }) => `${feld}: ${text}`) : [])];
   };
   const refused = (feld: string) => [422, `${feld}: Dieses Mitglied ist vor dem Einsatz verstorben.`];
   const begun = { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' };
   expect(await told(url, { ...begun, einsatzleiter_id: dead })).toEqual(refused('einsatzleiter_id'));
-  expect(await told('/hilfeleistung/hilfeleistungen', { ...begun, typ: 'Hilfeleistung', einsatzleiter_id: dead })).toEqual(refused('einsatzleiter_id'));
+  expect(
+    await told('/hilfeleistung/hilfeleistungen', { ...begun, typ: 'Hilfeleistung', einsatzleiter_id: dead }),
+  ).toEqual(refused('einsatzleiter_id'));
   const id = await mission({ einsatzleiter_id: alive });
-  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzleiter_id: dead } })).status).toBe(422);
-  const car = await server.create(boss, '/verwaltung/einsatzfahrzeuge', { name: 'Jeep', art: 'Gelaendewagen', sek_id: sections.a1 });
-  expect(await told('/einsaetze/fahrzeuge', { einsatz_id: id, fahrzeug_id: car, fahrer_id: dead })).toEqual(refused('fahrer_id'));
+  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzleiter_id: dead } })).status).toBe(
+    422,
+  );
+  const car = await server.create(boss, '/verwaltung/einsatzfahrzeuge', {
+    name: 'Jeep',
+    art: 'Gelaendewagen',
+    sek_id: sections.a1,
+  });
+  expect(await told('/einsaetze/fahrzeuge', { einsatz_id: id, fahrzeug_id: car, fahrer_id: dead })).toEqual(
+    refused('fahrer_id'),
+  );
   // Its handler is taken from the dog.
-  const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Rex', sek_id: sections.a1, fuehrer_id: dead });
+  const dog = await server.create(boss, '/einsaetze/rettungshunde', {
+    name: 'Rex',
+    sek_id: sections.a1,
+    fuehrer_id: dead,
+  });
   expect(await told('/einsaetze/hunde', { einsatz_id: id, hund_id: dog })).toEqual(refused('fuehrer_id'));
   expect((await told('/einsaetze/hunde', { einsatz_id: id, hund_id: dog, fuehrer_id: alive }))[0]).toBe(201);
   // What was right when it was entered is no obstacle to other columns, and keeps the mission from moving behind it.
-  expect((await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-02-01' } })).status).toBe(200);
-  const moved = await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzbeginn: '2026-02-02T08:00:00Z', einsatzende: '2026-02-02T09:00:00Z' } });
-  expect([moved.status, moved.body['fields']]).toEqual([422, [{ feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' }]]);
-  expect((await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-01-30' } })).status).toBe(200);
-  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { bezeichnung: 'Sucheinsatz' } })).status).toBe(200);
+  expect(
+    (await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-02-01' } })).status,
+  ).toBe(200);
+  const moved = await server.ask(boss, `${url}/${id}`, {
+    method: 'PUT',
+    body: { einsatzbeginn: '2026-02-02T08:00:00Z', einsatzende: '2026-02-02T09:00:00Z' },
+  });
+  expect([moved.status, moved.body['fields']]).toEqual([
+    422,
+    [{ feld: 'einsatzbeginn', text: 'Eine beteiligte Person ist vor diesem Tag verstorben.' }],
+  ]);
+  expect(
+    (await server.ask(boss, `/mgd/mitglieder/${alive}`, { method: 'PUT', body: { sterbedatum: '2026-01-30' } })).status,
+  ).toBe(200);
+  expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { bezeichnung: 'Sucheinsatz' } })).status).toBe(
+    200,
+  );
 });
 
 test('a mission carries the region that its branch lay in on its day, whatever becomes of the branch', async () => {
   const region_id = async (id: string): Promise<unknown> => (await server.ask(boss, `${url}/${id}`)).body['region_id'];
-  const [before, ofRegion, ofAll] = [await mission({ einsatzbeginn: '2026-01-10T08:00:00Z' }), await mission({ sek_id: sections.b }), await mission({ sek_id: sections.verband })];
-  expect([await region_id(before), await region_id(ofRegion), await region_id(ofAll)]).toEqual([sections.a, sections.b, null]);
-  const moved = await server.create(boss, '/sektionen/sektionen', { name: 'Wandernd', sektionstyp: 'Sektion', sektionsnr: 'W1', parent_id: sections.a });
+  const [before, ofRegion, ofAll] = [
+    await mission({ einsatzbeginn: '2026-01-10T08:00:00Z' }),
+    await mission({ sek_id: sections.b }),
+    await mission({ sek_id: sections.verband }),
+  ];
+  expect([await region_id(before), await region_id(ofRegion), await region_id(ofAll)]).toEqual([
+    sections.a,
+    sections.b,
+    null,
+  ]);
+  const moved = await server.create(boss, '/sektionen/sektionen', {
+    name: 'Wandernd',
+    sektionstyp: 'Sektion',
+    sektionsnr: 'W1',
+    parent_id: sections.a,
+  });
   const { db } = server.deps.storage;
-  for (const [parent_id, von, bis] of [[sections.a, '1900-01-01', '2026-01-14'], [sections.b, '2026-01-15', null]]) await sql`insert into sektion_zugehoerigkeit (id, rev, root_id, sek_id, parent_id, von, bis) values (${newId()}, 1, ${moved}, ${moved}, ${parent_id}, ${von}, ${bis})`.execute(db);
-  const [early, late] = [await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T22:30:00Z' }), await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T23:30:00Z' })];
+  for (const [parent_id, von, bis] of [
+    [sections.a, '1900-01-01', '2026-01-14'],
+    [sections.b, '2026-01-15', null],
+  ])
+    await sql`insert into sektion_zugehoerigkeit (id, rev, root_id, sek_id, parent_id, von, bis) values (${newId()}, 1, ${moved}, ${moved}, ${parent_id}, ${von}, ${bis})`.execute(
+      db,
+    );
+  const [early, late] = [
+    await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T22:30:00Z' }),
+    await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T23:30:00Z' }),
+  ];
   expect([await region_id(early), await region_id(late)]).toEqual([sections.a, sections.b]);
-  expect((await server.ask(boss, `${url}/${early}`, { method: 'PUT', body: { einsatzbeginn: '2026-01-20T08:00:00Z' }, rev: 1 })).status).toBe(200);
+  expect(
+    (
+      await server.ask(boss, `${url}/${early}`, {
+        method: 'PUT',
+        body: { einsatzbeginn: '2026-01-20T08:00:00Z' },
+        rev: 1,
+      })
+    ).status,
+  ).toBe(200);
   expect(await region_id(early)).toBe(sections.b);
 });
 
@@ -97,13 +180,25 @@ describe('handing a mission over', () => {
     expect([told.status, (await server.ask(boss, `${url}/${id}`)).body['status']]).toEqual([422, 'Eingabe']);
     expect(String(told.body['status_text'])).toContain('Zeiten von Beteiligten fehlen: 1');
     expect(JSON.stringify(told.body)).not.toContain('Geheim');
-    await server.ask(boss, `/einsaetze/beteiligte/${naturalId('einsatz_beteiligte', [id, leader])}`, { method: 'PUT', body: { bis: times.bis }, rev: 1 });
-    await server.ask(boss, `/einsaetze/patienten/${open}`, { method: 'PUT', body: { naca: 2, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' }, rev: 1 });
+    await server.ask(boss, `/einsaetze/beteiligte/${naturalId('einsatz_beteiligte', [id, leader])}`, {
+      method: 'PUT',
+      body: { bis: times.bis },
+      rev: 1,
+    });
+    await server.ask(boss, `/einsaetze/patienten/${open}`, {
+      method: 'PUT',
+      body: { naca: 2, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' },
+      rev: 1,
+    });
     expect((await to(station, id, 'Transfer')).status).toBe(200);
   });
 
   test('says nothing about patients to whoever may not read them', async () => {
-    const blind = userWith('blind', allRights.filter((right) => !right.includes('PATIENTEN')), 'a1');
+    const blind = userWith(
+      'blind',
+      allRights.filter((right) => !right.includes('PATIENTEN')),
+      'a1',
+    );
     const id = await mission();
     await patient(id);
     expect((await to(blind, id, 'Transfer')).body['status_text']).toBe('Angaben zu Patienten sind zu prüfen.');
@@ -116,7 +211,11 @@ describe('handing a mission over', () => {
     expect((await server.ask(boss, `${url}/${id}`)).body['uebergeben_am']).toBe(server.deps.now().toISOString());
     const [row] = await logOf(id);
     expect(row).toMatchObject({ text: 'Status: Eingabe → Transfer', autor: 'Nutzer station', system: true });
-    const told = await server.ask(station, '/einsaetze/verlauf', put({ einsatz_id: id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'anders', korrigiert_id: row?.['id'] }));
+    const told = await server.ask(
+      station,
+      '/einsaetze/verlauf',
+      put({ einsatz_id: id, zeitpunkt: '2026-02-01T09:00:00Z', text: 'anders', korrigiert_id: row?.['id'] }),
+    );
     expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'korrigiert_id' }]]);
     await to(region, id, 'Eingabe', 'Ort fehlt');
     expect((await server.ask(boss, `${url}/${id}`)).body['uebergeben_am']).toBe(null);
@@ -131,9 +230,14 @@ describe('releasing a mission', () => {
     await patient(id, { naca: 7, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
     await to(station, id, 'Transfer');
     const told = await to(region, id, 'Freigabe');
-    expect([told.status, String(told.body['status_text'])]).toEqual([422, expect.stringContaining('NACA VII und Transport')]);
+    expect([told.status, String(told.body['status_text'])]).toEqual([
+      422,
+      expect.stringContaining('NACA VII und Transport'),
+    ]);
     expect((await to(region, id, 'Freigabe', 'Leichnam nach Absprache')).status).toBe(200);
-    expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'klar' }, rev: 3 })).status).toBe(422);
+    expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'klar' }, rev: 3 })).status).toBe(
+      422,
+    );
   });
 
   test('needs no reason when all is in order', async () => {
@@ -147,19 +251,26 @@ describe('releasing a mission', () => {
 describe('a mistaken record', () => {
   const statusOf = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body['status'];
 
-  test.each(['Eingabe', 'Transfer', 'Freigabe', 'NichtAbrechenbar'])('is cancelled from %s with a reason, and keeps its number', async (status) => {
-    const id = await mission();
-    const { nummer } = (await server.ask(boss, `${url}/${id}`)).body;
-    await sql`update einsaetze set status = ${status} where id = ${id}`.execute(server.deps.storage.db);
-    expect(await to(boss, id, 'Storno')).toMatchObject({ status: 422, body: { fields: [{ feld: 'grund' }] } });
-    expect((await to(boss, id, 'Storno', 'doppelt erfasst')).status).toBe(200);
-    expect((await server.ask(boss, `${url}/${id}`)).body).toMatchObject({ status: 'Storno', nummer });
-    expect((await logOf(id)).map((row) => row['text']).join()).toContain('Grund: doppelt erfasst');
-    expect((await to(boss, id, 'Eingabe', 'doch nicht')).status).toBe(422);
-  });
+  test.each(['Eingabe', 'Transfer', 'Freigabe', 'NichtAbrechenbar'])(
+    'is cancelled from %s with a reason, and keeps its number',
+    async (status) => {
+      const id = await mission();
+      const { nummer } = (await server.ask(boss, `${url}/${id}`)).body;
+      await sql`update einsaetze set status = ${status} where id = ${id}`.execute(server.deps.storage.db);
+      expect(await to(boss, id, 'Storno')).toMatchObject({ status: 422, body: { fields: [{ feld: 'grund' }] } });
+      expect((await to(boss, id, 'Storno', 'doppelt erfasst')).status).toBe(200);
+      expect((await server.ask(boss, `${url}/${id}`)).body).toMatchObject({ status: 'Storno', nummer });
+      expect((await logOf(id)).map((row) => row['text']).join()).toContain('Grund: doppelt erfasst');
+      expect((await to(boss, id, 'Eingabe', 'doch nicht')).status).toBe(422);
+    },
+  );
 
   test('is cancelled by who may save it while it is entered, later by who releases', async () => {
-    const writer = userWith('writer', allRights.filter((right) => !right.endsWith('_FREIGEBEN')), 'a1');
+    const writer = userWith(
+      'writer',
+      allRights.filter((right) => !right.endsWith('_FREIGEBEN')),
+      'a1',
+    );
     const [entered, handed] = [await mission(), await mission()];
     await sql`update einsaetze set status = 'Transfer' where id = ${handed}`.execute(server.deps.storage.db);
     expect((await to(writer, entered, 'Storno', 'doppelt')).status).toBe(200);
@@ -187,7 +298,11 @@ describe('involved persons', () => {
     const overlapping = await crew(id, leader, { abschnitt: 2, von: '2026-02-01T09:59:00Z' });
     expect([overlapping.status, overlapping.body['fields']]).toMatchObject([422, [{ feld: 'von' }]]);
     expect((await crew(id, leader, { abschnitt: 2, von: '2026-02-01T10:00:00Z' })).status).toBe(201);
-    expect((await crew(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body['fields']).toMatchObject([{ feld: 'bis' }]);
+    expect(
+      (await crew(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body[
+        'fields'
+      ],
+    ).toMatchObject([{ feld: 'bis' }]);
   });
 });
 
@@ -200,9 +315,21 @@ describe('patients', () => {
     expect(await read()).toMatchObject({ lfd: 2, zustand: 'schwer' });
     await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { naca: 1 }, rev: 1 });
     expect(await read()).toMatchObject({ zustand: 'leicht' });
-    const told = await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot' }, rev: 2 });
+    const told = await server.ask(boss, `/einsaetze/patienten/${second}`, {
+      method: 'PUT',
+      body: { zustand: 'tot' },
+      rev: 2,
+    });
     expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'zustand_grund' }]]);
-    expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'PUT', body: { zustand: 'tot', zustand_grund: 'verstorben im Spital' }, rev: 2 })).status).toBe(200);
+    expect(
+      (
+        await server.ask(boss, `/einsaetze/patienten/${second}`, {
+          method: 'PUT',
+          body: { zustand: 'tot', zustand_grund: 'verstorben im Spital' },
+          rev: 2,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('have a running number that is never given twice, also when one was deleted and comes back', async () => {
@@ -211,7 +338,9 @@ describe('patients', () => {
     const lfd = async (one: string) => (await server.ask(boss, `/einsaetze/patienten/${one}`)).body['lfd'];
     expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'DELETE', rev: 1 })).status).toBe(200);
     const third = await patient(id);
-    expect((await server.ask(boss, `/einsaetze/patienten/${second}/wiederherstellen`, { method: 'PUT' })).status).toBe(200);
+    expect((await server.ask(boss, `/einsaetze/patienten/${second}/wiederherstellen`, { method: 'PUT' })).status).toBe(
+      200,
+    );
     expect([await lfd(second), await lfd(third)]).toEqual([2, 3]);
     // From before numbers were kept: two with one number do not come to stand beside each other.
     await sql`update einsatz_patienten set lfd = 2 where id = ${third}`.execute(server.deps.storage.db);
@@ -233,23 +362,55 @@ describe('patients', () => {
   });
 
   test('with right numbers, an unknown name and a temperature that was survived are accepted', async () => {
-    const id = await patient(await mission(), { identitaet: 'Unbekannt', kostentraeger_art: 'Gesetzlich', kvnr: 'A123456780', ik: '260120196', steuernr: 'RSSMRA85T10A562S' });
-    expect((await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, temp: 13.7 }))).status).toBe(201);
-    const twisted = await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, rr_sys: 80, rr_dia: 120 }));
+    const id = await patient(await mission(), {
+      identitaet: 'Unbekannt',
+      kostentraeger_art: 'Gesetzlich',
+      kvnr: 'A123456780',
+      ik: '260120196',
+      steuernr: 'RSSMRA85T10A562S',
+    });
+    expect(
+      (await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, temp: 13.7 })))
+        .status,
+    ).toBe(201);
+    const twisted = await server.ask(
+      boss,
+      '/einsaetze/vitalwerte',
+      put({ patient_id: id, zeitpunkt: times.von, rr_sys: 80, rr_dia: 120 }),
+    );
     expect([twisted.status, twisted.body['fields']]).toMatchObject([422, [{ feld: 'rr_dia' }]]);
-    expect((await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, gcs_e: 5 }))).status).toBe(422);
+    expect(
+      (await server.ask(boss, '/einsaetze/vitalwerte', put({ patient_id: id, zeitpunkt: times.von, gcs_e: 5 }))).status,
+    ).toBe(422);
   });
 
   test('insurance numbers are taken in lower case and stored in capitals', async () => {
-    const id = await patient(await mission(), { kostentraeger_art: 'Gesetzlich', kvnr: 'a123 456 780', versicherungsnr: 'xy 12', ehic_karte: '80x' });
-    expect((await server.ask(boss, `/einsaetze/patienten/${id}`)).body).toMatchObject({ kvnr: 'A123456780', versicherungsnr: 'XY12', ehic_karte: '80X' });
+    const id = await patient(await mission(), {
+      kostentraeger_art: 'Gesetzlich',
+      kvnr: 'a123 456 780',
+      versicherungsnr: 'xy 12',
+      ehic_karte: '80x',
+    });
+    expect((await server.ask(boss, `/einsaetze/patienten/${id}`)).body).toMatchObject({
+      kvnr: 'A123456780',
+      versicherungsnr: 'XY12',
+      ehic_karte: '80X',
+    });
   });
 
   test('have one diagnosis at most that is the reason for the bill', async () => {
     const id = await patient(await mission());
     const diagnosis = async (name: string) => {
       const diagnose_id = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name });
-      return server.ask(boss, '/einsaetze/diagnosen', { method: 'PUT', body: { id: naturalId('einsatz_diagnosen', [id, diagnose_id]), patient_id: id, diagnose_id, rechnungsbegruendend: true } });
+      return server.ask(boss, '/einsaetze/diagnosen', {
+        method: 'PUT',
+        body: {
+          id: naturalId('einsatz_diagnosen', [id, diagnose_id]),
+          patient_id: id,
+          diagnose_id,
+          rechnungsbegruendend: true,
+        },
+      });
     };
     expect([(await diagnosis('Fraktur')).status, (await diagnosis('Prellung')).status]).toEqual([201, 422]);
   });
@@ -257,14 +418,21 @@ describe('patients', () => {
 
 describe('the log of accesses', () => {
   const medic = userWith('medic', ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'], 'a1');
-  const officer = userWith('officer', ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN', 'EINSAETZE_PATIENTENZUGRIFFE_LESEN'], 'all');
-  const access = (patient_id: string, zeitpunkt = '2026-02-01T09:00:00.000Z') => put({ patient_id, zeitpunkt, art: 'gelesen' });
+  const officer = userWith(
+    'officer',
+    ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN', 'EINSAETZE_PATIENTENZUGRIFFE_LESEN'],
+    'all',
+  );
+  const access = (patient_id: string, zeitpunkt = '2026-02-01T09:00:00.000Z') =>
+    put({ patient_id, zeitpunkt, art: 'gelesen' });
 
   test('takes a trace from whoever may read a patient, under the name of the reader, and shows it to data protection alone', async () => {
     const id = await patient(await mission());
     expect((await server.ask(medic, '/einsaetze/zugriffe', access(id))).status).toBe(201);
     expect((await server.ask(medic, `/einsaetze/zugriffe?patient_id=${id}`)).list).toEqual([]);
-    expect((await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list).toMatchObject([{ benutzer: 'Nutzer medic', art: 'gelesen', zeitpunkt: '2026-02-01T09:00:00.000Z' }]);
+    expect((await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list).toMatchObject([
+      { benutzer: 'Nutzer medic', art: 'gelesen', zeitpunkt: '2026-02-01T09:00:00.000Z' },
+    ]);
   });
 
   test('names who asked the data service for a patient, a list of them or what hangs on one, and nobody who was refused', async () => {
@@ -275,7 +443,9 @@ describe('the log of accesses', () => {
     await server.ask(medic, `/einsaetze/patienten?einsatz_id=${einsatz}&limit=5`);
     await server.ask(medic, `/einsaetze/vitalwerte?patient_id=${id}`);
     await server.ask(userWith('blind', ['EINSAETZE_ALLGEMEIN_LESEN'], 'a1'), `/einsaetze/patienten/${id}`);
-    const names = (await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list.map((row) => row['benutzer']);
+    const names = (await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list.map(
+      (row) => row['benutzer'],
+    );
     expect(names).toEqual(['Nutzer medic', 'Nutzer medic', 'Nutzer medic']);
   });
 
@@ -288,8 +458,18 @@ describe('the log of accesses', () => {
     expect((await server.ask(medic, '/einsaetze/zugriffe', asked)).status).toBe(201);
     const [row] = (await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list;
     expect(row?.['zeitpunkt']).toBe(server.deps.now().toISOString());
-    expect((await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, { method: 'PUT', body: { art: 'gedruckt' }, rev: 1 })).status).not.toBe(200);
-    expect((await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, { method: 'DELETE', rev: 1 })).status).not.toBe(200);
+    expect(
+      (
+        await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, {
+          method: 'PUT',
+          body: { art: 'gedruckt' },
+          rev: 1,
+        })
+      ).status,
+    ).not.toBe(200);
+    expect(
+      (await server.ask(boss, `/einsaetze/zugriffe/${String(row?.['id'])}`, { method: 'DELETE', rev: 1 })).status,
+    ).not.toBe(200);
   });
 });
 
@@ -306,37 +486,86 @@ describe('a shared event', () => {
 
 describe('rescue dogs', () => {
   test('come with their handler, and an examination counts 18 months to the end of a shorter month', async () => {
-    const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Arko', sek_id: sections.a1, fuehrer_id: leader, chipnr: '040098100123456' });
-    const exam = await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Lawine', datum: '2024-08-31', bestanden: true });
+    const dog = await server.create(boss, '/einsaetze/rettungshunde', {
+      name: 'Arko',
+      sek_id: sections.a1,
+      fuehrer_id: leader,
+      chipnr: '040098100123456',
+    });
+    const exam = await server.create(boss, '/einsaetze/hundepruefungen', {
+      hund_id: dog,
+      art: 'Lawine',
+      datum: '2024-08-31',
+      bestanden: true,
+    });
     expect((await server.ask(boss, `/einsaetze/hundepruefungen/${exam}`)).body['gueltig_bis']).toBe('2026-02-28');
-    const failed = await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Lawine', datum: '2024-08-31', bestanden: false });
+    const failed = await server.create(boss, '/einsaetze/hundepruefungen', {
+      hund_id: dog,
+      art: 'Lawine',
+      datum: '2024-08-31',
+      bestanden: false,
+    });
     expect((await server.ask(boss, `/einsaetze/hundepruefungen/${failed}`)).body['gueltig_bis']).toBe(null);
     const team = await server.create(boss, '/einsaetze/hunde', { einsatz_id: await mission(), hund_id: dog });
     expect((await server.ask(boss, `/einsaetze/hunde/${team}`)).body['fuehrer_id']).toBe(leader);
-    expect((await server.ask(boss, '/einsaetze/rettungshunde', put({ name: 'Asta', sek_id: sections.a1, chipnr: '040098100123456' }))).status).toBe(422);
+    expect(
+      (
+        await server.ask(
+          boss,
+          '/einsaetze/rettungshunde',
+          put({ name: 'Asta', sek_id: sections.a1, chipnr: '040098100123456' }),
+        )
+      ).status,
+    ).toBe(422);
   });
 
   test('are found by an examination that is over, which one that was failed does not renew', async () => {
     const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Bora', sek_id: sections.a1 });
-    for (const [datum, bestanden] of [['2020-01-31', true], ['2021-07-01', false]]) await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Truemmer', datum, bestanden });
-    const found = async (query: string) => (await server.ask(boss, `/einsaetze/rettungshunde?pruefungsart=Truemmer&pruefungabgelaufen=${query}`)).list.map((row) => row['id']);
+    for (const [datum, bestanden] of [
+      ['2020-01-31', true],
+      ['2021-07-01', false],
+    ])
+      await server.create(boss, '/einsaetze/hundepruefungen', { hund_id: dog, art: 'Truemmer', datum, bestanden });
+    const found = async (query: string) =>
+      (await server.ask(boss, `/einsaetze/rettungshunde?pruefungsart=Truemmer&pruefungabgelaufen=${query}`)).list.map(
+        (row) => row['id'],
+      );
     expect([await found('true'), await found('false')]).toEqual([[dog], []]);
   });
 });
 
 describe('assistance', () => {
-  const helper = userWith('helper', allRights.filter((right) => right.startsWith('HILFELEISTUNG')), 'a1');
+  const helper = userWith(
+    'helper',
+    allRights.filter((right) => right.startsWith('HILFELEISTUNG')),
+    'a1',
+  );
 
   test('has its own rights: neither sees the other', async () => {
     const rescue = await mission();
-    const aid = await server.create(boss, '/hilfeleistung/hilfeleistungen', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', bezeichnung: 'Baum' });
-    const seen = async (path: string, nutzer: typeof boss) => (await server.ask(nutzer, `${path}?limit=200`)).list.map((row) => row['id']);
+    const aid = await server.create(boss, '/hilfeleistung/hilfeleistungen', {
+      sek_id: sections.a1,
+      einsatzbeginn: '2026-02-01T08:00:00Z',
+      bezeichnung: 'Baum',
+    });
+    const seen = async (path: string, nutzer: typeof boss) =>
+      (await server.ask(nutzer, `${path}?limit=200`)).list.map((row) => row['id']);
     expect(await seen('/hilfeleistung/hilfeleistungen', helper)).toEqual([aid]);
     expect(await seen(url, helper)).toEqual([]);
-    const rescuer = userWith('rescuer', allRights.filter((right) => right.startsWith('EINSAETZE')), 'a1');
+    const rescuer = userWith(
+      'rescuer',
+      allRights.filter((right) => right.startsWith('EINSAETZE')),
+      'a1',
+    );
     expect(await seen('/hilfeleistung/hilfeleistungen', rescuer)).toEqual([]);
     expect(await seen(url, rescuer)).toContain(rescue);
-    expect((await server.ask(rescuer, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' }))).status).toBe(422);
-    expect((await server.ask(helper, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' }))).status).toBe(201);
+    expect(
+      (await server.ask(rescuer, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' })))
+        .status,
+    ).toBe(422);
+    expect(
+      (await server.ask(helper, '/einsaetze/verlauf', put({ einsatz_id: aid, zeitpunkt: times.von, text: 'x' })))
+        .status,
+    ).toBe(201);
   });
 });

@@ -22,13 +22,17 @@ export const einsaetzeHook: Hook = {
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
     const { verbund_id, sek_id, einsatzbeginn } = after.values;
     const isPlaced = sek_id === before?.values['sek_id'] && einsatzbeginn === before?.values['einsatzbeginn'];
-    if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string') after.values['region_id'] = await regionAt(unit, sek_id, einsatzbeginn);
-    if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id']) after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
+    if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string')
+      after.values['region_id'] = await regionAt(unit, sek_id, einsatzbeginn);
+    if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id'])
+      after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
     return [
       ...missionIssues(after.values),
       ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
       ...(before === undefined ? [] : await movesBehindDeath(unit, before, after)),
-      ...(after.values['verbund_id'] === after.id ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }] : []),
+      ...(after.values['verbund_id'] === after.id
+        ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }]
+        : []),
     ];
   },
 
@@ -63,7 +67,9 @@ async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string
 
 /** Who may not read patients learns only that something about them is open. */
 function sentences({ nutzer }: Unit, mission: Stored, found: readonly Finding[]): string {
-  const mayRead = permissionsFor(sectionIn('EINSAETZE_PATIENTEN', mission.area), 'LESEN').some((right) => mission.sek_ids.some((id) => nutzer.rights.within(right, [id])));
+  const mayRead = permissionsFor(sectionIn('EINSAETZE_PATIENTEN', mission.area), 'LESEN').some((right) =>
+    mission.sek_ids.some((id) => nutzer.rights.within(right, [id])),
+  );
   const texts = found.map(({ text }) => germanText(text));
   const own = texts.filter((text) => mayRead || !/Patient|Versicherungskarte/.test(text));
   return [...own, ...(own.length < texts.length ? ['Angaben zu Patienten sind zu prüfen.'] : [])].join(' ');

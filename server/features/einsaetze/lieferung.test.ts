@@ -18,8 +18,14 @@ beforeAll(async () => {
   await t.user('medic', sek, [{ bg_id: groups, sek_id: sek }]);
   await t.user('blind', sek, [{ bg_id: blind, sek_id: sek }]);
   medic = await t.signIn('medic');
-  await medic('/einsaetze/einsaetze', { method: 'PUT', body: JSON.stringify({ id: mission, sek_id: sek, einsatzbeginn: '2026-02-01T08:00:00Z' }) });
-  await medic('/einsaetze/patienten', { method: 'PUT', body: JSON.stringify({ id: patient, einsatz_id: mission, nachname: 'Mair' }) });
+  await medic('/einsaetze/einsaetze', {
+    method: 'PUT',
+    body: JSON.stringify({ id: mission, sek_id: sek, einsatzbeginn: '2026-02-01T08:00:00Z' }),
+  });
+  await medic('/einsaetze/patienten', {
+    method: 'PUT',
+    body: JSON.stringify({ id: patient, einsatz_id: mission, nachname: 'Mair' }),
+  });
 });
 afterAll(() => t.close());
 
@@ -28,21 +34,39 @@ const device = async (username: string, name: string): Promise<Caller> => {
   const { access_token }: { access_token: string } = await (await t.call('/login', { method: 'POST', body })).json();
   return (path, init = {}) => t.call(path, { ...init, headers: { Authorization: `Bearer ${access_token}` } });
 };
-const load = async (by: Caller): Promise<string> => (await by('/sync', { method: 'POST', body: JSON.stringify({ cursor: null, pins: [mission], sections: null, schema: schemaHash(registry) }) })).text();
+const load = async (by: Caller): Promise<string> =>
+  (
+    await by('/sync', {
+      method: 'POST',
+      body: JSON.stringify({ cursor: null, pins: [mission], sections: null, schema: schemaHash(registry) }),
+    })
+  ).text();
 const traces = async (): Promise<unknown[]> => {
-  const rows: { art: string; benutzer: string; geraet: string | null }[] = await (await medic(`/einsaetze/zugriffe?patient_id=${patient}`)).json();
-  return rows.filter(({ art }) => art === 'geliefert').map(({ benutzer, geraet }) => [benutzer, geraet]).toSorted();
+  const rows: { art: string; benutzer: string; geraet: string | null }[] = await (
+    await medic(`/einsaetze/zugriffe?patient_id=${patient}`)
+  ).json();
+  return rows
+    .filter(({ art }) => art === 'geliefert')
+    .map(({ benutzer, geraet }) => [benutzer, geraet])
+    .toSorted();
 };
 
 test('what a device is given of patients is traced as on that device, once a device and day, before it is sent', async () => {
-  const [hut, valley, blind] = [await device('medic', 'Tablet Hütte'), await device('medic', 'Büro'), await device('blind', 'Neugier')];
+  const [hut, valley, blind] = [
+    await device('medic', 'Tablet Hütte'),
+    await device('medic', 'Büro'),
+    await device('blind', 'Neugier'),
+  ];
   expect(await traces()).toEqual([]);
   expect(await load(hut)).toContain('Mair');
   expect(await traces()).toEqual([['medic', 'Tablet Hütte']]);
   await Promise.all([load(hut), load(hut)]);
   expect(await load(blind)).not.toContain('Mair');
   await load(valley);
-  expect(await traces()).toEqual([['medic', 'Büro'], ['medic', 'Tablet Hütte']]);
+  expect(await traces()).toEqual([
+    ['medic', 'Büro'],
+    ['medic', 'Tablet Hütte'],
+  ]);
   t.setNow(new Date('2026-02-03T10:00:00Z'));
   await load(await device('medic', 'Tablet Hütte'));
   medic = await t.signIn('medic');
@@ -54,10 +78,15 @@ test('a list that is narrowed to other columns notes who read of the patient, an
     const rows: { art: string }[] = await (await medic(`/einsaetze/zugriffe?patient_id=${patient}`)).json();
     return rows.filter(({ art }) => art === 'gelesen').length;
   };
-  await medic('/einsaetze/vitalwerte', { method: 'PUT', body: JSON.stringify({ id: newId(), patient_id: patient, zeitpunkt: '2026-02-01T09:00:00Z', hf: 70 }) });
+  await medic('/einsaetze/vitalwerte', {
+    method: 'PUT',
+    body: JSON.stringify({ id: newId(), patient_id: patient, zeitpunkt: '2026-02-01T09:00:00Z', hf: 70 }),
+  });
   const before = await read();
   for (const more of ['&limit=5', '']) {
-    const [row]: Record<string, unknown>[] = await (await medic(`/einsaetze/vitalwerte?patient_id=${patient}&spalten=hf${more}`)).json();
+    const [row]: Record<string, unknown>[] = await (
+      await medic(`/einsaetze/vitalwerte?patient_id=${patient}&spalten=hf${more}`)
+    ).json();
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['hf', 'id', 'rev', 'root_id', 'titel']);
   }
   expect(await read()).toBe(before + 2);

@@ -11,8 +11,12 @@ import type { Unit } from '../../records/unit.ts';
 export const einsatzPatientenHook: Hook = {
   async check({ unit, art, before, after }) {
     if (after === undefined) return [];
-    const isTaken = async (): Promise<boolean> => (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values['lfd'] === after.values['lfd']);
-    if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken()))) after.values['lfd'] = await nextLfd(unit, after.root_id);
+    const isTaken = async (): Promise<boolean> =>
+      (await patientsOf(unit, after.root_id)).some(
+        (row) => row.id !== after.id && row.values['lfd'] === after.values['lfd'],
+      );
+    if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
+      after.values['lfd'] = await nextLfd(unit, after.root_id);
     const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit), mission?.values);
     after.values['zustand'] = conditionAfter(before?.values, after.values);
@@ -26,8 +30,12 @@ export const einsatzPatientenHook: Hook = {
  */
 export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
   const { rows } = await sql<{ lfd: number | null }>`
-    select max(greatest((nachher ->> 'lfd')::int, (vorher ->> 'lfd')::int)) as lfd from aenderungen where root_id = ${einsatzId} and tabelle = 'einsatz_patienten'`.execute(unit.tx);
-  const unwritten = unit.batch.journal.below('einsatz_patienten', einsatzId).flatMap(({ vorher, nachher }) => [vorher?.['lfd'], nachher?.['lfd']]);
+    select max(greatest((nachher ->> 'lfd')::int, (vorher ->> 'lfd')::int)) as lfd from aenderungen where root_id = ${einsatzId} and tabelle = 'einsatz_patienten'`.execute(
+    unit.tx,
+  );
+  const unwritten = unit.batch.journal
+    .below('einsatz_patienten', einsatzId)
+    .flatMap(({ vorher, nachher }) => [vorher?.['lfd'], nachher?.['lfd']]);
   const present = (await patientsOf(unit, einsatzId)).map((row) => row.values['lfd']);
   return 1 + Math.max(...[rows[0]?.lfd, ...unwritten, ...present].map((lfd) => Number(lfd ?? 0)));
 }
@@ -46,7 +54,10 @@ export const einsatzVitalwerteHook: Hook = {
     const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
     const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
     const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
-    return [...vitalIssues(after.values, mission?.values), ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : [])];
+    return [
+      ...vitalIssues(after.values, mission?.values),
+      ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : []),
+    ];
   },
 };
 
@@ -54,10 +65,16 @@ export const einsatzVitalwerteHook: Hook = {
 export const einsatzDiagnosenHook: Hook = {
   async check({ unit, table, after }) {
     if (after?.values['rechnungsbegruendend'] !== true) return [];
-    const patient = await lockRow(unit, unit.deps.registry.table('einsatz_patienten'), String(after.values['patient_id']));
+    const patient = await lockRow(
+      unit,
+      unit.deps.registry.table('einsatz_patienten'),
+      String(after.values['patient_id']),
+    );
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
-    return isTaken ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Diagnose begründet die Rechnung.') }] : [];
+    return isTaken
+      ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Diagnose begründet die Rechnung.') }]
+      : [];
   },
 };
 
@@ -75,7 +92,9 @@ export const patientenZugriffeHook: Hook = {
 /** An examination that was passed counts 18 months; the last day of a shorter month (domain: einsaetze 5.10). */
 export const hundepruefungenHook: Hook = {
   async check({ after }) {
-    if (after !== undefined) after.values['gueltig_bis'] = after.values['bestanden'] === true ? addMonths(String(after.values['datum']), 18) : null;
+    if (after !== undefined)
+      after.values['gueltig_bis'] =
+        after.values['bestanden'] === true ? addMonths(String(after.values['datum']), 18) : null;
     return [];
   },
 };

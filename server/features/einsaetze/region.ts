@@ -12,6 +12,8 @@ export async function regionAt(unit: Unit, sek_id: string, instant: string): Pro
       left join sektion_zugehoerigkeit z on z.sek_id = o.id and z.von <= ${localDate(instant)}::date and (z.bis is null or z.bis >= ${localDate(instant)}::date)
       where o.stufe < 9 and coalesce(z.parent_id, s.parent_id) is not null
     )
-    select o.id from oben o join sektionen s on s.id = o.id where s.sektionstyp = 'Region' order by o.stufe limit 1`.execute(unit.tx);
+    select o.id from oben o join sektionen s on s.id = o.id where s.sektionstyp = 'Region' order by o.stufe limit 1`.execute(
+    unit.tx,
+  );
   return rows[0]?.id ?? null;
 }

@@ -9,8 +9,23 @@ import type { Unit } from '../../records/unit.ts';
 export async function logInMission(unit: Unit, mission: Stored, sentence: string): Promise<void> {
   const table = unit.deps.registry.table('einsatz_verlauf');
   const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
-  const values = { ...empty, einsatz_id: mission.id, zeitpunkt: unit.zeit, text: sentence.slice(0, 4000), system: true, erfasst_am: unit.zeit, autor: unit.nutzer.name };
-  await unit.insert(table, { id: newId(), rev: 1, root_id: mission.id, sek_ids: mission.sek_ids, area: mission.area, values });
+  const values = {
+    ...empty,
+    einsatz_id: mission.id,
+    zeitpunkt: unit.zeit,
+    text: sentence.slice(0, 4000),
+    system: true,
+    erfasst_am: unit.zeit,
+    autor: unit.nutzer.name,
+  };
+  await unit.insert(table, {
+    id: newId(),
+    rev: 1,
+    root_id: mission.id,
+    sek_ids: mission.sek_ids,
+    area: mission.area,
+    values,
+  });
 }
 
 /** The server says when an entry arrived and who wrote it. */
@@ -22,7 +37,9 @@ export const einsatzVerlaufHook: Hook = {
     after.values['uhr_abweichung_s'] = deviationOf(unit, after.values['geraetezeit']);
     const corrected = after.values['korrigiert_id'];
     const target = typeof corrected === 'string' ? await lockRow(unit, table, corrected) : undefined;
-    return target?.values['system'] === true ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }] : [];
+    return target?.values['system'] === true
+      ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }]
+      : [];
   },
 };
 

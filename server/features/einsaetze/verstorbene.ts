@@ -8,19 +8,38 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** Whoever `feld` of a mission, or of a row below it, newly names was alive on its day; what was right when it was entered stays. */
-export async function namesDead(unit: Unit, feld: string, before: Stored | undefined, { root_id, id, values }: Draft): Promise<readonly FieldIssue[]> {
+export async function namesDead(
+  unit: Unit,
+  feld: string,
+  before: Stored | undefined,
+  { root_id, id, values }: Draft,
+): Promise<readonly FieldIssue[]> {
   const person = values[feld];
   if (typeof person !== 'string' || person === before?.values[feld]) return [];
-  const { rows } = await sql<{ sterbedatum: string | null }>`select sterbedatum from personen where id = ${person}`.execute(unit.tx);
-  const einsatzbeginn = root_id === id ? values['einsatzbeginn'] : (await lockRow(unit, unit.deps.registry.table('einsaetze'), root_id))?.values['einsatzbeginn'];
+  const { rows } = await sql<{
+    sterbedatum: string | null;
+  }>`select sterbedatum from personen where id = ${person}`.execute(unit.tx);
+  const einsatzbeginn =
+    root_id === id
+      ? values['einsatzbeginn']
+      : (await lockRow(unit, unit.deps.registry.table('einsaetze'), root_id))?.values['einsatzbeginn'];
   return deathIssues(rows[0]?.sterbedatum, einsatzbeginn, feld);
 }
 
 /** A mission is not moved behind the death of somebody who is in it. */
-export async function movesBehindDeath(unit: Unit, before: Stored, { id, values: { einsatzbeginn, einsatzleiter_id } }: Draft): Promise<readonly FieldIssue[]> {
+export async function movesBehindDeath(
+  unit: Unit,
+  before: Stored,
+  { id, values: { einsatzbeginn, einsatzleiter_id } }: Draft,
+): Promise<readonly FieldIssue[]> {
   if (einsatzbeginn === before.values['einsatzbeginn']) return [];
   const { rows } = await sql<{ sterbedatum: string | null }>`
     select min(sterbedatum) as sterbedatum from personen where id = ${einsatzleiter_id ?? null}
-      or id in (select mgd_id from einsatz_beteiligte where einsatz_id = ${id} union select fahrer_id from einsatz_fahrzeuge where einsatz_id = ${id} union select fuehrer_id from einsatz_hunde where einsatz_id = ${id})`.execute(unit.tx);
-  return deathIssues(rows[0]?.sterbedatum, einsatzbeginn, 'einsatzbeginn').map(({ feld }) => ({ feld, text: message('Eine beteiligte Person ist vor diesem Tag verstorben.') }));
+      or id in (select mgd_id from einsatz_beteiligte where einsatz_id = ${id} union select fahrer_id from einsatz_fahrzeuge where einsatz_id = ${id} union select fuehrer_id from einsatz_hunde where einsatz_id = ${id})`.execute(
+    unit.tx,
+  );
+  return deathIssues(rows[0]?.sterbedatum, einsatzbeginn, 'einsatzbeginn').map(({ feld }) => ({
+    feld,
+    text: message('Eine beteiligte Person ist vor diesem Tag verstorben.'),
+  }));
 }

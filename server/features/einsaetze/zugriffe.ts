@@ -16,12 +16,22 @@ type Row = Readonly<Record<string, unknown>>;
  * Each read of a patient leaves a trace (domain: einsaetze 4, Art. 9 GDPR). This is for the calls of the data service; what a
  * device is given is traced below, and what is read there it sends itself.
  */
-export async function traceReading(deps: Deps, nutzer: Nutzer, { table }: Pick<Module, 'table'>, rows: readonly Row[]): Promise<void> {
+export async function traceReading(
+  deps: Deps,
+  nutzer: Nutzer,
+  { table }: Pick<Module, 'table'>,
+  rows: readonly Row[],
+): Promise<void> {
   await trace(deps, nutzer, patientsIn(deps.registry, table.name, rows));
 }
 
 /** The same for a list of the asked columns, or of all: which to read, and the noting, after which a patient that nobody asked for is taken out again. */
-export function tracedList(deps: Deps, nutzer: Nutzer, module: Pick<Module, 'table'>, asked: readonly string[] | undefined): { readonly columns: typeof asked; note(rows: readonly Row[]): Promise<readonly Row[]> } {
+export function tracedList(
+  deps: Deps,
+  nutzer: Nutzer,
+  module: Pick<Module, 'table'>,
+  asked: readonly string[] | undefined,
+): { readonly columns: typeof asked; note(rows: readonly Row[]): Promise<readonly Row[]> } {
   const column = patientColumn(deps.registry, module.table.name);
   const isUnasked = asked !== undefined && column === 'patient_id' && !asked.includes(column);
   return {
@@ -34,7 +44,11 @@ export function tracedList(deps: Deps, nutzer: Nutzer, module: Pick<Module, 'tab
 }
 
 /** The history of a patient, and that of a mission with its patients, tells as much as the rows themselves. */
-export async function traceHistory(deps: Deps, nutzer: Nutzer, entries: readonly Pick<HistoryEntry, 'tabelle' | 'id' | 'vorher' | 'nachher'>[]): Promise<void> {
+export async function traceHistory(
+  deps: Deps,
+  nutzer: Nutzer,
+  entries: readonly Pick<HistoryEntry, 'tabelle' | 'id' | 'vorher' | 'nachher'>[],
+): Promise<void> {
   const ids: string[] = [];
   const below = new Map<string, string[]>();
   for (const { tabelle, id, vorher, nachher } of entries) {
@@ -42,10 +56,13 @@ export async function traceHistory(deps: Deps, nutzer: Nutzer, entries: readonly
     const told = column === undefined ? undefined : column === 'id' ? id : (nachher?.[column] ?? vorher?.[column]);
     if (typeof told === 'string') ids.push(told);
     // A change of what hangs on a patient does not name that one; a case without a name is one whose patient is hidden.
-    else if (column !== undefined && deps.registry.tables.get(tabelle)?.parent === column) below.set(tabelle, [...(below.get(tabelle) ?? []), id]);
+    else if (column !== undefined && deps.registry.tables.get(tabelle)?.parent === column)
+      below.set(tabelle, [...(below.get(tabelle) ?? []), id]);
   }
   for (const [tabelle, rows] of below) {
-    const found = await sql<{ patient_id: string | null }>`select patient_id from ${sql.table(tabelle)} where id = any(${uuids(rows)})`.execute(deps.storage.db);
+    const found = await sql<{
+      patient_id: string | null;
+    }>`select patient_id from ${sql.table(tabelle)} where id = any(${uuids(rows)})`.execute(deps.storage.db);
     ids.push(...found.rows.flatMap(({ patient_id }) => patient_id ?? []));
   }
   await trace(deps, nutzer, ids);
@@ -55,18 +72,34 @@ export async function traceHistory(deps: Deps, nutzer: Nutzer, entries: readonly
  * What a device is given, to be read there without asking anybody: traced as "on device X", once a device and day, before it is sent.
  * `family` is the session that asks; one from before devices had names stands for a device of its own.
  */
-export async function traceDelivery(deps: Deps, nutzer: Nutzer, family: string, table: string, rows: readonly Row[]): Promise<void> {
+export async function traceDelivery(
+  deps: Deps,
+  nutzer: Nutzer,
+  family: string,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
   const patients = patientsIn(deps.registry, table, rows);
   if (patients.length === 0) return;
-  const found = await sql<{ id: string; name: string }>`select g.id, g.name from sitzungen s join geraete g on g.id = s.geraet_id where s.familie = ${family} limit 1`.execute(deps.storage.db);
+  const found = await sql<{
+    id: string;
+    name: string;
+  }>`select g.id, g.name from sitzungen s join geraete g on g.id = s.geraet_id where s.familie = ${family} limit 1`.execute(
+    deps.storage.db,
+  );
   const { id: device, name: geraet } = found.rows[0] ?? { id: family, name: 'ohne Namen' };
   const day = localDate(deps.now().toISOString());
-  const traces = new Map(patients.map((patient) => [naturalId('patienten_zugriffe', [patient, nutzer.id, device, day]), patient]));
-  const deliver = () => inUnit(deps, nutzer, async (unit) => {
-    const known = await sql<{ id: string }>`select id from patienten_zugriffe where id = any(${uuids([...traces.keys()])})`.execute(unit.tx);
-    const noted = new Set(known.rows.map(({ id }) => id));
-    return add(unit, new Map([...traces].filter(([id]) => !noted.has(id))), { art: 'geliefert', geraet });
-  });
+  const traces = new Map(
+    patients.map((patient) => [naturalId('patienten_zugriffe', [patient, nutzer.id, device, day]), patient]),
+  );
+  const deliver = () =>
+    inUnit(deps, nutzer, async (unit) => {
+      const known = await sql<{
+        id: string;
+      }>`select id from patienten_zugriffe where id = any(${uuids([...traces.keys()])})`.execute(unit.tx);
+      const noted = new Set(known.rows.map(({ id }) => id));
+      return add(unit, new Map([...traces].filter(([id]) => !noted.has(id))), { art: 'geliefert', geraet });
+    });
   // Another tab of the device was given the same in this moment: what it noted is found now.
   await deliver().catch((error: unknown) => {
     if (!isUniqueError(error)) throw error;
@@ -76,18 +109,24 @@ export async function traceDelivery(deps: Deps, nutzer: Nutzer, family: string, 
 
 const patientsIn = (registry: Registry, table: string, rows: readonly Row[]): readonly string[] => {
   const column = patientColumn(registry, table);
-  return column === undefined ? [] : [...new Set(rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))];
+  return column === undefined
+    ? []
+    : [...new Set(rows.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))];
 };
 
 /** Column that names the patient in rows of a table: its own id, or the one that it refers to. */
 function patientColumn(registry: Registry, name: string): 'id' | 'patient_id' | undefined {
   if (name === 'einsatz_patienten') return 'id';
-  return name !== 'patienten_zugriffe' && registry.tables.get(name)?.fields['patient_id'] !== undefined ? 'patient_id' : undefined;
+  return name !== 'patienten_zugriffe' && registry.tables.get(name)?.fields['patient_id'] !== undefined
+    ? 'patient_id'
+    : undefined;
 }
 
 async function trace(deps: Deps, nutzer: Nutzer, patients: readonly string[]): Promise<void> {
   if (patients.length === 0) return;
-  await inUnit(deps, nutzer, (unit) => add(unit, new Map([...new Set(patients)].map((patient) => [newId(), patient])), { art: 'gelesen', geraet: null }));
+  await inUnit(deps, nutzer, (unit) =>
+    add(unit, new Map([...new Set(patients)].map((patient) => [newId(), patient])), { art: 'gelesen', geraet: null }),
+  );
 }
 
 async function inUnit(deps: Deps, nutzer: Nutzer, work: (unit: Unit) => Promise<number>): Promise<void> {
@@ -99,17 +138,29 @@ async function inUnit(deps: Deps, nutzer: Nutzer, work: (unit: Unit) => Promise<
 }
 
 /** Notes patients by the ids of their traces; answers how many. */
-async function add(unit: Unit, traces: ReadonlyMap<string, string>, what: { readonly art: string; readonly geraet: string | null }): Promise<number> {
+async function add(
+  unit: Unit,
+  traces: ReadonlyMap<string, string>,
+  what: { readonly art: string; readonly geraet: string | null },
+): Promise<number> {
   const { registry } = unit.deps;
   const [table, patients] = [registry.table('patienten_zugriffe'), registry.table('einsatz_patienten')];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(registry, patients)} from einsatz_patienten t join einsaetze r on r.id = t.root_id where t.id = any(${uuids([...new Set(traces.values())])}) order by t.id`.execute(unit.tx);
+    select ${storedColumns(registry, patients)} from einsatz_patienten t join einsaetze r on r.id = t.root_id where t.id = any(${uuids([...new Set(traces.values())])}) order by t.id`.execute(
+    unit.tx,
+  );
   const found = new Map(rows.map((row) => storedFrom(registry, patients, row)).map((row) => [row.id, row]));
   let noted = 0;
   for (const [id, patient] of traces) {
     const row = found.get(patient);
     if (row === undefined) continue;
-    const values = { patient_id: patient, zeitpunkt: unit.zeit, ...what, benutzer: unit.nutzer.name, erfasst_am: unit.zeit };
+    const values = {
+      patient_id: patient,
+      zeitpunkt: unit.zeit,
+      ...what,
+      benutzer: unit.nutzer.name,
+      erfasst_am: unit.zeit,
+    };
     await unit.insert(table, { id, rev: 1, root_id: row.root_id, sek_ids: row.sek_ids, area: row.area, values });
     noted += 1;
   }

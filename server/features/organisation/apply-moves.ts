@@ -10,7 +10,9 @@ export async function applyMoves(deps: Deps): Promise<number> {
   const day = localDate(deps.now().toISOString());
   const { rows } = await sql<{ id: string; parent_id: string }>`
     select s.id, z.parent_id from sektion_zugehoerigkeit z join sektionen s on s.id = z.sek_id
-    where z.von <= ${day}::date and z.bis is null and s.parent_id is distinct from z.parent_id`.execute(deps.storage.db);
+    where z.von <= ${day}::date and z.bis is null and s.parent_id is distinct from z.parent_id`.execute(
+    deps.storage.db,
+  );
   for (const { id, parent_id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);

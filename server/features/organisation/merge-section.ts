@@ -33,9 +33,13 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
   const bleibt = id === bleibt_id ? undefined : await lockRow(unit, unit.deps.registry.table('sektionen'), bleibt_id);
   const bad = (text: string): Error => rejected([{ feld: 'bleibt_id', text }]);
   if (bleibt === undefined) throw bad(message('Bitte eine andere Sektion wählen.'));
-  for (const one of [weicht, bleibt]) if (one.values['archiviertam'] !== null) throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] !== bleibt.values['sektionstyp']) throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] === 'Landesverband') throw refused(message('Landesverbände werden nicht zusammengeführt.'));
+  for (const one of [weicht, bleibt])
+    if (one.values['archiviertam'] !== null)
+      throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
+  if (weicht.values['sektionstyp'] !== bleibt.values['sektionstyp'])
+    throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
+  if (weicht.values['sektionstyp'] === 'Landesverband')
+    throw refused(message('Landesverbände werden nicht zusammengeführt.'));
   if (await liesBelow(unit, bleibt_id, id)) throw bad(message('Die andere Sektion liegt unter dieser.'));
   return { weicht, bleibt };
 }
@@ -50,7 +54,11 @@ export async function previewMerge(unit: Unit, id: string, bleibt_id: string): P
     // Its own history is about itself.
     if (registry.rootOf(table) === sektionen && table !== sektionen) continue;
     const was = ruleFor(table.name, column);
-    const { rows } = await sql<{ anzahl: number }>`select count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} and ${concerned(was, today(unit))}`.execute(unit.tx);
+    const { rows } = await sql<{
+      anzahl: number;
+    }>`select count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} and ${concerned(was, today(unit))}`.execute(
+      unit.tx,
+    );
     const anzahl = rows[0]?.anzahl ?? 0;
     if (anzahl > 0) found.push({ tabelle: table.name, spalte: column, was, anzahl });
   }
@@ -74,7 +82,9 @@ export async function mergeSections(unit: Unit, id: string, bleibt_id: string): 
   for (const { table, column } of registry.pointingTo(sektionen)) {
     const was = ruleFor(table.name, column);
     if (was === 'endet') await endOffices(unit, table, weicht.id, day);
-    if (was === 'verfaellt') for (const row of await rowsAt(unit, table, column, weicht.id, sql`stand = 'Offen'`)) await unit.update(table, row, { stand: 'Verfallen', entschieden_am: unit.zeit }, { art: 'schritt' });
+    if (was === 'verfaellt')
+      for (const row of await rowsAt(unit, table, column, weicht.id, sql`stand = 'Offen'`))
+        await unit.update(table, row, { stand: 'Verfallen', entschieden_am: unit.zeit }, { art: 'schritt' });
     if (was !== 'zieht um') continue;
     for (const row of await rowsAt(unit, table, column, weicht.id)) {
       if (table === sektionen) await place(unit, row, { parent_id: bleibt.id, stichtag: day });
@@ -89,7 +99,11 @@ export async function mergeSections(unit: Unit, id: string, bleibt_id: string): 
 
 /** Rows in which a column points to a section, locked. */
 async function rowsAt(unit: Unit, table: Table, column: string, id: string, condition = sql`true`): Promise<Stored[]> {
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} and ${condition} order by id`.execute(unit.tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} and ${condition} order by id`.execute(
+    unit.tx,
+  );
   const found: Stored[] = [];
   for (const row of rows) {
     const stored = await lockRow(unit, table, row.id);
@@ -102,17 +116,29 @@ async function rowsAt(unit: Unit, table: Table, column: string, id: string, cond
 async function moveRow(unit: Unit, table: Table, row: Stored, change: Readonly<Record<string, string>>): Promise<void> {
   const values = { ...row.values, ...change };
   if (table.name === 'benutzer_bg') {
-    const { rows } = await sql`select 1 from benutzer_bg where user_id = ${values['user_id']} and bg_id = ${values['bg_id']} and sek_id = ${values['sek_id']} and ende is null and id <> ${row.id} limit 1`.execute(unit.tx);
+    const { rows } =
+      await sql`select 1 from benutzer_bg where user_id = ${values['user_id']} and bg_id = ${values['bg_id']} and sek_id = ${values['sek_id']} and ende is null and id <> ${row.id} limit 1`.execute(
+        unit.tx,
+      );
     if (rows.length > 0) return unit.delete(table, [row]);
   }
-  await unit.update(table, row, change, table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, row.id, values) } : {});
+  await unit.update(
+    table,
+    row,
+    change,
+    table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, row.id, values) } : {},
+  );
 }
 
 /** Ends open memberships and goes on with them in the other branch, where nobody is a member twice. Answers whose they are. */
 async function moveMembers(unit: Unit, from: string, to: string, day: string): Promise<ReadonlySet<string>> {
   const table = unit.deps.registry.table('mitgliedschaften');
   const open = await rowsAt(unit, table, 'sek_id', from, sql`(bis is null or bis >= ${day}::date)`);
-  const { rows } = await sql<{ mgd_id: string }>`select mgd_id from mitgliedschaften where sek_id = ${to} and (bis is null or bis >= ${day}::date)`.execute(unit.tx);
+  const { rows } = await sql<{
+    mgd_id: string;
+  }>`select mgd_id from mitgliedschaften where sek_id = ${to} and (bis is null or bis >= ${day}::date)`.execute(
+    unit.tx,
+  );
   const members = new Set(rows.map((row) => row.mgd_id));
   for (const period of open) {
     const { mgd_id, von } = period.values;
@@ -123,7 +149,8 @@ async function moveMembers(unit: Unit, from: string, to: string, day: string): P
       continue;
     }
     await unit.update(table, period, { bis: dayBefore(day), austrittsart: 'Wechsel', fusion: true });
-    if (!isThere) await unit.insert(table, { ...period, id: newId(), rev: 1, values: { ...period.values, sek_id: to, von: day } });
+    if (!isThere)
+      await unit.insert(table, { ...period, id: newId(), rev: 1, values: { ...period.values, sek_id: to, von: day } });
   }
   return new Set(open.map(({ values }) => String(values['mgd_id'])));
 }

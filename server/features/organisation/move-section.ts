@@ -44,10 +44,14 @@ export async function moveSection(unit: Unit, id: string, { parent_id, stichtag 
   const section = await sectionOf(unit, id);
   const parent = await lockRow(unit, unit.deps.registry.table('sektionen'), parent_id);
   if (parent === undefined) throw rejected([{ feld: 'parent_id', text: message('Verweis ist ungültig.') }]);
-  if (section.values['sektionstyp'] === 'Landesverband') throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
-  if (section.values['archiviertam'] !== null) throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
-  if (parent.values['archiviertam'] !== null) throw rejected([{ feld: 'parent_id', text: message('Die Sektion ist archiviert.') }]);
-  if (await liesBelow(unit, parent_id, id)) throw rejected([{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]);
+  if (section.values['sektionstyp'] === 'Landesverband')
+    throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
+  if (section.values['archiviertam'] !== null)
+    throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
+  if (parent.values['archiviertam'] !== null)
+    throw rejected([{ feld: 'parent_id', text: message('Die Sektion ist archiviert.') }]);
+  if (await liesBelow(unit, parent_id, id))
+    throw rejected([{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]);
   return place(unit, section, { parent_id, stichtag });
 }
 
@@ -57,12 +61,23 @@ export async function place(unit: Unit, section: Stored, { parent_id, stichtag }
   const table = registry.table('sektion_zugehoerigkeit');
   const known = await childRows(unit, table, [section]);
   const planned = known.filter(({ values }) => String(values['von']) > today(unit));
-  const past = known.filter((row) => !planned.includes(row)).toSorted((a, b) => (String(a.values['von']) < String(b.values['von']) ? -1 : 1));
+  const past = known
+    .filter((row) => !planned.includes(row))
+    .toSorted((a, b) => (String(a.values['von']) < String(b.values['von']) ? -1 : 1));
   const last = past.at(-1);
-  if (last !== undefined && stichtag <= String(last.values['von'])) throw rejected([{ feld: 'stichtag', text: message('Seit diesem Tag oder später liegt die Sektion schon, wo sie jetzt ist.') }]);
+  if (last !== undefined && stichtag <= String(last.values['von']))
+    throw rejected([
+      { feld: 'stichtag', text: message('Seit diesem Tag oder später liegt die Sektion schon, wo sie jetzt ist.') },
+    ]);
   await unit.delete(table, planned);
   const add = (above: unknown, von: string, bis: string | null): Promise<Stored> =>
-    unit.insert(table, { id: newId(), rev: 1, root_id: section.id, sek_ids: section.sek_ids, values: { sek_id: section.id, parent_id: above, von, bis } });
+    unit.insert(table, {
+      id: newId(),
+      rev: 1,
+      root_id: section.id,
+      sek_ids: section.sek_ids,
+      values: { sek_id: section.id, parent_id: above, von, bis },
+    });
   if (last !== undefined) await unit.update(table, last, { bis: dayBefore(stichtag) });
   else if (section.values['parent_id'] !== null) await add(section.values['parent_id'], always, dayBefore(stichtag));
   await add(parent_id, stichtag, null);

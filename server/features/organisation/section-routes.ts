@@ -24,7 +24,12 @@ export function sectionRoutes(deps: Deps): Hono<Env> {
     return id;
   };
   const write = async (c: Context<Env>, work: (unit: Unit) => Promise<Stored>) => {
-    const { body } = await writeOne(deps, c.var.nutzer, { operation: undefined, follows: [], needs, work: async (unit) => doneWith(await work(unit)) });
+    const { body } = await writeOne(deps, c.var.nutzer, {
+      operation: undefined,
+      follows: [],
+      needs,
+      work: async (unit) => doneWith(await work(unit)),
+    });
     return c.json(body, 200, { ETag: `"${body.rev}"` });
   };
 
@@ -49,4 +54,13 @@ export function sectionRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-const doneWith = ({ id, rev, values }: Stored) => ({ status: 200 as const, id, rev, given: { parent_id: values['parent_id'], archiviertam: values['archiviertam'], nachfolger_id: values['nachfolger_id'] } });
+const doneWith = ({ id, rev, values }: Stored) => ({
+  status: 200 as const,
+  id,
+  rev,
+  given: {
+    parent_id: values['parent_id'],
+    archiviertam: values['archiviertam'],
+    nachfolger_id: values['nachfolger_id'],
+  },
+});

@@ -5,7 +5,12 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import { istMitglied } from '../../../src/lib/mitgliedschaft.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
-import { ausweisCheckSchema, ausweisOrderSchema, type Ausweis, type AusweisState } from '../../../src/protocol/ausweis.ts';
+import {
+  ausweisCheckSchema,
+  ausweisOrderSchema,
+  type Ausweis,
+  type AusweisState,
+} from '../../../src/protocol/ausweis.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -33,12 +38,24 @@ export function ausweisRoutes(deps: Deps): Hono<Env> {
 }
 
 /** Cards of those members that the user may print and that have a number and a branch; others are left out, whatever the reason. */
-async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nutzer, ids: readonly string[], day: string): Promise<Ausweis[]> {
+async function ausweiseOf(
+  { registry, storage: { db }, keys }: Deps,
+  nutzer: Nutzer,
+  ids: readonly string[],
+  day: string,
+): Promise<Ausweis[]> {
   const gueltigbis = lastDay(day);
   const personen = registry.table('personen');
   const rows = await visibleRows({ registry, db }, nutzer, personen, ids);
-  const may = rows.filter(({ area, sek_ids, row }) => !isRestricted(personen, row) && istMitglied(row, day) && nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids));
-  const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(db);
+  const may = rows.filter(
+    ({ area, sek_ids, row }) =>
+      !isRestricted(personen, row) &&
+      istMitglied(row, day) &&
+      nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids),
+  );
+  const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(
+    db,
+  );
   const numbers = new Map(known.map(({ id, sektionsnr }) => [id, sektionsnr]));
   const made = may.map(async ({ id, row: { mgdnummer, sek_id } }): Promise<Ausweis[]> => {
     const sektionsnr = typeof sek_id === 'string' ? numbers.get(sek_id) : undefined;
@@ -51,12 +68,31 @@ async function ausweiseOf({ registry, storage: { db }, keys }: Deps, nutzer: Nut
 /** Whether a card counts today: signed here, not run out, and the membership goes on in that branch. Says nothing that the card does not say. */
 async function stateOf({ storage: { db }, keys }: Deps, token: string, today: string): Promise<AusweisState> {
   const read = await readAusweis(keys, token);
-  if (read === undefined) return { gueltig: false, grund: message('Dieser Ausweis ist nicht echt.'), mgdnummer: null, sektion: null, gueltigbis: null };
+  if (read === undefined)
+    return {
+      gueltig: false,
+      grund: message('Dieser Ausweis ist nicht echt.'),
+      mgdnummer: null,
+      sektion: null,
+      gueltigbis: null,
+    };
   const { mgdnummer, sektionsnr, gueltigbis } = read;
-  const { rows } = await sql<{ name: string; personenart: string | null; mitgliedsstatus: string | null; eintritt: string | null; austritt: string | null; sterbedatum: string | null }>`
+  const { rows } = await sql<{
+    name: string;
+    personenart: string | null;
+    mitgliedsstatus: string | null;
+    eintritt: string | null;
+    austritt: string | null;
+    sterbedatum: string | null;
+  }>`
     select s.name, p.personenart, p.mitgliedsstatus, p.eintritt, p.austritt, p.sterbedatum from sektionen s left join personen p on p.sek_id = s.id and p.mgdnummer = ${mgdnummer} and p.personenart = 'Mitglied'
     where s.sektionsnr = ${sektionsnr}`.execute(db);
   const [row] = rows;
-  const grund = gueltigbis < today ? message('Dieser Ausweis ist abgelaufen.') : row === undefined || !istMitglied(row, today) ? message('Diese Mitgliedschaft besteht nicht mehr.') : null;
+  const grund =
+    gueltigbis < today
+      ? message('Dieser Ausweis ist abgelaufen.')
+      : row === undefined || !istMitglied(row, today)
+        ? message('Diese Mitgliedschaft besteht nicht mehr.')
+        : null;
   return { gueltig: grund === null, grund, mgdnummer, sektion: row?.name ?? null, gueltigbis };
 }

@@ -8,7 +8,14 @@ import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { lastDay } from './ausweis.ts';
 
 const read = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'];
-const all = [...read, ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN'].flatMap((section) => ['NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${section}_${action}`)), 'MITGLIEDER_MITGLIEDSCHAFTEN_LESEN', 'MITGLIEDER_ALLGEMEIN_DRUCKEN'];
+const all = [
+  ...read,
+  ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN'].flatMap((section) =>
+    ['NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ),
+  'MITGLIEDER_MITGLIEDSCHAFTEN_LESEN',
+  'MITGLIEDER_ALLGEMEIN_DRUCKEN',
+];
 
 describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) => {
   let t: TestApp;
@@ -20,7 +27,12 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
     const verband = await t.section('Verband');
     [a, b] = [await t.section('Gröden', verband), await t.section('Sexten', verband)];
     const [full, reader, none] = [await t.group(all), await t.group(read), await t.group([])];
-    for (const [name, where, bg_id] of [['anna', a, full], ['berta', b, full], ['leser', a, reader], ['niemand', a, none]] as const) {
+    for (const [name, where, bg_id] of [
+      ['anna', a, full],
+      ['berta', b, full],
+      ['leser', a, reader],
+      ['niemand', a, none],
+    ] as const) {
       await t.user(name, where, [{ bg_id, sek_id: where }]);
     }
   });
@@ -37,7 +49,16 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
   };
   const member = async (values: object = {}): Promise<string> => {
     const id = newId();
-    expect(await put('anna', '/mgd/mitglieder', { id, nachname: 'Gruber', vorname: 'Eva', sek_id: a, eintritt: '2020-05-01', ...values })).toMatchObject({ status: 201 });
+    expect(
+      await put('anna', '/mgd/mitglieder', {
+        id,
+        nachname: 'Gruber',
+        vorname: 'Eva',
+        sek_id: a,
+        eintritt: '2020-05-01',
+        ...values,
+      }),
+    ).toMatchObject({ status: 201 });
     return id;
   };
   const cardsOf = async (name: string, ...ids: string[]): Promise<Ausweis[]> => {
@@ -46,7 +67,10 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
     return body.ausweise;
   };
   const check = async (name: string, token: string): Promise<AusweisState> => {
-    const response = await (as[name] ?? t.call)('/mgd/ausweis/pruefen', { method: 'PUT', body: JSON.stringify({ token }) });
+    const response = await (as[name] ?? t.call)('/mgd/ausweis/pruefen', {
+      method: 'PUT',
+      body: JSON.stringify({ token }),
+    });
     expect(response.status).toBe(200);
     return response.json();
   };
@@ -56,10 +80,19 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
     const id = await member();
     const [card] = await cardsOf('anna', id);
     expect(card).toMatchObject({ id, gueltigbis: '2026-12-31' });
-    const counts = { gueltig: true, grund: null, mgdnummer: card?.mgdnummer, sektion: 'Gröden', gueltigbis: '2026-12-31' };
+    const counts = {
+      gueltig: true,
+      grund: null,
+      mgdnummer: card?.mgdnummer,
+      sektion: 'Gröden',
+      gueltigbis: '2026-12-31',
+    };
     expect([await check('anna', card?.token ?? ''), await check('berta', card?.token ?? '')]).toEqual([counts, counts]);
     await at('2027-01-01T09:00:00Z');
-    expect(await check('anna', card?.token ?? '')).toMatchObject({ gueltig: false, grund: 'Dieser Ausweis ist abgelaufen.' });
+    expect(await check('anna', card?.token ?? '')).toMatchObject({
+      gueltig: false,
+      grund: 'Dieser Ausweis ist abgelaufen.',
+    });
   });
 
   test('cards of the last two months of a year count for the next', () => {
@@ -69,7 +102,11 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
   test('whoever may not print or see a member gets no card, as if there were no such member', async () => {
     await at('2026-03-10T09:00:00Z');
     const id = await member();
-    expect([await cardsOf('leser', id), await cardsOf('berta', id), await cardsOf('anna', newId())]).toEqual([[], [], []]);
+    expect([await cardsOf('leser', id), await cardsOf('berta', id), await cardsOf('anna', newId())]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('a restricted member has none', async () => {
@@ -90,20 +127,35 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
       if (row !== undefined) await unit.update(table, row, { mitgliedsstatus: 'Ausgeschieden' });
     });
     expect(await cardsOf('anna', id)).toEqual([]);
-    expect(await check('anna', card?.token ?? '')).toMatchObject({ gueltig: false, grund: 'Diese Mitgliedschaft besteht nicht mehr.' });
+    expect(await check('anna', card?.token ?? '')).toMatchObject({
+      gueltig: false,
+      grund: 'Diese Mitgliedschaft besteht nicht mehr.',
+    });
   });
 
   test('a forged card and a token of a session are no cards, and a card opens no session', async () => {
     await at('2026-03-10T09:00:00Z');
     const [card] = await cardsOf('anna', await member());
-    const forged = await new SignJWT({ sek: '1', bis: '2030-12-31' }).setProtectedHeader({ alg: 'HS256' }).setIssuer('ausweis').setSubject(card?.mgdnummer ?? '').sign(new TextEncoder().encode('x'.repeat(32)));
-    for (const token of [forged, 'unsinn', `${card?.token.slice(0, -2)}AA`]) expect(await check('anna', token)).toEqual({ gueltig: false, grund: 'Dieser Ausweis ist nicht echt.', mgdnummer: null, sektion: null, gueltigbis: null });
+    const forged = await new SignJWT({ sek: '1', bis: '2030-12-31' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('ausweis')
+      .setSubject(card?.mgdnummer ?? '')
+      .sign(new TextEncoder().encode('x'.repeat(32)));
+    for (const token of [forged, 'unsinn', `${card?.token.slice(0, -2)}AA`])
+      expect(await check('anna', token)).toEqual({
+        gueltig: false,
+        grund: 'Dieser Ausweis ist nicht echt.',
+        mgdnummer: null,
+        sektion: null,
+        gueltigbis: null,
+      });
     expect((await t.call('/rechte/daten', { headers: { Authorization: `Bearer ${card?.token}` } })).status).toBe(401);
   });
 
   test('to check a card one must be allowed to read members, and what is no order is refused', async () => {
     await at('2026-03-10T09:00:00Z');
     expect((await put('niemand', '/mgd/ausweis/pruefen', { token: 'x' })).status).toBe(403);
-    for (const body of [{}, { ids: [] }, { ids: ['x'] }]) expect((await put('anna', '/mgd/ausweis', body)).status).toBe(422);
+    for (const body of [{}, { ids: [] }, { ids: ['x'] }])
+      expect((await put('anna', '/mgd/ausweis', body)).status).toBe(422);
   });
 });

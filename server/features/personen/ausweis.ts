@@ -23,7 +23,11 @@ export function lastDay(today: string): string {
 
 /** Signs a card (JWT, HS256). */
 export const signAusweis = (keys: ServerKeys, { mgdnummer, sektionsnr, gueltigbis }: Ausweisdaten): Promise<string> =>
-  new SignJWT({ sek: sektionsnr, bis: gueltigbis }).setProtectedHeader({ alg: 'HS256' }).setIssuer(issuer).setSubject(mgdnummer).sign(keys.of('ausweis'));
+  new SignJWT({ sek: sektionsnr, bis: gueltigbis })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setSubject(mgdnummer)
+    .sign(keys.of('ausweis'));
 
 /** What a card says; undefined for one that this server did not sign. */
 export async function readAusweis(keys: ServerKeys, token: string): Promise<Ausweisdaten | undefined> {
@@ -35,8 +39,12 @@ export async function readAusweis(keys: ServerKeys, token: string): Promise<Ausw
 
 async function readBy(key: Uint8Array, token: string): Promise<Ausweisdaten | undefined> {
   try {
-    const { payload: { sub, sek, bis } } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'] });
-    return typeof sub === 'string' && typeof sek === 'string' && typeof bis === 'string' ? { mgdnummer: sub, sektionsnr: sek, gueltigbis: bis } : undefined;
+    const {
+      payload: { sub, sek, bis },
+    } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'] });
+    return typeof sub === 'string' && typeof sek === 'string' && typeof bis === 'string'
+      ? { mgdnummer: sub, sektionsnr: sek, gueltigbis: bis }
+      : undefined;
   } catch {
     return undefined;
   }

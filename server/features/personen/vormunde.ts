@@ -15,23 +15,39 @@ type Person = Values & { readonly id: string };
 const columns = sql.join(vormundspalten.map(({ id }) => sql.ref(id)));
 
 /** What is against those who are to stand for a person. Of one whose birth date the user may not read it is not said. */
-export async function checkVormunde(unit: Unit, before: Stored | undefined, { id, values }: Draft): Promise<readonly FieldIssue[]> {
-  const chosen = vormundspalten.map((column) => values[column.id]).filter((one): one is string => typeof one === 'string');
+export async function checkVormunde(
+  unit: Unit,
+  before: Stored | undefined,
+  { id, values }: Draft,
+): Promise<readonly FieldIssue[]> {
+  const chosen = vormundspalten
+    .map((column) => values[column.id])
+    .filter((one): one is string => typeof one === 'string');
   const known = before && { ...before.values, id };
   if (chosen.length === 0) return vormundIssues({ ...values, id }, known, today(unit), () => undefined);
-  const { rows } = await sql<Person>`select id, gebdatum, sterbedatum, mitgliedsstatus from personen where id = any(${chosen}::uuid[])`.execute(unit.tx);
+  const { rows } =
+    await sql<Person>`select id, gebdatum, sterbedatum, mitgliedsstatus from personen where id = any(${chosen}::uuid[])`.execute(
+      unit.tx,
+    );
   const standing = new Map(rows.map((row) => [row.id, row]));
   const issues = vormundIssues({ ...values, id }, known, today(unit), (one) => standing.get(one));
   if (issues.length === 0) return [];
   const seen = await visibleRows(unit.source, unit.nutzer, unit.deps.registry.table('personen'), chosen);
-  const isOpen = (one: unknown): boolean => one === id || seen.some(({ id: other, row }) => other === one && 'gebdatum' in row);
+  const isOpen = (one: unknown): boolean =>
+    one === id || seen.some(({ id: other, row }) => other === one && 'gebdatum' in row);
   const isReference = ({ feld }: FieldIssue): boolean => vormundspalten.some((column) => column.id === feld);
-  return issues.map((issue) => (isReference(issue) && !isOpen(values[issue.feld]) ? { ...issue, text: message('Diese Person kann hier nicht eingetragen werden.') } : issue));
+  return issues.map((issue) =>
+    isReference(issue) && !isOpen(values[issue.feld])
+      ? { ...issue, text: message('Diese Person kann hier nicht eingetragen werden.') }
+      : issue,
+  );
 }
 
 /** Persons for whom this one stands, locked. */
 export async function muendelVon(unit: Unit, id: string): Promise<readonly Stored[]> {
-  const { rows } = await sql<{ id: string }>`select id from personen where ${id}::uuid in (${columns}) order by id`.execute(unit.tx);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from personen where ${id}::uuid in (${columns}) order by id`.execute(unit.tx);
   const personen = unit.deps.registry.table('personen');
   const found: Stored[] = [];
   for (const row of rows) {
@@ -42,7 +58,8 @@ export async function muendelVon(unit: Unit, id: string): Promise<readonly Store
 }
 
 /** Values without a person in the places of those who stand for somebody. */
-export const ohneVormund = ({ values }: Stored, id: string): Values => Object.fromEntries(vormundspalten.filter((column) => values[column.id] === id).map((column) => [column.id, null]));
+export const ohneVormund = ({ values }: Stored, id: string): Values =>
+  Object.fromEntries(vormundspalten.filter((column) => values[column.id] === id).map((column) => [column.id, null]));
 
 type Stelle = (typeof vormundspalten)[number];
 
@@ -51,7 +68,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** Who stands in one place: a person, or somebody with a name; both, where a merger took the one from here and the other from there. */
 function entriesAt(values: Values, { id, ...own }: Stelle): readonly Values[] {
   const named = Object.entries(own).map(([part, column]) => [part, values[column] ?? null] as const);
-  return [...(isText(values[id]) ? [{ id: values[id] }] : []), ...(isText(values[own.name]) ? [Object.fromEntries(named)] : [])];
+  return [
+    ...(isText(values[id]) ? [{ id: values[id] }] : []),
+    ...(isText(values[own.name]) ? [Object.fromEntries(named)] : []),
+  ];
 }
 
 /**
@@ -62,7 +82,8 @@ export async function tidyVormunde(unit: Unit, id: string, former: readonly Valu
   const personen = unit.deps.registry.table('personen');
   const [first, second] = vormundspalten;
   for (const row of await muendelVon(unit, id)) {
-    if (row.id !== id && row.values[first.id] === row.values[second.id]) await unit.update(personen, row, { [second.id]: null });
+    if (row.id !== id && row.values[first.id] === row.values[second.id])
+      await unit.update(personen, row, { [second.id]: null });
   }
   const row = await lockRow(unit, personen, id);
   if (row === undefined) return;
@@ -75,5 +96,13 @@ export async function tidyVormunde(unit: Unit, id: string, former: readonly Valu
     }
   }
   const kept = [...entries.values()];
-  await unit.update(personen, row, Object.fromEntries(vormundspalten.flatMap((place, index) => Object.entries(place).map(([part, column]) => [column, kept[index]?.[part] ?? null]))));
+  await unit.update(
+    personen,
+    row,
+    Object.fromEntries(
+      vormundspalten.flatMap((place, index) =>
+        Object.entries(place).map(([part, column]) => [column, kept[index]?.[part] ?? null]),
+      ),
+    ),
+  );
 }

@@ -74,10 +74,24 @@ export async function collect(unit: Unit, run: Values): Promise<Collected> {
     });
   }
   const ausfuehrung = run['ausfuehrung_am'];
-  const taxes = await steuerhinweiseJe(db, payments, localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now), payer.auftraggeber_iban.slice(0, 2));
-  const accounts = await kontohinweiseJe(unit, persons.filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id)).map((person) => ({ ...person, name: nameOf(person) })));
+  const taxes = await steuerhinweiseJe(
+    db,
+    payments,
+    localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now),
+    payer.auftraggeber_iban.slice(0, 2),
+  );
+  const accounts = await kontohinweiseJe(
+    unit,
+    persons
+      .filter(({ mgd_id }) => payments.some((payment) => payment.mgd_id === mgd_id))
+      .map((person) => ({ ...person, name: nameOf(person) })),
+  );
   const preflight: Collected['preflight'] = {
-    hindernisse: [...hindrances, ...whyNotThen(run, localDate(now)), ...(payments.length === 0 ? [{ feld: null, text: message('Es gibt nichts zu zahlen.') }] : [])],
+    hindernisse: [
+      ...hindrances,
+      ...whyNotThen(run, localDate(now)),
+      ...(payments.length === 0 ? [{ feld: null, text: message('Es gibt nichts zu zahlen.') }] : []),
+    ],
     ausgeschlossen: excluded,
     umgeschrieben: rewritten,
     warnungen: persons.flatMap((person) => {
@@ -115,7 +129,8 @@ export const unter = (run: Values): RawBuilder<unknown> => sql`unter as (
 )`;
 
 /** A mission `e` began up to the last day of the run. */
-export const bisTag = (run: Values): RawBuilder<boolean> => sql`(${run['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${run['bis'] ?? null}::date)`;
+export const bisTag = (run: Values): RawBuilder<boolean> =>
+  sql`(${run['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${run['bis'] ?? null}::date)`;
 
 /** Lines without a payment, of missions that are booked; a cancelled one has what must be given back. */
 async function openByPerson(db: Tx, run: Values): Promise<readonly Open[]> {
@@ -128,17 +143,27 @@ async function openByPerson(db: Tx, run: Values): Promise<readonly Open[]> {
     where ${istUnbezahlt} and e.sek_id in (select id from unter) and e.status in ('Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar', 'Storno')
       and ${bisTag(run)}
     group by p.id order by p.nachname, p.vorname, p.id`.execute(db);
-  return rows.map((row) => ({ ...row, betrag: Number(row.betrag), nummern: row.nummern ?? [], nach_tod: row.nach_tod ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    betrag: Number(row.betrag),
+    nummern: row.nummern ?? [],
+    nach_tod: row.nach_tod ?? [],
+  }));
 }
 
-function whyNot({ iban, ort, land, betrag, nach_tod }: Open, lost: readonly string[], isCbi: boolean): string | undefined {
+function whyNot(
+  { iban, ort, land, betrag, nach_tod }: Open,
+  lost: readonly string[],
+  isCbi: boolean,
+): string | undefined {
   if (nach_tod.length > 0) return message('Vor dem Einsatz verstorben: {nummern}.', { nummern: nach_tod.join(', ') });
   if (iban === null) return message('Keine IBAN');
   if (!isValidIBAN(iban)) return message('Keine gültige IBAN.');
   if (!isSEPACountry(iban.slice(0, 2))) return message('Das Land der IBAN nimmt am SEPA nicht teil.');
   if (lost.length > 0) return message('Der Name hat Zeichen, die keine Bank annimmt.');
   if (betrag <= 0) return message('Die Summe ist null oder negativ.');
-  if (isCbi && (ort === null || land === null || sepaText(ort, townLength).text === '')) return message('Ort oder Land fehlt.');
+  if (isCbi && (ort === null || land === null || sepaText(ort, townLength).text === ''))
+    return message('Ort oder Land fehlt.');
   return undefined;
 }
 
@@ -159,17 +184,33 @@ async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Pa
   const town = sepaText(ort ?? '', townLength).text;
   const hindrances: Hindrance[] = [];
   const against = (feld: string, text: string): unknown => hindrances.push({ feld, text });
-  if (iban === null || !isValidIBAN(iban)) against('bank_id', message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
-  else if (isCbi && !iban.startsWith('IT')) against('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
+  if (iban === null || !isValidIBAN(iban))
+    against('bank_id', message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
+  else if (isCbi && !iban.startsWith('IT'))
+    against('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
   if (bic !== null && !isValidBIC(bic)) against('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
-  if (sent.text === '' || sent.lost.length > 0) against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && (run['cuc'] ?? null) === null) hindrances.push({ feld: 'cuc', text: message('Für das Format CBI fehlt die CUC.'), ...(await lastCuc(db, run)) });
+  if (sent.text === '' || sent.lost.length > 0)
+    against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
+  if (isCbi && (run['cuc'] ?? null) === null)
+    hindrances.push({ feld: 'cuc', text: message('Für das Format CBI fehlt die CUC.'), ...(await lastCuc(db, run)) });
   if (isCbi && town === '') against('sek_id', message('Bei der zahlenden Stelle fehlt der Ort.'));
-  return { payer: { auftraggeber: sent.text, auftraggeber_ort: town === '' ? null : town, auftraggeber_iban: iban ?? '', auftraggeber_bic: bic }, hindrances };
+  return {
+    payer: {
+      auftraggeber: sent.text,
+      auftraggeber_ort: town === '' ? null : town,
+      auftraggeber_iban: iban ?? '',
+      auftraggeber_bic: bic,
+    },
+    hindrances,
+  };
 }
 
 async function lastCuc(db: Tx, run: Values): Promise<{ readonly wert?: string }> {
-  const { rows } = await sql<{ wert: string }>`select cuc as wert from sbs_laeufe where sek_id = ${run['sek_id']} and cuc is not null order by erstellt_am desc nulls last, id limit 1`.execute(db);
+  const { rows } = await sql<{
+    wert: string;
+  }>`select cuc as wert from sbs_laeufe where sek_id = ${run['sek_id']} and cuc is not null order by erstellt_am desc nulls last, id limit 1`.execute(
+    db,
+  );
   return { ...rows[0] };
 }
 
@@ -178,5 +219,7 @@ function whyNotThen(run: Values, today: string): Hindrance[] {
   const why = (text: string): Hindrance[] => [{ feld: 'ausfuehrung_am', text }];
   if (typeof day !== 'string') return why(message('Der Tag der Ausführung fehlt.'));
   if (day < today) return why(message('Der Tag der Ausführung ist vorbei.'));
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? why(message('Am Wochenende führt keine Bank aus.')) : [];
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+    ? why(message('Am Wochenende führt keine Bank aus.'))
+    : [];
 }

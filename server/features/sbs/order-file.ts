@@ -23,7 +23,10 @@ export function remittance(purpose: string, missions: readonly string[]): string
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The file of a run, byte by byte the same whenever it is made: everything in it was stored when the run was checked and its file ordered. */
-export function orderFile({ values }: Stored, payments: readonly Stored[]): { readonly name: string; readonly xml: string; readonly sha256: string } {
+export function orderFile(
+  { values }: Stored,
+  payments: readonly Stored[],
+): { readonly name: string; readonly xml: string; readonly sha256: string } {
   const order: CreditTransfers = {
     id: orderId(values),
     created: String(values['datei_am']),

@@ -7,7 +7,10 @@ const referenceLength = 35;
 const purposeLength = 140;
 
 /** A payment of a run as it goes to the bank. */
-export const paymentValues = (run: Pick<Stored, 'id' | 'values'>, { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, missions }: Payment) => ({
+export const paymentValues = (
+  run: Pick<Stored, 'id' | 'values'>,
+  { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, missions }: Payment,
+) => ({
   lauf_id: run.id,
   mgd_id,
   empfaenger,
@@ -17,6 +20,9 @@ export const paymentValues = (run: Pick<Stored, 'id' | 'values'>, { mgd_id, mgdn
   betrag,
   posten: lines.length,
   referenz: sepaText(`${orderId(run.values)}-${mgdnummer}`, referenceLength).text,
-  text: remittance(sepaText(String(run.values['verwendungszweck']), purposeLength).text, missions.map((mission) => sepaText(mission, referenceLength).text)),
+  text: remittance(
+    sepaText(String(run.values['verwendungszweck']), purposeLength).text,
+    missions.map((mission) => sepaText(mission, referenceLength).text),
+  ),
   stand: 'Offen' as const,
 });

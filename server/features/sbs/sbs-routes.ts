@@ -36,7 +36,13 @@ export function sbsRoutes(deps: Deps): Hono<Env> {
     const run = checkValues(table, await readBody(c, sbsEntwurfInput), false);
     if (!run.ok) throw rejected(run.issues);
     if (!c.var.nutzer.rights.holds(table.right, 'SPEICHERN', [String(run.values['sek_id'])])) throw forbidden();
-    return c.json((await deps.storage.transaction((tx) => vorabpruefung(new Unit(tx, deps, c.var.nutzer), run.values))) satisfies Preflight, 200, { 'Cache-Control': 'no-store' });
+    return c.json(
+      (await deps.storage.transaction((tx) =>
+        vorabpruefung(new Unit(tx, deps, c.var.nutzer), run.values),
+      )) satisfies Preflight,
+      200,
+      { 'Cache-Control': 'no-store' },
+    );
   });
 
   app.put(`${url}/:id/datei`, async (c) => {
@@ -45,12 +51,17 @@ export function sbsRoutes(deps: Deps): Hono<Env> {
       if (run.values['sha256'] === null) throw refused(message('Für diesen Lauf gibt es noch keine Datei.'));
       const file = orderFile(run, await paymentsOf(unit, run));
       // A payee who has been erased since is not in it any more: it is not what was released.
-      if (file.sha256 !== run.values['sha256']) throw new HttpError(410, 'gone', message('Die Datei gibt es nicht oder nicht mehr.'));
+      if (file.sha256 !== run.values['sha256'])
+        throw new HttpError(410, 'gone', message('Die Datei gibt es nicht oder nicht mehr.'));
       // The history says who took it, and when.
       await unit.update(table, run, { abgeholt_am: unit.zeit });
       return file;
     });
-    return c.body(xml, 200, { 'Content-Type': 'application/xml', 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' });
+    return c.body(xml, 200, {
+      'Content-Type': 'application/xml',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    });
   });
   return app;
 }

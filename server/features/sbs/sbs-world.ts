@@ -6,8 +6,17 @@ import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 
 type Row = Record<string, unknown>;
 
-export const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({ method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) } });
-export const ibans = ['IT60X0542811101000000123456', 'DE89370400440532013000', 'AT611904300234573201', 'FR1420041010050500013M02606'];
+export const json = (body: unknown, method = 'PUT', rev?: number): RequestInit => ({
+  method,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'If-Match': `"${rev}"` }) },
+});
+export const ibans = [
+  'IT60X0542811101000000123456',
+  'DE89370400440532013000',
+  'AT611904300234573201',
+  'FR1420041010050500013M02606',
+];
 
 let accounts = 0;
 /** A German IBAN that nobody has yet. */
@@ -50,7 +59,10 @@ export async function openSbsWorld(engine: TestEngine): Promise<SbsWorld> {
   const [maker, releaser, reader] = await Promise.all([app.signIn('anna'), app.signIn('berta'), app.signIn('carla')]);
   const bank = newId();
   await sql`update sektionen set ort = 'Bozen' where id = ${verband}`.execute(app.storage.db);
-  await maker('/sektionen/banken', json({ id: bank, sek_id: verband, bezeichnung: 'Kasse', art: 'Bankkonto', iban: ibans[0], bic: 'BPMOIT22XXX' }));
+  await maker(
+    '/sektionen/banken',
+    json({ id: bank, sek_id: verband, bezeichnung: 'Kasse', art: 'Bankkonto', iban: ibans[0], bic: 'BPMOIT22XXX' }),
+  );
 
   const create = async (path: string, values: object): Promise<void> => {
     const { status } = await maker(path, json(values));
@@ -67,22 +79,57 @@ export async function openSbsWorld(engine: TestEngine): Promise<SbsWorld> {
     bank,
     async paid(nachname, values, amounts, status = 'Gebucht') {
       const [id, mission, crew] = [newId(), newId(), newId()];
-      await create('/mgd/mitglieder', { id, nachname, vorname: 'Jürgen', sek_id: branch, ort: 'Meran', land: 'IT', ...values });
-      await create('/einsaetze/einsaetze', { id: mission, sek_id: branch, einsatzart: 'Bergrettung', einsatzbeginn: '2026-10-01T08:00:00.000Z' });
-      await sql`insert into einsatz_beteiligte (id, rev, root_id, einsatz_id, mgd_id, verguetungsart) values (${crew}, 1, ${mission}, ${mission}, ${id}, 'Einsatz')`.execute(app.storage.db);
+      await create('/mgd/mitglieder', {
+        id,
+        nachname,
+        vorname: 'Jürgen',
+        sek_id: branch,
+        ort: 'Meran',
+        land: 'IT',
+        ...values,
+      });
+      await create('/einsaetze/einsaetze', {
+        id: mission,
+        sek_id: branch,
+        einsatzart: 'Bergrettung',
+        einsatzbeginn: '2026-10-01T08:00:00.000Z',
+      });
+      await sql`insert into einsatz_beteiligte (id, rev, root_id, einsatz_id, mgd_id, verguetungsart) values (${crew}, 1, ${mission}, ${mission}, ${id}, 'Einsatz')`.execute(
+        app.storage.db,
+      );
       await sql`update einsaetze set status = ${status} where id = ${mission}`.execute(app.storage.db);
-      for (const betrag of amounts) await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag) values (${newId()}, 1, ${mission}, ${mission}, ${crew}, ${id}, 'Stunden', 'Einsatz', 1, ${betrag})`.execute(app.storage.db);
+      for (const betrag of amounts)
+        await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag) values (${newId()}, 1, ${mission}, ${mission}, ${crew}, ${id}, 'Stunden', 'Einsatz', 1, ${betrag})`.execute(
+          app.storage.db,
+        );
       return id;
     },
     async run(values = {}) {
       const id = newId();
-      await create('/sbs/sbs', { id, sek_id: verband, format: 'Cbi', bank_id: bank, cuc: 'ABC12345', ausfuehrung_am: '2026-12-01', ...values });
+      await create('/sbs/sbs', {
+        id,
+        sek_id: verband,
+        format: 'Cbi',
+        bank_id: bank,
+        cuc: 'ABC12345',
+        ausfuehrung_am: '2026-12-01',
+        ...values,
+      });
       return id;
     },
     read,
-    step: async (who, id, nach, grund) => who(`/sbs/sbs/${id}/status`, json({ nach, grund }, 'PUT', Number((await read(id))['rev']))),
+    step: async (who, id, nach, grund) =>
+      who(`/sbs/sbs/${id}/status`, json({ nach, grund }, 'PUT', Number((await read(id))['rev']))),
     preflight: async (id) => (await maker(`/sbs/sbs/${id}/pruefung`)).json(),
     payments: async (id) => (await maker(`/sbs/zahlungen?lauf_id=${id}&limit=50&sort=empfaenger`)).json(),
-    linesOf: async (mgd) => (await sql<{ sbs_zahlung_id: string | null; zufluss_jahr: number | null }>`select sbs_zahlung_id, zufluss_jahr from einsatz_verguetungen where mgd_id = ${mgd} order by id`.execute(app.storage.db)).rows,
+    linesOf: async (mgd) =>
+      (
+        await sql<{
+          sbs_zahlung_id: string | null;
+          zufluss_jahr: number | null;
+        }>`select sbs_zahlung_id, zufluss_jahr from einsatz_verguetungen where mgd_id = ${mgd} order by id`.execute(
+          app.storage.db,
+        )
+      ).rows,
   };
 }

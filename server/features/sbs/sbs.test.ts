@@ -21,7 +21,13 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     await w.paid('Offen', { iban: ibans[2] }, [20_000], 'Freigabe');
     const id = await w.run();
     expect((await w.step(w.maker, id, 'Geprueft')).status).toBe(200);
-    expect(await w.read(id)).toMatchObject({ stand: 'Geprueft', nummer: '2026-0001', anzahl: 2, betrag: 29_105, auftraggeber: 'Verband' });
+    expect(await w.read(id)).toMatchObject({
+      stand: 'Geprueft',
+      nummer: '2026-0001',
+      anzahl: 2,
+      betrag: 29_105,
+      auftraggeber: 'Verband',
+    });
     const rows = await w.payments(id);
     expect(rows.map(({ empfaenger, betrag, posten, iban }) => ({ empfaenger, betrag, posten, iban }))).toEqual([
       { empfaenger: 'Juergen Grueber', betrag: 9105, posten: 2, iban: ibans[1] },
@@ -47,19 +53,40 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     const second = await w.run();
     expect((await w.preflight(second))['zahlungen']).toBe(0);
     const [first] = rows;
-    const returned = await w.maker(`/sbs/zahlungen/${String(first?.['id'])}/status`, json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1));
+    const returned = await w.maker(
+      `/sbs/zahlungen/${String(first?.['id'])}/status`,
+      json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1),
+    );
     expect(returned.status).toBe(200);
-    expect(await w.linesOf(gruber)).toEqual([{ sbs_zahlung_id: null, zufluss_jahr: null }, { sbs_zahlung_id: null, zufluss_jahr: null }]);
+    expect(await w.linesOf(gruber)).toEqual([
+      { sbs_zahlung_id: null, zufluss_jahr: null },
+      { sbs_zahlung_id: null, zufluss_jahr: null },
+    ]);
     expect(await w.preflight(second)).toMatchObject({ zahlungen: 1, betrag: 9105 });
   });
 
   test('a mission that waits for its payments alone ends once the bank has paid the last of them, and no sooner', async () => {
     const pichler = await w.paid('Pichler', { iban: freshIban() }, [1000, 250], 'Abgerechnet');
-    const mission = async (): Promise<Record<string, unknown>> => (await (await w.maker('/einsaetze/einsaetze?status=Abgerechnet,Abgeschlossen&jahr=2026&limit=50')).json()).find((one: Record<string, unknown>) => one['id'] === einsatz); // a list
-    const einsatz = (await sql<{ einsatz_id: string }>`select einsatz_id from einsatz_verguetungen where mgd_id = ${pichler}`.execute(w.app.storage.db)).rows[0]?.einsatz_id;
-    const close = async (): Promise<Response> => w.maker(`/einsaetze/einsaetze/${einsatz}/status`, json({ nach: 'Abgeschlossen' }, 'PUT', Number((await mission())['rev'])));
+    const mission = async (): Promise<Record<string, unknown>> =>
+      (await (await w.maker('/einsaetze/einsaetze?status=Abgerechnet,Abgeschlossen&jahr=2026&limit=50')).json()).find(
+        (one: Record<string, unknown>) => one['id'] === einsatz,
+      ); // a list
+    const einsatz = (
+      await sql<{ einsatz_id: string }>`select einsatz_id from einsatz_verguetungen where mgd_id = ${pichler}`.execute(
+        w.app.storage.db,
+      )
+    ).rows[0]?.einsatz_id;
+    const close = async (): Promise<Response> =>
+      w.maker(
+        `/einsaetze/einsaetze/${einsatz}/status`,
+        json({ nach: 'Abgeschlossen' }, 'PUT', Number((await mission())['rev'])),
+      );
     const id = await w.run({ format: 'Sepa', cuc: null });
-    for (const [who, nach] of [[w.maker, 'Geprueft'], [w.releaser, 'Freigegeben'], [w.maker, 'Datei']] as const) {
+    for (const [who, nach] of [
+      [w.maker, 'Geprueft'],
+      [w.releaser, 'Freigegeben'],
+      [w.maker, 'Datei'],
+    ] as const) {
       expect((await w.step(who, id, nach)).status).toBe(200);
       await schliesseAb(w.app.deps);
       expect([(await mission())['status'], (await close()).status]).toEqual(['Abgerechnet', 422]);
@@ -68,7 +95,14 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     await schliesseAb(w.app.deps);
     expect((await mission())['status']).toBe('Abgeschlossen');
     const [payment] = (await w.payments(id)).filter((one) => one['mgd_id'] === pichler);
-    expect((await w.maker(`/sbs/zahlungen/${String(payment?.['id'])}/status`, json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1))).status).toBe(200);
+    expect(
+      (
+        await w.maker(
+          `/sbs/zahlungen/${String(payment?.['id'])}/status`,
+          json({ nach: 'Zurueckgegeben', grund: 'Konto aufgelöst' }, 'PUT', 1),
+        )
+      ).status,
+    ).toBe(200);
     expect((await mission())['status']).toBe('Abgeschlossen');
     await sql`delete from einsatz_verguetungen where mgd_id = ${pichler}`.execute(w.app.storage.db);
   });
@@ -92,7 +126,9 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect((await w.step(w.maker, id, 'Entwurf', 'Zu früh')).status).toBe(200);
     expect((await w.maker(`/sbs/zahlungen/${String(payment?.['id'])}/wiederherstellen`, json({}))).status).toBe(422);
     expect(await w.payments(id)).toEqual([]);
-    await sql`update einsatz_verguetungen set betrag = 0 where mgd_id = ${String(payment?.['mgd_id'])}`.execute(w.app.storage.db);
+    await sql`update einsatz_verguetungen set betrag = 0 where mgd_id = ${String(payment?.['mgd_id'])}`.execute(
+      w.app.storage.db,
+    );
   });
 
   test('a second account of the same person is not another person', async () => {
@@ -115,12 +151,18 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect((await w.linesOf(mair))[0]?.sbs_zahlung_id).toBeNull();
     expect(await w.payments(id)).toEqual([]);
     const next = await w.run({ format: 'Sepa', cuc: null });
-    for (const [who, nach] of [[w.maker, 'Geprueft'], [w.releaser, 'Freigegeben'], [w.maker, 'Datei']] as const) expect((await w.step(who, next, nach)).status).toBe(200);
+    for (const [who, nach] of [
+      [w.maker, 'Geprueft'],
+      [w.releaser, 'Freigegeben'],
+      [w.maker, 'Datei'],
+    ] as const)
+      expect((await w.step(who, next, nach)).status).toBe(200);
     expect((await w.step(w.maker, next, 'Verworfen', 'Doch nicht')).status).toBe(422);
     expect(await (await w.maker(`/sbs/sbs/${next}/datei`, json({}))).text()).toContain('pain.001.001.09');
   });
 
-  const found = async (query: string): Promise<number> => ((await (await w.maker(`/sbs/sbs?${query}`)).json()) as unknown[]).length; // a list
+  const found = async (query: string): Promise<number> =>
+    ((await (await w.maker(`/sbs/sbs?${query}`)).json()) as unknown[]).length; // a list
 
   test('runs are found by year and status', async () => {
     expect(await found('jahr=2026&status=Verworfen')).toBe(1);

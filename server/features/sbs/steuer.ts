@@ -14,26 +14,51 @@ interface Vorhaben {
 }
 
 /** Sentences about the tax of members who would be paid in a year; `land` is where the paying account lies. */
-export async function steuerhinweiseJe(db: Tx, payments: readonly Vorhaben[], jahr: number, land: string): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function steuerhinweiseJe(
+  db: Tx,
+  payments: readonly Vorhaben[],
+  jahr: number,
+  land: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const members = payments.map(({ mgd_id }) => mgd_id);
-  const zeilen = await zeilenVon(db, members, payments.flatMap(({ lines }) => lines), jahr);
+  const zeilen = await zeilenVon(
+    db,
+    members,
+    payments.flatMap(({ lines }) => lines),
+    jahr,
+  );
   const laender = await laenderVon(db, members);
   const hinweise = members.map((id): [string, readonly string[]] => {
     const eigene = zeilen.filter(({ mgd_id }) => mgd_id === id);
     const istItalien = (laender.get(id) ?? land) === 'IT';
-    return [id, steuerhinweise(istItalien ? 'IT' : 'DE', jahr, eigene.filter(({ isNeu }) => isNeu), eigene.filter(({ isNeu }) => !isNeu))];
+    return [
+      id,
+      steuerhinweise(
+        istItalien ? 'IT' : 'DE',
+        jahr,
+        eigene.filter(({ isNeu }) => isNeu),
+        eigene.filter(({ isNeu }) => !isNeu),
+      ),
+    ];
   });
   return new Map(hinweise.filter(([, texte]) => texte.length > 0));
 }
 
 /** The lines of a run and all that were paid or are on their way, by the year in which they are paid. */
-async function zeilenVon(db: Tx, members: readonly string[], lines: readonly string[], jahr: number): Promise<readonly Zeile[]> {
+async function zeilenVon(
+  db: Tx,
+  members: readonly string[],
+  lines: readonly string[],
+  jahr: number,
+): Promise<readonly Zeile[]> {
   const { rows } = await sql<Omit<Zeile, 'betrag'> & { betrag: string | number }>`
     select v.mgd_id, v.posten, v.betrag, v.sbs_zahlung_id is null as "isNeu", (e.einsatzbeginn at time zone 'Europe/Rome')::date::text as tag,
       coalesce(v.zufluss_jahr, extract(year from l.ausfuehrung_am)::int, ${jahr}::int) as jahr
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id
     left join sbs_zahlungen z on z.id = v.sbs_zahlung_id left join sbs_laeufe l on l.id = z.lauf_id
-    where v.mgd_id = any(${[...members]}::uuid[]) and (v.sbs_zahlung_id is not null or v.id = any(${[...lines]}::uuid[]))`.execute(db);
+    where v.mgd_id = any(${[...members]}::uuid[]) and (v.sbs_zahlung_id is not null or v.id = any(${[...lines]}::uuid[]))`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, betrag: Number(row.betrag) }));
 }
 

@@ -14,9 +14,12 @@ import { bisTag, collect, unter } from './collect.ts';
 export async function vorabpruefung(unit: Unit, run: Values): Promise<Preflight> {
   const { preflight } = await collect(unit, run);
   const seit = `${localYear(unit.zeit) - 1}-01-01`;
-  const offen = await offeneDifferenzen(unit, sql<boolean>`t.id in (
+  const offen = await offeneDifferenzen(
+    unit,
+    sql<boolean>`t.id in (
     with recursive ${unter(run)}
     select e.id from einsaetze e where e.sek_id in (select id from unter) and ${bisTag(run)}
-      and ((e.einsatzbeginn at time zone 'Europe/Rome')::date >= ${seit}::date or exists (select 1 from einsatz_verguetungen v where v.einsatz_id = e.id and ${istUnbezahlt})))`);
+      and ((e.einsatzbeginn at time zone 'Europe/Rome')::date >= ${seit}::date or exists (select 1 from einsatz_verguetungen v where v.einsatz_id = e.id and ${istUnbezahlt})))`,
+  );
   return { ...preflight, differenzen: offen.map(alsDifferenz) };
 }

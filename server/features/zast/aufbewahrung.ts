@@ -5,9 +5,12 @@ import type { Db } from '../../storage/database.ts';
 const tage = 30;
 
 /** Last instant, ISO, at which a file that was made then is there. */
-export const dateiBis = (erstelltAm: string): string => new Date(Date.parse(erstelltAm) + tage * 86_400_000).toISOString();
+export const dateiBis = (erstelltAm: string): string =>
+  new Date(Date.parse(erstelltAm) + tage * 86_400_000).toISOString();
 
 /** Deletes the files whose time is over; who fetched them stays known. */
 export async function dropZastFiles(db: Db, now: Date): Promise<void> {
-  await sql`delete from zast_dateien where erstellt_am < ${new Date(now.getTime() - tage * 86_400_000).toISOString()}`.execute(db);
+  await sql`delete from zast_dateien where erstellt_am < ${new Date(now.getTime() - tage * 86_400_000).toISOString()}`.execute(
+    db,
+  );
 }

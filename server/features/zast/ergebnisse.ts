@@ -31,7 +31,8 @@ const kopf = ['fallnummer', 'ergebnis', 'betrag', 'datum', 'grund'];
 export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): Promise<Ergebnisse> {
   const [first = '', ...lines] = inhalt.replace(/^\uFEFF/, '').split(/\r?\n/);
   const columns = cells(first).map((name) => name.toLowerCase());
-  if (!columns.includes('fallnummer') || !columns.includes('ergebnis')) throw refused(message('Die Datei hat keine Spalten fallnummer und ergebnis.'));
+  if (!columns.includes('fallnummer') || !columns.includes('ergebnis'))
+    throw refused(message('Die Datei hat keine Spalten fallnummer und ergebnis.'));
   const faelle = new Map((await zeilenVon(unit.tx, lauf.id)).map(({ id, fallnummer }) => [fallnummer, id]));
   const fehler: { zeile: number; text: string }[] = [];
   const hinweise: typeof fehler = [];
@@ -46,7 +47,8 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
     else if (fall === undefined) wiederholt += 1;
     else {
       einsaetze.add(fall.root_id);
-      if (Math.abs(Number(fall.values['bezahlt_betrag'] ?? 0)) > Math.abs(Number(fall.values['betrag']))) hinweise.push({ zeile: index + 2, text: message('Mehr bezahlt als gefordert.') });
+      if (Math.abs(Number(fall.values['bezahlt_betrag'] ?? 0)) > Math.abs(Number(fall.values['betrag'])))
+        hinweise.push({ zeile: index + 2, text: message('Mehr bezahlt als gefordert.') });
       angewendet += 1;
     }
   }
@@ -57,7 +59,10 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
 const unbekannt = message('Diesen Fall gibt es in diesem Lauf nicht.');
 
 /** Cells of a line of this file: no line breaks in them. */
-const cells = (line: string): readonly string[] => [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim());
+const cells = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain = '']) =>
+    (quoted?.replaceAll('""', '"') ?? plain).trim(),
+  );
 
 /** A row as values, or the sentence why it is none; `latest`: the last day that it may name. */
 function ergebnisOf(row: Readonly<Record<string, string>>, latest: string): Ergebnis | string {
@@ -68,7 +73,13 @@ function ergebnisOf(row: Readonly<Record<string, string>>, latest: string): Erge
   if (ergebnis === 'teilbezahlt' && cents === null) return message('Bei einer Teilzahlung fehlt der Betrag.');
   if (datum !== '' && !isIsoDate(datum)) return message('Das Datum ist nicht lesbar.');
   if (datum > latest) return message('Das Datum liegt mehr als ein Jahr in der Zukunft.');
-  return { fallnummer, ergebnis, betrag: cents, am: datum === '' ? null : datum, grund: grund === '' ? null : grund.slice(0, 300) };
+  return {
+    fallnummer,
+    ergebnis,
+    betrag: cents,
+    am: datum === '' ? null : datum,
+    grund: grund === '' ? null : grund.slice(0, 300),
+  };
 }
 
 /** Euro with a comma or a point and at most two digits behind it; null when nothing is given, undefined when it is no amount. */
@@ -80,17 +91,30 @@ function centsOf(text: string): number | null | undefined {
 }
 
 /** Keeps an answer and lets it take effect: the case, undefined when the answer is known already, or the sentence why not. */
-async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { fallnummer, ergebnis, betrag, am, grund }: Ergebnis): Promise<Stored | string | undefined> {
+async function wendeAn(
+  unit: Unit,
+  lauf: Stored,
+  fallId: string | undefined,
+  { fallnummer, ergebnis, betrag, am, grund }: Ergebnis,
+): Promise<Stored | string | undefined> {
   if (fallId === undefined) return unbekannt;
   const { registry } = unit.deps;
   const [table, antworten] = [registry.table('abrechnungsfaelle'), registry.table('zast_rueckmeldungen')];
-  const schluessel = createHash('sha256').update(JSON.stringify([fallnummer, ergebnis, betrag, am])).digest('hex');
+  const schluessel = createHash('sha256')
+    .update(JSON.stringify([fallnummer, ergebnis, betrag, am]))
+    .digest('hex');
   const id = naturalId(antworten.name, [lauf.id, schluessel]);
   if ((await lockRow(unit, antworten, id)) !== undefined) return undefined;
   const fall = await lockRow(unit, table, fallId);
   if (fall?.values['zast_lauf_id'] !== lauf.id) return unbekannt;
   if ((betrag ?? 0) * Number(fall.values['betrag']) < 0) return message('Der Betrag hat das falsche Vorzeichen.');
-  await unit.insert(antworten, { id, rev: 1, root_id: lauf.id, sek_ids: lauf.sek_ids, values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit } });
+  await unit.insert(antworten, {
+    id,
+    rev: 1,
+    root_id: lauf.id,
+    sek_ids: lauf.sek_ids,
+    values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit },
+  });
   return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
 }
 
@@ -98,7 +122,10 @@ async function wendeAn(unit: Unit, lauf: Stored, fallId: string | undefined, { f
 const weiter = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];
 
 /** What an answer changes of a case; a cancelled one stays cancelled. */
-function wirkung(fall: Stored['values'], { ergebnis, betrag, grund }: Pick<Ergebnis, 'ergebnis' | 'betrag' | 'grund'>): Stored['values'] {
+function wirkung(
+  fall: Stored['values'],
+  { ergebnis, betrag, grund }: Pick<Ergebnis, 'ergebnis' | 'betrag' | 'grund'>,
+): Stored['values'] {
   const status = String(fall['status']);
   if (status === 'Storniert') return {};
   if (ergebnis === 'angenommen') return weiter.includes(status) ? {} : { status: 'Angenommen', grund: null };
@@ -107,9 +134,22 @@ function wirkung(fall: Stored['values'], { ergebnis, betrag, grund }: Pick<Ergeb
   const bisher = Number(fall['bezahlt_betrag'] ?? 0);
   const rest = ganz - bisher;
   const isSettled = Math.abs(bisher) >= Math.abs(ganz) && status === 'Bezahlt';
-  if (ergebnis === 'uneinbringlich') return isSettled ? {} : { status: 'Uneinbringlich', grund: bisher === 0 ? grund : [`${euroText(rest)} uneinbringlich`, ...(grund === null ? [] : [grund])].join(': ').slice(0, 300) };
+  if (ergebnis === 'uneinbringlich')
+    return isSettled
+      ? {}
+      : {
+          status: 'Uneinbringlich',
+          grund:
+            bisher === 0
+              ? grund
+              : [`${euroText(rest)} uneinbringlich`, ...(grund === null ? [] : [grund])].join(': ').slice(0, 300),
+        };
   // Without an amount the rest is paid; every answer adds to what came before.
   const bezahlt = bisher + (betrag ?? (isSettled ? 0 : rest));
   const zuviel = Math.abs(bezahlt) - Math.abs(ganz);
-  return { status: zuviel >= 0 ? 'Bezahlt' : 'Teilbezahlt', bezahlt_betrag: bezahlt, grund: zuviel > 0 ? `Überzahlt um ${euroText(zuviel)}` : null };
+  return {
+    status: zuviel >= 0 ? 'Bezahlt' : 'Teilbezahlt',
+    bezahlt_betrag: bezahlt,
+    grund: zuviel > 0 ? `Überzahlt um ${euroText(zuviel)}` : null,
+  };
 }

@@ -17,7 +17,8 @@ export function hindernisse(zeile: Zeile): readonly string[] {
   ];
 }
 
-const zahlerOhnePatient = ({ verursacher }: Zeile): readonly string[] => (verursacher === null ? [message('Der Verursacher fehlt.')] : []);
+const zahlerOhnePatient = ({ verursacher }: Zeile): readonly string[] =>
+  verursacher === null ? [message('Der Verursacher fehlt.')] : [];
 
 function person({ nachname, vorname, adresse, gebdatum, diagnose }: Zeile): readonly string[] {
   return [
@@ -31,7 +32,11 @@ function person({ nachname, vorname, adresse, gebdatum, diagnose }: Zeile): read
 function zahler({ kostentraeger_art, kostentraeger, versicherungsnr }: Zeile): readonly string[] {
   if (kostentraeger_art === null) return [message('Der Kostenträger fehlt.')];
   return [
-    ...(mitVersicherer.includes(kostentraeger_art) && kostentraeger === null ? [message('Der Name des Kostenträgers fehlt.')] : []),
-    ...(mitNummer.includes(kostentraeger_art) && versicherungsnr === null ? [message('Die Versichertennummer fehlt.')] : []),
+    ...(mitVersicherer.includes(kostentraeger_art) && kostentraeger === null
+      ? [message('Der Name des Kostenträgers fehlt.')]
+      : []),
+    ...(mitNummer.includes(kostentraeger_art) && versicherungsnr === null
+      ? [message('Die Versichertennummer fehlt.')]
+      : []),
   ];
 }

@@ -46,6 +46,8 @@ export async function zeilenVon(tx: Tx, laufId: string): Promise<readonly Zeile[
       (select string_agg(coalesce(v.kennzeichen, ef.kennung, ef.art), ', ' order by ef.id) from einsatz_fahrzeuge ef left join einsatzfahrzeuge v on v.id = ef.fahrzeug_id where ef.einsatz_id = e.id) as fahrzeuge
     from abrechnungsfaelle f join einsaetze e on e.id = f.einsatz_id left join einsatzort o on o.id = e.ort_id
     left join einsatz_patienten p on p.id = f.patient_id left join abrechnungsfaelle g on g.id = f.gegenfall_id
-    where f.zast_lauf_id = ${laufId} or f.id in (select fall_id from zast_rueckmeldungen where lauf_id = ${laufId}) order by f.fallnummer`.execute(tx);
+    where f.zast_lauf_id = ${laufId} or f.id in (select fall_id from zast_rueckmeldungen where lauf_id = ${laufId}) order by f.fallnummer`.execute(
+    tx,
+  );
   return rows;
 }

@@ -9,7 +9,9 @@ export const isOldBrowser = (): boolean => document.documentElement.dataset['bro
 export function BrowserHint(): ReactElement {
   return (
     <Banner tone="warn" title={t('Ihr Browser ist veraltet')}>
-      {t('Manches wird nicht richtig dargestellt oder geht nicht. Verwenden Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari.')}
+      {t(
+        'Manches wird nicht richtig dargestellt oder geht nicht. Verwenden Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari.',
+      )}
     </Banner>
   );
 }

@@ -32,13 +32,21 @@ export function ConsentDialog({ onAgreed, onCancel }: ConsentDialogProps): React
       onOpenChange={onCancel}
       actions={
         <>
-          <Button variant="quiet" onPress={onCancel}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={!isTicked} isPending={isBusy} onPress={() => void agree()}>{t('Einwilligen')}</Button>
+          <Button variant="quiet" onPress={onCancel}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" isDisabled={!isTicked} isPending={isBusy} onPress={() => void agree()}>
+            {t('Einwilligen')}
+          </Button>
         </>
       }
     >
       <div className="stack">
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
+        {problem !== undefined && (
+          <Banner tone="bad" title={t('Fehler')}>
+            {tMessage(problem)}
+          </Banner>
+        )}
         <ConsentText />
         <Checkbox label={t('Datenschutzeinwilligung')} value={isTicked} onChange={setTicked} />
       </div>

@@ -12,9 +12,18 @@ export function ConsentText(): ReactElement {
     variant.einwilligung().then(setParagraphs, () => setMissing(true));
   }, [variant]);
   return (
-    <div className="consent-text" lang="de" tabIndex={0} role="region" aria-label={t('Text der Einwilligung')} aria-busy={paragraphs.length === 0 && !isMissing}>
+    <div
+      className="consent-text"
+      lang="de"
+      tabIndex={0}
+      role="region"
+      aria-label={t('Text der Einwilligung')}
+      aria-busy={paragraphs.length === 0 && !isMissing}
+    >
       {isMissing && <p role="alert">{t('Der Text konnte nicht geladen werden. Laden Sie die Seite neu.')}</p>}
-      {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }

@@ -20,5 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceName(userAgent: string, maxTouchPoints: number): string {
   const named = (list: typeof browsers): string | undefined => list.find(([sign]) => sign.test(userAgent))?.[1];
   const system = named(systems);
-  return [named(browsers) ?? 'Browser', system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system].filter((part) => part !== undefined).join(', ');
+  return [named(browsers) ?? 'Browser', system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }

@@ -7,5 +7,9 @@ const resetPath: string = '/passwordreset';
 
 /** The way to a new password, with the name that stands there already. */
 export function ForgottenLink({ username }: { username: string }): ReactElement {
-  return <Link to={resetPath} search={username === '' ? {} : { benutzer: username }}>{t('Kennwort vergessen?')}</Link>;
+  return (
+    <Link to={resetPath} search={username === '' ? {} : { benutzer: username }}>
+      {t('Kennwort vergessen?')}
+    </Link>
+  );
 }

@@ -30,7 +30,9 @@ export function FormerDialog({ onTry, onNew, onClose }: FormerDialogProps): Reac
   const beginAnew = async (): Promise<void> => {
     const answer = await confirm({
       title: t('Ohne die bisherigen Daten beginnen?'),
-      text: t('Was auf diesem Gerät noch nicht übertragen war, bleibt verschlüsselt liegen und lässt sich nicht mehr öffnen. Alles Übertragene wird neu geladen.'),
+      text: t(
+        'Was auf diesem Gerät noch nicht übertragen war, bleibt verschlüsselt liegen und lässt sich nicht mehr öffnen. Alles Übertragene wird neu geladen.',
+      ),
       yes: t('Neu beginnen'),
       no: false,
       tone: 'danger',
@@ -43,12 +45,36 @@ export function FormerDialog({ onTry, onNew, onClose }: FormerDialogProps): Reac
   return (
     <Dialog title={t('Früheres Kennwort')} size="small" isOpen isDismissable={false} onOpenChange={onClose}>
       <Form className="stack" onSubmit={(event) => void submit(event)}>
-        <p>{t('Ihr Kennwort wurde geändert. Was auf diesem Gerät gespeichert ist, öffnet sich noch einmal mit dem früheren; danach gilt nur noch das neue.')}</p>
-        {isWrong && <Banner tone="bad" title={t('Fehler')}>{t('Auch dieses Kennwort öffnet die Daten nicht.')}</Banner>}
-        <PasswordField label={t('Früheres Kennwort')} value={former} onChange={setFormer} icon="lock" autoComplete="off" isRequired autoFocus />
-        <Button type="submit" variant="primary" isWide isPending={isBusy}>{t('Öffnen')}</Button>
-        {onNew !== undefined && <Button isWide onPress={() => void beginAnew()}>{t('Ich weiß es nicht mehr')}</Button>}
-        <Button variant="quiet" isWide onPress={onClose}>{t('Abbrechen')}</Button>
+        <p>
+          {t(
+            'Ihr Kennwort wurde geändert. Was auf diesem Gerät gespeichert ist, öffnet sich noch einmal mit dem früheren; danach gilt nur noch das neue.',
+          )}
+        </p>
+        {isWrong && (
+          <Banner tone="bad" title={t('Fehler')}>
+            {t('Auch dieses Kennwort öffnet die Daten nicht.')}
+          </Banner>
+        )}
+        <PasswordField
+          label={t('Früheres Kennwort')}
+          value={former}
+          onChange={setFormer}
+          icon="lock"
+          autoComplete="off"
+          isRequired
+          autoFocus
+        />
+        <Button type="submit" variant="primary" isWide isPending={isBusy}>
+          {t('Öffnen')}
+        </Button>
+        {onNew !== undefined && (
+          <Button isWide onPress={() => void beginAnew()}>
+            {t('Ich weiß es nicht mehr')}
+          </Button>
+        )}
+        <Button variant="quiet" isWide onPress={onClose}>
+          {t('Abbrechen')}
+        </Button>
       </Form>
     </Dialog>
   );

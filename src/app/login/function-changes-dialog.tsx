@@ -16,7 +16,11 @@ export function FunctionChangesDialog({ wechsel, onClose }: FunctionChangesDialo
     <NoticeDialog
       title={t('Funktionswechsel seit der letzten Anmeldung')}
       problem={problem}
-      answers={<Button variant="primary" autoFocus isPending={busy !== undefined} onPress={() => void confirm()}>{t('Bestätigen')}</Button>}
+      answers={
+        <Button variant="primary" autoFocus isPending={busy !== undefined} onPress={() => void confirm()}>
+          {t('Bestätigen')}
+        </Button>
+      }
       onClose={onClose}
     >
       <table className="notice-table">

@@ -5,10 +5,14 @@ import { message } from '../../lib/message.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Sentences of the error catalogue (spec A 8). */
-export const maintenance = message('Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!');
+export const maintenance = message(
+  'Es tut uns leid, dieses Service ist wegen Wartungsarbeiten zur Zeit leider nicht aktiv. Wir bitten um Verständnis!',
+);
 
 /** IndexedDB failed under the vault. */
-export const vaultFault = message('Der Speicher dieses Geräts lässt sich nicht öffnen. Laden Sie die Seite neu; hilft das nicht, ist er voll oder gesperrt.');
+export const vaultFault = message(
+  'Der Speicher dieses Geräts lässt sich nicht öffnen. Laden Sie die Seite neu; hilft das nicht, ist er voll oder gesperrt.',
+);
 
 const notice = message('Hinweis');
 const general = message('Fehler beim Zugriff!');
@@ -27,14 +31,23 @@ const byAuth: Readonly<Record<string, Refusal>> = {
   AppGesperrt: locked,
 };
 
-const byKind: Readonly<Partial<Record<ErrorKind, Refusal>>> = { 'account-locked': withdrawalTexts.konto, 'device-lost': withdrawalTexts.verloren };
+const byKind: Readonly<Partial<Record<ErrorKind, Refusal>>> = {
+  'account-locked': withdrawalTexts.konto,
+  'device-lost': withdrawalTexts.verloren,
+};
 
 export type LoggedIn =
   | { readonly ok: true; readonly tokens: Tokens }
-  | (Refusal & { readonly ok: false; /** No server answered, or only what stands before it. */ readonly isUnreachable: boolean });
+  | (Refusal & {
+      readonly ok: false;
+      /** No server answered, or only what stands before it. */ readonly isUnreachable: boolean;
+    });
 
 /** Tries a sign-in; every failure answers with the sentence for the person. */
-export async function login(send: (body: unknown) => Promise<Response>, given: v.InferInput<typeof loginSchema>): Promise<LoggedIn> {
+export async function login(
+  send: (body: unknown) => Promise<Response>,
+  given: v.InferInput<typeof loginSchema>,
+): Promise<LoggedIn> {
   let response: Response;
   try {
     response = await send(given);

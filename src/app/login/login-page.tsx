@@ -46,7 +46,9 @@ export function LoginPage(): ReactElement {
   useTitle(t('Anmelden'));
   useEffect(() => {
     void import('../vault-hindrance.ts').then(({ vaultHindrance }) => vaultHindrance()).then(setHindrance);
-    void import('../private-window.ts').then(({ isLikelyPrivate }) => isLikelyPrivate()).then(setPrivate, () => undefined);
+    void import('../private-window.ts')
+      .then(({ isLikelyPrivate }) => isLikelyPrivate())
+      .then(setPrivate, () => undefined);
   }, []);
 
   /** Done when the first screen is there, whose code may still be on its way. */
@@ -94,11 +96,23 @@ export function LoginPage(): ReactElement {
             <h1>Hüttenbuch</h1>
             {config.testversion && <Badge tone="brand">TESTSYSTEM</Badge>}
           </div>
-          {notice && problem === undefined && <Banner tone="warn" title={tMessage(notice.title)}>{tMessage(notice.text)} {notice.more && tMessage(notice.more)}</Banner>}
+          {notice && problem === undefined && (
+            <Banner tone="warn" title={tMessage(notice.title)}>
+              {tMessage(notice.text)} {notice.more && tMessage(notice.more)}
+            </Banner>
+          )}
           {isOldBrowser() && <BrowserHint />}
-          {hindrance !== undefined && <Banner tone="bad" title={t('Anmelden nicht möglich')}>{tMessage(hindrance)}</Banner>}
+          {hindrance !== undefined && (
+            <Banner tone="bad" title={t('Anmelden nicht möglich')}>
+              {tMessage(hindrance)}
+            </Banner>
+          )}
           <ProblemBanner problem={problem} pause={pause} />
-          {!isOnline && problem === undefined && <Banner tone="warn" title={t('Offline')}>{t('Wer auf diesem Gerät schon angemeldet war, kann sich mit seinem Kennwort anmelden.')}</Banner>}
+          {!isOnline && problem === undefined && (
+            <Banner tone="warn" title={t('Offline')}>
+              {t('Wer auf diesem Gerät schon angemeldet war, kann sich mit seinem Kennwort anmelden.')}
+            </Banner>
+          )}
           <Form className="stack" onSubmit={(event) => void submit(event)}>
             <TextField
               label={t('Benutzername')}
@@ -122,7 +136,15 @@ export function LoginPage(): ReactElement {
               autoFocus={username !== ''}
               error={isTried && password === '' ? t('Kennwort ist erforderlich') : undefined}
             />
-            <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0 || hindrance !== undefined}>{t('Anmelden')}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isWide
+              isPending={isBusy}
+              isDisabled={pause > 0 || hindrance !== undefined}
+            >
+              {t('Anmelden')}
+            </Button>
           </Form>
           <div className="login-foot">
             <ForgottenLink username={username.trim()} />
@@ -132,8 +154,18 @@ export function LoginPage(): ReactElement {
         {/* Comes late: below the card it moves nothing that may just be pressed. */}
         {(isPrivate || withdrawn !== undefined) && (
           <aside className="login-late">
-            {withdrawn !== undefined && <Banner tone="warn" title={tMessage(withdrawalTexts[withdrawn].title)}>{tMessage(withdrawalTexts[withdrawn].text)}</Banner>}
-            {isPrivate && <Banner tone="warn" title={t('Wohl ein privates Fenster')}>{t('Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.')}</Banner>}
+            {withdrawn !== undefined && (
+              <Banner tone="warn" title={tMessage(withdrawalTexts[withdrawn].title)}>
+                {tMessage(withdrawalTexts[withdrawn].text)}
+              </Banner>
+            )}
+            {isPrivate && (
+              <Banner tone="warn" title={t('Wohl ein privates Fenster')}>
+                {t(
+                  'Was Sie hier speichern und noch nicht übertragen ist, geht beim Schließen verloren. Öffnen Sie die Seite besser in einem normalen Fenster.',
+                )}
+              </Banner>
+            )}
           </aside>
         )}
       </div>

@@ -21,7 +21,11 @@ export function MandatoryDataDialog({ size, fehlend, onClose }: MandatoryDataDia
       isOpen
       isDismissable={false}
       onOpenChange={onClose}
-      actions={<Button variant="primary" autoFocus onPress={onClose}>{t('Verstanden')}</Button>}
+      actions={
+        <Button variant="primary" autoFocus onPress={onClose}>
+          {t('Verstanden')}
+        </Button>
+      }
     >
       <div className="stack">
         <p>{t('Diese Angaben müssen noch ergänzt werden:')}</p>
@@ -29,7 +33,9 @@ export function MandatoryDataDialog({ size, fehlend, onClose }: MandatoryDataDia
           <section key={title}>
             <h3>{t('{title} ({n})', { title, n: missing.length })}</h3>
             <ul className="notice-list">
-              {missing.map(({ name }, index) => <li key={index}>{name}</li>)}
+              {missing.map(({ name }, index) => (
+                <li key={index}>{name}</li>
+              ))}
             </ul>
           </section>
         ))}

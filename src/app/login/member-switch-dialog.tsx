@@ -8,7 +8,10 @@ import { useNoticeAnswer } from './use-notice-answer.ts';
 type MemberSwitchDialogProps = { wechsel: Mitgliederwechsel; onClose: () => void };
 
 /** A member wants to come from another section (spec A 4): accepted, rejected, or asked again at the next sign-in. */
-export function MemberSwitchDialog({ wechsel: { id, name, sek_name }, onClose }: MemberSwitchDialogProps): ReactElement {
+export function MemberSwitchDialog({
+  wechsel: { id, name, sek_name },
+  onClose,
+}: MemberSwitchDialogProps): ReactElement {
   const { busy, problem, send } = useNoticeAnswer(onClose);
   const accept = `/mgd/mitgliederstatuswechselok/${encodeURIComponent(id)}`;
   const reject = `/mgd/mitgliederstatuswechselablehnen/${encodeURIComponent(id)}`;
@@ -18,8 +21,17 @@ export function MemberSwitchDialog({ wechsel: { id, name, sek_name }, onClose }:
       problem={problem}
       answers={
         <>
-          <Button isPending={busy === 'ablehnen'} onPress={() => void send('ablehnen', reject)}>{t('Ablehnen')}</Button>
-          <Button variant="primary" autoFocus isPending={busy === 'annehmen'} onPress={() => void send('annehmen', accept)}>{t('Annehmen')}</Button>
+          <Button isPending={busy === 'ablehnen'} onPress={() => void send('ablehnen', reject)}>
+            {t('Ablehnen')}
+          </Button>
+          <Button
+            variant="primary"
+            autoFocus
+            isPending={busy === 'annehmen'}
+            onPress={() => void send('annehmen', accept)}
+          >
+            {t('Annehmen')}
+          </Button>
         </>
       }
       onClose={onClose}
@@ -31,7 +43,9 @@ export function MemberSwitchDialog({ wechsel: { id, name, sek_name }, onClose }:
         <dt>{t('Sektion')}</dt>
         <dd>{sek_name}</dd>
       </dl>
-      <p className="muted">{t('Mit „Abbrechen“ bleibt der Antrag offen und wird bei der nächsten Anmeldung wieder gezeigt.')}</p>
+      <p className="muted">
+        {t('Mit „Abbrechen“ bleibt der Antrag offen und wird bei der nächsten Anmeldung wieder gezeigt.')}
+      </p>
     </NoticeDialog>
   );
 }

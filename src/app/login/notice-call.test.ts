@@ -5,9 +5,21 @@ const body = (status_text: string) => ({ kind: 'input', status_text, fields: [] 
 
 it.each([
   ['an answer without fault is done', Response.json({ ok: true }), { is: 'done' }],
-  ['a refusal carries the words of the server', Response.json(body('Zeile nicht vorhanden.'), { status: 400 }), { is: 'refused', text: 'Zeile nicht vorhanden.' }],
-  ['a refusal without words gets the general sentence', Response.json(body(''), { status: 422 }), { is: 'refused', text: 'Fehler beim Zugriff!' }],
-  ['a foreign page before the server gets it, too', new Response('<html>', { status: 502 }), { is: 'refused', text: 'Fehler beim Zugriff!' }],
+  [
+    'a refusal carries the words of the server',
+    Response.json(body('Zeile nicht vorhanden.'), { status: 400 }),
+    { is: 'refused', text: 'Zeile nicht vorhanden.' },
+  ],
+  [
+    'a refusal without words gets the general sentence',
+    Response.json(body(''), { status: 422 }),
+    { is: 'refused', text: 'Fehler beim Zugriff!' },
+  ],
+  [
+    'a foreign page before the server gets it, too',
+    new Response('<html>', { status: 502 }),
+    { is: 'refused', text: 'Fehler beim Zugriff!' },
+  ],
 ])('%s', async (_, response, expected) => {
   expect(await noticeCall(async () => response)).toEqual(expected);
 });

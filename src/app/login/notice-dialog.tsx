@@ -26,13 +26,19 @@ export function NoticeDialog({ title, problem, answers, onClose, children }: Not
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
           {answers}
         </>
       }
     >
       <div className="stack">
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
+        {problem !== undefined && (
+          <Banner tone="bad" title={t('Fehler')}>
+            {tMessage(problem)}
+          </Banner>
+        )}
         {children}
       </div>
     </Dialog>

@@ -6,7 +6,9 @@ import type { Unlocked } from '../unlock.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Why a sign-in or an unlocking failed: a sentence, or a pause until a time (ms). */
-export type Problem = { readonly text: string; /** 'Fehler' unless given. */ readonly title?: string } | { readonly until: number };
+export type Problem =
+  | { readonly text: string; /** 'Fehler' unless given. */ readonly title?: string }
+  | { readonly until: number };
 
 /** The sentence for what a password did on this device; undefined when it opened. */
 export function problemOf(unlocked: Unlocked): Problem | undefined {
@@ -18,13 +20,26 @@ export function problemOf(unlocked: Unlocked): Problem | undefined {
     case 'wrong':
       return { text: message('Benutzername oder Kennwort sind falsch!') };
     case 'frist':
-      return { title: message('Verbindung nötig'), text: message('Dieses Gerät war lange nicht mit dem Server verbunden. Es öffnet sich erst wieder mit dem Kennwort und einer Verbindung. Was Sie gespeichert haben, ist noch da.') };
+      return {
+        title: message('Verbindung nötig'),
+        text: message(
+          'Dieses Gerät war lange nicht mit dem Server verbunden. Es öffnet sich erst wieder mit dem Kennwort und einer Verbindung. Was Sie gespeichert haben, ist noch da.',
+        ),
+      };
     case 'entzogen':
       return withdrawalTexts[unlocked.grund];
     case 'unknown':
-      return { text: message('Auf diesem Gerät war dieser Benutzer noch nicht angemeldet. Zum ersten Anmelden wird eine Verbindung gebraucht.') };
+      return {
+        text: message(
+          'Auf diesem Gerät war dieser Benutzer noch nicht angemeldet. Zum ersten Anmelden wird eine Verbindung gebraucht.',
+        ),
+      };
     case 'empty':
-      return { text: message('Der Browser hat die Daten dieses Geräts gelöscht. Melden Sie sich mit Verbindung an; dann werden sie neu geladen.') };
+      return {
+        text: message(
+          'Der Browser hat die Daten dieses Geräts gelöscht. Melden Sie sich mit Verbindung an; dann werden sie neu geladen.',
+        ),
+      };
   }
 }
 
@@ -41,12 +56,26 @@ export function usePause(problem: Problem | undefined): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-export function ProblemBanner({ problem, pause }: { problem: Problem | undefined; pause: number }): ReactElement | null {
+export function ProblemBanner({
+  problem,
+  pause,
+}: {
+  problem: Problem | undefined;
+  pause: number;
+}): ReactElement | null {
   if (problem === undefined) return null;
   if ('text' in problem) {
     const { title, text } = problem;
-    return <Banner tone={title === undefined ? 'bad' : 'warn'} title={title === undefined ? t('Fehler') : tMessage(title)}>{tMessage(text)}</Banner>;
+    return (
+      <Banner tone={title === undefined ? 'bad' : 'warn'} title={title === undefined ? t('Fehler') : tMessage(title)}>
+        {tMessage(text)}
+      </Banner>
+    );
   }
   if (pause === 0) return null;
-  return <Banner tone="warn" title={t('Zu viele falsche Kennwörter')}>{t('Der nächste Versuch ist in {n, plural, one {# Sekunde} other {# Sekunden}} möglich.', { n: pause })}</Banner>;
+  return (
+    <Banner tone="warn" title={t('Zu viele falsche Kennwörter')}>
+      {t('Der nächste Versuch ist in {n, plural, one {# Sekunde} other {# Sekunden}} möglich.', { n: pause })}
+    </Banner>
+  );
 }

@@ -25,7 +25,10 @@ export interface FormerPassword {
 export type Shown = Exclude<Step, { is: 'daten' | 'oeffnen' | 'start' }> | FormerPassword;
 
 /** Where a sign-in led. `left`: the person turned back, or the device was locked meanwhile. */
-export type Arrived = { readonly is: 'in'; readonly path: string } | { readonly is: 'failed'; readonly text: string } | { readonly is: 'left' };
+export type Arrived =
+  | { readonly is: 'in'; readonly path: string }
+  | { readonly is: 'failed'; readonly text: string }
+  | { readonly is: 'left' };
 
 export interface FlowOptions {
   readonly secrets: Secrets;
@@ -122,7 +125,9 @@ const farewellMs = 5000;
 
 /** The person does not want to go on: logged out here and, if it can be reached, on the server. */
 async function turnBack(): Promise<'end'> {
-  await transport().request('/abmelden', { method: 'POST', signal: AbortSignal.timeout(farewellMs) }).catch(() => undefined);
+  await transport()
+    .request('/abmelden', { method: 'POST', signal: AbortSignal.timeout(farewellMs) })
+    .catch(() => undefined);
   await session.shut();
   return 'end';
 }

@@ -3,7 +3,9 @@ import { postJson, session } from '../services.ts';
 import { login, type LoggedIn } from './login-call.ts';
 
 /** What came of a sign-in at the server; then also what opens the vault. */
-export type SignedIn = Exclude<LoggedIn, { ok: true }> | { readonly ok: true; readonly secrets: Secrets; readonly dsgvo: boolean };
+export type SignedIn =
+  | Exclude<LoggedIn, { ok: true }>
+  | { readonly ok: true; readonly secrets: Secrets; readonly dsgvo: boolean };
 
 /** Signs in at the server from this device, and keeps the tokens. */
 export async function signInHere(benutzername: string, password: string): Promise<SignedIn> {
@@ -14,5 +16,9 @@ export async function signInHere(benutzername: string, password: string): Promis
   if (!answer.ok) return answer;
   const { tresor, tresor_frueher, dsgvo, frist_tage } = answer.tokens;
   await session.accept(answer.tokens);
-  return { ok: true, dsgvo, secrets: { password, tresor, frueher: tresor_frueher, geraet: geraet.id, fristTage: frist_tage } };
+  return {
+    ok: true,
+    dsgvo,
+    secrets: { password, tresor, frueher: tresor_frueher, geraet: geraet.id, fristTage: frist_tage },
+  };
 }

@@ -19,7 +19,10 @@ const plain: AppData = {
   mitglieder_pflichtfelder: [],
   mitglieder_instrumente_pflichtfelder: [],
 };
-const switches = [{ id: '1', name: 'Anna', sek_name: 'Lana' }, { id: '2', name: 'Berta', sek_name: 'Ulten' }];
+const switches = [
+  { id: '1', name: 'Anna', sek_name: 'Lana' },
+  { id: '2', name: 'Berta', sek_name: 'Ulten' },
+];
 const functions = [{ mgd_name: 'Anna', name: 'Obfrau', anfang: '2026-01-01' }];
 const facts: Facts = { dsgvo: true, showinfo: false, hasPflichtfelder: false, isInPlace: false, version: own };
 
@@ -42,39 +45,69 @@ const combinations = Array.from({ length: 2 ** bits.length }, (_, number) => {
 });
 
 describe('the order of the steps after the password', () => {
-  it.each(combinations)('consent, system notice, app data, version, switches, functions, mandatory data, start: $title', async ({ has }) => {
-    const data: AppData = {
-      ...plain,
-      version: has('conflict') ? '1.0.1' : own,
-      mitglieder_wechsel: has('switches') ? switches : [],
-      funktionswechsel: has('functions') ? functions : [],
-      mitglieder_pflichtfelder: has('missing') ? named(3) : [],
-    };
-    expect(await walked({ ...facts, dsgvo: has('dsgvo'), showinfo: has('showinfo'), hasPflichtfelder: has('hasPflichtfelder') }, data)).toEqual([
-      ...(has('dsgvo') ? [] : ['einwilligung']),
-      ...(has('showinfo') ? ['systemhinweis'] : []),
+  it.each(combinations)(
+    'consent, system notice, app data, version, switches, functions, mandatory data, start: $title',
+    async ({ has }) => {
+      const data: AppData = {
+        ...plain,
+        version: has('conflict') ? '1.0.1' : own,
+        mitglieder_wechsel: has('switches') ? switches : [],
+        funktionswechsel: has('functions') ? functions : [],
+        mitglieder_pflichtfelder: has('missing') ? named(3) : [],
+      };
+      expect(
+        await walked(
+          { ...facts, dsgvo: has('dsgvo'), showinfo: has('showinfo'), hasPflichtfelder: has('hasPflichtfelder') },
+          data,
+        ),
+      ).toEqual([
+        ...(has('dsgvo') ? [] : ['einwilligung']),
+        ...(has('showinfo') ? ['systemhinweis'] : []),
+        'daten',
+        ...(has('conflict') ? ['versionskonflikt'] : []),
+        'oeffnen',
+        ...(has('switches') ? ['mitgliederwechsel Anna', 'mitgliederwechsel Berta'] : []),
+        ...(has('functions') ? ['funktionswechsel'] : []),
+        ...(has('missing') && has('hasPflichtfelder') ? ['pflichtfelder'] : []),
+        'start',
+      ]);
+    },
+  );
+
+  it('nothing is known of the notices before the app data', () => {
+    expect(stepsOf({ ...facts, dsgvo: false, showinfo: true }).map((step) => step.is)).toEqual([
+      'einwilligung',
+      'systemhinweis',
       'daten',
-      ...(has('conflict') ? ['versionskonflikt'] : []),
-      'oeffnen',
-      ...(has('switches') ? ['mitgliederwechsel Anna', 'mitgliederwechsel Berta'] : []),
-      ...(has('functions') ? ['funktionswechsel'] : []),
-      ...(has('missing') && has('hasPflichtfelder') ? ['pflichtfelder'] : []),
-      'start',
     ]);
   });
 
-  it('nothing is known of the notices before the app data', () => {
-    expect(stepsOf({ ...facts, dsgvo: false, showinfo: true }).map((step) => step.is)).toEqual(['einwilligung', 'systemhinweis', 'daten']);
-  });
-
-  it.each(['einwilligung', 'systemhinweis', 'daten', 'versionskonflikt'] as const)('who ends at %s gets no further', async (end) => {
-    const names = await walked({ ...facts, dsgvo: false, showinfo: true }, { ...plain, version: '1.0.1', mitglieder_wechsel: switches }, end);
-    expect(names.at(-1)).toBe(end);
-  });
+  it.each(['einwilligung', 'systemhinweis', 'daten', 'versionskonflikt'] as const)(
+    'who ends at %s gets no further',
+    async (end) => {
+      const names = await walked(
+        { ...facts, dsgvo: false, showinfo: true },
+        { ...plain, version: '1.0.1', mitglieder_wechsel: switches },
+        end,
+      );
+      expect(names.at(-1)).toBe(end);
+    },
+  );
 
   it('a locked device that opens in place shows none of the notices', async () => {
-    const data = { ...plain, version: '1.0.1', mitglieder_wechsel: switches, funktionswechsel: functions, mitglieder_pflichtfelder: named(3) };
-    expect(await walked({ ...facts, showinfo: true, hasPflichtfelder: true, isInPlace: true }, data)).toEqual(['daten', 'versionskonflikt', 'oeffnen', 'start']);
+    const data = {
+      ...plain,
+      version: '1.0.1',
+      mitglieder_wechsel: switches,
+      funktionswechsel: functions,
+      mitglieder_pflichtfelder: named(3),
+    };
+    expect(await walked({ ...facts, showinfo: true, hasPflichtfelder: true, isInPlace: true }, data)).toEqual([
+      'daten',
+      'versionskonflikt',
+      'oeffnen',
+      'start',
+    ]);
   });
 });
 
@@ -91,7 +124,12 @@ describe('the notice of missing mandatory data', () => {
   });
 
   it('counts what is missing at the band, its members and their instruments together', () => {
-    const data = { ...plain, musikkapelle_pflichtfelder: named(1), mitglieder_pflichtfelder: named(398), mitglieder_instrumente_pflichtfelder: named(1) };
+    const data = {
+      ...plain,
+      musikkapelle_pflichtfelder: named(1),
+      mitglieder_pflichtfelder: named(398),
+      mitglieder_instrumente_pflichtfelder: named(1),
+    };
     const step = stepsOf({ ...facts, hasPflichtfelder: true, data }).find((one) => one.is === 'pflichtfelder');
     expect(step).toMatchObject({ size: 'normal' });
   });

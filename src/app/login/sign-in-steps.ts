@@ -15,7 +15,10 @@ export type Step =
 
 export type Mitgliederwechsel = AppData['mitglieder_wechsel'][number];
 export type Funktionswechsel = AppData['funktionswechsel'][number];
-export type Pflichtfelder = Pick<AppData, 'musikkapelle_pflichtfelder' | 'mitglieder_pflichtfelder' | 'mitglieder_instrumente_pflichtfelder'>;
+export type Pflichtfelder = Pick<
+  AppData,
+  'musikkapelle_pflichtfelder' | 'mitglieder_pflichtfelder' | 'mitglieder_instrumente_pflichtfelder'
+>;
 
 /** What decides which steps are due; `data` is there once the server has answered it. */
 export interface Facts {
@@ -45,8 +48,10 @@ const before: readonly Rule<Facts>[] = [
 const after: readonly Rule<Informed>[] = [
   ({ data, version }) => due(data.version !== version, { is: 'versionskonflikt', version: data.version }),
   () => [{ is: 'oeffnen' }],
-  ({ data, isInPlace }) => (isInPlace ? [] : data.mitglieder_wechsel.map((wechsel) => ({ is: 'mitgliederwechsel', wechsel }))),
-  ({ data, isInPlace }) => due(data.funktionswechsel.length > 0 && !isInPlace, { is: 'funktionswechsel', wechsel: data.funktionswechsel }),
+  ({ data, isInPlace }) =>
+    isInPlace ? [] : data.mitglieder_wechsel.map((wechsel) => ({ is: 'mitgliederwechsel', wechsel })),
+  ({ data, isInPlace }) =>
+    due(data.funktionswechsel.length > 0 && !isInPlace, { is: 'funktionswechsel', wechsel: data.funktionswechsel }),
   ({ data, hasPflichtfelder, isInPlace }) => {
     const size = pflichtfelderSize(countPflichtfelder(data));
     return size !== undefined && hasPflichtfelder && !isInPlace ? [{ is: 'pflichtfelder', size, fehlend: data }] : [];
@@ -68,7 +73,9 @@ export function pflichtfelderSize(count: number): 'huge' | 'normal' | undefined 
 }
 
 const countPflichtfelder = (data: Pflichtfelder): number =>
-  data.musikkapelle_pflichtfelder.length + data.mitglieder_pflichtfelder.length + data.mitglieder_instrumente_pflichtfelder.length;
+  data.musikkapelle_pflichtfelder.length +
+  data.mitglieder_pflichtfelder.length +
+  data.mitglieder_instrumente_pflichtfelder.length;
 
 /** What came of a step: go on (with the app data, where it fetched them), or the sign-in ends here. */
 export type Outcome = 'on' | 'end' | { readonly data: AppData };

@@ -18,8 +18,12 @@ export function SystemNoticeDialog({ onGoOn, onCancel }: SystemNoticeDialogProps
       onOpenChange={onCancel}
       actions={
         <>
-          <Button variant="quiet" onPress={onCancel}>{t('Abbrechen')}</Button>
-          <Button variant="primary" autoFocus onPress={onGoOn}>{t('Verstanden')}</Button>
+          <Button variant="quiet" onPress={onCancel}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" autoFocus onPress={onGoOn}>
+            {t('Verstanden')}
+          </Button>
         </>
       }
     >

@@ -72,18 +72,36 @@ export function UnlockPage({ owner }: { owner: SessionOwner }): ReactElement {
         <div className="login-head">
           <Logo size="large" />
           <h1>{t('Gesperrt')}</h1>
-          <p className="login-owner"><Icon name="person" />{owner.benutzername}</p>
+          <p className="login-owner">
+            <Icon name="person" />
+            {owner.benutzername}
+          </p>
         </div>
         <ProblemBanner problem={problem ?? (withdrawn && withdrawalTexts[withdrawn])} pause={pause} />
         <Form className="stack" onSubmit={(event) => void submit(event)}>
           <input type="text" name="username" autoComplete="username" value={owner.benutzername} readOnly hidden />
-          <PasswordField key={tries} label={t('Kennwort')} name="password" value={password} onChange={setPassword} icon="lock" isRequired autoFocus />
+          <PasswordField
+            key={tries}
+            label={t('Kennwort')}
+            name="password"
+            value={password}
+            onChange={setPassword}
+            icon="lock"
+            isRequired
+            autoFocus
+          />
           {withdrawn === undefined ? (
-            <Button type="submit" variant="primary" icon="unlock" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Entsperren')}</Button>
+            <Button type="submit" variant="primary" icon="unlock" isWide isPending={isBusy} isDisabled={pause > 0}>
+              {t('Entsperren')}
+            </Button>
           ) : (
-            <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0}>{t('Anmelden')}</Button>
+            <Button type="submit" variant="primary" isWide isPending={isBusy} isDisabled={pause > 0}>
+              {t('Anmelden')}
+            </Button>
           )}
-          <Button variant="quiet" isWide onPress={() => void chooseOther()}>{t('Anderer Benutzer')}</Button>
+          <Button variant="quiet" isWide onPress={() => void chooseOther()}>
+            {t('Anderer Benutzer')}
+          </Button>
         </Form>
         <div className="login-foot">
           <ForgottenLink username={owner.benutzername} />

@@ -37,15 +37,25 @@ export function useSignInFlow({ isInPlace = false }: { isInPlace?: boolean } = {
   };
   const run = async ({ secrets, dsgvo, returnUrl }: FlowStart): Promise<Arrived> => {
     const [{ signInFlow }, { showinfo }] = [await import('./sign-in-flow.ts'), currentConfig()];
-    const facts = { dsgvo, showinfo, hasPflichtfelder: currentVariant().hasPflichtfelder, isInPlace, version: __VERSION__ };
+    const facts = {
+      dsgvo,
+      showinfo,
+      hasPflichtfelder: currentVariant().hasPflichtfelder,
+      isInPlace,
+      version: __VERSION__,
+    };
     return signInFlow({ secrets, facts, returnUrl, ask, tell });
   };
   return { asked, run };
 }
 
-const isNotice = ({ is }: Shown): boolean => is === 'mitgliederwechsel' || is === 'funktionswechsel' || is === 'pflichtfelder';
+const isNotice = ({ is }: Shown): boolean =>
+  is === 'mitgliederwechsel' || is === 'funktionswechsel' || is === 'pflichtfelder';
 
 /** In a message that goes by itself; without it the sign-in goes on all the same. */
 function tell(text: string): void {
-  void import('../../ui/overlays/toast.tsx').then(({ toast }) => toast({ tone: 'warn', title: t('Hinweis'), text: tMessage(text) }), () => undefined);
+  void import('../../ui/overlays/toast.tsx').then(
+    ({ toast }) => toast({ tone: 'warn', title: t('Hinweis'), text: tMessage(text) }),
+    () => undefined,
+  );
 }

@@ -13,7 +13,9 @@ export function useWithdrawal(userId?: string): Withdrawal | undefined {
       const all = await vaults();
       if (isThere) stop = all.followWithdrawal(userId, setGrund);
     };
-    void follow().catch((cause: unknown) => console.error('how things stand with this device could not be read', cause));
+    void follow().catch((cause: unknown) =>
+      console.error('how things stand with this device could not be read', cause),
+    );
     return () => {
       isThere = false;
       stop?.();

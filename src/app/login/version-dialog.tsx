@@ -13,7 +13,14 @@ export function VersionDialog({ version, onClose }: { version: string; onClose: 
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Dialog title={t('Versionskonflikt!!')} size="notice" role="alertdialog" isOpen isDismissable={false} onOpenChange={() => undefined}>
+    <Dialog
+      title={t('Versionskonflikt!!')}
+      size="notice"
+      role="alertdialog"
+      isOpen
+      isDismissable={false}
+      onOpenChange={() => undefined}
+    >
       <p>{t('Server {server}, App {app}. Die Seite wird neu geladen.', { server: version, app: __VERSION__ })}</p>
     </Dialog>
   );

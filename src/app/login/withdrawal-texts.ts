@@ -5,11 +5,15 @@ import { message } from '../../lib/message.ts';
 export const withdrawalTexts: Readonly<Record<Withdrawal, { readonly title: string; readonly text: string }>> = {
   konto: {
     title: message('Konto gesperrt'),
-    text: message('Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.'),
+    text: message(
+      'Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.',
+    ),
   },
   verloren: {
     title: message('Als verloren gemeldet'),
-    text: message('Dieses Gerät wurde als verloren gemeldet: Die Schlüssel zu seinen Daten sind vernichtet. Wurde es gefunden, melden Sie das von einem anderen Gerät aus oder der Verwaltung; danach öffnet eine Anmeldung mit Verbindung alles wieder.'),
+    text: message(
+      'Dieses Gerät wurde als verloren gemeldet: Die Schlüssel zu seinen Daten sind vernichtet. Wurde es gefunden, melden Sie das von einem anderen Gerät aus oder der Verwaltung; danach öffnet eine Anmeldung mit Verbindung alles wieder.',
+    ),
   },
   frei: {
     title: message('Wieder freigegeben'),

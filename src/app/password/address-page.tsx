@@ -24,12 +24,35 @@ export function AddressPage(): ReactElement {
   const isOver = answer?.ok === true;
   return (
     <ResetFrame title={t('Adresse bestätigen')}>
-      {answer === undefined && <p>{t('Bestätigen Sie, dass Mails an diese Adresse bei Ihnen ankommen. Links zu einem neuen Kennwort gehen dann an sie.')}</p>}
-      {answer?.ok === true && <Banner tone="ok">{t('Die Adresse des Benutzers {name} ist bestätigt. Sie gilt ab {zeit}.', { name: answer.value.benutzername, zeit: formatDateTime(answer.value.ab) })}</Banner>}
-      {answer?.ok === false && <Banner tone="bad" title={t('Fehler')}>{tMessage(answer.text)}</Banner>}
+      {answer === undefined && (
+        <p>
+          {t(
+            'Bestätigen Sie, dass Mails an diese Adresse bei Ihnen ankommen. Links zu einem neuen Kennwort gehen dann an sie.',
+          )}
+        </p>
+      )}
+      {answer?.ok === true && (
+        <Banner tone="ok">
+          {t('Die Adresse des Benutzers {name} ist bestätigt. Sie gilt ab {zeit}.', {
+            name: answer.value.benutzername,
+            zeit: formatDateTime(answer.value.ab),
+          })}
+        </Banner>
+      )}
+      {answer?.ok === false && (
+        <Banner tone="bad" title={t('Fehler')}>
+          {tMessage(answer.text)}
+        </Banner>
+      )}
       <div className="reset-actions">
-        <Button variant={isOver ? 'primary' : 'quiet'} onPress={() => void navigate({ to: '/login' })}>{isOver ? t('Zur Anmeldung') : t('Abbrechen')}</Button>
-        {!isOver && <Button variant="primary" isPending={isBusy} onPress={() => void confirm()}>{t('Adresse bestätigen')}</Button>}
+        <Button variant={isOver ? 'primary' : 'quiet'} onPress={() => void navigate({ to: '/login' })}>
+          {isOver ? t('Zur Anmeldung') : t('Abbrechen')}
+        </Button>
+        {!isOver && (
+          <Button variant="primary" isPending={isBusy} onPress={() => void confirm()}>
+            {t('Adresse bestätigen')}
+          </Button>
+        )}
       </div>
     </ResetFrame>
   );

@@ -13,20 +13,36 @@ export type Post = (path: string, body: unknown) => Promise<Response>;
 
 /** Asks for a mail with a link. */
 export const askForReset = (post: Post, username: string, email: string): Promise<Called<undefined>> =>
-  call(() => post('/pwdreset', { username, email }), () => undefined);
+  call(
+    () => post('/pwdreset', { username, email }),
+    () => undefined,
+  );
 
 /** Whose link it is. */
 export const findOwner = (post: Post, id: string): Promise<Called<string>> =>
-  call(() => post('/pwdresetbenutzer', { id }), async (response) => v.parse(resetOwnerSchema, await response.json()).benutzername);
+  call(
+    () => post('/pwdresetbenutzer', { id }),
+    async (response) => v.parse(resetOwnerSchema, await response.json()).benutzername,
+  );
 
 /** Sets the new password by the link. */
 export const resetPassword = (post: Post, id: string, username: string, password: string): Promise<Called<undefined>> =>
-  call(() => post('/pwdreset2', { id, username, password }), () => undefined);
+  call(
+    () => post('/pwdreset2', { id, username, password }),
+    () => undefined,
+  );
 
 /** Confirms an address by the link that was mailed to it. */
-export const confirmAddress = (post: Post, id: string): Promise<Called<Confirmed>> => call(() => post('/adresse/bestaetigen', { id }), async (response) => v.parse(confirmedSchema, await response.json()));
+export const confirmAddress = (post: Post, id: string): Promise<Called<Confirmed>> =>
+  call(
+    () => post('/adresse/bestaetigen', { id }),
+    async (response) => v.parse(confirmedSchema, await response.json()),
+  );
 
-async function call<T>(send: () => Promise<Response>, read: (response: Response) => T | Promise<T>): Promise<Called<T>> {
+async function call<T>(
+  send: () => Promise<Response>,
+  read: (response: Response) => T | Promise<T>,
+): Promise<Called<T>> {
   let response: Response;
   try {
     response = await send();

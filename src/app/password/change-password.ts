@@ -14,12 +14,23 @@ export interface NotChanged {
 const fieldOf: Readonly<Record<string, Field>> = { kennwortalt: 'alt', kennwortneu: 'neu' };
 
 /** Changes the signed-in user's password; undefined when it was. */
-export async function changePassword(transport: Pick<Transport, 'request'>, kennwortalt: string, kennwortneu: string): Promise<NotChanged | undefined> {
+export async function changePassword(
+  transport: Pick<Transport, 'request'>,
+  kennwortalt: string,
+  kennwortneu: string,
+): Promise<NotChanged | undefined> {
   const text = message('Kennwort konnte nicht gespeichert werden!');
   const body = JSON.stringify({ kennwortalt, kennwortneu });
-  const response = await transport.request('/user/kennwortaendern', { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } }).catch(() => undefined);
+  const response = await transport
+    .request('/user/kennwortaendern', { method: 'PUT', body, headers: { 'Content-Type': 'application/json' } })
+    .catch(() => undefined);
   if (response?.ok === true) return undefined;
   const error = v.safeParse(errorBodySchema, await response?.json().catch(() => null));
   const fields = error.success ? error.output.fields : [];
-  return { text, fields: fields.flatMap(({ feld, text: sentence }) => (fieldOf[feld] === undefined ? [] : [{ feld: fieldOf[feld], text: sentence }])) };
+  return {
+    text,
+    fields: fields.flatMap(({ feld, text: sentence }) =>
+      fieldOf[feld] === undefined ? [] : [{ feld: fieldOf[feld], text: sentence }],
+    ),
+  };
 }

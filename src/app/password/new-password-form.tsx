@@ -30,12 +30,27 @@ export function NewPasswordForm({ id, username, onDone, onCancel }: NewPasswordF
   };
   return (
     <Form className="stack" onSubmit={(event) => void submit(event)}>
-      {problem !== undefined && <Banner tone="bad" title={tMessage(problem.text)}>{problem.reason !== undefined && tMessage(problem.reason)}</Banner>}
-      <TextField label={t('Benutzer')} name="username" value={username} icon="person" autoComplete="username" isReadOnly />
+      {problem !== undefined && (
+        <Banner tone="bad" title={tMessage(problem.text)}>
+          {problem.reason !== undefined && tMessage(problem.reason)}
+        </Banner>
+      )}
+      <TextField
+        label={t('Benutzer')}
+        name="username"
+        value={username}
+        icon="person"
+        autoComplete="username"
+        isReadOnly
+      />
       <NewPasswordFields neu={form.field('neu')} bestaetigung={form.field('bestaetigung')} autoFocus />
       <div className="reset-actions">
-        <Button variant="quiet" onPress={onCancel}>{t('Abbrechen')}</Button>
-        <Button type="submit" variant="primary" isPending={isBusy}>{t('Kennwort speichern')}</Button>
+        <Button variant="quiet" onPress={onCancel}>
+          {t('Abbrechen')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isBusy}>
+          {t('Kennwort speichern')}
+        </Button>
       </div>
     </Form>
   );

@@ -41,13 +41,36 @@ export function RequestPage(): ReactElement {
     <ResetFrame>
       <p>{t('Sie erhalten einen Link an Ihre E-Mail-Adresse, mit dem Sie ein neues Kennwort festlegen.')}</p>
       {answer?.ok === true && <Banner tone="ok">{tMessage(resetTexts.asked)}</Banner>}
-      {answer?.ok === false && <Banner tone="bad" title={t('Fehler')}>{tMessage(answer.text)}</Banner>}
+      {answer?.ok === false && (
+        <Banner tone="bad" title={t('Fehler')}>
+          {tMessage(answer.text)}
+        </Banner>
+      )}
       <Form className="stack" onSubmit={(event) => void submit(event)}>
-        <TextField {...form.field('benutzer')} label={t('Benutzer')} icon="person" autoComplete="username" autoCapitalize="none" isRequired autoFocus={form.values.benutzer === ''} />
-        <TextField {...form.field('email')} label={t('E-Mail')} type="text" inputMode="email" autoCapitalize="none" isRequired />
+        <TextField
+          {...form.field('benutzer')}
+          label={t('Benutzer')}
+          icon="person"
+          autoComplete="username"
+          autoCapitalize="none"
+          isRequired
+          autoFocus={form.values.benutzer === ''}
+        />
+        <TextField
+          {...form.field('email')}
+          label={t('E-Mail')}
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          isRequired
+        />
         <div className="reset-actions">
-          <Button variant="quiet" onPress={() => void navigate({ to: '/login' })}>{t('Abbrechen')}</Button>
-          <Button type="submit" variant="primary" isPending={isBusy}>{t('Zurücksetzen')}</Button>
+          <Button variant="quiet" onPress={() => void navigate({ to: '/login' })}>
+            {t('Abbrechen')}
+          </Button>
+          <Button type="submit" variant="primary" isPending={isBusy}>
+            {t('Zurücksetzen')}
+          </Button>
         </div>
       </Form>
     </ResetFrame>

@@ -14,10 +14,16 @@ export function ResetDone({ onLogin }: { onLogin: () => void }): ReactElement {
   return (
     <>
       <Banner tone="ok">{t('Password wurde zurückgesetzt!')}</Banner>
-      <Button variant="primary" isWide autoFocus onPress={onLogin}>{t('Zum Büro-Login')}</Button>
+      <Button variant="primary" isWide autoFocus onPress={onLogin}>
+        {t('Zum Büro-Login')}
+      </Button>
       {stores.length > 0 && (
         <div className="reset-stores">
-          {stores.map(({ name, url }) => <a key={url} href={url} target="_blank" rel="noreferrer">{name}</a>)}
+          {stores.map(({ name, url }) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ))}
         </div>
       )}
     </>

@@ -8,7 +8,13 @@ import { useWideHeader } from './use-wide-header.ts';
 import './password.css';
 
 /** Pages that a mail about an account leads to: the header across the page where there is room, else above the form. */
-export function ResetFrame({ title = t('Kennwort zurücksetzen'), children }: { title?: string; children: ReactNode }): ReactElement {
+export function ResetFrame({
+  title = t('Kennwort zurücksetzen'),
+  children,
+}: {
+  title?: string;
+  children: ReactNode;
+}): ReactElement {
   const isWide = useWideHeader();
   useTitle(title);
   return (
@@ -17,7 +23,9 @@ export function ResetFrame({ title = t('Kennwort zurücksetzen'), children }: { 
       <header className="reset-header">
         <Logo size={isWide ? 'normal' : 'large'} />
         <span className="reset-name">Hüttenbuch</span>
-        <div className="reset-locale"><LocaleSwitch /></div>
+        <div className="reset-locale">
+          <LocaleSwitch />
+        </div>
       </header>
       <main className="reset-card" id="inhalt" tabIndex={-1}>
         <h1>{title}</h1>

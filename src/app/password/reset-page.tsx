@@ -38,14 +38,25 @@ export function ResetPage(): ReactElement {
     <ResetFrame>
       {owner?.ok === false && (
         <>
-          <Banner tone="bad" title={t('Fehler')}>{tMessage(owner.text)}</Banner>
+          <Banner tone="bad" title={t('Fehler')}>
+            {tMessage(owner.text)}
+          </Banner>
           <div className="reset-actions">
-            <Button variant="quiet" onPress={toLogin}>{t('Abbrechen')}</Button>
-            <Button variant="primary" onPress={() => void navigate({ to: '/passwordreset' })}>{t('Neuen Link anfordern')}</Button>
+            <Button variant="quiet" onPress={toLogin}>
+              {t('Abbrechen')}
+            </Button>
+            <Button variant="primary" onPress={() => void navigate({ to: '/passwordreset' })}>
+              {t('Neuen Link anfordern')}
+            </Button>
           </div>
         </>
       )}
-      {owner?.ok === true && (isDone ? <ResetDone onLogin={toLogin} /> : <NewPasswordForm id={id} username={owner.value} onDone={() => void done()} onCancel={toLogin} />)}
+      {owner?.ok === true &&
+        (isDone ? (
+          <ResetDone onLogin={toLogin} />
+        ) : (
+          <NewPasswordForm id={id} username={owner.value} onDone={() => void done()} onCancel={toLogin} />
+        ))}
     </ResetFrame>
   );
 }

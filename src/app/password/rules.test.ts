@@ -44,10 +44,19 @@ describe('the change dialog', () => {
 
 describe('the request for a reset', () => {
   it('requires both fields and takes no space in either', () => {
-    const texts = (benutzer: string, email: string) => [requestRules.benutzer({ benutzer, email }), requestRules.email({ benutzer, email })];
+    const texts = (benutzer: string, email: string) => [
+      requestRules.benutzer({ benutzer, email }),
+      requestRules.email({ benutzer, email }),
+    ];
     expect(texts('', '')).toEqual(['Benutzer ist erforderlich', 'E-Mail ist erforderlich']);
-    expect(texts('an na', 'anna @verband.example')).toEqual(['Benutzer enthält ungültiges Leerzeichen.', 'E-Mail enthält ungültiges Leerzeichen.']);
-    expect(texts(' ', ' ')).toEqual(['Benutzer enthält ungültiges Leerzeichen.', 'E-Mail enthält ungültiges Leerzeichen.']);
+    expect(texts('an na', 'anna @verband.example')).toEqual([
+      'Benutzer enthält ungültiges Leerzeichen.',
+      'E-Mail enthält ungültiges Leerzeichen.',
+    ]);
+    expect(texts(' ', ' ')).toEqual([
+      'Benutzer enthält ungültiges Leerzeichen.',
+      'E-Mail enthält ungültiges Leerzeichen.',
+    ]);
     expect(texts('anna', 'anna@verband.example')).toEqual([undefined, undefined]);
   });
 });

@@ -43,11 +43,18 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
     const told = await askServer(request, path, addressSchema, sending(form.values));
     setBusy(false);
     if (told.kind === 'done') {
-      if (!told.value.bestaetigt) toast({ tone: 'ok', title: t('Info'), text: t('An die neue Adresse geht ein Link, der sie bestätigt; die bisherige wird verständigt.') });
+      if (!told.value.bestaetigt)
+        toast({
+          tone: 'ok',
+          title: t('Info'),
+          text: t('An die neue Adresse geht ein Link, der sie bestätigt; die bisherige wird verständigt.'),
+        });
       return onClose();
     }
     setProblem(told.text);
-    if (told.kind === 'refused') for (const name of ['email', 'kennwort'] as const) if (told.fields[name] !== undefined) form.refuse(name, told.fields[name]);
+    if (told.kind === 'refused')
+      for (const name of ['email', 'kennwort'] as const)
+        if (told.fields[name] !== undefined) form.refuse(name, told.fields[name]);
   };
   return (
     <Dialog
@@ -58,8 +65,12 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isBusy} isDisabled={!isOnline}>{t('Speichern')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isBusy} isDisabled={!isOnline}>
+            {t('Speichern')}
+          </Button>
         </>
       }
     >
@@ -67,8 +78,24 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
         {problem !== undefined && <Banner tone="bad" title={tMessage(problem)} />}
         <ServerState of={known} />
         {known.value !== undefined && <p>{tellOf(known.value)}</p>}
-        <TextField {...form.field('email')} label={t('Neue Adresse')} hint={t('Sie gilt, sobald Sie sie mit dem Link der Mail bestätigt haben und 72 Stunden vergangen sind.')} inputMode="email" icon="mail" autoCapitalize="none" isRequired autoFocus isDisabled={!isOnline} />
-        <PasswordField {...form.field('kennwort')} label={t('Kennwort')} icon="lock" isRequired isDisabled={!isOnline} />
+        <TextField
+          {...form.field('email')}
+          label={t('Neue Adresse')}
+          hint={t('Sie gilt, sobald Sie sie mit dem Link der Mail bestätigt haben und 72 Stunden vergangen sind.')}
+          inputMode="email"
+          icon="mail"
+          autoCapitalize="none"
+          isRequired
+          autoFocus
+          isDisabled={!isOnline}
+        />
+        <PasswordField
+          {...form.field('kennwort')}
+          label={t('Kennwort')}
+          icon="lock"
+          isRequired
+          isDisabled={!isOnline}
+        />
       </Form>
     </Dialog>
   );
@@ -76,8 +103,13 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
 
 /** Where links to a new password go, and what is still missing for the address that was entered. */
 function tellOf({ email, bestaetigt, ab, heute }: AccountAddress): string {
-  const today = heute === null ? t('Links zu einem neuen Kennwort gehen derzeit an keine Adresse.') : t('Links zu einem neuen Kennwort gehen an {adresse}.', { adresse: heute });
+  const today =
+    heute === null
+      ? t('Links zu einem neuen Kennwort gehen derzeit an keine Adresse.')
+      : t('Links zu einem neuen Kennwort gehen an {adresse}.', { adresse: heute });
   if (email === null || email === heute) return today;
-  const entered = bestaetigt ? t('{adresse} ist bestätigt und gilt ab {zeit}.', { adresse: email, zeit: formatDateTime(ab) }) : t('{adresse} ist noch nicht bestätigt.', { adresse: email });
+  const entered = bestaetigt
+    ? t('{adresse} ist bestätigt und gilt ab {zeit}.', { adresse: email, zeit: formatDateTime(ab) })
+    : t('{adresse} ist noch nicht bestätigt.', { adresse: email });
   return `${today} ${entered}`;
 }

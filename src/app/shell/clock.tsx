@@ -9,17 +9,24 @@ const minuteMs = 60_000;
 export function Clock(): ReactElement {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => atFullMinutes(setNow), []);
-  return <time className="clock num" dateTime={now.toISOString()}>{clockText(now, currentLocale())}</time>;
+  return (
+    <time className="clock num" dateTime={now.toISOString()}>
+      {clockText(now, currentLocale())}
+    </time>
+  );
 }
 
 /** Tells the time at each full minute. Answers the way to stop. */
 export function atFullMinutes(tell: (now: Date) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
-    timer = setTimeout(() => {
-      tell(new Date());
-      wait();
-    }, minuteMs - (Date.now() % minuteMs));
+    timer = setTimeout(
+      () => {
+        tell(new Date());
+        wait();
+      },
+      minuteMs - (Date.now() % minuteMs),
+    );
   };
   wait();
   return () => clearTimeout(timer);

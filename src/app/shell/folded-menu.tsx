@@ -19,8 +19,22 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
   const isElsewhere = current !== undefined && !main.some((group) => group.id === current);
   return (
     <nav className="bottom-bar no-print" aria-label={t('Hauptmenü')}>
-      {main.map((group) => <BarItem key={group.id} group={group} isCurrent={group.id === current} label={openArea(group, rest.pathname) ?? group.label} onOpen={() => setOpen(group)} />)}
-      <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={isElsewhere ? 'true' : undefined} onClick={() => setOpen('all')}>
+      {main.map((group) => (
+        <BarItem
+          key={group.id}
+          group={group}
+          isCurrent={group.id === current}
+          label={openArea(group, rest.pathname) ?? group.label}
+          onOpen={() => setOpen(group)}
+        />
+      ))}
+      <button
+        type="button"
+        className="bottom-bar-item"
+        aria-haspopup="dialog"
+        aria-current={isElsewhere ? 'true' : undefined}
+        onClick={() => setOpen('all')}
+      >
         <Icon name="menu" />
         <span>{t('Menü')}</span>
       </button>
@@ -30,9 +44,22 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
             {open === 'all' && <DeviceLinks onLeave={close} />}
             {(open === 'all' ? menu : [open]).map((group) => (
               <section key={group.id} aria-label={t(group.label)}>
-                {open === 'all' && <h3><Icon name={group.icon} />{t(group.label)}</h3>}
+                {open === 'all' && (
+                  <h3>
+                    <Icon name={group.icon} />
+                    {t(group.label)}
+                  </h3>
+                )}
                 {group.entries.map((entry) => (
-                  <MenuEntryItem key={keyOf(entry)} group={group} entry={entry} className="folded-entry" isCurrent={isEntryAt(entry, rest.pathname)} onAction={rest.onAction} onLeave={close} />
+                  <MenuEntryItem
+                    key={keyOf(entry)}
+                    group={group}
+                    entry={entry}
+                    className="folded-entry"
+                    isCurrent={isEntryAt(entry, rest.pathname)}
+                    onAction={rest.onAction}
+                    onLeave={close}
+                  />
                 ))}
               </section>
             ))}
@@ -43,7 +70,17 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
   );
 }
 
-function BarItem({ group, label, isCurrent, onOpen }: { group: MenuGroup; label: string; isCurrent: boolean; onOpen: () => void }): ReactElement {
+function BarItem({
+  group,
+  label,
+  isCurrent,
+  onOpen,
+}: {
+  group: MenuGroup;
+  label: string;
+  isCurrent: boolean;
+  onOpen: () => void;
+}): ReactElement {
   const inside = (
     <>
       <Icon name={group.icon} />
@@ -51,8 +88,17 @@ function BarItem({ group, label, isCurrent, onOpen }: { group: MenuGroup; label:
     </>
   );
   const current = isCurrent ? 'true' : undefined;
-  if (!hasList(group)) return <Link to={targetOf(group) ?? '/'} className="bottom-bar-item" aria-current={current}>{inside}</Link>;
-  return <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={current} onClick={onOpen}>{inside}</button>;
+  if (!hasList(group))
+    return (
+      <Link to={targetOf(group) ?? '/'} className="bottom-bar-item" aria-current={current}>
+        {inside}
+      </Link>
+    );
+  return (
+    <button type="button" className="bottom-bar-item" aria-haspopup="dialog" aria-current={current} onClick={onOpen}>
+      {inside}
+    </button>
+  );
 }
 
 /** What stands in the header of wide screens. */
@@ -61,8 +107,16 @@ function DeviceLinks({ onLeave }: { onLeave: () => void }): ReactElement {
   const start = areaAt('/allgemein');
   return (
     <>
-      {start !== undefined && mayOpen(rights, start) && <Link to={start.route} className="folded-entry" onClick={onLeave}><Icon name="hut" />{t('Startseite')}</Link>}
-      <Link to="/abgleich" className="folded-entry" onClick={onLeave}><Icon name="synced" />{t('Abgleich')}</Link>
+      {start !== undefined && mayOpen(rights, start) && (
+        <Link to={start.route} className="folded-entry" onClick={onLeave}>
+          <Icon name="hut" />
+          {t('Startseite')}
+        </Link>
+      )}
+      <Link to="/abgleich" className="folded-entry" onClick={onLeave}>
+        <Icon name="synced" />
+        {t('Abgleich')}
+      </Link>
     </>
   );
 }

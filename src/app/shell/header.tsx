@@ -32,7 +32,9 @@ export function Header(menu: MenuProps): ReactElement {
       <MainMenu {...menu} />
       <div className="header-end">
         <SearchButton />
-        <Suspense fallback={null}><JobIndicator /></Suspense>
+        <Suspense fallback={null}>
+          <JobIndicator />
+        </Suspense>
         <SyncIndicator />
         <UserMenu onLogout={() => menu.onAction('abmelden')} />
       </div>

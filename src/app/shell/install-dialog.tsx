@@ -13,18 +13,37 @@ export function InstallDialog({ onClose }: { onClose: () => void }): ReactElemen
   const { waiting, sending, conflicts, refused } = useSyncStatus();
   const left = waiting + sending + conflicts + refused;
   return (
-    <Dialog title={t('App installieren')} size="small" isOpen onOpenChange={onClose} actions={<Button variant="primary" onPress={onClose}>{t('Verstanden')}</Button>}>
+    <Dialog
+      title={t('App installieren')}
+      size="small"
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <Button variant="primary" onPress={onClose}>
+          {t('Verstanden')}
+        </Button>
+      }
+    >
       <div className="stack">
         {left > 0 && (
-          <Banner tone="warn" title={t('{n, plural, one {# Änderung ist} other {# Änderungen sind}} noch nicht beim Server.', { n: left })}>
-            {t('Die App vom Home-Bildschirm hat einen eigenen Speicher und bekommt sie nicht mit: zuerst hier abgleichen.')}
+          <Banner
+            tone="warn"
+            title={t('{n, plural, one {# Änderung ist} other {# Änderungen sind}} noch nicht beim Server.', {
+              n: left,
+            })}
+          >
+            {t(
+              'Die App vom Home-Bildschirm hat einen eigenen Speicher und bekommt sie nicht mit: zuerst hier abgleichen.',
+            )}
           </Banner>
         )}
         <ol className="install-steps">
           <li>{t('In Safari auf „Teilen“ tippen (Viereck mit Pfeil nach oben).')}</li>
           <li>{t('„Zum Home-Bildschirm“ wählen.')}</li>
           <li>{t('Mit „Hinzufügen“ bestätigen und die App von dort öffnen.')}</li>
-          <li>{t('Dort einmal mit Netz anmelden: Erst dann liegen die Daten auch in der App und sind ohne Netz da.')}</li>
+          <li>
+            {t('Dort einmal mit Netz anmelden: Erst dann liegen die Daten auch in der App und sind ohne Netz da.')}
+          </li>
         </ol>
       </div>
     </Dialog>

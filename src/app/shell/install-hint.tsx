@@ -20,9 +20,19 @@ export function InstallHint(): ReactElement | null {
     setHidden(true);
   };
   return (
-    <div className="shell-notices no-print"><Banner title={t('Als App installieren')} action={<Button size="small" icon="install" onPress={install.start}>{t('Installieren')}</Button>} onClose={hide}>
-      {t('Startet vom Home-Bildschirm, auch ohne Netz, und der Browser räumt die Daten nicht weg.')}
-      {install.isExplaining && <InstallDialog onClose={install.close} />}
-    </Banner></div>
+    <div className="shell-notices no-print">
+      <Banner
+        title={t('Als App installieren')}
+        action={
+          <Button size="small" icon="install" onPress={install.start}>
+            {t('Installieren')}
+          </Button>
+        }
+        onClose={hide}
+      >
+        {t('Startet vom Home-Bildschirm, auch ohne Netz, und der Browser räumt die Daten nicht weg.')}
+        {install.isExplaining && <InstallDialog onClose={install.close} />}
+      </Banner>
+    </div>
   );
 }

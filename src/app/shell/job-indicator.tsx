@@ -23,14 +23,22 @@ export function JobIndicator(): ReactElement | null {
     icon: statusIcon[job.status],
     onAction: () => void openJob(feed, job),
   }));
-  const all = { id: 'alle', label: t('Alle Jobs anzeigen'), icon: 'log' as const, onAction: () => void navigate({ to: '/job' }) };
+  const all = {
+    id: 'alle',
+    label: t('Alle Jobs anzeigen'),
+    icon: 'log' as const,
+    onAction: () => void navigate({ to: '/job' }),
+  };
   return (
     <span className="job-indicator" data-working={!state.alljobsFinished || undefined}>
       <Menu
         label={t('Jobs')}
         placement="bottom end"
         trigger={<IconButton icon="job" label={label} count={state.jobs.length} />}
-        groups={[{ id: 'jobs', label: t('Jobs'), items: jobs }, ...(rights.anywhere('JOB_LESEN') ? [{ id: 'mehr', items: [all] }] : [])]}
+        groups={[
+          { id: 'jobs', label: t('Jobs'), items: jobs },
+          ...(rights.anywhere('JOB_LESEN') ? [{ id: 'mehr', items: [all] }] : []),
+        ]}
       />
     </span>
   );

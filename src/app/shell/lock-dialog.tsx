@@ -28,8 +28,12 @@ export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" onPress={() => void save()}>{t('Übernehmen')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" onPress={() => void save()}>
+            {t('Übernehmen')}
+          </Button>
         </>
       }
     >
@@ -39,12 +43,23 @@ export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
           value={String(settings.minuten)}
           items={idleChoices.map((minuten) => ({ id: String(minuten), label: t('nach {n} Minuten', { n: minuten }) }))}
           isRequired
-          onChange={(id) => setSettings({ ...settings, minuten: idleChoices.find((minuten) => String(minuten) === id) ?? settings.minuten })}
+          onChange={(id) =>
+            setSettings({
+              ...settings,
+              minuten: idleChoices.find((minuten) => String(minuten) === id) ?? settings.minuten,
+            })
+          }
         />
-        <Checkbox label={t('Kennwort bei jedem Start verlangen')} value={asksAtStart(settings, reasons)} onChange={(asks) => setSettings({ ...settings, start: asks ? 'kennwort' : 'offen' })} />
+        <Checkbox
+          label={t('Kennwort bei jedem Start verlangen')}
+          value={asksAtStart(settings, reasons)}
+          onChange={(asks) => setSettings({ ...settings, start: asks ? 'kennwort' : 'offen' })}
+        />
         {reasons.readsPatients && <p className="muted">{t('Empfohlen, weil Sie Daten von Patienten sehen.')}</p>}
         {reasons.isShared && <p className="muted">{t('Empfohlen, weil mehrere Personen dieses Gerät benutzen.')}</p>}
-        <p className="muted">{t('Gilt für alle Benutzer dieses Geräts. Was Sie getippt haben, bleibt verschlüsselt erhalten.')}</p>
+        <p className="muted">
+          {t('Gilt für alle Benutzer dieses Geräts. Was Sie getippt haben, bleibt verschlüsselt erhalten.')}
+        </p>
       </div>
     </Dialog>
   );

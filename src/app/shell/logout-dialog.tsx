@@ -35,7 +35,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement
     await finishLeftovers(device);
     const answer = await confirm({
       title: t('Nicht übertragene Änderungen verwerfen?'),
-      text: t('Sie werden als Datei gespeichert und dann von diesem Gerät gelöscht. Das lässt sich nicht rückgängig machen.'),
+      text: t(
+        'Sie werden als Datei gespeichert und dann von diesem Gerät gelöscht. Das lässt sich nicht rückgängig machen.',
+      ),
       yes: t('Exportieren und verwerfen'),
       no: false,
       tone: 'danger',
@@ -51,16 +53,30 @@ export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement
       size="small"
       isOpen
       onOpenChange={onClose}
-      actions={<Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>}
+      actions={
+        <Button variant="quiet" onPress={onClose}>
+          {t('Abbrechen')}
+        </Button>
+      }
     >
       <div className="stack">
-        <p>{t('{n, plural, one {# Änderung ist} other {# Änderungen sind}} noch nicht beim Server.', { n: open + parked })}</p>
-        {isSending && parked > 0 && open === 0 && <p>{t('Was übrig ist, braucht Ihre Entscheidung auf der Seite „Abgleich“.')}</p>}
-        <Button variant="primary" isWide autoFocus onPress={() => void signOut()}>{t('Auf diesem Gerät behalten und abmelden')}</Button>
+        <p>
+          {t('{n, plural, one {# Änderung ist} other {# Änderungen sind}} noch nicht beim Server.', {
+            n: open + parked,
+          })}
+        </p>
+        {isSending && parked > 0 && open === 0 && (
+          <p>{t('Was übrig ist, braucht Ihre Entscheidung auf der Seite „Abgleich“.')}</p>
+        )}
+        <Button variant="primary" isWide autoFocus onPress={() => void signOut()}>
+          {t('Auf diesem Gerät behalten und abmelden')}
+        </Button>
         <Button isWide icon="sending" isDisabled={!status.online} isPending={isSending && open > 0} onPress={send}>
           {status.online ? t('Jetzt senden, dann abmelden') : t('Jetzt senden (nur mit Verbindung)')}
         </Button>
-        <Button variant="danger" isWide icon="download" onPress={() => void discard()}>{t('Exportieren und verwerfen')}</Button>
+        <Button variant="danger" isWide icon="download" onPress={() => void discard()}>
+          {t('Exportieren und verwerfen')}
+        </Button>
       </div>
     </Dialog>
   );

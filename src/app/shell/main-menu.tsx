@@ -7,14 +7,21 @@ import { hasList, isEntryAt, openArea, targetOf, type ActionName, type MenuGroup
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 import { moveFocus } from './move-focus.ts';
 
-export type MenuProps = { menu: readonly MenuGroup[]; current: string | undefined; pathname: string; onAction: (action: ActionName) => void };
+export type MenuProps = {
+  menu: readonly MenuGroup[];
+  current: string | undefined;
+  pathname: string;
+  onAction: (action: ActionName) => void;
+};
 
 /** The menu of wide screens (spec A 2): hovering opens the entries, a click leads on; by touch the first tap opens, the second leads on. */
 export function MainMenu({ menu, ...rest }: MenuProps): ReactElement {
   return (
     <nav className="main-menu" aria-label={t('Hauptmenü')}>
       <ul>
-        {menu.map((group) => <MenuGroupItem key={group.id} group={group} {...rest} />)}
+        {menu.map((group) => (
+          <MenuGroupItem key={group.id} group={group} {...rest} />
+        ))}
       </ul>
     </nav>
   );
@@ -99,7 +106,14 @@ function MenuGroupItem({ group, current, pathname, onAction }: MenuGroupItemProp
         <ul className="main-menu-list">
           {group.entries.map((entry) => (
             <li key={keyOf(entry)}>
-              <MenuEntryItem group={group} entry={entry} className="main-menu-entry" isCurrent={isEntryAt(entry, pathname)} onAction={onAction} onLeave={close} />
+              <MenuEntryItem
+                group={group}
+                entry={entry}
+                className="main-menu-entry"
+                isCurrent={isEntryAt(entry, pathname)}
+                onAction={onAction}
+                onLeave={close}
+              />
             </li>
           ))}
         </ul>

@@ -15,7 +15,12 @@ export function moveFocus(group: HTMLElement | null, how: KeyboardEvent | 'first
   target.focus();
 }
 
-function targetOf(key: string, group: HTMLElement, entries: readonly HTMLElement[], at: number): HTMLElement | undefined {
+function targetOf(
+  key: string,
+  group: HTMLElement,
+  entries: readonly HTMLElement[],
+  at: number,
+): HTMLElement | undefined {
   const button = group.querySelector('button') ?? undefined;
   switch (key) {
     case 'ArrowDown':
@@ -35,4 +40,5 @@ function targetOf(key: string, group: HTMLElement, entries: readonly HTMLElement
   }
 }
 
-const buttonOf = (group: Element | null | undefined): HTMLElement | undefined => group?.querySelector('button') ?? undefined;
+const buttonOf = (group: Element | null | undefined): HTMLElement | undefined =>
+  group?.querySelector('button') ?? undefined;

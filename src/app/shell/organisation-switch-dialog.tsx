@@ -21,13 +21,27 @@ export function OrganisationSwitchDialog({ organisationen, onClose }: Organisati
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={!isAccepted || url === null} onPress={() => url !== null && location.assign(url)}>{t('Wechseln')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!isAccepted || url === null}
+            onPress={() => url !== null && location.assign(url)}
+          >
+            {t('Wechseln')}
+          </Button>
         </>
       }
     >
       <div className="stack">
-        <Select label={t('Organisation')} items={organisationen.map((one) => ({ id: one.url, label: one.name }))} value={url} onChange={setUrl} isRequired />
+        <Select
+          label={t('Organisation')}
+          items={organisationen.map((one) => ({ id: one.url, label: one.name }))}
+          value={url}
+          onChange={setUrl}
+          isRequired
+        />
         <ConsentText />
         <Checkbox label={t('Datenschutzeinwilligung')} value={isAccepted} onChange={setAccepted} />
       </div>

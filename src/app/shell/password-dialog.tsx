@@ -30,12 +30,22 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
       for (const { feld, text } of refused.fields) form.refuse(feld, text);
       return;
     }
-    const isTaken = await takeNewPassword(neu).then(() => true, (cause: unknown) => {
-      console.error('the vault could not be wrapped anew', cause);
-      return false;
-    });
+    const isTaken = await takeNewPassword(neu).then(
+      () => true,
+      (cause: unknown) => {
+        console.error('the vault could not be wrapped anew', cause);
+        return false;
+      },
+    );
     toast({ tone: 'ok', title: t('Info'), text: t('Kennwort wurde geändert.') });
-    if (!isTaken) toast({ tone: 'warn', title: t('Hinweis'), text: t('Ohne Verbindung öffnet dieses Gerät noch mit dem bisherigen Kennwort, bis Sie sich wieder mit Verbindung anmelden.') });
+    if (!isTaken)
+      toast({
+        tone: 'warn',
+        title: t('Hinweis'),
+        text: t(
+          'Ohne Verbindung öffnet dieses Gerät noch mit dem bisherigen Kennwort, bis Sie sich wieder mit Verbindung anmelden.',
+        ),
+      });
     onClose();
   };
   const submit = async (event: FormEvent): Promise<void> => {
@@ -56,15 +66,34 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactEleme
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isBusy} isDisabled={!isOnline}>{t('Speichern')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isBusy} isDisabled={!isOnline}>
+            {t('Speichern')}
+          </Button>
         </>
       }
     >
       <Form id={formId} className="stack" onSubmit={(event) => void submit(event)}>
-        {!isOnline && <Banner tone="warn" title={t('Offline')}>{t('Das Kennwort lässt sich nur mit Verbindung ändern.')}</Banner>}
-        {problem !== undefined && <Banner tone="bad" title={t('Fehler')}>{tMessage(problem)}</Banner>}
-        <PasswordField {...form.field('alt')} label={t('Bisheriges Kennwort')} icon="lock" isRequired autoFocus isDisabled={!isOnline} />
+        {!isOnline && (
+          <Banner tone="warn" title={t('Offline')}>
+            {t('Das Kennwort lässt sich nur mit Verbindung ändern.')}
+          </Banner>
+        )}
+        {problem !== undefined && (
+          <Banner tone="bad" title={t('Fehler')}>
+            {tMessage(problem)}
+          </Banner>
+        )}
+        <PasswordField
+          {...form.field('alt')}
+          label={t('Bisheriges Kennwort')}
+          icon="lock"
+          isRequired
+          autoFocus
+          isDisabled={!isOnline}
+        />
         <NewPasswordFields neu={form.field('neu')} bestaetigung={form.field('bestaetigung')} isDisabled={!isOnline} />
       </Form>
     </Dialog>

@@ -38,8 +38,17 @@ export function ScreenMessages(): ReactElement | null {
 const queuePath = '/abgleich';
 
 /** The screen of the exchange shows it by itself, with all that one may do; elsewhere a dialog leads there. */
-async function sayRefusal(router: ReturnType<typeof useRouter>, { what, refusal }: Extract<ScreenEvent, { t: 'failure' }>): Promise<void> {
+async function sayRefusal(
+  router: ReturnType<typeof useRouter>,
+  { what, refusal }: Extract<ScreenEvent, { t: 'failure' }>,
+): Promise<void> {
   if (router.latestLocation.pathname === queuePath) return;
-  const answer = await confirm({ title: t('Fehler'), text: failureText(what, refusal), yes: t('Zum Abgleich'), no: false, cancel: t('OK') });
+  const answer = await confirm({
+    title: t('Fehler'),
+    text: failureText(what, refusal),
+    yes: t('Zum Abgleich'),
+    no: false,
+    cancel: t('OK'),
+  });
   if (answer === 'ja') await router.navigate({ to: queuePath });
 }

@@ -13,7 +13,8 @@ export function SearchButton(): ReactElement {
   const mayRead = useMemo(() => readableRoutes(registry, rights).mayRead, [registry, rights]);
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (!isDialogOpen()) setOpen(true);
     };

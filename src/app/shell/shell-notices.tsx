@@ -29,18 +29,31 @@ export function ShellNotices(): ReactElement | null {
   return (
     <div className="shell-notices no-print">
       {needsSignIn && (
-        <Banner tone="warn" title={t('Sitzung ist abgelaufen!')} action={<Button size="small" variant="primary" onPress={() => setSigningIn(true)}>{t('Anmelden')}</Button>}>
+        <Banner
+          tone="warn"
+          title={t('Sitzung ist abgelaufen!')}
+          action={
+            <Button size="small" variant="primary" onPress={() => setSigningIn(true)}>
+              {t('Anmelden')}
+            </Button>
+          }
+        >
           {t('Sie können weiterarbeiten; übertragen wird erst nach der Anmeldung.')}
         </Banner>
       )}
       {leaseLeft !== undefined && (
         <Banner tone="warn" title={t('Verbindung nötig')}>
-          {t('Dieses Gerät war lange nicht mit dem Server verbunden. Ohne Verbindung öffnet es sich noch {n} Stunden; was Sie gespeichert haben, bleibt danach verschlüsselt erhalten.', { n: Math.ceil(leaseLeft / 3_600_000) })}
+          {t(
+            'Dieses Gerät war lange nicht mit dem Server verbunden. Ohne Verbindung öffnet es sich noch {n} Stunden; was Sie gespeichert haben, bleibt danach verschlüsselt erhalten.',
+            { n: Math.ceil(leaseLeft / 3_600_000) },
+          )}
         </Banner>
       )}
       {isEmptied === true && (
         <Banner tone="warn" title={t('Der Browser hatte die Daten dieses Geräts gelöscht')} onClose={forgetEmptied}>
-          {t('Sie werden neu geladen. Was noch nicht übertragen war, ist verloren; die App vom Home-Bildschirm aus zu öffnen schützt davor.')}
+          {t(
+            'Sie werden neu geladen. Was noch nicht übertragen war, ist verloren; die App vom Home-Bildschirm aus zu öffnen schützt davor.',
+          )}
         </Banner>
       )}
       <DeviceNotices />

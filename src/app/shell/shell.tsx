@@ -29,7 +29,11 @@ export function Shell(): ReactElement | null {
   if (device !== undefined) return <OpenShell key={`${device.user.id} ${locale}`} device={device} />;
   // Unasked: a form that goes with this has kept what was typed, and its question would lie above the sign-in.
   if (locked === undefined) return <Navigate to="/login" replace ignoreBlocker />;
-  return <Suspense fallback={null}><UnlockPage key={locked.id} owner={locked} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <UnlockPage key={locked.id} owner={locked} />
+    </Suspense>
+  );
 }
 
 /** A locked device lets every address pass; whether this one may be read is asked when it opens. */

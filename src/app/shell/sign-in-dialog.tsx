@@ -51,7 +51,12 @@ export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () 
     });
     setBusy(false);
   };
-  if (asksFormer) return <Suspense fallback={<LoadingSign />}><FormerDialog onTry={(former) => wrap(former)} onClose={finish} /></Suspense>;
+  if (asksFormer)
+    return (
+      <Suspense fallback={<LoadingSign />}>
+        <FormerDialog onTry={(former) => wrap(former)} onClose={finish} />
+      </Suspense>
+    );
   return (
     <Dialog title={t('Anmelden')} size="small" isOpen onOpenChange={onClose}>
       <Form className="stack" onSubmit={(event) => void submit(event)}>
@@ -59,8 +64,12 @@ export function SignInDialog({ user, onClose }: { user: DeviceUser; onClose: () 
         <TextField label={t('Benutzername')} value={user.benutzername} isReadOnly autoComplete="username" />
         <PasswordField label={t('Kennwort')} value={password} onChange={setPassword} isRequired autoFocus />
         <div className="row">
-          <Button type="submit" variant="primary" isPending={isBusy}>{t('Anmelden')}</Button>
-          <Button variant="quiet" onPress={onClose}>{t('Später')}</Button>
+          <Button type="submit" variant="primary" isPending={isBusy}>
+            {t('Anmelden')}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Später')}
+          </Button>
         </div>
       </Form>
     </Dialog>

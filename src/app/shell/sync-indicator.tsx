@@ -15,18 +15,38 @@ export function SyncIndicator(): ReactElement {
   const waiting = status.waiting + status.sending;
   const isAppMissing = useSyncExternalStore(appMissing.subscribe, appMissing.read);
   const text = isAppMissing && isCalm(status) ? t('Nicht offlinefähig') : phaseText(status);
-  const label = [text, contactText(status), waiting > 0 ? t('{n} wartend', { n: waiting }) : '', trouble > 0 ? t('{n} zu entscheiden', { n: trouble }) : '']
+  const label = [
+    text,
+    contactText(status),
+    waiting > 0 ? t('{n} wartend', { n: waiting }) : '',
+    trouble > 0 ? t('{n} zu entscheiden', { n: trouble }) : '',
+  ]
     .filter((part) => part !== '')
     .join(', ');
   return (
-    <Link to="/abgleich" className="sync-indicator" data-tone={isAppMissing ? 'warn' : toneOf(status)} aria-label={t('Abgleich: {stand}', { stand: label })} title={label}>
+    <Link
+      to="/abgleich"
+      className="sync-indicator"
+      data-tone={isAppMissing ? 'warn' : toneOf(status)}
+      aria-label={t('Abgleich: {stand}', { stand: label })}
+      title={label}
+    >
       <Icon name={iconOf(status)} className={isMoving(status) ? 'spin' : undefined} />
       <span className="sync-indicator-text">
         <span>{text}</span>
         <small className="num">{status.progress ? percent(status.progress) : shortContact(status.lastContact)}</small>
       </span>
-      {waiting > 0 && <span className="sync-count num" aria-hidden title={t('Wartet auf Übertragung')}>{waiting > 999 ? '999+' : waiting}</span>}
-      {trouble > 0 && <span className="sync-count num" data-tone="warn" aria-hidden><Icon name="warning" />{trouble}</span>}
+      {waiting > 0 && (
+        <span className="sync-count num" aria-hidden title={t('Wartet auf Übertragung')}>
+          {waiting > 999 ? '999+' : waiting}
+        </span>
+      )}
+      {trouble > 0 && (
+        <span className="sync-count num" data-tone="warn" aria-hidden>
+          <Icon name="warning" />
+          {trouble}
+        </span>
+      )}
     </Link>
   );
 }
@@ -34,7 +54,8 @@ export function SyncIndicator(): ReactElement {
 /** Nothing else to say than that all is well. */
 const isCalm = ({ online, phase, delay }: SyncStatus): boolean => online && phase === 'idle' && delay === undefined;
 
-const isMoving = (status: SyncStatus): boolean => status.online && (status.phase === 'pulling' || status.phase === 'pushing');
+const isMoving = (status: SyncStatus): boolean =>
+  status.online && (status.phase === 'pulling' || status.phase === 'pushing');
 
 function iconOf(status: SyncStatus): IconName {
   if (status.phase === 'signin') return 'lock';
@@ -47,9 +68,11 @@ function toneOf(status: SyncStatus): string {
   return status.online && status.phase !== 'paused' ? 'ok' : 'off';
 }
 
-const contactText = ({ lastContact }: SyncStatus): string => (lastContact === null ? '' : t('Letzter Kontakt: {zeit}', { zeit: formatDateTime(lastContact) }));
+const contactText = ({ lastContact }: SyncStatus): string =>
+  lastContact === null ? '' : t('Letzter Kontakt: {zeit}', { zeit: formatDateTime(lastContact) });
 
-const percent = ({ done, total }: { done: number; total: number }): string => `${Math.floor((100 * done) / Math.max(1, total))} %`;
+const percent = ({ done, total }: { done: number; total: number }): string =>
+  `${Math.floor((100 * done) / Math.max(1, total))} %`;
 
 /** The time today, else the date: what tells a person how fresh things are. */
 function shortContact(lastContact: string | null): string {

@@ -13,8 +13,12 @@ export function SystemSwitchDialog({ url, onClose }: { url: string; onClose: () 
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" autoFocus onPress={() => location.assign(url)}>{t('Verstanden')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" autoFocus onPress={() => location.assign(url)}>
+            {t('Verstanden')}
+          </Button>
         </>
       }
     >

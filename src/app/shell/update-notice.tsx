@@ -31,7 +31,9 @@ export function UpdateNotice(): ReactElement | null {
         {/* A timer is not read out second by second. */}
         <span role="timer">{t('Neustart in {n} Sekunden.', { n: update.seconds })}</span>
       </div>
-      <Button size="small" variant="primary" onPress={update.apply}>{t('Jetzt neu laden')}</Button>
+      <Button size="small" variant="primary" onPress={update.apply}>
+        {t('Jetzt neu laden')}
+      </Button>
     </section>
   );
 }

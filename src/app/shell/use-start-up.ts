@@ -21,7 +21,8 @@ export function useStartUp(): void {
       if (data.version !== __VERSION__ && !isReloadInVain(data.version)) await comeToVersion(data.version);
       const { device } = appState();
       const { href, pathname } = router.latestLocation;
-      if (device !== undefined && passage(href, pathname, readableRoutes(device.registry, device.rights)).to !== 'stay') await router.invalidate();
+      if (device !== undefined && passage(href, pathname, readableRoutes(device.registry, device.rights)).to !== 'stay')
+        await router.invalidate();
     };
     void startUp().catch((cause: unknown) => console.error('the rights could not be fetched', cause));
   }, [router]);

@@ -24,11 +24,22 @@ export function useUpdate(): Update {
 
   useEffect(() => followWork(device), [device]);
   useEffect(() => onUpdateReady(() => setWaiting(true)), []);
-  useEffect(() => everyMinute(() => void lookForUpdate().then((found) => setSkew((known) => (known.is === found.is && versionOf(known) === versionOf(found) ? known : found)))), []);
+  useEffect(
+    () =>
+      everyMinute(
+        () =>
+          void lookForUpdate().then((found) =>
+            setSkew((known) => (known.is === found.is && versionOf(known) === versionOf(found) ? known : found)),
+          ),
+      ),
+    [],
+  );
 
   useEffect(() => {
-    if (!isWaiting && skew.is !== 'reload') return setUpdate(skew.is === 'conflict' ? { is: 'conflict', version: skew.version } : { is: 'none' });
-    const bringer: Bringer = !isWaiting && skew.is === 'reload' ? { is: 'reload', version: skew.version } : { is: 'worker' };
+    if (!isWaiting && skew.is !== 'reload')
+      return setUpdate(skew.is === 'conflict' ? { is: 'conflict', version: skew.version } : { is: 'none' });
+    const bringer: Bringer =
+      !isWaiting && skew.is === 'reload' ? { is: 'reload', version: skew.version } : { is: 'worker' };
     const apply = (): void => void takeOver(bringer);
     let seconds = neuladenSekunden + 1;
     const tick = async (): Promise<void> => {

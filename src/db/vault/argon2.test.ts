@@ -15,4 +15,6 @@ it.each([
   [8, 65_536],
   [2, 32_768],
   [0.5, 32_768],
-])('a device of %s GB is asked for %i KiB first', (gigabytes, memory) => expect(costsFor(gigabytes)[0]?.memory).toBe(memory));
+])('a device of %s GB is asked for %i KiB first', (gigabytes, memory) =>
+  expect(costsFor(gigabytes)[0]?.memory).toBe(memory),
+);

@@ -5,7 +5,11 @@ export interface Cost {
 }
 
 /** Bytes of a key from a password by Argon2id (RFC 9106, version 1.3, one lane). Rejects where the memory cannot be had, or WebAssembly is switched off. */
-export type Derive = (password: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffer>, cost: Cost) => Promise<Uint8Array<ArrayBuffer>>;
+export type Derive = (
+  password: Uint8Array<ArrayBuffer>,
+  salt: Uint8Array<ArrayBuffer>,
+  cost: Cost,
+) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** How a password becomes a key here: the first cost that the device stands. */
 export interface PasswordKdf {
@@ -25,11 +29,14 @@ const smallGigabytes = 2;
 const patienceMs = 60_000;
 
 /** The wished cost first. `gigabytes`: memory of the device, where the browser tells (Chromium does). */
-export const costsFor = (gigabytes: number | undefined): readonly Cost[] => (gigabytes !== undefined && gigabytes <= smallGigabytes ? rungs.slice(1) : rungs);
+export const costsFor = (gigabytes: number | undefined): readonly Cost[] =>
+  gigabytes !== undefined && gigabytes <= smallGigabytes ? rungs.slice(1) : rungs;
 
 /** In a worker of its own: the page stays awake, and the memory goes back with the worker. */
 export const browserKdf = (): PasswordKdf => ({
-  costs: costsFor('deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined),
+  costs: costsFor(
+    'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined,
+  ),
   async derive(password, salt, cost) {
     const worker = new Worker(new URL('argon2-worker.ts', import.meta.url), { type: 'module' });
     const end = AbortSignal.timeout(patienceMs);
@@ -38,7 +45,9 @@ export const browserKdf = (): PasswordKdf => ({
         const fail = (): void => reject(new Error(`argon2id: ${cost.memory} KiB could not be had`));
         end.addEventListener('abort', fail);
         worker.addEventListener('error', fail);
-        worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data instanceof Uint8Array ? resolve(new Uint8Array(data)) : fail()));
+        worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+          data instanceof Uint8Array ? resolve(new Uint8Array(data)) : fail(),
+        );
         worker.postMessage({ password, salt, cost });
       });
     } finally {

@@ -3,7 +3,8 @@ import { leftOf, newLease, seenAt } from './lease.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2026-03-01T08:00:00Z');
-const after = (days: readonly number[]): number => leftOf(days.reduce((lease, at) => seenAt(lease, start + at * day), newLease(start, 14)));
+const after = (days: readonly number[]): number =>
+  leftOf(days.reduce((lease, at) => seenAt(lease, start + at * day), newLease(start, 14)));
 
 describe('a lease of 14 days', () => {
   it('is over after 14 days', () => {

@@ -56,7 +56,9 @@ describe('sealing codec', () => {
 
   it('opens many in their order', async () => {
     const codec = await newCodec();
-    const items = await Promise.all([1, 2, 3].map(async (rev) => ({ place: { ...place, rev }, sealed: await codec.seal({ ...place, rev }, rev) })));
+    const items = await Promise.all(
+      [1, 2, 3].map(async (rev) => ({ place: { ...place, rev }, sealed: await codec.seal({ ...place, rev }, rev) })),
+    );
     expect(await codec.openAll(items)).toEqual([1, 2, 3]);
   });
 });

@@ -17,13 +17,19 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export function sealingCodec(key: CryptoKey): Codec {
   const open = async (place: Place, sealed: unknown): Promise<unknown> => {
     if (!isBytes(sealed)) throw new Error(`${place.table}: a body is not sealed`);
-    const clear = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.subarray(0, ivBytes), additionalData: nameOf(place) }, key, sealed.subarray(ivBytes));
+    const clear = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: sealed.subarray(0, ivBytes), additionalData: nameOf(place) },
+      key,
+      sealed.subarray(ivBytes),
+    );
     return valueOf(new Uint8Array(clear));
   };
   return {
     async seal(place, value) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const bytes = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: nameOf(place) }, key, bytesOf(value)));
+      const bytes = new Uint8Array(
+        await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: nameOf(place) }, key, bytesOf(value)),
+      );
       const sealed = new Uint8Array(ivBytes + bytes.length);
       sealed.set(iv);
       sealed.set(bytes, ivBytes);
@@ -33,7 +39,9 @@ export function sealingCodec(key: CryptoKey): Codec {
     async openAll(items: readonly SealedAt[]) {
       const opened: unknown[] = [];
       for (let from = 0; from < items.length; from += atOnce) {
-        opened.push(...(await Promise.all(items.slice(from, from + atOnce).map(({ place, sealed }) => open(place, sealed)))));
+        opened.push(
+          ...(await Promise.all(items.slice(from, from + atOnce).map(({ place, sealed }) => open(place, sealed)))),
+        );
       }
       return opened;
     },

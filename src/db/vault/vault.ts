@@ -63,4 +63,8 @@ export interface OpenVault {
 }
 
 /** What a password did: opened, was wrong, may not be tried before `until` (ms), or needs the server beside it. */
-export type Unlocking = { readonly is: 'open'; readonly vault: OpenVault } | { readonly is: 'wrong' | 'frist' } | { readonly is: 'entzogen'; readonly grund: Withdrawal } | { readonly is: 'wait'; readonly until: number };
+export type Unlocking =
+  | { readonly is: 'open'; readonly vault: OpenVault }
+  | { readonly is: 'wrong' | 'frist' }
+  | { readonly is: 'entzogen'; readonly grund: Withdrawal }
+  | { readonly is: 'wait'; readonly until: number };

@@ -17,7 +17,13 @@ const place = { table: 'patienten', id: 'a', rev: 1 };
 const cannotOpen = 'operation failed';
 
 /** So little that a test does not wait. */
-const cheap: PasswordKdf = { costs: [{ memory: 16, passes: 1 }, { memory: 8, passes: 2 }], derive: argon2idBytes };
+const cheap: PasswordKdf = {
+  costs: [
+    { memory: 16, passes: 1 },
+    { memory: 8, passes: 2 },
+  ],
+  derive: argon2idBytes,
+};
 const without: PasswordKdf = { ...cheap, derive: () => Promise.reject(new Error('no WebAssembly')) };
 const clock = { now: 1_000_000 };
 let indexedDb: IndexedDb;
@@ -31,7 +37,8 @@ beforeEach(async () => {
   vaults = await open();
 });
 
-const enter = (owner = anna, typed = password, tresor: string | undefined = secret, more: Partial<Secrets> = {}) => vaults.enter(owner, { password: typed, tresor, geraet: 'g-hier', ...more });
+const enter = (owner = anna, typed = password, tresor: string | undefined = secret, more: Partial<Secrets> = {}) =>
+  vaults.enter(owner, { password: typed, tresor, geraet: 'g-hier', ...more });
 
 async function entered(...given: Parameters<typeof enter>): Promise<OpenVault> {
   const vault = await enter(...given);
@@ -67,7 +74,8 @@ describe('vaults', () => {
   });
 
   it('take less memory where the wished is not there, and open with what they took', async () => {
-    const derive: PasswordKdf['derive'] = (typed, salt, cost) => (cost.memory > 8 ? without : cheap).derive(typed, salt, cost);
+    const derive: PasswordKdf['derive'] = (typed, salt, cost) =>
+      (cost.memory > 8 ? without : cheap).derive(typed, salt, cost);
     vaults = await open({ ...cheap, derive });
     await entered();
     expect((await vaults.ofUser(anna.id))?.byPassword?.argon2).toEqual({ memory: 8, passes: 2 });
@@ -325,21 +333,24 @@ describe('the lease of a vault', () => {
 });
 
 describe('a vault that the server has withdrawn', () => {
-  it.each(['konto', 'verloren'] as const)('(%s) opens with no password, and with what was unsent again after a sign-in', async (grund) => {
-    const first = await entered();
-    const sealed = await first.codec.seal(place, 'geheim');
-    await vaults.keep(first);
-    expect(await vaults.withdraw('g-hier', grund)).toBe(true);
-    expect(await vaults.withdraw('g-hier', grund)).toBe(false);
-    expect((await vaults.ofUser(anna.id))?.byPassword).toBeNull();
-    expect(await vaults.reopen(60_000)).toBeUndefined();
-    expect(await unlocks(password)).toBe('entzogen');
-    expect(await vaults.withdraw('g-hier', undefined)).toBe(true);
-    expect(await unlocks(password)).toBe('entzogen');
-    expect(await enter(anna, password, 'B'.repeat(43))).toBe('closed');
-    expect(await (await entered()).codec.open(place, sealed)).toBe('geheim');
-    expect(await unlocks(password)).toBe('open');
-  });
+  it.each(['konto', 'verloren'] as const)(
+    '(%s) opens with no password, and with what was unsent again after a sign-in',
+    async (grund) => {
+      const first = await entered();
+      const sealed = await first.codec.seal(place, 'geheim');
+      await vaults.keep(first);
+      expect(await vaults.withdraw('g-hier', grund)).toBe(true);
+      expect(await vaults.withdraw('g-hier', grund)).toBe(false);
+      expect((await vaults.ofUser(anna.id))?.byPassword).toBeNull();
+      expect(await vaults.reopen(60_000)).toBeUndefined();
+      expect(await unlocks(password)).toBe('entzogen');
+      expect(await vaults.withdraw('g-hier', undefined)).toBe(true);
+      expect(await unlocks(password)).toBe('entzogen');
+      expect(await enter(anna, password, 'B'.repeat(43))).toBe('closed');
+      expect(await (await entered()).codec.open(place, sealed)).toBe('geheim');
+      expect(await unlocks(password)).toBe('open');
+    },
+  );
 
   it('loses nothing where no server could open it and the account is only locked', async () => {
     await vaults.enter(anna, { password, tresor: undefined, geraet: 'g-hier' });
@@ -352,7 +363,10 @@ describe('a vault that the server has withdrawn', () => {
     await entered();
     const other = await entered({ id: 'u-berta', benutzername: 'berta' }, password, secret, { geraet: 'g-berta' });
     await vaults.withdraw('g-berta', 'verloren');
-    expect((await vaults.devices()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([{ id: 'g-berta', isDestroyed: true }, { id: 'g-hier', isDestroyed: false }]);
+    expect((await vaults.devices()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual([
+      { id: 'g-berta', isDestroyed: true },
+      { id: 'g-hier', isDestroyed: false },
+    ]);
     await vaults.withdraw('g-unbekannt', 'verloren');
     expect(await unlocks(password)).toBe('open');
     expect((await vaults.unlock(other.id, password)).is).toBe('entzogen');

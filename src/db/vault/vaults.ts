@@ -4,7 +4,15 @@ import { isEqual } from '../../lib/equal.ts';
 import { newId } from '../../lib/ids.ts';
 import type { IndexedDb } from '../database.ts';
 import { browserKdf, type PasswordKdf } from './argon2.ts';
-import { isCurrent, newKeyBytes, unwrapByPassword, unwrapByServer, usableKey, wrapByPassword, wrapByServer } from './data-key.ts';
+import {
+  isCurrent,
+  newKeyBytes,
+  unwrapByPassword,
+  unwrapByServer,
+  usableKey,
+  wrapByPassword,
+  wrapByServer,
+} from './data-key.ts';
 import { browserHalfPlace, halve, join, type HalfPlace, type HalvedKey } from './key-half.ts';
 import { leaseSchema, leftOf, newLease, seenAt, usualLeaseDays, type Lease } from './lease.ts';
 import { sealingCodec } from './sealing-codec.ts';
@@ -58,12 +66,20 @@ export class Vaults {
 
   /** The vault that a sign-in of this user opens. */
   ofUser(userId: string): Promise<Vault | undefined> {
-    return this.vaults.where('userId').equals(userId).filter((vault) => !vault.isSetAside).first();
+    return this.vaults
+      .where('userId')
+      .equals(userId)
+      .filter((vault) => !vault.isSetAside)
+      .first();
   }
 
   /** The same by the name that is typed. */
   async ofName(benutzername: string): Promise<Vault | undefined> {
-    const found = await this.vaults.where('benutzername').equalsIgnoreCase(benutzername).filter((vault) => !vault.isSetAside).toArray();
+    const found = await this.vaults
+      .where('benutzername')
+      .equalsIgnoreCase(benutzername)
+      .filter((vault) => !vault.isSetAside)
+      .toArray();
     return found.find((vault) => vault.benutzername === benutzername) ?? found[0];
   }
 
@@ -90,7 +106,10 @@ export class Vaults {
       isFilled: false,
     };
     const opened = await openedBy(vault, bytes);
-    await this.vaults.add({ ...vault, frist: await sealedLease(opened, newLease(this.now(), fristTage ?? usualLeaseDays)) });
+    await this.vaults.add({
+      ...vault,
+      frist: await sealedLease(opened, newLease(this.now(), fristTage ?? usualLeaseDays)),
+    });
     return opened;
   }
 
@@ -98,7 +117,8 @@ export class Vaults {
   async unlock(vaultId: string, password: string): Promise<Unlocking> {
     const vault = await this.vaults.get(vaultId);
     if (vault === undefined) return { is: 'wrong' };
-    if (vault.entzogen !== undefined || vault.byPassword === null) return { is: 'entzogen', grund: vault.entzogen ?? 'frei' };
+    if (vault.entzogen !== undefined || vault.byPassword === null)
+      return { is: 'entzogen', grund: vault.entzogen ?? 'frei' };
     if (vault.nextTry > this.now()) return { is: 'wait', until: vault.nextTry };
     const failures = vault.failures + 1;
     const pause = failures < freeTries ? 0 : Math.min(longestPause, firstPause * 2 ** (failures - freeTries));
@@ -110,9 +130,15 @@ export class Vaults {
       throw cause;
     });
     if (bytes === undefined) return { is: 'wrong' };
-    const changes = { failures: 0, nextTry: 0, openedAt: this.now(), ...(await this.wrappedAnew(vault, bytes, password)) };
+    const changes = {
+      failures: 0,
+      nextTry: 0,
+      openedAt: this.now(),
+      ...(await this.wrappedAnew(vault, bytes, password)),
+    };
     const opened = await openedBy(vault, bytes);
-    if (!(await this.updateGiven(vaultId, changes))) return { is: 'entzogen', grund: (await this.vaults.get(vaultId))?.entzogen ?? 'frei' };
+    if (!(await this.updateGiven(vaultId, changes)))
+      return { is: 'entzogen', grund: (await this.vaults.get(vaultId))?.entzogen ?? 'frei' };
     return (await this.leaseLeft(opened)) > 0 ? { is: 'open', vault: opened } : { is: 'frist' };
   }
 
@@ -124,14 +150,24 @@ export class Vaults {
     const { password, tresor, frueher, former, geraet, fristTage } = secrets;
     const vault = await this.ofUser(owner.id);
     if (vault === undefined) return this.create(owner, secrets);
-    const opened = async (secret: string | undefined) => (secret === undefined || vault.byServer === null ? undefined : unwrapByServer(vault.byServer, secret, vault.id));
-    const withPassword = async (typed: string) => (vault.byPassword === null ? undefined : unwrapByPassword(vault.byPassword, typed, this.kdf));
+    const opened = async (secret: string | undefined) =>
+      secret === undefined || vault.byServer === null ? undefined : unwrapByServer(vault.byServer, secret, vault.id);
+    const withPassword = async (typed: string) =>
+      vault.byPassword === null ? undefined : unwrapByPassword(vault.byPassword, typed, this.kdf);
     const byPassword = await withPassword(password).catch(() => undefined);
     const byServer = await opened(tresor);
-    const bytes = byPassword ?? byServer ?? (await opened(frueher)) ?? (former === undefined ? undefined : await withPassword(former));
+    const bytes =
+      byPassword ??
+      byServer ??
+      (await opened(frueher)) ??
+      (former === undefined ? undefined : await withPassword(former));
     if (bytes === undefined) return 'closed';
-    const rewrapped = byPassword === undefined ? { byPassword: await wrapByPassword(bytes, password, this.kdf) } : await this.wrappedAnew(vault, bytes, password);
-    const resealed = byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {};
+    const rewrapped =
+      byPassword === undefined
+        ? { byPassword: await wrapByPassword(bytes, password, this.kdf) }
+        : await this.wrappedAnew(vault, bytes, password);
+    const resealed =
+      byServer === undefined && tresor !== undefined ? { byServer: await wrapByServer(bytes, tresor, vault.id) } : {};
     const open = await openedBy({ ...vault, benutzername: owner.benutzername }, bytes);
     await this.vaults.update(vault.id, {
       geraet,
@@ -148,8 +184,14 @@ export class Vaults {
   }
 
   /** A wrapping from before Argon2id, or of a cost that is no longer used, is made anew. */
-  private async wrappedAnew({ byPassword }: Vault, bytes: Uint8Array<ArrayBuffer>, password: string): Promise<Partial<Vault>> {
-    return byPassword !== null && isCurrent(byPassword, this.kdf) ? {} : { byPassword: await wrapByPassword(bytes, password, this.kdf) };
+  private async wrappedAnew(
+    { byPassword }: Vault,
+    bytes: Uint8Array<ArrayBuffer>,
+    password: string,
+  ): Promise<Partial<Vault>> {
+    return byPassword !== null && isCurrent(byPassword, this.kdf)
+      ? {}
+      : { byPassword: await wrapByPassword(bytes, password, this.kdf) };
   }
 
   /** The user has a new password: it opens this vault from now on, and the former one no longer does. */
@@ -163,13 +205,22 @@ export class Vaults {
 
   /** Unless the server has withdrawn the vault meanwhile: what was destroyed is not put back. */
   private async updateGiven(id: string, changes: Partial<Vault>): Promise<boolean> {
-    return (await this.vaults.where('id').equals(id).filter(({ entzogen }) => entzogen === undefined).modify(changes)) > 0;
+    return (
+      (await this.vaults
+        .where('id')
+        .equals(id)
+        .filter(({ entzogen }) => entzogen === undefined)
+        .modify(changes)) > 0
+    );
   }
 
   /** Ms that the vault still opens without a contact, after a look at the clock. One from before leases gets one now; one that does not open is over. */
   async leaseLeft(open: OpenVault): Promise<number> {
     const kept = (await this.vaults.get(open.id))?.frist;
-    const parsed = kept === undefined ? undefined : v.safeParse(leaseSchema, await open.codec.open(leasePlace(open.id), kept).catch(() => undefined));
+    const parsed =
+      kept === undefined
+        ? undefined
+        : v.safeParse(leaseSchema, await open.codec.open(leasePlace(open.id), kept).catch(() => undefined));
     if (parsed?.success === false) return 0;
     const lease = seenAt(parsed?.output ?? newLease(this.now(), usualLeaseDays), this.now());
     await this.vaults.update(open.id, { frist: await sealedLease(open, lease) });
@@ -188,7 +239,9 @@ export class Vaults {
 
   /** Ids by which the server knows the vaults of this device, and whose keys were destroyed because it was lost. */
   async devices(): Promise<readonly { readonly id: string; readonly isDestroyed: boolean }[]> {
-    return (await this.vaults.toArray()).flatMap(({ geraet, entzogen }) => (geraet === undefined ? [] : { id: geraet, isDestroyed: entzogen === 'verloren' }));
+    return (await this.vaults.toArray()).flatMap(({ geraet, entzogen }) =>
+      geraet === undefined ? [] : { id: geraet, isDestroyed: entzogen === 'verloren' },
+    );
   }
 
   /**
@@ -196,7 +249,9 @@ export class Vaults {
    * its owner; `undefined`: withdrawn before, and a sign-in may open it again. Answers whether that was news.
    */
   async withdraw(geraet: string, grund: 'konto' | 'verloren' | undefined): Promise<boolean> {
-    const concerned = (await this.vaults.toArray()).filter((vault) => vault.geraet === geraet && vault.entzogen !== grund);
+    const concerned = (await this.vaults.toArray()).filter(
+      (vault) => vault.geraet === geraet && vault.entzogen !== grund,
+    );
     const changed = grund === undefined ? concerned.filter(({ entzogen }) => entzogen !== 'frei') : concerned;
     for (const { id, byPassword, byServer } of changed) {
       // A vault that no server could open would be lost to its owner; a lost device is worth that.
@@ -215,8 +270,12 @@ export class Vaults {
       told = grund;
     };
     const read = async (): Promise<Withdrawal | undefined> =>
-      userId === undefined ? (await this.vaults.filter(({ entzogen }) => entzogen === 'verloren').first())?.entzogen : (await this.ofUser(userId))?.entzogen;
-    const subscription = liveQuery(read).subscribe(hear, (cause: unknown) => console.error('withdrawals could not be followed', cause));
+      userId === undefined
+        ? (await this.vaults.filter(({ entzogen }) => entzogen === 'verloren').first())?.entzogen
+        : (await this.ofUser(userId))?.entzogen;
+    const subscription = liveQuery(read).subscribe(hear, (cause: unknown) =>
+      console.error('withdrawals could not be followed', cause),
+    );
     return () => subscription.unsubscribe();
   }
 
@@ -294,7 +353,11 @@ const leasePlace = (id: string) => ({ table: 'frist', id, rev: 0 });
 const sealedLease = ({ id, codec }: OpenVault, lease: Lease): Promise<unknown> => codec.seal(leasePlace(id), lease);
 
 /** `kept`: the halves that opened it. */
-const openedBy = async ({ id, userId, benutzername }: Vault, bytes: Uint8Array<ArrayBuffer>, kept?: HalvedKey): Promise<OpenVault> => {
+const openedBy = async (
+  { id, userId, benutzername }: Vault,
+  bytes: Uint8Array<ArrayBuffer>,
+  kept?: HalvedKey,
+): Promise<OpenVault> => {
   const [key, halved] = await Promise.all([usableKey(bytes), kept ?? halve(bytes)]);
   bytes.fill(0);
   return { id, userId, benutzername, key, codec: sealingCodec(key), halved };

@@ -15,7 +15,13 @@ export const ausbildungdokumente = defineTable({
   fields: {
     ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     name: text({ label: 'Name', max: 120, required: true }),
-    datei: file({ label: 'Datei', maxBytes: 10_000_000, accept: ['application/pdf', 'image/jpeg', 'image/png'], required: true, setBy: 'creation' }),
+    datei: file({
+      label: 'Datei',
+      maxBytes: 10_000_000,
+      accept: ['application/pdf', 'image/jpeg', 'image/png'],
+      required: true,
+      setBy: 'creation',
+    }),
   },
   sealed: true,
 });

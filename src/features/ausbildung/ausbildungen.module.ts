@@ -37,8 +37,29 @@ const kursModule = <const N extends string>(kind: {
     },
     searchDefaults: { jahr: 'yearOn' },
     tabs: {
-      allgemein: fields('Allgemein', 'nr', 'name', 'sek_id', 'kg_id', 'buchungscode_id', 'anfang', 'ende', 'stunden', 'ort', 'haus'),
-      anmeldung: fields('Anmeldung', 'anmeldebeginn', 'anmeldeschluss', 'teilnehmermin', 'teilnehmermax', 'nachruecken', 'kontingentfreigabeam', 'mindestanwesenheit'),
+      allgemein: fields(
+        'Allgemein',
+        'nr',
+        'name',
+        'sek_id',
+        'kg_id',
+        'buchungscode_id',
+        'anfang',
+        'ende',
+        'stunden',
+        'ort',
+        'haus',
+      ),
+      anmeldung: fields(
+        'Anmeldung',
+        'anmeldebeginn',
+        'anmeldeschluss',
+        'teilnehmermin',
+        'teilnehmermax',
+        'nachruecken',
+        'kontingentfreigabeam',
+        'mindestanwesenheit',
+      ),
       details: fields('Details', 'inhalt', 'ziel', 'ausruestung', 'treffpunkt'),
       erweitert: fields('Erweitert', 'notiz', 'absagegrund'),
       zustaendige: children('Zuständige', 'ausbildungzustaendige'),
@@ -51,8 +72,31 @@ const kursModule = <const N extends string>(kind: {
     },
   });
 
-export const ausbildungenModule = kursModule({ name: 'ausbildungen', route: '/ausbildungen', area: 'AUSBILDUNG', typ: 'Ausbildung', label: 'Ausbildungen' });
-export const taetigkeitenModule = kursModule({ name: 'taetigkeiten', route: '/taetigkeit', area: 'TAETIGKEIT', typ: 'Taetigkeit', label: 'Tätigkeiten' });
-export const uebungenModule = kursModule({ name: 'uebungen', route: '/uebung', area: 'UEBUNG', typ: 'Uebung', label: 'Übungen' });
+export const ausbildungenModule = kursModule({
+  name: 'ausbildungen',
+  route: '/ausbildungen',
+  area: 'AUSBILDUNG',
+  typ: 'Ausbildung',
+  label: 'Ausbildungen',
+});
+export const taetigkeitenModule = kursModule({
+  name: 'taetigkeiten',
+  route: '/taetigkeit',
+  area: 'TAETIGKEIT',
+  typ: 'Taetigkeit',
+  label: 'Tätigkeiten',
+});
+export const uebungenModule = kursModule({
+  name: 'uebungen',
+  route: '/uebung',
+  area: 'UEBUNG',
+  typ: 'Uebung',
+  label: 'Übungen',
+});
 /** Without a screen until the roster has one of its own. */
-export const dienstplaeneModule = kursModule({ name: 'dienstplaene', area: 'DIENSTPLAN', typ: 'Dienstplan', label: 'Dienstpläne' });
+export const dienstplaeneModule = kursModule({
+  name: 'dienstplaene',
+  area: 'DIENSTPLAN',
+  typ: 'Dienstplan',
+  label: 'Dienstpläne',
+});

@@ -16,7 +16,13 @@ export const ausbildungteilnahmen = defineTable({
   fields: {
     ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     tag_id: reference({ label: 'Kurstag', to: 'ausbildungtage', required: true, setBy: 'creation', index: true }),
-    teilnehmer_id: reference({ label: 'Teilnehmer', to: 'ausbildungteilnehmer', required: true, setBy: 'creation', index: true }),
+    teilnehmer_id: reference({
+      label: 'Teilnehmer',
+      to: 'ausbildungteilnehmer',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     teilnahme: choice({ label: 'Teilnahme', values: teilnahme, hint: 'Leer: noch offen.' }),
     minuten: integer({ label: 'Minuten', min: 0, max: 2880 }),
   },

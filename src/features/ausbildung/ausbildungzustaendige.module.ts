@@ -4,7 +4,12 @@ import { ausbildungzustaendige } from './ausbildungzustaendige.table.ts';
 export const ausbildungzustaendigeModule = defineModule({
   name: 'ausbildungzustaendige',
   url: '/ausbildungen/zustaendige',
-  alsoUrls: ['/ausbildungen/zustaendigetarif', '/taetigkeiten/zustaendige', '/taetigkeiten/zustaendigetarif', '/taetigkeiten/zustaendigetarifkm'],
+  alsoUrls: [
+    '/ausbildungen/zustaendigetarif',
+    '/taetigkeiten/zustaendige',
+    '/taetigkeiten/zustaendigetarif',
+    '/taetigkeiten/zustaendigetarifkm',
+  ],
   area: 'AUSBILDUNG',
   table: ausbildungzustaendige,
   label: 'Zuständige',

@@ -6,8 +6,13 @@ import { ausbildungen } from './ausbildungen.table.ts';
 
 /** The server says the same; here it is said at once. */
 export const kursBeforeStep: BeforeStep = async (replica, row, to, rights) => {
-  const mayRead = rights.holds(sectionIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [String(row['sek_id'])]);
-  const qualifikationen = typeof row['buchungscode_id'] === 'string' ? await replica.childrenOf('buchungscodequalifikationen', row['buchungscode_id']) : [];
+  const mayRead = rights.holds(sectionIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [
+    String(row['sek_id']),
+  ]);
+  const qualifikationen =
+    typeof row['buchungscode_id'] === 'string'
+      ? await replica.childrenOf('buchungscodequalifikationen', row['buchungscode_id'])
+      : [];
   return {
     missing: missingForKursschritt(to, {
       tage: await replica.childrenOf('ausbildungtage', row.id),

@@ -13,7 +13,13 @@ export const buchungscodequalifikationen = defineTable({
   right: 'VERWALTUNG_STAMMDATEN',
   title: ['art'],
   fields: {
-    buchungscode_id: reference({ label: 'Buchungscode', to: 'buchungscodes', required: true, setBy: 'creation', index: true }),
+    buchungscode_id: reference({
+      label: 'Buchungscode',
+      to: 'buchungscodes',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     quali_id: reference({ label: 'Qualifikation', to: 'qualifikationen', required: true }),
     art: choice({ label: 'Art', values: qualifikationsart, required: true, default: 'Voraussetzung' }),
   },

@@ -22,7 +22,11 @@ export async function inviteAll(request: Device['request'], ids: readonly string
 async function invite(request: Device['request'], id: string): Promise<string | undefined> {
   let response: Response;
   try {
-    response = await request(`/ausbildungen/teilnehmer/${id}/anmeldelink`, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } });
+    response = await request(`/ausbildungen/teilnehmer/${id}/anmeldelink`, {
+      method: 'PUT',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
   } catch {
     return message('Keine Verbindung');
   }

@@ -19,7 +19,9 @@ type EinladenDialogProps = { module: Module; course: VisibleRow; onClose: () => 
 export function EinladenDialog({ module, course, onClose }: EinladenDialogProps): ReactElement {
   const { registry, request } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
-  const open = (useChildren(module.table.name, course.id) ?? []).filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
+  const open = (useChildren(module.table.name, course.id) ?? []).filter(
+    (row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt',
+  );
   const [left, setLeft] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly NotInvited[]>([]);
   const [isPending, setPending] = useState(false);
@@ -32,21 +34,46 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
     setPending(false);
     setFailed(missed);
     const count = chosen.length - missed.length;
-    if (count > 0) toast({ tone: 'ok', title: t('{n, plural, one {# Einladung verschickt} other {# Einladungen verschickt}}', { n: count }) });
+    if (count > 0)
+      toast({
+        tone: 'ok',
+        title: t('{n, plural, one {# Einladung verschickt} other {# Einladungen verschickt}}', { n: count }),
+      });
     if (missed.length === 0) onClose();
     // Who has the mail is not asked again by the same button.
     else setLeft(people.filter(({ id }) => !missed.some((one) => one.id === id)).map(({ id }) => id));
   };
 
   return (
-    <SaveDialog title={t('Einladen')} isPending={isPending} label={t('Einladung senden')} icon="mail" isDisabled={chosen.length === 0} onSave={() => void send()} onClose={onClose}>
-      {failed.map(({ id, text }) => <Banner key={id} tone="bad" title={people.find((one) => one.id === id)?.label ?? ''}>{tMessage(text)}</Banner>)}
+    <SaveDialog
+      title={t('Einladen')}
+      isPending={isPending}
+      label={t('Einladung senden')}
+      icon="mail"
+      isDisabled={chosen.length === 0}
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      {failed.map(({ id, text }) => (
+        <Banner key={id} tone="bad" title={people.find((one) => one.id === id)?.label ?? ''}>
+          {tMessage(text)}
+        </Banner>
+      ))}
       {people.length === 0 ? (
-        <EmptyState icon="people" title={t('Niemand ist vorgemerkt oder angefragt')} text={t('Nur wer noch nicht geantwortet hat, wird eingeladen.')} />
+        <EmptyState
+          icon="people"
+          title={t('Niemand ist vorgemerkt oder angefragt')}
+          text={t('Nur wer noch nicht geantwortet hat, wird eingeladen.')}
+        />
       ) : (
         <>
           <p>{t('Jede Person bekommt eine E-Mail mit zwei Links: zusagen oder absagen.')}</p>
-          <CheckboxGroup label={t('Noch ohne Antwort')} items={people} value={chosen} onChange={(ids) => setLeft(people.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))} />
+          <CheckboxGroup
+            label={t('Noch ohne Antwort')}
+            items={people}
+            value={chosen}
+            onChange={(ids) => setLeft(people.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))}
+          />
         </>
       )}
     </SaveDialog>

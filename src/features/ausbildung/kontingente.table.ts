@@ -12,7 +12,12 @@ export const kontingente = defineTable({
   title: ['jahr'],
   fields: {
     kg_id: reference({ label: 'Kursgruppe', to: 'kursgruppen', required: true, index: true }),
-    ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', index: true, hint: 'Leer: gilt für jeden Kurs der Gruppe.' }),
+    ausb_id: reference({
+      label: 'Kurs',
+      to: 'ausbildungen',
+      index: true,
+      hint: 'Leer: gilt für jeden Kurs der Gruppe.',
+    }),
     jahr: integer({ label: 'Jahr', min: 1900, max: 9999, hint: 'Leer: gilt jedes Jahr.' }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', index: true }),
     region_id: reference({ label: 'Region', to: 'sektionen', index: true }),

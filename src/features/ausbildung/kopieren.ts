@@ -8,5 +8,13 @@ export const copyCourse = (area: 'AUSBILDUNG' | 'UEBUNG' | 'TAETIGKEIT' | 'DIENS
   icon: 'copy',
   right: ['', '_REGION', '_VERBANDSEBENE'].map((level) => `${area}_ALLGEMEIN${level}_KOPIEREN`),
   place: 'button',
-  run: (target) => void copyRecord(target, ['anfang', 'ende', 'anmeldebeginn', 'anmeldeschluss', 'kontingentfreigabeam', 'absagegrund']),
+  run: (target) =>
+    void copyRecord(target, [
+      'anfang',
+      'ende',
+      'anmeldebeginn',
+      'anmeldeschluss',
+      'kontingentfreigabeam',
+      'absagegrund',
+    ]),
 });

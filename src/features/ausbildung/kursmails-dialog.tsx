@@ -12,16 +12,27 @@ import { emailstatus } from '../kommunikation/emailprotokoll.vocabularies.ts';
 
 /** What was mailed about a course, newest first. */
 export function KursmailsDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
-  const mails = useRecordList({ table: module.table.name, id: rows[0]?.id ?? '' }, `${module.url}/email?ausb_id=${rows[0]?.id ?? ''}`, courseMailsSchema);
+  const mails = useRecordList(
+    { table: module.table.name, id: rows[0]?.id ?? '' },
+    `${module.url}/email?ausb_id=${rows[0]?.id ?? ''}`,
+    courseMailsSchema,
+  );
   return (
     <Dialog title={t('E-Mails')} size="wide" isOpen onOpenChange={onClose}>
-      <ServerState of={mails} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />
+      <ServerState
+        of={mails}
+        offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')}
+      />
       {mails.value?.length === 0 && <EmptyState icon="mail" title={t('Keine E-Mails')} />}
       <ul className="stack">
         {mails.value?.map(({ id, betreff, am, status, adresse, fehler }) => (
           <li key={id}>
             <strong>{betreff}</strong>
-            <p className="muted">{[formatDateTime(am), t(labelOf(emailstatus, status)), adresse, fehler === null ? '' : t(fehler)].filter((part) => part !== '').join(' · ')}</p>
+            <p className="muted">
+              {[formatDateTime(am), t(labelOf(emailstatus, status)), adresse, fehler === null ? '' : t(fehler)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -13,7 +13,13 @@ export const selbstwahlprogramme = defineTable({
   title: ['titel'],
   fields: {
     ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
-    teilnehmer_id: reference({ label: 'Teilnehmer', to: 'ausbildungteilnehmer', required: true, setBy: 'creation', index: true }),
+    teilnehmer_id: reference({
+      label: 'Teilnehmer',
+      to: 'ausbildungteilnehmer',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     reihenfolge: integer({ label: 'Reihenfolge', min: 1, max: 99, required: true, default: 1 }),
     titel: text({ label: 'Titel', max: 200, required: true }),
     komponist: text({ label: 'Komponist', max: 120 }),

@@ -12,7 +12,13 @@ export const spielpartner = defineTable({
   title: ['name'],
   fields: {
     ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
-    teilnehmer_id: reference({ label: 'Teilnehmer', to: 'ausbildungteilnehmer', required: true, setBy: 'creation', index: true }),
+    teilnehmer_id: reference({
+      label: 'Teilnehmer',
+      to: 'ausbildungteilnehmer',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
     name: text({ label: 'Name (extern)', max: 120 }),
     instrument_id: reference({ label: 'Instrument', to: 'instrumente' }),

@@ -23,8 +23,13 @@ export function TermineCard(): ReactElement | null {
     return (rows ?? [])
       .flatMap((row) => {
         const module = registry.moduleOf(ausbildungen, row);
-        const isNext = asText(row['ende'] ?? row['anfang']) >= today && !off.includes(row['status']) && (row.sek_ids ?? []).some((id) => own.has(id));
-        return module?.route !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`) ? [{ row, module }] : [];
+        const isNext =
+          asText(row['ende'] ?? row['anfang']) >= today &&
+          !off.includes(row['status']) &&
+          (row.sek_ids ?? []).some((id) => own.has(id));
+        return module?.route !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`)
+          ? [{ row, module }]
+          : [];
       })
       .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
       .slice(0, mostShown);
@@ -34,11 +39,18 @@ export function TermineCard(): ReactElement | null {
     <Card title={t('Nächste Termine')}>
       <ul className="start-list">
         {next.map(({ row, module }) => (
-          <StartItem key={row.id} to={`${module.route}/${row.id}`} icon="calendar" title={asText(row['name'])} line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')} />
+          <StartItem
+            key={row.id}
+            to={`${module.route}/${row.id}`}
+            icon="calendar"
+            title={asText(row['name'])}
+            line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-const daysOf = (from: string, to: string): string => (to === '' || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`);
+const daysOf = (from: string, to: string): string =>
+  to === '' || to === from ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;

@@ -15,7 +15,13 @@ export function TeilnehmerTab(props: ChildTabProps): ReactElement {
     <>
       <ChildList
         {...props}
-        extra={isOpen ? <Button size="small" icon="mail" isDisabled={!online} onPress={() => setInviting(true)}>{online ? t('Einladen') : t('Einladen (nur mit Verbindung)')}</Button> : undefined}
+        extra={
+          isOpen ? (
+            <Button size="small" icon="mail" isDisabled={!online} onPress={() => setInviting(true)}>
+              {online ? t('Einladen') : t('Einladen (nur mit Verbindung)')}
+            </Button>
+          ) : undefined
+        }
       />
       {isInviting && <EinladenDialog module={props.module} course={props.parent} onClose={() => setInviting(false)} />}
     </>

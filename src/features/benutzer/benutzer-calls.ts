@@ -18,7 +18,18 @@ const holdingSchema = v.object({
 export type Holding = v.InferOutput<typeof holdingSchema>;
 
 /** A user or a group with the list bg. */
-export const recordSchema = v.looseObject({ ...onlineRecordSchema.entries, bg: v.optional(v.array(holdingSchema), []) });
+export const recordSchema = v.looseObject({
+  ...onlineRecordSchema.entries,
+  bg: v.optional(v.array(holdingSchema), []),
+});
 
 /** Groups as a list. */
-export const groupsSchema = v.array(v.object({ id: v.string(), name: v.string(), notiz: v.nullish(v.string()), standardbenutzergruppe: v.optional(v.boolean(), false), spezialverarbeitung: v.optional(v.boolean(), false) }));
+export const groupsSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    notiz: v.nullish(v.string()),
+    standardbenutzergruppe: v.optional(v.boolean(), false),
+    spezialverarbeitung: v.optional(v.boolean(), false),
+  }),
+);

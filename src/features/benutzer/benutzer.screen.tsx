@@ -17,7 +17,9 @@ import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import './benutzer.css';
 
-const DevicesDialog = lazy(async () => ({ default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog }));
+const DevicesDialog = lazy(async () => ({
+  default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog,
+}));
 
 const names = ['benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt'];
 const filters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'];
@@ -31,7 +33,11 @@ export function BenutzerScreen(): ReactElement {
 function User({ id }: { id: string }): ReactElement {
   const record = useServer(`${benutzerModule.url}/${id}`, recordSchema);
   const known = record.value;
-  const shown = [...names, ...['email_bestaetigt_am', 'letzte_anmeldung', 'dsgvo_am'].filter((name) => known !== undefined && name in known), ...filters];
+  const shown = [
+    ...names,
+    ...['email_bestaetigt_am', 'letzte_anmeldung', 'dsgvo_am'].filter((name) => known !== undefined && name in known),
+    ...filters,
+  ];
   const form = useOnlineForm(benutzerModule, known, [...names, ...filters]);
   return (
     <RecordPage
@@ -49,7 +55,9 @@ function User({ id }: { id: string }): ReactElement {
         )
       }
     >
-      {known !== undefined && <HoldingsCard user={id} section={known['sek_id']} holdings={known.bg} onChanged={record.reload} />}
+      {known !== undefined && (
+        <HoldingsCard user={id} section={known['sek_id']} holdings={known.bg} onChanged={record.reload} />
+      )}
     </RecordPage>
   );
 }
@@ -59,9 +67,17 @@ function Devices({ user }: { user: OnlineRecord }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="device" isDisabled={!online} onPress={() => setOpen(true)}>{t('Geräte')}</Button>
+      <Button icon="device" isDisabled={!online} onPress={() => setOpen(true)}>
+        {t('Geräte')}
+      </Button>
       <Suspense fallback={<LoadingSign />}>
-        {isOpen && <DevicesDialog user={user.id} mayReport={user.rights['BENUTZER_ALLGEMEIN_SPEICHERN'] === true} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DevicesDialog
+            user={user.id}
+            mayReport={user.rights['BENUTZER_ALLGEMEIN_SPEICHERN'] === true}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );
@@ -71,6 +87,8 @@ function PasswordLink({ user }: { user: OnlineRecord }): ReactElement {
   const { request } = useDevice();
   const { online } = useSyncStatus();
   return (
-    <Button icon="mail" isDisabled={!online} onPress={() => void sendPasswordLink(request, user.id)}>{t('Kennwort-Link senden')}</Button>
+    <Button icon="mail" isDisabled={!online} onPress={() => void sendPasswordLink(request, user.id)}>
+      {t('Kennwort-Link senden')}
+    </Button>
   );
 }

@@ -15,7 +15,14 @@ export const benutzer = defineTable({
   right: 'BENUTZER_ALLGEMEIN',
   title: ['benutzername'],
   fields: {
-    benutzername: text({ label: 'Benutzername', max: 60, required: true, unique: true, caseless: true, pattern: [/^\S+$/, 'Benutzer enthält ungültiges Leerzeichen.'] }),
+    benutzername: text({
+      label: 'Benutzername',
+      max: 60,
+      required: true,
+      unique: true,
+      caseless: true,
+      pattern: [/^\S+$/, 'Benutzer enthält ungültiges Leerzeichen.'],
+    }),
     name: text({ label: 'Name', max: 120, required: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', index: true }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
@@ -29,7 +36,11 @@ export const benutzer = defineTable({
     // The four filter settings (spec B 3.2, 9.3): a list starts on the own branch.
     filter_rettungsstellen: yesNo({ label: 'Sektionen: mit der eigenen beginnen', required: true, default: false }),
     filter_mitglieder: yesNo({ label: 'Mitglieder: mit der eigenen Sektion beginnen', required: true, default: false }),
-    filter_ausbildungen: yesNo({ label: 'Ausbildungen: mit der eigenen Sektion beginnen', required: true, default: false }),
+    filter_ausbildungen: yesNo({
+      label: 'Ausbildungen: mit der eigenen Sektion beginnen',
+      required: true,
+      default: false,
+    }),
     filter_einsaetze: yesNo({ label: 'Einsätze: mit der eigenen Sektion beginnen', required: true, default: false }),
   },
   replica: { policy: 'never' },

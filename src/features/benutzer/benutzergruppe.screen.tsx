@@ -37,7 +37,15 @@ function Group({ id }: { id: string }): ReactElement {
     <RecordPage module={benutzergruppenModule} record={record} form={form} names={names}>
       <GroupRightsCard id={id} form={rights} onSaved={record.reload} />
       <Card title={t('Mitglieder der Gruppe')}>
-        {holders.length === 0 ? <EmptyState title={t('Niemand hat diese Gruppe')} text={t('Gruppen werden beim Benutzer vergeben.')} /> : <HoldingList holdings={holders} titleOf={({ benutzername }) => benutzername} linkOf={({ user_id }) => `/benutzer/${user_id}`} />}
+        {holders.length === 0 ? (
+          <EmptyState title={t('Niemand hat diese Gruppe')} text={t('Gruppen werden beim Benutzer vergeben.')} />
+        ) : (
+          <HoldingList
+            holdings={holders}
+            titleOf={({ benutzername }) => benutzername}
+            linkOf={({ user_id }) => `/benutzer/${user_id}`}
+          />
+        )}
       </Card>
     </RecordPage>
   );

@@ -4,4 +4,6 @@ import { t } from '../../ui/t.ts';
 import { benutzergruppenModule } from './benutzergruppen.module.ts';
 
 /** The user groups. */
-export const BenutzergruppenScreen = (): ReactElement => <RecordListPage module={benutzergruppenModule} emptyTitle={t('Kein Eintrag passt zur Suche')} />;
+export const BenutzergruppenScreen = (): ReactElement => (
+  <RecordListPage module={benutzergruppenModule} emptyTitle={t('Kein Eintrag passt zur Suche')} />
+);

@@ -26,15 +26,64 @@ const endText = ({ ende, gesperrt }: UserItem): string => (gesperrt ? t('Gesperr
 
 /** The columns of spec B 3.2, and the last sign-in where it may be read. */
 const columnsOf = (hasLastLogin: boolean): readonly GridColumn<UserItem>[] => [
-  { id: 'benutzername', header: t('Benutzername'), cell: ({ benutzername }) => benutzername, sortValue: ({ benutzername }) => benutzername },
-  { id: 'mitgliedsnr', inCard: 'none', header: t('Mitgliedsnummer'), width: 140, cell: ({ mitgliedsnr }) => mitgliedsnr ?? '', sortValue: ({ mitgliedsnr }) => mitgliedsnr },
-  { id: 'name', inCard: 'title', header: t('Name'), grow: 1.4, minWidth: 150, cell: ({ name }) => name, sortValue: ({ name }) => name },
+  {
+    id: 'benutzername',
+    header: t('Benutzername'),
+    cell: ({ benutzername }) => benutzername,
+    sortValue: ({ benutzername }) => benutzername,
+  },
+  {
+    id: 'mitgliedsnr',
+    inCard: 'none',
+    header: t('Mitgliedsnummer'),
+    width: 140,
+    cell: ({ mitgliedsnr }) => mitgliedsnr ?? '',
+    sortValue: ({ mitgliedsnr }) => mitgliedsnr,
+  },
+  {
+    id: 'name',
+    inCard: 'title',
+    header: t('Name'),
+    grow: 1.4,
+    minWidth: 150,
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
   { id: 'ort', header: t('Ort'), cell: ({ ort }) => ort ?? '', sortValue: ({ ort }) => ort },
-  { id: 'strasse', inCard: 'none', header: t('Straße'), cell: ({ strasse }) => strasse ?? '', sortValue: ({ strasse }) => strasse },
-  { id: 'gebdatum', inCard: 'none', header: t('Geburtsdatum'), width: 135, cell: ({ gebdatum }) => formatDate(gebdatum), sortValue: ({ gebdatum }) => gebdatum },
-  { id: 'status', header: t('Status'), width: 110, cell: ({ status }) => (status ? t(status) : ''), sortValue: ({ status }) => status },
+  {
+    id: 'strasse',
+    inCard: 'none',
+    header: t('Straße'),
+    cell: ({ strasse }) => strasse ?? '',
+    sortValue: ({ strasse }) => strasse,
+  },
+  {
+    id: 'gebdatum',
+    inCard: 'none',
+    header: t('Geburtsdatum'),
+    width: 135,
+    cell: ({ gebdatum }) => formatDate(gebdatum),
+    sortValue: ({ gebdatum }) => gebdatum,
+  },
+  {
+    id: 'status',
+    header: t('Status'),
+    width: 110,
+    cell: ({ status }) => (status ? t(status) : ''),
+    sortValue: ({ status }) => status,
+  },
   { id: 'ende', header: t('Ende'), width: 110, cell: endText, sortValue: ({ ende }) => ende },
-  ...(hasLastLogin ? [{ id: 'letzte_anmeldung', header: t('Letzte Anmeldung'), width: 180, cell: ({ letzte_anmeldung }: UserItem) => formatDateTime(letzte_anmeldung), sortValue: ({ letzte_anmeldung }: UserItem) => letzte_anmeldung }] : []),
+  ...(hasLastLogin
+    ? [
+        {
+          id: 'letzte_anmeldung',
+          header: t('Letzte Anmeldung'),
+          width: 180,
+          cell: ({ letzte_anmeldung }: UserItem) => formatDateTime(letzte_anmeldung),
+          sortValue: ({ letzte_anmeldung }: UserItem) => letzte_anmeldung,
+        },
+      ]
+    : []),
 ];
 
 /** The users; they lie on the server only. */
@@ -45,7 +94,10 @@ export function BenutzerListeScreen(): ReactElement {
   const list = useServerList(benutzerModule);
   const users = useServer(`${benutzerModule.url}/suche`, usersSchema, { ...list.search, limit: most });
   const groups = useServer('/benutzergruppen/benutzergruppen', groupsSchema);
-  const chosenFrom = useMemo(() => ({ benutzergruppe_id: (groups.value ?? []).map(({ id, name }) => ({ id, label: name })) }), [groups.value]);
+  const chosenFrom = useMemo(
+    () => ({ benutzergruppe_id: (groups.value ?? []).map(({ id, name }) => ({ id, label: name })) }),
+    [groups.value],
+  );
   const criteria = useServerCriteria(benutzerModule, list.state.criteria, chosenFrom);
   const [sort, setSort] = useState<GridSort>({ column: 'benutzername', isDown: false });
   const [isCreating, setCreating] = useState(false);
@@ -58,16 +110,49 @@ export function BenutzerListeScreen(): ReactElement {
       found={users.value?.length}
       actions={
         <>
-          {rights.anywhere('BENUTZER_MASSENANLAGE_NEU') && <Button icon="people" isDisabled={!online} onPress={() => setCreating(true)}>{t('Massenanlage')}</Button>}
-          {rights.anywhere('BENUTZER_ALLGEMEIN_NEU') && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: '/benutzer/neu' })}>{t('Neu')}</Button>}
+          {rights.anywhere('BENUTZER_MASSENANLAGE_NEU') && (
+            <Button icon="people" isDisabled={!online} onPress={() => setCreating(true)}>
+              {t('Massenanlage')}
+            </Button>
+          )}
+          {rights.anywhere('BENUTZER_ALLGEMEIN_NEU') && (
+            <Button
+              variant="primary"
+              icon="plus"
+              isDisabled={!online}
+              onPress={() => void navigate({ to: '/benutzer/neu' })}
+            >
+              {t('Neu')}
+            </Button>
+          )}
         </>
       }
     >
       <ServerState of={users} />
       {users.value !== undefined && (
-        <Grid rows={rows} getId={idOf} columns={columns} label={t('Benutzer')} onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })} sort={sort} onSort={setSort} restoreKey="benutzer" emptyState={<EmptyState title={t('Kein Eintrag passt zur Suche')} text={t('Gesetzte Filter schränken die Liste ein.')} action={<Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button>} />} />
+        <Grid
+          rows={rows}
+          getId={idOf}
+          columns={columns}
+          label={t('Benutzer')}
+          onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })}
+          sort={sort}
+          onSort={setSort}
+          restoreKey="benutzer"
+          emptyState={
+            <EmptyState
+              title={t('Kein Eintrag passt zur Suche')}
+              text={t('Gesetzte Filter schränken die Liste ein.')}
+              action={
+                <Button onPress={() => list.change({ typed: '', criteria: {} })}>{t('Suche und Filter leeren')}</Button>
+              }
+            />
+          }
+        />
       )}
-      {isCreating && <MassCreation groups={groups.value ?? []} onClose={() => setCreating(false)} onCreated={users.reload} />}
+      {isCreating && (
+        <MassCreation groups={groups.value ?? []} onClose={() => setCreating(false)} onCreated={users.reload} />
+      )}
     </ServerListPage>
   );
 }

@@ -11,10 +11,22 @@ import { searchedAreas } from './rights-model.ts';
 
 const idOf = (right: string): string => right;
 const nothing = (): void => undefined;
-const part = (text: (name: string) => string, name: string | undefined): string => (name === undefined ? '' : t(text(name)));
+const part = (text: (name: string) => string, name: string | undefined): string =>
+  name === undefined ? '' : t(text(name));
 
 const columnsOf = (): readonly GridColumn<string>[] => {
-  const column = (id: string, header: string, value: (right: string) => string | number | undefined, width?: number): GridColumn<string> => ({ id, header, cell: (right) => value(right) ?? '', sortValue: value, ...(width === undefined ? {} : { width }) });
+  const column = (
+    id: string,
+    header: string,
+    value: (right: string) => string | number | undefined,
+    width?: number,
+  ): GridColumn<string> => ({
+    id,
+    header,
+    cell: (right) => value(right) ?? '',
+    sortValue: value,
+    ...(width === undefined ? {} : { width }),
+  });
   return [
     { ...column('nummer', t('Nummer'), (right) => rightNumbers.get(right), 88), align: 'end', inCard: 'end' },
     { ...column('name', t('Name'), (right) => right), inCard: 'title', grow: 2, minWidth: 210 },
@@ -38,7 +50,17 @@ export function CatalogList(): ReactElement {
     <div className="stack">
       <SearchField label={t('Rechte suchen')} value={typed} onChange={setTyped} />
       <div className="catalog-grid">
-        <Grid rows={rows} getId={idOf} columns={columnsOf()} label={t('Rechte')} onOpen={nothing} sort={sort} onSort={setSort} restoreKey="rechte" emptyState={<EmptyState title={t('Kein Recht passt zur Suche')} />} />
+        <Grid
+          rows={rows}
+          getId={idOf}
+          columns={columnsOf()}
+          label={t('Rechte')}
+          onOpen={nothing}
+          sort={sort}
+          onSort={setSort}
+          restoreKey="rechte"
+          emptyState={<EmptyState title={t('Kein Recht passt zur Suche')} />}
+        />
       </div>
     </div>
   );

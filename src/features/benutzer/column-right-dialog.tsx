@@ -35,7 +35,15 @@ export function ColumnRightDialog({ known, onClose, onSaved }: ColumnRightDialog
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const rights = useMemo(() => columnRights(registry).map((right) => ({ id: right, label: rightText(right), text: searchText([rightText(right), right]) })), [registry]);
+  const rights = useMemo(
+    () =>
+      columnRights(registry).map((right) => ({
+        id: right,
+        label: rightText(right),
+        text: searchText([rightText(right), right]),
+      })),
+    [registry],
+  );
   const words = searchWords(typed);
   const found = rights.filter(({ text }) => holdsWords(text, words)).slice(0, most);
   const tables = recht === null ? [] : openedTables(registry, recht);
@@ -52,19 +60,59 @@ export function ColumnRightDialog({ known, onClose, onSaved }: ColumnRightDialog
     const spalten = columns.filter((name) => chosen.includes(name)).join(',') || null;
     const id = known?.id ?? idFromNaturalKey(rechtespaltenModule.table, { recht, tabelle }) ?? '';
     setPending(true);
-    const told = await saveRecord(request, rechtespaltenModule.url, id, known === undefined ? { recht, tabelle, spalten } : { spalten }, known?.rev);
+    const told = await saveRecord(
+      request,
+      rechtespaltenModule.url,
+      id,
+      known === undefined ? { recht, tabelle, spalten } : { spalten },
+      known?.rev,
+    );
     setPending(false);
-    if (told.kind !== 'done') return setTrouble(told.kind === 'offline' ? message('Keine Verbindung') : (Object.values(told.fields)[0] ?? told.text));
+    if (told.kind !== 'done')
+      return setTrouble(
+        told.kind === 'offline' ? message('Keine Verbindung') : (Object.values(told.fields)[0] ?? told.text),
+      );
     onSaved();
     onClose();
   };
   return (
-    <SaveDialog title={t('Spaltenrecht')} size="wide" trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
-      <ComboBox label={t('Recht')} isRequired isReadOnly={known !== undefined} value={recht} valueLabel={recht === null ? '' : rightText(recht)} items={found} onSearch={setTyped} onChange={(right) => { setRecht(right); chooseTable(right, right === null ? null : (openedTables(registry, right)[0]?.name ?? null)); }} />
-      <Select label={t('Tabelle')} isRequired isReadOnly={known !== undefined} value={tabelle} items={tables.map(({ name, label }) => ({ id: name, label: t(label) }))} onChange={(name) => chooseTable(recht, name)} />
+    <SaveDialog
+      title={t('Spaltenrecht')}
+      size="wide"
+      trouble={trouble}
+      isPending={isPending}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <ComboBox
+        label={t('Recht')}
+        isRequired
+        isReadOnly={known !== undefined}
+        value={recht}
+        valueLabel={recht === null ? '' : rightText(recht)}
+        items={found}
+        onSearch={setTyped}
+        onChange={(right) => {
+          setRecht(right);
+          chooseTable(right, right === null ? null : (openedTables(registry, right)[0]?.name ?? null));
+        }}
+      />
+      <Select
+        label={t('Tabelle')}
+        isRequired
+        isReadOnly={known !== undefined}
+        value={tabelle}
+        items={tables.map(({ name, label }) => ({ id: name, label: t(label) }))}
+        onChange={(name) => chooseTable(recht, name)}
+      />
       {table !== undefined && (
         <div className="column-list">
-          <CheckboxGroup label={t('Spalten, die das Recht öffnet')} value={chosen.filter((name) => columns.includes(name))} items={columns.map((name) => ({ id: name, label: t(table.fields[name]?.label ?? name) }))} onChange={setChosen} />
+          <CheckboxGroup
+            label={t('Spalten, die das Recht öffnet')}
+            value={chosen.filter((name) => columns.includes(name))}
+            items={columns.map((name) => ({ id: name, label: t(table.fields[name]?.label ?? name) }))}
+            onChange={setChosen}
+          />
         </div>
       )}
     </SaveDialog>

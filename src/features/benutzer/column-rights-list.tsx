@@ -16,7 +16,9 @@ import { ColumnRightDialog, type ColumnRight } from './column-right-dialog.tsx';
 import { rechtespaltenModule } from './rechtespalten.module.ts';
 import { rightText } from './rights-model.ts';
 
-const listSchema = v.array(v.object({ id: v.string(), rev: v.number(), recht: v.string(), tabelle: v.string(), spalten: v.nullish(v.string()) }));
+const listSchema = v.array(
+  v.object({ id: v.string(), rev: v.number(), recht: v.string(), tabelle: v.string(), spalten: v.nullish(v.string()) }),
+);
 
 /** The column rights: where a right opens fewer columns than its section holds. */
 export function ColumnRightsList(): ReactElement {
@@ -33,23 +35,47 @@ export function ColumnRightsList(): ReactElement {
   };
   const text = ({ tabelle, spalten }: ColumnRight): string => {
     const table = registry.tables.get(tabelle);
-    const names = (spalten ?? '').split(',').filter(Boolean).map((name) => t(table?.fields[name]?.label ?? name));
+    const names = (spalten ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((name) => t(table?.fields[name]?.label ?? name));
     return `${t(table?.label ?? tabelle)}: ${names.length === 0 ? t('keine Spalten') : names.join(', ')}`;
   };
   return (
-    <Card title={t('Spaltenrechte')} actions={may('NEU') && <Button size="small" icon="plus" onPress={() => setEdited('new')}>{t('Neu')}</Button>}>
+    <Card
+      title={t('Spaltenrechte')}
+      actions={
+        may('NEU') && (
+          <Button size="small" icon="plus" onPress={() => setEdited('new')}>
+            {t('Neu')}
+          </Button>
+        )
+      }
+    >
       <ServerState of={list} />
-      {list.value?.length === 0 && <EmptyState title={t('Keine Spaltenrechte')} text={t('Jedes Recht öffnet alle Spalten seines Abschnitts.')} />}
+      {list.value?.length === 0 && (
+        <EmptyState title={t('Keine Spaltenrechte')} text={t('Jedes Recht öffnet alle Spalten seines Abschnitts.')} />
+      )}
       <ul className="holding-list">
         {list.value?.map((one) => (
           <li key={one.id} className="holding-row">
-            <span className="holding-text"><strong>{rightText(one.recht)}</strong><br />{text(one)}</span>
+            <span className="holding-text">
+              <strong>{rightText(one.recht)}</strong>
+              <br />
+              {text(one)}
+            </span>
             {may('SPEICHERN') && <IconButton icon="edit" label={t('Bearbeiten')} onPress={() => setEdited(one)} />}
             {may('LOESCHEN') && <IconButton icon="delete" label={t('Löschen')} onPress={() => void remove(one)} />}
           </li>
         ))}
       </ul>
-      {edited !== undefined && <ColumnRightDialog known={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={list.reload} />}
+      {edited !== undefined && (
+        <ColumnRightDialog
+          known={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={list.reload}
+        />
+      )}
     </Card>
   );
 }

@@ -13,13 +13,28 @@ export function CreatedUsers({ users, isDone }: { users: readonly MassCreated[];
   };
   return (
     <>
-      {isDone && users.some(({ link }) => link !== null) && <Banner tone="warn" title={t('Diese Links werden nur jetzt gezeigt. Geben Sie sie weiter; sie gelten eine Woche und nur einmal.')} />}
+      {isDone && users.some(({ link }) => link !== null) && (
+        <Banner
+          tone="warn"
+          title={t('Diese Links werden nur jetzt gezeigt. Geben Sie sie weiter; sie gelten eine Woche und nur einmal.')}
+        />
+      )}
       <table className="created-users">
         <thead>
-          <tr><th scope="col">{t('Mitglied')}</th><th scope="col">{t('Benutzername')}</th><th scope="col">{t('Ergebnis')}</th></tr>
+          <tr>
+            <th scope="col">{t('Mitglied')}</th>
+            <th scope="col">{t('Benutzername')}</th>
+            <th scope="col">{t('Ergebnis')}</th>
+          </tr>
         </thead>
         <tbody>
-          {users.map((user) => <tr key={user.mgd_id}><td>{user.name}</td><td>{user.benutzername ?? ''}</td><td>{text(user)}</td></tr>)}
+          {users.map((user) => (
+            <tr key={user.mgd_id}>
+              <td>{user.name}</td>
+              <td>{user.benutzername ?? ''}</td>
+              <td>{text(user)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </>

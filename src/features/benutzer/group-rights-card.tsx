@@ -18,7 +18,15 @@ import { RightsMatrix } from './rights-matrix.tsx';
 import type { GroupRightsForm } from './use-group-rights.ts';
 
 /** The rights of a group: edited here, compared before they are saved, and who changed them. */
-export function GroupRightsCard({ id, form, onSaved }: { id: string; form: GroupRightsForm; onSaved: () => void }): ReactElement {
+export function GroupRightsCard({
+  id,
+  form,
+  onSaved,
+}: {
+  id: string;
+  form: GroupRightsForm;
+  onSaved: () => void;
+}): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const groups = useServer('/benutzergruppen/benutzergruppen', groupsSchema);
@@ -26,7 +34,9 @@ export function GroupRightsCard({ id, form, onSaved }: { id: string; form: Group
   const { known, chosen, difference, trouble } = form;
   const count = difference.dazu.length + difference.weg.length;
   const mayChange = rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') && online;
-  const others = (groups.value ?? []).filter((group) => group.id !== id).map((group) => ({ id: group.id, label: group.name }));
+  const others = (groups.value ?? [])
+    .filter((group) => group.id !== id)
+    .map((group) => ({ id: group.id, label: group.name }));
 
   const save = async (): Promise<void> => {
     setAsking(false);
@@ -39,8 +49,18 @@ export function GroupRightsCard({ id, form, onSaved }: { id: string; form: Group
       title={t('Rechte')}
       actions={
         <>
-          <Button variant="quiet" isDisabled={count === 0} onPress={form.drop}>{t('Zurücksetzen')}</Button>
-          <Button variant="primary" icon="save" isDisabled={count === 0 || !mayChange} isPending={form.isPending} onPress={() => setAsking(true)}>{t('{n, plural, one {# Änderung} other {# Änderungen}} prüfen', { n: count })}</Button>
+          <Button variant="quiet" isDisabled={count === 0} onPress={form.drop}>
+            {t('Zurücksetzen')}
+          </Button>
+          <Button
+            variant="primary"
+            icon="save"
+            isDisabled={count === 0 || !mayChange}
+            isPending={form.isPending}
+            onPress={() => setAsking(true)}
+          >
+            {t('{n, plural, one {# Änderung} other {# Änderungen}} prüfen', { n: count })}
+          </Button>
         </>
       }
     >
@@ -49,12 +69,29 @@ export function GroupRightsCard({ id, form, onSaved }: { id: string; form: Group
         <ServerState of={known} />
         {known.value !== undefined && (
           <>
-            {mayChange && <Select label={t('Rechte einer anderen Gruppe übernehmen')} value={null} items={others} onChange={(group) => void (group !== null && form.copyFrom(group))} />}
-            <RightsMatrix offered={form.offered} chosen={chosen} mayGive={(right) => rights.anywhere(right)} isReadOnly={!mayChange} onChoose={form.choose} />
+            {mayChange && (
+              <Select
+                label={t('Rechte einer anderen Gruppe übernehmen')}
+                value={null}
+                items={others}
+                onChange={(group) => void (group !== null && form.copyFrom(group))}
+              />
+            )}
+            <RightsMatrix
+              offered={form.offered}
+              chosen={chosen}
+              mayGive={(right) => rights.anywhere(right)}
+              isReadOnly={!mayChange}
+              onChoose={form.choose}
+            />
             {known.value.verlauf.length > 0 && (
               <Disclosure title={t('Verlauf der Rechte')}>
                 <ul className="rights-difference">
-                  {known.value.verlauf.map(({ zeit, von, dazu, weg }) => <li key={zeit}>{`${formatDateTime(zeit)}, ${von}: ${[...dazu.map((right) => `+ ${rightText(right)}`), ...weg.map((right) => `− ${rightText(right)}`)].join('; ')}`}</li>)}
+                  {known.value.verlauf.map(({ zeit, von, dazu, weg }) => (
+                    <li
+                      key={zeit}
+                    >{`${formatDateTime(zeit)}, ${von}: ${[...dazu.map((right) => `+ ${rightText(right)}`), ...weg.map((right) => `− ${rightText(right)}`)].join('; ')}`}</li>
+                  ))}
                 </ul>
               </Disclosure>
             )}
@@ -76,7 +113,11 @@ function Difference({ title, rights }: { title: string; rights: readonly string[
   return (
     <section className="stack">
       <h3>{`${title} (${rights.length})`}</h3>
-      <ul className="rights-difference">{rights.map((right) => <li key={right}>{rightText(right)}</li>)}</ul>
+      <ul className="rights-difference">
+        {rights.map((right) => (
+          <li key={right}>{rightText(right)}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,7 +5,12 @@ import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import type { Holding } from './benutzer-calls.ts';
 
-type HoldingListProps = { holdings: readonly Holding[]; titleOf: (holding: Holding) => string; linkOf: (holding: Holding) => string; actionsOf?: (holding: Holding) => ReactNode };
+type HoldingListProps = {
+  holdings: readonly Holding[];
+  titleOf: (holding: Holding) => string;
+  linkOf: (holding: Holding) => string;
+  actionsOf?: (holding: Holding) => ReactNode;
+};
 
 /** Groups held in branches, with the time for which they are. */
 export function HoldingList({ holdings, titleOf, linkOf, actionsOf }: HoldingListProps): ReactElement {
@@ -14,7 +19,10 @@ export function HoldingList({ holdings, titleOf, linkOf, actionsOf }: HoldingLis
     <ul className="holding-list">
       {holdings.map((holding) => (
         <li key={holding.id} className="holding-row">
-          <span className="holding-text"><Link to={linkOf(holding)}>{titleOf(holding)}</Link>{` · ${labelOf('sektionen', holding.sek_id) ?? holding.sek_name}`}</span>
+          <span className="holding-text">
+            <Link to={linkOf(holding)}>{titleOf(holding)}</Link>
+            {` · ${labelOf('sektionen', holding.sek_id) ?? holding.sek_name}`}
+          </span>
           <span className="muted num">{timeText(holding)}</span>
           {actionsOf?.(holding)}
         </li>

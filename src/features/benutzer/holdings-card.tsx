@@ -40,18 +40,46 @@ export function HoldingsCard({ user, section, holdings, onChanged }: HoldingsCar
     </>
   );
   return (
-    <Card title={t('Benutzergruppen')} actions={mayChange && <Button size="small" icon="plus" onPress={() => setEdited('new')}>{t('Gruppe vergeben')}</Button>}>
+    <Card
+      title={t('Benutzergruppen')}
+      actions={
+        mayChange && (
+          <Button size="small" icon="plus" onPress={() => setEdited('new')}>
+            {t('Gruppe vergeben')}
+          </Button>
+        )
+      }
+    >
       {holdings.length === 0 ? (
         <EmptyState title={t('Keine Benutzergruppe')} text={t('Ohne Gruppe hat der Benutzer keine Rechte.')} />
       ) : (
-        <HoldingList holdings={holdings} titleOf={({ bg_name }) => bg_name} linkOf={({ bg_id }) => `/benutzergruppen/${bg_id}`} {...(mayChange ? { actionsOf } : {})} />
+        <HoldingList
+          holdings={holdings}
+          titleOf={({ bg_name }) => bg_name}
+          linkOf={({ bg_id }) => `/benutzergruppen/${bg_id}`}
+          {...(mayChange ? { actionsOf } : {})}
+        />
       )}
-      {edited !== undefined && <HoldingDialog user={user} section={section} holding={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />}
+      {edited !== undefined && (
+        <HoldingDialog
+          user={user}
+          section={section}
+          holding={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={onChanged}
+        />
+      )}
     </Card>
   );
 }
 
-type HoldingDialogProps = { user: string; section: unknown; holding: Holding | undefined; onClose: () => void; onSaved: () => void };
+type HoldingDialogProps = {
+  user: string;
+  section: unknown;
+  holding: Holding | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+};
 
 function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDialogProps): ReactElement {
   const { request } = useDevice();
@@ -62,15 +90,27 @@ function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDial
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const values: Values = { user_id: user, bg_id: holding?.bg_id ?? standard, sek_id: holding?.sek_id ?? section ?? null, anfang: holding?.anfang ?? null, ende: holding?.ende ?? null, ...typed };
+  const values: Values = {
+    user_id: user,
+    bg_id: holding?.bg_id ?? standard,
+    sek_id: holding?.sek_id ?? section ?? null,
+    anfang: holding?.anfang ?? null,
+    ende: holding?.ende ?? null,
+    ...typed,
+  };
   const set = (name: string, value: unknown): void => setTyped((before) => ({ ...before, [name]: value }));
-  const items = (groups.value ?? []).map((group) => ({ id: group.id, label: group.name, hint: group.notiz ?? undefined }));
+  const items = (groups.value ?? []).map((group) => ({
+    id: group.id,
+    label: group.name,
+    hint: group.notiz ?? undefined,
+  }));
 
   const save = async (): Promise<void> => {
     const missing = ['bg_id', 'sek_id'].filter((name) => values[name] === null);
     if (missing.length > 0) return setErrors(Object.fromEntries(missing.map((name) => [name, message('Pflichtfeld')])));
     setPending(true);
-    const given = holding === undefined ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : typed;
+    const given =
+      holding === undefined ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) : typed;
     const told = await saveRecord(request, benutzerBgModule.url, id, given, holding?.rev);
     setPending(false);
     if (told.kind === 'done') {
@@ -78,13 +118,39 @@ function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDial
       return onClose();
     }
     setErrors(told.kind === 'refused' ? told.fields : {});
-    setTrouble(told.kind === 'offline' ? message('Keine Verbindung') : told.status === 403 ? message('Diese Gruppe hat dort Rechte, die Sie selbst nicht haben.') : told.text);
+    setTrouble(
+      told.kind === 'offline'
+        ? message('Keine Verbindung')
+        : told.status === 403
+          ? message('Diese Gruppe hat dort Rechte, die Sie selbst nicht haben.')
+          : told.text,
+    );
   };
   const chosen = values['bg_id'];
   return (
-    <SaveDialog title={holding === undefined ? t('Gruppe vergeben') : t('Gruppe bearbeiten')} trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
-      <Select label={t('Benutzergruppe')} isRequired value={typeof chosen === 'string' ? chosen : null} items={items} error={errors['bg_id'] === undefined ? undefined : tMessage(errors['bg_id'])} onChange={(group) => set('bg_id', group)} />
-      <OnlineFields module={benutzerBgModule} id={id} names={['sek_id', 'anfang', 'ende']} values={values} errors={errors} onChange={set} />
+    <SaveDialog
+      title={holding === undefined ? t('Gruppe vergeben') : t('Gruppe bearbeiten')}
+      trouble={trouble}
+      isPending={isPending}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <Select
+        label={t('Benutzergruppe')}
+        isRequired
+        value={typeof chosen === 'string' ? chosen : null}
+        items={items}
+        error={errors['bg_id'] === undefined ? undefined : tMessage(errors['bg_id'])}
+        onChange={(group) => set('bg_id', group)}
+      />
+      <OnlineFields
+        module={benutzerBgModule}
+        id={id}
+        names={['sek_id', 'anfang', 'ende']}
+        values={values}
+        errors={errors}
+        onChange={set}
+      />
     </SaveDialog>
   );
 }

@@ -36,17 +36,29 @@ export function NewUser(): ReactElement {
   const standard = groups.find((group) => group.standardbenutzergruppe)?.id ?? null;
   const [choices, setChoices] = useState<readonly Choice[]>(() => [{ id: newId() }]);
   const [isFinishing, setFinishing] = useState(false);
-  const holdings = choices.map(({ id, bg_id = standard, sek_id = form.values['sek_id'] }) => ({ id, bg_id, sek_id: sek_id ?? null }));
-  const change = (id: string, changed: Omit<Choice, 'id'>): void => setChoices((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const holdings = choices.map(({ id, bg_id = standard, sek_id = form.values['sek_id'] }) => ({
+    id,
+    bg_id,
+    sek_id: sek_id ?? null,
+  }));
+  const change = (id: string, changed: Omit<Choice, 'id'>): void =>
+    setChoices((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const nameOf = (bg_id: string | null): string => groups.find(({ id }) => id === bg_id)?.name ?? '';
 
   /** A member that is chosen fills what is empty. */
   const fillFrom = async (mgd_id: string): Promise<void> => {
     const person = await replica.row('personen', mgd_id);
     if (person === undefined) return;
-    const [vorname, nachname, privat, dienst] = ['vorname', 'nachname', 'emailprivat', 'emaildienst'].map((column) => String(person[column] ?? ''));
-    const found = { name: `${vorname} ${nachname}`.trim(), benutzername: userNameOf(vorname ?? '', nachname ?? ''), email: privat || dienst };
-    for (const [column, text] of Object.entries(found)) if ((form.values[column] ?? '') === '' && text) form.set(column, text);
+    const [vorname, nachname, privat, dienst] = ['vorname', 'nachname', 'emailprivat', 'emaildienst'].map((column) =>
+      String(person[column] ?? ''),
+    );
+    const found = {
+      name: `${vorname} ${nachname}`.trim(),
+      benutzername: userNameOf(vorname ?? '', nachname ?? ''),
+      email: privat || dienst,
+    };
+    for (const [column, text] of Object.entries(found))
+      if ((form.values[column] ?? '') === '' && text) form.set(column, text);
     if (typeof person['sek_id'] === 'string') form.set('sek_id', person['sek_id']);
   };
   const set = (name: string, value: unknown): void => {
@@ -63,7 +75,9 @@ export function NewUser(): ReactElement {
       if (bg_id === null || sek_id === null) continue;
       const told = await saveRecord(request, benutzerBgModule.url, holding, { user_id: id, bg_id, sek_id }, undefined);
       if (told.kind === 'done') continue;
-      refused.push(`${nameOf(bg_id)}: ${tMessage(told.kind === 'refused' && told.status === 403 ? message('Diese Gruppe hat dort Rechte, die Sie selbst nicht haben.') : told.text)}`);
+      refused.push(
+        `${nameOf(bg_id)}: ${tMessage(told.kind === 'refused' && told.status === 403 ? message('Diese Gruppe hat dort Rechte, die Sie selbst nicht haben.') : told.text)}`,
+      );
     }
     if (refused.length > 0) toast({ tone: 'bad', title: t('Nicht vergeben'), text: refused.join(' ') });
     if (rights.anywhere('BENUTZER_ALLGEMEIN_ZURUECKSETZEN')) await sendPasswordLink(request, id);
@@ -78,13 +92,38 @@ export function NewUser(): ReactElement {
       names={names}
       draft={
         rights.anywhere('BENUTZER_RECHTEVERWALTUNG_SPEICHERN') && (
-          <Card title={t('Benutzergruppen')} actions={<Button size="small" icon="plus" onPress={() => setChoices([...choices, { id: newId(), bg_id: null }])}>{t('Weitere Gruppe')}</Button>}>
+          <Card
+            title={t('Benutzergruppen')}
+            actions={
+              <Button size="small" icon="plus" onPress={() => setChoices([...choices, { id: newId(), bg_id: null }])}>
+                {t('Weitere Gruppe')}
+              </Button>
+            }
+          >
             <div className="stack">
               {holdings.map(({ id, bg_id, sek_id }) => (
                 <div key={id} className="new-holding">
-                  <Select label={t('Benutzergruppe')} value={bg_id} items={groups.map((group) => ({ id: group.id, label: group.name, hint: group.notiz ?? undefined }))} onChange={(group) => change(id, { bg_id: group })} />
-                  <OnlineFields module={benutzerBgModule} id={id} names={['sek_id']} values={{ sek_id }} errors={{}} onChange={(_name, value) => change(id, { sek_id: typeof value === 'string' ? value : null })} />
-                  {holdings.length > 1 && <IconButton icon="delete" label={t('Löschen')} onPress={() => setChoices(choices.filter((one) => one.id !== id))} />}
+                  <Select
+                    label={t('Benutzergruppe')}
+                    value={bg_id}
+                    items={groups.map((group) => ({ id: group.id, label: group.name, hint: group.notiz ?? undefined }))}
+                    onChange={(group) => change(id, { bg_id: group })}
+                  />
+                  <OnlineFields
+                    module={benutzerBgModule}
+                    id={id}
+                    names={['sek_id']}
+                    values={{ sek_id }}
+                    errors={{}}
+                    onChange={(_name, value) => change(id, { sek_id: typeof value === 'string' ? value : null })}
+                  />
+                  {holdings.length > 1 && (
+                    <IconButton
+                      icon="delete"
+                      label={t('Löschen')}
+                      onPress={() => setChoices(choices.filter((one) => one.id !== id))}
+                    />
+                  )}
                 </div>
               ))}
             </div>

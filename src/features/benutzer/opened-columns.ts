@@ -12,17 +12,24 @@ export function openedColumns(registry: Registry, table: Table, right: string): 
   const areas = rowAreas(registry.rootOf(table));
   const known = new Map<string, boolean>();
   const isOpen = (section: string): boolean => {
-    const found = known.get(section) ?? areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
+    const found =
+      known.get(section) ?? areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
     known.set(section, found);
     return found;
   };
   const shown = action === 'LESEN' && isOpen(table.right) ? channelColumns(table) : new Set();
-  return Object.entries(table.fields).filter(([name, field]) => shown.has(name) || isOpen(field.right ?? table.right)).map(([name]) => name);
+  return Object.entries(table.fields)
+    .filter(([name, field]) => shown.has(name) || isOpen(field.right ?? table.right))
+    .map(([name]) => name);
 }
 
 /** Tables in which a right opens columns. */
-export const openedTables = (registry: Registry, right: string): readonly Table[] => [...registry.tables.values()].filter((table) => openedColumns(registry, table, right).length > 0);
+export const openedTables = (registry: Registry, right: string): readonly Table[] =>
+  [...registry.tables.values()].filter((table) => openedColumns(registry, table, right).length > 0);
 
 /** Rights that open columns of any table. */
 export const columnRights = (registry: Registry): readonly string[] =>
-  [...rightNumbers.keys()].filter((right) => ['LESEN', 'NEU', 'SPEICHERN'].includes(partsOf(right).action) && openedTables(registry, right).length > 0);
+  [...rightNumbers.keys()].filter(
+    (right) =>
+      ['LESEN', 'NEU', 'SPEICHERN'].includes(partsOf(right).action) && openedTables(registry, right).length > 0,
+  );

@@ -10,6 +10,28 @@ import { benutzerModule } from './benutzer.module.ts';
 export async function sendPasswordLink(request: Device['request'], user: string): Promise<void> {
   const told = await askServer(request, `${benutzerModule.url}/${user}/kennwortlink`, passwordLinkSchema, sending({}));
   if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
-  if (told.value.link === null) return void toast({ tone: 'ok', title: t('Link gesendet'), text: t('Der Benutzer legt damit sein Kennwort fest; er gilt eine Woche und nur einmal.') });
-  await confirm({ title: t('Link für das Kennwort'), text: <><p>{t('Dieser Benutzer hat keine E-Mail-Adresse, die schon gilt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.')}</p><p><code>{told.value.link}</code></p></>, yes: t('Schließen'), no: false, cancel: false });
+  if (told.value.link === null)
+    return void toast({
+      tone: 'ok',
+      title: t('Link gesendet'),
+      text: t('Der Benutzer legt damit sein Kennwort fest; er gilt eine Woche und nur einmal.'),
+    });
+  await confirm({
+    title: t('Link für das Kennwort'),
+    text: (
+      <>
+        <p>
+          {t(
+            'Dieser Benutzer hat keine E-Mail-Adresse, die schon gilt. Geben Sie ihm diesen Link; er gilt eine Woche und nur einmal.',
+          )}
+        </p>
+        <p>
+          <code>{told.value.link}</code>
+        </p>
+      </>
+    ),
+    yes: t('Schließen'),
+    no: false,
+    cancel: false,
+  });
 }

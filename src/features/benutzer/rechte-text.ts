@@ -99,10 +99,15 @@ const actions: Readonly<Record<string, string>> = {
   ZURUECKSETZEN: message('Zurücksetzen'),
 };
 
-const levels: Readonly<Record<string, string>> = { own: message('Eigene Sektion'), region: message('Region'), association: message('Verband') };
+const levels: Readonly<Record<string, string>> = {
+  own: message('Eigene Sektion'),
+  region: message('Region'),
+  association: message('Verband'),
+};
 
 /** German names of the parts of a right, message ids. What has none is called as the catalogue does. */
-export const areaText = (area: string): string => areas.find(({ right }) => right === area)?.label ?? otherAreas[area] ?? area;
+export const areaText = (area: string): string =>
+  areas.find(({ right }) => right === area)?.label ?? otherAreas[area] ?? area;
 export const sectionText = (section: string): string => sections[section] ?? section;
 export const actionText = (action: string): string => actions[action] ?? action;
 export const levelText = (level: string): string => levels[level] ?? level;

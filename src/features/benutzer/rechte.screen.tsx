@@ -20,7 +20,12 @@ export function RechteScreen(): ReactElement {
   ];
   return (
     <Page title={t('Rechte')} before={<BackLink to="/verwaltung">{t('Stammdaten')}</BackLink>}>
-      <Tabs label={t('Rechte')} items={items} selected={pathname} onSelect={(path) => void navigate({ to: path, replace: true })} />
+      <Tabs
+        label={t('Rechte')}
+        items={items}
+        selected={pathname}
+        onSelect={(path) => void navigate({ to: path, replace: true })}
+      />
     </Page>
   );
 }

@@ -14,7 +14,11 @@ export const rechtespalten = defineTable({
   fields: {
     recht: text({ label: 'Recht', max: 120, required: true, setBy: 'creation', index: true }),
     tabelle: text({ label: 'Tabelle', max: 63, required: true, setBy: 'creation' }),
-    spalten: longText({ label: 'Spalten', max: 4000, hint: 'Namen der Spalten, durch Kommas getrennt; leer heißt: keine.' }),
+    spalten: longText({
+      label: 'Spalten',
+      max: 4000,
+      hint: 'Namen der Spalten, durch Kommas getrennt; leer heißt: keine.',
+    }),
   },
   replica: { policy: 'never' },
 });

@@ -28,43 +28,83 @@ export function RightsMatrix({ offered, ...props }: MatrixProps & { offered: rea
       <SearchField label={t('Rechte suchen')} value={typed} onChange={setTyped} />
       {areas.length === 0 && <EmptyState title={t('Kein Recht passt zur Suche')} />}
       <div className="rights-areas">
-        {areas.map((area) => <AreaRights key={`${area.area} ${isOpen}`} area={area} isOpen={isOpen} {...props} />)}
+        {areas.map((area) => (
+          <AreaRights key={`${area.area} ${isOpen}`} area={area} isOpen={isOpen} {...props} />
+        ))}
       </div>
     </div>
   );
 }
 
-const countOf = (names: readonly string[], chosen: ReadonlySet<string>): number => names.filter((name) => chosen.has(name)).length;
+const countOf = (names: readonly string[], chosen: ReadonlySet<string>): number =>
+  names.filter((name) => chosen.has(name)).length;
 
 function AreaRights({ area, isOpen, ...props }: MatrixProps & { area: RightsArea; isOpen: boolean }): ReactElement {
   const name = t(areaText(area.area));
   return (
-    <Disclosure title={name} isOpenAtFirst={isOpen} end={<span className="muted num">{t('{n} von {gesamt}', { n: countOf(area.names, props.chosen), gesamt: area.names.length })}</span>}>
+    <Disclosure
+      title={name}
+      isOpenAtFirst={isOpen}
+      end={
+        <span className="muted num">
+          {t('{n} von {gesamt}', { n: countOf(area.names, props.chosen), gesamt: area.names.length })}
+        </span>
+      }
+    >
       <All label={t('Alle Rechte: {bereich}', { bereich: name })} names={area.names} {...props} />
-      {area.sections.map((section) => <SectionRights key={section.section ?? ''} section={section} {...props} />)}
+      {area.sections.map((section) => (
+        <SectionRights key={section.section ?? ''} section={section} {...props} />
+      ))}
     </Disclosure>
   );
 }
 
 /** One box for many rights: on, off or partly. */
-function All({ label, names, chosen, mayGive, isReadOnly, onChoose }: MatrixProps & { label: string; names: readonly string[] }): ReactElement {
+function All({
+  label,
+  names,
+  chosen,
+  mayGive,
+  isReadOnly,
+  onChoose,
+}: MatrixProps & { label: string; names: readonly string[] }): ReactElement {
   const choice = choiceOf(names, chosen);
   const open = names.filter((name) => chosen.has(name) || mayGive(name));
   return (
-    <Checkbox label={label} value={choice === 'all'} isIndeterminate={choice === 'some'} isDisabled={isReadOnly || open.length === 0} onChange={() => onChoose(open, choiceOf(open, chosen) !== 'all')} />
+    <Checkbox
+      label={label}
+      value={choice === 'all'}
+      isIndeterminate={choice === 'some'}
+      isDisabled={isReadOnly || open.length === 0}
+      onChange={() => onChoose(open, choiceOf(open, chosen) !== 'all')}
+    />
   );
 }
 
-const SectionRights = memo(function SectionRights({ section, ...props }: MatrixProps & { section: RightsSection }): ReactElement {
+const SectionRights = memo(function SectionRights({
+  section,
+  ...props
+}: MatrixProps & { section: RightsSection }): ReactElement {
   const title = section.section === undefined ? t('Bereich öffnen') : t(sectionText(section.section));
   return (
     <fieldset className="rights-section">
       <legend>{section.names.length > 1 ? <All label={title} names={section.names} {...props} /> : title}</legend>
       {section.lines.map(({ level, rights }) => (
-        <div key={level ?? ''} className="rights-line" role="group" aria-label={level === undefined ? title : `${title}, ${t(levelText(level))}`}>
+        <div
+          key={level ?? ''}
+          className="rights-line"
+          role="group"
+          aria-label={level === undefined ? title : `${title}, ${t(levelText(level))}`}
+        >
           {level !== undefined && <span className="rights-level muted">{t(levelText(level))}</span>}
           {rights.map(({ name, action }) => (
-            <Checkbox key={name} label={t(actionText(action))} value={props.chosen.has(name)} isDisabled={props.isReadOnly || !(props.chosen.has(name) || props.mayGive(name))} onChange={(isOn) => props.onChoose([name], isOn)} />
+            <Checkbox
+              key={name}
+              label={t(actionText(action))}
+              value={props.chosen.has(name)}
+              isDisabled={props.isReadOnly || !(props.chosen.has(name) || props.mayGive(name))}
+              onChange={(isOn) => props.onChoose([name], isOn)}
+            />
           ))}
         </div>
       ))}

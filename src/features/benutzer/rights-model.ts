@@ -49,11 +49,17 @@ export const rightsAreas = areasFrom(all);
 /** A right in words, e.g. „Mitglieder › Ehrungen › Lesen“. */
 export function rightText(right: string): string {
   const { area, section, level, action } = partsOf(right);
-  return [t(areaText(area)), section === undefined ? t('Bereich öffnen') : t(sectionText(section)), ...(level === undefined ? [] : [t(levelText(level))]), t(actionText(action))].join(' › ');
+  return [
+    t(areaText(area)),
+    section === undefined ? t('Bereich öffnen') : t(sectionText(section)),
+    ...(level === undefined ? [] : [t(levelText(level))]),
+    t(actionText(action)),
+  ].join(' › ');
 }
 
 /** The catalogue cut to some of its rights. */
-export const areasOf = (isThere: (right: string) => boolean): readonly RightsArea[] => areasFrom(all.filter(({ name }) => isThere(name)));
+export const areasOf = (isThere: (right: string) => boolean): readonly RightsArea[] =>
+  areasFrom(all.filter(({ name }) => isThere(name)));
 
 /** Areas cut to the sections that a search finds, by words or by the right's own name. */
 export function searchedAreas(typed: string, areas: readonly RightsArea[] = rightsAreas): readonly RightsArea[] {
@@ -83,7 +89,10 @@ export function chosenWith(chosen: ReadonlySet<string>, names: readonly string[]
 }
 
 /** What comes and what goes between two choices, in the order of the catalogue. */
-export const differenceOf = (before: ReadonlySet<string>, after: ReadonlySet<string>): { readonly dazu: readonly string[]; readonly weg: readonly string[] } => ({
+export const differenceOf = (
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): { readonly dazu: readonly string[]; readonly weg: readonly string[] } => ({
   dazu: all.map(({ name }) => name).filter((name) => after.has(name) && !before.has(name)),
   weg: all.map(({ name }) => name).filter((name) => before.has(name) && !after.has(name)),
 });

@@ -36,7 +36,7 @@ export function useGroupRights(group: string): GroupRightsForm {
   const isOffered = (right: string): boolean => before.has(right) || offersRight(registry, right);
   const chosen = edited ?? before;
 
-  const told = <T,>(answer: Told<T>): T | undefined => {
+  const told = <T>(answer: Told<T>): T | undefined => {
     setTrouble(answer.kind === 'done' ? undefined : answer.text);
     return answer.kind === 'done' ? answer.value : undefined;
   };
@@ -58,7 +58,14 @@ export function useGroupRights(group: string): GroupRightsForm {
     },
     save: async () => {
       setPending(true);
-      const value = told(await askServer(request, urlOf(group), groupRightsSchema, sending({ rechte: [...chosen] }, 'PUT', known.value?.rev)));
+      const value = told(
+        await askServer(
+          request,
+          urlOf(group),
+          groupRightsSchema,
+          sending({ rechte: [...chosen] }, 'PUT', known.value?.rev),
+        ),
+      );
       setPending(false);
       if (value === undefined) return false;
       setEdited(undefined);

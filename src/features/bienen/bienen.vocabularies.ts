@@ -4,4 +4,9 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 export const bienenzweck = vocabulary({ Eigenbedarf: 'Eigenbedarf', Vermarktung: 'Vermarktung' });
 export const bewirtschaftung = vocabulary({ Biologisch: 'Biologisch', Konventionell: 'Konventionell' });
 export const bienenhaltung = vocabulary({ Standimker: 'Standimker', Wanderimker: 'Wanderimker' });
-export const bienenrasse = vocabulary({ carnica: 'Carnica', ligustica: 'Ligustica', siciliana: 'Siciliana', anderes: 'Anderes' });
+export const bienenrasse = vocabulary({
+  carnica: 'Carnica',
+  ligustica: 'Ligustica',
+  siciliana: 'Siciliana',
+  anderes: 'Anderes',
+});

@@ -21,11 +21,20 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
   const root = registry.table('einsaetze');
   const sections = parent.sek_ids ?? [];
-  const may = (section: string, action: string): boolean => rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);
+  const may = (section: string, action: string): boolean =>
+    rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);
   const status = asText(parent['status']);
   const ask = `einsatz_id=${parent.id}&limit=500`;
-  const faelle = useRecordList({ table: root.name, id: parent.id }, `${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`, faelleSchema);
-  const zeilen = useRecordList({ table: root.name, id: parent.id }, may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined, zeilenSchema);
+  const faelle = useRecordList(
+    { table: root.name, id: parent.id },
+    `${abrechnungsfaelleModule.url}?${ask}&sort=fallnummer`,
+    faelleSchema,
+  );
+  const zeilen = useRecordList(
+    { table: root.name, id: parent.id },
+    may('EINSAETZE_VERGUETUNGEN', 'LESEN') ? `${einsatzVerguetungenModule.url}?${ask}` : undefined,
+    zeilenSchema,
+  );
   const { reload: reloadFaelle } = faelle;
   const { reload: reloadZeilen } = zeilen;
   const reload = useCallback(() => {
@@ -46,13 +55,27 @@ export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
     if (seen.current !== status) reload();
     seen.current = status;
   }, [status, reload]);
-  const isOpen = status === 'Freigabe' || (status === 'NichtAbrechenbar' && zeilen.value?.every(({ posten }) => istBeleg(posten)) === true);
+  const isOpen =
+    status === 'Freigabe' ||
+    (status === 'NichtAbrechenbar' && zeilen.value?.every(({ posten }) => istBeleg(posten)) === true);
   return (
     <div className="stack">
       {isOpen && may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG') && <BuchungCard einsatz={parent} onBooked={booked} />}
       {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <NachberechnungCard einsatz={parent} onBooked={reload} />}
-      <FaelleCard faelle={faelle} mayCorrect={may('EINSAETZE_ABRECHNUNG', 'SPEICHERN') && may('EINSAETZE_PATIENTEN', 'SPEICHERN')} onCorrected={reload} />
-      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && <VerguetungenCard einsatz={parent} zeilen={zeilen} mayEnter={may('EINSAETZE_VERGUETUNGEN', 'NEU')} mayCorrect={may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG')} onEntered={changed} />}
+      <FaelleCard
+        faelle={faelle}
+        mayCorrect={may('EINSAETZE_ABRECHNUNG', 'SPEICHERN') && may('EINSAETZE_PATIENTEN', 'SPEICHERN')}
+        onCorrected={reload}
+      />
+      {may('EINSAETZE_VERGUETUNGEN', 'LESEN') && (
+        <VerguetungenCard
+          einsatz={parent}
+          zeilen={zeilen}
+          mayEnter={may('EINSAETZE_VERGUETUNGEN', 'NEU')}
+          mayCorrect={may('EINSAETZE_ALLGEMEIN', 'ABRECHNUNG')}
+          onEntered={changed}
+        />
+      )}
     </div>
   );
 }

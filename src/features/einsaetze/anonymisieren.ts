@@ -20,12 +20,28 @@ export const missionErasure = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordComma
 const answer = v.object({ id: v.string() });
 
 async function anonymise({ device, rows }: CommandTarget): Promise<void> {
-  const text = t('Namen, Kontakte, Versicherungen, Texte, Befunde und Fotos werden für immer gelöscht: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Für die Statistik bleiben Zeit, Ort, Altersgruppe, NACA, Zustand und Nation.');
-  if ((await confirm({ title: t('{count, plural, one {Einsatz anonymisieren?} other {# Einsätze anonymisieren?}}', { count: rows.length }), text, no: false, yes: t('Anonymisieren') })) !== 'ja') return;
+  const text = t(
+    'Namen, Kontakte, Versicherungen, Texte, Befunde und Fotos werden für immer gelöscht: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Für die Statistik bleiben Zeit, Ort, Altersgruppe, NACA, Zustand und Nation.',
+  );
+  if (
+    (await confirm({
+      title: t('{count, plural, one {Einsatz anonymisieren?} other {# Einsätze anonymisieren?}}', {
+        count: rows.length,
+      }),
+      text,
+      no: false,
+      yes: t('Anonymisieren'),
+    })) !== 'ja'
+  )
+    return;
   for (const [index, { id }] of rows.entries()) {
     const told = await askServer(device.request, `/einsaetze/einsaetze/${id}/anonymisieren`, answer, sending({}));
     if (told.kind === 'done') continue;
-    toast({ tone: 'bad', title: tMessage(told.text), ...(index > 0 ? { text: t('{count} davor wurden anonymisiert.', { count: index }) } : {}) });
+    toast({
+      tone: 'bad',
+      title: tMessage(told.text),
+      ...(index > 0 ? { text: t('{count} davor wurden anonymisiert.', { count: index }) } : {}),
+    });
     return;
   }
   toast({ tone: 'ok', title: t('Anonymisiert') });

@@ -10,8 +10,20 @@ const begin = '2026-02-01T10:00:00.000Z';
 const end = '2026-02-01T12:00:00.000Z';
 const row = (values: object): AnyRow => ({ id: 'x', ...values });
 
-async function look(module: string, values: object, { known = null, others = [], stored = {} }: { known?: AnyRow | null; others?: readonly AnyRow[]; stored?: Readonly<Record<string, VisibleRow>> } = {}): Promise<{ fields: readonly string[]; questions: number }> {
-  const found = await missionsBeforeSave[module]?.(row(values), known, { childrenOf: async () => others, row: async (table) => stored[table], rows: async () => [] });
+async function look(
+  module: string,
+  values: object,
+  {
+    known = null,
+    others = [],
+    stored = {},
+  }: { known?: AnyRow | null; others?: readonly AnyRow[]; stored?: Readonly<Record<string, VisibleRow>> } = {},
+): Promise<{ fields: readonly string[]; questions: number }> {
+  const found = await missionsBeforeSave[module]?.(row(values), known, {
+    childrenOf: async () => others,
+    row: async (table) => stored[table],
+    rows: async () => [],
+  });
   return { fields: found?.issues.map(({ feld }) => feld) ?? [], questions: found?.questions.length ?? 0 };
 }
 
@@ -19,34 +31,65 @@ async function look(module: string, values: object, { known = null, others = [],
 function wrong(table: string, values: object): readonly string[] {
   const definition = registry.table(table);
   const prepared = prepareNew(definition, row(values), new Set(Object.keys(definition.fields)));
-  return prepared.ok ? [] : Object.entries(prepared.issues).filter(([, text]) => text !== 'Pflichtfeld').map(([name]) => name);
+  return prepared.ok
+    ? []
+    : Object.entries(prepared.issues)
+        .filter(([, text]) => text !== 'Pflichtfeld')
+        .map(([name]) => name);
 }
 
 describe('the device refuses at the field, without a network', () => {
-  test.each(['A123456781', 'A213456780', 'a123456781', '1234567890'])('Wrong KVNR digit: %s', (kvnr) => expect(wrong('einsatz_patienten', { kvnr })).toEqual(['kvnr']));
+  test.each(['A123456781', 'A213456780', 'a123456781', '1234567890'])('Wrong KVNR digit: %s', (kvnr) =>
+    expect(wrong('einsatz_patienten', { kvnr })).toEqual(['kvnr']),
+  );
 
   test('a wrong digit of an institution, and a wrong letter of a codice fiscale', () => {
     expect(wrong('einsatz_patienten', { ik: '260120195', steuernr: 'RSSMRA85T10A562X' })).toEqual(['ik', 'steuernr']);
-    expect(wrong('einsatz_patienten', { kvnr: 'A123456780', ik: '260120196', steuernr: 'rssmra85t10a562s' })).toEqual([]);
+    expect(wrong('einsatz_patienten', { kvnr: 'A123456780', ik: '260120196', steuernr: 'rssmra85t10a562s' })).toEqual(
+      [],
+    );
   });
 
   test('insurance numbers are taken in lower case and with blanks, and stored in capitals without', () => {
     const { fields } = registry.table('einsatz_patienten');
-    const typed = { kvnr: 'a123 456 780', ehic_karte: '80x 00', versicherungsnr: 'xy 12', ik: '260 120 196', steuernr: 'rssmra85t10a562s' };
-    const prepared = prepareNew(registry.table('einsatz_patienten'), row({ einsatz_id: newId(), ...typed }), new Set(Object.keys(fields)));
-    expect(prepared.ok && prepared.value).toMatchObject({ kvnr: 'A123456780', ehic_karte: '80X00', versicherungsnr: 'XY12', ik: '260120196', steuernr: 'RSSMRA85T10A562S' });
+    const typed = {
+      kvnr: 'a123 456 780',
+      ehic_karte: '80x 00',
+      versicherungsnr: 'xy 12',
+      ik: '260 120 196',
+      steuernr: 'rssmra85t10a562s',
+    };
+    const prepared = prepareNew(
+      registry.table('einsatz_patienten'),
+      row({ einsatz_id: newId(), ...typed }),
+      new Set(Object.keys(fields)),
+    );
+    expect(prepared.ok && prepared.value).toMatchObject({
+      kvnr: 'A123456780',
+      ehic_karte: '80X00',
+      versicherungsnr: 'XY12',
+      ik: '260120196',
+      steuernr: 'RSSMRA85T10A562S',
+    });
   });
 
   test('KVNR empty with reason: allowed, without one refused', async () => {
-    expect((await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich' })).fields).toEqual(['kostentraeger_grund']);
-    expect((await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' })).fields).toEqual([]);
+    expect((await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich' })).fields).toEqual([
+      'kostentraeger_grund',
+    ]);
+    expect(
+      (await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' }))
+        .fields,
+    ).toEqual([]);
   });
 
   test('Person twice, overlapping', async () => {
     const others = [{ id: 'other', mgd_id: 'p', von: begin, bis: end }];
     expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others })).fields).toEqual(['von']);
     expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: end }, { others })).fields).toEqual([]);
-    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others: [{ ...others[0], id: 'x' }] })).fields).toEqual([]);
+    expect(
+      (await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others: [{ ...others[0], id: 'x' }] })).fields,
+    ).toEqual([]);
   });
 
   test('einsatzende before beginn, km_ende < km_beginn, rr_dia > rr_sys; gcs_e 5', async () => {
@@ -83,7 +126,17 @@ test('more than 14 days and more than 1000 km are confirmed once, not with every
 });
 
 test('who died before the day of the mission was not in it; who died on that day may have been', async () => {
-  const died = (sterbedatum: string | null) => look('einsatz_beteiligte', { einsatz_id: 'e', mgd_id: 'm' }, { stored: { einsaetze: { id: 'e', einsatzbeginn: '2026-02-01T23:30:00.000Z' }, personen: { id: 'm', sterbedatum } } });
+  const died = (sterbedatum: string | null) =>
+    look(
+      'einsatz_beteiligte',
+      { einsatz_id: 'e', mgd_id: 'm' },
+      {
+        stored: {
+          einsaetze: { id: 'e', einsatzbeginn: '2026-02-01T23:30:00.000Z' },
+          personen: { id: 'm', sterbedatum },
+        },
+      },
+    );
   // 23:30 UTC is the 2nd here.
   expect((await died('2026-02-01')).fields).toEqual(['mgd_id']);
   expect((await died('2026-02-02')).fields).toEqual([]);
@@ -92,7 +145,12 @@ test('who died before the day of the mission was not in it; who died on that day
 
 test('who died before the mission led it as little as its vehicle or its dog; a name that was there before stays', async () => {
   const stored = { einsaetze: { id: 'e', einsatzbeginn: begin }, personen: { id: 'm', sterbedatum: '2026-01-31' } };
-  for (const [module, feld] of [['einsaetze', 'einsatzleiter_id'], ['hilfeleistungen', 'einsatzleiter_id'], ['einsatz_fahrzeuge', 'fahrer_id'], ['einsatz_hunde', 'fuehrer_id']] as const) {
+  for (const [module, feld] of [
+    ['einsaetze', 'einsatzleiter_id'],
+    ['hilfeleistungen', 'einsatzleiter_id'],
+    ['einsatz_fahrzeuge', 'fahrer_id'],
+    ['einsatz_hunde', 'fuehrer_id'],
+  ] as const) {
     const values = { ...(feld === 'einsatzleiter_id' ? { einsatzbeginn: begin } : { einsatz_id: 'e' }), [feld]: 'm' };
     expect((await look(module, values, { stored })).fields).toEqual([feld]);
     expect((await look(module, values, { stored, known: row(values) })).fields).toEqual([]);
@@ -101,7 +159,25 @@ test('who died before the mission led it as little as its vehicle or its dog; a 
 
 test('of a patient and of vital signs the device knows the mission', async () => {
   const stored = { einsaetze: { id: 'e', einsatzbeginn: begin }, einsatz_patienten: { id: 'p', einsatz_id: 'e' } };
-  expect((await look('einsatz_patienten', { einsatz_id: 'e', gebdatum: '2026-02-02', uebergabe_am: '2026-02-01T09:00:00.000Z' }, { stored })).fields).toEqual(['gebdatum', 'uebergabe_am']);
-  expect(await look('einsatz_patienten', { einsatz_id: 'e', zustand: 'tot', transportart: 'RTW' }, { stored })).toEqual({ fields: [], questions: 1 });
-  expect((await look('einsatz_vitalwerte', { patient_id: 'p', zeitpunkt: '2025-02-01T10:00:00.000Z', avpu: 'U', gcs_e: 4, gcs_v: 5, gcs_m: 6 }, { stored })).fields).toEqual(['avpu', 'zeitpunkt']);
+  expect(
+    (
+      await look(
+        'einsatz_patienten',
+        { einsatz_id: 'e', gebdatum: '2026-02-02', uebergabe_am: '2026-02-01T09:00:00.000Z' },
+        { stored },
+      )
+    ).fields,
+  ).toEqual(['gebdatum', 'uebergabe_am']);
+  expect(await look('einsatz_patienten', { einsatz_id: 'e', zustand: 'tot', transportart: 'RTW' }, { stored })).toEqual(
+    { fields: [], questions: 1 },
+  );
+  expect(
+    (
+      await look(
+        'einsatz_vitalwerte',
+        { patient_id: 'p', zeitpunkt: '2025-02-01T10:00:00.000Z', avpu: 'U', gcs_e: 4, gcs_v: 5, gcs_m: 6 },
+        { stored },
+      )
+    ).fields,
+  ).toEqual(['avpu', 'zeitpunkt']);
 });

@@ -1,28 +1,47 @@
 import type { AnyRow } from '../../kit/field.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
-import { deathIssues, involvedIssues, missionIssues, missionQuestions, patientIssues, patientQuestions, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues, vitalQuestions } from '../../lib/missions/checks.ts';
+import {
+  deathIssues,
+  involvedIssues,
+  missionIssues,
+  missionQuestions,
+  patientIssues,
+  patientQuestions,
+  periodIssues,
+  vehicleIssues,
+  vehicleQuestions,
+  vitalIssues,
+  vitalQuestions,
+} from '../../lib/missions/checks.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
 type Issues = (row: AnyRow) => readonly FieldIssue[];
 type Questions = (row: AnyRow) => readonly string[];
 
 /** What was confirmed before is not asked again. */
-const looking = (issues: Issues, questions: Questions = () => []): BeforeSave => async (row, known) => {
-  const asked = known === null ? [] : questions(known);
-  return { issues: issues(row), questions: questions(row).filter((one) => !asked.includes(one)) };
-};
+const looking =
+  (issues: Issues, questions: Questions = () => []): BeforeSave =>
+  async (row, known) => {
+    const asked = known === null ? [] : questions(known);
+    return { issues: issues(row), questions: questions(row).filter((one) => !asked.includes(one)) };
+  };
 
 const mission = looking(missionIssues, (row) => missionQuestions(row));
 
 /** Asks also whether the person whom `feld` newly names died before the mission. */
-const withLiving = (feld: string, ask: BeforeSave): BeforeSave => async (row, known, replica) => {
-  const { issues, questions } = await ask(row, known, replica);
-  if (row[feld] === known?.[feld]) return { issues, questions };
-  const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row('einsaetze', row['einsatz_id']) : row;
-  const person = await replica.row('personen', String(row[feld]));
-  return { issues: [...issues, ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'], feld)], questions };
-};
+const withLiving =
+  (feld: string, ask: BeforeSave): BeforeSave =>
+  async (row, known, replica) => {
+    const { issues, questions } = await ask(row, known, replica);
+    if (row[feld] === known?.[feld]) return { issues, questions };
+    const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row('einsaetze', row['einsatz_id']) : row;
+    const person = await replica.row('personen', String(row[feld]));
+    return {
+      issues: [...issues, ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'], feld)],
+      questions,
+    };
+  };
 
 /** The server says the same of missions and what hangs on them; here it is said at once, at the field, also without a network. */
 export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
@@ -34,14 +53,26 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_vitalwerte: async (row, known, replica) => {
     const patient = await replica.row('einsatz_patienten', String(row['patient_id']));
     const einsatz = await replica.row('einsaetze', String(patient?.['einsatz_id']));
-    return looking((one) => vitalIssues(one, einsatz), (one) => vitalQuestions(one, einsatz))(row, known, replica);
+    return looking(
+      (one) => vitalIssues(one, einsatz),
+      (one) => vitalQuestions(one, einsatz),
+    )(row, known, replica);
   },
   einsatz_patienten: async (row, known, replica) => {
     const einsatz = await replica.row('einsaetze', String(row['einsatz_id']));
-    return looking((one) => patientIssues(known ?? undefined, one, localToday(), einsatz), (one) => patientQuestions(one, einsatz))(row, known, replica);
+    return looking(
+      (one) => patientIssues(known ?? undefined, one, localToday(), einsatz),
+      (one) => patientQuestions(one, einsatz),
+    )(row, known, replica);
   },
   einsatz_beteiligte: withLiving('mgd_id', async (row, _known, replica) => {
     const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
-    return { issues: involvedIssues(row, all.filter(({ id }) => id !== row.id)), questions: [] };
+    return {
+      issues: involvedIssues(
+        row,
+        all.filter(({ id }) => id !== row.id),
+      ),
+      questions: [],
+    };
   }),
 };

@@ -16,11 +16,28 @@ export function BeteiligteTab(props: ChildTabProps): ReactElement {
   const [isPicking, setPicking] = useState(false);
   const [isPaid, setPaid] = useState(false);
   const { parent } = props;
-  const maySeePay = rights.holds(sectionIn('EINSAETZE_VERGUETUNGEN', rowArea(registry.rootOf(props.module.table), parent)), 'LESEN', parent.sek_ids ?? []);
+  const maySeePay = rights.holds(
+    sectionIn('EINSAETZE_VERGUETUNGEN', rowArea(registry.rootOf(props.module.table), parent)),
+    'LESEN',
+    parent.sek_ids ?? [],
+  );
   return (
     <div className="stack">
-      <ChildList {...props} extra={<Button size="small" icon="people" onPress={() => setPicking(true)}>{t('Mitglieder wählen')}</Button>} />
-      {maySeePay && <div><Button size="small" icon="money" onPress={() => setPaid(!isPaid)}>{isPaid ? t('Vergütung ausblenden') : t('Vergütung anzeigen')}</Button></div>}
+      <ChildList
+        {...props}
+        extra={
+          <Button size="small" icon="people" onPress={() => setPicking(true)}>
+            {t('Mitglieder wählen')}
+          </Button>
+        }
+      />
+      {maySeePay && (
+        <div>
+          <Button size="small" icon="money" onPress={() => setPaid(!isPaid)}>
+            {isPaid ? t('Vergütung ausblenden') : t('Vergütung anzeigen')}
+          </Button>
+        </div>
+      )}
       {isPaid && maySeePay && <VerguetungVorschau einsatz={parent} />}
       {isPicking && <MemberPicker module={props.module} einsatz={props.parent} onClose={() => setPicking(false)} />}
     </div>

@@ -26,7 +26,10 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
   const isBillable = einsatz['status'] === 'Freigabe';
   const job = state.jobs.find(({ id }) => id === ordered);
   const isDone = job !== undefined && isFinished(job);
-  const preis = usePreis(einsatz, tarife.find(({ id }) => id === tarifId));
+  const preis = usePreis(
+    einsatz,
+    tarife.find(({ id }) => id === tarifId),
+  );
 
   useEffect(() => {
     if (!isDone || ordered === undefined) return;
@@ -41,19 +44,44 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
 
   const book = async (): Promise<void> => {
     setTrouble(undefined);
-    const told = await feed.order('Einsatzbuchung', { einsatz_id: einsatz.id, ...(isBillable && tarifId !== null ? { tarif_id: tarifId } : {}) });
+    const told = await feed.order('Einsatzbuchung', {
+      einsatz_id: einsatz.id,
+      ...(isBillable && tarifId !== null ? { tarif_id: tarifId } : {}),
+    });
     if (told.kind === 'done') setOrdered(told.value.id);
     else setTrouble(told.text);
   };
   return (
     <Card title={t('Buchen')}>
       <div className="stack">
-        <p className="muted">{isBillable ? t('Beim Buchen werden Tarif und Kostenträger festgehalten, die Fälle nummeriert und die Vergütungen berechnet.') : t('Der Einsatz ist nicht abrechenbar; gebucht werden nur die Vergütungen.')}</p>
+        <p className="muted">
+          {isBillable
+            ? t(
+                'Beim Buchen werden Tarif und Kostenträger festgehalten, die Fälle nummeriert und die Vergütungen berechnet.',
+              )
+            : t('Der Einsatz ist nicht abrechenbar; gebucht werden nur die Vergütungen.')}
+        </p>
         {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
-        {isBillable && <Select label={t('Tarif')} value={tarifId} items={tarife.map((row) => ({ id: row.id, label: asText(row['name']) }))} onChange={setTarifId} isRequired />}
+        {isBillable && (
+          <Select
+            label={t('Tarif')}
+            value={tarifId}
+            items={tarife.map((row) => ({ id: row.id, label: asText(row['name']) }))}
+            onChange={setTarifId}
+            isRequired
+          />
+        )}
         {preis !== undefined && <p>{t('Preis des Einsatzes: {betrag}', { betrag: formatMoney(preis) })}</p>}
         <div>
-          <Button variant="primary" icon="check" isDisabled={!online || (isBillable && tarifId === null)} isPending={ordered !== undefined} onPress={() => void book()}>{t('Buchen')}</Button>
+          <Button
+            variant="primary"
+            icon="check"
+            isDisabled={!online || (isBillable && tarifId === null)}
+            isPending={ordered !== undefined}
+            onPress={() => void book()}
+          >
+            {t('Buchen')}
+          </Button>
         </div>
       </div>
     </Card>
@@ -65,7 +93,12 @@ function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
   const tarife = useRows('einsatztarife') ?? [];
   const tag = localDate(asText(einsatz['einsatzbeginn']));
   return tarife
-    .filter((row) => row['archiviertam'] === null && asText(row['gueltig_ab']) <= tag && (row['gueltig_bis'] === null || asText(row['gueltig_bis']) >= tag))
+    .filter(
+      (row) =>
+        row['archiviertam'] === null &&
+        asText(row['gueltig_ab']) <= tag &&
+        (row['gueltig_bis'] === null || asText(row['gueltig_bis']) >= tag),
+    )
     .toSorted((a, b) => Number(a['stufe']) - Number(b['stufe']));
 }
 
@@ -74,7 +107,18 @@ function usePreis(einsatz: VisibleRow, tarif: VisibleRow | undefined): number | 
   const beteiligte = useChildren('einsatz_beteiligte', einsatz.id) ?? [];
   const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
   if (tarif === undefined || zeit === undefined) return undefined;
-  const minuten = beteiligte.flatMap((one) => zeitVon({ von: asTextOrNull(one['von']), bis: asTextOrNull(one['bis']) }) ?? []).reduce((summe, one) => summe + minutenZwischen(one), 0);
+  const minuten = beteiligte
+    .flatMap((one) => zeitVon({ von: asTextOrNull(one['von']), bis: asTextOrNull(one['bis']) }) ?? [])
+    .reduce((summe, one) => summe + minutenZwischen(one), 0);
   const { betrag, freistunden, stunde_betrag, hoechstbetrag } = tarif;
-  return einsatzpreis({ betrag: Number(betrag), freistunden: asNumber(freistunden), stunde_betrag: asNumber(stunde_betrag), hoechstbetrag: asNumber(hoechstbetrag) }, minuten, minutenZwischen(zeit));
+  return einsatzpreis(
+    {
+      betrag: Number(betrag),
+      freistunden: asNumber(freistunden),
+      stunde_betrag: asNumber(stunde_betrag),
+      hoechstbetrag: asNumber(hoechstbetrag),
+    },
+    minuten,
+    minutenZwischen(zeit),
+  );
 }

@@ -4,7 +4,8 @@ import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
 /** How a mission is called: by its number, else the provisional one. */
-export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof einsaetze>): string => [nummer ?? vorlaeufig, bezeichnung].filter((part) => part !== null).join(' · ');
+export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof einsaetze>): string =>
+  [nummer ?? vorlaeufig, bezeichnung].filter((part) => part !== null).join(' · ');
 
 /** What missions and assistance are searched by alike (spec B 9.3). */
 export const einsatzsuche = {
@@ -16,7 +17,10 @@ export const einsatzsuche = {
   sek_id: inSection(),
   landesverband_id: labelled('Landesverband', inSection()),
   anhang: labelled('Anhang', has('einsatz_fotos')),
-  einsatzkraftmerkmale: labelled('Qualifikation der Einsatzkräfte', some('einsatz_beteiligte', oneOf('qualifikationen'))),
+  einsatzkraftmerkmale: labelled(
+    'Qualifikation der Einsatzkräfte',
+    some('einsatz_beteiligte', oneOf('qualifikationen')),
+  ),
 };
 
 export const einsaetzeModule = defineModule({
@@ -28,7 +32,10 @@ export const einsaetzeModule = defineModule({
   where: { typ: 'Einsatz' },
   label: 'Einsätze',
   title: einsatztitel,
-  list: { columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'status'], sort: '-einsatzbeginn' },
+  list: {
+    columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'status'],
+    sort: '-einsatzbeginn',
+  },
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
   tabs: {
@@ -36,7 +43,17 @@ export const einsaetzeModule = defineModule({
       'Allgemein',
       section('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
       section('Ort', 'ort_id', 'position'),
-      section('Geschehen', 'bezeichnung', 'einsatzart', 'einsatzgrund_id', 'einsatztyp_id', 'taetigkeit', 'ursache', 'fehleinsatz', 'fehleinsatz_grund'),
+      section(
+        'Geschehen',
+        'bezeichnung',
+        'einsatzart',
+        'einsatzgrund_id',
+        'einsatztyp_id',
+        'taetigkeit',
+        'ursache',
+        'fehleinsatz',
+        'fehleinsatz_grund',
+      ),
       section('Wer', 'sek_id', 'einsatzleiter_id', 'verbund_id'),
     ),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),

@@ -10,7 +10,15 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { alarmquelle, einsatzartWerte, einsatzstatus, einsatzTyp, fehleinsatzgrund, taetigkeit, ursache } from './einsaetze.vocabularies.ts';
+import {
+  alarmquelle,
+  einsatzartWerte,
+  einsatzstatus,
+  einsatzTyp,
+  fehleinsatzgrund,
+  taetigkeit,
+  ursache,
+} from './einsaetze.vocabularies.ts';
 import { einsatzSchritte } from './einsatz-schritte.vocabularies.ts';
 
 /** Missions, assistance and exercises (domain: einsaetze 2). */
@@ -36,9 +44,29 @@ export const einsaetze = defineTable({
     altnummern: text({ label: 'Frühere Nummern', max: 2000, setBy: 'server' }),
     einsatznummer: text({ label: 'Nummer der Leitstelle', max: 30, index: true }),
     bezeichnung: text({ label: 'Kurzbezeichnung', max: 120, hint: 'Ohne Namen von Patienten.' }),
-    typ: choice({ label: 'Typ', values: einsatzTyp, required: true, setBy: 'creation', default: 'Einsatz', index: true }),
-    status: choice({ label: 'Status', values: einsatzstatus, required: true, setBy: 'server', default: 'Eingabe', index: true }),
-    einsatzart: choice({ label: 'Einsatzart', values: einsatzartWerte, required: true, default: 'Bergrettung', index: true }),
+    typ: choice({
+      label: 'Typ',
+      values: einsatzTyp,
+      required: true,
+      setBy: 'creation',
+      default: 'Einsatz',
+      index: true,
+    }),
+    status: choice({
+      label: 'Status',
+      values: einsatzstatus,
+      required: true,
+      setBy: 'server',
+      default: 'Eingabe',
+      index: true,
+    }),
+    einsatzart: choice({
+      label: 'Einsatzart',
+      values: einsatzartWerte,
+      required: true,
+      default: 'Bergrettung',
+      index: true,
+    }),
     einsatzgrund_id: reference({ label: 'Einsatzgrund', to: 'einsatzart' }),
     einsatztyp_id: reference({ label: 'Einsatztyp', to: 'einsatztyp' }),
     taetigkeit: choice({ label: 'Tätigkeit', values: taetigkeit }),
@@ -52,7 +80,12 @@ export const einsaetze = defineTable({
     ort_id: reference({ label: 'Einsatzort', to: 'einsatzort', index: true, fills: { position: 'position' } }),
     position: coordinates({ label: 'Position', exactWith: 'EINSAETZE_PATIENTEN' }),
     einsatzleiter_id: reference({ label: 'Einsatzleiter', to: 'personen' }),
-    verbund_id: reference({ label: 'Gemeinsames Ereignis mit', to: 'einsaetze', index: true, hint: 'Derselbe Vorfall, den eine andere Sektion zuerst erfasst hat.' }),
+    verbund_id: reference({
+      label: 'Gemeinsames Ereignis mit',
+      to: 'einsaetze',
+      index: true,
+      hint: 'Derselbe Vorfall, den eine andere Sektion zuerst erfasst hat.',
+    }),
     fehleinsatz: yesNo({ label: 'Fehleinsatz' }),
     fehleinsatz_grund: choice({ label: 'Art des Fehleinsatzes', values: fehleinsatzgrund }),
     wetter: text({ label: 'Wetter', max: 200 }),
@@ -68,16 +101,42 @@ export const einsaetze = defineTable({
   status: {
     column: 'status',
     line: ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'],
-    tones: { Transfer: 'warn', Freigabe: 'info', Gebucht: 'info', Abgerechnet: 'info', Abgeschlossen: 'ok', Storno: 'bad' },
+    tones: {
+      Transfer: 'warn',
+      Freigabe: 'info',
+      Gebucht: 'info',
+      Abgerechnet: 'info',
+      Abgeschlossen: 'ok',
+      Storno: 'bad',
+    },
     steps: einsatzSchritte,
     editable: ['Eingabe'],
     editableBy: [
       { statuses: ['Transfer'], action: 'FREIGEBEN' },
-      { statuses: ['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'], action: 'SPEICHERNADMIN' },
+      {
+        statuses: ['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'],
+        action: 'SPEICHERNADMIN',
+      },
     ],
   },
   closedBy: { column: 'anonymisiert_am', sentence: 'Der Einsatz wurde anonymisiert und wird nicht mehr geändert.' },
-  deletableWhile: { empty: 'nummer', or: [{ typ: 'Uebung', status: 'Eingabe' }, { einsatzart: 'Uebung', status: 'Eingabe' }], sentence: 'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.' },
-  replica: { policy: 'eager', window: { column: 'status', open: ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'], date: 'einsatzbeginn', months: 24, release: { since: 'uebergeben_am', days: 14 } } },
+  deletableWhile: {
+    empty: 'nummer',
+    or: [
+      { typ: 'Uebung', status: 'Eingabe' },
+      { einsatzart: 'Uebung', status: 'Eingabe' },
+    ],
+    sentence: 'Ein Einsatz mit Nummer kann nicht gelöscht, nur storniert werden.',
+  },
+  replica: {
+    policy: 'eager',
+    window: {
+      column: 'status',
+      open: ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'],
+      date: 'einsatzbeginn',
+      months: 24,
+      release: { since: 'uebergeben_am', days: 14 },
+    },
+  },
   sealed: true,
 });

@@ -28,7 +28,11 @@ export const transportart = vocabulary({
   RTH: 'RTH',
   KHS_Praxis: 'Krankenhaus/Praxis',
 });
-export const einsatzrolle = vocabulary({ Leitend: 'Leitend', Assistierend: 'Assistierend', LeitendAssistierend: 'Leitend und assistierend' });
+export const einsatzrolle = vocabulary({
+  Leitend: 'Leitend',
+  Assistierend: 'Assistierend',
+  LeitendAssistierend: 'Leitend und assistierend',
+});
 export const einsatzkraftmerkmal = vocabulary({
   Notarzt: 'Notarzt',
   Hoehlenretter: 'Höhlenretter',
@@ -96,7 +100,13 @@ export const ursache = vocabulary({
   Material: 'Material',
   Sonstige: 'Sonstige',
 });
-export const alarmquelle = vocabulary({ Leitstelle: 'Leitstelle', Telefon: 'Telefon', App: 'App', Persoenlich: 'Persönlich', Sonstige: 'Sonstige' });
+export const alarmquelle = vocabulary({
+  Leitstelle: 'Leitstelle',
+  Telefon: 'Telefon',
+  App: 'App',
+  Persoenlich: 'Persönlich',
+  Sonstige: 'Sonstige',
+});
 export const fahrzeugart = vocabulary({
   Gelaendewagen: 'Geländewagen',
   Mannschaftswagen: 'Mannschaftswagen',
@@ -145,8 +155,19 @@ export const massnahme = vocabulary({
   Betreuung: 'Betreuung',
 });
 export const avpu = vocabulary({ A: 'A – wach', V: 'V – auf Ansprache', P: 'P – auf Schmerz', U: 'U – bewusstlos' });
-export const identitaet = vocabulary({ Gesichert: 'gesichert', Angegeben: 'nach eigenen Angaben', Unbekannt: 'unbekannt' });
-export const alpenverein = vocabulary({ AVS: 'AVS', CAI: 'CAI', DAV: 'DAV', OeAV: 'ÖAV', SAC: 'SAC', Sonstiger: 'Sonstiger' });
+export const identitaet = vocabulary({
+  Gesichert: 'gesichert',
+  Angegeben: 'nach eigenen Angaben',
+  Unbekannt: 'unbekannt',
+});
+export const alpenverein = vocabulary({
+  AVS: 'AVS',
+  CAI: 'CAI',
+  DAV: 'DAV',
+  OeAV: 'ÖAV',
+  SAC: 'SAC',
+  Sonstiger: 'Sonstiger',
+});
 export const kostentraegerart = vocabulary({
   Gesetzlich: 'Gesetzliche Krankenkasse',
   Privat: 'Private Versicherung',
@@ -156,24 +177,107 @@ export const kostentraegerart = vocabulary({
   Selbstzahler: 'Selbstzahler',
   Keiner: 'Kein Kostenträger',
 });
-export const zugriffsart = vocabulary({ gelesen: 'gelesen', gedruckt: 'gedruckt', ausgegeben: 'ausgegeben', geliefert: 'auf ein Gerät geliefert' });
-export const hundepruefungsart = vocabulary({ Flaeche: 'Fläche', Truemmer: 'Trümmer', Lawine: 'Lawine', Mantrailing: 'Mantrailing', Wasser: 'Wasser', Eignung: 'Eignung' });
+export const zugriffsart = vocabulary({
+  gelesen: 'gelesen',
+  gedruckt: 'gedruckt',
+  ausgegeben: 'ausgegeben',
+  geliefert: 'auf ein Gerät geliefert',
+});
+export const hundepruefungsart = vocabulary({
+  Flaeche: 'Fläche',
+  Truemmer: 'Trümmer',
+  Lawine: 'Lawine',
+  Mantrailing: 'Mantrailing',
+  Wasser: 'Wasser',
+  Eignung: 'Eignung',
+});
 /** How far an avalanche buried somebody; wholly: head and chest below the snow. */
-export const verschuettungsgrad = vocabulary({ Nicht: 'nicht verschüttet', Teilweise: 'teilverschüttet', Ganz: 'ganz verschüttet' });
+export const verschuettungsgrad = vocabulary({
+  Nicht: 'nicht verschüttet',
+  Teilweise: 'teilverschüttet',
+  Ganz: 'ganz verschüttet',
+});
 export const atemwegbefund = vocabulary({ Frei: 'frei', Verlegt: 'verlegt', Unbekannt: 'nicht beurteilbar' });
 export const atemhoehle = vocabulary({ Vorhanden: 'vorhanden', Keine: 'keine', Unbekannt: 'nicht beurteilbar' });
-export const ortung = vocabulary({ Sichtbar: 'sichtbare Teile', LVS: 'LVS', RECCO: 'RECCO', Hund: 'Hund', Sonde: 'Sonde', Handy: 'Handy', Ruf: 'Ruf', Zufall: 'zufällig', Sonstige: 'Sonstige' });
-export const lawinenausruestung = vocabulary({ LVS: 'LVS', Sonde: 'Sonde', Schaufel: 'Schaufel', Airbag: 'Airbag', RECCO: 'RECCO-Reflektor', Atemhilfe: 'Atemhilfe', Keine: 'keine' });
+export const ortung = vocabulary({
+  Sichtbar: 'sichtbare Teile',
+  LVS: 'LVS',
+  RECCO: 'RECCO',
+  Hund: 'Hund',
+  Sonde: 'Sonde',
+  Handy: 'Handy',
+  Ruf: 'Ruf',
+  Zufall: 'zufällig',
+  Sonstige: 'Sonstige',
+});
+export const lawinenausruestung = vocabulary({
+  LVS: 'LVS',
+  Sonde: 'Sonde',
+  Schaufel: 'Schaufel',
+  Airbag: 'Airbag',
+  RECCO: 'RECCO-Reflektor',
+  Atemhilfe: 'Atemhilfe',
+  Keine: 'keine',
+});
 /** Stages of hypothermia by the Revised Swiss System (ICAR MedCom 2021). */
-export const hypothermie = vocabulary({ Stadium1: '1 – wach', Stadium2: '2 – reagiert auf Ansprache', Stadium3: '3 – reagiert auf Schmerz oder nicht, mit Lebenszeichen', Stadium4: '4 – ohne Lebenszeichen' });
+export const hypothermie = vocabulary({
+  Stadium1: '1 – wach',
+  Stadium2: '2 – reagiert auf Ansprache',
+  Stadium3: '3 – reagiert auf Schmerz oder nicht, mit Lebenszeichen',
+  Stadium4: '4 – ohne Lebenszeichen',
+});
 /** What sort of person is missing: it says where to look first. */
-export const vermisstengruppe = vocabulary({ Wanderer: 'Wanderer', Bergsteiger: 'Bergsteiger', Wintersportler: 'Wintersportler', Sammler: 'Pilz- oder Beerensammler', Jaeger: 'Jäger', Kind: 'Kind', Demenz: 'Demenz', Suizidgefahr: 'Suizidgefahr', Psychisch: 'Psychische Erkrankung', Sonstige: 'Sonstige' });
+export const vermisstengruppe = vocabulary({
+  Wanderer: 'Wanderer',
+  Bergsteiger: 'Bergsteiger',
+  Wintersportler: 'Wintersportler',
+  Sammler: 'Pilz- oder Beerensammler',
+  Jaeger: 'Jäger',
+  Kind: 'Kind',
+  Demenz: 'Demenz',
+  Suizidgefahr: 'Suizidgefahr',
+  Psychisch: 'Psychische Erkrankung',
+  Sonstige: 'Sonstige',
+});
 export const suchflaechenart = vocabulary({ Suchgebiet: 'Suchgebiet', Weg: 'Abgegangener Weg' });
-export const suchstand = vocabulary({ Offen: 'offen', Laeuft: 'wird abgesucht', Erledigt: 'abgesucht', Zurueckgestellt: 'zurückgestellt' });
+export const suchstand = vocabulary({
+  Offen: 'offen',
+  Laeuft: 'wird abgesucht',
+  Erledigt: 'abgesucht',
+  Zurueckgestellt: 'zurückgestellt',
+});
 
 /** Words of small scales, by their values: the Glasgow Coma Scale, NACA and pain. */
 export const gcsAugen = vocabulary({ 1: 'keine', 2: 'auf Schmerz', 3: 'auf Ansprache', 4: 'spontan' });
 export const gcsVerbal = vocabulary({ 1: 'keine', 2: 'Laute', 3: 'Wörter', 4: 'verwirrt', 5: 'orientiert' });
-export const gcsMotorisch = vocabulary({ 1: 'keine', 2: 'Strecken', 3: 'Beugen', 4: 'ungezielt', 5: 'gezielt', 6: 'befolgt' });
-export const nacaStufen = vocabulary({ 0: 'unverletzt', 1: 'geringfügig', 2: 'leicht', 3: 'mäßig', 4: 'schwer', 5: 'Lebensgefahr', 6: 'Reanimation', 7: 'tot' });
-export const schmerzStufen = vocabulary({ 0: '', 1: '', 2: '', 3: '', 4: '', 5: '', 6: '', 7: '', 8: '', 9: '', 10: '' });
+export const gcsMotorisch = vocabulary({
+  1: 'keine',
+  2: 'Strecken',
+  3: 'Beugen',
+  4: 'ungezielt',
+  5: 'gezielt',
+  6: 'befolgt',
+});
+export const nacaStufen = vocabulary({
+  0: 'unverletzt',
+  1: 'geringfügig',
+  2: 'leicht',
+  3: 'mäßig',
+  4: 'schwer',
+  5: 'Lebensgefahr',
+  6: 'Reanimation',
+  7: 'tot',
+});
+export const schmerzStufen = vocabulary({
+  0: '',
+  1: '',
+  2: '',
+  3: '',
+  4: '',
+  5: '',
+  6: '',
+  7: '',
+  8: '',
+  9: '',
+  10: '',
+});

@@ -23,7 +23,13 @@ export const einsatzBeteiligte = defineTable({
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', setBy: 'creation', index: true }),
-    abschnitt: integer({ label: 'Einsatzabschnitt', min: 2, max: 99, setBy: 'creation', hint: 'Ab 2, wenn jemand ein zweites Mal kommt.' }),
+    abschnitt: integer({
+      label: 'Einsatzabschnitt',
+      min: 2,
+      max: 99,
+      setBy: 'creation',
+      hint: 'Ab 2, wenn jemand ein zweites Mal kommt.',
+    }),
     extern_name: text({ label: 'Name (extern)', max: 120 }),
     organisation: text({ label: 'Organisation', max: 120 }),
     rolle: choice({ label: 'Rolle', values: einsatzrolle, hint: 'Leer: Mannschaft' }),

@@ -16,7 +16,13 @@ export const einsatzDiagnosen = defineTable({
   right: 'EINSAETZE_PATIENTEN',
   title: [],
   fields: {
-    patient_id: reference({ label: 'Patient', to: 'einsatz_patienten', required: true, setBy: 'creation', index: true }),
+    patient_id: reference({
+      label: 'Patient',
+      to: 'einsatz_patienten',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     diagnose_id: reference({ label: 'Verdachtsdiagnose', to: 'verdachtsdiagnosen', required: true, setBy: 'creation' }),
     seite: choice({ label: 'Seite', values: seite }),
     rang: integer({ label: 'Rang', min: 1, max: 99 }),

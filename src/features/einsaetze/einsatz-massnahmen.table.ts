@@ -15,7 +15,13 @@ export const einsatzMassnahmen = defineTable({
   right: 'EINSAETZE_PATIENTEN',
   title: [],
   fields: {
-    patient_id: reference({ label: 'Patient', to: 'einsatz_patienten', required: true, setBy: 'creation', index: true }),
+    patient_id: reference({
+      label: 'Patient',
+      to: 'einsatz_patienten',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     massnahme: choice({ label: 'Maßnahme', values: massnahme, required: true }),
     zeitpunkt: dateTime({ label: 'Zeitpunkt' }),
     durch_id: reference({ label: 'Durch', to: 'personen' }),

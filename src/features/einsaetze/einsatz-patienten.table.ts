@@ -14,7 +14,21 @@ import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { isIk, isKvnr } from '../../lib/insurance-numbers.ts';
 import { message } from '../../lib/message.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
-import { alpenverein, atemhoehle, atemwegbefund, hypothermie, identitaet, kostentraegerart, lawinenausruestung, nacaStufen, ortung, transportart, vermisstengruppe, verschuettungsgrad, zustand } from './einsaetze.vocabularies.ts';
+import {
+  alpenverein,
+  atemhoehle,
+  atemwegbefund,
+  hypothermie,
+  identitaet,
+  kostentraegerart,
+  lawinenausruestung,
+  nacaStufen,
+  ortung,
+  transportart,
+  vermisstengruppe,
+  verschuettungsgrad,
+  zustand,
+} from './einsaetze.vocabularies.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({
@@ -40,7 +54,11 @@ export const einsatzPatienten = defineTable({
     alpenverein: choice({ label: 'Alpenverein', values: alpenverein }),
     naca: integer({ label: 'NACA', min: 0, max: 7, steps: nacaStufen }),
     zustand: choice({ label: 'Zustand', values: zustand }),
-    zustand_grund: text({ label: 'Grund für den anderen Zustand', max: 200, hint: 'Nötig, wenn der Zustand vom NACA-Wert abweicht.' }),
+    zustand_grund: text({
+      label: 'Grund für den anderen Zustand',
+      max: 200,
+      hint: 'Nötig, wenn der Zustand vom NACA-Wert abweicht.',
+    }),
     versorgung: longText({ label: 'Versorgung', max: 4000 }),
     transportart: choice({ label: 'Transport', values: transportart }),
     transportziel: text({ label: 'Transportziel', max: 120 }),
@@ -48,19 +66,47 @@ export const einsatzPatienten = defineTable({
     uebergabe_an: text({ label: 'Übergabe an', max: 120 }),
     versorgung_verweigert: yesNo({ label: 'Versorgung verweigert' }),
     kostentraeger_art: choice({ label: 'Kostenträger', values: kostentraegerart }),
-    kostentraeger_grund: text({ label: 'Grund ohne Kostenträger', max: 200, hint: 'Nötig ohne Kostenträger oder ohne Versichertennummer.' }),
+    kostentraeger_grund: text({
+      label: 'Grund ohne Kostenträger',
+      max: 200,
+      hint: 'Nötig ohne Kostenträger oder ohne Versichertennummer.',
+    }),
     versicherung_id: reference({ label: 'Versicherung', to: 'versicherung' }),
     versicherung: text({ label: 'Versicherung (nicht in der Liste)', max: 120 }),
     versicherungsnr: text({ label: 'Versicherungsnummer', max: 40, code: true }),
-    ik: text({ label: 'Institutionskennzeichen', max: 9, code: true, pattern: [/^\d{9}$/, message('Neun Ziffern.')], check: [isIk, message('Die Prüfziffer des Institutionskennzeichens stimmt nicht.')] }),
-    kvnr: text({ label: 'Krankenversichertennummer', max: 10, code: true, pattern: [/^[A-Z]\d{9}$/, message('Ein Großbuchstabe und neun Ziffern.')], check: [isKvnr, message('Die Prüfziffer der Versichertennummer stimmt nicht.')] }),
+    ik: text({
+      label: 'Institutionskennzeichen',
+      max: 9,
+      code: true,
+      pattern: [/^\d{9}$/, message('Neun Ziffern.')],
+      check: [isIk, message('Die Prüfziffer des Institutionskennzeichens stimmt nicht.')],
+    }),
+    kvnr: text({
+      label: 'Krankenversichertennummer',
+      max: 10,
+      code: true,
+      pattern: [/^[A-Z]\d{9}$/, message('Ein Großbuchstabe und neun Ziffern.')],
+      check: [isKvnr, message('Die Prüfziffer der Versichertennummer stimmt nicht.')],
+    }),
     ehic_traeger: text({ label: 'Kennnummer des Trägers (EHIC)', max: 60 }),
     ehic_karte: text({ label: 'Nummer der Karte (EHIC)', max: 20, code: true }),
     ehic_ablauf: date({ label: 'Ablauf der Karte (EHIC)' }),
     steuernr: taxId({ label: 'Steuernummer' }),
     verschuettung: choice({ label: 'Verschüttung', values: verschuettungsgrad }),
-    verschuettungsdauer_min: integer({ label: 'Dauer der Verschüttung', min: 0, max: 100_000, unit: 'min', hint: 'Bis der Kopf frei war.' }),
-    verschuettungstiefe_cm: integer({ label: 'Tiefe der Verschüttung', min: 0, max: 3000, unit: 'cm', hint: 'Bis zum Kopf.' }),
+    verschuettungsdauer_min: integer({
+      label: 'Dauer der Verschüttung',
+      min: 0,
+      max: 100_000,
+      unit: 'min',
+      hint: 'Bis der Kopf frei war.',
+    }),
+    verschuettungstiefe_cm: integer({
+      label: 'Tiefe der Verschüttung',
+      min: 0,
+      max: 3000,
+      unit: 'cm',
+      hint: 'Bis zum Kopf.',
+    }),
     atemwege: choice({ label: 'Atemwege beim Freilegen', values: atemwegbefund }),
     atemhoehle: choice({ label: 'Atemhöhle', values: atemhoehle }),
     ortung: choice({ label: 'Gefunden durch', values: ortung }),
@@ -83,12 +129,27 @@ export const einsatzPatienten = defineTable({
     fundstelle: coordinates({ label: 'Fundstelle' }),
   },
   groups: {
-    kostentraeger: ['kostentraeger_art', 'kostentraeger_grund', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr'],
+    kostentraeger: [
+      'kostentraeger_art',
+      'kostentraeger_grund',
+      'versicherung_id',
+      'versicherung',
+      'versicherungsnr',
+      'ik',
+      'kvnr',
+      'ehic_traeger',
+      'ehic_karte',
+      'ehic_ablauf',
+      'steuernr',
+    ],
     befund: ['naca', 'zustand', 'zustand_grund'],
     uebergabe: ['uebergabe_am', 'uebergabe_an'],
     verschuettung: ['verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm'],
   },
-  deletableIn: { statuses: ['Eingabe', 'Transfer'], sentence: 'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.' },
+  deletableIn: {
+    statuses: ['Eingabe', 'Transfer'],
+    sentence: 'Nach der Übergabe werden Patienten nicht mehr gelöscht, nur anonymisiert.',
+  },
   replica: { policy: 'on-demand' },
   sealed: true,
 });

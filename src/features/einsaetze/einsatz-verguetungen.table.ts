@@ -21,7 +21,12 @@ export const einsatzVerguetungen = defineTable({
   title: [],
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),
-    beteiligter_id: reference({ label: 'Beteiligte Person', to: 'einsatz_beteiligte', required: true, setBy: 'creation' }),
+    beteiligter_id: reference({
+      label: 'Beteiligte Person',
+      to: 'einsatz_beteiligte',
+      required: true,
+      setBy: 'creation',
+    }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', setBy: 'server', index: true }),
     posten: choice({ label: 'Posten', values: verguetungsposten, required: true, setBy: 'creation' }),
     art: choice({ label: 'Vergütung', values: verguetungsart, required: true, setBy: 'server' }),

@@ -7,6 +7,26 @@ export const einsatzVitalwerteModule = defineModule({
   area: 'EINSAETZE',
   table: einsatzVitalwerte,
   label: 'Vitalwerte',
-  list: { columns: ['zeitpunkt', 'gcs_e', 'gcs_v', 'gcs_m', 'rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp'], sort: 'zeitpunkt' },
-  tabs: { werte: fields('Vitalwerte', 'zeitpunkt', 'avpu', 'gcs_e', 'gcs_v', 'gcs_m', 'rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp', 'bz', 'schmerz') },
+  list: {
+    columns: ['zeitpunkt', 'gcs_e', 'gcs_v', 'gcs_m', 'rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp'],
+    sort: 'zeitpunkt',
+  },
+  tabs: {
+    werte: fields(
+      'Vitalwerte',
+      'zeitpunkt',
+      'avpu',
+      'gcs_e',
+      'gcs_v',
+      'gcs_m',
+      'rr_sys',
+      'rr_dia',
+      'hf',
+      'af',
+      'spo2',
+      'temp',
+      'bz',
+      'schmerz',
+    ),
+  },
 });

@@ -42,26 +42,45 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
         isNewAllowed && (
           <>
             <FileTrigger acceptedFileTypes={photoTypes} defaultCamera="environment" onSelect={add}>
-              <Button size="small" icon="camera" isPending={progress !== undefined}>{t('Aufnehmen')}</Button>
+              <Button size="small" icon="camera" isPending={progress !== undefined}>
+                {t('Aufnehmen')}
+              </Button>
             </FileTrigger>
             <FileTrigger acceptedFileTypes={photoTypes} allowsMultiple onSelect={add}>
-              <Button size="small" variant="primary" icon="image" isPending={progress !== undefined}>{t('Bilder wählen')}</Button>
+              <Button size="small" variant="primary" icon="image" isPending={progress !== undefined}>
+                {t('Bilder wählen')}
+              </Button>
             </FileTrigger>
           </>
         )
       }
     >
       <div className="stack">
-        {progress && <Progress label={t('Bilder werden auf diesem Gerät gespeichert')} done={progress.done} total={progress.total} />}
+        {progress && (
+          <Progress
+            label={t('Bilder werden auf diesem Gerät gespeichert')}
+            done={progress.done}
+            total={progress.total}
+          />
+        )}
         {shrunk.count > 0 && <Banner>{shrunkText(shrunk)}</Banner>}
-        {refused.map((text) => <Banner key={text} tone="bad">{text}</Banner>)}
+        {refused.map((text) => (
+          <Banner key={text} tone="bad">
+            {text}
+          </Banner>
+        ))}
         {rows === undefined ? null : sorted.length === 0 ? (
           <EmptyState icon="camera" title={t('Noch keine Fotos')} />
         ) : (
           <ul className="photos">
             {sorted.map((row) => (
               <li key={row.id}>
-                <Thumbnail row={row} url={module.url} onOpen={() => setOpen(row.id)} mark={replica.state(module.table.name, row.id)} />
+                <Thumbnail
+                  row={row}
+                  url={module.url}
+                  onOpen={() => setOpen(row.id)}
+                  mark={replica.state(module.table.name, row.id)}
+                />
               </li>
             ))}
           </ul>
@@ -84,12 +103,18 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
   );
 }
 
-type ThumbnailProps = { row: VisibleRow; url: string; mark: Parameters<typeof SyncMark>[0]['state']; onOpen: () => void };
+type ThumbnailProps = {
+  row: VisibleRow;
+  url: string;
+  mark: Parameters<typeof SyncMark>[0]['state'];
+  onOpen: () => void;
+};
 
 function Thumbnail({ row, url, mark, onOpen }: ThumbnailProps): ReactElement {
   const file = asFile(row['datei']);
   const shown = useThumbnail({ url, id: row.id, datei: file, vorschau: asFile(row['vorschau']) });
-  const name = asText(row['beschreibung']) || formatDateTime(asText(row['aufgenommen_am'])) || (file?.name ?? t('Foto'));
+  const name =
+    asText(row['beschreibung']) || formatDateTime(asText(row['aufgenommen_am'])) || (file?.name ?? t('Foto'));
   return (
     <button type="button" className="photo-thumb" onClick={onOpen} aria-label={name}>
       {shown.state === 'ready' ? (
@@ -100,7 +125,11 @@ function Thumbnail({ row, url, mark, onOpen }: ThumbnailProps): ReactElement {
           {shown.state === 'missing' && <small>{t('Nicht auf diesem Gerät')}</small>}
         </span>
       )}
-      {mark !== 'synced' && <span className="photo-mark"><SyncMark state={mark} /></span>}
+      {mark !== 'synced' && (
+        <span className="photo-mark">
+          <SyncMark state={mark} />
+        </span>
+      )}
     </button>
   );
 }

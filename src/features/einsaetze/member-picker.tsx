@@ -31,7 +31,9 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [isEverybody, setEverybody] = useState(false);
-  const [day] = useState(() => (asText(einsatz['einsatzbeginn']) === '' ? localToday() : localDate(asText(einsatz['einsatzbeginn']))));
+  const [day] = useState(() =>
+    asText(einsatz['einsatzbeginn']) === '' ? localToday() : localDate(asText(einsatz['einsatzbeginn'])),
+  );
   const nearness = useNearness(asText(einsatz['sek_id']));
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -42,7 +44,11 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const there = useMemo(() => lastPeriods(involved ?? []), [involved]);
   const found = useMemo(
     () =>
-      searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica), { asideOf: (person) => abwesend(person, day), isAsideAsked: isEverybody, nearness }).map((option) => ({
+      searchRows(registry, 'personen', persons ?? [], search, replica.label.bind(replica), {
+        asideOf: (person) => abwesend(person, day),
+        isAsideAsked: isEverybody,
+        nearness,
+      }).map((option) => ({
         ...option,
         before: <Face id={option.id} />,
         ...(there.has(option.id) ? { hint: t('schon beteiligt, kommt noch einmal') } : {}),
@@ -53,7 +59,8 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
 
   // Who was ticked or taken out leaves the list, and must not take the keyboard along.
   useEffect(() => {
-    if (content.current !== null && (document.activeElement === null || document.activeElement === document.body)) field.current?.focus();
+    if (content.current !== null && (document.activeElement === null || document.activeElement === document.body))
+      field.current?.focus();
   }, [found, picked]);
 
   const choose = (chosen: readonly string[]): void => {
@@ -64,13 +71,23 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   };
   const add = async (): Promise<void> => {
     const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
-    const rows = ids.map((mgd_id) => ({ einsatz_id: einsatz.id, mgd_id, verguetungsart: 'Ehrenamtlich', ...(there.has(mgd_id) ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) } : times) }));
+    const rows = ids.map((mgd_id) => ({
+      einsatz_id: einsatz.id,
+      mgd_id,
+      verguetungsart: 'Ehrenamtlich',
+      ...(there.has(mgd_id)
+        ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) }
+        : times),
+    }));
     const overlapping = rows.filter((row) => involvedIssues(row, involved ?? []).length > 0);
     setBusy(picked.filter(({ id }) => overlapping.some((row) => row.mgd_id === id)).map(({ label }) => label));
     if (overlapping.length > 0) return;
     const added = await stored(() => engine.act(rows.map((row) => ({ do: 'create', table: module.table.name, row }))));
     if (added === undefined) return;
-    toast({ tone: 'ok', title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }) });
+    toast({
+      tone: 'ok',
+      title: t('{n, plural, one {# Person hinzugefügt} other {# Personen hinzugefügt}}', { n: ids.length }),
+    });
     onClose();
   };
 
@@ -81,27 +98,58 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="plus" isDisabled={ids.length === 0} onPress={() => void add()}>{ids.length === 0 ? t('Hinzufügen') : t('{n} hinzufügen', { n: ids.length })}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" icon="plus" isDisabled={ids.length === 0} onPress={() => void add()}>
+            {ids.length === 0 ? t('Hinzufügen') : t('{n} hinzufügen', { n: ids.length })}
+          </Button>
         </>
       }
     >
       <div className="stack picker" ref={content}>
-        {busy.map((name) => <Banner key={name} tone="bad" title={t('{name} ist zur selben Zeit schon beteiligt.', { name })} />)}
-        <SearchField label={t('Name oder Mitgliedsnummer')} value={typed} onChange={setTyped} inputRef={field} autoFocus />
+        {busy.map((name) => (
+          <Banner key={name} tone="bad" title={t('{name} ist zur selben Zeit schon beteiligt.', { name })} />
+        ))}
+        <SearchField
+          label={t('Name oder Mitgliedsnummer')}
+          value={typed}
+          onChange={setTyped}
+          inputRef={field}
+          autoFocus
+        />
         {picked.length > 0 && (
           <div className="row" role="group" aria-label={t('Gewählt')}>
             {picked.map((option) => (
-              <button key={option.id} type="button" className="list-chip" aria-label={t('{name} entfernen', { name: option.label })} onClick={() => setPicked(picked.filter((one) => one.id !== option.id))}>
+              <button
+                key={option.id}
+                type="button"
+                className="list-chip"
+                aria-label={t('{name} entfernen', { name: option.label })}
+                onClick={() => setPicked(picked.filter((one) => one.id !== option.id))}
+              >
                 {option.label} <Icon name="close" />
               </button>
             ))}
           </div>
         )}
         <div className="picker-list">
-          {found.length === 0 ? <EmptyState title={t('Nichts gefunden')} /> : <CheckboxGroup label={t('Gefundene Mitglieder')} items={found} value={ids.filter((id) => found.some((option) => option.id === id))} onChange={choose} />}
+          {found.length === 0 ? (
+            <EmptyState title={t('Nichts gefunden')} />
+          ) : (
+            <CheckboxGroup
+              label={t('Gefundene Mitglieder')}
+              items={found}
+              value={ids.filter((id) => found.some((option) => option.id === id))}
+              onChange={choose}
+            />
+          )}
         </div>
-        <Checkbox label={t('Auch Inaktive, Ausgeschiedene und Verstorbene')} value={isEverybody} onChange={setEverybody} />
+        <Checkbox
+          label={t('Auch Inaktive, Ausgeschiedene und Verstorbene')}
+          value={isEverybody}
+          onChange={setEverybody}
+        />
       </div>
     </Dialog>
   );
@@ -111,7 +159,8 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
 function lastPeriods(involved: readonly VisibleRow[]): ReadonlyMap<string, number> {
   const periods = new Map<string, number>();
   for (const { mgd_id, abschnitt } of involved) {
-    if (typeof mgd_id === 'string') periods.set(mgd_id, Math.max(periods.get(mgd_id) ?? 1, typeof abschnitt === 'number' ? abschnitt : 1));
+    if (typeof mgd_id === 'string')
+      periods.set(mgd_id, Math.max(periods.get(mgd_id) ?? 1, typeof abschnitt === 'number' ? abschnitt : 1));
   }
   return periods;
 }
@@ -133,7 +182,10 @@ function useNearness(sek_id: string): Nearness | undefined {
   useEffect(() => {
     let isCurrent = true;
     // Without the places everybody is equally near.
-    nearnessTo(replica, sek_id).then((of) => isCurrent && setNearness({ of }), () => {});
+    nearnessTo(replica, sek_id).then(
+      (of) => isCurrent && setNearness({ of }),
+      () => {},
+    );
     return () => {
       isCurrent = false;
     };

@@ -23,12 +23,22 @@ import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
   const all = useRows('einsaetze', true);
   const [openedAt] = useState(() => Date.now());
-  const found = useMemo(() => ({ warnings: missionWarnings(row, openedAt), twins: (all ?? []).filter((other) => mayBeSameMission(row, other)) }), [all, row, openedAt]);
+  const found = useMemo(
+    () => ({
+      warnings: missionWarnings(row, openedAt),
+      twins: (all ?? []).filter((other) => mayBeSameMission(row, other)),
+    }),
+    [all, row, openedAt],
+  );
   const { warnings, twins } = useCalm(found);
   return (
     <>
-      {warnings.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
-      {twins.map((twin) => <Twin key={twin.id} row={row} twin={twin} />)}
+      {warnings.map((sentence) => (
+        <Banner key={sentence} tone="warn" title={tMessage(sentence)} />
+      ))}
+      {twins.map((twin) => (
+        <Twin key={twin.id} row={row} twin={twin} />
+      ))}
       <Nachberechnung row={row} />
     </>
   );
@@ -43,13 +53,21 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
     <>
       {differenzen.length > 0 && (
         <Banner tone="warn" title={t('Nachberechnung')}>
-          <Link to="." search={{ tab: 'abrechnung' }}>{t('Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: {betrag}', { betrag: formatUnterschied(betrag) })}</Link>
+          <Link to="." search={{ tab: 'abrechnung' }}>
+            {t('Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: {betrag}', {
+              betrag: formatUnterschied(betrag),
+            })}
+          </Link>
         </Banner>
       )}
       {andere.length + weitere > 0 && (
         <Banner tone="warn" title={t('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr')}>
           {andere.length > 0 && <BetroffeneEinsaetze einsaetze={andere} />}
-          {weitere > 0 && t('{n, plural, one {# weiterer Einsatz, den Sie nicht sehen} other {# weitere Einsätze, die Sie nicht sehen}}', { n: weitere })}
+          {weitere > 0 &&
+            t(
+              '{n, plural, one {# weiterer Einsatz, den Sie nicht sehen} other {# weitere Einsätze, die Sie nicht sehen}}',
+              { n: weitere },
+            )}
         </Banner>
       )}
     </>
@@ -65,7 +83,10 @@ function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
   const path = module === undefined ? undefined : pathOf(module, twin.id);
   const mayMerge = rights.holds(sectionIn(table.right, rowArea(table, twin)), 'ZUSAMMENFUEHRUNG', twin.sek_ids ?? []);
   // Both must be the server's as they are seen here.
-  const isSettled = [row, twin].every(({ id, status }) => status === 'Eingabe' && replica.rev('einsaetze', id) !== undefined && replica.rootState(id) === 'synced');
+  const isSettled = [row, twin].every(
+    ({ id, status }) =>
+      status === 'Eingabe' && replica.rev('einsaetze', id) !== undefined && replica.rootState(id) === 'synced',
+  );
 
   const [isMerging, setMerging] = useState(false);
 
@@ -73,10 +94,18 @@ function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
     <Banner
       tone="warn"
       title={t('Dublette?')}
-      action={mayMerge && isSettled ? <Button size="small" isDisabled={!online} onPress={() => setMerging(true)}>{online ? t('Zusammenführen') : t('Nur mit Verbindung')}</Button> : undefined}
+      action={
+        mayMerge && isSettled ? (
+          <Button size="small" isDisabled={!online} onPress={() => setMerging(true)}>
+            {online ? t('Zusammenführen') : t('Nur mit Verbindung')}
+          </Button>
+        ) : undefined
+      }
     >
       {path === undefined ? title : <Link to={path}>{title}</Link>} · {formatDateTime(asText(twin['einsatzbeginn']))}
-      {isMerging && <EinsatzZusammenfuehrenDialog kept={row} lost={twin} title={title} onClose={() => setMerging(false)} />}
+      {isMerging && (
+        <EinsatzZusammenfuehrenDialog kept={row} lost={twin} title={title} onClose={() => setMerging(false)} />
+      )}
     </Banner>
   );
 }

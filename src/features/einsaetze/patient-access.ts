@@ -10,7 +10,11 @@ const lastReading = new WeakMap<Device['engine'], Map<string, number>>();
  * every change, so that a reading without a network is in the log after the next exchange. Nothing for a patient that only this
  * device has: whoever wrote it knows it.
  */
-export async function noteAccess({ engine, replica }: Pick<Device, 'engine' | 'replica'>, patientId: string, art: 'gelesen' | 'gedruckt' | 'ausgegeben'): Promise<void> {
+export async function noteAccess(
+  { engine, replica }: Pick<Device, 'engine' | 'replica'>,
+  patientId: string,
+  art: 'gelesen' | 'gedruckt' | 'ausgegeben',
+): Promise<void> {
   if ((await replica.base('einsatz_patienten', patientId)) === undefined) return;
   const now = Date.now();
   if (art === 'gelesen') {

@@ -17,7 +17,13 @@ export const patientenZugriffe = defineTable({
   right: 'EINSAETZE_PATIENTENZUGRIFFE',
   title: [],
   fields: {
-    patient_id: reference({ label: 'Patient', to: 'einsatz_patienten', required: true, setBy: 'creation', index: true }),
+    patient_id: reference({
+      label: 'Patient',
+      to: 'einsatz_patienten',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     zeitpunkt: dateTime({ label: 'Zeitpunkt', required: true, setBy: 'creation', index: true }),
     art: choice({ label: 'Art', values: zugriffsart, required: true, default: 'gelesen' }),
     benutzer: text({ label: 'Benutzer', max: 120, setBy: 'server', index: true }),

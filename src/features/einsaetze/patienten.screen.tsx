@@ -21,8 +21,13 @@ export function PatientenTab(props: ChildTabProps): ReactElement {
   return (
     <div className="stack">
       {isComplete === false && (
-        <Banner tone={online ? 'info' : 'warn'} title={online ? t('Patientendaten werden geladen …') : t('Patientendaten sind nicht auf diesem Gerät')}>
-          {online ? undefined : t('Sie werden geladen, sobald eine Verbindung besteht. Neue Patienten können Sie trotzdem erfassen.')}
+        <Banner
+          tone={online ? 'info' : 'warn'}
+          title={online ? t('Patientendaten werden geladen …') : t('Patientendaten sind nicht auf diesem Gerät')}
+        >
+          {online
+            ? undefined
+            : t('Sie werden geladen, sobald eine Verbindung besteht. Neue Patienten können Sie trotzdem erfassen.')}
         </Banner>
       )}
       <ChildList {...props} />

@@ -58,10 +58,16 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
       onOpenChange={() => void leave(onClose)}
       actions={
         <>
-          {form.rights.mayDelete && <Button variant="danger" icon="delete" onPress={() => void drop()}>{t('Löschen')}</Button>}
+          {form.rights.mayDelete && (
+            <Button variant="danger" icon="delete" onPress={() => void drop()}>
+              {t('Löschen')}
+            </Button>
+          )}
           <span className="grow" />
           {form.rights.mayChange ? (
-            <Button variant="primary" icon="save" onPress={() => void save()}>{t('Speichern')}</Button>
+            <Button variant="primary" icon="save" onPress={() => void save()}>
+              {t('Speichern')}
+            </Button>
           ) : (
             <Button onPress={onClose}>{t('Schließen')}</Button>
           )}
@@ -80,11 +86,25 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
               <p className="muted">{t('Vorschau: Das Bild in voller Größe ist nicht auf diesem Gerät.')}</p>
             </>
           ) : (
-            <EmptyState icon="image" title={t('Nicht auf diesem Gerät')} text={t('Das Bild wird geladen, sobald eine Verbindung besteht.')} />
+            <EmptyState
+              icon="image"
+              title={t('Nicht auf diesem Gerät')}
+              text={t('Das Bild wird geladen, sobald eine Verbindung besteht.')}
+            />
           )}
           <div className="photo-steps">
-            <IconButton icon="chevronLeft" label={t('Voriges Foto')} isDisabled={place.at === 1} onPress={() => void leave(() => onStep(-1))} />
-            <IconButton icon="chevronRight" label={t('Nächstes Foto')} isDisabled={place.at === place.of} onPress={() => void leave(() => onStep(1))} />
+            <IconButton
+              icon="chevronLeft"
+              label={t('Voriges Foto')}
+              isDisabled={place.at === 1}
+              onPress={() => void leave(() => onStep(-1))}
+            />
+            <IconButton
+              icon="chevronRight"
+              label={t('Nächstes Foto')}
+              isDisabled={place.at === place.of}
+              onPress={() => void leave(() => onStep(1))}
+            />
           </div>
         </div>
         <RecordTrouble table={module.table.name} id={row.id} />

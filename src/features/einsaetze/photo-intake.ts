@@ -39,7 +39,10 @@ const chosenSchema = v.object({
 /** What is known of a picture when it is chosen. */
 type Chosen = v.InferOutput<typeof chosenSchema>;
 
-type Outcome = { readonly is: 'added'; readonly before: number; readonly after: number; readonly isShrunk: boolean } | { readonly is: 'there' } | { readonly is: 'refused'; readonly why: string };
+type Outcome =
+  | { readonly is: 'added'; readonly before: number; readonly after: number; readonly isShrunk: boolean }
+  | { readonly is: 'there' }
+  | { readonly is: 'refused'; readonly why: string };
 
 const none: Intake = { refused: [], shrunk: { count: 0, before: 0, after: 0 } };
 /** A picture that two windows did not survive is stored as it is. */
@@ -95,7 +98,9 @@ class PhotoIntake {
     const { notes, user } = this.device;
     await browserLocks().request(`huettenbuch-fotos-${user.id}`, new AbortController().signal, async () => {
       for (;;) {
-        const id = (await notes.keys(chosenPrefix)).map((key) => key.slice(chosenPrefix.length)).find((one) => !this.failed.has(one));
+        const id = (await notes.keys(chosenPrefix))
+          .map((key) => key.slice(chosenPrefix.length))
+          .find((one) => !this.failed.has(one));
         if (id === undefined) break;
         await this.finishOne(id).catch((cause: unknown) => {
           console.error('a photo could not be stored', cause);
@@ -112,7 +117,10 @@ class PhotoIntake {
     const id = newId();
     this.own.add(id);
     try {
-      await this.device.notes.write(chosenPrefix + id, await new Blob([JSON.stringify(chosen), '\n', file]).arrayBuffer());
+      await this.device.notes.write(
+        chosenPrefix + id,
+        await new Blob([JSON.stringify(chosen), '\n', file]).arrayBuffer(),
+      );
       return undefined;
     } catch (cause) {
       if (storageFaultOf(cause) === 'quota') return t('{name}: Auf diesem Gerät ist kein Platz mehr.', { name });
@@ -133,9 +141,25 @@ class PhotoIntake {
       await notes.remove(chosenPrefix + id);
       await notes.remove(againPrefix + id);
       // What an earlier window left may have become a record before it was closed: nobody chose that twice.
-      this.count(mission, outcome.is === 'there' && isOwn ? { is: 'refused', why: t('{name}: Dieses Bild gibt es hier schon.', { name }) } : outcome, isOwn);
+      this.count(
+        mission,
+        outcome.is === 'there' && isOwn
+          ? { is: 'refused', why: t('{name}: Dieses Bild gibt es hier schon.', { name }) }
+          : outcome,
+        isOwn,
+      );
     } catch (cause) {
-      this.count(mission, { is: 'refused', why: t('{name}: Das Bild liegt auf diesem Gerät, ist aber noch nicht fertig gespeichert. Beim nächsten Öffnen der App wird es noch einmal versucht.', { name }) }, isOwn);
+      this.count(
+        mission,
+        {
+          is: 'refused',
+          why: t(
+            '{name}: Das Bild liegt auf diesem Gerät, ist aber noch nicht fertig gespeichert. Beim nächsten Öffnen der App wird es noch einmal versucht.',
+            { name },
+          ),
+        },
+        isOwn,
+      );
       throw cause;
     }
   }
@@ -147,7 +171,10 @@ class PhotoIntake {
     this.tell(mission, {
       ...(progress && { progress: { ...progress, done: progress.done + Number(isOwn) } }),
       refused: outcome.is === 'refused' && isSeen ? [...refused, outcome.why] : refused,
-      shrunk: outcome.is === 'added' && outcome.isShrunk ? { count: shrunk.count + 1, before: shrunk.before + outcome.before, after: shrunk.after + outcome.after } : shrunk,
+      shrunk:
+        outcome.is === 'added' && outcome.isShrunk
+          ? { count: shrunk.count + 1, before: shrunk.before + outcome.before, after: shrunk.after + outcome.after }
+          : shrunk,
     });
   }
 
@@ -174,7 +201,10 @@ function intakeOf(device: Device): PhotoIntake {
 export const finishPhotos = (device: Device): Promise<void> => intakeOf(device).finish();
 
 /** What becomes of a mission's chosen pictures, and how to choose more. */
-export function usePhotoIntake(mission: string, isSmall: boolean): Intake & { readonly add: (files: FileList | null) => void } {
+export function usePhotoIntake(
+  mission: string,
+  isSmall: boolean,
+): Intake & { readonly add: (files: FileList | null) => void } {
   const intake = intakeOf(useDevice());
   const subscribe = useCallback((listener: () => void) => intake.subscribe(mission, listener), [intake, mission]);
   const state = useSyncExternalStore(subscribe, () => intake.of(mission));
@@ -182,10 +212,13 @@ export function usePhotoIntake(mission: string, isSmall: boolean): Intake & { re
 }
 
 // Telephones that take HEIC turn it into JPEG for whoever offers JPEG only; one that is chosen all the same is turned here.
-const isHeic = ({ type, name }: Pick<Chosen, 'type' | 'name'>): boolean => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+const isHeic = ({ type, name }: Pick<Chosen, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 
 const refusalOf = (file: File): string | undefined =>
-  isHeic(file) || photoTypes.some((type) => type === file.type) ? undefined : t('{name}: Dieser Dateityp wird nicht angenommen.', { name: file.name });
+  isHeic(file) || photoTypes.some((type) => type === file.type)
+    ? undefined
+    : t('{name}: Dieser Dateityp wird nicht angenommen.', { name: file.name });
 
 /** What `keep` made one value of. */
 function opened(value: unknown): { chosen: Chosen; picture: Blob } {
@@ -199,15 +232,32 @@ async function added(device: Device, chosen: Chosen, file: Blob, mayOpen: boolea
   const { name, isSmall } = chosen;
   const refused = (why: string): Outcome => ({ is: 'refused', why });
   const picture = await prepare(file, { isSmall, now: Date.now(), mayOpen });
-  if (picture === undefined) return refused(isHeic(chosen) ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name }) : t('{name}: Die Bilddatei ist beschädigt.', { name }));
-  if (picture.file.size > (numberOption(table.fields.datei, 'maxBytes') ?? Infinity)) return refused(t('{name}: Die Datei ist zu groß.', { name }));
+  if (picture === undefined)
+    return refused(
+      isHeic(chosen)
+        ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name })
+        : t('{name}: Die Bilddatei ist beschädigt.', { name }),
+    );
+  if (picture.file.size > (numberOption(table.fields.datei, 'maxBytes') ?? Infinity))
+    return refused(t('{name}: Die Datei ist zu groß.', { name }));
   const isNew = await store(device, chosen, picture);
-  return isNew ? { is: 'added', before: picture.before, after: picture.file.size, isShrunk: picture.isShrunk } : { is: 'there' };
+  return isNew
+    ? { is: 'added', before: picture.before, after: picture.file.size, isShrunk: picture.isShrunk }
+    : { is: 'there' };
 }
 
 /** False when the mission has the picture already: adding it again would undo what was noted about it. */
-async function store({ engine, replica }: Device, chosen: Chosen, { file, preview, taken }: Prepared): Promise<boolean> {
-  const datei: FileValue = { sha256: await sha256Of(await file.arrayBuffer()), name: nameOf(chosen.name, file.type), type: file.type, size: file.size };
+async function store(
+  { engine, replica }: Device,
+  chosen: Chosen,
+  { file, preview, taken }: Prepared,
+): Promise<boolean> {
+  const datei: FileValue = {
+    sha256: await sha256Of(await file.arrayBuffer()),
+    name: nameOf(chosen.name, file.type),
+    type: file.type,
+    size: file.size,
+  };
   const { einsatz_id } = chosen;
   const id = idFromNaturalKey(table, { einsatz_id, datei });
   if (id !== undefined && (await replica.row(table.name, id)) !== undefined) return false;
@@ -233,7 +283,9 @@ function nameOf(name: string, type: string): string {
   const plain = name.replace(/[\u0000-\u001f/\\]/g, '_').trim() || t('Foto');
   const ending = endings[type] ?? '';
   const isRight = plain.toLowerCase().endsWith(ending) || (type === 'image/jpeg' && /\.jpeg$/i.test(plain));
-  return isRight ? plain.slice(-longestName) : `${plain.replace(/\.\w{1,5}$/, '').slice(0, longestName - ending.length)}${ending}`;
+  return isRight
+    ? plain.slice(-longestName)
+    : `${plain.replace(/\.\w{1,5}$/, '').slice(0, longestName - ending.length)}${ending}`;
 }
 
 const positionOf = ({ lat, lon, height, accuracy }: Place): Position => ({
@@ -246,4 +298,8 @@ const positionOf = ({ lat, lon, height, accuracy }: Place): Position => ({
 
 /** `3 Bilder: 9,2 MB → 1,4 MB`. */
 export const shrunkText = ({ count, before, after }: Intake['shrunk']): string =>
-  t('{n, plural, one {# Bild} other {# Bilder}} verkleinert: {vorher} → {nachher}', { n: count, vorher: formatBytes(before), nachher: formatBytes(after) });
+  t('{n, plural, one {# Bild} other {# Bilder}} verkleinert: {vorher} → {nachher}', {
+    n: count,
+    vorher: formatBytes(before),
+    nachher: formatBytes(after),
+  });

@@ -45,7 +45,10 @@ export function PhotoOptions({ isSmall, setSmall, mayAdd }: PhotoOptionsProps): 
           label={t('Neue Bilder')}
           value={isSmall ? small : original}
           onChange={(next) => setSmall(next === small)}
-          items={[{ id: original, label: t('Originalgröße') }, { id: small, label: t('Verkleinert') }]}
+          items={[
+            { id: original, label: t('Originalgröße') },
+            { id: small, label: t('Verkleinert') },
+          ]}
           hint={t('Zeit und Ort der Aufnahme werden übernommen, alle anderen Angaben aus der Bilddatei entfernt.')}
         />
       )}

@@ -16,7 +16,10 @@ export const rettungshundeModule = defineModule({
     sek_id: inSection(),
     archiviert: filled('archiviertam'),
     pruefungsart: labelled('Prüfung', some('hundepruefungen', equals('art'))),
-    pruefungabgelaufen: labelled('Prüfung abgelaufen', some('hundepruefungen', expiredOnce('gueltig_bis', 'hund_id', 'art'))),
+    pruefungabgelaufen: labelled(
+      'Prüfung abgelaufen',
+      some('hundepruefungen', expiredOnce('gueltig_bis', 'hund_id', 'art')),
+    ),
   },
   tabs: {
     allgemein: fields('Allgemein', 'name', 'sek_id', 'fuehrer_id', 'chipnr', 'rasse', 'geboren', 'archiviertam'),

@@ -22,7 +22,13 @@ export function FreigabeCard(): ReactElement | null {
   const waiting = useMemo(
     () =>
       (registry.tables.has(einsaetze.name) ? (rows ?? []) : [])
-        .filter((row) => row['status'] === 'Transfer' && stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(({ to }) => to === 'Freigabe'))
+        .filter(
+          (row) =>
+            row['status'] === 'Transfer' &&
+            stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(
+              ({ to }) => to === 'Freigabe',
+            ),
+        )
         .toSorted((a, b) => (asText(a['einsatzbeginn']) < asText(b['einsatzbeginn']) ? -1 : 1)),
     [rows, registry, rights],
   );
@@ -31,7 +37,18 @@ export function FreigabeCard(): ReactElement | null {
     <Card title={t('Warten auf Freigabe')}>
       <ul className="start-list">
         {waiting.slice(0, mostShown).map((row) => (
-          <StartItem key={row.id} to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`} icon="mission" title={titleOrLabel(registry, einsaetze.name, row, labelOf)} line={[formatDateTime(asText(row['einsatzbeginn'])), ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter(Boolean).join(' · ')} />
+          <StartItem
+            key={row.id}
+            to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`}
+            icon="mission"
+            title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
+            line={[
+              formatDateTime(asText(row['einsatzbeginn'])),
+              ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? ''),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         ))}
       </ul>
       {waiting.length > mostShown && <Link to="/einsaetze">{t('Alle {n} anzeigen', { n: waiting.length })}</Link>}

@@ -23,8 +23,13 @@ export function SucheTab(props: ChildTabProps): ReactElement {
   return (
     <div className="stack">
       {isComplete === false && (
-        <Banner tone={online ? 'info' : 'warn'} title={online ? t('Suchgebiete werden geladen …') : t('Suchgebiete sind nicht auf diesem Gerät')}>
-          {online ? undefined : t('Sie werden geladen, sobald eine Verbindung besteht. Neue können Sie trotzdem erfassen.')}
+        <Banner
+          tone={online ? 'info' : 'warn'}
+          title={online ? t('Suchgebiete werden geladen …') : t('Suchgebiete sind nicht auf diesem Gerät')}
+        >
+          {online
+            ? undefined
+            : t('Sie werden geladen, sobald eine Verbindung besteht. Neue können Sie trotzdem erfassen.')}
         </Banner>
       )}
       {lines.length > 0 && (

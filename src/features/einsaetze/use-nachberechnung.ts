@@ -18,8 +18,14 @@ export function useNachberechnung(row: AnyRow): ServerValue<Nachberechnung> & { 
   const { registry, rights } = useDevice();
   const table = registry.table('einsaetze');
   const sections = Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [String(row['sek_id'])];
-  const may = row['status'] !== 'Eingabe' && row['status'] !== 'Transfer' && rights.holds(sectionIn(table.right, rowArea(table, row)), 'ABRECHNUNG', sections);
-  const asked = useServer(may ? `/einsaetze/nachberechnung/${row.id}?status=${String(row['status'])}` : undefined, nachberechnungSchema);
+  const may =
+    row['status'] !== 'Eingabe' &&
+    row['status'] !== 'Transfer' &&
+    rights.holds(sectionIn(table.right, rowArea(table, row)), 'ABRECHNUNG', sections);
+  const asked = useServer(
+    may ? `/einsaetze/nachberechnung/${row.id}?status=${String(row['status'])}` : undefined,
+    nachberechnungSchema,
+  );
   const { reload } = asked;
   useEffect(() => {
     asking.add(reload);

@@ -21,17 +21,42 @@ export function VerdienstausfallRechner({ zeiten, onTake }: VerdienstausfallRech
   return (
     <Disclosure title={t('Verdienstausfall berechnen')}>
       <div className="stack">
-        <p className="muted">{t('Für Arbeitgeber in Italien (Gesetz 162/1992): ein Tageslohn für jeden Arbeitstag des Einsatzes, auch für den Tag danach, wenn er länger als acht Stunden oder über Mitternacht dauerte. Der Lohn wird nicht gespeichert.')}</p>
+        <p className="muted">
+          {t(
+            'Für Arbeitgeber in Italien (Gesetz 162/1992): ein Tageslohn für jeden Arbeitstag des Einsatzes, auch für den Tag danach, wenn er länger als acht Stunden oder über Mitternacht dauerte. Der Lohn wird nicht gespeichert.',
+          )}
+        </p>
         <MoneyField label={t('Monatslohn')} value={lohn} onChange={setLohn} />
-        <Select label={t('Arbeitswoche')} value={String(woche)} isRequired items={[{ id: '5', label: t('Fünf Tage') }, { id: '6', label: t('Sechs Tage') }]} onChange={(id) => setWoche(id === '6' ? 6 : 5)} />
+        <Select
+          label={t('Arbeitswoche')}
+          value={String(woche)}
+          isRequired
+          items={[
+            { id: '5', label: t('Fünf Tage') },
+            { id: '6', label: t('Sechs Tage') },
+          ]}
+          onChange={(id) => setWoche(id === '6' ? 6 : 5)}
+        />
         {lohn !== null && (
           <ul>
             {zeiten.map(({ id, name, zeit }) => {
               const { tage, tageslohn, betrag } = verdienstausfall(lohn, woche, zeit);
               return (
                 <li key={id}>
-                  {t('{name}: {n, plural, one {# Tag} other {# Tage}} zu {tageslohn}, zusammen {betrag}', { name, n: tage.length, tageslohn: formatMoney(tageslohn), betrag: formatMoney(betrag) })}
-                  {onTake && <> <Button size="small" onPress={() => onTake(betrag)}>{t('Betrag übernehmen')}</Button></>}
+                  {t('{name}: {n, plural, one {# Tag} other {# Tage}} zu {tageslohn}, zusammen {betrag}', {
+                    name,
+                    n: tage.length,
+                    tageslohn: formatMoney(tageslohn),
+                    betrag: formatMoney(betrag),
+                  })}
+                  {onTake && (
+                    <>
+                      {' '}
+                      <Button size="small" onPress={() => onTake(betrag)}>
+                        {t('Betrag übernehmen')}
+                      </Button>
+                    </>
+                  )}
                 </li>
               );
             })}

@@ -17,12 +17,23 @@ export function VerlaufCorrection({ text, onGive, onCancel }: VerlaufCorrectionP
       onOpenChange={onCancel}
       actions={
         <>
-          <Button variant="quiet" onPress={onCancel}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={!isChanged} onPress={() => onGive(wording.trim())}>{t('Korrigieren')}</Button>
+          <Button variant="quiet" onPress={onCancel}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" isDisabled={!isChanged} onPress={() => onGive(wording.trim())}>
+            {t('Korrigieren')}
+          </Button>
         </>
       }
     >
-      <TextArea label={t('Neuer Wortlaut')} value={wording} onChange={setWording} maxLength={4000} autoFocus hint={t('Der bisherige Wortlaut bleibt durchgestrichen stehen.')} />
+      <TextArea
+        label={t('Neuer Wortlaut')}
+        value={wording}
+        onChange={setWording}
+        maxLength={4000}
+        autoFocus
+        hint={t('Der bisherige Wortlaut bleibt durchgestrichen stehen.')}
+      />
     </Dialog>
   );
 }

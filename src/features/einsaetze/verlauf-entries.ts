@@ -47,14 +47,19 @@ export function logEntries<R extends AnyRow>(rows: readonly R[]): readonly LogEn
     if (target === row) first.push(row);
     else later.set(target.id, [...(later.get(target.id) ?? []), row]);
   }
-  return first.toSorted((a, b) => -byTime(a, b)).map((row) => {
-    const said = (later.get(row.id) ?? []).toSorted(bySaid);
-    return { row, later: said, isStruck: said.at(-1)?.['gestrichen'] === true };
-  });
+  return first
+    .toSorted((a, b) => -byTime(a, b))
+    .map((row) => {
+      const said = (later.get(row.id) ?? []).toSorted(bySaid);
+      return { row, later: said, isStruck: said.at(-1)?.['gestrichen'] === true };
+    });
 }
 
 /** The same entries, those of which no row has changed being the ones from before: whoever draws them has to draw the others only. */
-export function keepEntries<R extends AnyRow>(before: readonly LogEntry<R>[], now: readonly LogEntry<R>[]): readonly LogEntry<R>[] {
+export function keepEntries<R extends AnyRow>(
+  before: readonly LogEntry<R>[],
+  now: readonly LogEntry<R>[],
+): readonly LogEntry<R>[] {
   const known = new Map(before.map((entry) => [entry.row, entry]));
   return now.map((entry) => {
     const kept = known.get(entry.row);

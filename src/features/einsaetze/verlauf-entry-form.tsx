@@ -27,7 +27,13 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
     await form.save({ geraetezeit: instant, ...(isTimeSet ? {} : { zeitpunkt: minuteOf(instant) }) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !(event.target instanceof HTMLTextAreaElement)) return;
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      !(event.target instanceof HTMLTextAreaElement)
+    )
+      return;
     event.preventDefault();
     void add();
   };
@@ -52,7 +58,9 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
           error={issue === undefined ? undefined : tMessage(issue)}
           hint={t('Enter fügt hinzu, Umschalt+Enter beginnt eine neue Zeile.')}
         />
-        <Button variant="primary" icon="plus" onPress={() => void add()}>{t('Hinzufügen')}</Button>
+        <Button variant="primary" icon="plus" onPress={() => void add()}>
+          {t('Hinzufügen')}
+        </Button>
       </div>
       <Disclosure title={t('Richtung und Stellen')}>
         <div className="fields">
@@ -60,7 +68,17 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
             const field = module.table.fields[name];
             if (field === undefined) return null;
             const { Editor } = kindUi(field.kind);
-            return <Editor key={name} field={field} name={name} value={form.row[name] ?? null} onChange={(value) => form.set(name, value)} label={t(field.label)} context={context} />;
+            return (
+              <Editor
+                key={name}
+                field={field}
+                name={name}
+                value={form.row[name] ?? null}
+                onChange={(value) => form.set(name, value)}
+                label={t(field.label)}
+                context={context}
+              />
+            );
           })}
         </div>
       </Disclosure>

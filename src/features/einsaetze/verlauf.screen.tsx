@@ -29,7 +29,10 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const [asking, setAsking] = useState<Asking>();
   const rows = useChildren(module.table.name, parent.id);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
-  const [drawn, setDrawn] = useState<{ rows: readonly VisibleRow[] | undefined; entries: readonly LogEntry<VisibleRow>[] }>({ rows: undefined, entries: [] });
+  const [drawn, setDrawn] = useState<{
+    rows: readonly VisibleRow[] | undefined;
+    entries: readonly LogEntry<VisibleRow>[];
+  }>({ rows: undefined, entries: [] });
   const entries = drawn.rows === rows ? drawn.entries : keepEntries(drawn.entries, logEntries(rows ?? []));
   if (drawn.rows !== rows) setDrawn({ rows, entries });
   // A long log: the newest entries in the first frame, the rest after it.
@@ -70,10 +73,19 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
         )}
       </Card>
       {asking?.what === 'strike' && (
-        <ReasonDialog title={t('Eintrag streichen')} label={t('Grund')} onCancel={() => setAsking(undefined)} onGive={(reason) => void add(asking.entry, reason, true)} />
+        <ReasonDialog
+          title={t('Eintrag streichen')}
+          label={t('Grund')}
+          onCancel={() => setAsking(undefined)}
+          onGive={(reason) => void add(asking.entry, reason, true)}
+        />
       )}
       {asking?.what === 'correct' && (
-        <VerlaufCorrection text={asText((asking.entry.later.at(-1) ?? asking.entry.row)['text'])} onCancel={() => setAsking(undefined)} onGive={(text) => void add(asking.entry, text, false)} />
+        <VerlaufCorrection
+          text={asText((asking.entry.later.at(-1) ?? asking.entry.row)['text'])}
+          onCancel={() => setAsking(undefined)}
+          onGive={(text) => void add(asking.entry, text, false)}
+        />
       )}
     </div>
   );
@@ -97,12 +109,16 @@ const Entry = memo(function Entry({ entry, isNewDay, marks, onAsk }: EntryProps)
     <li className="timeline-entry" data-struck={isStruck || undefined}>
       {isNewDay && <h3 className="timeline-day">{formatDate(dayOf(row))}</h3>}
       <div className="timeline-line">
-        <time className="num" dateTime={asText(row['zeitpunkt'])}>{splitInstant(asText(row['zeitpunkt']))?.time}</time>
+        <time className="num" dateTime={asText(row['zeitpunkt'])}>
+          {splitInstant(asText(row['zeitpunkt']))?.time}
+        </time>
         <div className="grow">
           <Wording row={row} isOvertaken={isOvertaken} mark={marks[0]} />
           {later.map((one, at) => (
             <div key={one.id} className="timeline-later">
-              <strong className="timeline-word">{one['gestrichen'] === true ? t('Gestrichen') : t('Korrigiert')}</strong>
+              <strong className="timeline-word">
+                {one['gestrichen'] === true ? t('Gestrichen') : t('Korrigiert')}
+              </strong>
               <Wording row={one} isOvertaken={at < later.length - 1} mark={marks[at + 1]} />
             </div>
           ))}
@@ -113,8 +129,19 @@ const Entry = memo(function Entry({ entry, isNewDay, marks, onAsk }: EntryProps)
             placement="bottom end"
             trigger={<IconButton size="small" icon="more" label={t('Eintrag korrigieren oder streichen')} />}
             items={[
-              { id: 'correct', label: t('Korrigieren'), icon: 'edit', onAction: () => onAsk({ what: 'correct', entry }) },
-              { id: 'strike', label: t('Streichen'), icon: 'minus', isDisabled: isStruck, onAction: () => onAsk({ what: 'strike', entry }) },
+              {
+                id: 'correct',
+                label: t('Korrigieren'),
+                icon: 'edit',
+                onAction: () => onAsk({ what: 'correct', entry }),
+              },
+              {
+                id: 'strike',
+                label: t('Streichen'),
+                icon: 'minus',
+                isDisabled: isStruck,
+                onAction: () => onAsk({ what: 'strike', entry }),
+              },
             ]}
           />
         )}
@@ -124,10 +151,23 @@ const Entry = memo(function Entry({ entry, isNewDay, marks, onAsk }: EntryProps)
 }, isSameEntry);
 
 function isSameEntry(before: EntryProps, now: EntryProps): boolean {
-  return before.entry === now.entry && before.isNewDay === now.isNewDay && before.onAsk === now.onAsk && before.marks.join() === now.marks.join();
+  return (
+    before.entry === now.entry &&
+    before.isNewDay === now.isNewDay &&
+    before.onAsk === now.onAsk &&
+    before.marks.join() === now.marks.join()
+  );
 }
 
-function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boolean; mark: Mark | undefined }): ReactElement {
+function Wording({
+  row,
+  isOvertaken,
+  mark,
+}: {
+  row: VisibleRow;
+  isOvertaken: boolean;
+  mark: Mark | undefined;
+}): ReactElement {
   const text = asText(row['text']);
   return (
     <>
@@ -140,4 +180,5 @@ function Wording({ row, isOvertaken, mark }: { row: VisibleRow; isOvertaken: boo
   );
 }
 
-const dayOf = (row: VisibleRow | undefined): string => (row === undefined ? '' : (splitInstant(asText(row['zeitpunkt']))?.date ?? ''));
+const dayOf = (row: VisibleRow | undefined): string =>
+  row === undefined ? '' : (splitInstant(asText(row['zeitpunkt']))?.date ?? '');

@@ -10,7 +10,8 @@ import { t } from '../../ui/t.ts';
 import './vitalwerte.css';
 
 const measured = ['rr_sys', 'rr_dia', 'hf', 'af', 'spo2', 'temp', 'bz'];
-const focusTile = (name: string): void => document.querySelector<HTMLElement>(`.vitals-tiles [data-field="${name}"] input`)?.focus();
+const focusTile = (name: string): void =>
+  document.querySelector<HTMLElement>(`.vitals-tiles [data-field="${name}"] input`)?.focus();
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Vital signs as an instrument: scales and a keypad that fingers in gloves hit. */
@@ -31,7 +32,10 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
     if (field === undefined) return;
     const held = isFresh.current && key !== 'back' ? null : asNumber(form.row[active]);
     isFresh.current = false;
-    form.set(active, afterKey(held, key, { max: numberOption(field, 'max') ?? 999, digits: numberOption(field, 'digits') ?? 0 }));
+    form.set(
+      active,
+      afterKey(held, key, { max: numberOption(field, 'max') ?? 999, digits: numberOption(field, 'digits') ?? 0 }),
+    );
   };
   const goOn = (): void => {
     const next = measured[(measured.indexOf(active) + 1) % measured.length] ?? active;
@@ -52,20 +56,45 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
         </div>
         {form.rights.mayChange && (
           // Typing needs no keypad: it is for fingers, and the fields keep the focus.
-          <div className="vitals-keys" role="group" aria-label={t('Tasten')} onPointerDown={(event) => event.preventDefault()}>
-            {keys.map((key) => <button key={key} type="button" tabIndex={-1} onClick={() => press(key)}>{key}</button>)}
-            <button type="button" tabIndex={-1} aria-label={t('Letzte Ziffer löschen')} onClick={() => press('back')}><Icon name="arrowLeft" /></button>
-            <button type="button" tabIndex={-1} onClick={() => press('0')}>0</button>
-            <button type="button" tabIndex={-1} aria-label={t('Nächster Wert')} onClick={goOn}><Icon name="arrowRight" /></button>
+          <div
+            className="vitals-keys"
+            role="group"
+            aria-label={t('Tasten')}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {keys.map((key) => (
+              <button key={key} type="button" tabIndex={-1} onClick={() => press(key)}>
+                {key}
+              </button>
+            ))}
+            <button type="button" tabIndex={-1} aria-label={t('Letzte Ziffer löschen')} onClick={() => press('back')}>
+              <Icon name="arrowLeft" />
+            </button>
+            <button type="button" tabIndex={-1} onClick={() => press('0')}>
+              0
+            </button>
+            <button type="button" tabIndex={-1} aria-label={t('Nächster Wert')} onClick={goOn}>
+              <Icon name="arrowRight" />
+            </button>
           </div>
         )}
       </div>
       <section className="vitals-gcs" aria-label={t('Glasgow Coma Scale')}>
-        <h3>{t('Glasgow Coma Scale')} <output className="vitals-sum">{sum ?? '–'}</output></h3>
-        {['gcs_e', 'gcs_v', 'gcs_m'].map((name) => <FormField key={name} form={form} context={context} name={name} />)}
+        <h3>
+          {t('Glasgow Coma Scale')} <output className="vitals-sum">{sum ?? '–'}</output>
+        </h3>
+        {['gcs_e', 'gcs_v', 'gcs_m'].map((name) => (
+          <FormField key={name} form={form} context={context} name={name} />
+        ))}
       </section>
       {avpu !== undefined && form.rights.mayChange ? (
-        <ChoiceBar label={t(avpu.label)} name="avpu" items={[{ id: '', label: '–' }, ...choicesOf(avpu)]} value={asText(form.row['avpu'])} onChange={(value) => form.set('avpu', value === '' ? null : value)} />
+        <ChoiceBar
+          label={t(avpu.label)}
+          name="avpu"
+          items={[{ id: '', label: '–' }, ...choicesOf(avpu)]}
+          value={asText(form.row['avpu'])}
+          onChange={(value) => form.set('avpu', value === '' ? null : value)}
+        />
       ) : (
         <FormField form={form} context={context} name="avpu" />
       )}

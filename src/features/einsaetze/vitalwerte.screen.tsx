@@ -27,7 +27,10 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
     void locale;
     return columnsOf(listColumns(module, ['zeitpunkt'], context));
   }, [module, context, locale]);
-  const curves = useMemo(() => curvesOf(rows ?? [], (name) => t(module.table.fields[name]?.label ?? name)), [rows, module]);
+  const curves = useMemo(
+    () => curvesOf(rows ?? [], (name) => t(module.table.fields[name]?.label ?? name)),
+    [rows, module],
+  );
   // What was measured in this very minute goes on as one row, unless the mission is over and is written down afterwards.
   const goesOn = (all: readonly VisibleRow[]): VisibleRow | undefined => {
     const now = new Date().toISOString();
@@ -36,7 +39,11 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
   };
   return (
     <div className="stack vitals">
-      {curves !== undefined && <Card><LineChart label={t(module.label)} formatTime={timeOf} {...curves} /></Card>}
+      {curves !== undefined && (
+        <Card>
+          <LineChart label={t(module.label)} formatTime={timeOf} {...curves} />
+        </Card>
+      )}
       <ChildList {...props} columns={columns} goesOn={goesOn} />
     </div>
   );
@@ -44,9 +51,22 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
 
 /** Columns of the table: what belongs together stands in one, by the short names that are said aloud. */
 function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
-  const own = (id: string, header: string, text: (row: VisibleRow) => string): ListColumn => ({ id, header, cell: text, sortValue: text, text, typed: text });
-  const number = (name: string, header: string): ListColumn => ({ ...own(name, header, (row) => formatDecimal(asNumber(row[name]))), align: 'end' });
-  const pressure = ({ rr_sys, rr_dia }: VisibleRow): string => (asNumber(rr_sys) === null && asNumber(rr_dia) === null ? '' : `${asNumber(rr_sys) ?? '–'}/${asNumber(rr_dia) ?? '–'}`);
+  const own = (id: string, header: string, text: (row: VisibleRow) => string): ListColumn => ({
+    id,
+    header,
+    cell: text,
+    sortValue: text,
+    text,
+    typed: text,
+  });
+  const number = (name: string, header: string): ListColumn => ({
+    ...own(name, header, (row) => formatDecimal(asNumber(row[name]))),
+    align: 'end',
+  });
+  const pressure = ({ rr_sys, rr_dia }: VisibleRow): string =>
+    asNumber(rr_sys) === null && asNumber(rr_dia) === null
+      ? ''
+      : `${asNumber(rr_sys) ?? '–'}/${asNumber(rr_dia) ?? '–'}`;
   return [
     ...plain,
     own('avpu', t('AVPU'), (row) => asText(row['avpu'])),
@@ -64,7 +84,9 @@ function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
 /** What the curve shows; undefined while there is nothing to see. */
 function curvesOf(rows: readonly VisibleRow[], nameOf: (column: string) => string) {
   const replaced = new Set(rows.map((row) => row['ersetzt_id']));
-  const standing = rows.filter(({ id }) => !replaced.has(id)).toSorted((a, b) => (asText(a['zeitpunkt']) < asText(b['zeitpunkt']) ? -1 : 1));
+  const standing = rows
+    .filter(({ id }) => !replaced.has(id))
+    .toSorted((a, b) => (asText(a['zeitpunkt']) < asText(b['zeitpunkt']) ? -1 : 1));
   const at = (row: VisibleRow): Date => new Date(asText(row['zeitpunkt']));
   const lines = ['hf', 'spo2', 'af'].map((column) => ({
     name: nameOf(column),
@@ -77,5 +99,7 @@ function curvesOf(rows: readonly VisibleRow[], nameOf: (column: string) => strin
     const [high, low] = [asNumber(row['rr_sys']), asNumber(row['rr_dia'])];
     return high === null || low === null ? [] : [{ at: at(row), low, high }];
   });
-  return lines.some(({ points }) => points.length > 0) || spans.length > 0 ? { lines, span: { name: t('Blutdruck'), spans } } : undefined;
+  return lines.some(({ points }) => points.length > 0) || spans.length > 0
+    ? { lines, span: { name: t('Blutdruck'), spans } }
+    : undefined;
 }

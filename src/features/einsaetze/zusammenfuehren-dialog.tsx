@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import type { AnyRow } from '../../kit/field.ts';
 import type { Registry } from '../../kit/registry.ts';
 import type { GewaehlterWert, Wahl } from '../../protocol/einsaetze.ts';
-import { decided, isAsked, missionMerge, type MissionMerge, type MissionTree, type Unterschied } from '../../protocol/einsatz-zusammenfuehrung.ts';
+import {
+  decided,
+  isAsked,
+  missionMerge,
+  type MissionMerge,
+  type MissionTree,
+  type Unterschied,
+} from '../../protocol/einsatz-zusammenfuehrung.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -20,7 +27,17 @@ import { t, tMessage } from '../../ui/t.ts';
 const done = v.object({ id: v.string() });
 
 /** Lets one record of a mission go up in another one; where the two differ, it is chosen here what stays. */
-export function EinsatzZusammenfuehrenDialog({ kept, lost, title, onClose }: { kept: AnyRow; lost: AnyRow; title: string; onClose: () => void }): ReactElement {
+export function EinsatzZusammenfuehrenDialog({
+  kept,
+  lost,
+  title,
+  onClose,
+}: {
+  kept: AnyRow;
+  lost: AnyRow;
+  title: string;
+  onClose: () => void;
+}): ReactElement {
   const device = useDevice();
   const { online } = useSyncStatus();
   const [merge, setMerge] = useState<MissionMerge>();
@@ -28,7 +45,9 @@ export function EinsatzZusammenfuehrenDialog({ kept, lost, title, onClose }: { k
   const [told, setTold] = useState<string>();
   const [isPending, setPending] = useState(false);
   useEffect(() => {
-    void Promise.all([treeOf(device, kept), treeOf(device, lost)]).then(([here, there]) => setMerge(missionMerge(device.registry, here, there)));
+    void Promise.all([treeOf(device, kept), treeOf(device, lost)]).then(([here, there]) =>
+      setMerge(missionMerge(device.registry, here, there)),
+    );
   }, [device, kept, lost]);
 
   const call = async (way: 'zusammenfuehren' | 'trennen', body: object): Promise<boolean> => {
@@ -42,10 +61,15 @@ export function EinsatzZusammenfuehrenDialog({ kept, lost, title, onClose }: { k
     setPending(false);
     if (!isDone) return;
     void device.engine.syncNow();
-    toast({ tone: 'ok', title: t('Zusammengeführt'), action: { label: t('Rückgängig'), onAction: () => void call('trennen', {}) } });
+    toast({
+      tone: 'ok',
+      title: t('Zusammengeführt'),
+      action: { label: t('Rückgängig'), onAction: () => void call('trennen', {}) },
+    });
     onClose();
   };
-  const choose = ({ id, spalten: [spalte = ''] }: Unterschied, wahl: Wahl): void => setChosen((before) => [...before.filter((one) => one.id !== id || one.spalte !== spalte), { id, spalte, wahl }]);
+  const choose = ({ id, spalten: [spalte = ''] }: Unterschied, wahl: Wahl): void =>
+    setChosen((before) => [...before.filter((one) => one.id !== id || one.spalte !== spalte), { id, spalte, wahl }]);
   const asked = merge?.unterschiede.filter(isAsked) ?? [];
   const open = asked.filter((one) => decided(one, chosen) === undefined).length;
   return (
@@ -55,17 +79,46 @@ export function EinsatzZusammenfuehrenDialog({ kept, lost, title, onClose }: { k
       onOpenChange={onClose}
       actions={
         <>
-          {open > 0 && <span className="muted">{t('{n, plural, one {Noch # Angabe zu wählen} other {Noch # Angaben zu wählen}}', { n: open })}</span>}
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={!online || merge === undefined || merge.hindernis !== undefined || open > 0} isPending={isPending} onPress={() => void send()}>{t('Zusammenführen')}</Button>
+          {open > 0 && (
+            <span className="muted">
+              {t('{n, plural, one {Noch # Angabe zu wählen} other {Noch # Angaben zu wählen}}', { n: open })}
+            </span>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!online || merge === undefined || merge.hindernis !== undefined || open > 0}
+            isPending={isPending}
+            onPress={() => void send()}
+          >
+            {t('Zusammenführen')}
+          </Button>
         </>
       }
     >
       <div className="stack">
         {told !== undefined && <Banner tone="bad" title={told} />}
         {merge?.hindernis !== undefined && <Banner tone="bad" title={tMessage(merge.hindernis)} />}
-        <p>{t('{titel} geht in diesem Einsatz auf: alles, was daran hängt, kommt hierher, und diese Nummer bleibt. 30 Tage lang lässt es sich zurücknehmen.', { titel: title })}</p>
-        {merge === undefined ? <Skeleton lines={4} /> : asked.map((one) => <Choice key={`${one.id} ${one.spalten.join()}`} of={one} chosen={chosen} onChoose={(wahl) => choose(one, wahl)} />)}
+        <p>
+          {t(
+            '{titel} geht in diesem Einsatz auf: alles, was daran hängt, kommt hierher, und diese Nummer bleibt. 30 Tage lang lässt es sich zurücknehmen.',
+            { titel: title },
+          )}
+        </p>
+        {merge === undefined ? (
+          <Skeleton lines={4} />
+        ) : (
+          asked.map((one) => (
+            <Choice
+              key={`${one.id} ${one.spalten.join()}`}
+              of={one}
+              chosen={chosen}
+              onChoose={(wahl) => choose(one, wahl)}
+            />
+          ))
+        )}
       </div>
     </Dialog>
   );
@@ -73,24 +126,45 @@ export function EinsatzZusammenfuehrenDialog({ kept, lost, title, onClose }: { k
 
 async function treeOf({ registry, replica }: Device, row: AnyRow): Promise<MissionTree> {
   const below = new Map<string, readonly AnyRow[]>();
-  for (const { name } of registry.childrenOf(registry.table('einsaetze'))) below.set(name, await replica.childrenOf(name, row.id));
+  for (const { name } of registry.childrenOf(registry.table('einsaetze')))
+    below.set(name, await replica.childrenOf(name, row.id));
   return { row, below };
 }
 
-function Choice({ of: one, chosen, onChoose }: { of: Unterschied; chosen: readonly GewaehlterWert[]; onChoose: (wahl: Wahl) => void }): ReactElement {
+function Choice({
+  of: one,
+  chosen,
+  onChoose,
+}: {
+  of: Unterschied;
+  chosen: readonly GewaehlterWert[];
+  onChoose: (wahl: Wahl) => void;
+}): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['personen', 'einsatzort', 'einsatztyp', 'einsatzart', 'einsaetze']);
   const who = useWho(one, labelOf);
-  const label = [who, ...one.spalten.map((column) => t(registry.table(one.tabelle).fields[column]?.label ?? column))].filter(Boolean).join(' · ');
+  const label = [who, ...one.spalten.map((column) => t(registry.table(one.tabelle).fields[column]?.label ?? column))]
+    .filter(Boolean)
+    .join(' · ');
   const now = decided(one, chosen);
-  const words: Readonly<Record<Wahl, string>> = { bleibt: t('Dieser Einsatz'), weicht: t('Der andere'), beide: t('Beides') };
+  const words: Readonly<Record<Wahl, string>> = {
+    bleibt: t('Dieser Einsatz'),
+    weicht: t('Der andere'),
+    beide: t('Beides'),
+  };
   return (
     <div role="group" aria-label={label} className="merge-choice">
       <span className="merge-label">{label}</span>
       {(['bleibt', 'weicht', 'beide'] as const).map((wahl) => {
         const werte = one.werte[wahl];
         return werte === undefined ? null : (
-          <button key={wahl} type="button" className="merge-value" aria-pressed={now === werte} onClick={() => onChoose(wahl)}>
+          <button
+            key={wahl}
+            type="button"
+            className="merge-value"
+            aria-pressed={now === werte}
+            onClick={() => onChoose(wahl)}
+          >
             <span className="merge-whose">{words[wahl]}</span>
             {textOf(registry, one, werte, labelOf) || '–'}
           </button>
@@ -109,7 +183,12 @@ function useWho({ tabelle, id }: Unterschied, labelOf: LabelOf): string {
   }, [replica, tabelle, id]);
   if (row === undefined) return '';
   const table = registry.table(tabelle);
-  const name = asText(row['mgd_id']) ? labelOf('personen', asText(row['mgd_id'])) : (table.natural ?? []).filter((column) => column !== table.parent).map((column) => valueText(table.fields[column] ?? fail(column), row[column], labelOf)).join(' ');
+  const name = asText(row['mgd_id'])
+    ? labelOf('personen', asText(row['mgd_id']))
+    : (table.natural ?? [])
+        .filter((column) => column !== table.parent)
+        .map((column) => valueText(table.fields[column] ?? fail(column), row[column], labelOf))
+        .join(' ');
   return name === undefined || name === '' ? t(table.label) : name;
 }
 
@@ -117,5 +196,13 @@ const fail = (column: string): never => {
   throw new Error(`no column ${column}`);
 };
 
-const textOf = (registry: Registry, { tabelle, spalten }: Unterschied, werte: Readonly<Record<string, unknown>>, labelOf: LabelOf): string =>
-  spalten.map((column) => valueText(registry.table(tabelle).fields[column] ?? fail(column), werte[column], labelOf)).filter(Boolean).join(' – ');
+const textOf = (
+  registry: Registry,
+  { tabelle, spalten }: Unterschied,
+  werte: Readonly<Record<string, unknown>>,
+  labelOf: LabelOf,
+): string =>
+  spalten
+    .map((column) => valueText(registry.table(tabelle).fields[column] ?? fail(column), werte[column], labelOf))
+    .filter(Boolean)
+    .join(' – ');

@@ -3,10 +3,19 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 /** Vocabularies of finance (spec B 9.2; domain: finanzen 3). The order fixes the numbers. */
 export const buchungstyp = vocabulary({ Normal: 'Normal', Umbuchung: 'Umbuchung' });
 export const kontoart = vocabulary({ Bilanz: 'Bilanz', GuV: 'GuV' });
-export const zeilenart = vocabulary({ Konto: 'Konto', Ueberschrift: 'Überschrift', Summe: 'Summe', VonSumme: 'Von-Summe', BisSumme: 'Bis-Summe' });
+export const zeilenart = vocabulary({
+  Konto: 'Konto',
+  Ueberschrift: 'Überschrift',
+  Summe: 'Summe',
+  VonSumme: 'Von-Summe',
+  BisSumme: 'Bis-Summe',
+});
 export const sollhaben = vocabulary({ Beides: 'Beides', Soll: 'Soll', Haben: 'Haben' });
 export const lastschriftergebnis = vocabulary({ Abgebucht: 'Abgebucht', Abgelehnt: 'Abgelehnt' });
-export const lastschriftsequenz = vocabulary({ ErsteLastschrift: 'Erste Lastschrift', Folgelastschrift: 'Folgelastschrift' });
+export const lastschriftsequenz = vocabulary({
+  ErsteLastschrift: 'Erste Lastschrift',
+  Folgelastschrift: 'Folgelastschrift',
+});
 
 /** Why a bank returned a direct debit: the spec names four of 17, the others follow the codes of ISO 20022 (domain: finanzen 3). */
 export const rueckgabegrund = vocabulary({
@@ -29,7 +38,12 @@ export const rueckgabegrund = vocabulary({
   Sonderdienst: 'Sonderdienst der Bank',
 });
 
-export const dokumentart = vocabulary({ Rechnung: 'Rechnung', Gutschrift: 'Gutschrift', Storno: 'Storno', AusgleichRechnung: 'Ausgleichsrechnung' });
+export const dokumentart = vocabulary({
+  Rechnung: 'Rechnung',
+  Gutschrift: 'Gutschrift',
+  Storno: 'Storno',
+  AusgleichRechnung: 'Ausgleichsrechnung',
+});
 export const pruefstatus = vocabulary({
   KeinBetragZugewiesen: 'Kein Betrag zugewiesen',
   BetragTeilweiseZugewiesen: 'Betrag teilweise zugewiesen',
@@ -53,5 +67,14 @@ export const abschreibungsart = vocabulary({
   Manuell: 'Von Hand',
 });
 
-export const haushaltsstatus = vocabulary({ InBearbeitung: 'In Bearbeitung', Kontrolle: 'Kontrolle', Freigegeben: 'Freigegeben', Abgeschlossen: 'Abgeschlossen' });
-export const bankanfragestatus = vocabulary({ anfrageanBank: 'Anfrage an die Bank', abgeschlossen: 'Abgeschlossen', archiviert: 'Archiviert' });
+export const haushaltsstatus = vocabulary({
+  InBearbeitung: 'In Bearbeitung',
+  Kontrolle: 'Kontrolle',
+  Freigegeben: 'Freigegeben',
+  Abgeschlossen: 'Abgeschlossen',
+});
+export const bankanfragestatus = vocabulary({
+  anfrageanBank: 'Anfrage an die Bank',
+  abgeschlossen: 'Abgeschlossen',
+  archiviert: 'Archiviert',
+});

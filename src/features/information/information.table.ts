@@ -19,7 +19,14 @@ export const information = defineTable({
     titel: text({ label: 'Titel', max: 120, required: true, index: true }),
     text: longText({ label: 'Text', max: 20_000, required: true }),
     sprache: choice({ label: 'Sprache', values: sprache, required: true, default: 'de' }),
-    reihenfolge: integer({ label: 'Reihenfolge', hint: 'Derselbe Text in der anderen Sprache bekommt dieselbe Zahl.', min: 0, max: 9999, required: true, default: 0 }),
+    reihenfolge: integer({
+      label: 'Reihenfolge',
+      hint: 'Derselbe Text in der anderen Sprache bekommt dieselbe Zahl.',
+      min: 0,
+      max: 9999,
+      required: true,
+      default: 0,
+    }),
     archiviertam: date({ label: 'Archiviert am' }),
   },
 });

@@ -1,10 +1,23 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of inventory, articles and shop (spec B 9.2). The order fixes the numbers. */
-export const inventarstatus = vocabulary({ Ausgemustert: 'Ausgemustert', InGebrauch: 'In Gebrauch', Verliehen: 'Verliehen' });
-export const geraetezustand = vocabulary({ GuterZustand: 'Guter Zustand', Ueberwachung: 'Überwachung', Aussortieren: 'Aussortieren' });
+export const inventarstatus = vocabulary({
+  Ausgemustert: 'Ausgemustert',
+  InGebrauch: 'In Gebrauch',
+  Verliehen: 'Verliehen',
+});
+export const geraetezustand = vocabulary({
+  GuterZustand: 'Guter Zustand',
+  Ueberwachung: 'Überwachung',
+  Aussortieren: 'Aussortieren',
+});
 export const artikelart = vocabulary({ Einzelartikel: 'Einzelartikel', Kombi: 'Kombi', Satz: 'Satz' });
-export const artikelstatus = vocabulary({ Bestellbar: 'Bestellbar', Aktion: 'Aktion', NichtBestellbar: 'Nicht bestellbar', Archiviert: 'Archiviert' });
+export const artikelstatus = vocabulary({
+  Bestellbar: 'Bestellbar',
+  Aktion: 'Aktion',
+  NichtBestellbar: 'Nicht bestellbar',
+  Archiviert: 'Archiviert',
+});
 export const bestellstatus = vocabulary({
   Warenkorb: 'Warenkorb',
   Bestellt: 'Bestellt',

@@ -39,22 +39,47 @@ export function EmailprotokollScreen(): ReactElement {
   };
   const resend = async (mail: LoggedMail): Promise<void> => {
     const answer = await sendAgain(request, mail.id);
-    toast(answer.kind === 'done' ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') } : { tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
+    toast(
+      answer.kind === 'done'
+        ? { tone: 'ok', title: t('Die E-Mail wird noch einmal gesendet.') }
+        : { tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) },
+    );
     reload();
   };
 
   return (
     <ServerListPage list={list} criteria={criteria} actions={null} found={mails?.length}>
-      <ServerState of={found} offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')} />
-      {mails?.length === 0 && <NothingHere list={list} icon="mail" title={t('Keine E-Mails')} text={t('Hier steht jede E-Mail, die gesendet wurde, und was aus ihr geworden ist.')} />}
+      <ServerState
+        of={found}
+        offlineText={t('Das E-Mail-Protokoll liegt auf dem Server; es erscheint, sobald er wieder erreichbar ist.')}
+      />
+      {mails?.length === 0 && (
+        <NothingHere
+          list={list}
+          icon="mail"
+          title={t('Keine E-Mails')}
+          text={t('Hier steht jede E-Mail, die gesendet wurde, und was aus ihr geworden ist.')}
+        />
+      )}
       {mails !== undefined && mails.length > 0 && (
         <ul className="mail-list" aria-label={t('E-Mails')}>
           {mails.map((mail) => (
-            <EmailRow key={mail.id} mail={mail} isOnline={online} mayResend={mayResend} onRead={() => void show(mail)} onResend={() => void resend(mail)} />
+            <EmailRow
+              key={mail.id}
+              mail={mail}
+              isOnline={online}
+              mayResend={mayResend}
+              onRead={() => void show(mail)}
+              onResend={() => void resend(mail)}
+            />
           ))}
         </ul>
       )}
-      {mails?.length === limit && limit < mostShown && <Button variant="quiet" onPress={() => setLimit(limit + step)}>{t('Mehr anzeigen')}</Button>}
+      {mails?.length === limit && limit < mostShown && (
+        <Button variant="quiet" onPress={() => setLimit(limit + step)}>
+          {t('Mehr anzeigen')}
+        </Button>
+      )}
       {read !== undefined && (
         <Dialog title={read.mail.betreff} isOpen onOpenChange={() => setRead(undefined)}>
           <p className="mail-text">{read.text}</p>

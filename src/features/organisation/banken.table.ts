@@ -14,7 +14,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** What is wrong at the fields of an account: one at a bank has an IBAN, and a branch lists it once. Branches may share one. `others`: the branch's further accounts. */
 export function issuesOfBank({ art, iban: number = null }: Values, others: readonly Values[]): FieldIssue[] {
   if (number === null) return art === 'Bankkonto' ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : [];
-  return others.some((one) => one['iban'] === number) ? [{ feld: 'iban', text: message('Dieses Konto ist hier schon erfasst.') }] : [];
+  return others.some((one) => one['iban'] === number)
+    ? [{ feld: 'iban', text: message('Dieses Konto ist hier schon erfasst.') }]
+    : [];
 }
 
 /** Bank accounts of a branch. A root of its own: everybody reads the branches, but not their accounts. */

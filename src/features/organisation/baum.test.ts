@@ -9,8 +9,10 @@ const rows = [
   { id: 'i', name: 'Innichen', sektionstyp: 'Sektion', parent_id: 'o', archiviertam: '2020-01-01' },
 ];
 const nameOf = (row: Readonly<Record<string, unknown>>): string => String(row['name']);
-const names = (nodes: readonly Knoten[]): unknown[] => nodes.map(({ name, children }) => (children.length === 0 ? name : [name, ...names(children)]));
-const tree = (asked: object = {}, given: Parameters<typeof baumOf>[0] = rows) => names(baumOf(given, { withArchived: false, typed: '', ...asked }, nameOf));
+const names = (nodes: readonly Knoten[]): unknown[] =>
+  nodes.map(({ name, children }) => (children.length === 0 ? name : [name, ...names(children)]));
+const tree = (asked: object = {}, given: Parameters<typeof baumOf>[0] = rows) =>
+  names(baumOf(given, { withArchived: false, typed: '', ...asked }, nameOf));
 
 test('the tree shows the association, its regions and branches by name, without archived ones unless they are asked for', () => {
   expect(tree()).toEqual([['Verband', ['Ost', 'Toblach'], 'West']]);
@@ -23,7 +25,13 @@ test('a search keeps what is found by name or number, with all above it', () => 
 });
 
 test('a branch below an archived or missing one, or in a circle, is not lost', () => {
-  expect(tree({}, [{ id: 'a', name: 'A', parent_id: 'fehlt' }, { id: 'b', name: 'B', parent_id: 'c' }, { id: 'c', name: 'C', parent_id: 'b' }])).toEqual(['A', ['B', 'C']]);
+  expect(
+    tree({}, [
+      { id: 'a', name: 'A', parent_id: 'fehlt' },
+      { id: 'b', name: 'B', parent_id: 'c' },
+      { id: 'c', name: 'C', parent_id: 'b' },
+    ]),
+  ).toEqual(['A', ['B', 'C']]);
 });
 
 test('at first two levels stand open', () => {

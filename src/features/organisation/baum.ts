@@ -22,7 +22,11 @@ export interface Asked {
 }
 
 /** The tree Landesverband → Region → Sektion, each level by name. A section whose parent is not there, or that lies in a circle, stands at the top. */
-export function baumOf(rows: readonly Row[], { withArchived, typed }: Asked, nameOf: (row: Row) => string): readonly Knoten[] {
+export function baumOf(
+  rows: readonly Row[],
+  { withArchived, typed }: Asked,
+  nameOf: (row: Row) => string,
+): readonly Knoten[] {
   const text = (row: Row, column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const shown = rows.filter((row) => withArchived || text(row, 'archiviertam') === '');
   const ids = new Set(shown.map(({ id }) => id));
@@ -38,7 +42,14 @@ export function baumOf(rows: readonly Row[], { withArchived, typed }: Asked, nam
       .flatMap((row): Knoten[] => {
         if (seen.has(row.id)) return [];
         seen.add(row.id);
-        const node = { id: row.id, name: nameOf(row), typ: text(row, 'sektionstyp'), nr: text(row, 'sektionsnr'), isArchived: text(row, 'archiviertam') !== '', children: nodes(below.get(row.id) ?? []) };
+        const node = {
+          id: row.id,
+          name: nameOf(row),
+          typ: text(row, 'sektionstyp'),
+          nr: text(row, 'sektionsnr'),
+          isArchived: text(row, 'archiviertam') !== '',
+          children: nodes(below.get(row.id) ?? []),
+        };
         return node.children.length > 0 || holdsWords(searchText([node.name, node.nr]), wanted) ? [node] : [];
       })
       .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
@@ -49,4 +60,8 @@ export function baumOf(rows: readonly Row[], { withArchived, typed }: Asked, nam
 
 /** Sections with others below them, down to a level: what stands open. */
 export const openDownTo = (nodes: readonly Knoten[], levels: number): readonly string[] =>
-  levels === 0 ? [] : nodes.filter(({ children }) => children.length > 0).flatMap(({ id, children }) => [id, ...openDownTo(children, levels - 1)]);
+  levels === 0
+    ? []
+    : nodes
+        .filter(({ children }) => children.length > 0)
+        .flatMap(({ id, children }) => [id, ...openDownTo(children, levels - 1)]);

@@ -28,7 +28,13 @@ export function ConcernedTable({ concerned }: { concerned: Concerned }): ReactEl
     <div ref={box} className="concerned" tabIndex={-1}>
       <table aria-label={t('Was davon betroffen ist')}>
         <thead>
-          <tr><th scope="col">{t('Datensätze')}</th><th scope="col" className="num">{t('Anzahl')}</th><th scope="col">{t('Was geschieht')}</th></tr>
+          <tr>
+            <th scope="col">{t('Datensätze')}</th>
+            <th scope="col" className="num">
+              {t('Anzahl')}
+            </th>
+            <th scope="col">{t('Was geschieht')}</th>
+          </tr>
         </thead>
         <tbody>
           {concerned.map(({ tabelle, spalte, was, anzahl }) => (

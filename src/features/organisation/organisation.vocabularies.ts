@@ -13,7 +13,19 @@ export const sektionsart = vocabulary({
   Ensemble: 'Ensemble',
 });
 /** Kinds of notices of a tax office on public benefit (domain: personen 3). */
-export const bescheidart = vocabulary({ Freistellung: 'Freistellungsbescheid', AnlageKSt: 'Anlage zum Körperschaftsteuerbescheid', Feststellung: 'Feststellung nach § 60a AO' });
+export const bescheidart = vocabulary({
+  Freistellung: 'Freistellungsbescheid',
+  AnlageKSt: 'Anlage zum Körperschaftsteuerbescheid',
+  Feststellung: 'Feststellung nach § 60a AO',
+});
 
 /** Contact-visibility flags of branches and institutions (spec B 9.1); standard 127. */
-export const sichtbarkeitSektion = { 1: 'Adresse', 2: 'Foto', 4: 'Telefon', 8: 'Mobil', 16: 'Fax', 32: 'E-Mail', 64: 'WWW' };
+export const sichtbarkeitSektion = {
+  1: 'Adresse',
+  2: 'Foto',
+  4: 'Telefon',
+  8: 'Mobil',
+  16: 'Fax',
+  32: 'E-Mail',
+  64: 'WWW',
+};

@@ -8,15 +8,37 @@ import { ComboBox } from '../../ui/fields/combo-box.tsx';
 
 const mostShown = 50;
 
-type SectionChoiceProps = { label: string; value: string | null; onChange: (id: string | null) => void; error: string | undefined; isOffered: (row: VisibleRow) => boolean };
+type SectionChoiceProps = {
+  label: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error: string | undefined;
+  isOffered: (row: VisibleRow) => boolean;
+};
 
 /** Chooses a section of the whole association by its name; archived ones are not offered. */
 export function SectionChoice({ label, value, onChange, error, isOffered }: SectionChoiceProps): ReactElement {
   const { registry } = useDevice();
   const rows = useRows('sektionen');
   const [typed, setTyped] = useState('');
-  const offered = useMemo(() => (rows ?? []).filter((row) => (row['archiviertam'] ?? null) === null && isOffered(row)), [rows, isOffered]);
-  const items = sectionOptions(offered, 'all').filter((option) => option.label.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de'))).slice(0, mostShown);
+  const offered = useMemo(
+    () => (rows ?? []).filter((row) => (row['archiviertam'] ?? null) === null && isOffered(row)),
+    [rows, isOffered],
+  );
+  const items = sectionOptions(offered, 'all')
+    .filter((option) => option.label.toLocaleLowerCase('de').includes(typed.trim().toLocaleLowerCase('de')))
+    .slice(0, mostShown);
   const chosen = rows?.find((row) => row.id === value);
-  return <ComboBox label={label} isRequired value={value} onChange={onChange} items={items} onSearch={setTyped} valueLabel={chosen === undefined ? '' : titleOfRow(registry, 'sektionen', chosen)} error={error} />;
+  return (
+    <ComboBox
+      label={label}
+      isRequired
+      value={value}
+      onChange={onChange}
+      items={items}
+      onSearch={setTyped}
+      valueLabel={chosen === undefined ? '' : titleOfRow(registry, 'sektionen', chosen)}
+      error={error}
+    />
+  );
 }

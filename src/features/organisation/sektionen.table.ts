@@ -21,7 +21,22 @@ export const sektionen = defineTable({
   nr: 1,
   label: 'Sektion',
   root: { by: 'column', column: 'id', readBy: 'everyone' },
-  channels: { flags: 'sichtbarkeit', lists: [{ of: { 1: ['strasse', 'plz', 'ort'], 2: ['foto'], 4: ['telefon'], 8: ['mobil'], 16: ['fax'], 32: ['email'], 64: ['www'] } }] },
+  channels: {
+    flags: 'sichtbarkeit',
+    lists: [
+      {
+        of: {
+          1: ['strasse', 'plz', 'ort'],
+          2: ['foto'],
+          4: ['telefon'],
+          8: ['mobil'],
+          16: ['fax'],
+          32: ['email'],
+          64: ['www'],
+        },
+      },
+    ],
+  },
   right: 'RETTUNGSSTELLEN_ALLGEMEIN',
   title: ['name'],
   fields: {
@@ -32,7 +47,13 @@ export const sektionen = defineTable({
     sektionsart: choice({ label: 'Sektionsart', values: sektionsart }),
     vereinsart: choice({ label: 'Vereinsart', values: vereinsart }),
     parent_id: reference({ label: 'Übergeordnet', to: 'sektionen', setBy: 'creation', index: true }),
-    sektionsnr: text({ label: 'Sektionsnummer', max: 10, required: true, unique: true, pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'] }),
+    sektionsnr: text({
+      label: 'Sektionsnummer',
+      max: 10,
+      required: true,
+      unique: true,
+      pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'],
+    }),
     strasse: text({ label: 'Straße', max: 120 }),
     plz: postalCode({ label: 'PLZ', place: 'ort' }),
     ort: text({ label: 'Ort', max: 80 }),
@@ -42,7 +63,12 @@ export const sektionen = defineTable({
     fax: phone({ label: 'Fax' }),
     email: email({ label: 'E-Mail' }),
     www: url({ label: 'Web-Adresse' }),
-    sichtbarkeit: bitFlags({ label: 'Sichtbare Kontaktdaten', flags: sichtbarkeitSektion, required: true, default: 127 }),
+    sichtbarkeit: bitFlags({
+      label: 'Sichtbare Kontaktdaten',
+      flags: sichtbarkeitSektion,
+      required: true,
+      default: 127,
+    }),
     mindatum: date({ label: 'Frühestes Buchungsdatum' }),
     archiviertam: date({ label: 'Archiviert am' }),
     nachfolger_id: reference({ label: 'Nachfolgerin', to: 'sektionen', setBy: 'server' }),

@@ -52,7 +52,9 @@ export function SektionsbaumScreen(): ReactElement {
         </>
       }
     >
-      {rows === undefined ? <Skeleton lines={8} /> : (
+      {rows === undefined ? (
+        <Skeleton lines={8} />
+      ) : (
         <Card tone="flush">
           <Tree
             className="baum"
@@ -76,10 +78,21 @@ const renderNode = (node: Knoten): ReactElement => (
     <TreeItemContent>
       {({ hasChildItems, isExpanded }) => (
         <>
-          {hasChildItems ? <AriaButton slot="chevron" className="icon-button"><Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} /></AriaButton> : <span className="baum-platz" />}
+          {hasChildItems ? (
+            <AriaButton slot="chevron" className="icon-button">
+              <Icon name={isExpanded ? 'chevronDown' : 'chevronRight'} />
+            </AriaButton>
+          ) : (
+            <span className="baum-platz" />
+          )}
           <span className="baum-text">
             <span className="baum-name">{node.name}</span>
-            <small className="muted">{[labelOf(sektionstyp, node.typ), node.nr].map((text) => t(text)).filter(Boolean).join(' · ')}</small>
+            <small className="muted">
+              {[labelOf(sektionstyp, node.typ), node.nr]
+                .map((text) => t(text))
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             {node.isArchived && <Badge>{t('Archiviert')}</Badge>}
           </span>
         </>

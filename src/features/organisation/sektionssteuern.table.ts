@@ -31,7 +31,12 @@ export const sektionssteuern = defineTable({
     beitraege_abziehbar: yesNo({ label: 'Mitgliedsbeiträge abziehbar', required: true, default: false }),
     maschinell_am: date({ label: 'Maschinelle Erstellung angezeigt am', max: 'today' }),
     faksimile: photo({ label: 'Unterschrift (Faksimile)', isOnlineOnly: true }),
-    glaeubiger_id: text({ label: 'Gläubiger-ID', max: 35, pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'], check: [isCreditorId, message('Die Prüfziffern der Gläubiger-ID stimmen nicht.')] }),
+    glaeubiger_id: text({
+      label: 'Gläubiger-ID',
+      max: 35,
+      pattern: [/^[0-9A-Z]+$/, 'Nur Ziffern und Großbuchstaben.'],
+      check: [isCreditorId, message('Die Prüfziffern der Gläubiger-ID stimmen nicht.')],
+    }),
   },
   replica: { policy: 'on-demand' },
   sealed: true,

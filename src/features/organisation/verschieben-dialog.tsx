@@ -24,11 +24,17 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
   const id = section?.id;
   const isOffered = useCallback((row: VisibleRow) => row.id !== id, [id]);
   if (section === undefined) return null;
-  const errorOf = (name: string): string | undefined => (told?.kind === 'refused' && told.fields[name] !== undefined ? tMessage(told.fields[name]) : undefined);
+  const errorOf = (name: string): string | undefined =>
+    told?.kind === 'refused' && told.fields[name] !== undefined ? tMessage(told.fields[name]) : undefined;
 
   const send = async (): Promise<void> => {
     setPending(true);
-    const answer = await askServer(request, `/sektionen/sektionen/${section.id}/verschieben`, v.object({}), sending({ parent_id, stichtag: stichtag ?? undefined }));
+    const answer = await askServer(
+      request,
+      `/sektionen/sektionen/${section.id}/verschieben`,
+      v.object({}),
+      sending({ parent_id, stichtag: stichtag ?? undefined }),
+    );
     setPending(false);
     if (answer.kind !== 'done') return setTold(answer);
     void engine.syncNow();
@@ -48,8 +54,18 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
       onClose={onClose}
     >
       {!online && <Banner tone="warn" title={t('Dazu wird eine Verbindung gebraucht.')} />}
-      <p>{t('Rechte, Listen und Auswertungen folgen ab dem Stichtag der neuen Zuordnung. Die bisherige bleibt in der Geschichte stehen.')}</p>
-      <SectionChoice label={t('Neue übergeordnete Stelle')} value={parent_id} onChange={setParent} error={errorOf('parent_id')} isOffered={isOffered} />
+      <p>
+        {t(
+          'Rechte, Listen und Auswertungen folgen ab dem Stichtag der neuen Zuordnung. Die bisherige bleibt in der Geschichte stehen.',
+        )}
+      </p>
+      <SectionChoice
+        label={t('Neue übergeordnete Stelle')}
+        value={parent_id}
+        onChange={setParent}
+        error={errorOf('parent_id')}
+        isOffered={isOffered}
+      />
       <DateField label={t('Stichtag')} value={stichtag} onChange={setStichtag} error={errorOf('stichtag')} />
     </SaveDialog>
   );

@@ -35,7 +35,12 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
   };
   const ask = async (probe: boolean): Promise<void> => {
     setPending(true);
-    const answer = await askServer(request, `/sektionen/sektionen/${section.id}/zusammenfuehren`, v.union([concernedSchema, v.object({})]), sending({ bleibt_id, probe }));
+    const answer = await askServer(
+      request,
+      `/sektionen/sektionen/${section.id}/zusammenfuehren`,
+      v.union([concernedSchema, v.object({})]),
+      sending({ bleibt_id, probe }),
+    );
     setPending(false);
     if (answer.kind !== 'done') return setTold(answer);
     setTold(undefined);
@@ -53,19 +58,50 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
           {/* Two buttons and not one that changes: a second Enter must not merge. */}
-          {concerned === undefined
-            ? <Button key="vorschau" variant="primary" isDisabled={!online || bleibt_id === null} isPending={isPending} onPress={() => void ask(true)}>{t('Vorschau')}</Button>
-            : <Button key="zusammen" variant="danger" isDisabled={!online} isPending={isPending} onPress={() => void ask(false)}>{t('Zusammenführen')}</Button>}
+          {concerned === undefined ? (
+            <Button
+              key="vorschau"
+              variant="primary"
+              isDisabled={!online || bleibt_id === null}
+              isPending={isPending}
+              onPress={() => void ask(true)}
+            >
+              {t('Vorschau')}
+            </Button>
+          ) : (
+            <Button
+              key="zusammen"
+              variant="danger"
+              isDisabled={!online}
+              isPending={isPending}
+              onPress={() => void ask(false)}
+            >
+              {t('Zusammenführen')}
+            </Button>
+          )}
         </>
       }
     >
       <div className="stack">
         {!online && <Banner tone="warn" title={t('Dazu wird eine Verbindung gebraucht.')} />}
-        {told !== undefined && <Banner tone="bad" title={tMessage(told.kind === 'refused' ? (told.fields['bleibt_id'] ?? told.text) : told.text)} />}
+        {told !== undefined && (
+          <Banner
+            tone="bad"
+            title={tMessage(told.kind === 'refused' ? (told.fields['bleibt_id'] ?? told.text) : told.text)}
+          />
+        )}
         <p>{t('{name} geht heute darin auf und wird archiviert. Das kann nicht zurückgenommen werden.', { name })}</p>
-        <SectionChoice label={t('Geht auf in')} value={bleibt_id} onChange={choose} error={undefined} isOffered={isOffered} />
+        <SectionChoice
+          label={t('Geht auf in')}
+          value={bleibt_id}
+          onChange={choose}
+          error={undefined}
+          isOffered={isOffered}
+        />
         {concerned !== undefined && <ConcernedTable concerned={concerned} />}
       </div>
     </Dialog>

@@ -25,7 +25,15 @@ export const TwinNotice: Lookalikes['Notice'] = ({ row, onSave }) => {
   useEffect(() => box.current?.focus(), [row]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Banner tone="warn" title={t('Diese Person gibt es vielleicht schon')} action={<Button size="small" onPress={onSave}>{t('Trotzdem speichern')}</Button>}>
+      <Banner
+        tone="warn"
+        title={t('Diese Person gibt es vielleicht schon')}
+        action={
+          <Button size="small" onPress={onSave}>
+            {t('Trotzdem speichern')}
+          </Button>
+        }
+      >
         <ul className="twins">
           {twins.map((twin) => (
             <li key={twin.row.id}>
@@ -46,7 +54,11 @@ function TwinLink({ row }: { row: VisibleRow }): ReactElement {
   const path = module === undefined ? undefined : pathOf(module, row.id);
   const title = titleOfRow(registry, 'personen', row);
   const born = asText(row['gebdatum']);
-  const known = [asText(row['mgdnummer']), labelOf('sektionen', asText(row['sek_id'])) ?? '', born === '' ? '' : t('geboren am {datum}', { datum: formatDate(born) })].filter(Boolean);
+  const known = [
+    asText(row['mgdnummer']),
+    labelOf('sektionen', asText(row['sek_id'])) ?? '',
+    born === '' ? '' : t('geboren am {datum}', { datum: formatDate(born) }),
+  ].filter(Boolean);
   return (
     <>
       {path === undefined ? <strong>{title}</strong> : <Link to={path}>{title}</Link>}

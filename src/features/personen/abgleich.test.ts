@@ -6,7 +6,8 @@ import { twinsOf } from './abgleich.ts';
 const person = (values: Record<string, unknown>, id = 'neu'): AnyRow => ({ id, personenart: 'Mitglied', ...values });
 const names = { nachname: 'Plattner', vorname: 'Josef' };
 const home = { strasse: 'Dorf 1', plz: '39030' };
-const pointsOf = (one: Record<string, unknown>, other: Record<string, unknown>): number => likeness(person(one), person(other, 'da')).points;
+const pointsOf = (one: Record<string, unknown>, other: Record<string, unknown>): number =>
+  likeness(person(one), person(other, 'da')).points;
 
 describe('the points of two persons', () => {
   test.each([
@@ -29,8 +30,18 @@ describe('the points of two persons', () => {
     ['another birth date', { gebdatum: '1980-05-03' }, { gebdatum: '1981-06-03' }, -40],
     ['an unknown birth date', { gebdatum: '1980-05-03' }, {}, 0],
     ['the same e-mail address', { emailprivat: 'a@b.it' }, { emaildienst: 'a@b.it' }, 25],
-    ['the same e-mail address, births more than 14 years apart', { emailprivat: 'a@b.it', gebdatum: '1980-05-03' }, { emailprivat: 'a@b.it', gebdatum: '1994-05-04' }, 5 - 40],
-    ['the same e-mail address, births 14 years apart', { emailprivat: 'a@b.it', gebdatum: '1980-05-03' }, { emailprivat: 'a@b.it', gebdatum: '1994-05-03' }, 25 - 40],
+    [
+      'the same e-mail address, births more than 14 years apart',
+      { emailprivat: 'a@b.it', gebdatum: '1980-05-03' },
+      { emailprivat: 'a@b.it', gebdatum: '1994-05-04' },
+      5 - 40,
+    ],
+    [
+      'the same e-mail address, births 14 years apart',
+      { emailprivat: 'a@b.it', gebdatum: '1980-05-03' },
+      { emailprivat: 'a@b.it', gebdatum: '1994-05-03' },
+      25 - 40,
+    ],
     ['the same mobile number', { mobilprivat: '+39 325 123 4567' }, { mobildienst: '3251234567' }, 20],
     ['the same IBAN', { iban: 'DE89370400440532013000' }, { iban: 'DE89370400440532013000' }, 15],
     ['the same street and postal code', home, { strasse: 'dorf 1', plz: '39030' }, 10],
@@ -41,30 +52,48 @@ describe('the points of two persons', () => {
   });
 
   it('of father and son with the same name and address, 1955 and 1990, are 5', () => {
-    expect(pointsOf({ ...names, ...home, gebdatum: '1955-03-12' }, { ...names, ...home, gebdatum: '1990-08-24' })).toBe(5);
+    expect(pointsOf({ ...names, ...home, gebdatum: '1955-03-12' }, { ...names, ...home, gebdatum: '1990-08-24' })).toBe(
+      5,
+    );
   });
 
   it('of names and e-mail address are 60 where one birth date is unknown', () => {
-    expect(pointsOf({ ...names, emailprivat: 'j@p.it', gebdatum: '1955-03-12' }, { ...names, emailprivat: 'j@p.it' })).toBe(60);
+    expect(
+      pointsOf({ ...names, emailprivat: 'j@p.it', gebdatum: '1955-03-12' }, { ...names, emailprivat: 'j@p.it' }),
+    ).toBe(60);
   });
 });
 
 const found = (one: Record<string, unknown>, others: readonly Record<string, unknown>[], withFar = false): unknown[] =>
-  twinsOf(person(one), others.map((other, i) => person(other, `da${i}`)), withFar).map(({ row, points, isStrong }) => [row.id, points, isStrong]);
+  twinsOf(
+    person(one),
+    others.map((other, i) => person(other, `da${i}`)),
+    withFar,
+  ).map(({ row, points, isStrong }) => [row.id, points, isStrong]);
 
 describe('likely the same person', () => {
   const born = { gebdatum: '1980-05-03' };
 
   it('are those with 60 points, and from 90 on it is nearly sure; the likeliest come first', () => {
-    expect(found({ ...names, ...born, emailprivat: 'j@p.it' }, [{ ...names, ...born }, { ...names, ...born, emailprivat: 'j@p.it' }, { ...names, vorname: 'Maria' }])).toEqual([
+    expect(
+      found({ ...names, ...born, emailprivat: 'j@p.it' }, [
+        { ...names, ...born },
+        { ...names, ...born, emailprivat: 'j@p.it' },
+        { ...names, vorname: 'Maria' },
+      ]),
+    ).toEqual([
       ['da1', 95, true],
       ['da0', 70, false],
     ]);
   });
 
   it('are those with swapped names, and father and son are not', () => {
-    expect(found({ ...names, ...born }, [{ nachname: names.vorname, vorname: names.nachname, ...born }])).toEqual([['da0', 65, false]]);
-    expect(found({ ...names, ...home, gebdatum: '1955-03-12' }, [{ ...names, ...home, gebdatum: '1990-08-24' }], true)).toEqual([]);
+    expect(found({ ...names, ...born }, [{ nachname: names.vorname, vorname: names.nachname, ...born }])).toEqual([
+      ['da0', 65, false],
+    ]);
+    expect(
+      found({ ...names, ...home, gebdatum: '1955-03-12' }, [{ ...names, ...home, gebdatum: '1990-08-24' }], true),
+    ).toEqual([]);
   });
 
   it('are without those whose age differs by 35 years or more, unless the filter takes them in', () => {
@@ -76,14 +105,38 @@ describe('likely the same person', () => {
   });
 
   it('are not the record itself, nor stations kept as persons', () => {
-    expect(twinsOf(person({ ...names, ...born }), [person({ ...names, ...born }), person({ ...names, ...born, personenart: 'Sektion' }, 'da')], false)).toEqual([]);
+    expect(
+      twinsOf(
+        person({ ...names, ...born }),
+        [person({ ...names, ...born }), person({ ...names, ...born, personenart: 'Sektion' }, 'da')],
+        false,
+      ),
+    ).toEqual([]);
   });
 
   it('are found with a slip in the surname, in the birth year, or with another first name and the same contacts', () => {
-    const whole = { ...names, ...home, ...born, emailprivat: 'j@p.it', mobilprivat: '325 1234567', iban: 'DE89370400440532013000' };
+    const whole = {
+      ...names,
+      ...home,
+      ...born,
+      emailprivat: 'j@p.it',
+      mobilprivat: '325 1234567',
+      iban: 'DE89370400440532013000',
+    };
     const other = { nachname: 'Plattmer', vorname: 'Josef', ...born };
     expect(found(whole, [other])).toEqual([['da0', 62, false]]);
-    expect(found({ ...whole, gebdatum: '1980-05-08' }, [{ nachname: 'Blattner', vorname: 'Pepi', ...home, gebdatum: '1980-05-03', iban: whole.iban, mobilprivat: '+39 325 1234567' }])).toEqual([['da0', 77, false]]);
+    expect(
+      found({ ...whole, gebdatum: '1980-05-08' }, [
+        {
+          nachname: 'Blattner',
+          vorname: 'Pepi',
+          ...home,
+          gebdatum: '1980-05-03',
+          iban: whole.iban,
+          mobilprivat: '+39 325 1234567',
+        },
+      ]),
+    ).toEqual([['da0', 77, false]]);
     expect(found(whole, [{ ...names, ...home, gebdatum: '1990-05-03' }])).toEqual([['da0', 65, false]]);
   });
 });

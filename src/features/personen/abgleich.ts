@@ -1,5 +1,15 @@
 import type { AnyRow } from '../../kit/field.ts';
-import { candidatePoints, factsOf, isApart, isSame, pointsOf, rememberNames, shareAny, strongPoints, type Facts } from '../../kit/likeness.ts';
+import {
+  candidatePoints,
+  factsOf,
+  isApart,
+  isSame,
+  pointsOf,
+  rememberNames,
+  shareAny,
+  strongPoints,
+  type Facts,
+} from '../../kit/likeness.ts';
 
 /** Somebody who may be the same person (domain: Duplicates). */
 export interface Twin<R extends AnyRow> {
@@ -40,6 +50,7 @@ function isNear(a: Facts, b: Facts): boolean {
 
 /** The surname by sound with the year of birth, or both names, also swapped. */
 function soundsLike(a: Facts, b: Facts): boolean {
-  if (isSame(a.surname.sound, b.surname.sound)) return isSame(a.first.sound, b.first.sound) || isSame(a.born.slice(0, 4), b.born.slice(0, 4));
+  if (isSame(a.surname.sound, b.surname.sound))
+    return isSame(a.first.sound, b.first.sound) || isSame(a.born.slice(0, 4), b.born.slice(0, 4));
   return isSame(a.surname.sound, b.first.sound) && isSame(a.first.sound, b.surname.sound);
 }

@@ -22,7 +22,11 @@ const kinds = [
  * What of these members and dogs has run out or does so until a day. Who holds something twice holds it as long as the better one; what has
  * no end never runs out.
  */
-export function ablaeufe(holders: readonly VisibleRow[], tables: ReadonlyMap<string, readonly VisibleRow[]>, until: string): readonly Ablauf[] {
+export function ablaeufe(
+  holders: readonly VisibleRow[],
+  tables: ReadonlyMap<string, readonly VisibleRow[]>,
+  until: string,
+): readonly Ablauf[] {
   const byId = new Map(holders.map((row) => [row.id, row]));
   const best = new Map<string, Ablauf>();
   for (const { table, holder, was, until: end, empty } of kinds) {
@@ -31,14 +35,20 @@ export function ablaeufe(holders: readonly VisibleRow[], tables: ReadonlyMap<str
       if (person === undefined) continue;
       const gueltigbis = typeof row[end] === 'string' ? row[end] : empty;
       const key = `${person.id} ${table} ${String(row[was])}`;
-      if ((best.get(key)?.gueltigbis ?? '') < gueltigbis) best.set(key, { id: row.id, person, table, was: String(row[was]), gueltigbis });
+      if ((best.get(key)?.gueltigbis ?? '') < gueltigbis)
+        best.set(key, { id: row.id, person, table, was: String(row[was]), gueltigbis });
     }
   }
-  return [...best.values()].filter(({ gueltigbis }) => gueltigbis <= until).toSorted((a, b) => (a.gueltigbis < b.gueltigbis ? -1 : 1));
+  return [...best.values()]
+    .filter(({ gueltigbis }) => gueltigbis <= until)
+    .toSorted((a, b) => (a.gueltigbis < b.gueltigbis ? -1 : 1));
 }
 
 /** The last day on which something runs out within so many months; within none what is over already, which was yesterday at the latest. */
-export const inMonaten = (day: string, months: number): string => Temporal.PlainDate.from(day).add(months === 0 ? { days: -1 } : { months }).toString();
+export const inMonaten = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day)
+    .add(months === 0 ? { days: -1 } : { months })
+    .toString();
 
 /** One kind of qualification, proof or examination, as a choice of kinds names it. */
 export const artVon = ({ table, was }: Pick<Ablauf, 'table' | 'was'>): string => `${table} ${was}`;

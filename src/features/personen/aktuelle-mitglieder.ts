@@ -29,9 +29,15 @@ export function useSektionswahl(section: string, action: string): Sektionswahl {
   const sections = useRows('sektionen');
   const below = useSubtrees();
   const [sek_id, setSektion] = useState<string | null>(null);
-  const options = useMemo(() => sectionOptions(sections ?? [], rights.granted(sectionIn(section, 'MITGLIEDER'), action)), [sections, rights, section, action]);
+  const options = useMemo(
+    () => sectionOptions(sections ?? [], rights.granted(sectionIn(section, 'MITGLIEDER'), action)),
+    [sections, rights, section, action],
+  );
   const wanted = useMemo(() => (sek_id === null ? undefined : below(sek_id)), [sek_id, below]);
-  const isIn = useCallback((row: VisibleRow) => wanted === undefined || (row.sek_ids ?? []).some((id) => wanted.has(id)), [wanted]);
+  const isIn = useCallback(
+    (row: VisibleRow) => wanted === undefined || (row.sek_ids ?? []).some((id) => wanted.has(id)),
+    [wanted],
+  );
   return { sek_id, options, setSektion, label: options.find(({ id }) => id === sek_id)?.label.trim() ?? '', isIn };
 }
 
@@ -47,4 +53,5 @@ export function nachPerson(rows: readonly VisibleRow[]): ReadonlyMap<unknown, re
 }
 
 /** Surname and first name. */
-export const nameVon = (row: VisibleRow): string => [row['nachname'], row['vorname']].filter((part) => typeof part === 'string').join(' ');
+export const nameVon = (row: VisibleRow): string =>
+  [row['nachname'], row['vorname']].filter((part) => typeof part === 'string').join(' ');

@@ -13,9 +13,20 @@ export function AufbewahrungenScreen(): ReactElement {
   const [name, setName] = useState('');
   useTitle(t('Aufbewahrungen'));
   return (
-    <Page fit="full" title={t('Aufbewahrungen')} before={<BackLink to="/mitglieder">{t(mitgliederModule.label)}</BackLink>}>
+    <Page
+      fit="full"
+      title={t('Aufbewahrungen')}
+      before={<BackLink to="/mitglieder">{t(mitgliederModule.label)}</BackLink>}
+    >
       <SearchField label={t('Suchen')} value={name} onChange={setName} />
-      <OnlineList module={aufbewahrungenModule} search={name === '' ? {} : { name }} isFlat offlineText={t('Aufbewahrungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Keine Aufbewahrungen')} emptyText={t('Hier steht, was von anonymisierten Personen für die Buchhaltung aufbewahrt wird.')} />
+      <OnlineList
+        module={aufbewahrungenModule}
+        search={name === '' ? {} : { name }}
+        isFlat
+        offlineText={t('Aufbewahrungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+        emptyTitle={t('Keine Aufbewahrungen')}
+        emptyText={t('Hier steht, was von anonymisierten Personen für die Buchhaltung aufbewahrt wird.')}
+      />
     </Page>
   );
 }

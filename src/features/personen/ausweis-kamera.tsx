@@ -14,16 +14,28 @@ export function AusweisKamera({ onCode }: { onCode: (code: string) => void }): R
   // undefined: not known yet; null: there is none.
   const [reader, setReader] = useState<QrReader | null>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void qrReader().then((found) => setReader(found ?? null), () => setReader(null)), []);
+  useEffect(
+    () =>
+      void qrReader().then(
+        (found) => setReader(found ?? null),
+        () => setReader(null),
+      ),
+    [],
+  );
   if (reader === undefined) return null;
-  if (reader === null) return <p className="muted">{t('Hier gibt es keine Kamera. Ein Lesegerät oder Einfügen geht immer.')}</p>;
+  if (reader === null)
+    return <p className="muted">{t('Hier gibt es keine Kamera. Ein Lesegerät oder Einfügen geht immer.')}</p>;
   const take = (code: string): void => {
     setOpen(false);
     onCode(code);
   };
   return (
     <div className="stack">
-      <div><Button icon="camera" onPress={() => setOpen(!isOpen)}>{isOpen ? t('Kamera ausschalten') : t('Mit der Kamera lesen')}</Button></div>
+      <div>
+        <Button icon="camera" onPress={() => setOpen(!isOpen)}>
+          {isOpen ? t('Kamera ausschalten') : t('Mit der Kamera lesen')}
+        </Button>
+      </div>
       {isOpen && <Picture reader={reader} onCode={take} />}
     </div>
   );

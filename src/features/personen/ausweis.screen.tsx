@@ -27,7 +27,12 @@ export function AusweisScreen(): ReactElement {
   };
   const check = (code: string): Promise<void> =>
     once(async () => {
-      const answer = await askServer(request, '/mgd/ausweis/pruefen', ausweisStateSchema, sending({ token: code.trim() }));
+      const answer = await askServer(
+        request,
+        '/mgd/ausweis/pruefen',
+        ausweisStateSchema,
+        sending({ token: code.trim() }),
+      );
       setTold(answer.kind === 'done' ? answer.value : answer);
     });
   const read = (code: string): void => {
@@ -38,10 +43,25 @@ export function AusweisScreen(): ReactElement {
     <Page fit="text" title={t('Ausweis prüfen')} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <Card>
         {/* Readers of codes type what they read and end with Enter. */}
-        <form className="stack" onSubmit={(event) => { event.preventDefault(); void check(token); }}>
-          <TextField label={t('Code des Ausweises')} hint={t('Mit einem Lesegerät lesen oder hier einfügen.')} value={token} onChange={type} />
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void check(token);
+          }}
+        >
+          <TextField
+            label={t('Code des Ausweises')}
+            hint={t('Mit einem Lesegerät lesen oder hier einfügen.')}
+            value={token}
+            onChange={type}
+          />
           <AusweisKamera onCode={read} />
-          <div><Button type="submit" variant="primary" isDisabled={token.trim() === ''}>{t('Prüfen')}</Button></div>
+          <div>
+            <Button type="submit" variant="primary" isDisabled={token.trim() === ''}>
+              {t('Prüfen')}
+            </Button>
+          </div>
           {told !== undefined && <Answer told={told} />}
         </form>
       </Card>
@@ -54,7 +74,18 @@ function Answer({ told }: { told: AusweisState | Failed }): ReactElement {
   const { gueltig, grund, mgdnummer, sektion, gueltigbis } = told;
   return (
     <Banner tone={gueltig ? 'ok' : 'bad'} title={gueltig ? t('Der Ausweis gilt') : t('Der Ausweis gilt nicht')}>
-      {[grund === null ? '' : t(grund), mgdnummer === null ? '' : t('Nummer {nummer} · {sektion} · gültig bis {tag}', { nummer: mgdnummer, sektion: sektion ?? '–', tag: formatDate(gueltigbis) })].filter((part) => part !== '').join(' ')}
+      {[
+        grund === null ? '' : t(grund),
+        mgdnummer === null
+          ? ''
+          : t('Nummer {nummer} · {sektion} · gültig bis {tag}', {
+              nummer: mgdnummer,
+              sektion: sektion ?? '–',
+              tag: formatDate(gueltigbis),
+            }),
+      ]
+        .filter((part) => part !== '')
+        .join(' ')}
     </Banner>
   );
 }

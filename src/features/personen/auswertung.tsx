@@ -22,19 +22,52 @@ import { personen } from './personen.table.ts';
 import './auswertung.css';
 
 /** A column of text. */
-export const textColumn = <R,>(id: string, header: string, text: (row: R) => string): ExportColumn<R> => ({ id, header, cell: text, sortValue: text, text, typed: text });
+export const textColumn = <R,>(id: string, header: string, text: (row: R) => string): ExportColumn<R> => ({
+  id,
+  header,
+  cell: text,
+  sortValue: text,
+  text,
+  typed: text,
+});
 
 /** A column of days. */
 export const dayColumn = <R,>(id: string, header: string, day: (row: R) => string | null): ExportColumn<R> => {
   const text = (row: R): string => formatDate(day(row));
-  return { id, header, width: 128, cell: text, sortValue: day, text, typed: (row) => ((value) => (value === null ? '' : { day: value }))(day(row)) };
+  return {
+    id,
+    header,
+    width: 128,
+    cell: text,
+    sortValue: day,
+    text,
+    typed: (row) => ((value) => (value === null ? '' : { day: value }))(day(row)),
+  };
 };
 
 /** A column of whole numbers. */
-export const numberColumn = <R,>(id: string, header: string, value: (row: R) => number): ExportColumn<R> => ({ id, header, width: 96, align: 'end', cell: (row) => formatInteger(value(row)), sortValue: value, text: (row) => String(value(row)), typed: value });
+export const numberColumn = <R,>(id: string, header: string, value: (row: R) => number): ExportColumn<R> => ({
+  id,
+  header,
+  width: 96,
+  align: 'end',
+  cell: (row) => formatInteger(value(row)),
+  sortValue: value,
+  text: (row) => String(value(row)),
+  typed: value,
+});
 
 /** A column of states, each with its tone. */
-export const stateColumn = <R,>(id: string, header: string, text: (row: R) => string, tone: (row: R) => Tone): ExportColumn<R> => ({ ...textColumn(id, header, text), width: 136, cell: (row) => <Badge tone={tone(row)}>{text(row)}</Badge> });
+export const stateColumn = <R,>(
+  id: string,
+  header: string,
+  text: (row: R) => string,
+  tone: (row: R) => Tone,
+): ExportColumn<R> => ({
+  ...textColumn(id, header, text),
+  width: 136,
+  cell: (row) => <Badge tone={tone(row)}>{text(row)}</Badge>,
+});
 
 type AuswertungProps<R> = {
   title: string;
@@ -52,7 +85,17 @@ type AuswertungProps<R> = {
 };
 
 /** A list about members that is derived on this device: narrowed, sorted, exported and printed like any other list. */
-export function Auswertung<R extends { readonly id: string; readonly person: VisibleRow }>({ title, columns, rows, filters, narrowed, onOpen, renderActions, empty, ...props }: AuswertungProps<R>): ReactElement {
+export function Auswertung<R extends { readonly id: string; readonly person: VisibleRow }>({
+  title,
+  columns,
+  rows,
+  filters,
+  narrowed,
+  onOpen,
+  renderActions,
+  empty,
+  ...props
+}: AuswertungProps<R>): ReactElement {
   const [sort, setSort] = useState(props.sort);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [printedAt, setPrintedAt] = useState<string>();
@@ -61,7 +104,12 @@ export function Auswertung<R extends { readonly id: string; readonly person: Vis
   const picked = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected]);
   const unselect = (): void => setSelected(new Set());
   const printNow = useCallback((): void => setPrintedAt(new Date().toISOString()), []);
-  const exported: Exported<R> = { title, columns, rows: (picked.length === 0 ? sorted : picked).filter(({ person }) => !isRestricted(personen, person)), narrowed };
+  const exported: Exported<R> = {
+    title,
+    columns,
+    rows: (picked.length === 0 ? sorted : picked).filter(({ person }) => !isRestricted(personen, person)),
+    narrowed,
+  };
   return (
     <Page fit="full" title={title} before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}>
       <div className="list-toolbar no-print">
@@ -73,9 +121,13 @@ export function Auswertung<R extends { readonly id: string; readonly person: Vis
             trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
             items={exportEntries({ getExported: () => exported, hasRows: sorted.length > 0, onPrint: printNow })}
           />
-          <span className="list-count muted num" role="status">{t('{n, plural, one {# Eintrag} other {# Einträge}}', { n: sorted.length })}</span>
+          <span className="list-count muted num" role="status">
+            {t('{n, plural, one {# Eintrag} other {# Einträge}}', { n: sorted.length })}
+          </span>
         </div>
-        <SelectionBar count={picked.length} onUnselect={unselect}>{renderActions?.(picked, unselect)}</SelectionBar>
+        <SelectionBar count={picked.length} onUnselect={unselect}>
+          {renderActions?.(picked, unselect)}
+        </SelectionBar>
       </div>
       {rows === undefined ? (
         <Skeleton lines={12} />
@@ -105,7 +157,12 @@ function Karte<R>({ columns: [first, ...others], row }: { columns: readonly Expo
   return (
     <>
       <span className="grid-card-title">{first?.text(row)}</span>
-      <span className="grid-card-line">{others.map((column) => column.text(row)).filter((text) => text !== '').join(' · ')}</span>
+      <span className="grid-card-line">
+        {others
+          .map((column) => column.text(row))
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </span>
     </>
   );
 }

@@ -5,12 +5,22 @@ import type { BeforeSave } from '../../screens/device.ts';
 
 const person: BeforeSave = async (row, known, replica) => {
   const today = localToday();
-  const standing = new Map(await Promise.all(vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row('personen', String(row[id]))] as const)));
+  const standing = new Map(
+    await Promise.all(
+      vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row('personen', String(row[id]))] as const),
+    ),
+  );
   const asked = known === null ? [] : vormundQuestions(known, today);
   return {
-    issues: [...personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)), ...vormundIssues(row, known ?? undefined, today, (id) => standing.get(id))],
+    issues: [
+      ...personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)),
+      ...vormundIssues(row, known ?? undefined, today, (id) => standing.get(id)),
+    ],
     // What was confirmed before is not asked again.
-    questions: [...vormundQuestions(row, today).filter((one) => !asked.includes(one)), ...(known === null ? entryQuestions(row['eintritt'], today) : [])],
+    questions: [
+      ...vormundQuestions(row, today).filter((one) => !asked.includes(one)),
+      ...(known === null ? entryQuestions(row['eintritt'], today) : []),
+    ],
   };
 };
 
@@ -18,5 +28,12 @@ const person: BeforeSave = async (row, known, replica) => {
 export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
   mitglieder: person,
   kontakte: person,
-  mitgliedschaften: async (row, known, replica) => ({ issues: membershipIssues(row, known ?? undefined, (await replica.row('personen', String(row['mgd_id'])))?.['gebdatum']), questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()) }),
+  mitgliedschaften: async (row, known, replica) => ({
+    issues: membershipIssues(
+      row,
+      known ?? undefined,
+      (await replica.row('personen', String(row['mgd_id'])))?.['gebdatum'],
+    ),
+    questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()),
+  }),
 };

@@ -6,7 +6,14 @@ import { t } from '../../ui/t.ts';
 import { nameOf } from './pair-person.tsx';
 
 /** What refers to the two, by table: of each, and of the one afterwards. */
-export function ComparedChildren({ compared: { kinder, personen: [one, other] } }: { compared: Compared }): ReactElement | null {
+export function ComparedChildren({
+  compared: {
+    kinder,
+    personen: [one, other],
+  },
+}: {
+  compared: Compared;
+}): ReactElement | null {
   const { registry } = useDevice();
   if (kinder.length === 0) return null;
   const short = ({ person }: typeof one): string => person.mgdnummer || nameOf(person);
@@ -15,19 +22,29 @@ export function ComparedChildren({ compared: { kinder, personen: [one, other] } 
     const table = registry.table(tabelle);
     const module = registry.moduleOf(table);
     const name = t(module?.label ?? table.label);
-    return spalte === table.parent || spalte === 'mgd_id' ? name : `${name}: ${t(table.fields[spalte]?.label ?? spalte)}`;
+    return spalte === table.parent || spalte === 'mgd_id'
+      ? name
+      : `${name}: ${t(table.fields[spalte]?.label ?? spalte)}`;
   };
   return (
     <Card title={t('Was mitkommt')}>
-      <p className="muted">{t('Nichts geht verloren: Gleiches wird eins, Zeiten, die sich überschneiden, werden vereint.')}</p>
+      <p className="muted">
+        {t('Nichts geht verloren: Gleiches wird eins, Zeiten, die sich überschneiden, werden vereint.')}
+      </p>
       <div className="compared-scroll">
         <table className="compared-table">
           <thead>
             <tr>
               <th scope="col">{t('Liste')}</th>
-              <th scope="col" className="num">{short(one)}</th>
-              <th scope="col" className="num">{short(other)}</th>
-              <th scope="col" className="num">{t('Danach')}</th>
+              <th scope="col" className="num">
+                {short(one)}
+              </th>
+              <th scope="col" className="num">
+                {short(other)}
+              </th>
+              <th scope="col" className="num">
+                {t('Danach')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -25,7 +25,11 @@ interface Line {
   readonly isPhoto: boolean;
 }
 
-type ComparedValuesProps = { compared: Compared; chosen: Readonly<Record<string, string>>; onChoose: (columns: readonly string[], id: string) => void };
+type ComparedValuesProps = {
+  compared: Compared;
+  chosen: Readonly<Record<string, string>>;
+  onChoose: (columns: readonly string[], id: string) => void;
+};
 
 /** Values of both side by side, one tap chooses; what is the same in both stands apart. */
 export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesProps): ReactElement {
@@ -41,13 +45,23 @@ export function ComparedValues({ compared, chosen, onChoose }: ComparedValuesPro
           <div key={line.label} className="compared-line" role="group" aria-label={line.label}>
             <span className="compared-label">
               {line.label}
-              {line.columns.every((column) => choices[column] === undefined) && <em className="compared-open">{t('Bitte wählen')}</em>}
+              {line.columns.every((column) => choices[column] === undefined) && (
+                <em className="compared-open">{t('Bitte wählen')}</em>
+              )}
             </span>
-            {compared.personen.map((side, index) => ({ side, person: side.person, text: line.texts[index] })).map(({ side, person, text }) => (
-              <button key={person.id} type="button" className="compared-value" aria-pressed={line.columns.some((column) => choices[column] === person.id)} onClick={() => onChoose(line.columns, person.id)}>
-                {line.isPhoto ? <Photo side={side} /> : text || '–'}
-              </button>
-            ))}
+            {compared.personen
+              .map((side, index) => ({ side, person: side.person, text: line.texts[index] }))
+              .map(({ side, person, text }) => (
+                <button
+                  key={person.id}
+                  type="button"
+                  className="compared-value"
+                  aria-pressed={line.columns.some((column) => choices[column] === person.id)}
+                  onClick={() => onChoose(line.columns, person.id)}
+                >
+                  {line.isPhoto ? <Photo side={side} /> : text || '–'}
+                </button>
+              ))}
           </div>
         ))}
       </div>
@@ -72,11 +86,19 @@ function Photo({ side: { person, werte } }: { side: Side }): ReactElement {
   const { registry } = useDevice();
   const module = registry.moduleOf(personen, { personenart: person.personenart });
   if (module === undefined || asFile(werte['foto']) === null) return <>–</>;
-  return <span className="row"><Portrait module={module} row={{ ...werte, id: person.id }} size="large" /><span className="sr-only">{t('Foto vorhanden')}</span></span>;
+  return (
+    <span className="row">
+      <Portrait module={module} row={{ ...werte, id: person.id }} size="large" />
+      <span className="sr-only">{t('Foto vorhanden')}</span>
+    </span>
+  );
 }
 
 /** What is taken of whom as it stands: undecided columns are absent. */
-export const presetOf = ({ werte, offen }: Compared, chosen: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+export const presetOf = (
+  { werte, offen }: Compared,
+  chosen: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(Object.entries(werte).filter(([column]) => !offen.includes(column))),
   ...chosen,
 });
@@ -88,12 +110,22 @@ function linesOf({ werte, personen: [one, other] }: Compared): readonly Line[] {
     const texts: [string, string] = [textOf(one, columns), textOf(other, columns)];
     if (texts[0] === '' && texts[1] === '') continue;
     const label = columns.map((name) => t(fields[name]?.label ?? name)).join(', ');
-    lines.set(columns.join(), { columns, label, texts, isSame: columns.every((name) => isEqual(one.werte[name] ?? null, other.werte[name] ?? null)), isPhoto: columns.every((name) => fields[name]?.kind === 'photo') });
+    lines.set(columns.join(), {
+      columns,
+      label,
+      texts,
+      isSame: columns.every((name) => isEqual(one.werte[name] ?? null, other.werte[name] ?? null)),
+      isPhoto: columns.every((name) => fields[name]?.kind === 'photo'),
+    });
   }
   return [...lines.values()];
 }
 
-const textOf = (side: Side, columns: readonly string[]): string => columns.map((column) => valueIn(side, column)).filter(Boolean).join(', ');
+const textOf = (side: Side, columns: readonly string[]): string =>
+  columns
+    .map((column) => valueIn(side, column))
+    .filter(Boolean)
+    .join(', ');
 
 function valueIn({ werte, titel }: Side, column: string): string {
   const field = fields[column];

@@ -29,7 +29,10 @@ export function DubletteScreen(): ReactElement {
   if (found.value !== undefined) return <Comparison key={found.value.id} compared={found.value} />;
   return (
     <Page title={t('Dublette')} before={<BackLink to="/mitglieder/dubletten">{t('Dubletten')}</BackLink>}>
-      <ServerState of={found} offlineText={t('Dubletten liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
+      <ServerState
+        of={found}
+        offlineText={t('Dubletten liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+      />
     </Page>
   );
 }
@@ -44,7 +47,14 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
   const [one, other] = compared.personen;
 
   const merge = async (): Promise<void> => {
-    const answer = await confirm({ title: t('Zusammenführen?'), text: t('Aus zwei Personen wird eine. 30 Tage lang lässt es sich zurücknehmen, solange sich nichts daran geändert hat.'), yes: t('Zusammenführen'), no: false });
+    const answer = await confirm({
+      title: t('Zusammenführen?'),
+      text: t(
+        'Aus zwei Personen wird eine. 30 Tage lang lässt es sich zurücknehmen, solange sich nichts daran geändert hat.',
+      ),
+      yes: t('Zusammenführen'),
+      no: false,
+    });
     if (answer !== 'ja') return;
     setPending(true);
     const told = await mergePair(request, compared.id, bleibt, presetOf(compared, chosen));
@@ -68,14 +78,29 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
       before={<BackLink to="/mitglieder/dubletten">{t('Dubletten')}</BackLink>}
       actions={
         <>
-          <Button variant="quiet" isDisabled={!online} onPress={() => void ignore()}>{t('Zwei Personen')}</Button>
-          <Button variant="primary" icon="link" isDisabled={!online || !isOpen || !isDecided} isPending={isPending} onPress={() => void merge()}>{t('Zusammenführen')}</Button>
+          <Button variant="quiet" isDisabled={!online} onPress={() => void ignore()}>
+            {t('Zwei Personen')}
+          </Button>
+          <Button
+            variant="primary"
+            icon="link"
+            isDisabled={!online || !isOpen || !isDecided}
+            isPending={isPending}
+            onPress={() => void merge()}
+          >
+            {t('Zusammenführen')}
+          </Button>
         </>
       }
       notices={
         <>
           {!isOpen && <Banner tone="warn" title={tMessage(compared.hindernis ?? '')} />}
-          {isOpen && !isDecided && <Banner tone="info" title={t('Beide haben Angaben, die dem anderen fehlen: bitte wählen, welche gelten.')} />}
+          {isOpen && !isDecided && (
+            <Banner
+              tone="info"
+              title={t('Beide haben Angaben, die dem anderen fehlen: bitte wählen, welche gelten.')}
+            />
+          )}
         </>
       }
     >
@@ -85,8 +110,20 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
           <PersonLine person={other.person} />
           <Reasons pair={compared} />
         </div>
-        <ChoiceBar label={t('Wer bleibt?')} hint={t('Die Nummer der anderen Person bleibt auffindbar.')} value={bleibt} onChange={(id) => setBleibt(id ?? bleibt)} items={[one, other].map(({ person }) => ({ id: person.id, label: person.mgdnummer || nameOf(person) }))} />
-        <ComparedValues compared={compared} chosen={chosen} onChoose={(columns, id) => setChosen((before) => ({ ...before, ...Object.fromEntries(columns.map((column) => [column, id])) }))} />
+        <ChoiceBar
+          label={t('Wer bleibt?')}
+          hint={t('Die Nummer der anderen Person bleibt auffindbar.')}
+          value={bleibt}
+          onChange={(id) => setBleibt(id ?? bleibt)}
+          items={[one, other].map(({ person }) => ({ id: person.id, label: person.mgdnummer || nameOf(person) }))}
+        />
+        <ComparedValues
+          compared={compared}
+          chosen={chosen}
+          onChoose={(columns, id) =>
+            setChosen((before) => ({ ...before, ...Object.fromEntries(columns.map((column) => [column, id])) }))
+          }
+        />
         <ComparedChildren compared={compared} />
       </div>
     </Page>

@@ -8,17 +8,24 @@ type Request = Device['request'];
 type Done = Promise<Told<{ readonly id: string }>>;
 
 /** The pair of two persons that somebody wants to compare. */
-export const pairUp = (request: Request, eine_id: string, andere_id: string): Done => askServer(request, '/mgd/duplikate', mergedIdSchema, sending({ eine_id, andere_id }));
+export const pairUp = (request: Request, eine_id: string, andere_id: string): Done =>
+  askServer(request, '/mgd/duplikate', mergedIdSchema, sending({ eine_id, andere_id }));
 
 /** Makes one person of a pair; `werte` names by column the person whose value is taken. */
-export const mergePair = (request: Request, id: string, bleibt: string, werte: Readonly<Record<string, string>>): Done =>
-  askServer(request, `/mgd/duplikate/${id}/zusammenfuehren`, mergedIdSchema, sending({ bleibt, werte }));
+export const mergePair = (
+  request: Request,
+  id: string,
+  bleibt: string,
+  werte: Readonly<Record<string, string>>,
+): Done => askServer(request, `/mgd/duplikate/${id}/zusammenfuehren`, mergedIdSchema, sending({ bleibt, werte }));
 
 /** Says that a pair is two persons, or not any more. */
-export const ignorePair = (request: Request, id: string, ignoriert: boolean): Done => askServer(request, `/mgd/duplikate/${id}/ignorieren`, mergedIdSchema, sending({ ignoriert }));
+export const ignorePair = (request: Request, id: string, ignoriert: boolean): Done =>
+  askServer(request, `/mgd/duplikate/${id}/ignorieren`, mergedIdSchema, sending({ ignoriert }));
 
 /** Takes a merge back. */
-export const splitMerge = (request: Request, id: string): Done => askServer(request, `/mgd/duplikate/${id}/trennen`, mergedIdSchema, sending({}));
+export const splitMerge = (request: Request, id: string): Done =>
+  askServer(request, `/mgd/duplikate/${id}/trennen`, mergedIdSchema, sending({}));
 
 /** Why two persons are alike, or are not. */
 export const reasons: Readonly<Record<Sign, string>> = {

@@ -21,7 +21,9 @@ export function DublettenScreen(): ReactElement {
   const [view, setView] = useState('offen');
   const [turn, setTurn] = useState(0);
   useTitle(t('Dubletten'));
-  const isSearching = state.jobs.some((job) => job.typ === 'Dublettensuche' && (job.status === 'ZuErstellen' || job.status === 'InBearbeitung'));
+  const isSearching = state.jobs.some(
+    (job) => job.typ === 'Dublettensuche' && (job.status === 'ZuErstellen' || job.status === 'InBearbeitung'),
+  );
   useEffect(() => {
     if (!isSearching) setTurn((before) => before + 1);
   }, [isSearching]);
@@ -30,12 +32,28 @@ export function DublettenScreen(): ReactElement {
     const answer = await feed.order('Dublettensuche', {});
     if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
   };
-  const items = [{ id: 'offen', label: t('Offen') }, { id: 'verschieden', label: t('Verschieden') }, { id: 'zusammen', label: t('Zusammengeführt') }];
+  const items = [
+    { id: 'offen', label: t('Offen') },
+    { id: 'verschieden', label: t('Verschieden') },
+    { id: 'zusammen', label: t('Zusammengeführt') },
+  ];
   return (
     <Page
       title={t('Dubletten')}
       before={<BackLink to="/mitglieder">{t('Mitglieder')}</BackLink>}
-      actions={rights.anywhere('JOB_ALLGEMEIN_SPEICHERN') && <Button variant="primary" icon="search" isDisabled={!online} isPending={isSearching} onPress={() => void search()}>{isSearching ? t('Die Suche läuft …') : t('Dubletten suchen')}</Button>}
+      actions={
+        rights.anywhere('JOB_ALLGEMEIN_SPEICHERN') && (
+          <Button
+            variant="primary"
+            icon="search"
+            isDisabled={!online}
+            isPending={isSearching}
+            onPress={() => void search()}
+          >
+            {isSearching ? t('Die Suche läuft …') : t('Dubletten suchen')}
+          </Button>
+        )
+      }
     >
       <div className="stack">
         <ChoiceBar label={t('Ansicht')} value={view} onChange={(id) => setView(id ?? 'offen')} items={items} />

@@ -34,26 +34,51 @@ export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElem
   const [ehr_id, setEhrung] = useState<string | null>(null);
   const [which, setWhich] = useState('jahr');
   const asked = useDeferredValue(year);
-  const honours = useMemo(() => (tables?.get('ehrungen') ?? []).filter((row) => typeof row['jahre'] === 'number' && (row['archiviertam'] ?? null) === null).toSorted((a, b) => Number(a['jahre']) - Number(b['jahre'])), [tables]);
+  const honours = useMemo(
+    () =>
+      (tables?.get('ehrungen') ?? [])
+        .filter((row) => typeof row['jahre'] === 'number' && (row['archiviertam'] ?? null) === null)
+        .toSorted((a, b) => Number(a['jahre']) - Number(b['jahre'])),
+    [tables],
+  );
   const rows = useMemo(() => {
     if (tables === undefined) return undefined;
-    const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row) && rights.holds(mitgliederehrungen.right, 'LESEN', row.sek_ids ?? []));
+    const members = (tables.get('personen') ?? []).filter(
+      (row) =>
+        istMitglied(row, today) && isIn(row) && rights.holds(mitgliederehrungen.right, 'LESEN', row.sek_ids ?? []),
+    );
     const periods = nachPerson(tables.get('mitgliedschaften') ?? []);
     const given = nachPerson(tables.get('mitgliederehrungen') ?? []);
-    const due = faelligeEhrungen({ members, periods, given, ehrungen: tables.get('ehrungen') ?? [], year: asked, usual: variant.years, isExact: which === 'jahr' });
+    const due = faelligeEhrungen({
+      members,
+      periods,
+      given,
+      ehrungen: tables.get('ehrungen') ?? [],
+      year: asked,
+      usual: variant.years,
+      isExact: which === 'jahr',
+    });
     return ehr_id === null ? due : due.filter(({ ehrung }) => ehrung.id === ehr_id);
   }, [tables, today, isIn, rights, asked, variant, which, ehr_id]);
   const columns = useMemo(
     () => [
       textColumn<Faellig>('name', t('Name'), ({ person }) => nameVon(person)),
-      { ...textColumn<Faellig>('ehrung', t('Ehrung'), ({ ehrung }) => labelOf('ehrungen', ehrung.id) ?? '…'), grow: 1.4 },
+      {
+        ...textColumn<Faellig>('ehrung', t('Ehrung'), ({ ehrung }) => labelOf('ehrungen', ehrung.id) ?? '…'),
+        grow: 1.4,
+      },
       numberColumn<Faellig>('jahre', t('Jahre'), ({ jahre }) => jahre),
-      textColumn<Faellig>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+      textColumn<Faellig>(
+        'sektion',
+        t('Sektion'),
+        ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? '',
+      ),
     ],
     [labelOf],
   );
   const once = useOnce();
-  const mayApply = ({ person }: Faellig): boolean => mayCreate({ registry, rights, table: mitgliederehrungen, root: person });
+  const mayApply = ({ person }: Faellig): boolean =>
+    mayCreate({ registry, rights, table: mitgliederehrungen, root: person });
   const apply = (picked: readonly Faellig[], done: () => void): Promise<void> =>
     once(async () => {
       const made = await stored(() =>
@@ -61,15 +86,29 @@ export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElem
           picked.filter(mayApply).map(({ person, ehrung }) => {
             const step = naechster({}, ehrung);
             const day = step?.spalte === 'antrag_am' ? { antrag_am: today } : {};
-            return { do: 'create' as const, table: mitgliederehrungen.name, row: { id: newId(), mgd_id: person.id, ehr_id: ehrung.id, bezugsjahr: asked, ...day } };
+            return {
+              do: 'create' as const,
+              table: mitgliederehrungen.name,
+              row: { id: newId(), mgd_id: person.id, ehr_id: ehrung.id, bezugsjahr: asked, ...day },
+            };
           }),
         ),
       );
       if (made === undefined) return;
-      toast({ tone: 'ok', title: t('{n, plural, one {# Ehrung beantragt} other {# Ehrungen beantragt}}', { n: made.length }) });
+      toast({
+        tone: 'ok',
+        title: t('{n, plural, one {# Ehrung beantragt} other {# Ehrungen beantragt}}', { n: made.length }),
+      });
       done();
     });
-  const narrowed = [`${t('Bezugsjahr')}: ${asked}`, which === 'jahr' ? t('In diesem Jahr erreicht') : t('Auch früher erreicht'), honours.find(({ id }) => id === ehr_id) === undefined ? '' : (labelOf('ehrungen', ehr_id ?? '') ?? ''), sektion.label].filter(Boolean).join('; ');
+  const narrowed = [
+    `${t('Bezugsjahr')}: ${asked}`,
+    which === 'jahr' ? t('In diesem Jahr erreicht') : t('Auch früher erreicht'),
+    honours.find(({ id }) => id === ehr_id) === undefined ? '' : (labelOf('ehrungen', ehr_id ?? '') ?? ''),
+    sektion.label,
+  ]
+    .filter(Boolean)
+    .join('; ');
   return (
     <Auswertung
       title={t('Ehrungen')}
@@ -78,19 +117,59 @@ export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElem
       sort={{ column: 'jahre', isDown: true }}
       narrowed={narrowed}
       onOpen={({ person }) => void navigate({ to: `/mitglieder/${person.id}`, search: { tab: 'ehrungen' } })}
-      renderActions={rows?.some(mayApply) === true ? (picked, done) => <Button size="small" variant="primary" icon="star" onPress={() => void apply(picked, done)}>{t('Beantragen')}</Button> : undefined}
+      renderActions={
+        rows?.some(mayApply) === true
+          ? (picked, done) => (
+              <Button size="small" variant="primary" icon="star" onPress={() => void apply(picked, done)}>
+                {t('Beantragen')}
+              </Button>
+            )
+          : undefined
+      }
       filters={
         <>
           {choice}
-          <Select label={t('Bezugsjahr')} value={String(year)} onChange={(value) => setYear(Number(value ?? thisYear))} items={yearsAround(thisYear)} isRequired />
-          <ChoiceBar label={t('Erreicht')} value={which} onChange={(id) => setWhich(id ?? 'jahr')} items={[{ id: 'jahr', label: t('In diesem Jahr') }, { id: 'auch', label: t('Auch früher') }]} />
-          <Select label={t('Ehrung')} value={ehr_id} onChange={setEhrung} items={honours.map(({ id }) => ({ id, label: labelOf('ehrungen', id) ?? '' }))} placeholder={t('Alle')} />
-          {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
+          <Select
+            label={t('Bezugsjahr')}
+            value={String(year)}
+            onChange={(value) => setYear(Number(value ?? thisYear))}
+            items={yearsAround(thisYear)}
+            isRequired
+          />
+          <ChoiceBar
+            label={t('Erreicht')}
+            value={which}
+            onChange={(id) => setWhich(id ?? 'jahr')}
+            items={[
+              { id: 'jahr', label: t('In diesem Jahr') },
+              { id: 'auch', label: t('Auch früher') },
+            ]}
+          />
+          <Select
+            label={t('Ehrung')}
+            value={ehr_id}
+            onChange={setEhrung}
+            items={honours.map(({ id }) => ({ id, label: labelOf('ehrungen', id) ?? '' }))}
+            placeholder={t('Alle')}
+          />
+          {sektion.options.length > 1 && (
+            <Select
+              label={t('Sektion')}
+              value={sektion.sek_id}
+              onChange={sektion.setSektion}
+              items={sektion.options}
+              placeholder={t('Alle')}
+            />
+          )}
         </>
       }
-      empty={{ title: t('Niemand ist dran'), text: t('Für dieses Bezugsjahr erreicht kein Mitglied die Jahre einer Ehrung, die noch nicht beantragt ist.') }}
+      empty={{
+        title: t('Niemand ist dran'),
+        text: t('Für dieses Bezugsjahr erreicht kein Mitglied die Jahre einer Ehrung, die noch nicht beantragt ist.'),
+      }}
     />
   );
 }
 
-const yearsAround = (year: number): readonly Option[] => Array.from({ length: 9 }, (_, index) => String(year + 3 - index)).map((id) => ({ id, label: id }));
+const yearsAround = (year: number): readonly Option[] =>
+  Array.from({ length: 9 }, (_, index) => String(year + 3 - index)).map((id) => ({ id, label: id }));

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { faelligeEhrungen } from './ehrungen-faellig.ts';
 
-const ehrungen = [15, 25, 40].map((jahre) => ({ id: `e${jahre}`, name: `${jahre} Jahre`, jahre, zaehlung: 'Kalenderjahre' }));
-const member = (from: number, id = `m${from}`) => ({ person: { id, nachname: id }, periods: [{ id: `p${from}`, mgd_id: id, von: `${from}-06-01`, bis: null, status: 'Aktiv' }] });
+const ehrungen = [15, 25, 40].map((jahre) => ({
+  id: `e${jahre}`,
+  name: `${jahre} Jahre`,
+  jahre,
+  zaehlung: 'Kalenderjahre',
+}));
+const member = (from: number, id = `m${from}`) => ({
+  person: { id, nachname: id },
+  periods: [{ id: `p${from}`, mgd_id: id, von: `${from}-06-01`, bis: null, status: 'Aktiv' }],
+});
 
-function due(from: readonly number[], given: readonly string[], isExact: boolean, more: object = {}): readonly string[] {
+function due(
+  from: readonly number[],
+  given: readonly string[],
+  isExact: boolean,
+  more: object = {},
+): readonly string[] {
   const all = from.map((year) => member(year));
   const found = faelligeEhrungen({
     members: all.map(({ person }) => person),

@@ -26,13 +26,26 @@ interface Frage {
 const yearsOf = (ehrung: VisibleRow): number => Number(ehrung['jahre'] ?? 0);
 
 /** Who is due for which honour by the end of a year (domain: personen 4, 5). An honour that is applied for or awarded is due no more, nor a lower one. */
-export function faelligeEhrungen({ members, periods, given, ehrungen, year, usual, isExact }: Frage): readonly Faellig[] {
-  const asked = ehrungen.filter((one) => yearsOf(one) > 0 && (one['archiviertam'] ?? null) === null).toSorted((a, b) => yearsOf(b) - yearsOf(a));
+export function faelligeEhrungen({
+  members,
+  periods,
+  given,
+  ehrungen,
+  year,
+  usual,
+  isExact,
+}: Frage): readonly Faellig[] {
+  const asked = ehrungen
+    .filter((one) => yearsOf(one) > 0 && (one['archiviertam'] ?? null) === null)
+    .toSorted((a, b) => yearsOf(b) - yearsOf(a));
   const byId = new Map(ehrungen.map((one) => [one.id, one]));
   const found: Faellig[] = [];
   for (const person of members) {
     const own = periods.get(person.id) ?? [];
-    const first = own.reduce((least, { von }) => Math.min(least, Number(String(von).slice(0, 4))), Number.POSITIVE_INFINITY);
+    const first = own.reduce(
+      (least, { von }) => Math.min(least, Number(String(von).slice(0, 4))),
+      Number.POSITIVE_INFINITY,
+    );
     const had = (given.get(person.id) ?? []).map((row) => yearsOf(byId.get(String(row['ehr_id'])) ?? row));
     const known = new Map<string, number>();
     for (const ehrung of asked) {
@@ -43,7 +56,8 @@ export function faelligeEhrungen({ members, periods, given, ehrungen, year, usua
       const jahre = known.get(key) ?? ehrenjahre(own, ehrung, year, usual);
       known.set(key, jahre);
       if (jahre < needed) continue;
-      if (!had.some((years) => years >= needed) && (!isExact || jahre === needed)) found.push({ id: `${person.id}:${ehrung.id}`, person, ehrung, jahre });
+      if (!had.some((years) => years >= needed) && (!isExact || jahre === needed))
+        found.push({ id: `${person.id}:${ehrung.id}`, person, ehrung, jahre });
       break;
     }
   }

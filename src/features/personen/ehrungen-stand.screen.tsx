@@ -48,41 +48,87 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
       if (person === undefined || person['personenart'] !== 'Mitglied' || !isIn(person)) return [];
       const schritt = erreicht(row);
       if (stand !== null && (schritt?.spalte ?? vorgemerkt) !== stand) return [];
-      return [{ id: row.id, row, person, schritt, naechster: naechster(row, honours.get(String(row['ehr_id'])) ?? {}) }];
+      return [
+        { id: row.id, row, person, schritt, naechster: naechster(row, honours.get(String(row['ehr_id'])) ?? {}) },
+      ];
     });
   }, [tables, isIn, stand]);
   const columns = useMemo(() => {
     const standOf = ({ schritt }: Stand): string => (schritt === undefined ? t('Vorgemerkt') : t(schritt.stand));
-    const shown = ehrungsschritte.filter(({ spalte }) => stand === null || ehrungsschritte.findIndex((step) => step.spalte === stand) >= ehrungsschritte.findIndex((step) => step.spalte === spalte));
+    const shown = ehrungsschritte.filter(
+      ({ spalte }) =>
+        stand === null ||
+        ehrungsschritte.findIndex((step) => step.spalte === stand) >=
+          ehrungsschritte.findIndex((step) => step.spalte === spalte),
+    );
     return [
       textColumn<Stand>('name', t('Name'), ({ person }) => nameVon(person)),
-      { ...textColumn<Stand>('ehrung', t('Ehrung'), ({ row }) => labelOf('ehrungen', String(row['ehr_id'])) ?? '…'), grow: 1.4 },
+      {
+        ...textColumn<Stand>('ehrung', t('Ehrung'), ({ row }) => labelOf('ehrungen', String(row['ehr_id'])) ?? '…'),
+        grow: 1.4,
+      },
       { ...textColumn<Stand>('bezugsjahr', t('Bezugsjahr'), ({ row }) => String(row['bezugsjahr'] ?? '')), width: 112 },
       stateColumn<Stand>('stand', t('Stand'), standOf, (row) => (row.naechster === undefined ? 'ok' : 'info')),
       textColumn<Stand>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
-      ...shown.map(({ spalte, stand: label }) => dayColumn<Stand>(spalte, t(label), ({ row }) => (typeof row[spalte] === 'string' ? row[spalte] : null))),
+      ...shown.map(({ spalte, stand: label }) =>
+        dayColumn<Stand>(spalte, t(label), ({ row }) => (typeof row[spalte] === 'string' ? row[spalte] : null)),
+      ),
     ];
   }, [labelOf, stand]);
   const once = useOnce();
-  const mayWrite = ({ person }: Stand, column: string | undefined): boolean => column !== undefined && recordRights({ registry, rights, table: mitgliederehrungen, root: person, isNew: false }).writable.has(column);
-  const change = (changes: readonly { readonly row: VisibleRow; readonly changed: Readonly<Record<string, unknown>> }[], done: () => void): Promise<void> =>
+  const mayWrite = ({ person }: Stand, column: string | undefined): boolean =>
+    column !== undefined &&
+    recordRights({ registry, rights, table: mitgliederehrungen, root: person, isNew: false }).writable.has(column);
+  const change = (
+    changes: readonly { readonly row: VisibleRow; readonly changed: Readonly<Record<string, unknown>> }[],
+    done: () => void,
+  ): Promise<void> =>
     once(async () => {
       const made = await stored(() =>
-        engine.act(changes.map(({ row, changed }) => ({ do: 'change' as const, table: mitgliederehrungen.name, id: row.id, changed, basis: Object.fromEntries(Object.keys(changed).map((column) => [column, row[column] ?? null])) }))),
+        engine.act(
+          changes.map(({ row, changed }) => ({
+            do: 'change' as const,
+            table: mitgliederehrungen.name,
+            id: row.id,
+            changed,
+            basis: Object.fromEntries(Object.keys(changed).map((column) => [column, row[column] ?? null])),
+          })),
+        ),
       );
       if (made === undefined) return;
-      toast({ tone: 'ok', title: t('{n, plural, one {# Ehrung geändert} other {# Ehrungen geändert}}', { n: changes.length }) });
+      toast({
+        tone: 'ok',
+        title: t('{n, plural, one {# Ehrung geändert} other {# Ehrungen geändert}}', { n: changes.length }),
+      });
       done();
     });
   const forward = (picked: readonly Stand[], done: () => void): Promise<void> =>
-    change(picked.flatMap(({ row, naechster: next, ...rest }) => (next === undefined || !mayWrite({ row, naechster: next, ...rest }, next.spalte) ? [] : [{ row, changed: { [next.spalte]: today } }])), done);
+    change(
+      picked.flatMap(({ row, naechster: next, ...rest }) =>
+        next === undefined || !mayWrite({ row, naechster: next, ...rest }, next.spalte)
+          ? []
+          : [{ row, changed: { [next.spalte]: today } }],
+      ),
+      done,
+    );
   const takeBack = (grund: string): void => {
     const { rows: picked = [], done = () => {} } = back ?? {};
     setBack(undefined);
-    void change(picked.flatMap((one) => (one.schritt === undefined || !mayWrite(one, one.schritt.spalte) ? [] : [{ row: one.row, changed: { [one.schritt.spalte]: null, ruecknahme_grund: grund } }])), done);
+    void change(
+      picked.flatMap((one) =>
+        one.schritt === undefined || !mayWrite(one, one.schritt.spalte)
+          ? []
+          : [{ row: one.row, changed: { [one.schritt.spalte]: null, ruecknahme_grund: grund } }],
+      ),
+      done,
+    );
   };
-  const stages = [{ id: vorgemerkt, label: t('Vorgemerkt') }, ...ehrungsschritte.map(({ spalte, stand: label }) => ({ id: spalte, label: t(label) }))];
-  const mayStep = rows?.some((one) => mayWrite(one, one.naechster?.spalte) || mayWrite(one, one.schritt?.spalte)) === true;
+  const stages = [
+    { id: vorgemerkt, label: t('Vorgemerkt') },
+    ...ehrungsschritte.map(({ spalte, stand: label }) => ({ id: spalte, label: t(label) })),
+  ];
+  const mayStep =
+    rows?.some((one) => mayWrite(one, one.naechster?.spalte) || mayWrite(one, one.schritt?.spalte)) === true;
   return (
     <>
       <Auswertung
@@ -97,8 +143,16 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
           mayStep
             ? (picked, done) => (
                 <>
-                  {picked.some((one) => mayWrite(one, one.naechster?.spalte)) && <Button size="small" variant="primary" icon="arrowRight" onPress={() => void forward(picked, done)}>{stepLabel(picked)}</Button>}
-                  {picked.some((one) => mayWrite(one, one.schritt?.spalte)) && <Button size="small" icon="undo" onPress={() => setBack({ rows: picked, done })}>{t('Schritt zurücknehmen …')}</Button>}
+                  {picked.some((one) => mayWrite(one, one.naechster?.spalte)) && (
+                    <Button size="small" variant="primary" icon="arrowRight" onPress={() => void forward(picked, done)}>
+                      {stepLabel(picked)}
+                    </Button>
+                  )}
+                  {picked.some((one) => mayWrite(one, one.schritt?.spalte)) && (
+                    <Button size="small" icon="undo" onPress={() => setBack({ rows: picked, done })}>
+                      {t('Schritt zurücknehmen …')}
+                    </Button>
+                  )}
                 </>
               )
             : undefined
@@ -107,12 +161,22 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
           <>
             {choice}
             <Select label={t('Stand')} value={stand} onChange={setStand} items={stages} placeholder={t('Alle')} />
-            {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
+            {sektion.options.length > 1 && (
+              <Select
+                label={t('Sektion')}
+                value={sektion.sek_id}
+                onChange={sektion.setSektion}
+                items={sektion.options}
+                placeholder={t('Alle')}
+              />
+            )}
           </>
         }
         empty={{ title: t('Keine Ehrungen in diesem Stand'), text: t('Ein anderer Stand zeigt andere Ehrungen.') }}
       />
-      {back !== undefined && <ReasonDialog title={t('Schritt zurücknehmen')} onGive={takeBack} onCancel={() => setBack(undefined)} />}
+      {back !== undefined && (
+        <ReasonDialog title={t('Schritt zurücknehmen')} onGive={takeBack} onCancel={() => setBack(undefined)} />
+      )}
     </>
   );
 }

@@ -19,7 +19,12 @@ export const einwilligungen = defineTable({
     fassung: choice({ label: 'Fassung', values: dsgvofassung, setBy: 'creation' }),
     textversion: text({ label: 'Version des Textes', max: 40, required: true, setBy: 'creation' }),
     am: date({ label: 'Erteilt am', max: 'today', required: true, setBy: 'creation' }),
-    durch: text({ label: 'Unterschrieben von', max: 120, setBy: 'creation', hint: 'Unter 14 Jahren eine erziehungsberechtigte Person.' }),
+    durch: text({
+      label: 'Unterschrieben von',
+      max: 120,
+      setBy: 'creation',
+      hint: 'Unter 14 Jahren eine erziehungsberechtigte Person.',
+    }),
     stand: choice({ label: 'Stand', values: einwilligungsstand, required: true, default: 'Erteilt', index: true }),
     widerrufen_am: date({ label: 'Widerrufen am', max: 'today' }),
   },

@@ -4,7 +4,8 @@ import { wirdAlt } from '../../lib/personen/alter.ts';
 
 const given = (am: string, zweck = 'Foto') => ({ zweck, stand: 'Erteilt', am });
 const withdrawn = (am: string, widerrufen_am: string) => ({ zweck: 'Foto', stand: 'Widerrufen', am, widerrufen_am });
-const state = (...rows: readonly object[]) => einwilligungsstand(rows.map((row) => ({ ...row }))).map(({ zweck, stand, am }) => [zweck, stand, am]);
+const state = (...rows: readonly object[]) =>
+  einwilligungsstand(rows.map((row) => ({ ...row }))).map(({ zweck, stand, am }) => [zweck, stand, am]);
 
 describe('the state of a consent', () => {
   test('is that of the newest row, in any order', () => {
@@ -20,7 +21,10 @@ describe('the state of a consent', () => {
   });
 
   test('is told for each purpose', () => {
-    expect(state(given('2024-01-01'), given('2023-01-01', 'Dsgvo'))).toEqual([['Foto', 'Erteilt', '2024-01-01'], ['Dsgvo', 'Erteilt', '2023-01-01']]);
+    expect(state(given('2024-01-01'), given('2023-01-01', 'Dsgvo'))).toEqual([
+      ['Foto', 'Erteilt', '2024-01-01'],
+      ['Dsgvo', 'Erteilt', '2023-01-01'],
+    ]);
   });
 });
 
@@ -43,5 +47,9 @@ describe('the own signature', () => {
 });
 
 test('who was born on 29 February comes of age on 1 March, in a leap year on the day', () => {
-  expect([wirdAlt('2008-02-29', 18), wirdAlt('2008-02-29', 16), wirdAlt('2008-03-01', 18)]).toEqual(['2026-03-01', '2024-02-29', '2026-03-01']);
+  expect([wirdAlt('2008-02-29', 18), wirdAlt('2008-02-29', 16), wirdAlt('2008-03-01', 18)]).toEqual([
+    '2026-03-01',
+    '2024-02-29',
+    '2026-03-01',
+  ]);
 });

@@ -6,7 +6,8 @@ type Row = Readonly<Record<string, unknown>>;
 export const unterschriftAb = (person: Row): number => (person['land'] === 'DE' ? 16 : 14);
 
 /** First day on which a person signs alone; undefined when the birth date is not known. */
-export const eigeneUnterschriftAb = (person: Row): string | undefined => (typeof person['gebdatum'] === 'string' ? wirdAlt(person['gebdatum'], unterschriftAb(person)) : undefined);
+export const eigeneUnterschriftAb = (person: Row): string | undefined =>
+  typeof person['gebdatum'] === 'string' ? wirdAlt(person['gebdatum'], unterschriftAb(person)) : undefined;
 
 /** The consent that rules a purpose, with the day from which it does. */
 export interface Einwilligungsstand {
@@ -24,7 +25,8 @@ export function einwilligungsstand(rows: readonly Row[]): readonly Einwilligungs
     const am = String((isWithdrawn ? row['widerrufen_am'] : undefined) ?? row['am']);
     const zweck = String(row['zweck']);
     const known = byPurpose.get(zweck);
-    if (known === undefined || am > known.am || (am === known.am && isWithdrawn)) byPurpose.set(zweck, { zweck, stand: isWithdrawn ? 'Widerrufen' : 'Erteilt', am, row });
+    if (known === undefined || am > known.am || (am === known.am && isWithdrawn))
+      byPurpose.set(zweck, { zweck, stand: isWithdrawn ? 'Widerrufen' : 'Erteilt', am, row });
   }
   return [...byPurpose.values()];
 }
@@ -33,5 +35,7 @@ export function einwilligungsstand(rows: readonly Row[]): readonly Einwilligungs
 export function eigeneUnterschriftFaellig(person: Row, rows: readonly Row[], today: string): readonly string[] {
   const day = eigeneUnterschriftAb(person);
   if (day === undefined || day > today) return [];
-  return einwilligungsstand(rows).filter(({ stand, am }) => stand === 'Erteilt' && am < day).map(({ zweck }) => zweck);
+  return einwilligungsstand(rows)
+    .filter(({ stand, am }) => stand === 'Erteilt' && am < day)
+    .map(({ zweck }) => zweck);
 }

@@ -2,10 +2,32 @@ import { expect, test } from 'vitest';
 import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
 import { fehlendeAngaben } from './fehlende-angaben.ts';
 
-const full = { vorname: 'A', geschlecht: 'Weiblich', gebdatum: '1990-01-01', strasse: 'S', plz: '39100', ort: 'Bozen', eintritt: '2020-01-01', sprache: 'de', mitgliedsstatus: 'Aktiv' };
+const full = {
+  vorname: 'A',
+  geschlecht: 'Weiblich',
+  gebdatum: '1990-01-01',
+  strasse: 'S',
+  plz: '39100',
+  ort: 'Bozen',
+  eintritt: '2020-01-01',
+  sprache: 'de',
+  mitgliedsstatus: 'Aktiv',
+};
 const member = (values: object = {}) => ({ id: 'a', nachname: 'Auer', ...full, ...values });
-const gaps = (variante: 'VSM' | 'KJS' | 'BERGRETTUNG', person: ReturnType<typeof member>, parts: readonly { readonly id: string; readonly ende?: string }[] = [{ id: 'b' }], maySave = (column: string): boolean => column !== 'notiz') =>
-  fehlendeAngaben({ members: [person], besetzung: new Map([['a', parts]]), rules: berichtsregelnOf(variante), today: '2026-03-01', maySave: (_, column) => maySave(column), maySaveBesetzung: () => maySave('besetzung') }).map(({ spalten, ohneBesetzung }) => [...spalten, ...(ohneBesetzung ? ['besetzung'] : [])]);
+const gaps = (
+  variante: 'VSM' | 'KJS' | 'BERGRETTUNG',
+  person: ReturnType<typeof member>,
+  parts: readonly { readonly id: string; readonly ende?: string }[] = [{ id: 'b' }],
+  maySave = (column: string): boolean => column !== 'notiz',
+) =>
+  fehlendeAngaben({
+    members: [person],
+    besetzung: new Map([['a', parts]]),
+    rules: berichtsregelnOf(variante),
+    today: '2026-03-01',
+    maySave: (_, column) => maySave(column),
+    maySaveBesetzung: () => maySave('besetzung'),
+  }).map(({ spalten, ohneBesetzung }) => [...spalten, ...(ohneBesetzung ? ['besetzung'] : [])]);
 
 test('a complete member is not reported', () => {
   expect(gaps('VSM', member())).toEqual([]);

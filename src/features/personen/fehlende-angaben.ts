@@ -21,13 +21,23 @@ interface Frage {
 }
 
 /** Members with gaps that this user may fill (domain: personen 4: by variant and status; it never stands in the way of saving). */
-export function fehlendeAngaben({ members, besetzung, rules, today, maySave, maySaveBesetzung }: Frage): readonly FehlendeAngaben[] {
-  const holds = (row: VisibleRow): boolean => (typeof row['anfang'] !== 'string' || row['anfang'] <= today) && (typeof row['ende'] !== 'string' || row['ende'] >= today);
+export function fehlendeAngaben({
+  members,
+  besetzung,
+  rules,
+  today,
+  maySave,
+  maySaveBesetzung,
+}: Frage): readonly FehlendeAngaben[] {
+  const holds = (row: VisibleRow): boolean =>
+    (typeof row['anfang'] !== 'string' || row['anfang'] <= today) &&
+    (typeof row['ende'] !== 'string' || row['ende'] >= today);
   return members.flatMap((person) => {
     const status = String(person['mitgliedsstatus']);
     const columns = rules.mitglieder.filter((rule) => rule.status.includes(status)).flatMap((rule) => rule.felder);
     const spalten = columns.filter((column) => (person[column] ?? null) === null && maySave(person, column));
-    const ohneBesetzung = rules.besetzung.includes(status) && !(besetzung.get(person.id) ?? []).some(holds) && maySaveBesetzung(person);
+    const ohneBesetzung =
+      rules.besetzung.includes(status) && !(besetzung.get(person.id) ?? []).some(holds) && maySaveBesetzung(person);
     return spalten.length === 0 && !ohneBesetzung ? [] : [{ id: person.id, person, spalten, ohneBesetzung }];
   });
 }

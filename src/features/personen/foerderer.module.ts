@@ -7,5 +7,8 @@ export const foerdererModule = defineModule({
   area: 'KONTAKTE',
   table: foerderer,
   label: 'Förderer',
-  list: { columns: ['status', 'betrag', 'periode', 'zahlungsform', 'faelligam', 'fehlerhaft', 'sek_id'], sort: 'faelligam' },
+  list: {
+    columns: ['status', 'betrag', 'periode', 'zahlungsform', 'faelligam', 'fehlerhaft', 'sek_id'],
+    sort: 'faelligam',
+  },
 });

@@ -25,7 +25,8 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
   const [turn, setTurn] = useState(0);
   const { table, url } = funktionaereModule;
   const section = props.parent.id;
-  const may = (action: string): boolean => online && ['RETTUNGSSTELLEN_FUNKTIONAERE', table.right].some((right) => rights.holds(right, action, [section]));
+  const may = (action: string): boolean =>
+    online && ['RETTUNGSSTELLEN_FUNKTIONAERE', table.right].some((right) => rights.holds(right, action, [section]));
   const done = (): void => {
     setEdited(undefined);
     setTurn((before) => before + 1);
@@ -40,15 +41,23 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
   };
   const remove = async (row: VisibleRow): Promise<void> => {
     const record = await now(row);
-    if (record === undefined || !(await confirmDelete(['mgd_id', 'fkt_id'].map((name) => record.titel[name] ?? '').join(' · ')))) return;
+    if (
+      record === undefined ||
+      !(await confirmDelete(['mgd_id', 'fkt_id'].map((name) => record.titel[name] ?? '').join(' · ')))
+    )
+      return;
     const told = await removeRecord(request, url, record.id, record.rev);
     if (told.kind === 'done') return done();
     toast({ tone: 'bad', title: t('Löschen nicht möglich'), text: tMessage(told.text) });
   };
   const actionsOf = (row: VisibleRow): ReactElement => (
     <>
-      {may('SPEICHERN') && <IconButton size="small" icon="edit" label={t('Bearbeiten')} onPress={async () => setEdited(await now(row))} />}
-      {may('LOESCHEN') && <IconButton size="small" icon="delete" label={t('Löschen')} onPress={() => void remove(row)} />}
+      {may('SPEICHERN') && (
+        <IconButton size="small" icon="edit" label={t('Bearbeiten')} onPress={async () => setEdited(await now(row))} />
+      )}
+      {may('LOESCHEN') && (
+        <IconButton size="small" icon="delete" label={t('Löschen')} onPress={() => void remove(row)} />
+      )}
     </>
   );
   return (
@@ -56,10 +65,23 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
       <LinkedRows
         key={turn}
         {...props}
-        extra={may('NEU') && <Button size="small" variant="primary" icon="plus" onPress={() => setEdited('new')}>{t('{art} hinzufügen', { art: inSentence(t(table.label)) })}</Button>}
+        extra={
+          may('NEU') && (
+            <Button size="small" variant="primary" icon="plus" onPress={() => setEdited('new')}>
+              {t('{art} hinzufügen', { art: inSentence(t(table.label)) })}
+            </Button>
+          )
+        }
         actionsOf={may('SPEICHERN') || may('LOESCHEN') ? actionsOf : undefined}
       />
-      {edited !== undefined && <FunktionDialog section={section} row={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={done} />}
+      {edited !== undefined && (
+        <FunktionDialog
+          section={section}
+          row={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={done}
+        />
+      )}
     </>
   );
 }
@@ -80,15 +102,34 @@ function FunktionDialog({ section, row, onClose, onSaved }: FunktionDialogProps)
     setPending(true);
     const { mgd_id, fkt_id, sek_id, anfang, ende } = values;
     const given = row === undefined ? { mgd_id, fkt_id, sek_id, anfang, ...(ende === null ? {} : { ende }) } : typed;
-    const told = await saveRecord(request, funktionaereModule.url, row?.id ?? naturalId(funktionaereModule.table.name, key.map(String)), given, row?.rev);
+    const told = await saveRecord(
+      request,
+      funktionaereModule.url,
+      row?.id ?? naturalId(funktionaereModule.table.name, key.map(String)),
+      given,
+      row?.rev,
+    );
     setPending(false);
     if (told.kind === 'done') return onSaved();
     setErrors(told.kind === 'refused' ? told.fields : {});
     setTrouble(told.text);
   };
   return (
-    <SaveDialog title={row === undefined ? t('Funktion vergeben') : t('Funktion bearbeiten')} trouble={trouble} isPending={isPending} onSave={() => void save()} onClose={onClose}>
-      <OnlineFields module={funktionaereModule} id={row?.id ?? ''} names={row === undefined ? ['mgd_id', 'fkt_id', 'anfang', 'ende'] : ['anfang', 'ende']} values={values} errors={errors} onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))} />
+    <SaveDialog
+      title={row === undefined ? t('Funktion vergeben') : t('Funktion bearbeiten')}
+      trouble={trouble}
+      isPending={isPending}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <OnlineFields
+        module={funktionaereModule}
+        id={row?.id ?? ''}
+        names={row === undefined ? ['mgd_id', 'fkt_id', 'anfang', 'ende'] : ['anfang', 'ende']}
+        values={values}
+        errors={errors}
+        onChange={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+      />
     </SaveDialog>
   );
 }

@@ -20,13 +20,24 @@ export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactEleme
   const labelOf = useLabels(['funktionen']);
   const [year] = useState(() => new Date().getFullYear());
   const sections = parent.sek_ids ?? [];
-  const mayRead = ['MITGLIEDER_FUNKTIONSJAHRE_LESEN', 'KONTAKTE_FUNKTIONSJAHRE_LESEN'].some((right) => rights.within(right, sections));
+  const mayRead = ['MITGLIEDER_FUNKTIONSJAHRE_LESEN', 'KONTAKTE_FUNKTIONSJAHRE_LESEN'].some((right) =>
+    rights.within(right, sections),
+  );
   if (!mayRead) return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
-  const columns = [textColumn<Funktionsjahre>('funktion', t('Funktion'), ({ fkt_id }) => labelOf('funktionen', fkt_id) ?? '…'), numberColumn<Funktionsjahre>('jahre', t('Jahre'), ({ years }) => years)];
+  const columns = [
+    textColumn<Funktionsjahre>('funktion', t('Funktion'), ({ fkt_id }) => labelOf('funktionen', fkt_id) ?? '…'),
+    numberColumn<Funktionsjahre>('jahre', t('Jahre'), ({ years }) => years),
+  ];
   return (
     <Card tone="flush" title={t(module.label)}>
       <ChildTable label={t(module.label)} columns={columns}>
-        {yearsByFunction(functions, year).map((row) => <tr key={row.fkt_id}>{columns.map((column) => <ChildCell key={column.id} column={column} row={row} />)}</tr>)}
+        {yearsByFunction(functions, year).map((row) => (
+          <tr key={row.fkt_id}>
+            {columns.map((column) => (
+              <ChildCell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
       </ChildTable>
     </Card>
   );
@@ -40,6 +51,14 @@ export function yearsByFunction(functions: readonly VisibleRow[], year: number):
     byFunction.set(id, [...(byFunction.get(id) ?? []), row]);
   }
   return [...byFunction]
-    .map(([fkt_id, rows]) => ({ fkt_id, years: coveredYears(rows.map(({ anfang, ende }) => ({ from: String(anfang), to: typeof ende === 'string' ? ende : null })), year, 'calendar') ?? 0 }))
+    .map(([fkt_id, rows]) => ({
+      fkt_id,
+      years:
+        coveredYears(
+          rows.map(({ anfang, ende }) => ({ from: String(anfang), to: typeof ende === 'string' ? ende : null })),
+          year,
+          'calendar',
+        ) ?? 0,
+    }))
     .toSorted((a, b) => b.years - a.years);
 }

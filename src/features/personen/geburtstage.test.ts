@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { geburtstage } from './geburtstage.ts';
 
 const born = (gebdatum: string | null) => ({ id: String(gebdatum), gebdatum });
-const near = (from: string, until: string, ...days: readonly (string | null)[]) => geburtstage(days.map(born), from, until).map(({ am, alter }) => `${am} ${alter}`);
+const near = (from: string, until: string, ...days: readonly (string | null)[]) =>
+  geburtstage(days.map(born), from, until).map(({ am, alter }) => `${am} ${alter}`);
 
 test('birthdays are told for the days asked, the next first', () => {
-  expect(near('2026-03-01', '2026-03-15', '1990-03-15', '1980-03-01', '1980-02-28', '1980-03-16', null)).toEqual(['2026-03-01 46', '2026-03-15 36']);
+  expect(near('2026-03-01', '2026-03-15', '1990-03-15', '1980-03-01', '1980-02-28', '1980-03-16', null)).toEqual([
+    '2026-03-01 46',
+    '2026-03-15 36',
+  ]);
 });
 
 test('those of 29 February are on 1 March in other years', () => {

@@ -16,7 +16,9 @@ export function geburtstage(members: readonly VisibleRow[], from: string, until:
     .flatMap((person) => {
       const born: unknown = person['gebdatum'];
       if (typeof born !== 'string') return [];
-      return years.map((year) => year - Number(born.slice(0, 4))).map((alter): Geburtstag => ({ person, am: wirdAlt(born, alter), alter }));
+      return years
+        .map((year) => year - Number(born.slice(0, 4)))
+        .map((alter): Geburtstag => ({ person, am: wirdAlt(born, alter), alter }));
     })
     .filter(({ am }) => am >= from && am <= until)
     .toSorted((a, b) => (a.am < b.am ? -1 : 1));

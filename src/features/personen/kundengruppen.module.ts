@@ -1,4 +1,8 @@
 import { masterModule } from '../../kit/master.ts';
 import { kundengruppen } from './kundengruppen.table.ts';
 
-export const kundengruppenModule = masterModule({ table: kundengruppen, url: '/verwaltung/kundengruppen', label: 'Kundengruppen' });
+export const kundengruppenModule = masterModule({
+  table: kundengruppen,
+  url: '/verwaltung/kundengruppen',
+  label: 'Kundengruppen',
+});

@@ -1,4 +1,22 @@
-import { ageOf, contains, equals, expired, from, functionYears, has, labelled, membershipYears, of, onlyWith, refines, some, soon, stageOf, to, type Criterion } from '../../kit/filter.ts';
+import {
+  ageOf,
+  contains,
+  equals,
+  expired,
+  from,
+  functionYears,
+  has,
+  labelled,
+  membershipYears,
+  of,
+  onlyWith,
+  refines,
+  some,
+  soon,
+  stageOf,
+  to,
+  type Criterion,
+} from '../../kit/filter.ts';
 
 const stages = ['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'];
 const days = { from: 'ehrdatumvon', to: 'ehrdatumbis' };
@@ -15,9 +33,15 @@ export const mitgliedersuche = {
   funktionsjahre: labelled('Funktionsjahre', functionYears('bezugsjahrfunktion')),
   bezugsjahrfunktion: labelled('Bezugsjahr der Funktion', refines('funktionsjahre', 'year')),
   quali_id: some('mitgliederqualifikationen', equals('quali_id')),
-  qualimonate: labelled('Qualifikation läuft ab in Monaten', some('mitgliederqualifikationen', soon('gueltigbis', 'qualileereintraege'))),
+  qualimonate: labelled(
+    'Qualifikation läuft ab in Monaten',
+    some('mitgliederqualifikationen', soon('gueltigbis', 'qualileereintraege')),
+  ),
   qualileereintraege: labelled('Auch ohne Gültigkeit', refines('qualimonate', 'yesNo')),
-  qualiabgelaufen: labelled('Qualifikation abgelaufen', some('mitgliederqualifikationen', expired('gueltigbis', 'mgd_id', 'quali_id'))),
+  qualiabgelaufen: labelled(
+    'Qualifikation abgelaufen',
+    some('mitgliederqualifikationen', expired('gueltigbis', 'mgd_id', 'quali_id')),
+  ),
   nachweisart: labelled('Nachweis', some('nachweise', equals('art'))),
   nachweisabgelaufen: labelled('Nachweis abgelaufen', some('nachweise', expired('gueltigbis', 'mgd_id', 'art'))),
   unterlagen: labelled('Unterlagen', has('nachweise', { art: 'Unterlagen' })),
@@ -29,8 +53,14 @@ export const mitgliedersuche = {
   fremdsprache: labelled('Fremdsprache', has('nachweise', { art: 'Fremdsprache' })),
   strafregisterundausweis: labelled('Strafregister und Ausweis', has('nachweise', { art: 'StrafregisterUndAusweis' })),
   zustimmung: labelled('Zustimmung zum Datenschutz', has('einwilligungen', { zweck: 'Dsgvo', stand: 'Erteilt' })),
-  dsgvoglmit: labelled('DSGVO Gruppenleitung mit Foto', has('einwilligungen', { fassung: 'LeitungMitFoto', stand: 'Erteilt' })),
-  dsgvoglohne: labelled('DSGVO Gruppenleitung ohne Foto', has('einwilligungen', { fassung: 'LeitungOhneFoto', stand: 'Erteilt' })),
+  dsgvoglmit: labelled(
+    'DSGVO Gruppenleitung mit Foto',
+    has('einwilligungen', { fassung: 'LeitungMitFoto', stand: 'Erteilt' }),
+  ),
+  dsgvoglohne: labelled(
+    'DSGVO Gruppenleitung ohne Foto',
+    has('einwilligungen', { fassung: 'LeitungOhneFoto', stand: 'Erteilt' }),
+  ),
   dsgvokindmit: labelled('DSGVO Kind mit Foto', has('einwilligungen', { fassung: 'KindMitFoto', stand: 'Erteilt' })),
   dsgvokindohne: labelled('DSGVO Kind ohne Foto', has('einwilligungen', { fassung: 'KindOhneFoto', stand: 'Erteilt' })),
   ausb_kursgruppe: labelled('Kursgruppe', course(equals('kg_id'))),

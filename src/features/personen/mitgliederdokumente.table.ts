@@ -16,7 +16,13 @@ export const mitgliederdokumente = defineTable({
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
     bezeichnung: text({ label: 'Bezeichnung', max: 120, required: true }),
     datum: date({ label: 'Datum' }),
-    datei: file({ label: 'Datei', maxBytes: 10_000_000, accept: ['application/pdf', 'image/jpeg', 'image/png'], required: true, setBy: 'creation' }),
+    datei: file({
+      label: 'Datei',
+      maxBytes: 10_000_000,
+      accept: ['application/pdf', 'image/jpeg', 'image/png'],
+      required: true,
+      setBy: 'creation',
+    }),
   },
   sealed: true,
 });

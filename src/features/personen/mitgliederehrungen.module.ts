@@ -7,5 +7,8 @@ export const mitgliederehrungenModule = defineModule({
   area: 'MITGLIEDER',
   table: mitgliederehrungen,
   label: 'Ehrungen',
-  list: { columns: ['ehr_id', 'bezugsjahr', 'verliehen_am', 'antrag_am', 'gedruckt_am', 'abholbereit_am', 'abgeholt_am'], sort: '-bezugsjahr' },
+  list: {
+    columns: ['ehr_id', 'bezugsjahr', 'verliehen_am', 'antrag_am', 'gedruckt_am', 'abholbereit_am', 'abgeholt_am'],
+    sort: '-bezugsjahr',
+  },
 });

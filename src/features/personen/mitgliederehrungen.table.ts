@@ -26,9 +26,17 @@ export const mitgliederehrungen = defineTable({
     gedruckt_am: date({ label: 'Gedruckt am', right: erweitert }),
     abholbereit_am: date({ label: 'Abholbereit am', right: erweitert }),
     abgeholt_am: date({ label: 'Abgeholt am', right: erweitert }),
-    ruecknahme_grund: text({ label: 'Grund der Rücknahme', max: 200, right: erweitert, hint: 'Nötig, wenn der letzte Schritt zurückgenommen wird.' }),
+    ruecknahme_grund: text({
+      label: 'Grund der Rücknahme',
+      max: 200,
+      right: erweitert,
+      hint: 'Nötig, wenn der letzte Schritt zurückgenommen wird.',
+    }),
     jahre: integer({ label: 'Geprüfte Jahre', min: 0, max: 200, setBy: 'server' }),
   },
-  deletableWhile: { empty: 'gedruckt_am', sentence: 'Die Urkunde ist gedruckt, die Ehrung kann nicht gelöscht werden.' },
+  deletableWhile: {
+    empty: 'gedruckt_am',
+    sentence: 'Die Urkunde ist gedruckt, die Ehrung kann nicht gelöscht werden.',
+  },
   sealed: true,
 });

@@ -7,5 +7,8 @@ export const mitgliederzahlungenModule = defineModule({
   area: 'MITGLIEDER',
   table: mitgliederzahlungen,
   label: 'Zahlungen',
-  list: { columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus', 'quittungsnummer'], sort: '-datum' },
+  list: {
+    columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus', 'quittungsnummer'],
+    sort: '-datum',
+  },
 });

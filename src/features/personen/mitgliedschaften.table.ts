@@ -20,7 +20,12 @@ export const mitgliedschaften = defineTable({
     bis: date({ label: 'Bis' }),
     status: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, required: true, default: 'Aktiv' }),
     status2: choice({ label: 'Zweiter Status', values: mitgliedsstatus2 }),
-    mitgliedschaft: choice({ label: 'Mitgliedschaft', values: mitgliedschaftsart, required: true, default: 'Mitglied' }),
+    mitgliedschaft: choice({
+      label: 'Mitgliedschaft',
+      values: mitgliedschaftsart,
+      required: true,
+      default: 'Mitglied',
+    }),
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart }),
     fusion: yesNo({ label: 'Fusion', setBy: 'server', hint: 'Zusammenlegung zweier Stellen: kein Austritt.' }),
   },

@@ -6,11 +6,22 @@ import { useDevice } from '../../screens/device.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { nameVon } from './aktuelle-mitglieder.ts';
 
-const reachedBy = { mobilprivat: 'phone', mobildienst: 'phone', telefonprivat: 'phone', telefondienst: 'phone', emailprivat: 'mail', emaildienst: 'mail' } as const;
+const reachedBy = {
+  mobilprivat: 'phone',
+  mobildienst: 'phone',
+  telefonprivat: 'phone',
+  telefondienst: 'phone',
+  emailprivat: 'mail',
+  emaildienst: 'mail',
+} as const;
 
 /** Numbers and addresses of a person, by column. */
-export const waysTo = (row: Readonly<Record<string, unknown>>): readonly { readonly column: string; readonly kind: 'phone' | 'mail'; readonly value: string }[] =>
-  Object.entries(reachedBy).flatMap(([column, kind]) => (typeof row[column] === 'string' && row[column] !== '' ? [{ column, kind, value: row[column] }] : []));
+export const waysTo = (
+  row: Readonly<Record<string, unknown>>,
+): readonly { readonly column: string; readonly kind: 'phone' | 'mail'; readonly value: string }[] =>
+  Object.entries(reachedBy).flatMap(([column, kind]) =>
+    typeof row[column] === 'string' && row[column] !== '' ? [{ column, kind, value: row[column] }] : [],
+  );
 
 type WayProps = { kind: 'phone' | 'mail'; value: string; label: string };
 
@@ -19,7 +30,14 @@ export const Way = ({ kind, value, label }: WayProps): ReactElement => (
   <a className="overview-way" href={kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : `mailto:${value}`}>
     <Icon name={kind} />
     <span>
-      <span className="overview-value">{(kind === 'phone' ? telephoneText(value) : value).split(/(?<=@)/).map((part) => <Fragment key={part}>{part}<wbr /></Fragment>)}</span>
+      <span className="overview-value">
+        {(kind === 'phone' ? telephoneText(value) : value).split(/(?<=@)/).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
       <span className="overview-label">{label}</span>
     </span>
   </a>
@@ -30,7 +48,16 @@ type PartProps = { title: string; onOpen?: () => void; children: ReactNode };
 /** A part of the overview; its heading leads to the tab where it is entered. */
 export const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
   <section className="overview-part" aria-label={title}>
-    <h2>{onOpen === undefined ? <span className="overview-open">{title}</span> : <button type="button" className="overview-open" onClick={onOpen}>{title}<Icon name="chevronRight" /></button>}</h2>
+    <h2>
+      {onOpen === undefined ? (
+        <span className="overview-open">{title}</span>
+      ) : (
+        <button type="button" className="overview-open" onClick={onOpen}>
+          {title}
+          <Icon name="chevronRight" />
+        </button>
+      )}
+    </h2>
     {children}
   </section>
 );
@@ -38,5 +65,9 @@ export const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
 /** A person's name, which leads to the record. */
 export function PersonLink({ person }: { readonly person: VisibleRow }): ReactElement {
   const { registry } = useDevice();
-  return <Link to={`${registry.moduleOf(registry.table('personen'), person)?.route ?? '/mitglieder'}/${person.id}`}>{nameVon(person)}</Link>;
+  return (
+    <Link to={`${registry.moduleOf(registry.table('personen'), person)?.route ?? '/mitglieder'}/${person.id}`}>
+      {nameVon(person)}
+    </Link>
+  );
 }

@@ -28,19 +28,48 @@ export function PairList({ isIgnored, turn }: { isIgnored: boolean; turn: number
   };
   return (
     <>
-      <ServerState of={found} offlineText={t('Dubletten liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
-      {pairs?.length === 0 && (isIgnored ? <EmptyState icon="people" title={t('Keine Paare')} text={t('Hier erscheinen Paare, von denen jemand gesagt hat, dass es zwei Personen sind.')} /> : <EmptyState icon="people" title={t('Keine Dubletten')} text={t('Die Suche vergleicht alle Personen nach Name, Geburtsdatum, E-Mail-Adresse, Mobilnummer, IBAN und Steuernummer.')} />)}
+      <ServerState
+        of={found}
+        offlineText={t('Dubletten liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+      />
+      {pairs?.length === 0 &&
+        (isIgnored ? (
+          <EmptyState
+            icon="people"
+            title={t('Keine Paare')}
+            text={t('Hier erscheinen Paare, von denen jemand gesagt hat, dass es zwei Personen sind.')}
+          />
+        ) : (
+          <EmptyState
+            icon="people"
+            title={t('Keine Dubletten')}
+            text={t(
+              'Die Suche vergleicht alle Personen nach Name, Geburtsdatum, E-Mail-Adresse, Mobilnummer, IBAN und Steuernummer.',
+            )}
+          />
+        ))}
       {pairs !== undefined && pairs.length > 0 && (
         <ul className="pair-list" aria-label={t('Paare')}>
           {pairs.map((pair) => (
             <li key={pair.id} className="pair" aria-label={pair.personen.map(nameOf).join(' – ')}>
               <div className="pair-persons">
-                {pair.personen.map((person) => <PersonLine key={person.id} person={person} />)}
+                {pair.personen.map((person) => (
+                  <PersonLine key={person.id} person={person} />
+                ))}
                 <Reasons pair={pair} />
               </div>
               <div className="row">
-                <Link className="button button-secondary" data-size="normal" to="/mitglieder/dubletten/$id" params={{ id: pair.id }}>{t('Vergleichen')}</Link>
-                <Button variant="quiet" isDisabled={!online} onPress={() => void ignore(pair)}>{isIgnored ? t('Doch vergleichen') : t('Zwei Personen')}</Button>
+                <Link
+                  className="button button-secondary"
+                  data-size="normal"
+                  to="/mitglieder/dubletten/$id"
+                  params={{ id: pair.id }}
+                >
+                  {t('Vergleichen')}
+                </Link>
+                <Button variant="quiet" isDisabled={!online} onPress={() => void ignore(pair)}>
+                  {isIgnored ? t('Doch vergleichen') : t('Zwei Personen')}
+                </Button>
               </div>
             </li>
           ))}
@@ -55,7 +84,10 @@ export function Reasons({ pair: { punkte, gruende } }: { pair: Pick<Pair, 'punkt
   const isStrong = punkte >= strongPoints;
   return (
     <span className="pair-reasons">
-      <Badge tone={isStrong ? 'warn' : 'neutral'}>{isStrong ? t('sehr wahrscheinlich') : t('möglich')} · {t('{n, plural, one {# Punkt} other {# Punkte}}', { n: punkte })}</Badge>
+      <Badge tone={isStrong ? 'warn' : 'neutral'}>
+        {isStrong ? t('sehr wahrscheinlich') : t('möglich')} ·{' '}
+        {t('{n, plural, one {# Punkt} other {# Punkte}}', { n: punkte })}
+      </Badge>
       <span className="muted">{gruende.map((one) => t(reasons[one])).join(', ')}</span>
     </span>
   );

@@ -7,7 +7,8 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 
-export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vorname'>): string => [nachname, vorname].filter(Boolean).join(' ');
+export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vorname'>): string =>
+  [nachname, vorname].filter(Boolean).join(' ');
 
 /** A person of a pair: name with the way to the record, and what tells persons of one name apart. */
 export function PersonLine({ person }: { person: PairPerson }): ReactElement {
@@ -15,7 +16,12 @@ export function PersonLine({ person }: { person: PairPerson }): ReactElement {
   const labelOf = useLabels(['sektionen']);
   const module = registry.moduleOf(registry.table('personen'), { personenart: person.personenart });
   const path = module === undefined ? undefined : pathOf(module, person.id);
-  const known = [person.mgdnummer, person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }), person.ort, labelOf('sektionen', person.sek_id) ?? person.sektion].filter(Boolean);
+  const known = [
+    person.mgdnummer,
+    person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }),
+    person.ort,
+    labelOf('sektionen', person.sek_id) ?? person.sektion,
+  ].filter(Boolean);
   return (
     <span>
       {path === undefined ? <strong>{nameOf(person)}</strong> : <Link to={path}>{nameOf(person)}</Link>}

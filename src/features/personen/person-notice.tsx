@@ -20,7 +20,9 @@ export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
   const contradictions = useCalm(useMemo(() => widersprueche(row), [row]));
   return (
     <>
-      {contradictions.map((sentence) => <Banner key={sentence} tone="warn" title={tMessage(sentence)} />)}
+      {contradictions.map((sentence) => (
+        <Banner key={sentence} tone="warn" title={tMessage(sentence)} />
+      ))}
       <Consents row={row} />
     </>
   );
@@ -43,13 +45,27 @@ function Consents({ row }: { row: AnyRow }): ReactElement | null {
       <div className="row" role="group" aria-label={t('Einwilligungen')}>
         {states.map(({ zweck, stand, am }) => (
           <Badge key={zweck} tone={stand === 'Erteilt' ? 'ok' : 'bad'} icon={stand === 'Erteilt' ? 'check' : 'refused'}>
-            {stand === 'Erteilt' ? t('{zweck}: erteilt am {tag}', { zweck: t(labelOf(einwilligungszweck, zweck)), tag: formatDate(am) }) : t('{zweck}: widerrufen am {tag}', { zweck: t(labelOf(einwilligungszweck, zweck)), tag: formatDate(am) })}
+            {stand === 'Erteilt'
+              ? t('{zweck}: erteilt am {tag}', { zweck: t(labelOf(einwilligungszweck, zweck)), tag: formatDate(am) })
+              : t('{zweck}: widerrufen am {tag}', {
+                  zweck: t(labelOf(einwilligungszweck, zweck)),
+                  tag: formatDate(am),
+                })}
           </Badge>
         ))}
       </div>
       {due.length > 0 && (
-        <Banner title={t('Eigene Unterschrift fällig')} action={<Button size="small" onPress={open}>{t('Einwilligungen')}</Button>}>
-          {t('Die Person unterschreibt jetzt selbst: {zwecke}.', { zwecke: due.map((zweck) => t(labelOf(einwilligungszweck, zweck))).join(', ') })}
+        <Banner
+          title={t('Eigene Unterschrift fällig')}
+          action={
+            <Button size="small" onPress={open}>
+              {t('Einwilligungen')}
+            </Button>
+          }
+        >
+          {t('Die Person unterschreibt jetzt selbst: {zwecke}.', {
+            zwecke: due.map((zweck) => t(labelOf(einwilligungszweck, zweck))).join(', '),
+          })}
         </Banner>
       )}
     </>

@@ -34,13 +34,18 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const functions = useChildren('mitgliederfunktionen', row.id, true);
   const held = useChildren('mitgliederqualifikationen', row.id, true);
   const offices = (functions ?? []).filter(({ ende }) => typeof ende !== 'string' || ende >= today);
-  const qualifications = useMemo(() => ablaeufe([row], new Map([['mitgliederqualifikationen', held ?? []]]), '9999-12-31'), [row, held]);
+  const qualifications = useMemo(
+    () => ablaeufe([row], new Map([['mitgliederqualifikationen', held ?? []]]), '9999-12-31'),
+    [row, held],
+  );
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const name = (table: string, id: unknown): string => labelOf(table, String(id)) ?? '';
   const { Cell: Expiry } = kindUi(gueltigbis.kind);
   const ways = waysTo(row);
   const address = [text('co'), text('strasse'), [text('plz'), text('ort')].filter(Boolean).join(' ')].filter(Boolean);
-  const sections = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])].filter(Boolean).map((id) => name('sektionen', id));
+  const sections = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])]
+    .filter(Boolean)
+    .map((id) => name('sektionen', id));
 
   return (
     <Card>
@@ -53,13 +58,22 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
               <p className="row">
                 <Status module={module} row={row} today={today} />
-                {text('eintritt') !== '' && text('austritt') === '' && <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>}
+                {text('eintritt') !== '' && text('austritt') === '' && (
+                  <span className="muted">{t('seit {tag}', { tag: formatDate(text('eintritt')) })}</span>
+                )}
               </p>
             </div>
           </div>
           {offices.length > 0 && (
             <Part title={t('Funktionen')} onOpen={() => onOpen('funktionen')}>
-              <ul>{offices.map(({ id, fkt_id, sek_id }) => <li key={id}>{name('funktionen', fkt_id)}{sek_id !== row['sek_id'] && <span className="muted"> ({name('sektionen', sek_id)})</span>}</li>)}</ul>
+              <ul>
+                {offices.map(({ id, fkt_id, sek_id }) => (
+                  <li key={id}>
+                    {name('funktionen', fkt_id)}
+                    {sek_id !== row['sek_id'] && <span className="muted"> ({name('sektionen', sek_id)})</span>}
+                  </li>
+                ))}
+              </ul>
             </Part>
           )}
           <Muendel row={row} today={today} />
@@ -67,9 +81,19 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
         {(ways.length > 0 || address.length > 0) && (
           <Part title={t('Erreichbar')} onOpen={() => onOpen('kontakt')}>
             <ul className="overview-ways">
-              {ways.map(({ column, kind, value }) => <li key={column}><Way kind={kind} value={value} label={t(module.table.fields[column]?.label ?? '')} /></li>)}
+              {ways.map(({ column, kind, value }) => (
+                <li key={column}>
+                  <Way kind={kind} value={value} label={t(module.table.fields[column]?.label ?? '')} />
+                </li>
+              ))}
             </ul>
-            {address.length > 0 && <address>{address.map((line) => <span key={line}>{line}</span>)}</address>}
+            {address.length > 0 && (
+              <address>
+                {address.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            )}
             <Household row={row} />
           </Part>
         )}
@@ -80,7 +104,11 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
               {qualifications.map(({ id, was, gueltigbis: day }) => (
                 <li key={id} className="overview-held">
                   <span>{name('qualifikationen', was)}</span>
-                  {day < '9999' && <span className="muted"><Expiry field={gueltigbis} value={day} context={context} /></span>}
+                  {day < '9999' && (
+                    <span className="muted">
+                      <Expiry field={gueltigbis} value={day} context={context} />
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -95,17 +123,31 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
 function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
   const people = useRows('personen');
   const home = homeOf(row);
-  const others = useMemo(() => (home === undefined ? [] : (people ?? []).filter((one) => one.id !== row.id && one['plz'] === row['plz'] && !istVerstorben(one) && homeOf(one) === home)), [people, row, home]);
+  const others = useMemo(
+    () =>
+      home === undefined
+        ? []
+        : (people ?? []).filter(
+            (one) => one.id !== row.id && one['plz'] === row['plz'] && !istVerstorben(one) && homeOf(one) === home,
+          ),
+    [people, row, home],
+  );
   if (others.length === 0) return null;
   return (
     <p className="overview-home">
       <span className="overview-label">{t('Im selben Haushalt')}</span>
-      {others.map((one) => <PersonLink key={one.id} person={one} />)}
+      {others.map((one) => (
+        <PersonLink key={one.id} person={one} />
+      ))}
     </p>
   );
 }
 
-function Status({ module, row, today }: Pick<OverviewProps, 'module' | 'row'> & { readonly today: string }): ReactElement | null {
+function Status({
+  module,
+  row,
+  today,
+}: Pick<OverviewProps, 'module' | 'row'> & { readonly today: string }): ReactElement | null {
   const isMember = module.name === 'mitglieder';
   const column = isMember ? 'mitgliedsstatus' : 'kontaktstatus';
   const field = module.table.fields[column];

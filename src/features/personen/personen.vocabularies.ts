@@ -1,8 +1,18 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of persons (spec B 9.2); the order fixes the numbers. */
-export const personenart = vocabulary({ Mitglied: 'Mitglied', Kontakt: 'Kontakt', Sektion: 'Sektion', Extern: 'Extern' });
-export const geschlecht = vocabulary({ Weiblich: 'Weiblich', Maennlich: 'Männlich', Institution: 'Institution', Divers: 'Divers' });
+export const personenart = vocabulary({
+  Mitglied: 'Mitglied',
+  Kontakt: 'Kontakt',
+  Sektion: 'Sektion',
+  Extern: 'Extern',
+});
+export const geschlecht = vocabulary({
+  Weiblich: 'Weiblich',
+  Maennlich: 'Männlich',
+  Institution: 'Institution',
+  Divers: 'Divers',
+});
 export const mitgliedsstatus = vocabulary({
   Jugend: 'Jugend',
   Anwaerter: 'Anwärter',
@@ -13,7 +23,11 @@ export const mitgliedsstatus = vocabulary({
   Wechsel: 'Wechsel',
   Eingewechselt: 'Eingewechselt',
 });
-export const mitgliedsstatus2 = vocabulary({ musizierend: 'Musizierend', nichtmusizierend: 'Nicht musizierend', archiviert: 'Archiviert' });
+export const mitgliedsstatus2 = vocabulary({
+  musizierend: 'Musizierend',
+  nichtmusizierend: 'Nicht musizierend',
+  archiviert: 'Archiviert',
+});
 export const mitgliedschaftsart = vocabulary({
   Mitglied: 'Mitglied',
   Ehrenmitglied: 'Ehrenmitglied',
@@ -21,7 +35,12 @@ export const mitgliedschaftsart = vocabulary({
   SchuelerIn: 'Schüler/in',
   KapellmeisterIn: 'Kapellmeister/in',
 });
-export const austrittsart = vocabulary({ Ruhend: 'Ruhend', Ausgetreten: 'Ausgetreten', Verstorben: 'Verstorben', Wechsel: 'Wechsel' });
+export const austrittsart = vocabulary({
+  Ruhend: 'Ruhend',
+  Ausgetreten: 'Ausgetreten',
+  Verstorben: 'Verstorben',
+  Wechsel: 'Wechsel',
+});
 export const kontaktstatus = vocabulary({ Ausfuehrend: 'Ausführend', Archiviert: 'Archiviert' });
 export const kontakttyp = vocabulary({ Kontakt: 'Kontakt', Mitglied: 'Mitglied', Sektion: 'Sektion' });
 export const sprache = vocabulary({ de: 'Deutsch', it: 'Italienisch', lld: 'Ladinisch' });

@@ -22,7 +22,9 @@ const table: Table = mitgliederModule.table;
 const besetzungSpalte = 'besetzung';
 
 /** The tab of a member on which a column stands. */
-const tabOf = (column: string): string => Object.entries(mitgliederModule.tabs ?? {}).find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0] ?? besetzungSpalte;
+const tabOf = (column: string): string =>
+  Object.entries(mitgliederModule.tabs ?? {}).find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0] ??
+  besetzungSpalte;
 
 /** Members whose mandatory data are not complete, in the branches where the user may fill them in. */
 export function PflichtfelderScreen(): ReactElement {
@@ -35,13 +37,23 @@ export function PflichtfelderScreen(): ReactElement {
   const { isIn } = sektion;
   const [column, setColumn] = useState<string | null>(null);
   const rules = berichtsregelnOf(variant.name);
-  const asked = useMemo(() => [...new Set(rules.mitglieder.flatMap(({ felder }) => felder)), ...(rules.besetzung.length === 0 ? [] : [besetzungSpalte])], [rules]);
+  const asked = useMemo(
+    () => [
+      ...new Set(rules.mitglieder.flatMap(({ felder }) => felder)),
+      ...(rules.besetzung.length === 0 ? [] : [besetzungSpalte]),
+    ],
+    [rules],
+  );
   const labelOfColumn = (name: string): string => t(table.fields[name]?.label ?? 'Besetzung');
   const rows = useMemo(() => {
     if (tables === undefined) return undefined;
     const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
-    const writable = rightsByPlace((person) => recordRights({ registry, rights, table, root: person, isNew: false }).writable);
-    const mayAddPart = rightsByPlace((person) => recordRights({ registry, rights, table: mitgliederbesetzung, root: person, isNew: true }).writable);
+    const writable = rightsByPlace(
+      (person) => recordRights({ registry, rights, table, root: person, isNew: false }).writable,
+    );
+    const mayAddPart = rightsByPlace(
+      (person) => recordRights({ registry, rights, table: mitgliederbesetzung, root: person, isNew: true }).writable,
+    );
     const found = fehlendeAngaben({
       members,
       besetzung: nachPerson(tables.get('mitgliederbesetzung') ?? []),
@@ -50,14 +62,32 @@ export function PflichtfelderScreen(): ReactElement {
       maySave: (person, name) => writable(person).has(name) || (name === 'eintritt' && writable(person).size > 0),
       maySaveBesetzung: (person) => mayAddPart(person).size > 0,
     });
-    return column === null ? found : found.filter(({ spalten, ohneBesetzung }) => (column === besetzungSpalte ? ohneBesetzung : spalten.includes(column)));
+    return column === null
+      ? found
+      : found.filter(({ spalten, ohneBesetzung }) =>
+          column === besetzungSpalte ? ohneBesetzung : spalten.includes(column),
+        );
   }, [tables, today, isIn, registry, rights, rules, column]);
   const columns = useMemo(
     () => [
       textColumn<FehlendeAngaben>('name', t('Name'), ({ person }) => nameVon(person)),
-      textColumn<FehlendeAngaben>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
-      { ...textColumn<FehlendeAngaben>('status', t('Mitgliedsstatus'), ({ person }) => t(labelIn(mitgliedsstatus, person['mitgliedsstatus']))), width: 160 },
-      { ...textColumn<FehlendeAngaben>('fehlt', t('Fehlt'), ({ spalten, ohneBesetzung }) => [...spalten, ...(ohneBesetzung ? [besetzungSpalte] : [])].map(labelOfColumn).join(', ')), grow: 2 },
+      textColumn<FehlendeAngaben>(
+        'sektion',
+        t('Sektion'),
+        ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? '',
+      ),
+      {
+        ...textColumn<FehlendeAngaben>('status', t('Mitgliedsstatus'), ({ person }) =>
+          t(labelIn(mitgliedsstatus, person['mitgliedsstatus'])),
+        ),
+        width: 160,
+      },
+      {
+        ...textColumn<FehlendeAngaben>('fehlt', t('Fehlt'), ({ spalten, ohneBesetzung }) =>
+          [...spalten, ...(ohneBesetzung ? [besetzungSpalte] : [])].map(labelOfColumn).join(', '),
+        ),
+        grow: 2,
+      },
     ],
     [labelOf],
   );
@@ -68,14 +98,33 @@ export function PflichtfelderScreen(): ReactElement {
       rows={rows}
       sort={{ column: 'name', isDown: false }}
       narrowed={[column === null ? '' : labelOfColumn(column), sektion.label].filter(Boolean).join('; ')}
-      onOpen={({ person, spalten: [first = besetzungSpalte] }) => void navigate({ to: `/mitglieder/${person.id}`, search: { tab: tabOf(first) } })}
+      onOpen={({ person, spalten: [first = besetzungSpalte] }) =>
+        void navigate({ to: `/mitglieder/${person.id}`, search: { tab: tabOf(first) } })
+      }
       filters={
         <>
-          <Select label={t('Fehlt')} value={column} onChange={setColumn} items={asked.map((id) => ({ id, label: labelOfColumn(id) }))} placeholder={t('Alle')} />
-          {sektion.options.length > 1 && <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.setSektion} items={sektion.options} placeholder={t('Alle')} />}
+          <Select
+            label={t('Fehlt')}
+            value={column}
+            onChange={setColumn}
+            items={asked.map((id) => ({ id, label: labelOfColumn(id) }))}
+            placeholder={t('Alle')}
+          />
+          {sektion.options.length > 1 && (
+            <Select
+              label={t('Sektion')}
+              value={sektion.sek_id}
+              onChange={sektion.setSektion}
+              items={sektion.options}
+              placeholder={t('Alle')}
+            />
+          )}
         </>
       }
-      empty={{ title: t('Alles ist vollständig'), text: t('Keinem Mitglied, das Sie bearbeiten dürfen, fehlt eine Pflichtangabe.') }}
+      empty={{
+        title: t('Alles ist vollständig'),
+        text: t('Keinem Mitglied, das Sie bearbeiten dürfen, fehlt eine Pflichtangabe.'),
+      }}
     />
   );
 }

@@ -2,7 +2,10 @@ import type { QrReader } from './kept-reader.ts';
 
 declare global {
   interface Window {
-    readonly BarcodeDetector?: { new (options: { readonly formats: readonly string[] }): QrReader; readonly getSupportedFormats: () => Promise<readonly string[]> };
+    readonly BarcodeDetector?: {
+      new (options: { readonly formats: readonly string[] }): QrReader;
+      readonly getSupportedFormats: () => Promise<readonly string[]>;
+    };
   }
 }
 

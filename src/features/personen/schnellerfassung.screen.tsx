@@ -21,12 +21,26 @@ import { t } from '../../ui/t.ts';
 import { nameVon } from './aktuelle-mitglieder.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 
-const names = ['nachname', 'vorname', 'gebdatum', 'geschlecht', 'strasse', 'plz', 'ort', 'mobilprivat', 'emailprivat', 'sek_id', 'mitgliedsstatus', 'eintritt'];
+const names = [
+  'nachname',
+  'vorname',
+  'gebdatum',
+  'geschlecht',
+  'strasse',
+  'plz',
+  'ort',
+  'mobilprivat',
+  'emailprivat',
+  'sek_id',
+  'mitgliedsstatus',
+  'eintritt',
+];
 /** What one after the other mostly shares. */
 const kept = ['sek_id', 'mitgliedsstatus', 'eintritt'];
 const copied = ['nachname', 'strasse', 'plz', 'ort', 'land'];
 
-const only = (row: AnyRow, columns: readonly string[]): Readonly<Record<string, unknown>> => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+const only = (row: AnyRow, columns: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
 /** Members one after the other on one form, by Tab and Enter alone. */
 export function SchnellerfassungScreen(): ReactElement {
@@ -35,14 +49,24 @@ export function SchnellerfassungScreen(): ReactElement {
   const { registry, rights } = useDevice();
   useTitle(t('Schnellerfassung'));
   if (!mayCreate({ registry, rights, table: mitgliederModule.table, root: mitgliederModule.where })) {
-    return <Page title={t('Schnellerfassung')}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Page>;
+    return (
+      <Page title={t('Schnellerfassung')}>
+        <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+      </Page>
+    );
   }
   return (
     <Page title={t('Schnellerfassung')} before={<BackLink to="/mitglieder">{t(mitgliederModule.label)}</BackLink>}>
       <Entry key={saved.length} last={last} onSaved={(row) => setSaved([row, ...saved])} />
       {saved.length > 0 && (
         <Card title={t('{n, plural, one {# Mitglied erfasst} other {# Mitglieder erfasst}}', { n: saved.length })}>
-          <ol reversed>{saved.map((row) => <li key={row.id}><Link to={`/mitglieder/${row.id}`}>{nameVon(row)}</Link></li>)}</ol>
+          <ol reversed>
+            {saved.map((row) => (
+              <li key={row.id}>
+                <Link to={`/mitglieder/${row.id}`}>{nameVon(row)}</Link>
+              </li>
+            ))}
+          </ol>
         </Card>
       )}
     </Page>
@@ -53,16 +77,30 @@ type EntryProps = { last: AnyRow | undefined; onSaved: (row: AnyRow) => void };
 
 function Entry({ last, onSaved }: EntryProps): ReactElement {
   const { lookalikes } = useDevice();
-  const form = useRecordForm({ module: mitgliederModule, row: null, given: last === undefined ? undefined : only(last, kept) });
+  const form = useRecordForm({
+    module: mitgliederModule,
+    row: null,
+    given: last === undefined ? undefined : only(last, kept),
+  });
   const labelOf = useLabels(referredTables(mitgliederModule.table));
   const mayChoose = useMayChoose(mitgliederModule, true);
-  const context = useFieldContext(labelOf, { module: mitgliederModule, id: form.row.id, row: form.row, setField: form.set, mayChoose });
+  const context = useFieldContext(labelOf, {
+    module: mitgliederModule,
+    id: form.row.id,
+    row: form.row,
+    setField: form.set,
+    mayChoose,
+  });
   const current = useRef(form);
   useLayoutEffect(() => {
     current.current = form;
   });
   useEffect(() => void focusField('nachname'), []);
-  useBlocker({ shouldBlockFn: async ({ current: from, next }) => from.pathname !== next.pathname && !(await settleUnsaved(current.current)), enableBeforeUnload: false });
+  useBlocker({
+    shouldBlockFn: async ({ current: from, next }) =>
+      from.pathname !== next.pathname && !(await settleUnsaved(current.current)),
+    enableBeforeUnload: false,
+  });
 
   const save = async (isSure = false): Promise<void> => {
     const { row } = current.current;
@@ -84,11 +122,25 @@ function Entry({ last, onSaved }: EntryProps): ReactElement {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <FormNotices form={form} known={null} labelOf={labelOf} onJump={focusField} />
-      {form.doubted !== undefined && Lookalikes !== undefined && <div ref={question} tabIndex={-1}><Suspense fallback={null}><Lookalikes row={form.doubted} onSave={() => void save(true)} /></Suspense></div>}
-      {last !== undefined && <div className="row"><Button icon="copy" onPress={() => copy(last)}>{t('Familie und Adresse wie {name}', { name: nameVon(last) })}</Button></div>}
+      {form.doubted !== undefined && Lookalikes !== undefined && (
+        <div ref={question} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <Lookalikes row={form.doubted} onSave={() => void save(true)} />
+          </Suspense>
+        </div>
+      )}
+      {last !== undefined && (
+        <div className="row">
+          <Button icon="copy" onPress={() => copy(last)}>
+            {t('Familie und Adresse wie {name}', { name: nameVon(last) })}
+          </Button>
+        </div>
+      )}
       <FieldsPanel form={form} context={context} names={names} />
       <div className="row">
-        <Button variant="primary" icon="save" type="submit">{t('Speichern und weiter')}</Button>
+        <Button variant="primary" icon="save" type="submit">
+          {t('Speichern und weiter')}
+        </Button>
         <span className="muted">{t('Mit Tab ins nächste Feld, mit Enter speichern und weiter.')}</span>
       </div>
     </form>

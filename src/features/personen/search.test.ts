@@ -20,12 +20,32 @@ test.each([
   expect(names.split(', ').filter((name) => !Object.hasOwn(search ?? {}, name))).toEqual([]);
 });
 
-test.each([['Aktiv', true], ['AktivPlus', true], ['-1', true], ['Inaktiv', false], ['Verstorben', false], ['', false]])('of contacts with the sponsor status "%s" the faulty flag is asked: %s', (statusFoerderer, goes) => {
-  expect('foerdererfehlerhaft' in valuesInUse(registry.module('kontakte').search ?? {}, { statusFoerderer, foerdererfehlerhaft: 'true' })).toBe(goes);
+test.each([
+  ['Aktiv', true],
+  ['AktivPlus', true],
+  ['-1', true],
+  ['Inaktiv', false],
+  ['Verstorben', false],
+  ['', false],
+])('of contacts with the sponsor status "%s" the faulty flag is asked: %s', (statusFoerderer, goes) => {
+  expect(
+    'foerdererfehlerhaft' in
+      valuesInUse(registry.module('kontakte').search ?? {}, { statusFoerderer, foerdererfehlerhaft: 'true' }),
+  ).toBe(goes);
 });
 
-test.each(['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'])('of members the days of honours are asked only with %s or another honour filter at 3', (name) => {
-  const asked = (value: string) => Object.keys(valuesInUse(registry.module('mitglieder').search ?? {}, { [name]: value, ehrdatumvon: '2025-01-01', ehrdatumbis: '2025-12-31' }));
-  expect(asked('3')).toEqual([name, 'ehrdatumvon', 'ehrdatumbis']);
-  for (const value of ['1', '2']) expect(asked(value)).toEqual([name]);
-});
+test.each(['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'])(
+  'of members the days of honours are asked only with %s or another honour filter at 3',
+  (name) => {
+    const asked = (value: string) =>
+      Object.keys(
+        valuesInUse(registry.module('mitglieder').search ?? {}, {
+          [name]: value,
+          ehrdatumvon: '2025-01-01',
+          ehrdatumbis: '2025-12-31',
+        }),
+      );
+    expect(asked('3')).toEqual([name, 'ehrdatumvon', 'ehrdatumbis']);
+    for (const value of ['1', '2']) expect(asked(value)).toEqual([name]);
+  },
+);

@@ -2,7 +2,14 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of a person's sections (spec B 9.2, domain: personen 3); the order fixes the numbers. */
 export const versandkanal = vocabulary({ Post: 'Post', Email: 'E-Mail' });
-export const stimmgattung = vocabulary({ Sopran: 'Sopran', Mezzosopran: 'Mezzosopran', Alt: 'Alt', Tenor: 'Tenor', Bariton: 'Bariton', Bass: 'Bass' });
+export const stimmgattung = vocabulary({
+  Sopran: 'Sopran',
+  Mezzosopran: 'Mezzosopran',
+  Alt: 'Alt',
+  Tenor: 'Tenor',
+  Bariton: 'Bariton',
+  Bass: 'Bass',
+});
 export const ehrungssprache = vocabulary({ Deutsch: 'Deutsch', Ladinisch: 'Ladinisch', Groednerisch: 'Grödnerisch' });
 export const nachweisart = vocabulary({
   Unterlagen: 'Unterlagen',
@@ -14,7 +21,12 @@ export const nachweisart = vocabulary({
   Fuehrerschein: 'Führerschein',
   Fremdsprache: 'Fremdsprache',
 });
-export const einwilligungszweck = vocabulary({ Dsgvo: 'Datenschutz (DSGVO)', Foto: 'Foto', Newsletter: 'Newsletter', Veroeffentlichung: 'Veröffentlichung' });
+export const einwilligungszweck = vocabulary({
+  Dsgvo: 'Datenschutz (DSGVO)',
+  Foto: 'Foto',
+  Newsletter: 'Newsletter',
+  Veroeffentlichung: 'Veröffentlichung',
+});
 export const einwilligungsstand = vocabulary({ Erteilt: 'Erteilt', Widerrufen: 'Widerrufen' });
 /** For whom a consent to data processing was worded, and whether photos are part of it. */
 export const dsgvofassung = vocabulary({
@@ -23,4 +35,9 @@ export const dsgvofassung = vocabulary({
   KindMitFoto: 'Kind mit Foto',
   KindOhneFoto: 'Kind ohne Foto',
 });
-export const dienstverhaeltnis = vocabulary({ Angestellt: 'Angestellt', Selbstaendig: 'Selbständig', Oeffentlich: 'Öffentlicher Dienst', Keines: 'Keines' });
+export const dienstverhaeltnis = vocabulary({
+  Angestellt: 'Angestellt',
+  Selbstaendig: 'Selbständig',
+  Oeffentlich: 'Öffentlicher Dienst',
+  Keines: 'Keines',
+});

@@ -24,7 +24,16 @@ const mostPersons = 20_000;
 const mostShown = 5;
 const birthdayDays = 14;
 const monthsAhead = 3;
-const tables = ['personen', 'mitgliedschaften', 'mitgliederehrungen', 'mitgliederqualifikationen', 'nachweise', 'einwilligungen', 'mitgliederwechsel', 'ehrungen'];
+const tables = [
+  'personen',
+  'mitgliedschaften',
+  'mitgliederehrungen',
+  'mitgliederqualifikationen',
+  'nachweise',
+  'einwilligungen',
+  'mitgliederwechsel',
+  'ehrungen',
+];
 
 /** What the members of the own branch remind of: tasks, what runs out, birthdays, honours. Each needs its right. */
 export function PersonenCards(): ReactElement | null {
@@ -54,7 +63,9 @@ function Reminders(): ReactElement | null {
   const labelOf = useLabels(['qualifikationen', 'ehrungen', 'sektionen']);
   const members = useMemo(() => {
     const own = below(user.sek_id);
-    return (rows?.get('personen') ?? []).filter((row) => istMitglied(row, today) && (row.sek_ids ?? []).some((id) => own.has(id)));
+    return (rows?.get('personen') ?? []).filter(
+      (row) => istMitglied(row, today) && (row.sek_ids ?? []).some((id) => own.has(id)),
+    );
   }, [rows, below, user, today]);
   const found = useIdle(
     useCallback(() => {
@@ -62,14 +73,28 @@ function Reminders(): ReactElement | null {
       const year = Number(today.slice(0, 4));
       const consents = nachPerson(of('einwilligungen'));
       const honoured = members.filter((row) => rights.holds('MITGLIEDER_EHRUNGEN', 'LESEN', row.sek_ids ?? []));
-      const due = faelligeEhrungen({ members: honoured, periods: nachPerson(of('mitgliedschaften')), given: nachPerson(of('mitgliederehrungen')), ehrungen: of('ehrungen'), year, usual: variant.years, isExact: true });
+      const due = faelligeEhrungen({
+        members: honoured,
+        periods: nachPerson(of('mitgliedschaften')),
+        given: nachPerson(of('mitgliederehrungen')),
+        ehrungen: of('ehrungen'),
+        year,
+        usual: variant.years,
+        isExact: true,
+      });
       const byId = new Map(members.map((row) => [row.id, row]));
       return {
         expiring: ablaeufe(members, rows ?? new Map<string, readonly VisibleRow[]>(), inMonaten(today, monthsAhead)),
         birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
-        honours: of('ehrungen').map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length })).filter(({ n }) => n > 0),
-        signatures: members.filter((row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0),
-        switches: of('mitgliederwechsel').flatMap((row) => (row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [])),
+        honours: of('ehrungen')
+          .map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length }))
+          .filter(({ n }) => n > 0),
+        signatures: members.filter(
+          (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
+        ),
+        switches: of('mitgliederwechsel').flatMap((row) =>
+          row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [],
+        ),
       };
     }, [rows, members, rights, today, variant]),
   );
@@ -79,10 +104,27 @@ function Reminders(): ReactElement | null {
     <>
       <List title={t('Aufgaben')} total={signatures.length + switches.length}>
         {switches.slice(0, mostShown).map(({ row, person }) => (
-          <StartItem key={row.id} to={`/mitglieder/${String(row['mgd_id'])}`} tab="wechsel" icon="swap" title={person === undefined ? t('Wechsel') : nameVon(person)} line={t('Offener Wechsel: {von} → {nach}', { von: labelOf('sektionen', String(row['von_sek'])) ?? '…', nach: labelOf('sektionen', String(row['nach_sek'])) ?? '…' })} />
+          <StartItem
+            key={row.id}
+            to={`/mitglieder/${String(row['mgd_id'])}`}
+            tab="wechsel"
+            icon="swap"
+            title={person === undefined ? t('Wechsel') : nameVon(person)}
+            line={t('Offener Wechsel: {von} → {nach}', {
+              von: labelOf('sektionen', String(row['von_sek'])) ?? '…',
+              nach: labelOf('sektionen', String(row['nach_sek'])) ?? '…',
+            })}
+          />
         ))}
         {signatures.slice(0, Math.max(0, mostShown - switches.length)).map((person) => (
-          <StartItem key={person.id} to={`/mitglieder/${person.id}`} tab="einwilligungen" icon="edit" title={nameVon(person)} line={t('Eigene Unterschrift fällig')} />
+          <StartItem
+            key={person.id}
+            to={`/mitglieder/${person.id}`}
+            tab="einwilligungen"
+            icon="edit"
+            title={nameVon(person)}
+            line={t('Eigene Unterschrift fällig')}
+          />
         ))}
       </List>
       <List title={t('Läuft bald ab')} to="/mitglieder/ablauf" total={expiring.length}>
@@ -93,30 +135,68 @@ function Reminders(): ReactElement | null {
             tab={table === 'nachweise' ? 'nachweise' : 'qualifikationen'}
             icon={gueltigbis < today ? 'warning' : 'clock'}
             title={nameVon(person)}
-            line={[table === 'nachweise' ? t(labelIn(nachweisart, was)) : (labelOf('qualifikationen', was) ?? '…'), gueltigbis < today ? t('abgelaufen am {tag}', { tag: formatDate(gueltigbis) }) : t('gültig bis {tag}', { tag: formatDate(gueltigbis) })].join(' · ')}
+            line={[
+              table === 'nachweise' ? t(labelIn(nachweisart, was)) : (labelOf('qualifikationen', was) ?? '…'),
+              gueltigbis < today
+                ? t('abgelaufen am {tag}', { tag: formatDate(gueltigbis) })
+                : t('gültig bis {tag}', { tag: formatDate(gueltigbis) }),
+            ].join(' · ')}
           />
         ))}
       </List>
       <List title={t('Geburtstage')} total={birthdays.length}>
         {birthdays.slice(0, mostShown).map(({ person, am, alter }) => (
-          <StartItem key={person.id} to={`/mitglieder/${person.id}`} icon="calendar" title={nameVon(person)} line={am === today ? t('heute, {n, plural, one {# Jahr} other {# Jahre}}', { n: alter }) : t('am {tag}, {n, plural, one {# Jahr} other {# Jahre}}', { tag: formatDate(am), n: alter })} />
+          <StartItem
+            key={person.id}
+            to={`/mitglieder/${person.id}`}
+            icon="calendar"
+            title={nameVon(person)}
+            line={
+              am === today
+                ? t('heute, {n, plural, one {# Jahr} other {# Jahre}}', { n: alter })
+                : t('am {tag}, {n, plural, one {# Jahr} other {# Jahre}}', { tag: formatDate(am), n: alter })
+            }
+          />
         ))}
       </List>
       <List title={t('Ehrungen in diesem Jahr')} to="/mitglieder/ehrungen" total={honours.length}>
         {honours.map(({ id, n }) => (
-          <StartItem key={id} to="/mitglieder/ehrungen" icon="star" title={labelOf('ehrungen', id) ?? '…'} line={t('{n, plural, one {# Mitglied ist} other {# Mitglieder sind}} dran', { n })} />
+          <StartItem
+            key={id}
+            to="/mitglieder/ehrungen"
+            icon="star"
+            title={labelOf('ehrungen', id) ?? '…'}
+            line={t('{n, plural, one {# Mitglied ist} other {# Mitglieder sind}} dran', { n })}
+          />
         ))}
       </List>
     </>
   );
 }
 
-function List({ title, to, total, children }: { title: string; to?: string; total: number; children: ReactNode }): ReactElement | null {
+function List({
+  title,
+  to,
+  total,
+  children,
+}: {
+  title: string;
+  to?: string;
+  total: number;
+  children: ReactNode;
+}): ReactElement | null {
   if (total === 0) return null;
   return (
     <Card title={title}>
       <ul className="start-list">{children}</ul>
-      {total > mostShown && (to === undefined ? <p className="muted">{t('und {n} weitere', { n: total - mostShown })}</p> : <Link className="start-all" to={to}>{t('Alle {n} anzeigen', { n: total })}</Link>)}
+      {total > mostShown &&
+        (to === undefined ? (
+          <p className="muted">{t('und {n} weitere', { n: total - mostShown })}</p>
+        ) : (
+          <Link className="start-all" to={to}>
+            {t('Alle {n} anzeigen', { n: total })}
+          </Link>
+        ))}
     </Card>
   );
 }

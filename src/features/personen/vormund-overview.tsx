@@ -13,13 +13,19 @@ import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';
 type StandingProps = { row: VisibleRow; today: string };
 
 /** Who stands for a minor, each with what to call and write to. */
-export function Vormunde({ row, today, onOpen }: StandingProps & { readonly onOpen: (tab: string) => void }): ReactElement | null {
+export function Vormunde({
+  row,
+  today,
+  onOpen,
+}: StandingProps & { readonly onOpen: (tab: string) => void }): ReactElement | null {
   const isMinor = istMinderjaehrig(row, today) && !istVerstorben(row);
   const isReadable = row['vormund_id'] !== undefined;
   if (!isReadable || !(isMinor || hatVormund(row))) return null;
   return (
     <Part title={t('Erziehungsberechtigt')} onOpen={() => onOpen('vormund')}>
-      {vormundspalten.map((place) => <Vormund key={place.id} row={row} place={place} />)}
+      {vormundspalten.map((place) => (
+        <Vormund key={place.id} row={row} place={place} />
+      ))}
       {!hatVormund(row) && <p className="muted">{t('Noch niemand eingetragen.')}</p>}
     </Part>
   );
@@ -35,16 +41,31 @@ function Vormund({ row, place }: VormundProps): ReactElement | null {
   const known = useRecord('personen', id);
   if (id === '' && text(place.name) === '') return null;
   const person = known ?? undefined;
-  const own = [{ column: place.telefon, kind: 'phone' as const, value: text(place.telefon) }, { column: place.email, kind: 'mail' as const, value: text(place.email) }].filter(({ value }) => value !== '');
+  const own = [
+    { column: place.telefon, kind: 'phone' as const, value: text(place.telefon) },
+    { column: place.email, kind: 'mail' as const, value: text(place.email) },
+  ].filter(({ value }) => value !== '');
   return (
     <div className="overview-standing">
       <p>
-        {person === undefined ? <span>{id === '' ? text(place.name) : labelOf('personen', id)}</span> : <PersonLink person={person} />}
+        {person === undefined ? (
+          <span>{id === '' ? text(place.name) : labelOf('personen', id)}</span>
+        ) : (
+          <PersonLink person={person} />
+        )}
         {person !== undefined && istVerstorben(person) && <span className="muted"> ({t('verstorben')})</span>}
       </p>
       <ul className="overview-ways">
         {(person === undefined ? own : waysTo(person)).map(({ column, kind, value }) => (
-          <li key={column}><Way kind={kind} value={value} label={person !== undefined ? t(fields[column]?.label ?? '') : kind === 'phone' ? t('Telefon') : t('E-Mail')} /></li>
+          <li key={column}>
+            <Way
+              kind={kind}
+              value={value}
+              label={
+                person !== undefined ? t(fields[column]?.label ?? '') : kind === 'phone' ? t('Telefon') : t('E-Mail')
+              }
+            />
+          </li>
         ))}
       </ul>
     </div>
@@ -54,12 +75,20 @@ function Vormund({ row, place }: VormundProps): ReactElement | null {
 /** For whom a person stands. */
 export function Muendel({ row, today }: StandingProps): ReactElement | null {
   const people = useRows('personen');
-  const minors = useMemo(() => (people ?? []).filter((one) => vormundspalten.some(({ id }) => one[id] === row.id)), [people, row.id]);
+  const minors = useMemo(
+    () => (people ?? []).filter((one) => vormundspalten.some(({ id }) => one[id] === row.id)),
+    [people, row.id],
+  );
   if (minors.length === 0) return null;
   return (
     <Part title={t('Erziehungsberechtigt für')}>
       <ul>
-        {minors.map((one) => <li key={one.id} className="overview-held"><PersonLink person={one} /><span className="muted">{ageOf(one, today)}</span></li>)}
+        {minors.map((one) => (
+          <li key={one.id} className="overview-held">
+            <PersonLink person={one} />
+            <span className="muted">{ageOf(one, today)}</span>
+          </li>
+        ))}
       </ul>
     </Part>
   );
@@ -69,5 +98,7 @@ function ageOf(person: VisibleRow, today: string): string {
   const { gebdatum } = person;
   if (typeof gebdatum !== 'string') return '';
   const day = volljaehrigAb(person) ?? '';
-  return day > today ? t('{alter} Jahre', { alter: alterAm(gebdatum, today) }) : t('volljährig seit {tag}', { tag: formatDate(day) });
+  return day > today
+    ? t('{alter} Jahre', { alter: alterAm(gebdatum, today) })
+    : t('volljährig seit {tag}', { tag: formatDate(day) });
 }

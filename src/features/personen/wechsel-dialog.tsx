@@ -21,37 +21,84 @@ const asked = ['nach_sek', 'stichtag', 'grund'] as const;
 export function WechselDialog({ module, member, onClose }: WechselDialogProps): ReactElement {
   const { request, engine } = useDevice();
   const [id] = useState(newId);
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ nach_sek: null, stichtag: null, grund: null });
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
+    nach_sek: null,
+    stichtag: null,
+    grund: null,
+  });
   const [trouble, setTrouble] = useState<Failed>();
   const [isPending, setPending] = useState(false);
   const { fields } = module.table;
   const own = new Set([String(member['sek_id'])]);
-  const context = useFieldContext(useLabels(referredTables(module.table)), { module, id, row: values, mayChoose: (_, section) => !own.has(section) });
-  const empty = trouble === undefined ? [] : asked.filter((name) => fields[name]?.required === true && values[name] === null);
+  const context = useFieldContext(useLabels(referredTables(module.table)), {
+    module,
+    id,
+    row: values,
+    mayChoose: (_, section) => !own.has(section),
+  });
+  const empty =
+    trouble === undefined ? [] : asked.filter((name) => fields[name]?.required === true && values[name] === null);
   const errorOf = (name: string): string | undefined => {
-    const text = empty.some((one) => one === name) ? message('Pflichtfeld') : trouble?.kind === 'refused' ? trouble.fields[name] : undefined;
+    const text = empty.some((one) => one === name)
+      ? message('Pflichtfeld')
+      : trouble?.kind === 'refused'
+        ? trouble.fields[name]
+        : undefined;
     return text === undefined ? undefined : tMessage(text);
   };
 
   const send = async (): Promise<void> => {
-    if (asked.some((name) => fields[name]?.required === true && values[name] === null)) return setTrouble({ kind: 'refused', text: message('Nicht alle Pflichtfelder sind gesetzt.'), fields: {}, status: 422 });
+    if (asked.some((name) => fields[name]?.required === true && values[name] === null))
+      return setTrouble({
+        kind: 'refused',
+        text: message('Nicht alle Pflichtfelder sind gesetzt.'),
+        fields: {},
+        status: 422,
+      });
     setPending(true);
     const answer = await requestSwitch(request, id, { mgd_id: member.id, ...values });
     setPending(false);
     if (answer.kind !== 'done') return setTrouble(answer);
     void engine.syncNow();
-    toast({ tone: 'ok', title: t('Wechsel beantragt'), text: t('Die andere Seite sieht den Antrag bei der nächsten Anmeldung.') });
+    toast({
+      tone: 'ok',
+      title: t('Wechsel beantragt'),
+      text: t('Die andere Seite sieht den Antrag bei der nächsten Anmeldung.'),
+    });
     onClose();
   };
 
   return (
-    <SaveDialog title={t('Wechsel beantragen')} trouble={trouble?.text} isPending={isPending} label={t('Beantragen')} icon="sending" onSave={() => void send()} onClose={onClose}>
-      <p>{t('Wird der Antrag angenommen, endet die bisherige Mitgliedschaft am Tag vor dem Stichtag, ebenso die Funktionen und Benutzergruppen dort. Mitgliedsnummer und Qualifikationen bleiben.')}</p>
+    <SaveDialog
+      title={t('Wechsel beantragen')}
+      trouble={trouble?.text}
+      isPending={isPending}
+      label={t('Beantragen')}
+      icon="sending"
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Wird der Antrag angenommen, endet die bisherige Mitgliedschaft am Tag vor dem Stichtag, ebenso die Funktionen und Benutzergruppen dort. Mitgliedsnummer und Qualifikationen bleiben.',
+        )}
+      </p>
       {asked.map((name) => {
         const field = fields[name];
         if (field === undefined) return null;
         const { Editor } = kindUi(field.kind);
-        return <Editor key={name} field={field} name={name} label={t(field.label)} value={values[name] ?? null} onChange={(value) => setValues((before) => ({ ...before, [name]: value }))} error={errorOf(name)} context={context} />;
+        return (
+          <Editor
+            key={name}
+            field={field}
+            name={name}
+            label={t(field.label)}
+            value={values[name] ?? null}
+            onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            error={errorOf(name)}
+            context={context}
+          />
+        );
       })}
     </SaveDialog>
   );

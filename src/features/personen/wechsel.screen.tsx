@@ -21,7 +21,9 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
   const { rights, request, engine, user } = useDevice();
   const { online } = useSyncStatus();
   const [isAsking, setAsking] = useState(false);
-  const rows = (useLinked(module.table, 'mgd_id', parent.id) ?? []).toSorted((a, b) => (String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1));
+  const rows = (useLinked(module.table, 'mgd_id', parent.id) ?? []).toSorted((a, b) =>
+    String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1,
+  );
   const context = useFieldContext(useLabels(referredTables(module.table)));
   const columns = listColumns(module, module.list.columns, context);
   const isOpen = rows.some((row) => row['stand'] === 'Offen');
@@ -42,7 +44,8 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
         tone="flush"
         title={t(module.label)}
         actions={
-          mayAsk && !isOpen && (
+          mayAsk &&
+          !isOpen && (
             <Button size="small" variant="primary" icon="plus" isDisabled={!online} onPress={() => setAsking(true)}>
               {online ? t('Wechsel beantragen') : t('Wechsel beantragen (nur mit Verbindung)')}
             </Button>
@@ -52,8 +55,15 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
         <ChildTable label={t(module.label)} columns={columns} hasActions>
           {rows.map((row) => (
             <tr key={row.id}>
-              {columns.map((column) => <ChildCell key={column.id} column={column} row={row} />)}
-              <td><Decision choice={online ? choiceOf(row, rights, user.name) : 'none'} onDecide={(isAccepted) => void decide(row, isAccepted)} /></td>
+              {columns.map((column) => (
+                <ChildCell key={column.id} column={column} row={row} />
+              ))}
+              <td>
+                <Decision
+                  choice={online ? choiceOf(row, rights, user.name) : 'none'}
+                  onDecide={(isAccepted) => void decide(row, isAccepted)}
+                />
+              </td>
             </tr>
           ))}
         </ChildTable>
@@ -68,7 +78,10 @@ type Choice = 'none' | 'decide' | 'withdraw';
 /** Who holds the right in a branch that has not agreed decides; who asked may withdraw. The server asks again. */
 export function choiceOf(row: VisibleRow, rights: Pick<Rights, 'within'>, name: string): Choice {
   if (row['stand'] !== 'Offen') return 'none';
-  const sides = [['von_sek', 'zugestimmt_von'], ['nach_sek', 'zugestimmt_nach']] as const;
+  const sides = [
+    ['von_sek', 'zugestimmt_von'],
+    ['nach_sek', 'zugestimmt_nach'],
+  ] as const;
   const held = sides.filter(([section]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [String(row[section])]));
   if (held.length === 0) return 'none';
   const isFromAbove = row['seite'] === 'Uebergeordnet';
@@ -77,13 +90,28 @@ export function choiceOf(row: VisibleRow, rights: Pick<Rights, 'within'>, name: 
   return isFromAbove ? 'none' : 'withdraw';
 }
 
-function Decision({ choice, onDecide }: { choice: Choice; onDecide: (isAccepted: boolean) => void }): ReactElement | null {
+function Decision({
+  choice,
+  onDecide,
+}: {
+  choice: Choice;
+  onDecide: (isAccepted: boolean) => void;
+}): ReactElement | null {
   if (choice === 'none') return null;
-  if (choice === 'withdraw') return <Button size="small" onPress={() => onDecide(false)}>{t('Zurückziehen')}</Button>;
+  if (choice === 'withdraw')
+    return (
+      <Button size="small" onPress={() => onDecide(false)}>
+        {t('Zurückziehen')}
+      </Button>
+    );
   return (
     <div className="row">
-      <Button size="small" variant="primary" onPress={() => onDecide(true)}>{t('Annehmen')}</Button>
-      <Button size="small" onPress={() => onDecide(false)}>{t('Ablehnen')}</Button>
+      <Button size="small" variant="primary" onPress={() => onDecide(true)}>
+        {t('Annehmen')}
+      </Button>
+      <Button size="small" onPress={() => onDecide(false)}>
+        {t('Ablehnen')}
+      </Button>
     </div>
   );
 }

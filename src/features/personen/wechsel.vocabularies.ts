@@ -10,4 +10,8 @@ export const wechselstand = vocabulary({
 });
 
 /** Who asked: the branch that is left, the one that is entered, or somebody above both. */
-export const wechselseite = vocabulary({ Bisherige: 'Abgebende Seite', Neue: 'Aufnehmende Seite', Uebergeordnet: 'Übergeordnete Stelle' });
+export const wechselseite = vocabulary({
+  Bisherige: 'Abgebende Seite',
+  Neue: 'Aufnehmende Seite',
+  Uebergeordnet: 'Übergeordnete Stelle',
+});

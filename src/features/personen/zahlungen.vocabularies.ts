@@ -1,9 +1,38 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of payments and sponsors (spec B 9.2, domain: personen 3); the order fixes the numbers. */
-export const spendenart = vocabulary({ Geldspende: 'Geldspende', Sachspende: 'Sachspende', Foerdererbeitrag: 'Fördererbeitrag', Mitgliedsbeitrag: 'Mitgliedsbeitrag' });
-export const quittungsstatus = vocabulary({ Keine: 'Keine', Auszustellen: 'Auszustellen', Ausgestellt: 'Ausgestellt', Storno: 'Storno' });
-export const zahlungsart = vocabulary({ Bar: 'Bar', Lastschrift: 'Lastschrift', Ueberweisung: 'Überweisung', KeineZahlung: 'Keine Zahlung' });
-export const zahlungsperiode = vocabulary({ Monatlich: 'Monatlich', Quartal: 'Vierteljährlich', Halbjaehrlich: 'Halbjährlich', Jaehrlich: 'Jährlich' });
-export const spendenherkunft = vocabulary({ Betriebsvermoegen: 'Betriebsvermögen', Privatvermoegen: 'Privatvermögen', KeineAngaben: 'Keine Angaben' });
-export const foerdererstatus = vocabulary({ AktivPlus: 'Aktiv plus', Aktiv: 'Aktiv', Inaktiv: 'Inaktiv', Verstorben: 'Verstorben' });
+export const spendenart = vocabulary({
+  Geldspende: 'Geldspende',
+  Sachspende: 'Sachspende',
+  Foerdererbeitrag: 'Fördererbeitrag',
+  Mitgliedsbeitrag: 'Mitgliedsbeitrag',
+});
+export const quittungsstatus = vocabulary({
+  Keine: 'Keine',
+  Auszustellen: 'Auszustellen',
+  Ausgestellt: 'Ausgestellt',
+  Storno: 'Storno',
+});
+export const zahlungsart = vocabulary({
+  Bar: 'Bar',
+  Lastschrift: 'Lastschrift',
+  Ueberweisung: 'Überweisung',
+  KeineZahlung: 'Keine Zahlung',
+});
+export const zahlungsperiode = vocabulary({
+  Monatlich: 'Monatlich',
+  Quartal: 'Vierteljährlich',
+  Halbjaehrlich: 'Halbjährlich',
+  Jaehrlich: 'Jährlich',
+});
+export const spendenherkunft = vocabulary({
+  Betriebsvermoegen: 'Betriebsvermögen',
+  Privatvermoegen: 'Privatvermögen',
+  KeineAngaben: 'Keine Angaben',
+});
+export const foerdererstatus = vocabulary({
+  AktivPlus: 'Aktiv plus',
+  Aktiv: 'Aktiv',
+  Inaktiv: 'Inaktiv',
+  Verstorben: 'Verstorben',
+});

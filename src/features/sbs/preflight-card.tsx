@@ -18,7 +18,12 @@ type Named = { mgd_id: string; name: string; texte: readonly string[] };
 /** Tab of a branch where the fault of a run's column is mended; undefined where the column itself is to be filled. */
 const sektionsreiter: Readonly<Record<string, string>> = { sek_id: 'kontakt', bank_id: 'banken' };
 
-type PreflightCardProps = { of: ServerValue<Preflight>; /** The paying branch. */ sektion: string; hasAccount: boolean; onTake: (feld: string, wert: string) => void };
+type PreflightCardProps = {
+  of: ServerValue<Preflight>;
+  /** The paying branch. */ sektion: string;
+  hasAccount: boolean;
+  onTake: (feld: string, wert: string) => void;
+};
 
 /** What stands between a run and its file: what keeps all of it back, what is to be corrected first, who is left out, what somebody should know, and which names reach the bank in other letters. */
 export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCardProps): ReactElement {
@@ -29,32 +34,69 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
     if (feld === null) return undefined;
     const tab = feld === 'bank_id' && !hasAccount ? undefined : sektionsreiter[feld];
     const label = t('Zu {feld}', { feld: t(sbsLaeufe.fields[feld as keyof typeof sbsLaeufe.fields].label) }); // a column of the run
-    return tab === undefined || path === undefined ? <Button size="small" onPress={() => focusField(feld)}>{label}</Button> : <Link to={path} search={{ tab }} className="button button-secondary" data-size="small">{label}</Link>;
+    return tab === undefined || path === undefined ? (
+      <Button size="small" onPress={() => focusField(feld)}>
+        {label}
+      </Button>
+    ) : (
+      <Link to={path} search={{ tab }} className="button button-secondary" data-size="small">
+        {label}
+      </Link>
+    );
   };
   return (
     <CheckCard
       of={of}
-      hindrances={({ hindernisse }) => hindernisse.map(({ feld, text, wert }) => ({
-        text,
-        where: <>{feld !== null && wert !== undefined && <Button size="small" onPress={() => onTake(feld, wert)}>{t('{wert} übernehmen', { wert })}</Button>}{where(feld)}</>,
-      }))}
-      summary={({ zahlungen, betrag }) => t('{n, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {betrag}', { n: zahlungen, betrag: formatMoney(betrag) })}
+      hindrances={({ hindernisse }) =>
+        hindernisse.map(({ feld, text, wert }) => ({
+          text,
+          where: (
+            <>
+              {feld !== null && wert !== undefined && (
+                <Button size="small" onPress={() => onTake(feld, wert)}>
+                  {t('{wert} übernehmen', { wert })}
+                </Button>
+              )}
+              {where(feld)}
+            </>
+          ),
+        }))
+      }
+      summary={({ zahlungen, betrag }) =>
+        t('{n, plural, one {# Zahlung} other {# Zahlungen}}, zusammen {betrag}', {
+          n: zahlungen,
+          betrag: formatMoney(betrag),
+        })
+      }
     >
       {({ ausgeschlossen, differenzen, warnungen, umgeschrieben }) => (
         <>
           {differenzen.length > 0 && (
             <section aria-label={t('Nachberechnung')}>
               <h3>{t('Nachberechnung')}</h3>
-              <p className="muted">{t('Diese gebuchten Einsätze stimmen nicht mehr; bezahlt wird, was gebucht ist. Bitte zuerst nachberechnen.')}</p>
+              <p className="muted">
+                {t(
+                  'Diese gebuchten Einsätze stimmen nicht mehr; bezahlt wird, was gebucht ist. Bitte zuerst nachberechnen.',
+                )}
+              </p>
               <BetroffeneEinsaetze einsaetze={differenzen} />
             </section>
           )}
-          <Persons title={t('Nicht dabei')} text={t('Ihre Vergütungen bleiben für die nächste Sammelbuchung offen.')} of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))} />
+          <Persons
+            title={t('Nicht dabei')}
+            text={t('Ihre Vergütungen bleiben für die nächste Sammelbuchung offen.')}
+            of={ausgeschlossen.map(({ grund, ...person }) => ({ ...person, texte: [grund] }))}
+          />
           <Warnings of={warnungen} />
           {umgeschrieben.length > 0 && (
             <Disclosure title={t('Namen in der Schreibweise der Banken')}>
               <RunList>
-                {umgeschrieben.map(({ name, gesendet }) => <li key={name}><span className="grow">{name}</span><span>{gesendet}</span></li>)}
+                {umgeschrieben.map(({ name, gesendet }) => (
+                  <li key={name}>
+                    <span className="grow">{name}</span>
+                    <span>{gesendet}</span>
+                  </li>
+                ))}
               </RunList>
             </Disclosure>
           )}
@@ -71,7 +113,9 @@ function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
   const told = new Map<string, Named[]>();
   for (const one of of) for (const text of one.texte) told.set(text, [...(told.get(text) ?? []), one]);
   const many = [...told].filter(([, persons]) => persons.length > namedAtMost);
-  const rest = of.map((one) => ({ ...one, texte: one.texte.filter((text) => !many.some(([other]) => other === text)) })).filter(({ texte }) => texte.length > 0);
+  const rest = of
+    .map((one) => ({ ...one, texte: one.texte.filter((text) => !many.some(([other]) => other === text)) }))
+    .filter(({ texte }) => texte.length > 0);
   if (of.length === 0) return null;
   return (
     <section aria-label={t('Hinweise')}>
@@ -79,7 +123,13 @@ function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
       <p className="muted">{t('Sie werden trotzdem bezahlt.')}</p>
       {many.map(([text, persons]) => (
         <Disclosure key={text} title={tMessage(text)} end={<span className="muted num">{persons.length}</span>}>
-          <RunList>{persons.map(({ mgd_id, name }) => <li key={mgd_id}><Link to={`/mitglieder/${mgd_id}`}>{name}</Link></li>)}</RunList>
+          <RunList>
+            {persons.map(({ mgd_id, name }) => (
+              <li key={mgd_id}>
+                <Link to={`/mitglieder/${mgd_id}`}>{name}</Link>
+              </li>
+            ))}
+          </RunList>
         </Disclosure>
       ))}
       {rest.length > 0 && <PersonList of={rest} />}
@@ -89,7 +139,14 @@ function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
 
 const PersonList = ({ of }: { of: readonly Named[] }): ReactElement => (
   <RunList>
-    {of.map(({ mgd_id, name, texte }) => <li key={mgd_id}><Link to={`/mitglieder/${mgd_id}`} className="grow">{name}</Link><span>{texte.map((one) => tMessage(one)).join(' ')}</span></li>)}
+    {of.map(({ mgd_id, name, texte }) => (
+      <li key={mgd_id}>
+        <Link to={`/mitglieder/${mgd_id}`} className="grow">
+          {name}
+        </Link>
+        <span>{texte.map((one) => tMessage(one)).join(' ')}</span>
+      </li>
+    ))}
   </RunList>
 );
 

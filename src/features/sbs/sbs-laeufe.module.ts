@@ -10,7 +10,17 @@ export const sbsLaeufeModule = defineModule({
   table: sbsLaeufe,
   label: 'Sammelbuchungen',
   list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
-  search: { jahr: yearOf('erstellt_am'), benutzername: contains('benutzername', 'erstellt_von'), erstelltamvon: labelled('Erstellt von', from('erstellt_am')), erstelltambis: labelled('Erstellt bis', to('erstellt_am')), status: oneOf('stand'), sek_id: inSection() },
+  search: {
+    jahr: yearOf('erstellt_am'),
+    benutzername: contains('benutzername', 'erstellt_von'),
+    erstelltamvon: labelled('Erstellt von', from('erstellt_am')),
+    erstelltambis: labelled('Erstellt bis', to('erstellt_am')),
+    status: oneOf('stand'),
+    sek_id: inSection(),
+  },
   searchDefaults: { erstelltamvon: 'sevenDaysBack' },
-  tabs: { allgemein: fields('Allgemein', 'sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'), zahlungen: children('Zahlungen', 'sbs_zahlungen') },
+  tabs: {
+    allgemein: fields('Allgemein', 'sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'),
+    zahlungen: children('Zahlungen', 'sbs_zahlungen'),
+  },
 });

@@ -9,13 +9,31 @@ import { sbsLaeufeModule } from './sbs-laeufe.module.ts';
 const runs: Runs<Preflight> = {
   module: sbsLaeufeModule,
   names: ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'],
-  facts: ['anzahl', 'betrag', 'auftraggeber', 'auftraggeber_iban', 'erstellt_von', 'freigegeben_von', 'datei_am', 'sha256'],
+  facts: [
+    'anzahl',
+    'betrag',
+    'auftraggeber',
+    'auftraggeber_iban',
+    'erstellt_von',
+    'freigegeben_von',
+    'datei_am',
+    'sha256',
+  ],
   checkSchema: preflightSchema,
   checkOf: () => undefined,
   draft: {
     call: 'pruefung',
-    asked: (values) => (values['sek_id'] === null ? undefined : Object.fromEntries(['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))),
-    show: (check, { sek_id, bank_id }, set) => <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />,
+    asked: (values) =>
+      values['sek_id'] === null
+        ? undefined
+        : Object.fromEntries(
+            ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) =>
+              typeof values[name] === 'string' ? [[name, values[name]]] : [],
+            ),
+          ),
+    show: (check, { sek_id, bank_id }, set) => (
+      <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />
+    ),
   },
   mayChoose: (table, row, { sek_id }) => table !== 'banken' || row['sek_id'] === sek_id,
   firstStep: 'Geprueft',
@@ -27,6 +45,9 @@ const runs: Runs<Preflight> = {
 /** One run of bulk payments: what it will pay, what stands against it, its steps and its file. */
 export const SbsLaufScreen = (): ReactElement => (
   <RunScreen runs={runs}>
-    {({ run, status }) => status !== 'Entwurf' && status !== 'Verworfen' && <PaymentsCard run={run.id} isExecuted={status === 'Ausgefuehrt'} />}
+    {({ run, status }) =>
+      status !== 'Entwurf' &&
+      status !== 'Verworfen' && <PaymentsCard run={run.id} isExecuted={status === 'Ausgefuehrt'} />
+    }
   </RunScreen>
 );

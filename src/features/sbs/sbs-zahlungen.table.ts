@@ -29,6 +29,12 @@ export const sbsZahlungen = defineTable({
     text: text({ label: 'Text', max: 140, setBy: 'server' }),
     stand: choice({ label: 'Stand', values: zahlungsstand, required: true, setBy: 'server', default: 'Offen' }),
   },
-  status: { column: 'stand', line: ['Offen'], tones: { Zurueckgegeben: 'bad' }, steps: zahlungSchritte, editable: ['Offen'] },
+  status: {
+    column: 'stand',
+    line: ['Offen'],
+    tones: { Zurueckgegeben: 'bad' },
+    steps: zahlungSchritte,
+    editable: ['Offen'],
+  },
   replica: { policy: 'never' },
 });

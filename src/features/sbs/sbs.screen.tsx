@@ -5,5 +5,10 @@ import { sbsLaeufeModule } from './sbs-laeufe.module.ts';
 
 /** Bulk payments. */
 export const SbsScreen = (): ReactElement => (
-  <RecordListPage module={sbsLaeufeModule} offlineText={t('Sammelbuchungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Keine Sammelbuchung')} emptyText={t('Eine Sammelbuchung überweist den Mitgliedern gebuchte Vergütungen.')} />
+  <RecordListPage
+    module={sbsLaeufeModule}
+    offlineText={t('Sammelbuchungen liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+    emptyTitle={t('Keine Sammelbuchung')}
+    emptyText={t('Eine Sammelbuchung überweist den Mitgliedern gebuchte Vergütungen.')}
+  />
 );

@@ -15,7 +15,11 @@ export const einsatztarife = masterTable({
     freistunden: integer({ label: 'Stunden im Grundbetrag', min: 0, max: 9999, unit: 'h' }),
     stunde_betrag: money({ label: 'Je weitere Retterstunde', min: 0 }),
     hoechstbetrag: money({ label: 'Höchstbetrag je 24 Stunden', min: 0 }),
-    kassen_betrag: money({ label: 'Mit den Kassen vereinbart', min: 0, hint: 'Eine private Rechnung darf nicht höher sein (Art. 36 Abs. 3 BayRDG).' }),
+    kassen_betrag: money({
+      label: 'Mit den Kassen vereinbart',
+      min: 0,
+      hint: 'Eine private Rechnung darf nicht höher sein (Art. 36 Abs. 3 BayRDG).',
+    }),
     gueltig_ab: date({ label: 'Gültig ab', required: true }),
     gueltig_bis: validity.gueltig_bis,
   },

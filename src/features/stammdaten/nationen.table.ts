@@ -7,6 +7,12 @@ export const nationen = masterTable({
   nr: 30,
   label: 'Nation',
   fields: {
-    iso: text({ label: 'ISO-Code', max: 2, required: true, unique: true, pattern: [/^[A-Z]{2}$/, 'Zwei Großbuchstaben.'] }),
+    iso: text({
+      label: 'ISO-Code',
+      max: 2,
+      required: true,
+      unique: true,
+      pattern: [/^[A-Z]{2}$/, 'Zwei Großbuchstaben.'],
+    }),
   },
 });

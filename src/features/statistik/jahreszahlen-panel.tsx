@@ -21,8 +21,22 @@ import { TafelCards } from './tafel-cards.tsx';
 
 const groups = [
   { title: 'Mitglieder nach Status', columns: ['aktiv', 'jugend', 'anwaerter', 'inaktiv'] },
-  { title: 'Mitglieder nach Alter', columns: ['alter_unter14', 'alter_14bis17', 'alter_18bis29', 'alter_30bis44', 'alter_45bis59', 'alter_ab60', 'alter_unbekannt'] },
-  { title: 'Eintritte und Austritte', columns: ['eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'] },
+  {
+    title: 'Mitglieder nach Alter',
+    columns: [
+      'alter_unter14',
+      'alter_14bis17',
+      'alter_18bis29',
+      'alter_30bis44',
+      'alter_45bis59',
+      'alter_ab60',
+      'alter_unbekannt',
+    ],
+  },
+  {
+    title: 'Eintritte und Austritte',
+    columns: ['eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'],
+  },
 ] as const;
 
 /** Yearly figures of the branches on this device; the server counts and releases them. */
@@ -43,12 +57,31 @@ export function JahreszahlenPanel(): ReactElement {
     const { fields } = registry.table('jahreszahlen');
     const nameOf = (row: VisibleRow): string => labelOf('sektionen', asText(row['sek_id'])) ?? '…';
     const wordOf = (column: string): string => t(fields[column]?.label ?? column);
-    return ofYear.length === 0 ? [] : groups.map(({ title, columns }) => ({ id: title, title: t(title), table: tableOf(ofYear, columns, wordOf, nameOf, isPublic) }));
+    return ofYear.length === 0
+      ? []
+      : groups.map(({ title, columns }) => ({
+          id: title,
+          title: t(title),
+          table: tableOf(ofYear, columns, wordOf, nameOf, isPublic),
+        }));
   }, [ofYear, labelOf, registry, isPublic, locale]);
-  const stand = ofYear.map((row) => asText(row['stichtag'])).toSorted().at(-1) ?? '';
+  const stand =
+    ofYear
+      .map((row) => asText(row['stichtag']))
+      .toSorted()
+      .at(-1) ?? '';
 
   const order = async (freigeben: boolean): Promise<void> => {
-    if (freigeben && (await confirm({ title: t('Jahr {jahr} freigeben?', { jahr }), text: t('Freigegebene Zahlen ändern sich nicht mehr.'), yes: t('Freigeben'), no: false })) !== 'ja') return;
+    if (
+      freigeben &&
+      (await confirm({
+        title: t('Jahr {jahr} freigeben?', { jahr }),
+        text: t('Freigegebene Zahlen ändern sich nicht mehr.'),
+        yes: t('Freigeben'),
+        no: false,
+      })) !== 'ja'
+    )
+      return;
     setPending(true);
     const answer = await askServer(request, '/statistik/jahr', jahrSchema, sending({ jahr: Number(jahr), freigeben }));
     setPending(false);
@@ -56,21 +89,44 @@ export function JahreszahlenPanel(): ReactElement {
       toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
       return;
     }
-    toast({ tone: 'ok', title: t('{n, plural, one {# Sektion} other {# Sektionen}} gezählt', { n: answer.value.gezaehlt }) });
+    toast({
+      tone: 'ok',
+      title: t('{n, plural, one {# Sektion} other {# Sektionen}} gezählt', { n: answer.value.gezaehlt }),
+    });
     void engine.syncNow();
   };
   return (
     <div className="stack">
       <div className="statistik-head">
-        <Select label={t('Jahr')} isRequired value={jahr} items={years} onChange={(chosen) => setJahr(chosen ?? jahr)} />
+        <Select
+          label={t('Jahr')}
+          isRequired
+          value={jahr}
+          items={years}
+          onChange={(chosen) => setJahr(chosen ?? jahr)}
+        />
         <PublicBox value={isPublic} onChange={setPublic} />
         <ExportMenu tafeln={tafeln} about={{ name: t('Jahreszahlen'), stand, narrowed: jahr }} />
-        {rights.anywhere('STATISTIK_ALLGEMEIN_SPEICHERN') && <Button isDisabled={!online} isPending={isPending} onPress={() => void order(false)}>{t('Jahr zählen')}</Button>}
-        {rights.anywhere('STATISTIK_ALLGEMEIN_FREIGEBEN') && <Button variant="primary" isDisabled={!online} isPending={isPending} onPress={() => void order(true)}>{t('Jahr freigeben')}</Button>}
-        <Button variant="quiet" icon="arrowRight" onPress={() => void navigate({ to: '/statistik/jahreszahlen' })}>{t('Alle Jahreszahlen')}</Button>
+        {rights.anywhere('STATISTIK_ALLGEMEIN_SPEICHERN') && (
+          <Button isDisabled={!online} isPending={isPending} onPress={() => void order(false)}>
+            {t('Jahr zählen')}
+          </Button>
+        )}
+        {rights.anywhere('STATISTIK_ALLGEMEIN_FREIGEBEN') && (
+          <Button variant="primary" isDisabled={!online} isPending={isPending} onPress={() => void order(true)}>
+            {t('Jahr freigeben')}
+          </Button>
+        )}
+        <Button variant="quiet" icon="arrowRight" onPress={() => void navigate({ to: '/statistik/jahreszahlen' })}>
+          {t('Alle Jahreszahlen')}
+        </Button>
       </div>
       {ofYear.length === 0 ? (
-        <EmptyState icon="inventory" title={t('Noch keine Zahlen für {jahr}', { jahr })} text={t('Der Server zählt Mitglieder, Eintritte, Austritte und Einsätze jeder Sektion.')} />
+        <EmptyState
+          icon="inventory"
+          title={t('Noch keine Zahlen für {jahr}', { jahr })}
+          text={t('Der Server zählt Mitglieder, Eintritte, Austritte und Einsätze jeder Sektion.')}
+        />
       ) : (
         <TafelCards tafeln={tafeln} />
       )}
@@ -79,9 +135,24 @@ export function JahreszahlenPanel(): ReactElement {
 }
 
 /** Branches by name with what they count; entries and exits add up to nothing, so no line has a sum. */
-function tableOf(ofYear: readonly VisibleRow[], columns: readonly string[], labelOf: (column: string) => string, nameOf: (row: VisibleRow) => string, isPublic: boolean): ChartTable {
-  const branches = ofYear.map((row) => ({ name: nameOf(row), row })).toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
-  const kinds = columns.map((column) => ({ wert: labelOf(column), zahlen: branches.map(({ row }) => Number(row[column] ?? 0)) }));
-  const { rows, ...table } = turnedTable(kinds, branches.map(({ name }) => name), isPublic);
+function tableOf(
+  ofYear: readonly VisibleRow[],
+  columns: readonly string[],
+  labelOf: (column: string) => string,
+  nameOf: (row: VisibleRow) => string,
+  isPublic: boolean,
+): ChartTable {
+  const branches = ofYear
+    .map((row) => ({ name: nameOf(row), row }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+  const kinds = columns.map((column) => ({
+    wert: labelOf(column),
+    zahlen: branches.map(({ row }) => Number(row[column] ?? 0)),
+  }));
+  const { rows, ...table } = turnedTable(
+    kinds,
+    branches.map(({ name }) => name),
+    isPublic,
+  );
   return { ...table, rows: rows.map(({ name, counts }) => ({ name, counts })) };
 }

@@ -12,10 +12,36 @@ const zahl = ({ label }: { readonly label: string }) => integer({ label, min: 0,
 
 /** Release by hand; the release of a whole year leaves alone what was set so (spec B 9.2). */
 const schritte: readonly Transition<never>[] = [
-  { from: 'NichtFreigegeben', to: 'FreigegebenIndividuell', action: 'FREIGEBEN', label: 'Freigeben', done: 'Freigegeben' },
-  { from: 'NichtFreigegebenIndividuell', to: 'FreigegebenIndividuell', action: 'FREIGEBEN', label: 'Freigeben', done: 'Freigegeben' },
-  { from: 'Freigegeben', to: 'NichtFreigegebenIndividuell', action: 'FREIGEBEN', label: 'Freigabe zurücknehmen', done: 'Freigabe zurückgenommen', needsReason: true },
-  { from: 'FreigegebenIndividuell', to: 'NichtFreigegebenIndividuell', action: 'FREIGEBEN', label: 'Freigabe zurücknehmen', done: 'Freigabe zurückgenommen', needsReason: true },
+  {
+    from: 'NichtFreigegeben',
+    to: 'FreigegebenIndividuell',
+    action: 'FREIGEBEN',
+    label: 'Freigeben',
+    done: 'Freigegeben',
+  },
+  {
+    from: 'NichtFreigegebenIndividuell',
+    to: 'FreigegebenIndividuell',
+    action: 'FREIGEBEN',
+    label: 'Freigeben',
+    done: 'Freigegeben',
+  },
+  {
+    from: 'Freigegeben',
+    to: 'NichtFreigegebenIndividuell',
+    action: 'FREIGEBEN',
+    label: 'Freigabe zurücknehmen',
+    done: 'Freigabe zurückgenommen',
+    needsReason: true,
+  },
+  {
+    from: 'FreigegebenIndividuell',
+    to: 'NichtFreigegebenIndividuell',
+    action: 'FREIGEBEN',
+    label: 'Freigabe zurücknehmen',
+    done: 'Freigabe zurückgenommen',
+    needsReason: true,
+  },
 ];
 
 /** What a branch counts in a year (modules.md, Statistik): the server counts, and what is released stays as it is. */
@@ -30,7 +56,13 @@ export const jahreszahlen = defineTable({
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     jahr: integer({ label: 'Jahr', min: 1900, max: 2200, required: true, setBy: 'creation', index: true }),
-    status: choice({ label: 'Freigabe', values: veroeffentlichung, setBy: 'server', default: 'NichtFreigegeben', index: true }),
+    status: choice({
+      label: 'Freigabe',
+      values: veroeffentlichung,
+      setBy: 'server',
+      default: 'NichtFreigegeben',
+      index: true,
+    }),
     stichtag: date({ label: 'Stichtag', setBy: 'server' }),
     freigegeben_am: date({ label: 'Freigegeben am', setBy: 'server' }),
     mitglieder: zahl({ label: 'Mitglieder' }),
@@ -58,6 +90,12 @@ export const jahreszahlen = defineTable({
     personenstunden: decimal({ label: 'Personenstunden', digits: 2, min: 0, setBy: 'server' }),
     notiz: longText({ label: 'Notiz', max: 4000 }),
   },
-  status: { column: 'status', line: ['NichtFreigegeben', 'Freigegeben'], tones: { Freigegeben: 'ok', FreigegebenIndividuell: 'ok' }, steps: schritte, editable: ['NichtFreigegeben', 'NichtFreigegebenIndividuell'] },
+  status: {
+    column: 'status',
+    line: ['NichtFreigegeben', 'Freigegeben'],
+    tones: { Freigegeben: 'ok', FreigegebenIndividuell: 'ok' },
+    steps: schritte,
+    editable: ['NichtFreigegeben', 'NichtFreigegebenIndividuell'],
+  },
   deletableWhile: { empty: 'freigegeben_am', sentence: 'Freigegebene Jahreszahlen werden nicht gelöscht.' },
 });

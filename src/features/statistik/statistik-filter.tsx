@@ -16,11 +16,24 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
   const [years] = useState(() => recentYears());
   const sektionen = useRows('sektionen') ?? [];
   const status = registry.table('einsaetze').fields['status'];
-  const set = (name: string) => (text: string | null): void =>
-    onChange(Object.fromEntries([...Object.entries(value).filter(([key]) => key !== name), ...(text === null || text === '' ? [] : [[name, text] as const])]));
+  const set =
+    (name: string) =>
+    (text: string | null): void =>
+      onChange(
+        Object.fromEntries([
+          ...Object.entries(value).filter(([key]) => key !== name),
+          ...(text === null || text === '' ? [] : [[name, text] as const]),
+        ]),
+      );
   return (
     <div className="statistik-filter" role="search" aria-label={t('Statistik eingrenzen')}>
-      <Select label={t('Jahr')} value={value['jahr'] ?? null} items={years} placeholder={t('Die letzten fünf')} onChange={set('jahr')} />
+      <Select
+        label={t('Jahr')}
+        value={value['jahr'] ?? null}
+        items={years}
+        placeholder={t('Die letzten fünf')}
+        onChange={set('jahr')}
+      />
       <MultiSelect
         label={t('Status')}
         value={value['status']?.split(',') ?? []}
@@ -28,7 +41,13 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
         placeholder={t('Alle')}
         onChange={(chosen) => set('status')(chosen.join(','))}
       />
-      <Select label={t('Sektion')} value={value['sek_id'] ?? null} items={sectionOptions(sektionen, rights.granted('EINSAETZE_ALLGEMEIN', 'LESEN'))} placeholder={t('Alle')} onChange={set('sek_id')} />
+      <Select
+        label={t('Sektion')}
+        value={value['sek_id'] ?? null}
+        items={sectionOptions(sektionen, rights.granted('EINSAETZE_ALLGEMEIN', 'LESEN'))}
+        placeholder={t('Alle')}
+        onChange={set('sek_id')}
+      />
     </div>
   );
 }

@@ -7,8 +7,21 @@ import { exportStatistikCsv, exportStatistikXlsx, type About } from './statistik
 import type { Tafel } from './statistik-tafeln.ts';
 
 /** Whether what is shown may be published. */
-export function PublicBox({ value, onChange }: { value: boolean; onChange: (isPublic: boolean) => void }): ReactElement {
-  return <Checkbox label={t('Zahlen unter 3 verbergen')} value={value} onChange={onChange} hint={t('Für alles, was veröffentlicht wird: auch keine Summe verrät sie.')} />;
+export function PublicBox({
+  value,
+  onChange,
+}: {
+  value: boolean;
+  onChange: (isPublic: boolean) => void;
+}): ReactElement {
+  return (
+    <Checkbox
+      label={t('Zahlen unter 3 verbergen')}
+      value={value}
+      onChange={onChange}
+      hint={t('Für alles, was veröffentlicht wird: auch keine Summe verrät sie.')}
+    />
+  );
 }
 
 /** Saves the tables as they are shown. */
@@ -16,7 +29,11 @@ export function ExportMenu({ tafeln, about }: { tafeln: readonly Tafel[] | undef
   return (
     <Menu
       label={t('Exportieren')}
-      trigger={<Button icon="download" isDisabled={tafeln === undefined || tafeln.length === 0}>{t('Exportieren')}</Button>}
+      trigger={
+        <Button icon="download" isDisabled={tafeln === undefined || tafeln.length === 0}>
+          {t('Exportieren')}
+        </Button>
+      }
       items={[
         { id: 'csv', label: 'CSV', onAction: () => exportStatistikCsv(tafeln ?? [], about) },
         { id: 'xlsx', label: 'XLSX', onAction: () => void exportStatistikXlsx(tafeln ?? [], about) },

@@ -20,8 +20,16 @@ export type NameOf = (name: Tafelname, wert: string) => string;
 
 const titleOf = (name: Tafelname): string =>
   ({
-    art: t('Einsatzart'), sektion: t('Sektion'), ort: t('Einsatzort'), monat: t('Monat'), stunde: t('Stunde'), taetigkeit: t('Tätigkeit'), ursache: t('Ursache'),
-    zustand: t('Zustand der Geretteten'), nation: t('Nation der Geretteten'), alter: t('Alter der Geretteten'),
+    art: t('Einsatzart'),
+    sektion: t('Sektion'),
+    ort: t('Einsatzort'),
+    monat: t('Monat'),
+    stunde: t('Stunde'),
+    taetigkeit: t('Tätigkeit'),
+    ursache: t('Ursache'),
+    zustand: t('Zustand der Geretteten'),
+    nation: t('Nation der Geretteten'),
+    alter: t('Alter der Geretteten'),
   })[name];
 
 /** Values that have an order of their own; of all others the most frequent comes first. */
@@ -33,21 +41,46 @@ export function tafelnOf(statistik: Einsatzstatistik, nameOf: NameOf, isPublic: 
   const of = (name: Tafelname): Tafel[] => {
     const rows = statistik.tafeln[name];
     if (rows === undefined) return [];
-    const sorted = ordered.has(name) ? rows : rows.toSorted((a, b) => Number(a.wert === '') - Number(b.wert === '') || sum(b.zahlen) - sum(a.zahlen));
-    return [{ id: name, title: titleOf(name), table: publishedTable(sorted, parts, (wert) => nameOf(name, wert), isPublic), isUpright: name === 'monat' || name === 'stunde' }];
+    const sorted = ordered.has(name)
+      ? rows
+      : rows.toSorted((a, b) => Number(a.wert === '') - Number(b.wert === '') || sum(b.zahlen) - sum(a.zahlen));
+    return [
+      {
+        id: name,
+        title: titleOf(name),
+        table: publishedTable(sorted, parts, (wert) => nameOf(name, wert), isPublic),
+        isUpright: name === 'monat' || name === 'stunde',
+      },
+    ];
   };
-  return [jahresTafel(statistik, parts, isPublic), ...einsatztafeln.flatMap(of), ...personentafeln.flatMap(of), ...stunden(statistik, parts)];
+  return [
+    jahresTafel(statistik, parts, isPublic),
+    ...einsatztafeln.flatMap(of),
+    ...personentafeln.flatMap(of),
+    ...stunden(statistik, parts),
+  ];
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
 
-function publishedTable(rows: readonly Zeile[], parts: readonly string[], nameOf: (wert: string) => string, isPublic: boolean): ChartTable {
+function publishedTable(
+  rows: readonly Zeile[],
+  parts: readonly string[],
+  nameOf: (wert: string) => string,
+  isPublic: boolean,
+): ChartTable {
   const counts = rows.map(({ zahlen }) => zahlen);
-  const shown = isPublic ? hideSmall(counts, parts.length) : { rows: counts, sums: counts.map(sum), totals: parts.map((_, at) => sum(counts.map((row) => row[at] ?? 0))) };
+  const shown = isPublic
+    ? hideSmall(counts, parts.length)
+    : { rows: counts, sums: counts.map(sum), totals: parts.map((_, at) => sum(counts.map((row) => row[at] ?? 0))) };
   const hasSums = shown.sums !== undefined && parts.length > 1;
   return {
     parts,
-    rows: rows.map(({ wert }, at) => ({ name: nameOf(wert), counts: shown.rows[at] ?? [], ...(hasSums ? { sum: shown.sums?.[at] ?? null } : {}) })),
+    rows: rows.map(({ wert }, at) => ({
+      name: nameOf(wert),
+      counts: shown.rows[at] ?? [],
+      ...(hasSums ? { sum: shown.sums?.[at] ?? null } : {}),
+    })),
     totals: shown.totals,
     ...(hasSums ? { total: sum(shown.totals.map((total) => total ?? 0)) } : {}),
   };
@@ -62,7 +95,11 @@ export function turnedTable(kinds: readonly Zeile[], lines: readonly string[], i
   const sums = rows.flatMap(({ sum: ofKind }) => (ofKind === undefined ? [] : [ofKind]));
   return {
     parts: rows.map(({ name }) => name),
-    rows: lines.map((name, at) => ({ name, counts: rows.map(({ counts }) => counts[at] ?? null), sum: totals[at] ?? null })),
+    rows: lines.map((name, at) => ({
+      name,
+      counts: rows.map(({ counts }) => counts[at] ?? null),
+      sum: totals[at] ?? null,
+    })),
     ...(sums.length === rows.length ? { totals: sums } : {}),
   };
 }
@@ -70,7 +107,10 @@ export function turnedTable(kinds: readonly Zeile[], lines: readonly string[], i
 /** Missions by year, false alarms apart. */
 function jahresTafel({ reihen }: Einsatzstatistik, years: readonly string[], isPublic: boolean): Tafel {
   const { einsaetze = [], fehleinsaetze = [] } = reihen;
-  const kinds = [{ wert: t('Einsätze mit Hilfe'), zahlen: einsaetze.map((all, at) => all - (fehleinsaetze[at] ?? 0)) }, { wert: t('Fehleinsätze'), zahlen: [...fehleinsaetze] }];
+  const kinds = [
+    { wert: t('Einsätze mit Hilfe'), zahlen: einsaetze.map((all, at) => all - (fehleinsaetze[at] ?? 0)) },
+    { wert: t('Fehleinsätze'), zahlen: [...fehleinsaetze] },
+  ];
   const { parts, rows } = turnedTable(kinds, years, isPublic);
   return { id: 'jahr', title: t('Einsätze je Jahr'), isUpright: true, table: { parts, rows } };
 }
@@ -78,5 +118,13 @@ function jahresTafel({ reihen }: Einsatzstatistik, years: readonly string[], isP
 /** Hours of all who took part; they count nobody, so nothing is hidden. */
 function stunden({ reihen: { personenstunden } }: Einsatzstatistik, parts: readonly string[]): readonly Tafel[] {
   if (personenstunden === undefined) return [];
-  return [{ id: 'personenstunden', title: t('Personenstunden je Jahr'), isUpright: true, digits: 2, table: { parts: [t('Stunden')], rows: parts.map((name, at) => ({ name, counts: [personenstunden[at] ?? 0] })) } }];
+  return [
+    {
+      id: 'personenstunden',
+      title: t('Personenstunden je Jahr'),
+      isUpright: true,
+      digits: 2,
+      table: { parts: [t('Stunden')], rows: parts.map((name, at) => ({ name, counts: [personenstunden[at] ?? 0] })) },
+    },
+  ];
 }

@@ -25,7 +25,11 @@ export function StatistikScreen(): ReactElement {
   const [tab, setTab] = useState(hasMissions ? 'einsaetze' : 'jahreszahlen');
   useTitle(t('Statistik'));
   if (!rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) {
-    return <Page title={t('Statistik')}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Page>;
+    return (
+      <Page title={t('Statistik')}>
+        <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+      </Page>
+    );
   }
   const items = [
     ...(hasMissions ? [{ id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> }] : []),
@@ -48,7 +52,9 @@ function Einsatzzahlen(): ReactElement {
     void locale;
     return statistik && tafelnOf(statistik, nameOf, isPublic);
   }, [statistik, nameOf, isPublic, locale]);
-  const narrowed = [criteria['jahr'], criteria['status'], criteria['sek_id'] && nameOf('sektion', criteria['sek_id'])].filter(Boolean).join(', ');
+  const narrowed = [criteria['jahr'], criteria['status'], criteria['sek_id'] && nameOf('sektion', criteria['sek_id'])]
+    .filter(Boolean)
+    .join(', ');
   const about = { name: t('Einsatzstatistik'), stand: statistik?.stand ?? '', narrowed };
   return (
     <div className="stack">
@@ -61,7 +67,8 @@ function Einsatzzahlen(): ReactElement {
       {statistik !== undefined && (
         <p className="muted" role="status">
           {t('Stand {zeit}', { zeit: formatDateTime(statistik.stand) })}
-          {isOwn && ` · ${t('Gezählt sind die Einsätze auf diesem Gerät. Ältere Jahre und die Geretteten zählt der Server, sobald er erreichbar ist.')}`}
+          {isOwn &&
+            ` · ${t('Gezählt sind die Einsätze auf diesem Gerät. Ältere Jahre und die Geretteten zählt der Server, sobald er erreichbar ist.')}`}
         </p>
       )}
       {tafeln === undefined ? <Skeleton lines={12} /> : <TafelCards tafeln={tafeln} />}

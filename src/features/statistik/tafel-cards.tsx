@@ -13,7 +13,11 @@ export function TafelCards({ tafeln }: { tafeln: readonly Tafel[] }): ReactEleme
     <div className="statistik-tafeln">
       {tafeln.map(({ id, title, table, isUpright = false, digits = 0 }) => (
         <Card key={id} title={title}>
-          {isEmpty(table) ? <EmptyState icon="chart" title={t('In dieser Zeit gibt es nichts zu zählen')} /> : <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />}
+          {isEmpty(table) ? (
+            <EmptyState icon="chart" title={t('In dieser Zeit gibt es nichts zu zählen')} />
+          ) : (
+            <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />
+          )}
         </Card>
       ))}
     </div>

@@ -2,7 +2,13 @@ import { useMemo, useState } from 'react';
 import { localDate } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { testsOf, type Criteria } from '../../kit/search.ts';
-import { einsatzstatistikSchema, jahreBis, statistiksuche, zaehleEinsaetze, type Einsatzstatistik } from '../../protocol/einsatzstatistik.ts';
+import {
+  einsatzstatistikSchema,
+  jahreBis,
+  statistiksuche,
+  zaehleEinsaetze,
+  type Einsatzstatistik,
+} from '../../protocol/einsatzstatistik.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useRows, useSubtrees, useSyncStatus } from '../../screens/use-replica.ts';
@@ -19,7 +25,10 @@ export interface Figures {
 export function useEinsatzstatistik(criteria: Criteria): Figures {
   const { registry } = useDevice();
   const { online, lastContact } = useSyncStatus();
-  const { value, trouble } = useServer(`/statistik/einsaetze?${new URLSearchParams(criteria).toString()}`, einsatzstatistikSchema);
+  const { value, trouble } = useServer(
+    `/statistik/einsaetze?${new URLSearchParams(criteria).toString()}`,
+    einsatzstatistikSchema,
+  );
   const einsaetze = useRows('einsaetze');
   const beteiligte = useRows('einsatz_beteiligte');
   const sections = useSubtrees();
@@ -29,7 +38,11 @@ export function useEinsatzstatistik(criteria: Criteria): Figures {
     if (!isOwn || einsaetze === undefined || beteiligte === undefined) return undefined;
     const today = localDate(opened);
     const { jahr } = criteria;
-    const matches = matcher(testsOf(statistiksuche, criteria, { today, years: 'calendar' }), 'einsaetze', searchedRows(registry, () => undefined, sections));
+    const matches = matcher(
+      testsOf(statistiksuche, criteria, { today, years: 'calendar' }),
+      'einsaetze',
+      searchedRows(registry, () => undefined, sections),
+    );
     const jahre = jahr === undefined ? jahreBis(Number(today.slice(0, 4))) : [Number(jahr)];
     return zaehleEinsaetze(einsaetze.filter(matches), beteiligte, jahre, lastContact ?? opened);
   }, [isOwn, einsaetze, beteiligte, criteria, registry, sections, lastContact, opened]);

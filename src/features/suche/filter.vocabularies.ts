@@ -8,4 +8,8 @@ export const ruecklagenfilter = vocabulary({ '1': 'Aktiv', '2': 'In Bearbeitung'
 export const gebuchtfilter = vocabulary({ '0': 'Nicht gebucht', '1': 'Gebucht' });
 export const abgeschlossenfilter = vocabulary({ '0': 'Nicht abgeschlossen', '1': 'Abgeschlossen' });
 export const leerfilter = vocabulary({ '1': 'Keine', '2': 'Vorhanden' });
-export const sektionsfilter = vocabulary({ '1': 'Alle nicht erlaubt', '2': 'Alle erlaubt und gewählt', '3': 'Alle erlaubt, nicht gewählt' });
+export const sektionsfilter = vocabulary({
+  '1': 'Alle nicht erlaubt',
+  '2': 'Alle erlaubt und gewählt',
+  '3': 'Alle erlaubt, nicht gewählt',
+});

@@ -19,8 +19,14 @@ export function ErgebnisseCard({ run, onRead }: { run: string; onRead: () => voi
   const read = async (files: FileList | null): Promise<void> => {
     const inhalt = await files?.[0]?.text();
     if (inhalt === undefined) return;
-    const answer = await askServer(request, `${zastLaeufeModule.url}/${run}/ergebnisse`, ergebnisseSchema, sending({ inhalt }));
-    if (answer.kind !== 'done') return void toast({ tone: 'bad', title: t('Ergebnisse einlesen'), text: tMessage(answer.text) });
+    const answer = await askServer(
+      request,
+      `${zastLaeufeModule.url}/${run}/ergebnisse`,
+      ergebnisseSchema,
+      sending({ inhalt }),
+    );
+    if (answer.kind !== 'done')
+      return void toast({ tone: 'bad', title: t('Ergebnisse einlesen'), text: tMessage(answer.text) });
     setTold(answer.value);
     onRead();
   };
@@ -28,18 +34,35 @@ export function ErgebnisseCard({ run, onRead }: { run: string; onRead: () => voi
   return (
     <Card title={t('Ergebnisse')}>
       <div className="stack">
-        <p className="muted">{t('Eine CSV-Datei mit den Spalten fallnummer, ergebnis, betrag, datum und grund. Ergebnisse sind angenommen, abgelehnt, bezahlt, teilbezahlt und uneinbringlich.')}</p>
+        <p className="muted">
+          {t(
+            'Eine CSV-Datei mit den Spalten fallnummer, ergebnis, betrag, datum und grund. Ergebnisse sind angenommen, abgelehnt, bezahlt, teilbezahlt und uneinbringlich.',
+          )}
+        </p>
         <div>
           <FileTrigger acceptedFileTypes={['.csv', 'text/csv']} onSelect={(files) => void read(files)}>
-            <Button icon="upload" isDisabled={!online}>{t('Ergebnisse einlesen')}</Button>
+            <Button icon="upload" isDisabled={!online}>
+              {t('Ergebnisse einlesen')}
+            </Button>
           </FileTrigger>
         </div>
         {told !== undefined && (
-          <Banner tone={texte.length === 0 ? 'ok' : 'warn'} title={t('{n, plural, one {# Ergebnis angewendet} other {# Ergebnisse angewendet}}', { n: told.angewendet })}>
-            {told.wiederholt > 0 && <p>{t('{n, plural, one {# war schon bekannt.} other {# waren schon bekannt.}}', { n: told.wiederholt })}</p>}
+          <Banner
+            tone={texte.length === 0 ? 'ok' : 'warn'}
+            title={t('{n, plural, one {# Ergebnis angewendet} other {# Ergebnisse angewendet}}', {
+              n: told.angewendet,
+            })}
+          >
+            {told.wiederholt > 0 && (
+              <p>
+                {t('{n, plural, one {# war schon bekannt.} other {# waren schon bekannt.}}', { n: told.wiederholt })}
+              </p>
+            )}
             {texte.length > 0 && (
               <ul>
-                {texte.map(({ zeile, text }) => <li key={zeile}>{t('Zeile {zeile}: {text}', { zeile, text: tMessage(text) })}</li>)}
+                {texte.map(({ zeile, text }) => (
+                  <li key={zeile}>{t('Zeile {zeile}: {text}', { zeile, text: tMessage(text) })}</li>
+                ))}
               </ul>
             )}
           </Banner>

@@ -24,7 +24,9 @@ export const ZastLaufScreen = (): ReactElement => (
     {({ run, status, check, reload }) => (
       <>
         <StandCard of={check} isDraft={status === 'Entwurf'} />
-        {(status === 'Datei' || status === 'Quittiert') && run.rights['ZAST_ALLGEMEIN_SPEICHERN'] === true && <ErgebnisseCard run={run.id} onRead={reload} />}
+        {(status === 'Datei' || status === 'Quittiert') && run.rights['ZAST_ALLGEMEIN_SPEICHERN'] === true && (
+          <ErgebnisseCard run={run.id} onRead={reload} />
+        )}
       </>
     )}
   </RunScreen>

@@ -5,5 +5,12 @@ import { zastLaeufeModule } from './zast-laeufe.module.ts';
 
 /** Hand-overs to the central billing office. */
 export const ZastScreen = (): ReactElement => (
-  <RecordListPage module={zastLaeufeModule} offlineText={t('ZAST-Läufe liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} emptyTitle={t('Kein ZAST-Lauf')} emptyText={t('Ein Lauf sammelt gebuchte Abrechnungsfälle und übergibt sie der zentralen Abrechnungsstelle als Datei.')} />
+  <RecordListPage
+    module={zastLaeufeModule}
+    offlineText={t('ZAST-Läufe liegen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+    emptyTitle={t('Kein ZAST-Lauf')}
+    emptyText={t(
+      'Ein Lauf sammelt gebuchte Abrechnungsfälle und übergibt sie der zentralen Abrechnungsstelle als Datei.',
+    )}
+  />
 );

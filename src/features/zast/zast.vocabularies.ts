@@ -1,7 +1,13 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Statuses of a hand-over to the central billing office, and what it answers for a case (domain: einsaetze 4). The order fixes the numbers. */
-export const zaststatus = vocabulary({ Entwurf: 'Entwurf', Datei: 'Datei erstellt', Quittiert: 'Quittiert', Abgeschlossen: 'Abgeschlossen', Verworfen: 'Verworfen' });
+export const zaststatus = vocabulary({
+  Entwurf: 'Entwurf',
+  Datei: 'Datei erstellt',
+  Quittiert: 'Quittiert',
+  Abgeschlossen: 'Abgeschlossen',
+  Verworfen: 'Verworfen',
+});
 export const zastergebnis = vocabulary({
   angenommen: 'angenommen',
   abgelehnt: 'abgelehnt',

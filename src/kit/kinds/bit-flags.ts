@@ -6,7 +6,11 @@ export interface BitFlagsOptions {
   /** Label by bit value, e.g. `{ 1: 'Adresse', 2: 'Foto' }` (spec B 9.1). */
   readonly flags: Readonly<Record<number, string>>;
   /** Other labels for records with this value, e.g. for institutions. */
-  readonly otherFlags?: { readonly column: string; readonly value: string; readonly flags: Readonly<Record<number, string>> };
+  readonly otherFlags?: {
+    readonly column: string;
+    readonly value: string;
+    readonly flags: Readonly<Record<number, string>>;
+  };
 }
 
 /** A set of yes/no flags in one integer; bits that no flag names are refused. */
@@ -22,7 +26,9 @@ export const bitFlagsKind: Kind<number, BitFlagsOptions> = {
   },
   sql: () => 'integer',
   check: ({ flags }) =>
-    Object.keys(flags).every((bit) => Number.isInteger(Math.log2(Number(bit)))) ? undefined : '`flags` must be keyed by powers of two',
+    Object.keys(flags).every((bit) => Number.isInteger(Math.log2(Number(bit))))
+      ? undefined
+      : '`flags` must be keyed by powers of two',
 };
 
 export const bitFlags = <const O extends FieldOptions & BitFlagsOptions>(options: O) =>

@@ -14,5 +14,10 @@ export const choiceKind: Kind<string, ChoiceOptions<string>> = {
   sql: () => 'text',
 };
 
-export const choice = <N extends string, const O extends FieldOptions & ChoiceOptions<N>>(options: O & ChoiceOptions<N>) =>
-  buildField<string, ChoiceOptions<string>, O>(choiceKind, options) as Field<N, O extends { required: true } ? true : false>; // names come from the vocabulary
+export const choice = <N extends string, const O extends FieldOptions & ChoiceOptions<N>>(
+  options: O & ChoiceOptions<N>,
+) =>
+  buildField<string, ChoiceOptions<string>, O>(choiceKind, options) as Field<
+    N,
+    O extends { required: true } ? true : false
+  >; // names come from the vocabulary

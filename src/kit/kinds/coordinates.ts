@@ -36,7 +36,16 @@ const degrees = (limit: number) =>
   );
 
 const metres = (min: number, max: number) =>
-  v.optional(v.nullable(v.pipe(v.number(), v.minValue(min, message('Mindestens {min}.', { min })), v.maxValue(max, message('Höchstens {max}.', { max })))), null);
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.minValue(min, message('Mindestens {min}.', { min })),
+        v.maxValue(max, message('Höchstens {max}.', { max })),
+      ),
+    ),
+    null,
+  );
 
 export const coordinatesKind: Kind<Position, CoordinatesOptions> = {
   name: 'coordinates',
@@ -54,4 +63,5 @@ export const coordinatesKind: Kind<Position, CoordinatesOptions> = {
   sql: () => 'jsonb',
 };
 
-export const coordinates = <const O extends FieldOptions & CoordinatesOptions>(options: O) => buildField<Position, CoordinatesOptions, O>(coordinatesKind, options);
+export const coordinates = <const O extends FieldOptions & CoordinatesOptions>(options: O) =>
+  buildField<Position, CoordinatesOptions, O>(coordinatesKind, options);

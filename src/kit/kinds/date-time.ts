@@ -27,4 +27,5 @@ export const dateTimeKind: Kind<string, DateTimeOptions> = {
   sql: () => 'timestamptz',
 };
 
-export const dateTime = <const O extends FieldOptions & DateTimeOptions>(options: O) => buildField<string, DateTimeOptions, O>(dateTimeKind, options);
+export const dateTime = <const O extends FieldOptions & DateTimeOptions>(options: O) =>
+  buildField<string, DateTimeOptions, O>(dateTimeKind, options);

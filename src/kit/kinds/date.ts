@@ -26,7 +26,8 @@ export function latestDay(max: string, today: string): string {
   return max === 'year' ? `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` : max;
 }
 
-const latest = (max: string): string => latestDay(max, new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10));
+const latest = (max: string): string =>
+  latestDay(max, new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10));
 
 /** A calendar date, YYYY-MM-DD (spec B 5). `today` is generous by the earth's time zones. */
 export const dateKind: Kind<string, DateOptions> = {
@@ -37,9 +38,15 @@ export const dateKind: Kind<string, DateOptions> = {
       v.check((value) => isoDate.test(value), message('Datum als TT.MM.JJJJ erwartet.')),
       v.check(isIsoDate, message('Dieses Datum gibt es nicht.')),
       v.check((value) => value >= min, message('Das Datum liegt zu weit zurück.')),
-      v.check((value) => value <= latest(max), max === 'year' ? message('Das Datum liegt mehr als ein Jahr in der Zukunft.') : message('Das Datum liegt in der Zukunft.')),
+      v.check(
+        (value) => value <= latest(max),
+        max === 'year'
+          ? message('Das Datum liegt mehr als ein Jahr in der Zukunft.')
+          : message('Das Datum liegt in der Zukunft.'),
+      ),
     ),
   sql: () => 'date',
 };
 
-export const date = <const O extends FieldOptions & DateOptions>(options: O) => buildField<string, DateOptions, O>(dateKind, options);
+export const date = <const O extends FieldOptions & DateOptions>(options: O) =>
+  buildField<string, DateOptions, O>(dateKind, options);

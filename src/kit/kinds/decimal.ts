@@ -17,9 +17,13 @@ export const decimalKind: Kind<number, DecimalOptions> = {
       v.finite(message('Zahl erwartet.')),
       v.minValue(min, message('Mindestens {min}.', { min })),
       v.maxValue(max, message('Höchstens {max}.', { max })),
-      v.check((value) => Number(value.toFixed(digits)) === value, message('Höchstens {digits} Stellen nach dem Komma.', { digits })),
+      v.check(
+        (value) => Number(value.toFixed(digits)) === value,
+        message('Höchstens {digits} Stellen nach dem Komma.', { digits }),
+      ),
     ),
   sql: ({ digits }) => `numeric(${9 + digits},${digits})`,
 };
 
-export const decimal = <const O extends FieldOptions & DecimalOptions>(options: O) => buildField<number, DecimalOptions, O>(decimalKind, options);
+export const decimal = <const O extends FieldOptions & DecimalOptions>(options: O) =>
+  buildField<number, DecimalOptions, O>(decimalKind, options);

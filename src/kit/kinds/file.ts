@@ -13,7 +13,9 @@ export interface FileValue {
 
 /** SHA-256 of a file value. */
 export const sha256In = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null && 'sha256' in value && typeof value.sha256 === 'string' ? value.sha256 : undefined;
+  typeof value === 'object' && value !== null && 'sha256' in value && typeof value.sha256 === 'string'
+    ? value.sha256
+    : undefined;
 
 export interface FileOptions {
   /** Largest file in bytes. */
@@ -28,9 +30,21 @@ export const fileSchema = ({ maxBytes, accept }: FileOptions) =>
   v.strictObject(
     {
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, message('Prüfsumme ist ungültig.'))),
-      name: v.pipe(v.string(), v.transform(visibleText), v.trim(), v.minLength(1), v.maxLength(200, message('Höchstens {max} Zeichen.', { max: 200 })), v.regex(/^[^\u0000-\u001f/\\]+$/, message('Enthält ein ungültiges Zeichen.'))),
+      name: v.pipe(
+        v.string(),
+        v.transform(visibleText),
+        v.trim(),
+        v.minLength(1),
+        v.maxLength(200, message('Höchstens {max} Zeichen.', { max: 200 })),
+        v.regex(/^[^\u0000-\u001f/\\]+$/, message('Enthält ein ungültiges Zeichen.')),
+      ),
       type: v.picklist(accept, message('Dieser Dateityp wird nicht angenommen.')),
-      size: v.pipe(v.number(), v.integer(), v.minValue(1, message('Die Datei ist leer.')), v.maxValue(maxBytes, message('Die Datei ist zu groß.'))),
+      size: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1, message('Die Datei ist leer.')),
+        v.maxValue(maxBytes, message('Die Datei ist zu groß.')),
+      ),
     },
     message('Datei erwartet.'),
   );
@@ -38,4 +52,5 @@ export const fileSchema = ({ maxBytes, accept }: FileOptions) =>
 /** A file of any accepted type. */
 export const fileKind: Kind<FileValue, FileOptions> = { name: 'file', schema: fileSchema, sql: () => 'jsonb' };
 
-export const file = <const O extends FieldOptions & FileOptions>(options: O) => buildField<FileValue, FileOptions, O>(fileKind, options);
+export const file = <const O extends FieldOptions & FileOptions>(options: O) =>
+  buildField<FileValue, FileOptions, O>(fileKind, options);

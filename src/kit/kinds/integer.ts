@@ -28,4 +28,5 @@ export const integerKind: Kind<number, IntegerOptions> = {
   sql: () => 'integer',
 };
 
-export const integer = <const O extends FieldOptions & IntegerOptions>(options: O) => buildField<number, IntegerOptions, O>(integerKind, options);
+export const integer = <const O extends FieldOptions & IntegerOptions>(options: O) =>
+  buildField<number, IntegerOptions, O>(integerKind, options);

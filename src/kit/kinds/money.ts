@@ -22,4 +22,5 @@ export const moneyKind: Kind<number, MoneyOptions> = {
   sql: () => 'bigint',
 };
 
-export const money = <const O extends FieldOptions & MoneyOptions>(options: O) => buildField<number, MoneyOptions, O>(moneyKind, options);
+export const money = <const O extends FieldOptions & MoneyOptions>(options: O) =>
+  buildField<number, MoneyOptions, O>(moneyKind, options);

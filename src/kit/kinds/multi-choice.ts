@@ -16,5 +16,10 @@ export const multiChoiceKind: Kind<string[], ChoiceOptions<string>> = {
   sql: () => 'text[]',
 };
 
-export const multiChoice = <N extends string, const O extends FieldOptions & ChoiceOptions<N>>(options: O & ChoiceOptions<N>) =>
-  buildField<string[], ChoiceOptions<string>, O>(multiChoiceKind, options) as Field<N[], O extends { required: true } ? true : false>; // names come from the vocabulary
+export const multiChoice = <N extends string, const O extends FieldOptions & ChoiceOptions<N>>(
+  options: O & ChoiceOptions<N>,
+) =>
+  buildField<string[], ChoiceOptions<string>, O>(multiChoiceKind, options) as Field<
+    N[],
+    O extends { required: true } ? true : false
+  >; // names come from the vocabulary

@@ -13,4 +13,8 @@ interface PhotoOptions extends FileOptions {
 export const photoKind: Kind<FileValue, PhotoOptions> = { name: 'photo', schema: fileSchema, sql: () => 'jsonb' };
 
 export const photo = <const O extends FieldOptions & Partial<PhotoOptions>>(options: O) =>
-  buildField<FileValue, PhotoOptions, O & FileOptions>(photoKind, { maxBytes: 25_000_000, accept: photoTypes, ...options });
+  buildField<FileValue, PhotoOptions, O & FileOptions>(photoKind, {
+    maxBytes: 25_000_000,
+    accept: photoTypes,
+    ...options,
+  });

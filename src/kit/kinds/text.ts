@@ -39,4 +39,5 @@ export const textKind: Kind<string, TextOptions> = {
   check: ({ max }) => (Number.isInteger(max) && max > 0 ? undefined : '`max` must be a positive integer'),
 };
 
-export const text = <const O extends FieldOptions & TextOptions>(options: O) => buildField<string, TextOptions, O>(textKind, options);
+export const text = <const O extends FieldOptions & TextOptions>(options: O) =>
+  buildField<string, TextOptions, O>(textKind, options);

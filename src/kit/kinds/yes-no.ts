@@ -11,4 +11,5 @@ export const yesNoKind: Kind<boolean, NoOptions> = {
   sql: () => 'boolean',
 };
 
-export const yesNo = <const O extends FieldOptions>(options: O) => buildField<boolean, NoOptions, O>(yesNoKind, options);
+export const yesNo = <const O extends FieldOptions>(options: O) =>
+  buildField<boolean, NoOptions, O>(yesNoKind, options);

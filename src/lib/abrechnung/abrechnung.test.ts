@@ -15,13 +15,28 @@ describe('duration', () => {
   });
 
   test('of a night falls on two local days, also when clocks change at once', () => {
-    expect([...tageMitMinuten(zeit('2026-03-28T22:30:00+01:00', '2026-03-29T04:00:00+02:00'))]).toEqual([['2026-03-28', 90], ['2026-03-29', 180]]);
-    expect([...tageMitMinuten(zeit('2026-07-10T23:00:00+02:00', '2026-07-12T01:00:00+02:00'))]).toEqual([['2026-07-10', 60], ['2026-07-11', 1440], ['2026-07-12', 60]]);
+    expect([...tageMitMinuten(zeit('2026-03-28T22:30:00+01:00', '2026-03-29T04:00:00+02:00'))]).toEqual([
+      ['2026-03-28', 90],
+      ['2026-03-29', 180],
+    ]);
+    expect([...tageMitMinuten(zeit('2026-07-10T23:00:00+02:00', '2026-07-12T01:00:00+02:00'))]).toEqual([
+      ['2026-07-10', 60],
+      ['2026-07-11', 1440],
+      ['2026-07-12', 60],
+    ]);
   });
 
   test('without others loses exactly what overlaps', () => {
     const eigene = { von: 0, bis: 100 };
-    expect(ohne(eigene, [{ von: 20, bis: 30 }, { von: 90, bis: 200 }])).toEqual([{ von: 0, bis: 20 }, { von: 30, bis: 90 }]);
+    expect(
+      ohne(eigene, [
+        { von: 20, bis: 30 },
+        { von: 90, bis: 200 },
+      ]),
+    ).toEqual([
+      { von: 0, bis: 20 },
+      { von: 30, bis: 90 },
+    ]);
     expect(ohne(eigene, [{ von: -10, bis: 110 }])).toEqual([]);
     expect(ohne(eigene, [{ von: 100, bis: 200 }])).toEqual([eigene]);
   });
@@ -46,14 +61,21 @@ describe('price of a special mission', () => {
   });
 
   test.each([[28_000], [56_500]])('of a stage without hours is its basic amount %i', (betrag) => {
-    expect(einsatzpreis({ betrag, freistunden: null, stunde_betrag: null, hoechstbetrag: null }, stunden(100), stunden(9))).toBe(betrag);
+    expect(
+      einsatzpreis({ betrag, freistunden: null, stunde_betrag: null, hoechstbetrag: null }, stunden(100), stunden(9)),
+    ).toBe(betrag);
   });
 
   test('is split by largest remainder: 1 405.00 among three', () => {
     expect(anteile(140_500, 3)).toEqual([46_834, 46_833, 46_833]);
   });
 
-  test.each([[1, 7], [0, 3], [100, 1], [99_999, 13]])('split of %i among %i adds up', (betrag, anzahl) => {
+  test.each([
+    [1, 7],
+    [0, 3],
+    [100, 1],
+    [99_999, 13],
+  ])('split of %i among %i adds up', (betrag, anzahl) => {
     const teile = anteile(betrag, anzahl);
     expect([teile.length, teile.reduce((summe, one) => summe + one, 0)]).toEqual([anzahl, betrag]);
     expect(Math.max(...teile) - Math.min(...teile)).toBeLessThanOrEqual(1);
@@ -68,7 +90,13 @@ describe('compensation', () => {
 
   test('by day counts 240 minutes as half a day and one more as a whole, however often somebody came', () => {
     expect(tagesmenge([zeit('2026-07-10T08:00:00Z', '2026-07-10T12:00:00Z')], 1, new Map())).toBe(0.5);
-    expect(tagesmenge([zeit('2026-07-10T08:00:00Z', '2026-07-10T10:00:00Z'), zeit('2026-07-10T12:00:00Z', '2026-07-10T14:01:00Z')], 1, new Map())).toBe(1);
+    expect(
+      tagesmenge(
+        [zeit('2026-07-10T08:00:00Z', '2026-07-10T10:00:00Z'), zeit('2026-07-10T12:00:00Z', '2026-07-10T14:01:00Z')],
+        1,
+        new Map(),
+      ),
+    ).toBe(1);
     expect(tagesmenge([], 1, new Map())).toBe(0);
   });
 
@@ -93,7 +121,10 @@ describe('lost income in Italy', () => {
   });
 
   test('counts the day after when the mission took more than eight hours: 14:00 to 23:30 is 205.58', () => {
-    expect(verdienstausfall(226_140, 5, zeit('2026-07-08T14:00:00+02:00', '2026-07-08T23:30:00+02:00'))).toMatchObject({ tage: ['2026-07-08', '2026-07-09'], betrag: 20_558 });
+    expect(verdienstausfall(226_140, 5, zeit('2026-07-08T14:00:00+02:00', '2026-07-08T23:30:00+02:00'))).toMatchObject({
+      tage: ['2026-07-08', '2026-07-09'],
+      betrag: 20_558,
+    });
   });
 
   test('counts the day after when it went past midnight, and working days only', () => {

@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { unpackMessage } from '../message.ts';
 import { steuerhinweise, type Zufluss } from './steuergrenzen.ts';
 
-const zeile = (betrag: number, values: Partial<Zufluss> = {}): Zufluss => ({ tag: '2026-03-01', jahr: 2026, posten: 'Dienst', betrag, ...values });
-const saetze = (...of: Parameters<typeof steuerhinweise>): string[] => steuerhinweise(...of).map((packed) => unpackMessage(packed).id.replace(/^.*: /, ''));
+const zeile = (betrag: number, values: Partial<Zufluss> = {}): Zufluss => ({
+  tag: '2026-03-01',
+  jahr: 2026,
+  posten: 'Dienst',
+  betrag,
+  ...values,
+});
+const saetze = (...of: Parameters<typeof steuerhinweise>): string[] =>
+  steuerhinweise(...of).map((packed) => unpackMessage(packed).id.replace(/^.*: /, ''));
 
 describe('free of tax in Germany', () => {
   const ehrenamt = 'mehr als der Ehrenamtsfreibetrag (§ 3 Nr. 26a EStG).';
 
-  test.each([[2025, 84_000, 300_000], [2026, 96_000, 330_000]])('in %i: up to %i cents for any voluntary work, %i for the work that the law names', (jahr, erster, zweiter) => {
+  test.each([
+    [2025, 84_000, 300_000],
+    [2026, 96_000, 330_000],
+  ])('in %i: up to %i cents for any voluntary work, %i for the work that the law names', (jahr, erster, zweiter) => {
     const gezahlt = (betrag: number): string[] => saetze('DE', jahr, [zeile(betrag, { jahr })], []);
     expect(gezahlt(erster)).toEqual([]);
     expect(gezahlt(erster + 1)).toEqual([ehrenamt]);
@@ -23,7 +33,19 @@ describe('free of tax in Germany', () => {
   });
 
   test('journeys and what a receipt proves do not count', () => {
-    expect(saetze('DE', 2026, [zeile(96_000), zeile(50_000, { posten: 'Kilometer' }), zeile(50_000, { posten: 'Auslagen' }), zeile(50_000, { posten: 'Verdienstausfall' })], [])).toEqual([]);
+    expect(
+      saetze(
+        'DE',
+        2026,
+        [
+          zeile(96_000),
+          zeile(50_000, { posten: 'Kilometer' }),
+          zeile(50_000, { posten: 'Auslagen' }),
+          zeile(50_000, { posten: 'Verdienstausfall' }),
+        ],
+        [],
+      ),
+    ).toEqual([]);
   });
 
   test('what was taken back does not count', () => {
@@ -37,8 +59,13 @@ describe('free of tax in Germany', () => {
 });
 
 describe('given back without a receipt in Italy', () => {
-  const [tag, monat] = ['Ohne Beleg mehr als 10 € an einem Tag (D.Lgs. 117/2017, Art. 17).', 'Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).'];
-  const tage = Array.from({ length: 15 }, (_, at) => zeile(1000, { tag: `2026-03-${String(at + 1).padStart(2, '0')}` }));
+  const [tag, monat] = [
+    'Ohne Beleg mehr als 10 € an einem Tag (D.Lgs. 117/2017, Art. 17).',
+    'Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).',
+  ];
+  const tage = Array.from({ length: 15 }, (_, at) =>
+    zeile(1000, { tag: `2026-03-${String(at + 1).padStart(2, '0')}` }),
+  );
 
   test('is up to 10 € a day and 150 € a month', () => {
     expect(steuerhinweise('IT', 2026, tage, [])).toEqual([]);
@@ -53,6 +80,13 @@ describe('given back without a receipt in Italy', () => {
   });
 
   test('leaves out what a receipt proves', () => {
-    expect(steuerhinweise('IT', 2026, [zeile(20_558, { posten: 'Verdienstausfall' }), zeile(20_000, { posten: 'Auslagen' })], [])).toEqual([]);
+    expect(
+      steuerhinweise(
+        'IT',
+        2026,
+        [zeile(20_558, { posten: 'Verdienstausfall' }), zeile(20_000, { posten: 'Auslagen' })],
+        [],
+      ),
+    ).toEqual([]);
   });
 });

@@ -22,21 +22,35 @@ const ohneBeleg = { tag: 1000, monat: 15_000 };
 const summe = (zeilen: readonly Zufluss[]): number => zeilen.reduce((all, { betrag }) => all + betrag, 0);
 
 const groesste = (zeilen: readonly Zufluss[], teil: (tag: string) => string): number =>
-  Math.max(0, ...[...new Set(zeilen.map(({ tag }) => teil(tag)))].map((eines) => summe(zeilen.filter(({ tag }) => teil(tag) === eines))));
+  Math.max(
+    0,
+    ...[...new Set(zeilen.map(({ tag }) => teil(tag)))].map((eines) =>
+      summe(zeilen.filter(({ tag }) => teil(tag) === eines)),
+    ),
+  );
 
 /**
  * What somebody should know before a member is paid in a year (domain: einsaetze 5.6): the limits up to which it is free of tax, by
  * the year of the payment and not of the mission; in Italy the most that is given back without a receipt. `neu` is what a run would
  * pay, `frueher` what was paid or is on its way. Answers sentences.
  */
-export function steuerhinweise(land: 'DE' | 'IT', jahr: number, neu: readonly Zufluss[], frueher: readonly Zufluss[]): readonly string[] {
+export function steuerhinweise(
+  land: 'DE' | 'IT',
+  jahr: number,
+  neu: readonly Zufluss[],
+  frueher: readonly Zufluss[],
+): readonly string[] {
   if (land === 'IT') return hinweiseItalien(neu, frueher);
   const dienste = [...neu, ...frueher].filter((zeile) => zeile.jahr === jahr && zeile.posten === 'Dienst');
   const { ehrenamt, uebungsleiter } = freibetraege(jahr);
   const erreicht = summe(dienste);
   if (!neu.some(({ posten }) => posten === 'Dienst') || erreicht <= ehrenamt) return [];
   const betrag = { jahr, betrag: euroText(erreicht) };
-  return [erreicht > uebungsleiter ? message('{jahr} zusammen {betrag}: mehr als der Übungsleiterfreibetrag (§ 3 Nr. 26 EStG).', betrag) : message('{jahr} zusammen {betrag}: mehr als der Ehrenamtsfreibetrag (§ 3 Nr. 26a EStG).', betrag)];
+  return [
+    erreicht > uebungsleiter
+      ? message('{jahr} zusammen {betrag}: mehr als der Übungsleiterfreibetrag (§ 3 Nr. 26 EStG).', betrag)
+      : message('{jahr} zusammen {betrag}: mehr als der Ehrenamtsfreibetrag (§ 3 Nr. 26a EStG).', betrag),
+  ];
 }
 
 /** Days and months are those of the missions; what a receipt proves does not count. */
@@ -48,7 +62,11 @@ function hinweiseItalien(neu: readonly Zufluss[], frueher: readonly Zufluss[]): 
   };
   const [tag, monat] = [(day: string) => day, (day: string) => day.slice(0, 7)];
   return [
-    ...(groesste(gemeinsam(tag), tag) > ohneBeleg.tag ? [message('Ohne Beleg mehr als 10 € an einem Tag (D.Lgs. 117/2017, Art. 17).')] : []),
-    ...(groesste(gemeinsam(monat), monat) > ohneBeleg.monat ? [message('Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).')] : []),
+    ...(groesste(gemeinsam(tag), tag) > ohneBeleg.tag
+      ? [message('Ohne Beleg mehr als 10 € an einem Tag (D.Lgs. 117/2017, Art. 17).')]
+      : []),
+    ...(groesste(gemeinsam(monat), monat) > ohneBeleg.monat
+      ? [message('Ohne Beleg mehr als 150 € in einem Monat (D.Lgs. 117/2017, Art. 17).')]
+      : []),
   ];
 }

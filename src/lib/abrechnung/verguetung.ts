@@ -11,7 +11,8 @@ export interface Satz {
 const halberTag = 240;
 
 /** Hours in started quarters (domain: einsaetze 5.5). */
-export const stundenmenge = (zeiten: readonly Zeitraum[]): number => Math.ceil(zeiten.reduce((summe, one) => summe + minutenZwischen(one), 0) / 15) / 4;
+export const stundenmenge = (zeiten: readonly Zeitraum[]): number =>
+  Math.ceil(zeiten.reduce((summe, one) => summe + minutenZwischen(one), 0) / 15) / 4;
 
 /**
  * Days and halves of them; `vergeben` says how much of a local date was paid before, and is told what is paid here: all missions of a
@@ -19,7 +20,8 @@ export const stundenmenge = (zeiten: readonly Zeitraum[]): number => Math.ceil(z
  */
 export function tagesmenge(zeiten: readonly Zeitraum[], hoechstens: number, vergeben: Map<string, number>): number {
   const minuten = new Map<string, number>();
-  for (const one of zeiten) for (const [tag, dauer] of tageMitMinuten(one)) minuten.set(tag, (minuten.get(tag) ?? 0) + dauer);
+  for (const one of zeiten)
+    for (const [tag, dauer] of tageMitMinuten(one)) minuten.set(tag, (minuten.get(tag) ?? 0) + dauer);
   let menge = 0;
   for (const [tag, dauer] of minuten) {
     const schon = vergeben.get(tag) ?? 0;
@@ -31,7 +33,8 @@ export function tagesmenge(zeiten: readonly Zeitraum[], hoechstens: number, verg
 }
 
 /** Amount in cents, half up; `menge` has at most two digits behind the comma. */
-export const verguetungsbetrag = (menge: number, satz: number): number => Math.round((Math.round(menge * 100) * satz) / 100);
+export const verguetungsbetrag = (menge: number, satz: number): number =>
+  Math.round((Math.round(menge * 100) * satz) / 100);
 
 /** What a kilometre is worth: euro with four digits behind the comma, and the most for a journey in cents. */
 export interface Kilometerpreis {

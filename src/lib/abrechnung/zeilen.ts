@@ -1,5 +1,12 @@
 import { localDate } from '../local-time.ts';
-import { kilometergeld, stundenmenge, tagesmenge, verguetungsbetrag, type Kilometerpreis, type Satz } from './verguetung.ts';
+import {
+  kilometergeld,
+  stundenmenge,
+  tagesmenge,
+  verguetungsbetrag,
+  type Kilometerpreis,
+  type Satz,
+} from './verguetung.ts';
 import { ohne, tagesanfang, type Zeitraum } from './zeiten.ts';
 
 /** An involved person as far as pay goes; instants are ISO. */
@@ -65,13 +72,17 @@ export interface Einsatzdienste {
 }
 
 /** Which of two missions pays for what they share: the one that began earlier, of two that began together the one with the smaller id. */
-export const beginntVor = (a: Pick<Einsatzdienste, 'id' | 'beginn'>, b: Pick<Einsatzdienste, 'id' | 'beginn'>): boolean => {
+export const beginntVor = (
+  a: Pick<Einsatzdienste, 'id' | 'beginn'>,
+  b: Pick<Einsatzdienste, 'id' | 'beginn'>,
+): boolean => {
   const [vonA, vonB] = [Date.parse(a.beginn), Date.parse(b.beginn)];
   return vonA < vonB || (vonA === vonB && a.id < b.id);
 };
 
 /** From this instant (ms) on the times of its members in other missions count: the local day on which its first service began. */
-export const betrifftAb = ({ beginn, dienste }: Einsatzdienste): number => tagesanfang(localDate(Math.min(Date.parse(beginn), ...dienste.flatMap((one) => zeitVon(one)?.von ?? []))));
+export const betrifftAb = ({ beginn, dienste }: Einsatzdienste): number =>
+  tagesanfang(localDate(Math.min(Date.parse(beginn), ...dienste.flatMap((one) => zeitVon(one)?.von ?? []))));
 
 /** Looks up, among missions that are not Storno, those that share a member and a local day with one, with the services of those members. */
 export function dienstplan(alle: readonly Einsatzdienste[]): (einsatz: Einsatzdienste) => readonly Einsatzdienste[] {
@@ -89,7 +100,8 @@ export function dienstplan(alle: readonly Einsatzdienste[]): (einsatz: Einsatzdi
     const geteilt = new Map<Einsatzdienste, Dienst[]>();
     for (const mgd_id of new Set(dieser.dienste.flatMap((one) => one.mgd_id ?? []))) {
       for (const { einsatz, dienst } of plan.get(mgd_id) ?? []) {
-        if (einsatz.id !== dieser.id && (zeitVon(dienst)?.bis ?? 0) > ab) geteilt.set(einsatz, [...(geteilt.get(einsatz) ?? []), dienst]);
+        if (einsatz.id !== dieser.id && (zeitVon(dienst)?.bis ?? 0) > ab)
+          geteilt.set(einsatz, [...(geteilt.get(einsatz) ?? []), dienst]);
       }
     }
     return [...geteilt].map(([einsatz, dienste]) => ({ ...einsatz, dienste }));
@@ -100,11 +112,20 @@ export function dienstplan(alle: readonly Einsatzdienste[]): (einsatz: Einsatzdi
  * What a mission pays its members (domain: einsaetze 5.5 and its corrections). `andere`: the missions that are not Storno and share a
  * member and a local day with it, in any order; what began earlier pays first, booked or not. A member's times of one kind are counted together.
  */
-export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdienste[], { saetze, kilometer }: Preise): Verguetung {
+export function verguetung(
+  einsatz: Einsatzdienste,
+  andere: readonly Einsatzdienste[],
+  { saetze, kilometer }: Preise,
+): Verguetung {
   const frueher = andere.filter((one) => beginntVor(one, einsatz)).toSorted((a, b) => (beginntVor(a, b) ? -1 : 1));
   const satzVon = (art: string, beginn: string, gebucht: boolean): Preise['saetze'][number] | undefined => {
     const tag = localDate(Date.parse(beginn));
-    return geltender(saetze.filter((one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis)), gebucht);
+    return geltender(
+      saetze.filter(
+        (one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis),
+      ),
+      gebucht,
+    );
   };
   const konten = new Map<string, Konto>();
   const kontoVon = (mgd_id: string): Konto => {
@@ -120,11 +141,15 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
     if (satz === undefined) return 0;
     return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
   };
-  for (const { beginn, dienste } of frueher) for (const gruppe of gruppen(dienste)) mengeVon(gruppe, satzVon(gruppe.art, beginn, true));
+  for (const { beginn, dienste } of frueher)
+    for (const gruppe of gruppen(dienste)) mengeVon(gruppe, satzVon(gruppe.art, beginn, true));
 
   const tag = localDate(Date.parse(einsatz.beginn));
   const gebucht = einsatz.gebucht ?? false;
-  const preis = geltender(kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1)), gebucht);
+  const preis = geltender(
+    kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1)),
+    gebucht,
+  );
   const fahrten = bezahlteFahrten(einsatz.dienste);
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();
@@ -133,27 +158,51 @@ export function verguetung(einsatz: Einsatzdienste, andere: readonly Einsatzdien
     const satz = satzVon(art, einsatz.beginn, gebucht);
     if (satz === undefined && wirdVerguetet(art)) ohneSatz.add(art);
     const menge = mengeVon(gruppe, satz);
-    if (satz !== undefined && menge > 0) zeilen.push({ beteiligter_id: dienste[0].id, mgd_id, posten: 'Dienst', art, menge, satz_betrag: satz.betrag, betrag: verguetungsbetrag(menge, satz.betrag) });
+    if (satz !== undefined && menge > 0)
+      zeilen.push({
+        beteiligter_id: dienste[0].id,
+        mgd_id,
+        posten: 'Dienst',
+        art,
+        menge,
+        satz_betrag: satz.betrag,
+        betrag: verguetungsbetrag(menge, satz.betrag),
+      });
     for (const { id, anfahrt_km } of dienste) {
-      if (preis !== undefined && fahrten.has(id)) zeilen.push({ beteiligter_id: id, mgd_id, posten: 'Kilometer', art, menge: anfahrt_km ?? 0, satz_betrag: null, betrag: kilometergeld(anfahrt_km ?? 0, preis) });
+      if (preis !== undefined && fahrten.has(id))
+        zeilen.push({
+          beteiligter_id: id,
+          mgd_id,
+          posten: 'Kilometer',
+          art,
+          menge: anfahrt_km ?? 0,
+          satz_betrag: null,
+          betrag: kilometergeld(anfahrt_km ?? 0, preis),
+        });
     }
   }
   return { zeilen, ohneSatz: [...ohneSatz] };
 }
 
 /** The first that is in use; of what was booked the one that was. */
-const geltender = <T extends Archivierbar>(eintraege: readonly T[], gebucht: boolean): T | undefined => eintraege.find(({ archiviert }) => archiviert !== true) ?? (gebucht ? eintraege[0] : undefined);
+const geltender = <T extends Archivierbar>(eintraege: readonly T[], gebucht: boolean): T | undefined =>
+  eintraege.find(({ archiviert }) => archiviert !== true) ?? (gebucht ? eintraege[0] : undefined);
 
 /** Services whose journey is paid: of overlapping ones of a member, as two merged persons leave them, the longest. */
 function bezahlteFahrten(dienste: readonly Dienst[]): ReadonlySet<string> {
   const bezahlt: Dienst[] = [];
   for (const one of dienste.toSorted((a, b) => (b.anfahrt_km ?? 0) - (a.anfahrt_km ?? 0))) {
-    if ((one.anfahrt_km ?? 0) > 0 && !bezahlt.some((other) => other.mgd_id === one.mgd_id && ueberschneidenSich(zeitVon(one), zeitVon(other)))) bezahlt.push(one);
+    if (
+      (one.anfahrt_km ?? 0) > 0 &&
+      !bezahlt.some((other) => other.mgd_id === one.mgd_id && ueberschneidenSich(zeitVon(one), zeitVon(other)))
+    )
+      bezahlt.push(one);
   }
   return new Set(bezahlt.map(({ id }) => id));
 }
 
-const ueberschneidenSich = (a: Zeitraum | undefined, b: Zeitraum | undefined): boolean => a !== undefined && b !== undefined && a.von < b.bis && b.von < a.bis;
+const ueberschneidenSich = (a: Zeitraum | undefined, b: Zeitraum | undefined): boolean =>
+  a !== undefined && b !== undefined && a.von < b.bis && b.von < a.bis;
 
 /** What of a member's time was paid so far: times, and days of local dates. */
 interface Konto {

@@ -15,7 +15,12 @@ export const minutenZwischen = ({ von, bis }: Zeitraum): number => Math.max(0, M
 export function ohne(zeit: Zeitraum, andere: readonly Zeitraum[]): readonly Zeitraum[] {
   let rest: readonly Zeitraum[] = zeit.bis > zeit.von ? [zeit] : [];
   for (const { von, bis } of andere) {
-    rest = rest.flatMap((teil) => [{ von: teil.von, bis: Math.min(teil.bis, von) }, { von: Math.max(teil.von, bis), bis: teil.bis }].filter((one) => one.bis > one.von));
+    rest = rest.flatMap((teil) =>
+      [
+        { von: teil.von, bis: Math.min(teil.bis, von) },
+        { von: Math.max(teil.von, bis), bis: teil.bis },
+      ].filter((one) => one.bis > one.von),
+    );
   }
   return rest;
 }
@@ -23,7 +28,7 @@ export function ohne(zeit: Zeitraum, andere: readonly Zeitraum[]): readonly Zeit
 /** Local days in Europe/Rome that a time touches, with its minutes on each. */
 export function tageMitMinuten({ von, bis }: Zeitraum): ReadonlyMap<string, number> {
   const tage = new Map<string, number>();
-  for (let start = von; start < bis; ) {
+  for (let start = von; start < bis;) {
     const tag = localDate(start);
     const ende = Math.min(bis, tagesende(tag));
     tage.set(tag, (tage.get(tag) ?? 0) + minutenZwischen({ von: start, bis: ende }));
@@ -33,6 +38,7 @@ export function tageMitMinuten({ von, bis }: Zeitraum): ReadonlyMap<string, numb
 }
 
 /** First instant of a local day (YYYY-MM-DD), in ms: midnight is 22 or 23 o'clock UTC. */
-export const tagesanfang = (tag: string): number => Temporal.PlainDate.from(tag).toZonedDateTime(ZONE).epochMilliseconds;
+export const tagesanfang = (tag: string): number =>
+  Temporal.PlainDate.from(tag).toZonedDateTime(ZONE).epochMilliseconds;
 
 const tagesende = (tag: string): number => tagesanfang(Temporal.PlainDate.from(tag).add({ days: 1 }).toString());

@@ -26,7 +26,9 @@ export function parseDegrees(text: string): (LatLon & { isNamed: boolean }) | un
   if (!second || !isApart || second.end !== plain.length) return undefined;
   if (first.axis && first.axis === second.axis) return undefined;
   const isTurned = first.axis === 'lon' || second.axis === 'lat';
-  const place = rounded(isTurned ? { lat: second.degrees, lon: first.degrees } : { lat: first.degrees, lon: second.degrees });
+  const place = rounded(
+    isTurned ? { lat: second.degrees, lon: first.degrees } : { lat: first.degrees, lon: second.degrees },
+  );
   const isNamed = first.axis !== undefined || second.axis !== undefined;
   return Math.abs(place.lat) <= 90 && Math.abs(place.lon) <= 180 ? { ...place, isNamed } : undefined;
 }

@@ -151,6 +151,17 @@ const zeilen: readonly (readonly [string, string, string, string, Bezirk, number
 ];
 
 /** The 116 municipalities of South Tyrol (ISTAT, GeoNames). */
-export const gemeinden: readonly Gemeinde[] = zeilen.map(([name, name_it, plz, kataster, bezirk, einwohner, italienisch, isLadin, lat, lon]) => ({
-  name, name_it, plz, kataster, bezirk, einwohner, italienisch, ladinisch: isLadin === 1 ? 100 - italienisch - 6 : 0, lat, lon,
-}));
+export const gemeinden: readonly Gemeinde[] = zeilen.map(
+  ([name, name_it, plz, kataster, bezirk, einwohner, italienisch, isLadin, lat, lon]) => ({
+    name,
+    name_it,
+    plz,
+    kataster,
+    bezirk,
+    einwohner,
+    italienisch,
+    ladinisch: isLadin === 1 ? 100 - italienisch - 6 : 0,
+    lat,
+    lon,
+  }),
+);

@@ -23,21 +23,35 @@ export class GpxError extends Error {}
  * nothing of the file is expanded, loaded or run. Throws GpxError.
  */
 export function readGpx(bytes: Uint8Array): Track {
-  if (bytes.byteLength > maxGpxBytes) throw new GpxError(message('Die Datei ist größer als {n} MB.', { n: maxGpxBytes / 1_000_000 }));
+  if (bytes.byteLength > maxGpxBytes)
+    throw new GpxError(message('Die Datei ist größer als {n} MB.', { n: maxGpxBytes / 1_000_000 }));
   const text = textOf(bytes);
-  if (!/^\uFEFF?\s*</.test(text) || !/<(?:[a-zA-Z]\w{0,20}:)?gpx[\s>]/.test(text.slice(0, 10_000))) throw new GpxError(message('Das ist keine GPX-Datei.'));
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new GpxError(message('Diese Datei enthält Anweisungen, die in keiner GPX-Datei stehen. Sie wird nicht gelesen.'));
+  if (!/^\uFEFF?\s*</.test(text) || !/<(?:[a-zA-Z]\w{0,20}:)?gpx[\s>]/.test(text.slice(0, 10_000)))
+    throw new GpxError(message('Das ist keine GPX-Datei.'));
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+    throw new GpxError(
+      message('Diese Datei enthält Anweisungen, die in keiner GPX-Datei stehen. Sie wird nicht gelesen.'),
+    );
   const points: LatLon[] = [];
   let first = 0;
-  for (const { 1: attributes = '', index } of text.matchAll(/<(?:[a-zA-Z]\w{0,20}:)?(?:trkpt|rtept)\s([^<>]{1,300})>/g)) {
+  for (const { 1: attributes = '', index } of text.matchAll(
+    /<(?:[a-zA-Z]\w{0,20}:)?(?:trkpt|rtept)\s([^<>]{1,300})>/g,
+  )) {
     const [lat, lon] = [numberIn(attributes, 'lat'), numberIn(attributes, 'lon')];
-    if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) throw new GpxError(message('Die Datei enthält Stellen, die es nicht gibt.'));
+    if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180)
+      throw new GpxError(message('Die Datei enthält Stellen, die es nicht gibt.'));
     if (points.length === 0) first = index;
-    if (points.push({ lat, lon }) > mostRead) throw new GpxError(message('Die Datei hat mehr als {n} Punkte.', { n: mostRead }));
+    if (points.push({ lat, lon }) > mostRead)
+      throw new GpxError(message('Die Datei hat mehr als {n} Punkte.', { n: mostRead }));
   }
   if (points.length < 2) throw new GpxError(message('Die Datei enthält keinen Weg.'));
   const times = text.slice(first);
-  return { name: nameIn(text), points, von: instantIn(times, times.indexOf('<time>')), bis: instantIn(times, times.lastIndexOf('<time>')) };
+  return {
+    name: nameIn(text),
+    points,
+    von: instantIn(times, times.indexOf('<time>')),
+    bis: instantIn(times, times.lastIndexOf('<time>')),
+  };
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -49,12 +63,17 @@ function textOf(bytes: Uint8Array): string {
 }
 
 function numberIn(attributes: string, name: 'lat' | 'lon'): number | undefined {
-  const written = new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']\\s*([-+]?\\d{1,3}(?:\\.\\d{1,20})?)\\s*["']`).exec(attributes)?.[1];
+  const written = new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']\\s*([-+]?\\d{1,3}(?:\\.\\d{1,20})?)\\s*["']`).exec(
+    attributes,
+  )?.[1];
   return written === undefined ? undefined : Number(written);
 }
 
 function instantIn(text: string, at: number): string | undefined {
-  const written = at < 0 ? undefined : /^<time>\s*(\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d))\s*</.exec(text.slice(at, at + 80))?.[1];
+  const written =
+    at < 0
+      ? undefined
+      : /^<time>\s*(\d{4}-\d\d-\d\dT[\d:.]{5,15}(?:Z|[+-]\d\d:\d\d))\s*</.exec(text.slice(at, at + 80))?.[1];
   const ms = written === undefined ? Number.NaN : Date.parse(written);
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 }
@@ -64,8 +83,17 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Name of the first track or route; that of the file's description is not one. */
 function nameIn(text: string): string | undefined {
   const start = text.search(/<(?:[a-zA-Z]\w{0,20}:)?(?:trk|rte)>/);
-  const written = start < 0 ? undefined : /^<[^<>]{3,30}>\s*<(?:[a-zA-Z]\w{0,20}:)?name>(?:<!\[CDATA\[)?([^<\]]{1,200})/.exec(text.slice(start, start + 400))?.[1];
-  const name = written?.replaceAll(/&(\w{2,4});/g, (whole, one: string) => entities[one] ?? whole).replaceAll(/[\p{C}\s]+/gu, ' ').trim().slice(0, 80);
+  const written =
+    start < 0
+      ? undefined
+      : /^<[^<>]{3,30}>\s*<(?:[a-zA-Z]\w{0,20}:)?name>(?:<!\[CDATA\[)?([^<\]]{1,200})/.exec(
+          text.slice(start, start + 400),
+        )?.[1];
+  const name = written
+    ?.replaceAll(/&(\w{2,4});/g, (whole, one: string) => entities[one] ?? whole)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
   return name === '' ? undefined : name;
 }
 
@@ -81,7 +109,10 @@ export function simplified(points: readonly LatLon[], most: number): readonly La
 }
 
 function peucker(points: readonly LatLon[], metres: number): readonly LatLon[] {
-  const flat = points.map(({ lat, lon }) => ({ x: (((lon * Math.PI) / 180) * earthM) * Math.cos((lat * Math.PI) / 180), y: ((lat * Math.PI) / 180) * earthM }));
+  const flat = points.map(({ lat, lon }) => ({
+    x: ((lon * Math.PI) / 180) * earthM * Math.cos((lat * Math.PI) / 180),
+    y: ((lat * Math.PI) / 180) * earthM,
+  }));
   const keep = new Set([0, points.length - 1]);
   const open: [number, number][] = [[0, points.length - 1]];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {

@@ -10,7 +10,10 @@ const pieces = 6;
 /** Lines of the UTM grid every `step` metres; at a zone's border one grid ends and the next begins. */
 export function gridLines(bounds: Bounds, step: number): readonly GridLine[] {
   const zoneAt = (lon: number): number => Math.floor((lon + 180) / 6) + 1;
-  const zones = Array.from({ length: zoneAt(bounds.east) - zoneAt(bounds.west) + 1 }, (_, index) => zoneAt(bounds.west) + index);
+  const zones = Array.from(
+    { length: zoneAt(bounds.east) - zoneAt(bounds.west) + 1 },
+    (_, index) => zoneAt(bounds.west) + index,
+  );
   return zones.flatMap((zone) => {
     const west = Math.max(bounds.west, zone * 6 - 186);
     const east = Math.min(bounds.east, zone * 6 - 180);
@@ -20,18 +23,39 @@ export function gridLines(bounds: Bounds, step: number): readonly GridLine[] {
 
 function linesOf(zone: number, bounds: Bounds, step: number): GridLine[] {
   const { west, east, south, north } = bounds;
-  const around = [west, (west + east) / 2, east].flatMap((lon) => [south, north].map((lat) => toGrid({ lat, lon }, zone)));
-  const eastings = steps(around.map(({ easting }) => easting), step);
-  const northings = steps(around.map(({ northing }) => northing), step);
+  const around = [west, (west + east) / 2, east].flatMap((lon) =>
+    [south, north].map((lat) => toGrid({ lat, lon }, zone)),
+  );
+  const eastings = steps(
+    around.map(({ easting }) => easting),
+    step,
+  );
+  const northings = steps(
+    around.map(({ northing }) => northing),
+    step,
+  );
   const ends = (values: readonly number[]): readonly number[] => [Math.min(...values), Math.max(...values)];
   const [left = 0, right = 0] = ends(around.map(({ easting }) => easting));
   const [bottom = 0, top = 0] = ends(around.map(({ northing }) => northing));
   const line = (runs: GridLine['runs'], value: number): GridLine => {
     const at = (part: number): LatLon =>
-      runs === 'north' ? fromGrid({ zone, easting: value, northing: bottom + (top - bottom) * part }) : fromGrid({ zone, easting: left + (right - left) * part, northing: value });
-    return { zone, runs, value, points: within(Array.from({ length: pieces + 1 }, (_, index) => at(index / pieces)), west, east) };
+      runs === 'north'
+        ? fromGrid({ zone, easting: value, northing: bottom + (top - bottom) * part })
+        : fromGrid({ zone, easting: left + (right - left) * part, northing: value });
+    return {
+      zone,
+      runs,
+      value,
+      points: within(
+        Array.from({ length: pieces + 1 }, (_, index) => at(index / pieces)),
+        west,
+        east,
+      ),
+    };
   };
-  return [...eastings.map((value) => line('north', value)), ...northings.map((value) => line('east', value))].filter(({ points }) => points.length > 1);
+  return [...eastings.map((value) => line('north', value)), ...northings.map((value) => line('east', value))].filter(
+    ({ points }) => points.length > 1,
+  );
 }
 
 function steps(values: readonly number[], step: number): number[] {
@@ -44,7 +68,10 @@ function steps(values: readonly number[], step: number): number[] {
 function within(points: readonly LatLon[], west: number, east: number): readonly LatLon[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
-    const cut = (lon: number): LatLon => ({ lat: from.lat + ((lon - from.lon) / (to.lon - from.lon)) * (to.lat - from.lat), lon });
+    const cut = (lon: number): LatLon => ({
+      lat: from.lat + ((lon - from.lon) / (to.lon - from.lon)) * (to.lat - from.lat),
+      lon,
+    });
     const clip = (place: LatLon): LatLon => (place.lon < west ? cut(west) : place.lon > east ? cut(east) : place);
     const isOutside = (from.lon < west && to.lon < west) || (from.lon > east && to.lon > east);
     return isOutside ? [] : index === 0 || from.lon < west || from.lon > east ? [clip(from), clip(to)] : [clip(to)];
@@ -56,8 +83,16 @@ export type DegreeLine = { runs: 'north' | 'east'; value: number; points: readon
 
 /** Meridians and parallels every `step` minutes; they are straight on the map. */
 export function degreeLines({ west, east, south, north }: Bounds, step: number): readonly DegreeLine[] {
-  const meridians = steps([west * 60, east * 60], step).map((value): DegreeLine => ({ runs: 'north', value, points: [south, north].map((lat) => ({ lat, lon: value / 60 })) }));
-  const parallels = steps([south * 60, north * 60], step).map((value): DegreeLine => ({ runs: 'east', value, points: [west, east].map((lon) => ({ lat: value / 60, lon })) }));
+  const meridians = steps([west * 60, east * 60], step).map((value): DegreeLine => ({
+    runs: 'north',
+    value,
+    points: [south, north].map((lat) => ({ lat, lon: value / 60 })),
+  }));
+  const parallels = steps([south * 60, north * 60], step).map((value): DegreeLine => ({
+    runs: 'east',
+    value,
+    points: [west, east].map((lon) => ({ lat: value / 60, lon })),
+  }));
   return [...meridians, ...parallels];
 }
 
@@ -65,5 +100,11 @@ export function degreeLines({ west, east, south, north }: Bounds, step: number):
 export function squareAround(place: LatLon, side: number): readonly LatLon[] {
   const { zone, easting, northing } = toGrid(place);
   const [left, bottom] = [Math.floor(easting / side) * side, Math.floor(northing / side) * side];
-  return [[0, 0], [side, 0], [side, side], [0, side], [0, 0]].map(([x = 0, y = 0]) => fromGrid({ zone, easting: left + x, northing: bottom + y }));
+  return [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+    [0, 0],
+  ].map(([x = 0, y = 0]) => fromGrid({ zone, easting: left + x, northing: bottom + y }));
 }

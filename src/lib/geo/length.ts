@@ -8,7 +8,9 @@ export function lengthOf(points: readonly LatLon[]): number {
   return points.reduce((sum, { lat, lon }, index) => {
     const before = points[index - 1];
     if (before === undefined) return 0;
-    const h = Math.sin(radians(lat - before.lat) / 2) ** 2 + Math.cos(radians(before.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - before.lon) / 2) ** 2;
+    const h =
+      Math.sin(radians(lat - before.lat) / 2) ** 2 +
+      Math.cos(radians(before.lat)) * Math.cos(radians(lat)) * Math.sin(radians(lon - before.lon) / 2) ** 2;
     return sum + 2 * earthM * Math.asin(Math.min(1, Math.sqrt(h)));
   }, 0);
 }

@@ -28,18 +28,30 @@ const broken = message('Die Kartendatei ist beschädigt oder unvollständig.');
 /** Reads the first bytes of a map file that is `bytes` long. Answers a packed German sentence where no device could read it. */
 export function readMapHead(start: Uint8Array, bytes: number): MapHead | string {
   if (bytes > maxMapBytes) return message('Die Kartendatei ist größer als 4 GB.');
-  if (new TextDecoder('latin1').decode(start.subarray(0, 7)) !== 'PMTiles') return message('Das ist keine Kartendatei im Format PMTiles.');
-  if (start[7] !== 3) return message('Nur PMTiles der Version 3 werden gelesen; diese Datei hat Version {version}.', { version: start[7] ?? 0 });
+  if (new TextDecoder('latin1').decode(start.subarray(0, 7)) !== 'PMTiles')
+    return message('Das ist keine Kartendatei im Format PMTiles.');
+  if (start[7] !== 3)
+    return message('Nur PMTiles der Version 3 werden gelesen; diese Datei hat Version {version}.', {
+      version: start[7] ?? 0,
+    });
   if (start.length < headBytes) return broken;
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   const number = (at: number): number => Number(view.getBigUint64(at, true));
   const span = (at: number): Span => ({ offset: number(at), length: number(at + 8) });
   const [root, metadata, leaves, tiles] = [span(8), span(24), span(40), span(56)];
   const lies = ({ offset, length }: Span): boolean => length === 0 || (offset >= headBytes && offset + length <= bytes);
-  if (root.length === 0 || root.offset + root.length > startBytes || ![root, metadata, leaves, tiles].every(lies) || metadata.length > mostMetadataBytes) return broken;
+  if (
+    root.length === 0 ||
+    root.offset + root.length > startBytes ||
+    ![root, metadata, leaves, tiles].every(lies) ||
+    metadata.length > mostMetadataBytes
+  )
+    return broken;
   const [, internal = 0, packing = 0, kind = 0, min = 0, max = 0] = start.subarray(96, 102);
-  if (internal === unknown || internal > gzip || packing > gzip) return message('Die Karte ist mit einem Verfahren gepackt, das Geräte nicht lesen; gzip lesen sie.');
-  if (kind === 0 || kind > pictures) return message('Die Karte enthält weder Linien und Flächen (MVT) noch Bilder (PNG, JPEG, WebP, AVIF).');
+  if (internal === unknown || internal > gzip || packing > gzip)
+    return message('Die Karte ist mit einem Verfahren gepackt, das Geräte nicht lesen; gzip lesen sie.');
+  if (kind === 0 || kind > pictures)
+    return message('Die Karte enthält weder Linien und Flächen (MVT) noch Bilder (PNG, JPEG, WebP, AVIF).');
   if (min > max || max > mostZoom) return broken;
   return { root, metadata, leaves, tiles, isPacked: internal === gzip, zoom: [min, max] };
 }
@@ -79,7 +91,12 @@ export function readEntries(bytes: Uint8Array): readonly Entry[] | undefined {
     const [run = Number.NaN, length = Number.NaN, place = Number.NaN] = [runs[index], lengths[index], places[index]];
     const offset = place === 0 && before !== undefined ? before.offset + before.length : place - 1;
     const entry = { id: (before?.id ?? 0) + step, run, length, offset };
-    if (!Object.values(entry).every((value) => Number.isSafeInteger(value) && value >= 0) || length === 0 || (before !== undefined && step === 0)) return undefined;
+    if (
+      !Object.values(entry).every((value) => Number.isSafeInteger(value) && value >= 0) ||
+      length === 0 ||
+      (before !== undefined && step === 0)
+    )
+      return undefined;
     entries.push(entry);
   }
   return entries;

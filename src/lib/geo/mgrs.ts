@@ -15,7 +15,12 @@ export function squareOf(place: LatLon): { zone: number; band: string; square: s
  * Middle of a UTMREF square (MGRS): a reference names a square, not a point. `size` is its side in metres, one for ten digits.
  * undefined: there is no such square.
  */
-export function middleOf(zone: number, band: string, square: string, digits: string): (LatLon & { size: number }) | undefined {
+export function middleOf(
+  zone: number,
+  band: string,
+  square: string,
+  digits: string,
+): (LatLon & { size: number }) | undefined {
   const column = columns[(zone - 1) % 3]?.indexOf(square.charAt(0)) ?? -1;
   const row = rows[(zone - 1) % 2]?.indexOf(square.charAt(1)) ?? -1;
   if (column < 0 || row < 0 || digits.length % 2 !== 0) return undefined;
@@ -27,7 +32,8 @@ export function middleOf(zone: number, band: string, square: string, digits: str
   for (let northing = within; northing < 9_300_000; northing += 2_000_000) {
     const place = fromGrid({ zone, easting, northing });
     const reach = size / 111_000;
-    if ([place.lat, place.lat - reach, place.lat + reach].some((lat) => bandOf(lat) === band)) return { ...place, size };
+    if ([place.lat, place.lat - reach, place.lat + reach].some((lat) => bandOf(lat) === band))
+      return { ...place, size };
   }
   return undefined;
 }

@@ -7,7 +7,10 @@ export type LatLon = { lat: number; lon: number };
 export type Grid = { zone: number; easting: number; northing: number };
 
 /** Six decimals, as positions are stored. */
-export const rounded = ({ lat, lon }: LatLon): LatLon => ({ lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(lon * 1e6) / 1e6 });
+export const rounded = ({ lat, lon }: LatLon): LatLon => ({
+  lat: Math.round(lat * 1e6) / 1e6,
+  lon: Math.round(lon * 1e6) / 1e6,
+});
 
 /** UTM of a place, not rounded. `zone` measures from a neighbouring zone, so that a map keeps one grid. Throws RangeError beyond 80° S and 84° N. */
 export function toGrid({ lat, lon }: LatLon, zone?: number): Grid {

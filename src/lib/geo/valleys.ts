@@ -1,7 +1,11 @@
 import type { LatLon } from './utm.ts';
 
 /** A valley: its names and its floor, as three places from one end over the middle to the other. */
-export type Valley = { readonly name: string; readonly name_it: string; readonly floor: readonly [LatLon, LatLon, LatLon] };
+export type Valley = {
+  readonly name: string;
+  readonly name_it: string;
+  readonly floor: readonly [LatLon, LatLon, LatLon];
+};
 
 type Line = readonly [string, string, number, number, number, number, number, number];
 
@@ -76,5 +80,9 @@ const lines: readonly Line[] = [
 export const valleys: readonly Valley[] = lines.map(([name, name_it, ...at]) => ({
   name,
   name_it,
-  floor: [{ lat: at[0], lon: at[1] }, { lat: at[2], lon: at[3] }, { lat: at[4], lon: at[5] }],
+  floor: [
+    { lat: at[0], lon: at[1] },
+    { lat: at[2], lon: at[3] },
+    { lat: at[4], lon: at[5] },
+  ],
 }));

@@ -35,7 +35,11 @@ describe('the view of a map', () => {
   });
 
   it('shows all places with a margin, a single one with its surroundings, and has nothing to show for none', () => {
-    const places = [{ lat: 46.2, lon: 10.9 }, { lat: 46.9, lon: 12.3 }, { lat: 46.5, lon: 11.1 }];
+    const places = [
+      { lat: 46.2, lon: 10.9 },
+      { lat: 46.9, lon: 12.3 },
+      { lat: 46.5, lon: 11.1 },
+    ];
     const all = fitted(places, size);
     if (all === undefined) throw new Error('no view');
     for (const place of places) {
@@ -48,7 +52,8 @@ describe('the view of a map', () => {
     expect(fitted([], size)).toBeUndefined();
   });
 
-  it('knows how many metres a pixel is', () => expect(metresOfPixel({ lat: 0, lon: 0, zoom: 0 })).toBeCloseTo(78_271.5, 0));
+  it('knows how many metres a pixel is', () =>
+    expect(metresOfPixel({ lat: 0, lon: 0, zoom: 0 })).toBeCloseTo(78_271.5, 0));
 });
 
 describe('the grid', () => {
@@ -77,8 +82,23 @@ describe('the grid', () => {
     const corners = squareAround(place, 1000);
     expect(corners).toHaveLength(5);
     expect(corners[0]).toEqual(corners[4]);
-    expect(corners.slice(0, 4).map((corner) => toGrid(corner)).map(({ easting, northing }) => [Math.round(easting), Math.round(northing)])).toEqual([[701_000, 5_148_000], [702_000, 5_148_000], [702_000, 5_149_000], [701_000, 5_149_000]]);
-    const area = corners.slice(1).reduce((sum, { lat, lon }, index) => sum + (corners[index]?.lon ?? 0) * lat - lon * (corners[index]?.lat ?? 0), 0);
+    expect(
+      corners
+        .slice(0, 4)
+        .map((corner) => toGrid(corner))
+        .map(({ easting, northing }) => [Math.round(easting), Math.round(northing)]),
+    ).toEqual([
+      [701_000, 5_148_000],
+      [702_000, 5_148_000],
+      [702_000, 5_149_000],
+      [701_000, 5_149_000],
+    ]);
+    const area = corners
+      .slice(1)
+      .reduce(
+        (sum, { lat, lon }, index) => sum + (corners[index]?.lon ?? 0) * lat - lon * (corners[index]?.lat ?? 0),
+        0,
+      );
     expect(area).toBeGreaterThan(0);
   });
 });
@@ -87,10 +107,21 @@ describe('lines of degrees', () => {
   it('stand every so many minutes, each as long as what is seen', () => {
     const bounds = { west: 11.3, east: 11.72, south: 46.41, north: 46.78 };
     const lines = degreeLines(bounds, 10);
-    expect(lines.filter(({ runs }) => runs === 'north').map(({ value }) => minutesText(value))).toEqual(['11°20′', '11°30′', '11°40′']);
-    expect(lines.filter(({ runs }) => runs === 'east').map(({ value }) => minutesText(value))).toEqual(['46°30′', '46°40′']);
-    expect(lines[0]?.points).toEqual([{ lat: 46.41, lon: 680 / 60 }, { lat: 46.78, lon: 680 / 60 }]);
+    expect(lines.filter(({ runs }) => runs === 'north').map(({ value }) => minutesText(value))).toEqual([
+      '11°20′',
+      '11°30′',
+      '11°40′',
+    ]);
+    expect(lines.filter(({ runs }) => runs === 'east').map(({ value }) => minutesText(value))).toEqual([
+      '46°30′',
+      '46°40′',
+    ]);
+    expect(lines[0]?.points).toEqual([
+      { lat: 46.41, lon: 680 / 60 },
+      { lat: 46.78, lon: 680 / 60 },
+    ]);
   });
 
-  it('are told to the second where they are finer', () => expect([2802.5, 2802 + 1 / 6, 660].map(minutesText)).toEqual(['46°42′30″', '46°42′10″', '11°00′']));
+  it('are told to the second where they are finer', () =>
+    expect([2802.5, 2802 + 1 / 6, 660].map(minutesText)).toEqual(['46°42′30″', '46°42′10″', '11°00′']));
 });

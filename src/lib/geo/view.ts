@@ -22,7 +22,10 @@ const worldAt = (zoom: number): number => 512 * 2 ** zoom;
 /** Where a place lies on a map of the world that is so wide. */
 export function toWorld({ lat, lon }: LatLon, world: number): Spot {
   const angle = (lat * Math.PI) / 180;
-  return { x: ((lon + 180) / 360) * world, y: ((1 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / Math.PI) / 2) * world };
+  return {
+    x: ((lon + 180) / 360) * world,
+    y: ((1 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / Math.PI) / 2) * world,
+  };
 }
 
 function fromWorld({ x, y }: Spot, world: number): LatLon {
@@ -51,7 +54,12 @@ export function moved(view: View, size: Size, by: Spot): View {
 }
 
 /** The map nearer or farther by some zoom, while what lies at a spot stays there. */
-export function zoomed(view: View, size: Size, by: number, spot: Spot = { x: size.width / 2, y: size.height / 2 }): View {
+export function zoomed(
+  view: View,
+  size: Size,
+  by: number,
+  spot: Spot = { x: size.width / 2, y: size.height / 2 },
+): View {
   const zoom = Math.min(maxZoom, Math.max(minZoom, view.zoom + by));
   const place = toPlace(view, size, spot);
   const next = { ...place, zoom };
@@ -66,8 +74,12 @@ export function fitted(places: readonly LatLon[], size: Size, margin = 48): View
   const spots = places.map((place) => toWorld(place, world));
   const [west, east] = [Math.min(...spots.map(({ x }) => x)), Math.max(...spots.map(({ x }) => x))];
   const [north, south] = [Math.min(...spots.map(({ y }) => y)), Math.max(...spots.map(({ y }) => y))];
-  const room = (pixels: number, span: number): number => Math.log2(Math.max(1, pixels - 2 * margin) / Math.max(span, 1e-9));
-  const zoom = Math.min(closest, Math.max(minZoom, Math.min(room(size.width, east - west), room(size.height, south - north))));
+  const room = (pixels: number, span: number): number =>
+    Math.log2(Math.max(1, pixels - 2 * margin) / Math.max(span, 1e-9));
+  const zoom = Math.min(
+    closest,
+    Math.max(minZoom, Math.min(room(size.width, east - west), room(size.height, south - north))),
+  );
   return { ...fromWorld({ x: (west + east) / 2, y: (north + south) / 2 }, world), zoom };
 }
 
@@ -79,4 +91,5 @@ export function boundsOf(view: View, size: Size): Bounds {
 }
 
 /** Metres of a pixel in the middle of the map. */
-export const metresOfPixel = ({ lat, zoom }: View): number => (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / worldAt(zoom);
+export const metresOfPixel = ({ lat, zoom }: View): number =>
+  (40_075_016.7 * Math.cos((lat * Math.PI) / 180)) / worldAt(zoom);

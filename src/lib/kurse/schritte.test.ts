@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { missingForKursschritt, type KursBelow } from './schritte.ts';
 
 const below: KursBelow = {
-  tage: [{ id: 't1', pflicht: true }, { id: 't2', pflicht: false }],
-  teilnehmer: [{ id: 'p1', typ: 'Angemeldet', bestanden: null }, { id: 'p2', typ: 'Vorbehalt', bestanden: true }, { id: 'p3', typ: 'Warteliste', bestanden: null }],
-  teilnahmen: [{ tag_id: 't1', teilnehmer_id: 'p1', teilnahme: 'Teilgenommen' }, { tag_id: 't1', teilnehmer_id: 'p2', teilnahme: null }],
+  tage: [
+    { id: 't1', pflicht: true },
+    { id: 't2', pflicht: false },
+  ],
+  teilnehmer: [
+    { id: 'p1', typ: 'Angemeldet', bestanden: null },
+    { id: 'p2', typ: 'Vorbehalt', bestanden: true },
+    { id: 'p3', typ: 'Warteliste', bestanden: null },
+  ],
+  teilnahmen: [
+    { tag_id: 't1', teilnehmer_id: 'p1', teilnahme: 'Teilgenommen' },
+    { tag_id: 't1', teilnehmer_id: 'p2', teilnahme: null },
+  ],
   isEarning: true,
 };
-const texts = (nach: string, rest: Partial<KursBelow> = {}) => missingForKursschritt(nach, { ...below, ...rest }).map(({ text, at }) => [text, at?.tabelle]);
+const texts = (nach: string, rest: Partial<KursBelow> = {}) =>
+  missingForKursschritt(nach, { ...below, ...rest }).map(({ text, at }) => [text, at?.tabelle]);
 
 describe('what a step of a course lacks', () => {
   it('is open attendance on obligatory days, and whether those who hold a seat passed, where the course gives something', () => {
@@ -18,7 +29,9 @@ describe('what a step of a course lacks', () => {
   });
 
   it('is nothing that may not be read here: the server decides', () => {
-    expect(texts('Abgeschlossen', { teilnahmen: undefined, teilnehmer: [{ id: 'p1', typ: 'Angemeldet' }] })).toEqual([]);
+    expect(texts('Abgeschlossen', { teilnahmen: undefined, teilnehmer: [{ id: 'p1', typ: 'Angemeldet' }] })).toEqual(
+      [],
+    );
   });
 
   it('is nobody but pencilled in people for a draft, and nothing for the other steps', () => {

@@ -26,7 +26,14 @@ export function missingForKursschritt(nach: string, below: KursBelow): readonly 
 
 function missingForDraft({ teilnehmer }: KursBelow): readonly Finding[] {
   const n = teilnehmer.filter(({ typ }) => typ !== 'Vormerken').length;
-  return n === 0 ? [] : [{ text: message('Der Kurs hat Teilnehmer, die mehr als vorgemerkt sind: {n}', { n }), at: { tabelle: 'ausbildungteilnehmer' } }];
+  return n === 0
+    ? []
+    : [
+        {
+          text: message('Der Kurs hat Teilnehmer, die mehr als vorgemerkt sind: {n}', { n }),
+          at: { tabelle: 'ausbildungteilnehmer' },
+        },
+      ];
 }
 
 function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning }: KursBelow): readonly Finding[] {
@@ -34,12 +41,26 @@ function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning }: KursBelo
   const found: Finding[] = [];
   if (teilnahmen !== undefined) {
     const pair = (tag: unknown, person: unknown): string => `${String(tag)} ${String(person)}`;
-    const noted = new Set(teilnahmen.filter(({ teilnahme }) => (teilnahme ?? null) !== null).map(({ tag_id, teilnehmer_id }) => pair(tag_id, teilnehmer_id)));
-    const n = tage.filter(({ pflicht }) => pflicht === true).flatMap((tag) => seated.filter(({ id }) => !noted.has(pair(tag['id'], id)))).length;
-    if (n > 0) found.push({ text: message('Teilnahmen an Pflichttagen sind offen: {n}', { n }), at: { tabelle: 'ausbildungteilnahmen' } });
+    const noted = new Set(
+      teilnahmen
+        .filter(({ teilnahme }) => (teilnahme ?? null) !== null)
+        .map(({ tag_id, teilnehmer_id }) => pair(tag_id, teilnehmer_id)),
+    );
+    const n = tage
+      .filter(({ pflicht }) => pflicht === true)
+      .flatMap((tag) => seated.filter(({ id }) => !noted.has(pair(tag['id'], id)))).length;
+    if (n > 0)
+      found.push({
+        text: message('Teilnahmen an Pflichttagen sind offen: {n}', { n }),
+        at: { tabelle: 'ausbildungteilnahmen' },
+      });
   }
   // A rating that may not be read is absent, one that is open is null.
   const n = isEarning ? seated.filter(({ bestanden }) => bestanden === null).length : 0;
-  if (n > 0) found.push({ text: message('Ob sie bestanden haben, ist bei Teilnehmern offen: {n}', { n }), at: { tabelle: 'ausbildungteilnehmer' } });
+  if (n > 0)
+    found.push({
+      text: message('Ob sie bestanden haben, ist bei Teilnehmern offen: {n}', { n }),
+      at: { tabelle: 'ausbildungteilnehmer' },
+    });
   return found;
 }

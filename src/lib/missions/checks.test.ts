@@ -1,6 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import { unpackMessage } from '../message.ts';
-import { conditionAfter, involvedIssues, missionIssues, missionQuestions, missionWarnings, patientIssues, patientQuestions, periodIssues, vehicleIssues, vehicleQuestions, vitalIssues, vitalQuestions } from './checks.ts';
+import {
+  conditionAfter,
+  involvedIssues,
+  missionIssues,
+  missionQuestions,
+  missionWarnings,
+  patientIssues,
+  patientQuestions,
+  periodIssues,
+  vehicleIssues,
+  vehicleQuestions,
+  vitalIssues,
+  vitalQuestions,
+} from './checks.ts';
 
 const fields = (issues: readonly { feld: string }[]): readonly string[] => issues.map(({ feld }) => feld);
 const begin = '2026-02-01T10:00:00.000Z';
@@ -10,17 +23,25 @@ describe('a mission', () => {
   test('einsatzende before beginn: field error; > 14 days: confirm', () => {
     expect(fields(missionIssues({ einsatzbeginn: begin, einsatzende: later(-1) }))).toEqual(['einsatzende']);
     expect(missionIssues({ einsatzbeginn: begin, einsatzende: begin })).toEqual([]);
-    expect([missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }, Date.parse(begin)).length, missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }, Date.parse(begin)).length]).toEqual([0, 1]);
+    expect([
+      missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }, Date.parse(begin)).length,
+      missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }, Date.parse(begin)).length,
+    ]).toEqual([0, 1]);
   });
 
   test('Begin > 10 min ahead: warning, saves', () => {
-    const warned = (ms: number): boolean => missionWarnings({ einsatzbeginn: later(0, ms) }, Date.parse(begin)).some((one) => unpackMessage(one).id.includes('Zukunft'));
+    const warned = (ms: number): boolean =>
+      missionWarnings({ einsatzbeginn: later(0, ms) }, Date.parse(begin)).some((one) =>
+        unpackMessage(one).id.includes('Zukunft'),
+      );
     expect([warned(10 * 60_000), warned(10 * 60_000 + 1)]).toEqual([false, true]);
     expect(missionIssues({ einsatzbeginn: later(1) })).toEqual([]);
   });
 
   it('has a kind of false alarm only when it is one', () => {
-    expect(fields(missionIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual(['fehleinsatz_grund']);
+    expect(fields(missionIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual([
+      'fehleinsatz_grund',
+    ]);
     expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' })).toEqual([]);
     expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: null })).toEqual([]);
   });
@@ -31,35 +52,69 @@ describe('what cannot be true', () => {
   const asked = (values: Readonly<Record<string, unknown>>): number => missionQuestions(values, now).length;
 
   test('a mission in 1826 is refused, one of eleven years ago or in two years asked about', () => {
-    expect(fields(missionIssues({ alarm_am: '1826-02-01T09:50:00.000Z', einsatzbeginn: '1826-02-01T10:00:00.000Z' }))).toEqual(['alarm_am', 'einsatzbeginn']);
+    expect(
+      fields(missionIssues({ alarm_am: '1826-02-01T09:50:00.000Z', einsatzbeginn: '1826-02-01T10:00:00.000Z' })),
+    ).toEqual(['alarm_am', 'einsatzbeginn']);
     expect(missionIssues({ einsatzbeginn: '1900-02-01T10:00:00.000Z' })).toEqual([]);
-    expect([asked({ einsatzbeginn: later(-11 * 365.25) }), asked({ einsatzbeginn: later(-9 * 365.25) }), asked({ einsatzbeginn: later(300) }), asked({ einsatzbeginn: later(2 * 365.25) })]).toEqual([1, 0, 0, 1]);
+    expect([
+      asked({ einsatzbeginn: later(-11 * 365.25) }),
+      asked({ einsatzbeginn: later(-9 * 365.25) }),
+      asked({ einsatzbeginn: later(300) }),
+      asked({ einsatzbeginn: later(2 * 365.25) }),
+    ]).toEqual([1, 0, 0, 1]);
   });
 
   test('a patient who was born after the mission, or handed over before anybody knew of it, is refused', () => {
     const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin };
-    const wrong = (after: object, before?: object): readonly string[] => fields(patientIssues(before && { ...before }, { ...after }, '2027-01-01', mission));
+    const wrong = (after: object, before?: object): readonly string[] =>
+      fields(patientIssues(before && { ...before }, { ...after }, '2027-01-01', mission));
     expect([wrong({ gebdatum: '2026-02-02' }), wrong({ gebdatum: '2026-02-01' })]).toEqual([['gebdatum'], []]);
-    expect([wrong({ uebergabe_am: later(0, -600_001) }), wrong({ uebergabe_am: later(0, -600_000) })]).toEqual([['uebergabe_am'], []]);
+    expect([wrong({ uebergabe_am: later(0, -600_001) }), wrong({ uebergabe_am: later(0, -600_000) })]).toEqual([
+      ['uebergabe_am'],
+      [],
+    ]);
     // The begin was moved later: the rest of the patient can still be saved.
     expect(wrong({ uebergabe_am: later(-1), naca: 1 }, { uebergabe_am: later(-1) })).toEqual([]);
   });
 
   test('somebody who died and left by ambulance is asked about', () => {
-    expect(['RTW', 'RTH', 'Bestatter', null].map((transportart) => patientQuestions({ zustand: 'tot', transportart }).length)).toEqual([1, 1, 0, 0]);
-    expect([patientQuestions({ naca: 7, transportart: 'KTW' }).length, patientQuestions({ zustand: 'schwer', transportart: 'RTW' }).length]).toEqual([1, 0]);
+    expect(
+      ['RTW', 'RTH', 'Bestatter', null].map(
+        (transportart) => patientQuestions({ zustand: 'tot', transportart }).length,
+      ),
+    ).toEqual([1, 1, 0, 0]);
+    expect([
+      patientQuestions({ naca: 7, transportart: 'KTW' }).length,
+      patientQuestions({ zustand: 'schwer', transportart: 'RTW' }).length,
+    ]).toEqual([1, 0]);
   });
 
   test('a hand-over days after the end is asked about, with no end known after 15 days', () => {
-    const lateBy = (day: number, mission?: object): number => patientQuestions({ uebergabe_am: later(day) }, mission === undefined ? undefined : { ...mission }).length;
-    expect([lateBy(2, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }), lateBy(1, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) })]).toEqual([1, 0]);
-    expect([lateBy(16, { einsatzbeginn: begin }), lateBy(15, { einsatzbeginn: begin, einsatzende: null }), lateBy(900)]).toEqual([1, 0, 0]);
+    const lateBy = (day: number, mission?: object): number =>
+      patientQuestions({ uebergabe_am: later(day) }, mission === undefined ? undefined : { ...mission }).length;
+    expect([
+      lateBy(2, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }),
+      lateBy(1, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }),
+    ]).toEqual([1, 0]);
+    expect([
+      lateBy(16, { einsatzbeginn: begin }),
+      lateBy(15, { einsatzbeginn: begin, einsatzende: null }),
+      lateBy(900),
+    ]).toEqual([1, 0, 0]);
   });
 
   test('vital signs of a year earlier are refused, those of days after the end asked about', () => {
     const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin, einsatzende: later(0, 3_600_000) };
-    expect([fields(vitalIssues({ zeitpunkt: later(-365) }, mission)), fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, mission)), vitalIssues({ zeitpunkt: later(-365) })]).toEqual([['zeitpunkt'], [], []]);
-    expect([vitalQuestions({ zeitpunkt: later(2) }, mission).length, vitalQuestions({ zeitpunkt: later(1) }, mission).length, vitalQuestions({ zeitpunkt: later(2) }, undefined).length]).toEqual([1, 0, 0]);
+    expect([
+      fields(vitalIssues({ zeitpunkt: later(-365) }, mission)),
+      fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, mission)),
+      vitalIssues({ zeitpunkt: later(-365) }),
+    ]).toEqual([['zeitpunkt'], [], []]);
+    expect([
+      vitalQuestions({ zeitpunkt: later(2) }, mission).length,
+      vitalQuestions({ zeitpunkt: later(1) }, mission).length,
+      vitalQuestions({ zeitpunkt: later(2) }, undefined).length,
+    ]).toEqual([1, 0, 0]);
   });
 
   test.each<[string, number, number, number, readonly string[]]>([
@@ -92,7 +147,10 @@ test('somebody involved is a member, or has a name and an organisation', () => {
 test('km_ende < km_beginn: refused; > 1000 km confirm', () => {
   expect(fields(vehicleIssues({ km_beginn: 500, km_ende: 499 }))).toEqual(['km_ende']);
   expect(vehicleIssues({ km_beginn: 500, km_ende: null })).toEqual([]);
-  expect([vehicleQuestions({ km_beginn: 0, km_ende: 1000 }).length, vehicleQuestions({ km_beginn: 0, km_ende: 1001 }).length]).toEqual([0, 1]);
+  expect([
+    vehicleQuestions({ km_beginn: 0, km_ende: 1000 }).length,
+    vehicleQuestions({ km_beginn: 0, km_ende: 1001 }).length,
+  ]).toEqual([0, 1]);
 });
 
 test('rr_dia > rr_sys: refused', () => {
@@ -102,15 +160,23 @@ test('rr_dia > rr_sys: refused', () => {
 
 describe('a patient', () => {
   const today = '2026-02-28';
-  const found = (after: object, before?: object): readonly string[] => fields(patientIssues(before && { ...before }, { ...after }, today));
+  const found = (after: object, before?: object): readonly string[] =>
+    fields(patientIssues(before && { ...before }, { ...after }, today));
 
   test('Unknown patient: no name needed', () => expect(found({ identitaet: 'Unbekannt' })).toEqual([]));
 
-  test('gebdatum > 120 years: refused', () => expect([found({ gebdatum: '1906-02-27' }), found({ gebdatum: '1906-02-28' })]).toEqual([['gebdatum'], []]));
+  test('gebdatum > 120 years: refused', () =>
+    expect([found({ gebdatum: '1906-02-27' }), found({ gebdatum: '1906-02-28' })]).toEqual([['gebdatum'], []]));
 
   test('depth and duration only of somebody buried; nobody is found before being seen last', () => {
-    expect([found({ verschuettung: 'Nicht', verschuettungstiefe_cm: 80 }), found({ verschuettung: 'Ganz', verschuettungstiefe_cm: 80, verschuettungsdauer_min: 35 })]).toEqual([['verschuettungstiefe_cm'], []]);
-    expect([found({ zuletzt_gesehen_am: later(0), gefunden_am: later(0, -1) }), found({ zuletzt_gesehen_am: later(0), gefunden_am: later(1) })]).toEqual([['gefunden_am'], []]);
+    expect([
+      found({ verschuettung: 'Nicht', verschuettungstiefe_cm: 80 }),
+      found({ verschuettung: 'Ganz', verschuettungstiefe_cm: 80, verschuettungsdauer_min: 35 }),
+    ]).toEqual([['verschuettungstiefe_cm'], []]);
+    expect([
+      found({ zuletzt_gesehen_am: later(0), gefunden_am: later(0, -1) }),
+      found({ zuletzt_gesehen_am: later(0), gefunden_am: later(1) }),
+    ]).toEqual([['gefunden_am'], []]);
   });
 
   test('no insured number: a reason instead', () => {
@@ -125,6 +191,10 @@ describe('a patient', () => {
     expect(conditionAfter(undefined, { naca: 3 })).toBe('schwer');
     expect(conditionAfter(before, { naca: 1, zustand: 'schwer' })).toBe('leicht');
     expect(conditionAfter(before, { naca: 3, zustand: 'tot' })).toBe('tot');
-    expect([found({ naca: 1, zustand: 'schwer' }, before), found({ naca: 3, zustand: 'tot' }, before), found({ naca: 3, zustand: 'tot', zustand_grund: 'verstorben' }, before)]).toEqual([[], ['zustand_grund'], []]);
+    expect([
+      found({ naca: 1, zustand: 'schwer' }, before),
+      found({ naca: 3, zustand: 'tot' }, before),
+      found({ naca: 3, zustand: 'tot', zustand_grund: 'verstorben' }, before),
+    ]).toEqual([[], ['zustand_grund'], []]);
   });
 });

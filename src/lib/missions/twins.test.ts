@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { mayBeSameMission } from './twins.ts';
 
 const here = { lat: 46.4586, lon: 11.6214 };
-const mission = { id: 'a', sek_id: 's', typ: 'Einsatz', status: 'Eingabe', einsatzbeginn: '2026-02-01T10:00:00.000Z', einsatznummer: 'L-1', position: here };
+const mission = {
+  id: 'a',
+  sek_id: 's',
+  typ: 'Einsatz',
+  status: 'Eingabe',
+  einsatzbeginn: '2026-02-01T10:00:00.000Z',
+  einsatznummer: 'L-1',
+  position: here,
+};
 // A degree of latitude is 111.2 km.
 const north = (km: number) => ({ ...here, lat: here.lat + km / 111.195 });
 

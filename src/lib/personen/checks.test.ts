@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { germanText } from '../message.ts';
 import { entryQuestions, membershipIssues, personIssues } from './checks.ts';
 
-const told = (after: object, before?: object, periods: readonly object[] = []) => personIssues({ ...after }, before === undefined ? undefined : { ...before }, periods.map((one) => ({ ...one }))).map(({ feld, text }) => [feld, germanText(text)]);
+const told = (after: object, before?: object, periods: readonly object[] = []) =>
+  personIssues(
+    { ...after },
+    before === undefined ? undefined : { ...before },
+    periods.map((one) => ({ ...one })),
+  ).map(({ feld, text }) => [feld, germanText(text)]);
 
 test('a postal code has the digits of its country, and one that was there before is left', () => {
   expect(told({ plz: 'ABC', land: 'IT' })).toEqual([['plz', 'Die Postleitzahl hat in diesem Land 5 Ziffern.']]);
@@ -14,18 +19,34 @@ test('a postal code has the digits of its country, and one that was there before
 });
 
 test('nobody enters before being born, nor dies', () => {
-  expect(told({ gebdatum: '1990-02-03', eintritt: '1990-02-02' })).toEqual([['eintritt', 'Der Eintritt liegt vor der Geburt.']]);
+  expect(told({ gebdatum: '1990-02-03', eintritt: '1990-02-02' })).toEqual([
+    ['eintritt', 'Der Eintritt liegt vor der Geburt.'],
+  ]);
   expect(told({ gebdatum: '1990-02-03', eintritt: '1990-02-03' })).toEqual([]);
-  expect(told({ gebdatum: '1990-02-03', sterbedatum: '1990-02-02' }, {})).toEqual([['sterbedatum', 'Das Sterbedatum liegt vor dem Geburtsdatum.']]);
-  expect(told({ gebdatum: '2015-01-01' }, { gebdatum: null }, [{ von: '2010-01-01' }])).toEqual([['gebdatum', 'Eine Mitgliedschaft beginnt vor diesem Geburtsdatum.']]);
+  expect(told({ gebdatum: '1990-02-03', sterbedatum: '1990-02-02' }, {})).toEqual([
+    ['sterbedatum', 'Das Sterbedatum liegt vor dem Geburtsdatum.'],
+  ]);
+  expect(told({ gebdatum: '2015-01-01' }, { gebdatum: null }, [{ von: '2010-01-01' }])).toEqual([
+    ['gebdatum', 'Eine Mitgliedschaft beginnt vor diesem Geburtsdatum.'],
+  ]);
   expect(told({ gebdatum: '2015-01-01', ort: 'Neu' }, { gebdatum: '2015-01-01' }, [{ von: '2010-01-01' }])).toEqual([]);
 });
 
 test('a membership begins after the birth and ends after it began', () => {
-  const of = (row: object, before?: object) => membershipIssues({ ...row }, before === undefined ? undefined : { ...before }, '1990-02-03').map(({ feld }) => feld);
-  expect([of({ von: '1990-02-02', bis: null }), of({ von: '2010-01-01', bis: '2009-12-31' }), of({ von: '1990-02-03', bis: null }), of({ von: '1980-01-01', bis: null }, { von: '1980-01-01' })]).toEqual([['von'], ['bis'], [], []]);
+  const of = (row: object, before?: object) =>
+    membershipIssues({ ...row }, before === undefined ? undefined : { ...before }, '1990-02-03').map(
+      ({ feld }) => feld,
+    );
+  expect([
+    of({ von: '1990-02-02', bis: null }),
+    of({ von: '2010-01-01', bis: '2009-12-31' }),
+    of({ von: '1990-02-03', bis: null }),
+    of({ von: '1980-01-01', bis: null }, { von: '1980-01-01' }),
+  ]).toEqual([['von'], ['bis'], [], []]);
 });
 
 test('an entry of more than 100 years ago is asked about', () => {
-  expect(['1926-11-23', '1926-11-24', '1850-01-01', null].map((von) => entryQuestions(von, '2026-11-24').length)).toEqual([1, 0, 1, 0]);
+  expect(
+    ['1926-11-23', '1926-11-24', '1850-01-01', null].map((von) => entryQuestions(von, '2026-11-24').length),
+  ).toEqual([1, 0, 1, 0]);
 });

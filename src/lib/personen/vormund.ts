@@ -16,13 +16,15 @@ const isFilled = (value: unknown): boolean => (value ?? null) !== null && value 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** First day on which a person is of age; undefined when the birth date is not known. */
-export const volljaehrigAb = ({ gebdatum }: Row): string | undefined => (typeof gebdatum === 'string' ? wirdAlt(gebdatum, ofAge) : undefined);
+export const volljaehrigAb = ({ gebdatum }: Row): string | undefined =>
+  typeof gebdatum === 'string' ? wirdAlt(gebdatum, ofAge) : undefined;
 
 /** Whether a person is a minor on a day; nobody is whose birth date is not known. */
 export const istMinderjaehrig = (person: Row, day: string): boolean => (volljaehrigAb(person) ?? '') > day;
 
 /** Whether somebody is entered who stands for the person. */
-export const hatVormund = (person: Row): boolean => vormundspalten.some(({ id, name }) => isFilled(person[id]) || isFilled(person[name]));
+export const hatVormund = (person: Row): boolean =>
+  vormundspalten.some(({ id, name }) => isFilled(person[id]) || isFilled(person[name]));
 
 /** Whom something is addressed to that is meant for a person. */
 export interface Adressat<R extends Row = Row> {
@@ -43,15 +45,20 @@ export function adressat<R extends Row>(person: R, day: string, rowOf: (id: stri
   const own = emailsOf(person);
   if (!istMinderjaehrig(person, day)) return { istVormund: false, anschrift: person, emails: own };
   const known = vormundspalten.map(({ id, email }) => ({ row: reachable(person[id], rowOf), email: person[email] }));
-  const emails = new Set(known.flatMap(({ row, email }) => (row === undefined ? [email].filter(isText) : emailsOf(row))));
-  const home = hatAnschrift(person) ? person : known.map(({ row }) => row).find((row) => row !== undefined && hatAnschrift(row));
+  const emails = new Set(
+    known.flatMap(({ row, email }) => (row === undefined ? [email].filter(isText) : emailsOf(row))),
+  );
+  const home = hatAnschrift(person)
+    ? person
+    : known.map(({ row }) => row).find((row) => row !== undefined && hatAnschrift(row));
   return { istVormund: true, anschrift: home ?? person, emails: emails.size > 0 ? [...emails] : own };
 }
 
 /** Whether a letter finds the way. */
 export const hatAnschrift = ({ strasse, ort }: Row): boolean => isText(strasse) && isText(ort);
 
-const emailsOf = ({ emailprivat, emaildienst }: Row): readonly string[] => [emailprivat, emaildienst].filter(isText).slice(0, 1);
+const emailsOf = ({ emailprivat, emaildienst }: Row): readonly string[] =>
+  [emailprivat, emaildienst].filter(isText).slice(0, 1);
 
 function reachable<R extends Row>(id: unknown, rowOf: (id: string) => R | undefined): R | undefined {
   const row = typeof id === 'string' ? rowOf(id) : undefined;
@@ -72,8 +79,14 @@ export function vormundIssues(after: Row, before: Row | undefined, day: string, 
     const [typed] = columns.filter((column) => isFilled(after[column]));
     const who = after[id];
     if (![id, ...columns].some(isNew)) return [];
-    if (!isFilled(who)) return typed === undefined || isFilled(after[own.name]) ? [] : [{ feld: own.name, text: message('Der Name fehlt.') }];
-    if (typed !== undefined) return [{ feld: typed, text: message('Entweder eine Person auswählen oder Name, Telefon und E-Mail eintragen.') }];
+    if (!isFilled(who))
+      return typed === undefined || isFilled(after[own.name])
+        ? []
+        : [{ feld: own.name, text: message('Der Name fehlt.') }];
+    if (typed !== undefined)
+      return [
+        { feld: typed, text: message('Entweder eine Person auswählen oder Name, Telefon und E-Mail eintragen.') },
+      ];
     const text = isNew(id) ? against(who, after, day, rowOf) : undefined;
     if (text !== undefined) return [{ feld: id, text }];
     const isTwice = index > 0 && vormundspalten.slice(0, index).some((other) => after[other.id] === who);
@@ -91,5 +104,9 @@ function against(who: unknown, person: Row, day: string, rowOf: RowOf): string |
 /** What is asked before the guardians of a person are saved. `day`: today. */
 export function vormundQuestions(person: Row, day: string): readonly string[] {
   if (!hatVormund(person) || istMinderjaehrig(person, day)) return [];
-  return [volljaehrigAb(person) === undefined ? message('Ohne Geburtsdatum wird die Person selbst angeschrieben. Trotzdem speichern?') : message('Die Person ist volljährig und wird selbst angeschrieben. Trotzdem jemanden für sie eintragen?')];
+  return [
+    volljaehrigAb(person) === undefined
+      ? message('Ohne Geburtsdatum wird die Person selbst angeschrieben. Trotzdem speichern?')
+      : message('Die Person ist volljährig und wird selbst angeschrieben. Trotzdem jemanden für sie eintragen?'),
+  ];
 }

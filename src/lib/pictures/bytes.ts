@@ -7,7 +7,8 @@ export function says(bytes: Bytes, at: number, text: string): boolean {
 }
 
 /** Whether only bytes of the given list stand at a place. */
-export const equalsAt = (bytes: Bytes, at: number, wanted: readonly number[]): boolean => wanted.every((byte, index) => bytes[at + index] === byte);
+export const equalsAt = (bytes: Bytes, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[at + index] === byte);
 
 /** Numbers beyond the end make the answer NaN, so that every comparison with it is false. */
 export const u16 = (bytes: Bytes, at: number, isLittle = false): number => number(bytes, at, 2, isLittle);
@@ -15,7 +16,8 @@ export const u32 = (bytes: Bytes, at: number, isLittle = false): number => numbe
 
 function number(bytes: Bytes, at: number, size: number, isLittle: boolean): number {
   let value = 0;
-  for (let index = 0; index < size; index += 1) value = value * 256 + (bytes[at + (isLittle ? size - 1 - index : index)] ?? Number.NaN);
+  for (let index = 0; index < size; index += 1)
+    value = value * 256 + (bytes[at + (isLittle ? size - 1 - index : index)] ?? Number.NaN);
   return value;
 }
 

@@ -14,7 +14,10 @@ function browser(width: number, height: number): void {
       const canvas = {
         width: 0,
         height: 0,
-        getContext: () => ({ fillRect: () => {}, drawImage: () => void drawn.push({ width: canvas.width, height: canvas.height }) }),
+        getContext: () => ({
+          fillRect: () => {},
+          drawImage: () => void drawn.push({ width: canvas.width, height: canvas.height }),
+        }),
         toBlob: (give: (blob: Blob) => void) => give(new Blob(['neu'], { type: 'image/jpeg' })),
       };
       canvases.push(canvas);

@@ -19,7 +19,10 @@ export interface Prepared {
  * What only some browsers show (HEIC) becomes a JPEG in those that do. Undefined for what is damaged or cannot be opened here. `now` in ms;
  * without `mayOpen` the browser does not draw the picture: it stays as large as it is and gets no preview.
  */
-export async function prepare(chosen: Blob, { isSmall, now, mayOpen = true }: { isSmall: boolean; now: number; mayOpen?: boolean }): Promise<Prepared | undefined> {
+export async function prepare(
+  chosen: Blob,
+  { isSmall, now, mayOpen = true }: { isSmall: boolean; now: number; mayOpen?: boolean },
+): Promise<Prepared | undefined> {
   const bytes = await chosen.arrayBuffer();
   const taken = await readTaken(bytes, now);
   const clean = stripped(new Uint8Array(bytes));
@@ -31,7 +34,13 @@ export async function prepare(chosen: Blob, { isSmall, now, mayOpen = true }: { 
     const small = picture !== undefined && ((isSmall && isLarge) || mustRedraw) ? await smaller(picture) : undefined;
     const file = small !== undefined && small.size < (whole?.size ?? Infinity) ? small : whole;
     if (file === undefined) return undefined;
-    return { file, preview: picture && (await previewOf(picture)), taken, isShrunk: file === small, before: chosen.size };
+    return {
+      file,
+      preview: picture && (await previewOf(picture)),
+      taken,
+      isShrunk: file === small,
+      before: chosen.size,
+    };
   } finally {
     picture?.close();
   }

@@ -4,7 +4,12 @@ const previewSide = 480;
 const smallQuality = 0.85;
 /** A preview is tried smaller until it has at most this many bytes; the last try is taken as it is. */
 const previewBytes = 40_000;
-const previewTries = [[previewSide, 0.75], [previewSide, 0.55], [360, 0.5], [240, 0.4]] as const;
+const previewTries = [
+  [previewSide, 0.75],
+  [previewSide, 0.55],
+  [360, 0.5],
+  [240, 0.4],
+] as const;
 
 /** Opens a picture, standing upright; undefined when this browser cannot show it. `close` it in the end. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
@@ -34,12 +39,23 @@ export interface Square {
   readonly side: number;
 }
 
-const portraitTries = [[480, 0.85], [480, 0.7], [360, 0.7], [240, 0.6]] as const;
+const portraitTries = [
+  [480, 0.85],
+  [480, 0.7],
+  [360, 0.7],
+  [240, 0.6],
+] as const;
 const portraitBytes = 60_000;
 
 /** A face, cut out of a picture: a square JPEG of at most 480 pixels, small enough to be its own thumbnail. */
 export async function portraitOf(picture: ImageBitmap, { x, y, side }: Square): Promise<Blob> {
-  const cut = await createImageBitmap(picture, Math.round(x), Math.round(y), Math.max(1, Math.round(side)), Math.max(1, Math.round(side)));
+  const cut = await createImageBitmap(
+    picture,
+    Math.round(x),
+    Math.round(y),
+    Math.max(1, Math.round(side)),
+    Math.max(1, Math.round(side)),
+  );
   try {
     return await smallEnough(cut, portraitTries, portraitBytes);
   } finally {
@@ -47,7 +63,11 @@ export async function portraitOf(picture: ImageBitmap, { x, y, side }: Square): 
   }
 }
 
-async function smallEnough(picture: ImageBitmap, tries: readonly (readonly [side: number, quality: number])[], bytes: number): Promise<Blob> {
+async function smallEnough(
+  picture: ImageBitmap,
+  tries: readonly (readonly [side: number, quality: number])[],
+  bytes: number,
+): Promise<Blob> {
   let blob = new Blob();
   for (const [side, quality] of tries) {
     blob = await drawn(picture, side, quality);
@@ -69,7 +89,13 @@ async function drawn(picture: ImageBitmap, longestSide: number, quality: number)
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   try {
-    return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture cannot be written')) : resolve(blob)), 'image/jpeg', quality));
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob(
+        (blob) => (blob === null ? reject(new Error('the picture cannot be written')) : resolve(blob)),
+        'image/jpeg',
+        quality,
+      ),
+    );
   } finally {
     // iPadOS bounds what all canvases take together, and collects a forgotten one late: in a batch of photos the rest came out empty.
     canvas.width = 0;

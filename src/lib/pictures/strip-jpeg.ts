@@ -42,13 +42,21 @@ export function stripJpeg(bytes: Bytes): Bytes[] | undefined {
   }
   if (!kept.some((segment) => segment[1] === sos)) return undefined;
   const lead = kept[0] !== undefined && isJfif(kept[0]) ? 1 : 0;
-  return [bytes.subarray(0, 2), ...kept.slice(0, lead), ...(turned === 1 ? [] : [orientationSegment(turned)]), ...kept.slice(lead), bytes.subarray(at, at + 2)];
+  return [
+    bytes.subarray(0, 2),
+    ...kept.slice(0, lead),
+    ...(turned === 1 ? [] : [orientationSegment(turned)]),
+    ...kept.slice(lead),
+    bytes.subarray(at, at + 2),
+  ];
 }
 
 /** Markers that are followed by a length: tables, frames, scans, applications' own. */
-const isSegment = (marker: number): boolean => marker >= 0xc0 && marker <= comment && !(marker >= 0xd0 && marker <= eoi);
+const isSegment = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= comment && !(marker >= 0xd0 && marker <= eoi);
 
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 function keptOf(marker: number, segment: Bytes): Bytes[] {
   if (marker < 0xe0) return [segment];
@@ -77,4 +85,3 @@ function endOfScan(bytes: Bytes, from: number): number {
   }
   return bytes.length;
 }
-

@@ -3,7 +3,9 @@ import { equalsAt, u32, type Bytes } from './bytes.ts';
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Chunks that say how the picture looks (PNG, third edition, and APNG); all others go: Exif, texts, times, and what programs add. */
-const shown = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '));
+const shown = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
 
 /** A PNG without its metadata and without what follows the picture; image data is not touched. Undefined for what is no whole PNG. */
 export function stripPng(bytes: Bytes): Bytes[] | undefined {

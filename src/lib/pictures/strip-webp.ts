@@ -28,7 +28,11 @@ export function stripWebp(bytes: Bytes): Bytes[] | undefined {
   }
   if (!hasPicture) return undefined;
   const head = bytes.slice(0, headBytes);
-  new DataView(head.buffer).setUint32(4, kept.reduce((size, chunk) => size + chunk.length, headBytes - 8), true);
+  new DataView(head.buffer).setUint32(
+    4,
+    kept.reduce((size, chunk) => size + chunk.length, headBytes - 8),
+    true,
+  );
   return [head, ...kept];
 }
 

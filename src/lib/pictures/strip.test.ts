@@ -22,7 +22,8 @@ const contains = (bytes: Bytes, part: Bytes): boolean => Buffer.from(bytes).incl
 describe.each(files)('%s', (type, make) => {
   it('loses all metadata, and not a byte of the picture', () => {
     const { full, clean } = make();
-    for (const secret of [ascii(planted.maker), ascii(planted.comment), place.slice(0, 24)]) expect(contains(full, secret)).toBe(true);
+    for (const secret of [ascii(planted.maker), ascii(planted.comment), place.slice(0, 24)])
+      expect(contains(full, secret)).toBe(true);
     expect(strip(full)).toEqual(clean);
     expect(stripped(full)?.type).toBe(type);
     for (const secret of secrets) expect(contains(clean, secret)).toBe(false);
@@ -72,7 +73,23 @@ describe('a JPEG', () => {
 
   it('loses the thumbnail in its JFIF segment', () => {
     const { clean } = jpegs();
-    const jfif = Uint8Array.from([0xff, 0xe0, 0, 16 + 12, ...ascii('JFIF\u0000'), 1, 1, 0, 0, 1, 0, 1, 2, 2, ...ascii('vorschaubild')]);
+    const jfif = Uint8Array.from([
+      0xff,
+      0xe0,
+      0,
+      16 + 12,
+      ...ascii('JFIF\u0000'),
+      1,
+      1,
+      0,
+      0,
+      1,
+      0,
+      1,
+      2,
+      2,
+      ...ascii('vorschaubild'),
+    ]);
     const done = strip(joined([clean.slice(0, 2), jfif, clean.slice(20)]));
     expect(done).toEqual(clean);
   });

@@ -7,7 +7,11 @@ const now = Date.parse('2026-07-02T00:00:00Z');
 const read = (bytes: Bytes) => readTaken(bytes.slice().buffer, now);
 
 describe('readTaken', () => {
-  it.each([['JPEG', jpegs], ['PNG', pngs], ['WebP', webps]] as const)('reads time and place of a %s', async (_, make) => {
+  it.each([
+    ['JPEG', jpegs],
+    ['PNG', pngs],
+    ['WebP', webps],
+  ] as const)('reads time and place of a %s', async (_, make) => {
     const { at, place } = await read(make().full);
     expect(at).toBe('2026-07-01T08:11:12.000Z');
     expect(place?.lat).toBeCloseTo(46.498333, 5);
@@ -16,11 +20,14 @@ describe('readTaken', () => {
   });
 
   it('finds nothing in a picture that says nothing, and in what is no picture', async () => {
-    for (const bytes of [jpegs().clean, new Uint8Array(), Uint8Array.from([1, 2, 3])]) expect(await read(bytes)).toEqual({ at: undefined, place: undefined });
+    for (const bytes of [jpegs().clean, new Uint8Array(), Uint8Array.from([1, 2, 3])])
+      expect(await read(bytes)).toEqual({ at: undefined, place: undefined });
   });
 
   it('neither throws nor logs, whatever was garbled', async () => {
-    const said = ['log', 'warn', 'error'].map((name) => vi.spyOn(console, name === 'log' ? 'log' : name === 'warn' ? 'warn' : 'error'));
+    const said = ['log', 'warn', 'error'].map((name) =>
+      vi.spyOn(console, name === 'log' ? 'log' : name === 'warn' ? 'warn' : 'error'),
+    );
     const { full } = jpegs();
     let state = 3;
     const next = (below: number): number => {
@@ -45,11 +52,26 @@ describe('instantOf', () => {
   });
 
   it('believes no camera whose clock was never set, or runs ahead', () => {
-    for (const text of ['0000:00:00 00:00:00', '1980:01:01 00:00:00', '2026:13:45 10:00:00', '2027:01:01 00:00:00', '    :  :     :  :  ', undefined]) expect(instantOf(text, 'Z', now)).toBeUndefined();
+    for (const text of [
+      '0000:00:00 00:00:00',
+      '1980:01:01 00:00:00',
+      '2026:13:45 10:00:00',
+      '2027:01:01 00:00:00',
+      '    :  :     :  :  ',
+      undefined,
+    ])
+      expect(instantOf(text, 'Z', now)).toBeUndefined();
   });
 });
 
 it('takes no place that is none', () => {
-  for (const [lat, lon] of [[0, 0], [91, 1], [1, 181], [Number.NaN, 1], [undefined, 1]] as const) expect(placeOf(lat, lon)).toBeUndefined();
+  for (const [lat, lon] of [
+    [0, 0],
+    [91, 1],
+    [1, 181],
+    [Number.NaN, 1],
+    [undefined, 1],
+  ] as const)
+    expect(placeOf(lat, lon)).toBeUndefined();
   expect(placeOf(46.5, 11.3, Number.NaN, 4.6)).toEqual({ lat: 46.5, lon: 11.3, height: undefined, accuracy: 5 });
 });

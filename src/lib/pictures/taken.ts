@@ -26,7 +26,10 @@ const aheadMs = 86_400_000;
 export async function readTaken(bytes: ArrayBuffer, now: number): Promise<Taken> {
   try {
     const { load } = await import('exifreader');
-    const { exif, gps } = load(bytes, { expanded: true, includeTags: { exif: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSHPositioningError'], gps: true } });
+    const { exif, gps } = load(bytes, {
+      expanded: true,
+      includeTags: { exif: ['DateTimeOriginal', 'OffsetTimeOriginal', 'GPSHPositioningError'], gps: true },
+    });
     const offset = exif?.OffsetTimeOriginal?.value;
     return {
       at: instantOf(firstOf(exif?.DateTimeOriginal?.value), firstOf(offset), now),
@@ -47,12 +50,25 @@ export function instantOf(text: string | undefined, offset: string | undefined, 
 }
 
 /** Undefined for what is no place on earth, and for 0°/0°, which cameras write when they know none. */
-export function placeOf(lat: number | undefined, lon: number | undefined, height?: number, accuracy?: number): Place | undefined {
-  if (lat === undefined || lon === undefined || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180) || (lat === 0 && lon === 0)) return undefined;
+export function placeOf(
+  lat: number | undefined,
+  lon: number | undefined,
+  height?: number,
+  accuracy?: number,
+): Place | undefined {
+  if (
+    lat === undefined ||
+    lon === undefined ||
+    !(Math.abs(lat) <= 90) ||
+    !(Math.abs(lon) <= 180) ||
+    (lat === 0 && lon === 0)
+  )
+    return undefined;
   return { lat, lon, height: metres(height), accuracy: metres(accuracy) };
 }
 
-const metres = (value: number | undefined): number | undefined => (value !== undefined && Number.isFinite(value) ? Math.round(value) : undefined);
+const metres = (value: number | undefined): number | undefined =>
+  value !== undefined && Number.isFinite(value) ? Math.round(value) : undefined;
 
 // The types promise texts and numbers, a hostile file anything.
 function firstOf(value: unknown): string | undefined {

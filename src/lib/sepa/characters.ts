@@ -1,7 +1,43 @@
 /** Letters that lose more than an accent; German ones as banks write them. */
 const written: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'Th', ł: 'l', Ł: 'L', ı: 'i',
-  '’': "'", '‘': "'", '`': "'", '´': "'", '–': '-', '—': '-', '‐': '-', '‑': '-', '&': '+', '\u00a0': ' ', '\t': ' ', '\n': ' ', '…': '...', '€': 'EUR', _: '-',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+  '´': "'",
+  '–': '-',
+  '—': '-',
+  '‐': '-',
+  '‑': '-',
+  '&': '+',
+  '\u00a0': ' ',
+  '\t': ' ',
+  '\n': ' ',
+  '…': '...',
+  '€': 'EUR',
+  _: '-',
 };
 const allowed = /^[A-Za-z0-9/?:().,'+ -]$/;
 
@@ -23,6 +59,10 @@ export function sepaText(given: string, max: number): SepaText {
     lost.add(letter);
     return '';
   });
-  const tidy = (text: string): string => text.replace(/\/{2,}/g, '/').replace(/ {2,}/g, ' ').replace(/^[ /]+|[ /]+$/g, '');
+  const tidy = (text: string): string =>
+    text
+      .replace(/\/{2,}/g, '/')
+      .replace(/ {2,}/g, ' ')
+      .replace(/^[ /]+|[ /]+$/g, '');
   return { text: tidy(tidy(kept.join('')).slice(0, max)), lost: [...lost] };
 }

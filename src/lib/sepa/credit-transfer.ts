@@ -41,7 +41,8 @@ const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(c
 const total = (transfers: readonly Transfer[]): string => amount(transfers.reduce((sum, { cents }) => sum + cents, 0));
 
 /** Town and country stand alone: a structured address needs both and no more; half of one is refused, so it is left out (EPC SCT 2025 v1.1). */
-const address = (town: string | undefined, country: string | undefined): Element => (town === undefined || country === undefined ? {} : { PstlAdr: { TwnNm: town, Ctry: country } });
+const address = (town: string | undefined, country: string | undefined): Element =>
+  town === undefined || country === undefined ? {} : { PstlAdr: { TwnNm: town, Ctry: country } };
 
 const account = (iban: string): Element => ({ Id: { IBAN: iban } });
 const money = (cents: number): Element => ({ InstdAmt: { '@Ccy': 'EUR', '#': amount(cents) } });

@@ -21,7 +21,10 @@ export function readCsv(text: string): string[][] {
 
 /** Stands most often in the first line that is not empty, outside quotes. */
 function separatorOf(text: string): string {
-  const head = (/^[^\S\t]*(\S(?:"(?:[^"]|"")*"|[^"\r\n])*)/m.exec(text.slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const head = (/^[^\S\t]*(\S(?:"(?:[^"]|"")*"|[^"\r\n])*)/m.exec(text.slice(0, 20_000))?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  );
   const counts = separators.map((one) => head.split(one).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ';';
 }

@@ -13,7 +13,10 @@ export function readXlsx(bytes: Uint8Array): string[][] {
   const workbook = text('xl/workbook.xml');
   const sheet = parts[firstSheet(workbook, text('xl/_rels/workbook.xml.rels'))];
   if (sheet === undefined) throw new SheetError('unreadable');
-  const style: CellStyle = { ...cellFormats(text('xl/styles.xml')), is1904: /date1904\s*=\s*["'](?:1|true)["']/.test(workbook) };
+  const style: CellStyle = {
+    ...cellFormats(text('xl/styles.xml')),
+    is1904: /date1904\s*=\s*["'](?:1|true)["']/.test(workbook),
+  };
   return rowsOf(strFromU8(sheet), sharedTexts(text('xl/sharedStrings.xml')), style);
 }
 
@@ -23,7 +26,12 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     return unzipSync(bytes, {
       // No more is unpacked than a part says that it holds.
       filter: ({ name, originalSize }) => {
-        if (!/^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(name)) return false;
+        if (
+          !/^xl\/(?:workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
+            name,
+          )
+        )
+          return false;
         size += originalSize;
         if (size > maxUnpacked) throw new SheetError('too-large');
         return true;
@@ -38,7 +46,8 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
 function firstSheet(workbook: string, relations: string): string {
   const targets = new Map<string, string>();
   for (const part of xmlParts(relations)) {
-    if ('open' in part && part.open === 'Relationship') targets.set(attribute(part.attributes, 'Id') ?? '', attribute(part.attributes, 'Target') ?? '');
+    if ('open' in part && part.open === 'Relationship')
+      targets.set(attribute(part.attributes, 'Id') ?? '', attribute(part.attributes, 'Target') ?? '');
   }
   for (const part of xmlParts(workbook)) {
     if (!('open' in part) || part.open !== 'sheet') continue;
@@ -90,7 +99,9 @@ function rowsOf(xml: string, shared: readonly string[], style: CellStyle): strin
         if (at >= maxColumns) throw new SheetError('too-many-columns');
         // One without a value still takes its place.
         if (part.isEmpty && at === row.length) row.push('');
-        cell = part.isEmpty ? undefined : { at, type: attribute(part.attributes, 't') ?? 'n', format: Number(attribute(part.attributes, 's') ?? 0) };
+        cell = part.isEmpty
+          ? undefined
+          : { at, type: attribute(part.attributes, 't') ?? 'n', format: Number(attribute(part.attributes, 's') ?? 0) };
         value = '';
       } else if ((part.open === 'v' || part.open === 't') && !part.isEmpty) isValue = true;
     } else if (part.close === 'v' || part.close === 't') isValue = false;
@@ -106,5 +117,7 @@ function rowsOf(xml: string, shared: readonly string[], style: CellStyle): strin
 /** Index of the column in `BC12`: 54. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,4})\d/.exec(reference ?? '')?.[1];
-  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

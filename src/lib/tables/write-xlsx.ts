@@ -36,22 +36,35 @@ export function writeXlsx(sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuff
 }
 
 function sheetXml(rows: readonly (readonly Cell[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.min(50, 2 + Math.max(8, ...rows.slice(0, 100).map((row) => lengthOf(row[column])))));
-  const columns = widths.length === 0 ? '' : `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
-  const body = rows.map((row, index) => `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, `${lettersOf(column)}${index + 1}`, index === 0)).join('')}</row>`).join('');
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.min(50, 2 + Math.max(8, ...rows.slice(0, 100).map((row) => lengthOf(row[column])))),
+  );
+  const columns =
+    widths.length === 0
+      ? ''
+      : `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
+  const body = rows
+    .map(
+      (row, index) =>
+        `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, `${lettersOf(column)}${index + 1}`, index === 0)).join('')}</row>`,
+    )
+    .join('');
   return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns}<sheetData>${body}</sheetData></worksheet>`;
 }
 
 function cellXml(cell: Cell, place: string, isHead: boolean): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === 'object' && 'euros' in cell) return `<c r="${place}" s="${format.euros}"><v>${cell.euros}</v></c>`;
-  if (typeof cell === 'object') return `<c r="${place}" s="${format.day}"><v>${Date.parse(`${cell.day}T00:00:00Z`) / 86_400_000 + 25_569}</v></c>`;
+  if (typeof cell === 'object' && 'euros' in cell)
+    return `<c r="${place}" s="${format.euros}"><v>${cell.euros}</v></c>`;
+  if (typeof cell === 'object')
+    return `<c r="${place}" s="${format.day}"><v>${Date.parse(`${cell.day}T00:00:00Z`) / 86_400_000 + 25_569}</v></c>`;
   return `<c r="${place}" t="inlineStr"${isHead ? ` s="${format.head}"` : ''}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
 /** `A` of 0, `AB` of 27. */
-const lettersOf = (index: number): string => (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+const lettersOf = (index: number): string =>
+  (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const lengthOf = (cell: Cell | undefined): number => (typeof cell === 'string' ? cell.length : 10);
 
@@ -62,4 +75,7 @@ const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').sl
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const escaped = (text: string): string =>
-  text.slice(0, 32_767).replace(unwritable, '').replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
+  text
+    .slice(0, 32_767)
+    .replace(unwritable, '')
+    .replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');

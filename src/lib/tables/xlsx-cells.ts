@@ -27,7 +27,8 @@ export function cellFormats(styles: string): CellFormats {
   for (const part of xmlParts(styles)) {
     if ('close' in part && part.close === 'cellXfs') isCellFormat = false;
     if (!('open' in part)) continue;
-    if (part.open === 'numFmt') own.set(Number(attribute(part.attributes, 'numFmtId')), attribute(part.attributes, 'formatCode') ?? '');
+    if (part.open === 'numFmt')
+      own.set(Number(attribute(part.attributes, 'numFmtId')), attribute(part.attributes, 'formatCode') ?? '');
     if (part.open === 'cellXfs') isCellFormat = true;
     if (part.open !== 'xf' || !isCellFormat) continue;
     const format = Number(attribute(part.attributes, 'numFmtId') ?? 0);
@@ -40,10 +41,17 @@ export function cellFormats(styles: string): CellFormats {
 }
 
 /** Letters of days, months, years, hours, not what is quoted, a colour or a currency. */
-const isDateCode = (code: string): boolean => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''));
+const isDateCode = (code: string): boolean =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''));
 
 /** A cell as a person here would type it: dates as ISO, numbers with a comma, Ja and Nein. */
-export function cellText(type: string, value: string, shared: readonly string[], { dates, digits, is1904 }: CellStyle, format: number): string {
+export function cellText(
+  type: string,
+  value: string,
+  shared: readonly string[],
+  { dates, digits, is1904 }: CellStyle,
+  format: number,
+): string {
   if (type === 's') return shared[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'Ja' : 'Nein';
   if (type !== 'n' || value === '') return type === 'e' ? '' : value;

@@ -1,5 +1,8 @@
 /** A tag or the text between two tags, of XML as programs write it. */
-export type XmlPart = { readonly open: string; readonly attributes: string; readonly isEmpty: boolean } | { readonly close: string } | { readonly text: string };
+export type XmlPart =
+  | { readonly open: string; readonly attributes: string; readonly isEmpty: boolean }
+  | { readonly close: string }
+  | { readonly text: string };
 
 const tag = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|<[!?][^>]*>|[^<]+|</g;
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -19,7 +22,11 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 const unescaped = (text: string): string =>
-  text.includes('&') ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => (name === undefined ? character(hex, decimal) : (names[String(name)] ?? whole))) : text;
+  text.includes('&')
+    ? text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) =>
+        name === undefined ? character(hex, decimal) : (names[String(name)] ?? whole),
+      )
+    : text;
 
 function character(hex: unknown, decimal: unknown): string {
   const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);

@@ -10,7 +10,15 @@ import type { Blocked } from './plan.ts';
 const shownAtMost = 100;
 
 /** Rows that stay as they are, each with the reason. */
-export function BlockedRows({ module, blocked, labelOf }: { module: Module; blocked: readonly Blocked[]; labelOf: LabelOf }): ReactElement | null {
+export function BlockedRows({
+  module,
+  blocked,
+  labelOf,
+}: {
+  module: Module;
+  blocked: readonly Blocked[];
+  labelOf: LabelOf;
+}): ReactElement | null {
   const { registry } = useDevice();
   if (blocked.length === 0) return null;
   const reasons = {
@@ -20,13 +28,23 @@ export function BlockedRows({ module, blocked, labelOf }: { module: Module; bloc
     kept: t(module.table.deletableWhile?.sentence ?? ''),
   };
   return (
-    <Disclosure title={t('{n, plural, one {# Eintrag bleibt, wie er ist} other {# Einträge bleiben, wie sie sind}}', { n: blocked.length })} isOpenAtFirst={blocked.length <= 5}>
+    <Disclosure
+      title={t('{n, plural, one {# Eintrag bleibt, wie er ist} other {# Einträge bleiben, wie sie sind}}', {
+        n: blocked.length,
+      })}
+      isOpenAtFirst={blocked.length <= 5}
+    >
       <ul className="bulk-list">
         {blocked.slice(0, shownAtMost).map(({ row, why }) => (
-          <li key={row.id}><span>{titleOrLabel(registry, module.table.name, row, labelOf)}</span> <span className="muted">{reasons[why]}</span></li>
+          <li key={row.id}>
+            <span>{titleOrLabel(registry, module.table.name, row, labelOf)}</span>{' '}
+            <span className="muted">{reasons[why]}</span>
+          </li>
         ))}
       </ul>
-      {blocked.length > shownAtMost && <p className="muted">{t('und {n} weitere', { n: blocked.length - shownAtMost })}</p>}
+      {blocked.length > shownAtMost && (
+        <p className="muted">{t('und {n} weitere', { n: blocked.length - shownAtMost })}</p>
+      )}
     </Disclosure>
   );
 }

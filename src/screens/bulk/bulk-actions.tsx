@@ -28,11 +28,23 @@ export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactEl
   };
   return (
     <>
-      {editableColumns(module, selected).length > 0 && <Button size="small" icon="edit" onPress={() => setOpen('edit')}>{t('Gemeinsam bearbeiten')}</Button>}
-      {selected.some(({ rights }) => rights.mayDelete) && <Button size="small" icon="delete" onPress={() => setOpen('delete')}>{t('Löschen')}</Button>}
-      {own.filter(({ isBulk, place }) => isBulk === true || place === 'list').map((command) => (
-        <Button key={command.id} size="small" icon={command.icon} onPress={() => run(command)}>{t(command.label)}</Button>
-      ))}
+      {editableColumns(module, selected).length > 0 && (
+        <Button size="small" icon="edit" onPress={() => setOpen('edit')}>
+          {t('Gemeinsam bearbeiten')}
+        </Button>
+      )}
+      {selected.some(({ rights }) => rights.mayDelete) && (
+        <Button size="small" icon="delete" onPress={() => setOpen('delete')}>
+          {t('Löschen')}
+        </Button>
+      )}
+      {own
+        .filter(({ isBulk, place }) => isBulk === true || place === 'list')
+        .map((command) => (
+          <Button key={command.id} size="small" icon={command.icon} onPress={() => run(command)}>
+            {t(command.label)}
+          </Button>
+        ))}
       {dialog}
       {open === 'edit' && <BulkEditDialog module={module} selected={selected} onClose={close} />}
       {open === 'delete' && <BulkDeleteDialog module={module} selected={selected} onClose={close} />}

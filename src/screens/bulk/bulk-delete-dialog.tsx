@@ -14,7 +14,15 @@ import './bulk.css';
 const shownAtMost = 100;
 
 /** Says which of the selected rows go and which stay, before any is deleted. */
-export function BulkDeleteDialog({ module, selected, onClose }: { module: Module; selected: readonly Selected[]; onClose: (isDone: boolean) => void }): ReactElement {
+export function BulkDeleteDialog({
+  module,
+  selected,
+  onClose,
+}: {
+  module: Module;
+  selected: readonly Selected[];
+  onClose: (isDone: boolean) => void;
+}): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
   const { rows, blocked } = planDelete(module, selected);
@@ -36,7 +44,9 @@ export function BulkDeleteDialog({ module, selected, onClose }: { module: Module
       onClose={() => onClose(false)}
     >
       <ul className="bulk-list">
-        {rows.slice(0, shownAtMost).map((row) => <li key={row.id}>{titleOrLabel(registry, module.table.name, row, labelOf)}</li>)}
+        {rows.slice(0, shownAtMost).map((row) => (
+          <li key={row.id}>{titleOrLabel(registry, module.table.name, row, labelOf)}</li>
+        ))}
       </ul>
       {rows.length > shownAtMost && <p className="muted">{t('und {n} weitere', { n: rows.length - shownAtMost })}</p>}
       <BlockedRows module={module} blocked={blocked} labelOf={labelOf} />

@@ -23,8 +23,21 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
   const names = Object.keys(values);
   const labelOf = useLabels(referredTables(table));
   const setField = (name: string, value: unknown): void => setValues((now) => ({ ...now, [name]: value }));
-  const context = useFieldContext(labelOf, { module, id: '', row: values, setField: (name, value) => name in values && setField(name, value) });
-  const items = useMemo(() => editableColumns(module, selected).map((id) => ({ id, label: t(table.fields[id]?.label ?? id), hint: tabOf(module, id) })), [module, selected, table]);
+  const context = useFieldContext(labelOf, {
+    module,
+    id: '',
+    row: values,
+    setField: (name, value) => name in values && setField(name, value),
+  });
+  const items = useMemo(
+    () =>
+      editableColumns(module, selected).map((id) => ({
+        id,
+        label: t(table.fields[id]?.label ?? id),
+        hint: tabOf(module, id),
+      })),
+    [module, selected, table],
+  );
   const checked = useMemo(() => checkedValues(module, values), [module, values]);
   const plan = useMemo(() => planEdit(selected, checked.ok ? checked.values : {}), [selected, checked]);
   const bulk = useBulk(module);
@@ -36,9 +49,13 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
   const isReady = names.length > 0 && checked.ok;
   return (
     <SaveDialog
-      title={t('{n, plural, one {# Eintrag bearbeiten} other {# Einträge gemeinsam bearbeiten}}', { n: selected.length })}
+      title={t('{n, plural, one {# Eintrag bearbeiten} other {# Einträge gemeinsam bearbeiten}}', {
+        n: selected.length,
+      })}
       size="wide"
-      label={t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', { n: isReady ? plan.changes.length : selected.length })}
+      label={t('{n, plural, one {# Eintrag ändern} other {# Einträge ändern}}', {
+        n: isReady ? plan.changes.length : selected.length,
+      })}
       isDisabled={!isReady || plan.changes.length === 0}
       onSave={() => void apply()}
       onClose={() => onClose(false)}
@@ -57,7 +74,18 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
             if (field === undefined) return null;
             const { Editor } = kindUi(field.kind);
             const issue = checked.ok ? undefined : checked.issues[name];
-            return <Editor key={name} field={field} name={name} value={values[name] ?? null} onChange={(value) => setField(name, value)} label={t(field.label)} error={issue === undefined ? undefined : tMessage(issue)} context={context} />;
+            return (
+              <Editor
+                key={name}
+                field={field}
+                name={name}
+                value={values[name] ?? null}
+                onChange={(value) => setField(name, value)}
+                label={t(field.label)}
+                error={issue === undefined ? undefined : tMessage(issue)}
+                context={context}
+              />
+            );
           })}
         </div>
       )}

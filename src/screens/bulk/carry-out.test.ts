@@ -14,7 +14,13 @@ let ids: readonly string[];
 beforeEach(async () => {
   server = new ModelServer();
   engine = await new TestDevice(server).openTab();
-  const made = await engine.act(['Pichler', 'Hofer', 'Egger'].map((nachname) => ({ do: 'create' as const, table: 'personen', row: { nachname, ort: 'Sexten', sek_id: sektion } })));
+  const made = await engine.act(
+    ['Pichler', 'Hofer', 'Egger'].map((nachname) => ({
+      do: 'create' as const,
+      table: 'personen',
+      row: { nachname, ort: 'Sexten', sek_id: sektion },
+    })),
+  );
   ids = made.map(({ id }) => id);
   await engine.syncNow();
 });
@@ -22,13 +28,27 @@ beforeEach(async () => {
 const rows = async () => (await engine.replica.rows('personen')).filter(({ id }) => ids.includes(id));
 const places = async () => (await rows()).map((row) => row['ort']);
 const plan = async () => {
-  const rights = { readable: new Set<string>(), writable: new Set(['ort']), mayChange: true, mayDelete: true, locked: false };
-  return planEdit((await rows()).map((row) => ({ row, rights, isHere: true })), { ort: 'Toblach' }).changes;
+  const rights = {
+    readable: new Set<string>(),
+    writable: new Set(['ort']),
+    mayChange: true,
+    mayDelete: true,
+    locked: false,
+  };
+  return planEdit(
+    (await rows()).map((row) => ({ row, rights, isHere: true })),
+    { ort: 'Toblach' },
+  ).changes;
 };
 
 it('a bulk edit is one ordinary change a row, and reaches the server', async () => {
   await editRows(engine, 'personen', await plan());
-  expect(engine.operations().map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(
+    engine
+      .operations()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
   for (const { kind, values } of engine.operations()) expect([kind, values['ort']]).toEqual(['change', 'Toblach']);
   await engine.syncNow();
   expect(ids.map((id) => server.row(id)?.['ort'])).toEqual(['Toblach', 'Toblach', 'Toblach']);
@@ -49,7 +69,10 @@ it('the undo of a bulk edit that has arrived changes every row back', async () =
   expect(ids.map((id) => server.row(id)?.['ort'])).toEqual(['Sexten', 'Sexten', 'Sexten']);
 });
 
-it.each([['before it is sent', false], ['after it has arrived', true]])('the undo of a bulk deletion brings all rows back, %s', async (_, isSent) => {
+it.each([
+  ['before it is sent', false],
+  ['after it has arrived', true],
+])('the undo of a bulk deletion brings all rows back, %s', async (_, isSent) => {
   const undos: Undo[] = [];
   await removeRows(engine, 'personen', await rows(), (undo) => undos.push(undo));
   if (isSent) await engine.syncNow();

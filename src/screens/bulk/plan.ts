@@ -37,14 +37,26 @@ const unfit = new Set(['file', 'photo', 'serverNumber', 'coordinates', 'line']);
 export function editableColumns({ table, where }: Module, selected: readonly Selected[]): readonly string[] {
   const writable = new Set(selected.flatMap(({ rights }) => [...rights.writable]));
   return Object.entries(table.fields)
-    .filter(([name, field]) => writable.has(name) && !unfit.has(field.kind) && !field.unique && !(name in (where ?? {})) && table.natural?.includes(name) !== true)
+    .filter(
+      ([name, field]) =>
+        writable.has(name) &&
+        !unfit.has(field.kind) &&
+        !field.unique &&
+        !(name in (where ?? {})) &&
+        table.natural?.includes(name) !== true,
+    )
     .map(([name]) => name);
 }
 
 /** The chosen values as they will be kept, or what is wrong with them. An empty value empties the column. */
-export function checkedValues({ table }: Module, values: Values): { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly issues: Issues } {
+export function checkedValues(
+  { table }: Module,
+  values: Values,
+): { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly issues: Issues } {
   const checked = checkValues(table, values, false);
-  return checked.ok ? checked : { ok: false, issues: Object.fromEntries(checked.issues.map(({ feld, text }) => [feld, text])) };
+  return checked.ok
+    ? checked
+    : { ok: false, issues: Object.fromEntries(checked.issues.map(({ feld, text }) => [feld, text])) };
 }
 
 /** What giving these values to the selected rows would do, row by row with its rights. */
@@ -64,7 +76,10 @@ export function planEdit(selected: readonly Selected[], values: Values): EditPla
 }
 
 /** Which of the selected rows can be deleted. */
-export function planDelete({ table }: Module, selected: readonly Selected[]): { readonly rows: readonly VisibleRow[]; readonly blocked: readonly Blocked[] } {
+export function planDelete(
+  { table }: Module,
+  selected: readonly Selected[],
+): { readonly rows: readonly VisibleRow[]; readonly blocked: readonly Blocked[] } {
   const rows: VisibleRow[] = [];
   const blocked: Blocked[] = [];
   for (const { row, rights, isHere } of selected) {
@@ -77,4 +92,5 @@ export function planDelete({ table }: Module, selected: readonly Selected[]): { 
   return { rows, blocked };
 }
 
-const pick = (from: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+const pick = (from: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, from[name] ?? null]));

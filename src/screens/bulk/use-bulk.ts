@@ -18,7 +18,8 @@ interface Bulk {
 export function useBulk({ table }: Module): Bulk {
   const { engine } = useDevice();
   const work = <T>(what: () => Promise<T>): Promise<T | undefined> => appOverlay.during(() => stored(what));
-  const say = (title: string, undo: Undo): void => void toast({ tone: 'ok', title, action: { label: t('Rückgängig'), onAction: () => void work(undo) } });
+  const say = (title: string, undo: Undo): void =>
+    void toast({ tone: 'ok', title, action: { label: t('Rückgängig'), onAction: () => void work(undo) } });
   return {
     async edit(changes) {
       const undo = await work(() => editRows(engine, table.name, changes));

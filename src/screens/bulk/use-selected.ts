@@ -9,7 +9,12 @@ import type { Selected } from './plan.ts';
 export function useSelected(module: Module, rows: readonly VisibleRow[]): readonly Selected[] {
   const { registry, replica, rights } = useDevice();
   return useMemo(
-    () => rows.map((row) => ({ row, rights: recordRights({ registry, rights, table: module.table, root: row, isNew: false }), isHere: replica.knows(module.table.name, row.id) })),
+    () =>
+      rows.map((row) => ({
+        row,
+        rights: recordRights({ registry, rights, table: module.table, root: row, isNew: false }),
+        isHere: replica.knows(module.table.name, row.id),
+      })),
     [registry, replica, rights, module, rows],
   );
 }

@@ -42,7 +42,17 @@ type ChildDialogProps = {
 };
 
 /** One child record in a dialog: its fields, and what hangs on it. */
-export function ChildDialog({ module, row, corrects, isMore = false, parent, root, start, onClose, onCreated }: ChildDialogProps): ReactElement {
+export function ChildDialog({
+  module,
+  row,
+  corrects,
+  isMore = false,
+  parent,
+  root,
+  start,
+  onClose,
+  onCreated,
+}: ChildDialogProps): ReactElement {
   const { panels, recordNotices, registry, variant } = useDevice();
   const Nested = useContext(NestedTab);
   const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
@@ -52,7 +62,12 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
   const { table } = module;
   const Notice = recordNotices[module.name];
   const Panel = panels[module.name];
-  const newTitle = corrects === undefined ? t('{art}: neu', { art: t(table.label) }) : isMore ? t('{art}: Ergänzung', { art: t(table.label) }) : t('{art}: Berichtigung', { art: t(table.label) });
+  const newTitle =
+    corrects === undefined
+      ? t('{art}: neu', { art: t(table.label) })
+      : isMore
+        ? t('{art}: Ergänzung', { art: t(table.label) })
+        : t('{art}: Berichtigung', { art: t(table.label) });
   const title = row === null ? newTitle : titleOrLabel(registry, table.name, form.row, labelOf);
 
   const close = async (): Promise<void> => {
@@ -66,7 +81,8 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
   };
 
   const tabs = offeredTabs(variant, module);
-  const holderOf = (column: string | undefined): string | undefined => tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
+  const holderOf = (column: string | undefined): string | undefined =>
+    tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
   const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
   const open = (tab: string): void => {
     places.current.set(selected, bodyOf(content.current)?.scrollTop ?? 0);
@@ -114,13 +130,25 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
         <>
           {own.map((command) => {
             const what = { icon: command.icon, isDisabled: form.isDirty, onPress: () => run(command) };
-            return isNarrow ? <IconButton key={command.id} label={t(command.label)} {...what} /> : <Button key={command.id} {...what}>{t(command.label)}</Button>;
+            return isNarrow ? (
+              <IconButton key={command.id} label={t(command.label)} {...what} />
+            ) : (
+              <Button key={command.id} {...what}>
+                {t(command.label)}
+              </Button>
+            );
           })}
           {form.rights.mayChange ? (
             <>
-              {!(isNarrow && isContinued) && <Button variant="quiet" onPress={() => void close()}>{t('Abbrechen')}</Button>}
+              {!(isNarrow && isContinued) && (
+                <Button variant="quiet" onPress={() => void close()}>
+                  {t('Abbrechen')}
+                </Button>
+              )}
               {isContinued && <Button onPress={() => void save('stay')}>{t('Speichern und weiter')}</Button>}
-              <Button variant="primary" icon="save" onPress={() => void save('close')}>{t('Speichern')}</Button>
+              <Button variant="primary" icon="save" onPress={() => void save('close')}>
+                {t('Speichern')}
+              </Button>
             </>
           ) : (
             <Button onPress={onClose}>{t('Schließen')}</Button>
@@ -130,9 +158,21 @@ export function ChildDialog({ module, row, corrects, isMore = false, parent, roo
     >
       <div className="stack" ref={content}>
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
-        {Notice && <Suspense fallback={null}><Notice row={form.row} /></Suspense>}
+        {Notice && (
+          <Suspense fallback={null}>
+            <Notice row={form.row} />
+          </Suspense>
+        )}
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
-        {Panel ? <Suspense fallback={<Skeleton lines={6} />}><Panel form={form} context={context} /></Suspense> : items.length > 0 ? <Tabs label={title} items={items} selected={selected} onSelect={open} /> : <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />}
+        {Panel ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Panel form={form} context={context} />
+          </Suspense>
+        ) : items.length > 0 ? (
+          <Tabs label={title} items={items} selected={selected} onSelect={open} />
+        ) : (
+          <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />
+        )}
         {dialog}
       </div>
     </Dialog>

@@ -50,7 +50,13 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const columns = given ?? listColumns(module, module.list.columns.filter((name) => may.readable.has(name)), context);
+  const columns =
+    given ??
+    listColumns(
+      module,
+      module.list.columns.filter((name) => may.readable.has(name)),
+      context,
+    );
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
@@ -74,7 +80,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const remove = useRemoveWithUndo();
   const corrects = module.table.appendOnly?.corrects;
   const begun = useBegun(open !== undefined || correcting !== undefined);
-  const isBegun = (row: VisibleRow): boolean => begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
+  const isBegun = (row: VisibleRow): boolean =>
+    begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
   const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
   const shown = withoutAddedTo(module.table, children ?? []);
   const sorted = sortRows(shown, columns, listSort(module));
@@ -93,7 +100,14 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
     <>
       {isElsewhere && <Banner tone="warn" title={t('{liste}: nur mit Verbindung', { liste: label })} />}
       {isNewAllowed && begun.has(draftKey(module, undefined, parent.id)) && (
-        <Banner title={t('{art}: begonnen und nicht gespeichert', { art: t(module.table.label) })} action={<Button size="small" onPress={() => setOpen('neu')}>{t('Weiter')}</Button>} />
+        <Banner
+          title={t('{art}: begonnen und nicht gespeichert', { art: t(module.table.label) })}
+          action={
+            <Button size="small" onPress={() => setOpen('neu')}>
+              {t('Weiter')}
+            </Button>
+          }
+        />
       )}
       <Card
         tone="flush"
@@ -102,7 +116,9 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
           isNewAllowed && (
             <>
               {extra}
-              <Button size="small" variant="primary" icon="plus" onPress={add}>{t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}</Button>
+              <Button size="small" variant="primary" icon="plus" onPress={add}>
+                {t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}
+              </Button>
             </>
           )
         }
@@ -118,16 +134,44 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
               onOpen={() => setOpen(row.id)}
               isBegun={isBegun(row)}
               isReplaced={replaced.has(row.id)}
-              onCorrect={isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined}
-              onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf)) : undefined}
+              onCorrect={
+                isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
+              }
+              onRemove={
+                may.mayDelete
+                  ? () =>
+                      void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
+                  : undefined
+              }
             />
           ))}
         </ChildTable>
       </Card>
       {open !== undefined && (open === 'neu' || open === created || opened !== null) && (
-        <ChildDialog key={open === created ? 'neu' : open} module={module} row={opened} parent={parent} root={root} start={start} onClose={close} onCreated={goOn} />
+        <ChildDialog
+          key={open === created ? 'neu' : open}
+          module={module}
+          row={opened}
+          parent={parent}
+          root={root}
+          start={start}
+          onClose={close}
+          onCreated={goOn}
+        />
       )}
-      {correcting && <ChildDialog key={`neu ${correcting.id}`} module={module} row={null} corrects={correcting} isMore={isMore} parent={parent} root={root} onClose={() => setCorrecting(undefined)} onCreated={() => setCorrecting(undefined)} />}
+      {correcting && (
+        <ChildDialog
+          key={`neu ${correcting.id}`}
+          module={module}
+          row={null}
+          corrects={correcting}
+          isMore={isMore}
+          parent={parent}
+          root={root}
+          onClose={() => setCorrecting(undefined)}
+          onCreated={() => setCorrecting(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -146,22 +190,40 @@ type ChildRowProps = {
   onRemove: (() => void) | undefined;
 };
 
-function ChildRow({ row, columns, title, mark, onOpen, isBegun, isReplaced, onCorrect, onRemove }: ChildRowProps): ReactElement {
+function ChildRow({
+  row,
+  columns,
+  title,
+  mark,
+  onOpen,
+  isBegun,
+  isReplaced,
+  onCorrect,
+  onRemove,
+}: ChildRowProps): ReactElement {
   const [first, ...rest] = columns;
   return (
     // The whole row answers to a pointer; the keyboard and screen readers use the button in its first cell.
     <tr onClick={onOpen}>
       <th scope="row">
         <span className="child-head">
-          <button type="button" className="child-open">{isReplaced ? <del>{first?.text(row) || title}</del> : first?.text(row) || title}</button>
+          <button type="button" className="child-open">
+            {isReplaced ? <del>{first?.text(row) || title}</del> : first?.text(row) || title}
+          </button>
           {isBegun && <Badge tone="warn">{t('Nicht gespeichert')}</Badge>}
           {mark !== 'synced' && <SyncMark state={mark} />}
         </span>
       </th>
-      {rest.map((column) => <ChildCell key={column.id} column={column} row={row}>{isReplaced ? <del>{column.cell(row)}</del> : column.cell(row)}</ChildCell>)}
+      {rest.map((column) => (
+        <ChildCell key={column.id} column={column} row={row}>
+          {isReplaced ? <del>{column.cell(row)}</del> : column.cell(row)}
+        </ChildCell>
+      ))}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
         {onCorrect && <IconButton size="small" icon="edit" label={t('Berichtigen')} onPress={onCorrect} />}
-        {onRemove && <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />}
+        {onRemove && (
+          <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />
+        )}
       </td>
     </tr>
   );

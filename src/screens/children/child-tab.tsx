@@ -18,14 +18,21 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   const { table } = props.module;
   const Slot = slots[props.module.name];
   const isOthers = table.parent !== undefined && linkOf(registry, props.module) !== table.parent;
-  const isHeld = (action: 'LESEN' | 'NEU'): boolean => rightsFor(table, registry.rootOf(table), action).some((right) => rights.anywhere(right));
+  const isHeld = (action: 'LESEN' | 'NEU'): boolean =>
+    rightsFor(table, registry.rootOf(table), action).some((right) => rights.anywhere(right));
   const mayRead = useMayReadChildren(props.module, props.root);
   const { openedBy } = props.module;
   const isOpened = openedBy !== undefined && rights.anywhere(`${openedBy}_LESEN`);
   if (isOthers ? !isOpened && !isHeld('LESEN') : !mayRead && !isHeld('NEU')) {
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   }
-  return <NestedTab value={ChildTab}><Suspense fallback={<Skeleton lines={4} />}>{Slot !== undefined ? <Slot {...props} /> : isOthers ? <LinkedRows {...props} /> : <ChildList {...props} />}</Suspense></NestedTab>;
+  return (
+    <NestedTab value={ChildTab}>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        {Slot !== undefined ? <Slot {...props} /> : isOthers ? <LinkedRows {...props} /> : <ChildList {...props} />}
+      </Suspense>
+    </NestedTab>
+  );
 }
 
 /** Whether the user may see any column of these children below this root. */

@@ -21,8 +21,16 @@ export function ChildTable({ label, columns, hasActions = false, children }: Chi
       <table className="child-table" aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => <th key={column.id} scope="col" data-align={column.align}>{column.header}</th>)}
-            {hasActions && <th scope="col"><span className="sr-only">{t('Aktionen')}</span></th>}
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-align={column.align}>
+                {column.header}
+              </th>
+            ))}
+            {hasActions && (
+              <th scope="col">
+                <span className="sr-only">{t('Aktionen')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -35,5 +43,9 @@ type ChildCellProps<R> = { column: ExportColumn<R>; row: R; children?: ReactNode
 
 /** A value of a row; `children` stand for the column's own drawing. */
 export function ChildCell<R>({ column, row, children = column.cell(row) }: ChildCellProps<R>): ReactElement {
-  return <td data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>{children}</td>;
+  return (
+    <td data-label={column.header} data-align={column.align} data-empty={column.text(row) === '' || undefined}>
+      {children}
+    </td>
+  );
 }

@@ -46,7 +46,8 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
   const mayOpen = owner !== undefined && rights.anywhere(`${owner.area}_LESEN`);
   const label = t(module.label);
 
-  if (isView && !online) return <EmptyState icon="offline" title={t('{liste}: nur mit Verbindung', { liste: label })} />;
+  if (isView && !online)
+    return <EmptyState icon="offline" title={t('{liste}: nur mit Verbindung', { liste: label })} />;
   if (rows === undefined) return <Skeleton lines={4} />;
   if (rows === 'failed') return <EmptyState icon="cloud" title={t('Der Server antwortet nicht.')} />;
   return (
@@ -71,9 +72,15 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
 }
 
 /** Whether rows of the table are readable with its own rights anywhere. */
-export const mayReadTable = (registry: Registry, rights: Rights, table: Table): boolean => rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => rights.anywhere(right));
+export const mayReadTable = (registry: Registry, rights: Rights, table: Table): boolean =>
+  rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => rights.anywhere(right));
 
-function useAsked(module: ChildTabProps['module'], link: string, id: string, isAsked: boolean): readonly VisibleRow[] | 'failed' | undefined {
+function useAsked(
+  module: ChildTabProps['module'],
+  link: string,
+  id: string,
+  isAsked: boolean,
+): readonly VisibleRow[] | 'failed' | undefined {
   const { engine, replica } = useDevice();
   const [rows, setRows] = useState<readonly VisibleRow[] | 'failed'>();
   useEffect(() => {
@@ -81,8 +88,13 @@ function useAsked(module: ChildTabProps['module'], link: string, id: string, isA
     const stop = new AbortController();
     const isNew = replica.isOnlyHere(targetOf(module.table, link) ?? '', id);
     const ask = async (): Promise<void> => {
-      const response = await engine.ask(`${module.url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) })).catch(() => undefined);
-      const answer = response === undefined || tellUnseen(response.status) ? undefined : await readBeyond(response).catch(() => undefined);
+      const response = await engine
+        .ask(`${module.url}/suche`, stop.signal, JSON.stringify({ [link]: id, limit: String(mostRows) }))
+        .catch(() => undefined);
+      const answer =
+        response === undefined || tellUnseen(response.status)
+          ? undefined
+          : await readBeyond(response).catch(() => undefined);
       if (stop.signal.aborted) return;
       for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
       setRows(answer?.rows.map(({ row }) => row) ?? 'failed');

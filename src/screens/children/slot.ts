@@ -16,4 +16,7 @@ export interface ChildTabProps {
 export const NestedTab = createContext<ComponentType<ChildTabProps> | null>(null);
 
 /** The child record, and its field, that a record's screen leads to; the list that shows it opens it and says so. */
-export const ChildJump = createContext<{ readonly at: Spot | undefined; readonly done: () => void }>({ at: undefined, done: () => {} });
+export const ChildJump = createContext<{ readonly at: Spot | undefined; readonly done: () => void }>({
+  at: undefined,
+  done: () => {},
+});

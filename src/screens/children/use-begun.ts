@@ -7,7 +7,11 @@ export function useBegun(isBusy: boolean): ReadonlySet<string> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     // Without the storage there is nothing to remind of.
-    if (!isBusy) drafts.all().then((all) => setKeys(new Set(all)), () => {});
+    if (!isBusy)
+      drafts.all().then(
+        (all) => setKeys(new Set(all)),
+        () => {},
+      );
   }, [drafts, isBusy]);
   return keys;
 }

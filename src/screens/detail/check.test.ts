@@ -44,13 +44,20 @@ describe('a change', () => {
 
   it('is cleaned by the field kinds', () => {
     const prepared = prepareChange(personen, typed(emptyDraft, row, 'mobilprivat', ' +39  340 1234 '), row, all);
-    expect(prepared.ok && prepared.value).toEqual({ changed: { mobilprivat: '+393401234' }, basis: { mobilprivat: null } });
+    expect(prepared.ok && prepared.value).toEqual({
+      changed: { mobilprivat: '+393401234' },
+      basis: { mobilprivat: null },
+    });
   });
 
   it('gives a telephone number the code of the country that is chosen with it', () => {
     const swiss = typed(typed(emptyDraft, row, 'land', 'CH'), row, 'telefonprivat', '044 668 18 00');
-    expect(prepareChange(personen, swiss, row, all)).toMatchObject({ value: { changed: { telefonprivat: '+41446681800' } } });
-    expect(prepareChange(personen, typed(emptyDraft, row, 'telefonprivat', '0471 123456'), row, all)).toMatchObject({ value: { changed: { telefonprivat: '+390471123456' } } });
+    expect(prepareChange(personen, swiss, row, all)).toMatchObject({
+      value: { changed: { telefonprivat: '+41446681800' } },
+    });
+    expect(prepareChange(personen, typed(emptyDraft, row, 'telefonprivat', '0471 123456'), row, all)).toMatchObject({
+      value: { changed: { telefonprivat: '+390471123456' } },
+    });
   });
 
   it('names the field that is wrong', () => {

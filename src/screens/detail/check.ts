@@ -14,7 +14,8 @@ const pflichtfeld = message('Pflichtfeld');
 /** A new record as it is created: only what the user may give and has given. */
 export function prepareNew(table: Table, row: AnyRow, writable: ReadonlySet<string>): Prepared<AnyRow> {
   const given = Object.entries(row).filter(
-    ([column, value]) => column in table.fields && value !== null && value !== '' && (writable.has(column) || column === table.parent),
+    ([column, value]) =>
+      column in table.fields && value !== null && value !== '' && (writable.has(column) || column === table.parent),
   );
   const checked = checkValues(table, Object.fromEntries(given), false);
   const issues = { ...missing(table, row, writable), ...(checked.ok ? {} : toIssues(checked.issues)) };
@@ -23,10 +24,18 @@ export function prepareNew(table: Table, row: AnyRow, writable: ReadonlySet<stri
 }
 
 /** What a save changes, cleaned. Nothing is changed when only blanks were typed. */
-export function prepareChange(table: Table, draft: Draft, row: AnyRow, writable: ReadonlySet<string>): Prepared<Change> {
+export function prepareChange(
+  table: Table,
+  draft: Draft,
+  row: AnyRow,
+  writable: ReadonlySet<string>,
+): Prepared<Change> {
   const change = changeOf(draft);
   const checked = checkValues(table, change.changed, false, row);
-  const issues = { ...missing(table, { ...row, ...draft.values }, writable), ...(checked.ok ? {} : toIssues(checked.issues)) };
+  const issues = {
+    ...missing(table, { ...row, ...draft.values }, writable),
+    ...(checked.ok ? {} : toIssues(checked.issues)),
+  };
   if (!checked.ok || Object.keys(issues).length > 0) return { ok: false, issues };
   return { ok: true, value: { changed: checked.values, basis: change.basis } };
 }

@@ -7,7 +7,11 @@ import { holdsAny, mayPrint } from './commands.ts';
 const rights = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_KOPIEREN'], sections: ['a'] }]);
 
 it('a button needs one right, held where the record lies', () => {
-  expect([holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['a']), holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['b']), holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_DRUCKEN', ['a'])]).toEqual([true, false, false]);
+  expect([
+    holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['a']),
+    holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_KOPIEREN', ['b']),
+    holdsAny(rights, 'AUSBILDUNG_ALLGEMEIN_DRUCKEN', ['a']),
+  ]).toEqual([true, false, false]);
 });
 
 it('a button with a list of rights needs any one of them', () => {
@@ -18,7 +22,11 @@ it('a button with a list of rights needs any one of them', () => {
 it('printing needs the right to print where the catalogue has one', () => {
   const printer = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_DRUCKEN'], sections: ['a'] }]);
   const members = { area: 'MITGLIEDER' };
-  expect([mayPrint(printer, members, ['a']), mayPrint(printer, members, ['b']), mayPrint(rights, members, ['a'])]).toEqual([true, false, false]);
+  expect([
+    mayPrint(printer, members, ['a']),
+    mayPrint(printer, members, ['b']),
+    mayPrint(rights, members, ['a']),
+  ]).toEqual([true, false, false]);
   expect(mayPrint(rights, { area: 'VERWALTUNG' }, ['a'])).toBe(true);
 });
 
@@ -28,6 +36,12 @@ it('saving a new record, and Save and New, need the new-right, and saving one th
     const held = new Rights([{ rights: [right], sections: ['a'] }]);
     return recordRights({ registry, rights: held, table: registry.table('einsaetze'), root, isNew }).mayChange;
   };
-  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', true), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', true)]).toEqual([true, false]);
-  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', false), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', false)]).toEqual([false, true]);
+  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', true), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', true)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', false), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', false)]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -8,6 +8,8 @@ export const holdsAny = (rights: Rights, right: string | readonly string[], sect
 
 /** Printing needs its right where the catalogue has one; else what may be read may be printed. */
 export function mayPrint(rights: Rights, { area }: Pick<Module, 'area'>, sections: readonly string[]): boolean {
-  const named = ['', '_REGION', '_VERBANDSEBENE'].map((level) => `${area}_ALLGEMEIN${level}_DRUCKEN`).filter((right) => rightNumbers.has(right));
+  const named = ['', '_REGION', '_VERBANDSEBENE']
+    .map((level) => `${area}_ALLGEMEIN${level}_DRUCKEN`)
+    .filter((right) => rightNumbers.has(right));
   return named.length === 0 || holdsAny(rights, named, sections);
 }

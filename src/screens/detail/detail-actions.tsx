@@ -42,26 +42,78 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   const kept = keptBecause(table, form.row);
   const more: MenuEntry[] = [
     ...steps.entries,
-    ...own.filter((one) => one.place === 'menu').map((one): MenuEntry => ({ id: one.id, label: t(one.label), icon: one.icon, isDisabled: !can('print'), onAction: () => run(one) })),
+    ...own
+      .filter((one) => one.place === 'menu')
+      .map((one): MenuEntry => ({
+        id: one.id,
+        label: t(one.label),
+        icon: one.icon,
+        isDisabled: !can('print'),
+        onAction: () => run(one),
+      })),
   ];
-  if (known !== null && form.rights.mayChange && mayAdd) more.push({ id: 'saveAndNew', label: t('Speichern und neu'), icon: 'plus', isDisabled: !can('saveAndNew'), onAction: () => onSave('new') });
-  if (known !== null) more.push({ id: 'history', label: t('Verlauf der Änderungen'), icon: 'history', onAction: props.onHistory });
+  if (known !== null && form.rights.mayChange && mayAdd)
+    more.push({
+      id: 'saveAndNew',
+      label: t('Speichern und neu'),
+      icon: 'plus',
+      isDisabled: !can('saveAndNew'),
+      onAction: () => onSave('new'),
+    });
+  if (known !== null)
+    more.push({ id: 'history', label: t('Verlauf der Änderungen'), icon: 'history', onAction: props.onHistory });
   if (known !== null && form.rights.mayDelete) {
-    more.push({ id: 'delete', label: t('Löschen'), icon: 'delete', tone: 'danger', isDisabled: kept !== undefined || !can('delete'), hint: kept !== undefined ? t(kept) : can('delete') ? undefined : t('Erst speichern oder zurücksetzen.'), onAction: props.onRemove });
+    more.push({
+      id: 'delete',
+      label: t('Löschen'),
+      icon: 'delete',
+      tone: 'danger',
+      isDisabled: kept !== undefined || !can('delete'),
+      hint: kept !== undefined ? t(kept) : can('delete') ? undefined : t('Erst speichern oder zurücksetzen.'),
+      onAction: props.onRemove,
+    });
   }
   return (
     <>
       {mayAdd && (known !== null || form.isDirty) && <IconButton icon="plus" label={t('Neu')} onPress={props.onNew} />}
-      {known !== null && mayPrint(rights, module, sections) && !isRestricted(table, known) && <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />}
-      {own.filter((one) => one.place === 'button').map((one) => (
-        <IconButton key={one.id} icon={one.icon} label={t(one.label)} isDisabled={!can('print')} onPress={() => run(one)} />
-      ))}
-      {more.length > 0 && <Menu label={t('Weitere Aktionen')} placement="bottom end" trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />} items={more} />}
-      {form.rights.mayChange && form.isDirty && <IconButton icon="undo" label={t('Zurücksetzen')} isDisabled={!can('reset')} onPress={props.onReset} />}
-      {form.rights.mayChange && form.isNew && <Button icon="plus" isDisabled={!can('saveAndNew')} onPress={() => onSave('new')}>{t('Speichern und neu')}</Button>}
+      {known !== null && mayPrint(rights, module, sections) && !isRestricted(table, known) && (
+        <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />
+      )}
+      {own
+        .filter((one) => one.place === 'button')
+        .map((one) => (
+          <IconButton
+            key={one.id}
+            icon={one.icon}
+            label={t(one.label)}
+            isDisabled={!can('print')}
+            onPress={() => run(one)}
+          />
+        ))}
+      {more.length > 0 && (
+        <Menu
+          label={t('Weitere Aktionen')}
+          placement="bottom end"
+          trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
+          items={more}
+        />
+      )}
+      {form.rights.mayChange && form.isDirty && (
+        <IconButton icon="undo" label={t('Zurücksetzen')} isDisabled={!can('reset')} onPress={props.onReset} />
+      )}
+      {form.rights.mayChange && form.isNew && (
+        <Button icon="plus" isDisabled={!can('saveAndNew')} onPress={() => onSave('new')}>
+          {t('Speichern und neu')}
+        </Button>
+      )}
       {steps.button}
       {form.rights.mayChange && (
-        <Button variant={form.isDirty || form.isNew ? 'primary' : 'secondary'} icon="save" isDisabled={!can('save')} onPress={() => onSave('stay')}>
+        <Button
+          variant={form.isDirty || form.isNew ? 'primary' : 'secondary'}
+          icon="save"
+          isDisabled={!can('save')}
+          onPress={() => onSave('stay')}
+        >
           {t('Speichern')}
         </Button>
       )}

@@ -62,7 +62,8 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set, mayChoose });
 
   const { table } = module;
-  const title = known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
+  const title =
+    known === null ? t('{art}: neu', { art: t(table.label) }) : titleOrLabel(registry, table.name, form.row, labelOf);
   useTitle(t(table.label));
 
   const tabs = tabsOf(variant, module, form.isNew);
@@ -154,7 +155,14 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
         <Suspense fallback={<Skeleton lines={8} />}>
           <div className="stack">
             {index === 0 && Overview !== undefined && <Overview module={module} row={form.row} onOpen={select} />}
-            <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} needed={needed} lacking={steps.lacking?.columns} />
+            <FieldsPanel
+              form={form}
+              context={context}
+              names={tab.fields}
+              sections={tab.sections}
+              needed={needed}
+              lacking={steps.lacking?.columns}
+            />
           </div>
         </Suspense>
       ) : known === null ? null : (
@@ -203,13 +211,23 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
               <Lookalikes row={form.doubted} onSave={() => void save('stay', true)} />
             </Suspense>
           )}
-          {form.rights.locked && known !== null && <Banner title={t('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')} />}
+          {form.rights.locked && known !== null && (
+            <Banner title={t('In diesem Status kann der Eintrag nicht mehr bearbeitet werden.')} />
+          )}
           {form.isRestored && <RestoredHint onDrop={form.drop} />}
         </>
       }
     >
-      <ChildJump value={childJump}>{items.length === 1 ? items[0]?.content : <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />}</ChildJump>
-      {known !== null && printedAt !== undefined && <RecordPrint module={module} row={known} at={printedAt} onDone={setPrintedAt} />}
+      <ChildJump value={childJump}>
+        {items.length === 1 ? (
+          items[0]?.content
+        ) : (
+          <Tabs label={title} items={items} {...(selected ? { selected } : {})} onSelect={select} />
+        )}
+      </ChildJump>
+      {known !== null && printedAt !== undefined && (
+        <RecordPrint module={module} row={known} at={printedAt} onDone={setPrintedAt} />
+      )}
       {known !== null && isHistoryOpen && (
         <Suspense fallback={<LoadingSign />}>
           <HistoryDialog module={module} row={known} title={title} onClose={() => setHistoryOpen(false)} />
@@ -228,7 +246,14 @@ const isProvisional = ({ table }: Module, row: Readonly<Record<string, unknown>>
 
 function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
   return (
-    <Banner title={t('Nicht gespeicherte Eingaben von früher')} action={<Button size="small" onPress={onDrop}>{t('Verwerfen')}</Button>}>
+    <Banner
+      title={t('Nicht gespeicherte Eingaben von früher')}
+      action={
+        <Button size="small" onPress={onDrop}>
+          {t('Verwerfen')}
+        </Button>
+      }
+    >
       {t('Sie waren auf diesem Gerät gesichert und sind wieder da.')}
     </Banner>
   );
@@ -236,6 +261,9 @@ function RestoredHint({ onDrop }: { onDrop: () => void }): ReactElement {
 
 /** A new record has no children yet; a module without tabs shows all its fields. */
 function tabsOf(variant: Variant, module: Module, isNew: boolean): readonly (readonly [string, Tab])[] {
-  const tabs = offeredTabs(variant, { ...module, tabs: module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } } });
+  const tabs = offeredTabs(variant, {
+    ...module,
+    tabs: module.tabs ?? { allgemein: { label: 'Allgemein', fields: allFields({ module }, isNew) } },
+  });
   return isNew ? tabs.filter(([, tab]) => 'fields' in tab) : tabs;
 }

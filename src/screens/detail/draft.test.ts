@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { changeOf, emptyDraft, hasWork, keptOver, overtaken, shownRow, typed, untouched } from './draft.ts';
 
-const row = { id: 'p', nachname: 'Hofer', vorname: 'Anna', strasse: 'Dorf 1', plz: '39031', ort: 'Bruneck', land: 'IT', mobilprivat: null };
+const row = {
+  id: 'p',
+  nachname: 'Hofer',
+  vorname: 'Anna',
+  strasse: 'Dorf 1',
+  plz: '39031',
+  ort: 'Bruneck',
+  land: 'IT',
+  mobilprivat: null,
+};
 
 describe('a draft', () => {
   it('holds only what was touched, with what stood there before', () => {

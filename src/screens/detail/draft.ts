@@ -14,8 +14,12 @@ export interface Draft {
 }
 
 /** Under which a record's draft is kept; for a new one what it hangs on and which entry it corrects. */
-export const draftKey = (module: { readonly name: string }, id: string | undefined, parentId?: string, correctsId?: string): string =>
-  `${module.name}:${id ?? ['neu', parentId, correctsId].filter((part) => part !== undefined).join(':')}`;
+export const draftKey = (
+  module: { readonly name: string },
+  id: string | undefined,
+  parentId?: string,
+  correctsId?: string,
+): string => `${module.name}:${id ?? ['neu', parentId, correctsId].filter((part) => part !== undefined).join(':')}`;
 
 export const emptyDraft: Draft = { values: {}, basis: {} };
 
@@ -23,18 +27,27 @@ export const emptyDraft: Draft = { values: {}, basis: {} };
 export const hasWork = (draft: Draft): boolean => Object.keys(draft.values).length > 0;
 
 /** The record as the form shows it: the person's values over what the device has. */
-export const shownRow = (draft: Draft, row: AnyRow): AnyRow => ({ ...(draft.fresh ?? row), ...draft.values, id: row.id });
+export const shownRow = (draft: Draft, row: AnyRow): AnyRow => ({
+  ...(draft.fresh ?? row),
+  ...draft.values,
+  id: row.id,
+});
 
 /** Notes a typed value. A value that is back at what stood there before is no longer a change. */
 export function typed(draft: Draft, row: Values, column: string, value: unknown): Draft {
   const before = column in draft.basis ? draft.basis[column] : (draft.fresh ?? row)[column];
   if (isEqual(before, value)) return untouched(draft, [column]);
-  return { ...draft, values: { ...draft.values, [column]: value }, basis: { ...draft.basis, [column]: before ?? null } };
+  return {
+    ...draft,
+    values: { ...draft.values, [column]: value },
+    basis: { ...draft.basis, [column]: before ?? null },
+  };
 }
 
 /** Takes columns out of the draft: the device's values show again. */
 export function untouched(draft: Draft, columns: readonly string[]): Draft {
-  const without = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !columns.includes(name)));
+  const without = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !columns.includes(name)));
   return { ...draft, values: without(draft.values), basis: without(draft.basis) };
 }
 

@@ -70,10 +70,13 @@ it('a saved record leaves no draft behind', async () => {
 it('a record saved while its draft is just being written leaves no draft behind either', async () => {
   const notes = memoryNotes();
   let seal = (): void => {};
-  const slow: Notes = { ...notes, write: async (key, value) => {
-    await new Promise<void>((resolve) => (seal = resolve));
-    await notes.write(key, value);
-  } };
+  const slow: Notes = {
+    ...notes,
+    write: async (key, value) => {
+      await new Promise<void>((resolve) => (seal = resolve));
+      await notes.write(key, value);
+    },
+  };
   const drafts = new Drafts(slow, empty);
   drafts.set('mitglieder:neu', draft);
   const flushing = drafts.flush();
@@ -87,16 +90,28 @@ it('a record saved while its draft is just being written leaves no draft behind 
 
 it('what is there as a record by now is no draft any more: typed into again, it would change that record', async () => {
   const notes = memoryNotes();
-  const personen = defineTable({ name: 'personen', nr: 1, label: 'Person', root: { by: 'everyone' }, right: 'PERSONEN', title: [], fields: { nachname: text({ label: 'Nachname', max: 10 }) } });
+  const personen = defineTable({
+    name: 'personen',
+    nr: 1,
+    label: 'Person',
+    root: { by: 'everyone' },
+    right: 'PERSONEN',
+    title: [],
+    fields: { nachname: text({ label: 'Nachname', max: 10 }) },
+  });
   const typedNew = { ...draft, fresh: { id: 'eins', nachname: null } };
   for (const isSaved of [false, true]) {
-    const replica = { row: async (table: string, id: string) => (isSaved && table === 'personen' && id === 'eins' ? { id } : undefined) };
+    const replica = {
+      row: async (table: string, id: string) => (isSaved && table === 'personen' && id === 'eins' ? { id } : undefined),
+    };
     const before = new Drafts(notes, empty);
     before.set('mitglieder:neu', typedNew);
     await before.flush();
     const drafts = new Drafts(notes, replica);
     await drafts.load('mitglieder:neu', personen);
-    expect([drafts.get('mitglieder:neu'), await drafts.all()]).toEqual(isSaved ? [emptyDraft, []] : [typedNew, ['mitglieder:neu']]);
+    expect([drafts.get('mitglieder:neu'), await drafts.all()]).toEqual(
+      isSaved ? [emptyDraft, []] : [typedNew, ['mitglieder:neu']],
+    );
   }
 });
 
@@ -108,7 +123,11 @@ it('what was typed goes along to the record that stays, unless something was typ
   const drafts = new Drafts(notes, empty);
   await drafts.move('mitglieder:weicht', 'mitglieder:bleibt');
   await drafts.flush();
-  expect([drafts.get('mitglieder:bleibt'), drafts.isRestored('mitglieder:bleibt'), await drafts.all()]).toEqual([draft, true, ['mitglieder:bleibt']]);
+  expect([drafts.get('mitglieder:bleibt'), drafts.isRestored('mitglieder:bleibt'), await drafts.all()]).toEqual([
+    draft,
+    true,
+    ['mitglieder:bleibt'],
+  ]);
   const other = typed(emptyDraft, { nachname: 'Hofer' }, 'nachname', 'Lanz');
   drafts.set('mitglieder:zweite', other);
   await drafts.move('mitglieder:bleibt', 'mitglieder:zweite');
@@ -125,9 +144,17 @@ it('a draft of another shape is ignored, not fatal', async () => {
 
 it('a draft of an older schema comes under the names of today, without columns that are gone', async () => {
   const notes = memoryNotes();
-  await notes.write('entwurf:dinge:1', { values: { bezeichnung: 'neu', fax: '1' }, basis: { bezeichnung: 'alt', fax: null } });
+  await notes.write('entwurf:dinge:1', {
+    values: { bezeichnung: 'neu', fax: '1' },
+    basis: { bezeichnung: 'alt', fax: null },
+  });
   const dinge = defineTable({
-    name: 'dinge', nr: 1, label: 'Ding', root: { by: 'everyone' }, right: 'DINGE', title: [],
+    name: 'dinge',
+    nr: 1,
+    label: 'Ding',
+    root: { by: 'everyone' },
+    right: 'DINGE',
+    title: [],
     fields: { name: text({ label: 'Name', max: 10, formerly: ['bezeichnung'] }) },
     gone: { fax: 'Fax wird nicht mehr geführt.' },
   });

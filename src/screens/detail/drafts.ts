@@ -8,7 +8,12 @@ import { emptyDraft, hasWork, type Draft } from './draft.ts';
 
 const valuesSchema = v.record(v.string(), v.unknown());
 const draftSchema = v.object({
-  fresh: v.optional(v.pipe(valuesSchema, v.check((row): row is Record<string, unknown> & { id: string } => typeof row['id'] === 'string'))),
+  fresh: v.optional(
+    v.pipe(
+      valuesSchema,
+      v.check((row): row is Record<string, unknown> & { id: string } => typeof row['id'] === 'string'),
+    ),
+  ),
   values: valuesSchema,
   basis: valuesSchema,
 });

@@ -38,23 +38,34 @@ function useFill(form: RecordForm): (field: Field, before: unknown, chosen: unkn
   const { replica } = useDevice();
   return async ({ options: { to, fills } }, before, chosen) => {
     if (typeof to !== 'string' || typeof fills !== 'object' || fills === null) return;
-    const [former, row] = await Promise.all([before, chosen].map((id) => (typeof id === 'string' ? replica.row(to, id) : undefined)));
+    const [former, row] = await Promise.all(
+      [before, chosen].map((id) => (typeof id === 'string' ? replica.row(to, id) : undefined)),
+    );
     for (const [own, theirs] of Object.entries(fills)) {
       const now = form.row[own] ?? null;
-      if (form.rights.writable.has(own) && (now === null || isEqual(now, former?.[theirs]))) form.set(own, row?.[theirs] ?? null);
+      if (form.rights.writable.has(own) && (now === null || isEqual(now, former?.[theirs])))
+        form.set(own, row?.[theirs] ?? null);
     }
   };
 }
 
 /** Fields of a record that this user may read; those they may not write can only be read. */
 export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): ReactElement {
-  const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = sections ?? [{ fields: names }];
-  const shown = parts.map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) })).filter(({ fields }) => sections === undefined || fields.length > 0);
+  const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = sections ?? [
+    { fields: names },
+  ];
+  const shown = parts
+    .map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) }))
+    .filter(({ fields }) => sections === undefined || fields.length > 0);
   return (
     <div className="stack">
       {shown.map(({ label, fields }) => (
         <Card key={label} {...(label === undefined ? {} : { title: t(label) })}>
-          <div className="fields">{fields.map((name) => <FormField key={name} name={name} {...props} />)}</div>
+          <div className="fields">
+            {fields.map((name) => (
+              <FormField key={name} name={name} {...props} />
+            ))}
+          </div>
         </Card>
       ))}
     </div>
@@ -65,11 +76,22 @@ export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): Re
 function isShown({ module, row, rights, isNew }: RecordForm, name: string): boolean {
   const field = module.table.fields[name];
   if (field === undefined || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
-  return field.setBy === 'user' || (isNew && field.setBy === 'creation') || (row[name] ?? null) !== null || field.options['provisional'] !== undefined;
+  return (
+    field.setBy === 'user' ||
+    (isNew && field.setBy === 'creation') ||
+    (row[name] ?? null) !== null ||
+    field.options['provisional'] !== undefined
+  );
 }
 
 /** One field of a record, if this user may read it. */
-export function FormField({ form, context, name, needed, lacking = [] }: Omit<FieldsPanelProps, 'names' | 'sections'> & { name: string }): ReactElement | null {
+export function FormField({
+  form,
+  context,
+  name,
+  needed,
+  lacking = [],
+}: Omit<FieldsPanelProps, 'names' | 'sections'> & { name: string }): ReactElement | null {
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);
@@ -88,7 +110,13 @@ export function FormField({ form, context, name, needed, lacking = [] }: Omit<Fi
         void fill(field, row[name], value);
       }}
       label={t(field.label)}
-      error={issue !== undefined ? tMessage(issue) : lacking.includes(name) ? t('Wird für diesen Schritt gebraucht.') : undefined}
+      error={
+        issue !== undefined
+          ? tMessage(issue)
+          : lacking.includes(name)
+            ? t('Wird für diesen Schritt gebraucht.')
+            : undefined
+      }
       isReadOnly={!rights.writable.has(name)}
       isRequired={needed?.has(name)}
       mark={form.overtaken.includes(name) ? 'conflict' : undefined}
@@ -100,5 +128,11 @@ export function FormField({ form, context, name, needed, lacking = [] }: Omit<Fi
 /** Every field of a table that a form shows when the module names no tabs: no parent, nothing that the server alone knows. */
 export const allFields = ({ module }: Pick<RecordForm, 'module'>, isNew: boolean): readonly string[] =>
   Object.entries(module.table.fields)
-    .filter(([name, field]) => name !== module.table.parent && name !== 'vorlaeufig' && !(name in (module.where ?? {})) && !(isNew && field.setBy === 'server'))
+    .filter(
+      ([name, field]) =>
+        name !== module.table.parent &&
+        name !== 'vorlaeufig' &&
+        !(name in (module.where ?? {})) &&
+        !(isNew && field.setBy === 'server'),
+    )
     .map(([name]) => name);

@@ -22,19 +22,41 @@ const pflichtfeld = 'Pflichtfeld';
 /** What stands in the way of saving, and what others changed meanwhile. */
 export function FormNotices({ form, known, labelOf, onJump, lacking }: FormNoticesProps): ReactElement {
   const { fields } = form.module.table;
-  const problems = Object.entries(form.issues).map(([name, issue]): FormProblem => ({ name, label: t(fields[name]?.label ?? name), text: tMessage(issue) }));
+  const problems = Object.entries(form.issues).map(([name, issue]): FormProblem => ({
+    name,
+    label: t(fields[name]?.label ?? name),
+    text: tMessage(issue),
+  }));
   const isOnlyMissing = Object.values(form.issues).every((issue) => issue === pflichtfeld);
   const isStep = lacking !== undefined && problems.length === 0;
   if (isStep) {
-    problems.push(...lacking.columns.map((name): FormProblem => ({ name, label: t(fields[name]?.label ?? name), text: t('Fehlt noch.') })));
-    problems.push(...lacking.findings.map(({ text, at }): FormProblem => ({ name: text, label: tMessage(text), ...(at === undefined ? {} : { onGo: () => lacking.onGo(at) }) })));
+    problems.push(
+      ...lacking.columns.map((name): FormProblem => ({
+        name,
+        label: t(fields[name]?.label ?? name),
+        text: t('Fehlt noch.'),
+      })),
+    );
+    problems.push(
+      ...lacking.findings.map(({ text, at }): FormProblem => ({
+        name: text,
+        label: tMessage(text),
+        ...(at === undefined ? {} : { onGo: () => lacking.onGo(at) }),
+      })),
+    );
   }
   return (
     <>
       <FormErrors
         problems={problems}
         key={`${form.refusals} ${lacking?.turn}`}
-        title={isStep ? t('Für „{schritt}“ fehlt noch etwas', { schritt: t(lacking.step.label) }) : isOnlyMissing ? t('Nicht alle Pflichtfelder sind gesetzt.') : t('Einige Felder brauchen eine Korrektur.')}
+        title={
+          isStep
+            ? t('Für „{schritt}“ fehlt noch etwas', { schritt: t(lacking.step.label) })
+            : isOnlyMissing
+              ? t('Nicht alle Pflichtfelder sind gesetzt.')
+              : t('Einige Felder brauchen eine Korrektur.')
+        }
         {...(onJump ? { onJump } : {})}
       />
       {form.overtaken.map((name) => {
@@ -47,8 +69,12 @@ export function FormNotices({ form, known, labelOf, onJump, lacking }: FormNotic
             title={t('{feld} wurde inzwischen geändert', { feld: t(field.label) })}
             action={
               <div className="row">
-                <Button size="small" onPress={() => form.takeArrived(name)}>{t('Übernehmen')}</Button>
-                <Button size="small" onPress={() => form.keepOwn(name)}>{t('Meine Eingabe behalten')}</Button>
+                <Button size="small" onPress={() => form.takeArrived(name)}>
+                  {t('Übernehmen')}
+                </Button>
+                <Button size="small" onPress={() => form.keepOwn(name)}>
+                  {t('Meine Eingabe behalten')}
+                </Button>
               </div>
             }
           >

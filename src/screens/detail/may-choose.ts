@@ -12,6 +12,9 @@ export function useMayChoose(module: Module, isNew: boolean): (table: string, id
   return useMemo(() => {
     const column = sectionColumn(module);
     const sections = column === undefined ? undefined : targetOf(module.table, column);
-    return (table, id) => !isNew || table !== sections || rights.holds(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})), 'NEU', [id]);
+    return (table, id) =>
+      !isNew ||
+      table !== sections ||
+      rights.holds(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})), 'NEU', [id]);
   }, [module, isNew, rights]);
 }

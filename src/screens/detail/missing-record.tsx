@@ -28,11 +28,26 @@ export function MissingRecord({ module, id }: { module: Module; id: string }): R
   };
 
   if (!online) {
-    return <EmptyState icon="offline" title={t('Nicht auf diesem Gerät')} text={t('Ohne Verbindung kann dieser Eintrag nicht geholt werden. Sobald das Netz wieder da ist, wird er geladen.')} action={back} />;
+    return (
+      <EmptyState
+        icon="offline"
+        title={t('Nicht auf diesem Gerät')}
+        text={t(
+          'Ohne Verbindung kann dieser Eintrag nicht geholt werden. Sobald das Netz wieder da ist, wird er geladen.',
+        )}
+        action={back}
+      />
+    );
   }
   // What the user has deleted here is gone, although the server still has it.
   if (answer === 'gone' || replica.knows(module.table.name, id)) {
-    return <EmptyState title={t('Zeile nicht vorhanden.')} text={t('Der Eintrag wurde gelöscht, oder Sie dürfen ihn nicht sehen.')} action={back} />;
+    return (
+      <EmptyState
+        title={t('Zeile nicht vorhanden.')}
+        text={t('Der Eintrag wurde gelöscht, oder Sie dürfen ihn nicht sehen.')}
+        action={back}
+      />
+    );
   }
   if (answer === 'failed') {
     return (
@@ -40,13 +55,22 @@ export function MissingRecord({ module, id }: { module: Module; id: string }): R
         icon="offline"
         title={t('Nicht auf diesem Gerät')}
         text={t('Der Server antwortet nicht.')}
-        action={<><Button variant="primary" icon="refresh" onPress={again}>{t('Nochmals versuchen')}</Button>{back}</>}
+        action={
+          <>
+            <Button variant="primary" icon="refresh" onPress={again}>
+              {t('Nochmals versuchen')}
+            </Button>
+            {back}
+          </>
+        }
       />
     );
   }
   return (
     <>
-      <p className="muted" role="status">{t('Wird auf dieses Gerät geladen …')}</p>
+      <p className="muted" role="status">
+        {t('Wird auf dieses Gerät geladen …')}
+      </p>
       <Skeleton lines={8} />
     </>
   );
@@ -68,7 +92,10 @@ function useAnswer(module: Module, id: string, attempt: number): Answer {
       if (!isCurrent) return;
       const path = neuId === undefined ? undefined : await goOnThere(device, module, { id, neuId, row: moved?.server });
       if (path !== undefined && isCurrent) {
-        toast({ title: t('Zusammengeführt'), text: t('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.') });
+        toast({
+          title: t('Zusammengeführt'),
+          text: t('Dieser Eintrag ist in einem anderen aufgegangen. Sie sehen den, der bleibt.'),
+        });
         return navigate({ to: path, replace: true });
       }
       setAnswer(typeof given === 'object' ? 'gone' : given);
@@ -86,10 +113,15 @@ function useAnswer(module: Module, id: string, attempt: number): Answer {
 }
 
 /** The server says 400 of a row that is not there or not for this user (spec B 8), and of one that was combined with another one where it went. */
-async function askFor({ engine }: Device, path: string, signal: AbortSignal): Promise<Exclude<Answer, 'asking'> | MovedBody> {
+async function askFor(
+  { engine }: Device,
+  path: string,
+  signal: AbortSignal,
+): Promise<Exclude<Answer, 'asking'> | MovedBody> {
   const response = await engine.ask(path, signal).catch(() => undefined);
   if (response?.status === 200) return 'coming';
   if (response?.status === 400 || response?.status === 403 || response?.status === 404) return 'gone';
-  const moved = response?.status === 410 ? v.safeParse(movedBodySchema, await response.json().catch(() => undefined)) : undefined;
+  const moved =
+    response?.status === 410 ? v.safeParse(movedBodySchema, await response.json().catch(() => undefined)) : undefined;
   return moved?.success === true ? moved.output : 'failed';
 }

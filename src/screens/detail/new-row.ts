@@ -26,7 +26,8 @@ export function newRow({ module, user, rights, parent, root, now, given }: NewRo
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
   const section = sectionColumn(module);
-  if (section !== undefined && rights.holds(sectionIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id])) row[section] = user.sek_id;
+  if (section !== undefined && rights.holds(sectionIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id]))
+    row[section] = user.sek_id;
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = startOf(field, root, now);
   }
@@ -42,8 +43,13 @@ function startOf({ options }: Field, root: VisibleRow | undefined, now: string):
 
 /** What a correction starts with: everything that was entered, and what it corrects. */
 export function correctionOf({ fields, appendOnly }: Table, corrected: VisibleRow): Readonly<Record<string, unknown>> {
-  const entered = Object.keys(fields).filter((name) => fields[name]?.setBy !== 'server').map((name) => [name, corrected[name] ?? null]);
-  return { ...Object.fromEntries(entered), ...(appendOnly?.corrects === undefined ? {} : { [appendOnly.corrects]: corrected.id }) };
+  const entered = Object.keys(fields)
+    .filter((name) => fields[name]?.setBy !== 'server')
+    .map((name) => [name, corrected[name] ?? null]);
+  return {
+    ...Object.fromEntries(entered),
+    ...(appendOnly?.corrects === undefined ? {} : { [appendOnly.corrects]: corrected.id }),
+  };
 }
 
 /** Column with the section that a new root lies in. */

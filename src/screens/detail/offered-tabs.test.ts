@@ -4,14 +4,20 @@ import { offeredBy } from '../../kit/offered.ts';
 import { variantOf, type Variant, type Variante } from '../../variants/variants.ts';
 import { offeredTabs } from './offered-tabs.ts';
 
-const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] => offeredTabs({ ...variantOf(variante), reiter }, offeredBy(registry, variante).module(module)).map(([name]) => name);
+const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] =>
+  offeredTabs({ ...variantOf(variante), reiter }, offeredBy(registry, variante).module(module)).map(([name]) => name);
 
 it('a customer puts tabs first and leaves some out, but none that must be filled in, and groups stay together', () => {
   const usual = tabs('BERGRETTUNG', 'mitglieder');
   expect(tabs('BERGRETTUNG', 'mitglieder', { einsaetze: ['-allgemein'] })).toEqual(usual);
-  const own = tabs('BERGRETTUNG', 'mitglieder', { mitglieder: ['qualifikationen', '-versand', '-allgemein', '-nirgends'] });
+  const own = tabs('BERGRETTUNG', 'mitglieder', {
+    mitglieder: ['qualifikationen', '-versand', '-allgemein', '-nirgends'],
+  });
   expect(own[0]).toBe('qualifikationen');
-  expect([usual, own].map((all) => ['versand', 'allgemein'].map((name) => all.includes(name)))).toEqual([[true, true], [false, true]]);
+  expect([usual, own].map((all) => ['versand', 'allgemein'].map((name) => all.includes(name)))).toEqual([
+    [true, true],
+    [false, true],
+  ]);
   const { tabs: defined = {} } = registry.module('mitglieder');
   const groups = own.map((name) => defined[name]?.group);
   expect(groups.filter((group, at) => group !== groups[at - 1]).length).toBe(new Set(groups).size);

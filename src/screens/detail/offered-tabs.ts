@@ -2,13 +2,23 @@ import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Variant } from '../../variants/variants.ts';
 
 /** The tabs of a record, those first that the customer puts first; groups stay together. */
-export function offeredTabs({ reiter }: Pick<Variant, 'reiter'>, { name: module, table, tabs = {} }: Pick<Module, 'name' | 'table' | 'tabs'>): readonly (readonly [string, Tab])[] {
+export function offeredTabs(
+  { reiter }: Pick<Variant, 'reiter'>,
+  { name: module, table, tabs = {} }: Pick<Module, 'name' | 'table' | 'tabs'>,
+): readonly (readonly [string, Tab])[] {
   const wanted = Object.hasOwn(reiter, module) ? (reiter[module] ?? []) : [];
   // What must be filled in is never left out.
-  const isNeeded = (tab: Tab): boolean => 'fields' in tab && tab.fields.some((column) => table.fields[column]?.required === true);
-  const used = Object.entries<Tab>(tabs).filter(([id, tab]) => (isNeeded(tab) || !wanted.includes(`-${id}`)));
+  const isNeeded = (tab: Tab): boolean =>
+    'fields' in tab && tab.fields.some((column) => table.fields[column]?.required === true);
+  const used = Object.entries<Tab>(tabs).filter(([id, tab]) => isNeeded(tab) || !wanted.includes(`-${id}`));
   const placeOf = (id: string): number => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-  const groupPlace = ({ group }: Tab): number => Math.min(...used.filter(([, tab]) => tab.group === group).map(([id]) => placeOf(id)));
+  const groupPlace = ({ group }: Tab): number =>
+    Math.min(...used.filter(([, tab]) => tab.group === group).map(([id]) => placeOf(id)));
   const groups = [...new Set(used.map(([, tab]) => tab.group))];
-  return used.toSorted(([a, one], [b, other]) => groupPlace(one) - groupPlace(other) || groups.indexOf(one.group) - groups.indexOf(other.group) || placeOf(a) - placeOf(b));
+  return used.toSorted(
+    ([a, one], [b, other]) =>
+      groupPlace(one) - groupPlace(other) ||
+      groups.indexOf(one.group) - groups.indexOf(other.group) ||
+      placeOf(a) - placeOf(b),
+  );
 }

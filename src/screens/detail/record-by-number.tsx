@@ -22,7 +22,9 @@ export function RecordByNumber({ module, number }: { module: Module; number: str
   useEffect(() => {
     const stop = new AbortController();
     const look = async (): Promise<void> => {
-      const path = (await pathHere(device, module, number)) ?? (online ? await pathThere(device, module, number, stop.signal) : undefined);
+      const path =
+        (await pathHere(device, module, number)) ??
+        (online ? await pathThere(device, module, number, stop.signal) : undefined);
       if (stop.signal.aborted) return;
       if (path === undefined) return setMissing(true);
       return navigate({ to: path, replace: true });
@@ -36,7 +38,13 @@ export function RecordByNumber({ module, number }: { module: Module; number: str
     <EmptyState
       icon={online ? 'search' : 'offline'}
       title={online ? t('Zeile nicht vorhanden.') : t('Nicht auf diesem Gerät')}
-      text={online ? t('Der Eintrag wurde gelöscht, oder Sie dürfen ihn nicht sehen.') : t('Ohne Verbindung kann dieser Eintrag nicht geholt werden. Sobald das Netz wieder da ist, wird er geladen.')}
+      text={
+        online
+          ? t('Der Eintrag wurde gelöscht, oder Sie dürfen ihn nicht sehen.')
+          : t(
+              'Ohne Verbindung kann dieser Eintrag nicht geholt werden. Sobald das Netz wieder da ist, wird er geladen.',
+            )
+      }
       action={<Button onPress={() => void navigate({ to: module.route ?? '/' })}>{t('Zur Liste')}</Button>}
     />
   );
@@ -49,8 +57,14 @@ async function pathHere({ registry, replica }: Device, { table }: Module, number
   return row && module && pathOf(module, row.id);
 }
 
-async function pathThere({ engine }: Device, module: Module, number: string, signal: AbortSignal): Promise<string | undefined> {
+async function pathThere(
+  { engine }: Device,
+  module: Module,
+  number: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const response = await engine.ask(`${module.url}/${encodeURIComponent(number)}`, signal).catch(() => undefined);
-  const parsed = response?.status === 200 ? v.safeParse(found, await response.json().catch(() => undefined)) : undefined;
+  const parsed =
+    response?.status === 200 ? v.safeParse(found, await response.json().catch(() => undefined)) : undefined;
   return parsed?.success === true ? pathOf(module, parsed.output.id) : undefined;
 }

@@ -23,7 +23,14 @@ interface Part {
   readonly lists: readonly { readonly module: Module; readonly label: string; readonly parts: readonly Part[] }[];
 }
 
-type RecordPrintProps = { module: Module; row: VisibleRow; /** ISO instant. */ at: string; /** Given `undefined` when it is printed; must be the same function in each rendering. */ onDone: (at: undefined) => void };
+type RecordPrintProps = {
+  module: Module;
+  row: VisibleRow;
+  /** ISO instant. */ at: string;
+  /** Given `undefined` when it is printed; must be the same function in each rendering. */ onDone: (
+    at: undefined,
+  ) => void;
+};
 
 /** A record as a plain page with its child lists: what is printed (spec B 2), since tabs only draw what is in sight. */
 export function RecordPrint({ module, row, at, onDone }: RecordPrintProps): ReactElement | null {
@@ -31,7 +38,12 @@ export function RecordPrint({ module, row, at, onDone }: RecordPrintProps): Reac
   const [part, setPart] = useState<Part>();
   useEffect(() => {
     let isCurrent = true;
-    void appOverlay.during(() => readPart(device, module, row, row)).then((read) => isCurrent && setPart(read), () => onDone(undefined));
+    void appOverlay
+      .during(() => readPart(device, module, row, row))
+      .then(
+        (read) => isCurrent && setPart(read),
+        () => onDone(undefined),
+      );
     return () => {
       isCurrent = false;
     };
@@ -54,13 +66,20 @@ async function readPart(device: Device, module: Module, row: VisibleRow, root: V
   // Opened tables know the titles of what the columns point to.
   await Promise.all(referredTables(module.table).map((table) => replica.rows(table)));
   const tabs = Object.values<Tab>(module.tabs ?? {}).flatMap((tab) => ('children' in tab ? [tab] : []));
-  const lists = await Promise.all(tabs.map(async ({ label, children }) => {
-    const child = registry.module(children);
-    const rows = await rowsToPutOut(device, child.table, await replica.childrenOf(child.table.name, row.id));
-    return { module: child, label, parts: await Promise.all(rows.map((one) => readPart(device, child, one, root))) };
-  }));
+  const lists = await Promise.all(
+    tabs.map(async ({ label, children }) => {
+      const child = registry.module(children);
+      const rows = await rowsToPutOut(device, child.table, await replica.childrenOf(child.table.name, row.id));
+      return { module: child, label, parts: await Promise.all(rows.map((one) => readPart(device, child, one, root))) };
+    }),
+  );
   const [shown = row] = await withoutRestricted(device, module.table, [row]);
-  return { module, row: shown, columns: shownFields(module).filter((name) => readable.has(name)), lists: lists.filter(({ parts }) => parts.length > 0) };
+  return {
+    module,
+    row: shown,
+    columns: shownFields(module).filter((name) => readable.has(name)),
+    lists: lists.filter(({ parts }) => parts.length > 0),
+  };
 }
 
 /** What the tabs of a record show; all of it where a module names none. */
@@ -82,7 +101,10 @@ function Printed({ part, replica }: { part: Part; replica: Replica }): ReactElem
     <>
       <dl>
         {filled.map(({ name, label, text }) => (
-          <div key={name}><dt>{label}</dt><dd>{text}</dd></div>
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
       </dl>
       {lists.map((list) => (

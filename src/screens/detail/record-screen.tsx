@@ -19,7 +19,11 @@ import { MissingRecord } from './missing-record.tsx';
 /** One record by its id, or by a number that people write down: from the device, else from the server, else said that it is not here. */
 export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
   if (isId(id)) return <RecordById module={module} id={id} />;
-  return <Frame module={module}><RecordByNumber key={id} module={module} number={id} /></Frame>;
+  return (
+    <Frame module={module}>
+      <RecordByNumber key={id} module={module} number={id} />
+    </Frame>
+  );
 }
 
 function RecordById({ module, id }: { module: Module; id: string }): ReactElement {
@@ -35,21 +39,52 @@ function RecordById({ module, id }: { module: Module; id: string }): ReactElemen
     if (path !== undefined) void navigate({ to: path, replace: true });
   }, [navigate, path]);
 
-  if (row === null) return <Frame module={module}><MissingRecord key={id} module={module} id={id} /></Frame>;
-  const empty = <Frame module={module}><Skeleton lines={8} /></Frame>;
+  if (row === null)
+    return (
+      <Frame module={module}>
+        <MissingRecord key={id} module={module} id={id} />
+      </Frame>
+    );
+  const empty = (
+    <Frame module={module}>
+      <Skeleton lines={8} />
+    </Frame>
+  );
   // What stands above the tabs may have to be read first: shown later it would push them from under the finger.
-  return row === undefined ? empty : <Suspense fallback={empty}><DetailForm key={id} module={module} row={row} /></Suspense>;
+  return row === undefined ? (
+    empty
+  ) : (
+    <Suspense fallback={empty}>
+      <DetailForm key={id} module={module} row={row} />
+    </Suspense>
+  );
 }
 
 /** A record that does not exist yet. */
 export function NewRecordScreen({ module }: { module: Module }): ReactElement {
   const { registry, rights } = useDevice();
   if (mayCreate({ registry, rights, table: module.table, root: module.where })) {
-    return <Suspense fallback={<Frame module={module}><Skeleton lines={8} /></Frame>}><DetailForm module={module} row={null} /></Suspense>;
+    return (
+      <Suspense
+        fallback={
+          <Frame module={module}>
+            <Skeleton lines={8} />
+          </Frame>
+        }
+      >
+        <DetailForm module={module} row={null} />
+      </Suspense>
+    );
   }
-  return <Frame module={module}><EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} /></Frame>;
+  return (
+    <Frame module={module}>
+      <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+    </Frame>
+  );
 }
 
 const Frame = ({ module, children }: { module: Module; children: ReactNode }): ReactElement => (
-  <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>{children}</Page>
+  <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
+    {children}
+  </Page>
 );

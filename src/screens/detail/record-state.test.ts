@@ -12,7 +12,12 @@ const row = { ...emptyRow(registry.table('personen'), 'p'), nachname: 'Hofer', v
 describe('the state of a record', () => {
   it('is new with a generated UUID before its first save', () => {
     const user = { id: 'u', benutzername: 'u', name: 'U', sek_id: 's' };
-    const fresh = newRow({ module: registry.module('mitglieder'), user, rights: new Rights([]), now: '2026-02-01T03:00:00.000Z' });
+    const fresh = newRow({
+      module: registry.module('mitglieder'),
+      user,
+      rights: new Rights([]),
+      now: '2026-02-01T03:00:00.000Z',
+    });
     expect(isId(fresh.id)).toBe(true);
     expect(stateOf({ draft: { ...emptyDraft, fresh }, isNew: true })).toBe('new');
   });
@@ -20,7 +25,11 @@ describe('the state of a record', () => {
   it('is unchanged after a load, modified once a field differs from the snapshot, and unchanged again when it is back', () => {
     const changed = typed(emptyDraft, row, 'vorname', 'Anni');
     const back = typed(changed, row, 'vorname', 'Anna');
-    expect([emptyDraft, changed, back].map((draft) => stateOf({ draft, isNew: false }))).toEqual(['unchanged', 'modified', 'unchanged']);
+    expect([emptyDraft, changed, back].map((draft) => stateOf({ draft, isNew: false }))).toEqual([
+      'unchanged',
+      'modified',
+      'unchanged',
+    ]);
     expect(changed).toEqual({ values: { vorname: 'Anni' }, basis: { vorname: 'Anna' } });
   });
 
@@ -36,7 +45,9 @@ describe('the state of a record', () => {
   });
 
   it('is deleted after a deletion, whatever had been typed', () => {
-    expect(stateOf({ draft: typed(emptyDraft, row, 'vorname', 'Eva'), isNew: false, ended: 'deleted' })).toBe('deleted');
+    expect(stateOf({ draft: typed(emptyDraft, row, 'vorname', 'Eva'), isNew: false, ended: 'deleted' })).toBe(
+      'deleted',
+    );
   });
 });
 
@@ -53,7 +64,9 @@ test.each<[Command, readonly RecordState[]]>([
 });
 
 test('gebdatum and ende are dates in every table that has them', () => {
-  const kinds = [...registry.tables.values()].flatMap(({ fields }) => ['gebdatum', 'ende'].flatMap((name) => fields[name]?.kind ?? []));
+  const kinds = [...registry.tables.values()].flatMap(({ fields }) =>
+    ['gebdatum', 'ende'].flatMap((name) => fields[name]?.kind ?? []),
+  );
   expect(kinds.length).toBeGreaterThan(2);
   expect(kinds.filter((kind) => kind !== 'date' && kind !== 'dateTime')).toEqual([]);
 });

@@ -15,8 +15,16 @@ export function RecordTrouble({ table, id }: { table: string; id: string }): Rea
   return (
     <Banner
       tone={state === 'conflict' ? 'warn' : 'bad'}
-      title={state === 'conflict' ? t('Jemand anderes hat denselben Eintrag geändert') : t('Der Server hat eine Änderung abgelehnt')}
-      action={<Button size="small" onPress={() => void navigate({ to: '/abgleich', search: { eintrag: id } })}>{t('Jetzt entscheiden')}</Button>}
+      title={
+        state === 'conflict'
+          ? t('Jemand anderes hat denselben Eintrag geändert')
+          : t('Der Server hat eine Änderung abgelehnt')
+      }
+      action={
+        <Button size="small" onPress={() => void navigate({ to: '/abgleich', search: { eintrag: id } })}>
+          {t('Jetzt entscheiden')}
+        </Button>
+      }
     >
       {t('Ihre Eingaben sind auf diesem Gerät gesichert.')}
     </Banner>

@@ -15,7 +15,9 @@ function labelOf({ status, fields }: Table, value: string): string {
 }
 
 /** A status as a word in the colour of what it means. */
-export const StatusBadge = ({ table, status }: StatusProps): ReactElement => <Badge tone={table.status?.tones?.[status] ?? 'neutral'}>{labelOf(table, status)}</Badge>;
+export const StatusBadge = ({ table, status }: StatusProps): ReactElement => (
+  <Badge tone={table.status?.tones?.[status] ?? 'neutral'}>{labelOf(table, status)}</Badge>
+);
 
 /** The chain of a record from its first status to the last, and where it stands; a status beside the chain comes after it. */
 export function StatusLine({ table, status }: StatusProps): ReactElement {
@@ -25,9 +27,17 @@ export function StatusLine({ table, status }: StatusProps): ReactElement {
   return (
     <ol className="status-line" aria-label={t('Status')} data-beside={now < 0 || undefined}>
       {[...line, ...(now < 0 ? [status] : [])].map((one, at) => (
-        <li key={one} aria-current={one === status ? 'step' : undefined} data-past={(now >= 0 && at < now) || undefined}>
+        <li
+          key={one}
+          aria-current={one === status ? 'step' : undefined}
+          data-past={(now >= 0 && at < now) || undefined}
+        >
           {at > 0 && <Icon name={now < 0 && one === status ? 'close' : 'chevronRight'} />}
-          {one === status ? <StatusBadge table={table} status={one} /> : <span className="status-word">{labelOf(table, one)}</span>}
+          {one === status ? (
+            <StatusBadge table={table} status={one} />
+          ) : (
+            <span className="status-word">{labelOf(table, one)}</span>
+          )}
         </li>
       ))}
     </ol>

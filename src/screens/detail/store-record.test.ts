@@ -23,13 +23,20 @@ it('a save of a new record makes it unchanged and tells that a row was added', a
 });
 
 it.each([
-  ['what was changed', { changed: { vorname: 'Anni' }, basis: { vorname: 'Anna' } }, [['personen', 'p', { vorname: 'Anni' }, { vorname: 'Anna' }]]],
+  [
+    'what was changed',
+    { changed: { vorname: 'Anni' }, basis: { vorname: 'Anna' } },
+    [['personen', 'p', { vorname: 'Anni' }, { vorname: 'Anna' }]],
+  ],
   ['nothing, when nothing was changed', { changed: {}, basis: {} }, []],
-])('a save of a record that was there writes %s, makes it unchanged and tells that a row was updated', async (_, change, written) => {
-  expect(await storeChange(saving, 'p', change)).toBe('p');
-  expect(engine.change.mock.calls).toEqual(written);
-  expect(heard).toEqual(['unchanged', { t: 'rowUpdated', table: 'personen', id: 'p' }]);
-});
+])(
+  'a save of a record that was there writes %s, makes it unchanged and tells that a row was updated',
+  async (_, change, written) => {
+    expect(await storeChange(saving, 'p', change)).toBe('p');
+    expect(engine.change.mock.calls).toEqual(written);
+    expect(heard).toEqual(['unchanged', { t: 'rowUpdated', table: 'personen', id: 'p' }]);
+  },
+);
 
 it('a save that the device cannot store leaves the record as it is and tells of no row', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -21,8 +21,13 @@ export async function storeNew({ engine, table, done }: Saving, row: AnyRow): Pr
 }
 
 /** The same for what was changed of a record, also when that is nothing. */
-export async function storeChange({ engine, table, done }: Saving, id: string, { changed, basis }: Change): Promise<string | undefined> {
-  if (Object.keys(changed).length > 0 && (await stored(() => engine.change(table, id, changed, basis))) === undefined) return undefined;
+export async function storeChange(
+  { engine, table, done }: Saving,
+  id: string,
+  { changed, basis }: Change,
+): Promise<string | undefined> {
+  if (Object.keys(changed).length > 0 && (await stored(() => engine.change(table, id, changed, basis))) === undefined)
+    return undefined;
   done();
   tell({ t: 'rowUpdated', table, id });
   return id;

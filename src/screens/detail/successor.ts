@@ -5,10 +5,14 @@ import { pathOf } from '../titles.ts';
 const noteOf = (id: string): string => `nachfolger:${id}`;
 
 /** Notes under which id a record goes on that was combined with another one, for when there is no network. */
-export const keepSuccessor = (notes: Device['notes'], id: string, neuId: string): Promise<void> => notes.write(noteOf(id), neuId);
+export const keepSuccessor = (notes: Device['notes'], id: string, neuId: string): Promise<void> =>
+  notes.write(noteOf(id), neuId);
 
 /** Id under which a record goes on, as far as this device has learned it: from the server's answer, or from the one to a change that waited. */
-export async function knownSuccessor({ notes, engine }: Pick<Device, 'notes'> & { readonly engine: Pick<Device['engine'], 'operations'> }, id: string): Promise<string | undefined> {
+export async function knownSuccessor(
+  { notes, engine }: Pick<Device, 'notes'> & { readonly engine: Pick<Device['engine'], 'operations'> },
+  id: string,
+): Promise<string | undefined> {
   const asked = engine.operations().find(({ conflict }) => conflict?.vorher_id === id);
   const noted = asked?.id ?? (await notes.read(noteOf(id)));
   return typeof noted === 'string' ? noted : undefined;
@@ -22,7 +26,15 @@ interface Way {
 }
 
 /** Screen of the record that stays. What was typed into the one that went goes along; the form then asks where the two differ. */
-export async function goOnThere({ registry, replica, drafts }: Pick<Device, 'registry' | 'drafts'> & { readonly replica: Pick<Device['replica'], 'row'> }, module: Module, { id, neuId, row }: Way): Promise<string | undefined> {
+export async function goOnThere(
+  {
+    registry,
+    replica,
+    drafts,
+  }: Pick<Device, 'registry' | 'drafts'> & { readonly replica: Pick<Device['replica'], 'row'> },
+  module: Module,
+  { id, neuId, row }: Way,
+): Promise<string | undefined> {
   const { table } = module;
   const there = (await replica.row(table.name, neuId)) ?? (row && { ...row, id: neuId });
   const its = (there && registry.moduleOf(table, there)) ?? module;

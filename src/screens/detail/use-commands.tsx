@@ -22,16 +22,23 @@ export function useCommands(module: Module, rows: readonly Placed[]): Commands {
   const device = useDevice();
   const navigate = useNavigate();
   const [open, setOpen] = useState<RecordCommand>();
-  const heldFor = ({ right }: RecordCommand): readonly Placed[] => rows.filter((row) => holdsAny(device.rights, right, row.sek_ids ?? []));
+  const heldFor = ({ right }: RecordCommand): readonly Placed[] =>
+    rows.filter((row) => holdsAny(device.rights, right, row.sek_ids ?? []));
   const run = (command: RecordCommand): void => {
     const held = heldFor(command);
     const [row] = held;
     if ('Dialog' in command) setOpen(command);
-    else if (row !== undefined) command.run({ device, module, row, rows: held, go: (path) => void navigate({ to: path }) });
+    else if (row !== undefined)
+      command.run({ device, module, row, rows: held, go: (path) => void navigate({ to: path }) });
   };
   return {
     own: (device.commands[module.name] ?? []).filter((command) => heldFor(command).length > 0),
     run,
-    dialog: open !== undefined && 'Dialog' in open ? <Suspense fallback={<LoadingSign />}><open.Dialog module={module} rows={heldFor(open)} onClose={() => setOpen(undefined)} /></Suspense> : undefined,
+    dialog:
+      open !== undefined && 'Dialog' in open ? (
+        <Suspense fallback={<LoadingSign />}>
+          <open.Dialog module={module} rows={heldFor(open)} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      ) : undefined,
   };
 }

@@ -23,12 +23,25 @@ interface Tried {
 }
 
 /** Remembers the step that was tried, and what it lacks until nothing is left. */
-export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readonly lacking: Lacking | undefined; readonly tell: (step: Transition<string>, findings: readonly Finding[]) => void; readonly forget: () => void } {
+export function useLacking(
+  form: RecordForm,
+  onGo: (at: Spot) => void,
+): {
+  readonly lacking: Lacking | undefined;
+  readonly tell: (step: Transition<string>, findings: readonly Finding[]) => void;
+  readonly forget: () => void;
+} {
   const { beforeStep, registry, replica, rights } = useDevice();
   const [tried, setTried] = useState<Tried>();
   const { module, row } = form;
   const step = tried?.step;
-  const tables = useMemo(() => Object.values<Tab>(module.tabs ?? {}).flatMap((tab) => ('children' in tab ? [registry.module(tab.children).table.name] : [])), [module, registry]);
+  const tables = useMemo(
+    () =>
+      Object.values<Tab>(module.tabs ?? {}).flatMap((tab) =>
+        'children' in tab ? [registry.module(tab.children).table.name] : [],
+      ),
+    [module, registry],
+  );
 
   const latest = useRef(row);
   useLayoutEffect(() => {
@@ -58,4 +71,7 @@ export function useLacking(form: RecordForm, onGo: (at: Spot) => void): { readon
 }
 
 /** Columns that a step needs and that are empty. */
-export const emptyOf = ({ requires = [] }: Transition<string>, row: Readonly<Record<string, unknown>>): readonly string[] => requires.filter((column) => (row[column] ?? null) === null || row[column] === '');
+export const emptyOf = (
+  { requires = [] }: Transition<string>,
+  row: Readonly<Record<string, unknown>>,
+): readonly string[] => requires.filter((column) => (row[column] ?? null) === null || row[column] === '');

@@ -49,7 +49,16 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     void drafts.load(key, module.table);
   }, [drafts, key, module]);
 
-  const makeFresh = (): AnyRow => newRow({ module, user, rights: held, parent, root, given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given }, now: new Date().toISOString() });
+  const makeFresh = (): AnyRow =>
+    newRow({
+      module,
+      user,
+      rights: held,
+      parent,
+      root,
+      given: { ...startValues(module.name), ...(corrects && correctionOf(module.table, corrects)), ...given },
+      now: new Date().toISOString(),
+    });
   const [fresh, setFresh] = useState(makeFresh);
   const draft: Draft = known === null && stored.fresh === undefined ? { ...stored, fresh } : stored;
   const base: AnyRow = known ?? draft.fresh ?? fresh;
@@ -94,7 +103,8 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     }
     setIssues(noIssues);
     for (const question of questions) {
-      if ((await confirm({ title: tMessage(question), yes: t('Trotzdem speichern'), no: false })) !== 'ja') return false;
+      if ((await confirm({ title: tMessage(question), yes: t('Trotzdem speichern'), no: false })) !== 'ja')
+        return false;
     }
     return true;
   };

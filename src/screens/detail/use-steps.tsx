@@ -50,13 +50,29 @@ export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: 
     if ((await stored(() => engine.step(table.name, known.id, step.to, grund))) === undefined) return;
     setAsking(undefined);
     forget();
-    toast({ tone: 'ok', title: t(step.done), text: online ? undefined : t('Wird gesendet, sobald eine Verbindung besteht.') });
+    toast({
+      tone: 'ok',
+      title: t(step.done),
+      text: online ? undefined : t('Wird gesendet, sobald eine Verbindung besteht.'),
+    });
   };
   const press = async (step: Transition<string>): Promise<void> => {
-    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to, rights)) ?? { missing: [], points: [] };
+    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to, rights)) ?? {
+      missing: [],
+      points: [],
+    };
     if (missing.length > 0 || emptyOf(step, form.row).length > 0) return tell(step, missing);
     if (step.needsReason || points.length > 0) return setAsking({ step, points });
-    if (isOneWay(step, held) && (await confirm({ title: t('{schritt}?', { schritt: t(step.label) }), text: oneWayText(), yes: t(step.label), no: false })) !== 'ja') return;
+    if (
+      isOneWay(step, held) &&
+      (await confirm({
+        title: t('{schritt}?', { schritt: t(step.label) }),
+        text: oneWayText(),
+        yes: t(step.label),
+        no: false,
+      })) !== 'ja'
+    )
+      return;
     await take(step);
   };
 
@@ -66,18 +82,25 @@ export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: 
     all,
     lacking,
     button: usual && (
-      <Button variant={form.isDirty ? 'secondary' : 'primary'} icon="arrowRight" isDisabled={isOff(usual)} onPress={() => void press(usual)}>
+      <Button
+        variant={form.isDirty ? 'secondary' : 'primary'}
+        icon="arrowRight"
+        isDisabled={isOff(usual)}
+        onPress={() => void press(usual)}
+      >
         {isOff(usual) ? t('{schritt}: nur mit Verbindung', { schritt: t(usual.label) }) : t(usual.label)}
       </Button>
     ),
-    entries: all.filter((step) => step !== usual).map((step): MenuEntry => ({
-      id: step.to,
-      label: t(step.label),
-      icon: 'arrowRight',
-      isDisabled: isOff(step),
-      hint: isOff(step) ? t('Nur mit Verbindung') : undefined,
-      onAction: () => void press(step),
-    })),
+    entries: all
+      .filter((step) => step !== usual)
+      .map((step): MenuEntry => ({
+        id: step.to,
+        label: t(step.label),
+        icon: 'arrowRight',
+        isDisabled: isOff(step),
+        hint: isOff(step) ? t('Nur mit Verbindung') : undefined,
+        onAction: () => void press(step),
+      })),
     dialog: asking && (
       <ReasonDialog
         title={t(asking.step.label)}

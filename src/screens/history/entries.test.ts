@@ -4,8 +4,21 @@ import type { HistoryEntry } from '../../protocol/history.ts';
 import { changeBack, changedColumns, valuesBefore } from './entries.ts';
 
 const personen = registry.table('personen');
-const entry = (nummer: number, vorher: HistoryEntry['vorher'], nachher: HistoryEntry['nachher'], rest: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  nummer, zeit: '2026-02-01T08:00:00.000Z', von: 'Anna', tabelle: 'personen', id: 'p', art: 'aendern', vorher, nachher, ...rest,
+const entry = (
+  nummer: number,
+  vorher: HistoryEntry['vorher'],
+  nachher: HistoryEntry['nachher'],
+  rest: Partial<HistoryEntry> = {},
+): HistoryEntry => ({
+  nummer,
+  zeit: '2026-02-01T08:00:00.000Z',
+  von: 'Anna',
+  tabelle: 'personen',
+  id: 'p',
+  art: 'aendern',
+  vorher,
+  nachher,
+  ...rest,
 });
 const newest = entry(3, { ort: 'Sexten', land: 'IT' }, { ort: 'Toblach', land: 'IT' });
 const middle = entry(2, { nachname: 'Hofer', ort: 'Innichen' }, { nachname: 'Neuner', ort: 'Sexten' });
@@ -33,10 +46,15 @@ describe('bringing values back', () => {
   const now = { nachname: 'Neuner', ort: 'Toblach', land: 'IT' };
 
   it('is a change with what stands there now as its snapshot, so that conflicts are found', () => {
-    expect(changeBack(personen, { nachname: 'Hofer', land: 'IT' }, now, new Set(['nachname', 'land']))).toEqual({ changed: { nachname: 'Hofer' }, basis: { nachname: 'Neuner' } });
+    expect(changeBack(personen, { nachname: 'Hofer', land: 'IT' }, now, new Set(['nachname', 'land']))).toEqual({
+      changed: { nachname: 'Hofer' },
+      basis: { nachname: 'Neuner' },
+    });
   });
 
   it('leaves out what may not be written, is hidden, or stands there already', () => {
-    expect(changeBack(personen, { nachname: 'Hofer', iban: 'IT1', land: 'IT' }, now, new Set(['iban', 'land']))).toBeUndefined();
+    expect(
+      changeBack(personen, { nachname: 'Hofer', iban: 'IT1', land: 'IT' }, now, new Set(['iban', 'land'])),
+    ).toBeUndefined();
   });
 });

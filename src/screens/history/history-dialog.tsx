@@ -21,15 +21,29 @@ export function HistoryDialog({ module, row, title, onClose }: HistoryDialogProp
   const history = useHistory(module, row.id, replica.rev(module.table.name, row.id));
   const labelOf = useLabels(referredBelow(registry, module.table));
   return (
-    <Dialog title={t('Verlauf: {titel}', { titel: title })} size="wide" isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>{t('Schließen')}</Button>}>
-      {history.state === 'offline' && <EmptyState icon="offline" title={t('Nur mit Verbindung')} text={t('Der Verlauf liegt auf dem Server.')} />}
+    <Dialog
+      title={t('Verlauf: {titel}', { titel: title })}
+      size="wide"
+      isOpen
+      onOpenChange={onClose}
+      actions={<Button onPress={onClose}>{t('Schließen')}</Button>}
+    >
+      {history.state === 'offline' && (
+        <EmptyState icon="offline" title={t('Nur mit Verbindung')} text={t('Der Verlauf liegt auf dem Server.')} />
+      )}
       {history.state === 'failed' && <EmptyState icon="error" title={t('Der Verlauf konnte nicht geladen werden.')} />}
       {history.state === 'loading' && <Skeleton lines={6} />}
       {history.state === 'loaded' && (
         <>
           <ol className="history" tabIndex={0} aria-label={t('Änderungen, neueste zuerst')}>
             {history.entries.map((entry, index) => (
-              <HistoryItem key={`${entry.nummer} ${entry.tabelle} ${entry.id} ${index}`} entry={entry} entries={history.entries} root={row} labelOf={labelOf} />
+              <HistoryItem
+                key={`${entry.nummer} ${entry.tabelle} ${entry.id} ${index}`}
+                entry={entry}
+                entries={history.entries}
+                root={row}
+                labelOf={labelOf}
+              />
             ))}
           </ol>
           {history.more && <Button onPress={history.more}>{t('Ältere Änderungen')}</Button>}

@@ -31,14 +31,26 @@ export function HistoryItem({ entry, entries, root, labelOf }: HistoryItemProps)
   if (table === undefined) return null;
   const columns = changedColumns(table, entry);
   const before = entry.art === 'aendern' ? valuesBefore(entries, entry) : {};
-  const title = entry.id === root.id ? '' : titleOfRow(registry, table.name, { ...entry.vorher, ...entry.nachher, ...now, id: entry.id });
+  const title =
+    entry.id === root.id
+      ? ''
+      : titleOfRow(registry, table.name, { ...entry.vorher, ...entry.nachher, ...now, id: entry.id });
   return (
     <li className="history-entry">
       <p className="history-head">
         <strong>{[t(table.label), title].filter(Boolean).join(' ')}</strong> {verbs[entry.art]()}
-        <span className="muted"> · {entry.von} · <time dateTime={entry.zeit}>{formatDateTime(entry.zeit)}</time></span>
+        <span className="muted">
+          {' '}
+          · {entry.von} · <time dateTime={entry.zeit}>{formatDateTime(entry.zeit)}</time>
+        </span>
       </p>
-      {entry.anlass && <p>{entry.anlass === 'Trennung' ? t('Eine Zusammenführung wurde zurückgenommen.') : t('Zwei Datensätze wurden zusammengeführt.')}</p>}
+      {entry.anlass && (
+        <p>
+          {entry.anlass === 'Trennung'
+            ? t('Eine Zusammenführung wurde zurückgenommen.')
+            : t('Zwei Datensätze wurden zusammengeführt.')}
+        </p>
+      )}
       {entry.grund && <p>{t('Grund: {grund}', { grund: entry.grund })}</p>}
       {columns.length === 0 ? (
         <p className="muted">{t('In Feldern, die Sie nicht sehen dürfen.')}</p>
@@ -52,18 +64,39 @@ export function HistoryItem({ entry, entries, root, labelOf }: HistoryItemProps)
               <li key={name}>
                 <span className="muted">{t(field.label)}</span>
                 <span>
-                  {entry.art === 'neu' ? to : entry.art === 'loeschen' ? <del>{from}</del> : <><del>{from}</del> → <ins>{to}</ins></>}
+                  {entry.art === 'neu' ? (
+                    to
+                  ) : entry.art === 'loeschen' ? (
+                    <del>{from}</del>
+                  ) : (
+                    <>
+                      <del>{from}</del> → <ins>{to}</ins>
+                    </>
+                  )}
                 </span>
                 {back.can({ [name]: was }) && entry.art === 'aendern' && (
-                  <IconButton size="small" icon="undo" label={t('{feld}: „{wert}“ zurückholen', { feld: t(field.label), wert: from })} onPress={() => void back.values({ [name]: was })} />
+                  <IconButton
+                    size="small"
+                    icon="undo"
+                    label={t('{feld}: „{wert}“ zurückholen', { feld: t(field.label), wert: from })}
+                    onPress={() => void back.values({ [name]: was })}
+                  />
                 )}
               </li>
             );
           })}
         </ul>
       )}
-      {entry.art === 'loeschen' && back.canRestore && <Button size="small" icon="undo" onPress={() => void back.restore()}>{t('Wiederherstellen')}</Button>}
-      {back.can(before) && <Button size="small" icon="history" onPress={() => void back.values(before)}>{t('Stand davor wiederherstellen')}</Button>}
+      {entry.art === 'loeschen' && back.canRestore && (
+        <Button size="small" icon="undo" onPress={() => void back.restore()}>
+          {t('Wiederherstellen')}
+        </Button>
+      )}
+      {back.can(before) && (
+        <Button size="small" icon="history" onPress={() => void back.values(before)}>
+          {t('Stand davor wiederherstellen')}
+        </Button>
+      )}
     </li>
   );
 }

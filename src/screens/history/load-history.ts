@@ -7,9 +7,18 @@ import { tell } from '../events.ts';
 import { faultSentence, tellUnseen } from '../failures.ts';
 
 /** A page of the history of a record, before an entry or the newest; undefined when the server refuses, which is told. Rejects without a network. */
-export async function loadHistory(request: Device['request'], { url }: Pick<Module, 'url'>, id: string, before: HistoryEntry | undefined): Promise<readonly HistoryEntry[] | undefined> {
+export async function loadHistory(
+  request: Device['request'],
+  { url }: Pick<Module, 'url'>,
+  id: string,
+  before: HistoryEntry | undefined,
+): Promise<readonly HistoryEntry[] | undefined> {
   const response = await request(`${url}/${id}/verlauf${before === undefined ? '' : `?vor=${before.nummer}`}`);
   if (response.ok) return v.parse(historySchema, await response.json());
-  if (!tellUnseen(response.status)) tell({ t: 'error', text: faultSentence(v.safeParse(errorBodySchema, await response.json().catch(() => null)).output) });
+  if (!tellUnseen(response.status))
+    tell({
+      t: 'error',
+      text: faultSentence(v.safeParse(errorBodySchema, await response.json().catch(() => null)).output),
+    });
   return undefined;
 }

@@ -4,5 +4,9 @@ import { referredTables } from '../use-labels.ts';
 
 /** Tables that a root and what hangs on it point to: their titles stand in its history. */
 export const referredBelow = (registry: Registry, root: Table): readonly string[] => [
-  ...new Set([...registry.tables.values()].filter((one) => one === root || registry.rootOf(one) === root).flatMap(referredTables)),
+  ...new Set(
+    [...registry.tables.values()]
+      .filter((one) => one === root || registry.rootOf(one) === root)
+      .flatMap(referredTables),
+  ),
 ];

@@ -23,7 +23,8 @@ export function useBringBack(entry: HistoryEntry, root: VisibleRow, now: Visible
   const { engine, registry, rights } = useDevice();
   const table = registry.tables.get(entry.tabelle);
   const may = table === undefined ? undefined : recordRights({ registry, rights, table, root, isNew: false });
-  const changeOf = (values: Values) => (table === undefined || may?.mayChange !== true || !now ? undefined : changeBack(table, values, now, may.writable));
+  const changeOf = (values: Values) =>
+    table === undefined || may?.mayChange !== true || !now ? undefined : changeBack(table, values, now, may.writable);
   return {
     can: (values) => changeOf(values) !== undefined,
     values: async (values) => {
@@ -32,7 +33,11 @@ export function useBringBack(entry: HistoryEntry, root: VisibleRow, now: Visible
       const { changed, basis } = change;
       if ((await stored(() => engine.change(table.name, entry.id, changed, basis))) === undefined) return;
       const undo = (): void => void stored(() => engine.change(table.name, entry.id, basis, changed));
-      toast({ tone: 'ok', title: t('Früherer Stand zurückgeholt'), action: { label: t('Rückgängig'), onAction: undo } });
+      toast({
+        tone: 'ok',
+        title: t('Früherer Stand zurückgeholt'),
+        action: { label: t('Rückgängig'), onAction: undo },
+      });
     },
     canRestore: now === null && may?.mayDelete === true,
     restore: async () => {

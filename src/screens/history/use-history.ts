@@ -18,7 +18,10 @@ export function useHistory(module: Module, id: string, rev: number | undefined):
   const [isWhole, setWhole] = useState(true);
   const [hasFailed, setFailed] = useState(false);
 
-  const load = useCallback((before: HistoryEntry | undefined) => loadHistory(request, module, id, before), [request, module, id]);
+  const load = useCallback(
+    (before: HistoryEntry | undefined) => loadHistory(request, module, id, before),
+    [request, module, id],
+  );
 
   useEffect(() => {
     if (!online) return;

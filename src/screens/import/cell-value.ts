@@ -23,7 +23,9 @@ const readers: Readonly<Record<string, (text: string, field: Field, resolve: Res
   choice: (text, field) => chosen(choicesOf(field), text),
   coordinates: (text) => {
     const place = parsePlace(text);
-    return place.kind === 'place' ? { lat: place.lat, lon: place.lon, hoehe_m: null, genauigkeit_m: place.genauigkeit_m, quelle: null } : undefined;
+    return place.kind === 'place'
+      ? { lat: place.lat, lon: place.lon, hoehe_m: null, genauigkeit_m: place.genauigkeit_m, quelle: null }
+      : undefined;
   },
   date: (text) => parseDate(text),
   dateTime: (text) => parseDateTime(text) ?? parseDateTime(`${text} 00:00`),
@@ -49,10 +51,15 @@ export function cellValue(field: Field, cell: string, resolve: Resolve): unknown
   return (read === undefined ? text : read(text, field, resolve)) ?? text;
 }
 
-const each = (text: string): string[] => text.split(/[,;]/).map((one) => one.trim()).filter((one) => one !== '');
+const each = (text: string): string[] =>
+  text
+    .split(/[,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 const chosen = (options: readonly Option[], text: string): string | undefined => {
   const wanted = fold(text);
   const meant = valueMeantBy(wanted);
-  return options.find((option) => fold(option.id) === wanted || fold(option.label) === wanted || option.id === meant)?.id;
+  return options.find((option) => fold(option.id) === wanted || fold(option.label) === wanted || option.id === meant)
+    ?.id;
 };

@@ -31,28 +31,56 @@ type ColumnsStepProps = {
 };
 
 /** Says which column of the file fills which of the list's, and how a record is found again. */
-export function ColumnsStep({ module, file, targets, sections, choice, trouble, onChange }: ColumnsStepProps): ReactElement {
+export function ColumnsStep({
+  module,
+  file,
+  targets,
+  sections,
+  choice,
+  trouble,
+  onChange,
+}: ColumnsStepProps): ReactElement {
   const { fields } = module.table;
   const label = (name: string): string => t(fields[name]?.label ?? name);
-  const options = targets.map(({ name, group }) => ({ id: name, label: label(name), hint: group === '' ? undefined : t(group) }));
+  const options = targets.map(({ name, group }) => ({
+    id: name,
+    label: label(name),
+    hint: group === '' ? undefined : t(group),
+  }));
   const { rights } = useDevice();
   const used = choice.mapping.filter((name) => name !== null);
   const set = (index: number, name: string | null): void =>
-    onChange({ ...choice, mapping: choice.mapping.map((one, at) => (at === index ? name : one === name ? null : one)), key: choice.key.filter((one) => one === name || (used.includes(one) && one !== choice.mapping[index])) });
+    onChange({
+      ...choice,
+      mapping: choice.mapping.map((one, at) => (at === index ? name : one === name ? null : one)),
+      key: choice.key.filter((one) => one === name || (used.includes(one) && one !== choice.mapping[index])),
+    });
   return (
     <>
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
       <div className="import-table import-mapping">
         <table>
           <thead>
-            <tr><th scope="col">{t('Spalte der Datei')}</th><th scope="col">{t('Beispiel')}</th><th scope="col">{t('Feld')}</th></tr>
+            <tr>
+              <th scope="col">{t('Spalte der Datei')}</th>
+              <th scope="col">{t('Beispiel')}</th>
+              <th scope="col">{t('Feld')}</th>
+            </tr>
           </thead>
           <tbody>
             {(file.sheet[0] ?? []).map((head, index) => (
               <tr key={index}>
                 <th scope="row">{head.trim() === '' ? t('Spalte {n}', { n: index + 1 }) : head}</th>
                 <td className="muted">{exampleOf(file, index)}</td>
-                <td><Select label={t('Feld für {spalte}', { spalte: head })} items={options} placeholder={t('Nicht übernehmen')} value={choice.mapping[index] ?? null} onChange={(name) => set(index, name)} /></td>
+                <td>
+                  <Select
+                    label={t('Feld für {spalte}', { spalte: head })}
+                    items={options}
+                    placeholder={t('Nicht übernehmen')}
+                    value={choice.mapping[index] ?? null}
+                    onChange={(name) => set(index, name)}
+                  />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -68,15 +96,34 @@ export function ColumnsStep({ module, file, targets, sections, choice, trouble, 
           onChange={(key) => onChange({ ...choice, key: key.slice(0, 4) })}
         />
         {'sek_id' in fields && !used.includes('sek_id') && (
-          <Select label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })} items={sections} value={choice.section} onChange={(section) => onChange({ ...choice, section })} />
+          <Select
+            label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })}
+            items={sections}
+            value={choice.section}
+            onChange={(section) => onChange({ ...choice, section })}
+          />
         )}
         {keptNumbers(module, rights).some((name) => used.includes(name)) && (
-          <Checkbox label={t('Nummern der Datei für neue Einträge behalten')} hint={t('Für die erste Übernahme aus einem anderen Programm: die Zählung geht über der höchsten weiter.')} value={choice.nummern} onChange={(nummern) => onChange({ ...choice, nummern })} />
+          <Checkbox
+            label={t('Nummern der Datei für neue Einträge behalten')}
+            hint={t('Für die erste Übernahme aus einem anderen Programm: die Zählung geht über der höchsten weiter.')}
+            value={choice.nummern}
+            onChange={(nummern) => onChange({ ...choice, nummern })}
+          />
         )}
-        <Checkbox label={t('Leere Zellen löschen den Wert')} hint={t('Sonst löscht ihn nur eine Zelle, in der #LEER steht.')} value={choice.emptyClears} onChange={(emptyClears) => onChange({ ...choice, emptyClears })} />
+        <Checkbox
+          label={t('Leere Zellen löschen den Wert')}
+          hint={t('Sonst löscht ihn nur eine Zelle, in der #LEER steht.')}
+          value={choice.emptyClears}
+          onChange={(emptyClears) => onChange({ ...choice, emptyClears })}
+        />
       </div>
     </>
   );
 }
 
-const exampleOf = ({ sheet }: ReadSheet, index: number): string => sheet.slice(1, 50).map((row) => row[index]?.trim() ?? '').find((cell) => cell !== '') ?? '';
+const exampleOf = ({ sheet }: ReadSheet, index: number): string =>
+  sheet
+    .slice(1, 50)
+    .map((row) => row[index]?.trim() ?? '')
+    .find((cell) => cell !== '') ?? '';

@@ -26,7 +26,13 @@ export function FileStep({ trouble, isOnline, onFile }: FileStepProps): ReactEle
   }, [isOnline, onFile]);
   return (
     <>
-      {!isOnline && <Banner tone="warn" title={t('Nur mit Verbindung')}>{t('Ein Import braucht den Server: er prüft jede Zeile und findet Einträge, die nicht auf diesem Gerät liegen.')}</Banner>}
+      {!isOnline && (
+        <Banner tone="warn" title={t('Nur mit Verbindung')}>
+          {t(
+            'Ein Import braucht den Server: er prüft jede Zeile und findet Einträge, die nicht auf diesem Gerät liegen.',
+          )}
+        </Banner>
+      )}
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
       <DropZone
         className="import-drop"
@@ -38,13 +44,21 @@ export function FileStep({ trouble, isOnline, onFile }: FileStepProps): ReactEle
       >
         <p>{t('CSV- oder Excel-Datei (XLSX), höchstens 20.000 Zeilen. Die erste Zeile nennt die Spalten.')}</p>
         <FileTrigger
-          acceptedFileTypes={['.csv', '.txt', '.xlsx', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']}
+          acceptedFileTypes={[
+            '.csv',
+            '.txt',
+            '.xlsx',
+            'text/csv',
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          ]}
           onSelect={(files) => {
             const file = files?.[0];
             if (file !== undefined) onFile(file);
           }}
         >
-          <Button icon="upload" variant="primary" isDisabled={!isOnline}>{t('Datei wählen')}</Button>
+          <Button icon="upload" variant="primary" isDisabled={!isOnline}>
+            {t('Datei wählen')}
+          </Button>
         </FileTrigger>
         <p className="muted">{t('Oder Zeilen samt Spaltennamen in Excel kopieren und hier einfügen (Strg+V).')}</p>
       </DropZone>

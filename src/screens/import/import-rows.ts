@@ -19,7 +19,12 @@ export interface RowSettings {
 const clearing = '#LEER';
 
 /** Rows of the file as the server takes them; their numbers are the file's lines, its head is the first. Empty lines are left out. */
-export function importRows(module: Module, sheet: Sheet, { mapping, emptyClears }: RowSettings, resolve: Resolve): ImportRow[] {
+export function importRows(
+  module: Module,
+  sheet: Sheet,
+  { mapping, emptyClears }: RowSettings,
+  resolve: Resolve,
+): ImportRow[] {
   const columns = mapping.flatMap((name, index) => {
     const field = name === null ? undefined : module.table.fields[name];
     return name === null || field === undefined ? [] : [{ name, index, field }];
@@ -48,12 +53,22 @@ export function resolver(registry: Registry, rows: ReadonlyMap<string, readonly 
   return (table, text) => [...(named.get(table)?.get(fold(text)) ?? [])];
 }
 
-function namesOf(registry: Registry, tableName: string, rows: readonly VisibleRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+function namesOf(
+  registry: Registry,
+  tableName: string,
+  rows: readonly VisibleRow[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const { fields } = registry.table(tableName);
-  const unique = Object.keys(fields).filter((name) => fields[name]?.unique === true || fields[name]?.kind === 'serverNumber');
+  const unique = Object.keys(fields).filter(
+    (name) => fields[name]?.unique === true || fields[name]?.kind === 'serverNumber',
+  );
   const names = new Map<string, Set<string>>();
   for (const row of rows) {
-    for (const name of [row.id, titleOfRow(registry, tableName, row), ...['name', 'name_it', ...unique].map((column) => row[column])]) {
+    for (const name of [
+      row.id,
+      titleOfRow(registry, tableName, row),
+      ...['name', 'name_it', ...unique].map((column) => row[column]),
+    ]) {
       const key = typeof name === 'string' ? fold(name).trim() : '';
       if (key !== '') names.set(key, (names.get(key) ?? new Set<string>()).add(row.id));
     }

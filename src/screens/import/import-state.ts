@@ -11,8 +11,19 @@ export interface ReadSheet {
 export type ImportStep =
   | { readonly at: 'file'; readonly trouble?: string }
   | { readonly at: 'columns'; readonly file: ReadSheet; readonly trouble?: string }
-  | { readonly at: 'checked'; readonly file: ReadSheet; readonly order: ImportOrder; readonly results: readonly ImportResult[] }
-  | { readonly at: 'over'; readonly order: ImportOrder; readonly results: readonly ImportResult[]; readonly kept: boolean; readonly isCut: boolean };
+  | {
+      readonly at: 'checked';
+      readonly file: ReadSheet;
+      readonly order: ImportOrder;
+      readonly results: readonly ImportResult[];
+    }
+  | {
+      readonly at: 'over';
+      readonly order: ImportOrder;
+      readonly results: readonly ImportResult[];
+      readonly kept: boolean;
+      readonly isCut: boolean;
+    };
 
 /** How many rows came out how. */
 export function countsOf(results: readonly ImportResult[]): Record<ImportResult['was'], number> {

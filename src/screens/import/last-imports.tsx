@@ -10,14 +10,23 @@ import { lastImports } from './run-import.ts';
 const shownAtMost = 10;
 
 /** The last imports into a list, each of which can be taken back. */
-export function LastImports({ module, onUndo }: { module: string; onUndo: (entry: ImportEntry) => Promise<void> }): ReactElement | null {
+export function LastImports({
+  module,
+  onUndo,
+}: {
+  module: string;
+  onUndo: (entry: ImportEntry) => Promise<void>;
+}): ReactElement | null {
   const { engine } = useDevice();
   const [entries, setEntries] = useState<readonly ImportEntry[]>([]);
-  const load = useCallback(async (signal: AbortSignal): Promise<void> => {
-    // Without a line there is nothing to take back either.
-    const found = await lastImports(engine, module, signal).catch(() => []);
-    if (!signal.aborted) setEntries(found.slice(0, shownAtMost));
-  }, [engine, module]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      // Without a line there is nothing to take back either.
+      const found = await lastImports(engine, module, signal).catch(() => []);
+      if (!signal.aborted) setEntries(found.slice(0, shownAtMost));
+    },
+    [engine, module],
+  );
   useEffect(() => {
     const end = new AbortController();
     void load(end.signal);
@@ -31,10 +40,20 @@ export function LastImports({ module, onUndo }: { module: string; onUndo: (entry
           <li key={entry.id} className="row">
             <span className="grow">
               {entry.name}
-              <small className="muted"> {formatDateTime(entry.erstelltam)} · {t('{n} neu', { n: formatInteger(entry.neu) })} · {t('{n} geändert', { n: formatInteger(entry.geaendert) })}</small>
+              <small className="muted">
+                {' '}
+                {formatDateTime(entry.erstelltam)} · {t('{n} neu', { n: formatInteger(entry.neu) })} ·{' '}
+                {t('{n} geändert', { n: formatInteger(entry.geaendert) })}
+              </small>
             </span>
             {entry.rueckgaengigam === null ? (
-              <Button size="small" icon="undo" onPress={() => void onUndo(entry).then(() => load(new AbortController().signal))}>{t('Rückgängig machen')}</Button>
+              <Button
+                size="small"
+                icon="undo"
+                onPress={() => void onUndo(entry).then(() => load(new AbortController().signal))}
+              >
+                {t('Rückgängig machen')}
+              </Button>
             ) : (
               <span className="muted">{t('Rückgängig gemacht')}</span>
             )}

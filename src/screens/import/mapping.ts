@@ -21,20 +21,38 @@ export interface Target {
 
 /** Columns of numbers that an import may bring along, for whom the association lets make records everywhere; the server asks the same. */
 export const keptNumbers = ({ table, area }: Module, rights: Rights): readonly string[] =>
-  permissionsFor(sectionIn(table.right, area), 'NEU').some((right) => rights.sections(right) === 'all') ? Object.entries(table.fields).flatMap(([name, { kind, options }]) => (kind === 'serverNumber' ? [name, options['former']].filter((one) => typeof one === 'string') : [])) : [];
+  permissionsFor(sectionIn(table.right, area), 'NEU').some((right) => rights.sections(right) === 'all')
+    ? Object.entries(table.fields).flatMap(([name, { kind, options }]) =>
+        kind === 'serverNumber' ? [name, options['former']].filter((one) => typeof one === 'string') : [],
+      )
+    : [];
 
 /** Columns that a file may fill: those that a person gives, and numbers of the server by which a record is found again; in the order in which a record shows them. */
-export function targetsOf(module: Module, readable: (column: string) => boolean, words: readonly ((id: string) => string)[], kept: readonly string[] = []): readonly Target[] {
+export function targetsOf(
+  module: Module,
+  readable: (column: string) => boolean,
+  words: readonly ((id: string) => string)[],
+  kept: readonly string[] = [],
+): readonly Target[] {
   const { table } = module;
   const provisional = new Set(Object.values(table.fields).map((field) => field.options['provisional']));
-  const tabs = Object.values(module.tabs ?? {}).flatMap((tab) => ('fields' in tab ? tab.fields.map((name) => ({ name: String(name), label: tab.label })) : []));
+  const tabs = Object.values(module.tabs ?? {}).flatMap((tab) =>
+    'fields' in tab ? tab.fields.map((name) => ({ name: String(name), label: tab.label })) : [],
+  );
   const placeOf = (name: string): number => tabs.findIndex((tab) => tab.name === name) + 1 || tabs.length + 1;
   const targets = Object.entries(table.fields).flatMap(([name, field]): Target[] => {
     if (provisional.has(name)) return [];
     const isGiven = field.setBy !== 'server' || field.kind === 'serverNumber' || kept.includes(name);
     if (!isGiven || unreadable.has(field.kind) || Object.hasOwn(module.where ?? {}, name) || !readable(name)) return [];
     const group = tabs.find((tab) => tab.name === name)?.label ?? '';
-    return [{ name, labels: words.map((word) => word(field.label)), group, groups: group === '' ? [] : words.map((word) => word(group)) }];
+    return [
+      {
+        name,
+        labels: words.map((word) => word(field.label)),
+        group,
+        groups: group === '' ? [] : words.map((word) => word(group)),
+      },
+    ];
   });
   return targets.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
 }
@@ -43,19 +61,39 @@ export function targetsOf(module: Module, readable: (column: string) => boolean,
  * The mapping by what was chosen for such a head before, else by the column's name or its label, also with its group (`Arbeitsplatz
  * E-Mail`), else by what such a word means, else by how a label begins. A column is filled once; what is surer chooses first.
  */
-export function autoMapping(head: readonly string[], targets: readonly Target[], remembered: Readonly<Record<string, string | null>>): Mapping {
+export function autoMapping(
+  head: readonly string[],
+  targets: readonly Target[],
+  remembered: Readonly<Record<string, string | null>>,
+): Mapping {
   const free = new Set(targets.map((target) => target.name));
-  const byName = new Map(targets.flatMap(({ name, labels, groups }) => [name, ...labels.map(plain).filter((word) => meantBy(word).length === 0), ...labels.flatMap((label) => groups.flatMap((group) => [`${group}${label}`, `${label}${group}`]))].map((word) => [plain(word), name] as const)).toReversed());
+  const byName = new Map(
+    targets
+      .flatMap(({ name, labels, groups }) =>
+        [
+          name,
+          ...labels.map(plain).filter((word) => meantBy(word).length === 0),
+          ...labels.flatMap((label) => groups.flatMap((group) => [`${group}${label}`, `${label}${group}`])),
+        ].map((word) => [plain(word), name] as const),
+      )
+      .toReversed(),
+  );
   const ways: readonly ((key: string) => readonly (string | null | undefined)[])[] = [
     (key) => [remembered[key]],
     (key) => (remembered[key] === null ? [] : [byName.get(key)]),
     (key) => (remembered[key] === null ? [] : meantBy(key)),
-    (key) => (remembered[key] === null || key.length < 3 ? [] : targets.filter(({ labels }) => labels.some((label) => plain(label).startsWith(key))).map(({ name }) => name)),
+    (key) =>
+      remembered[key] === null || key.length < 3
+        ? []
+        : targets.filter(({ labels }) => labels.some((label) => plain(label).startsWith(key))).map(({ name }) => name),
   ];
   const mapping: (string | null)[] = head.map(() => null);
   for (const way of ways) {
     for (const [index, text] of head.entries()) {
-      const found = plain(text) === '' || mapping[index] !== null ? undefined : way(plain(text)).find((name) => typeof name === 'string' && free.has(name));
+      const found =
+        plain(text) === '' || mapping[index] !== null
+          ? undefined
+          : way(plain(text)).find((name) => typeof name === 'string' && free.has(name));
       if (found === undefined || found === null) continue;
       free.delete(found);
       mapping[index] = found;
@@ -68,7 +106,12 @@ export function autoMapping(head: readonly string[], targets: readonly Target[],
  * What to remember of a mapping, head → column: only where somebody chose otherwise than is suggested, so that better suggestions
  * win later. What was remembered of other heads stays.
  */
-export function rememberedOf(head: readonly string[], mapping: Mapping, suggested: Mapping, before: Readonly<Record<string, string | null>> = {}): Record<string, string | null> {
+export function rememberedOf(
+  head: readonly string[],
+  mapping: Mapping,
+  suggested: Mapping,
+  before: Readonly<Record<string, string | null>> = {},
+): Record<string, string | null> {
   const remembered = { ...before };
   for (const [index, text] of head.entries()) {
     const chosen = mapping[index] ?? null;

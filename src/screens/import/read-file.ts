@@ -17,7 +17,9 @@ export async function readFile(file: File, signal: AbortSignal): Promise<Sheet> 
       const fail = (): void => reject(new SheetError('unreadable'));
       end.addEventListener('abort', fail);
       worker.addEventListener('error', fail);
-      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => ('sheet' in data ? resolve(data.sheet) : reject(new SheetError(data.fault))));
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) =>
+        'sheet' in data ? resolve(data.sheet) : reject(new SheetError(data.fault)),
+      );
       worker.postMessage(bytes, [bytes]);
     });
   } finally {

@@ -30,7 +30,11 @@ export function useImport(module: Module) {
   const open = useRef<AbortController>(undefined);
   useEffect(() => () => open.current?.abort(), []);
 
-  const during = async <T>(label: string, total: number | undefined, work: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<T>): Promise<T> => {
+  const during = async <T>(
+    label: string,
+    total: number | undefined,
+    work: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<T>,
+  ): Promise<T> => {
     const stop = new AbortController();
     open.current = stop;
     setRunning({ label, done: 0, total, stop });
@@ -57,32 +61,75 @@ export function useImport(module: Module) {
 
   const check = async (file: ReadSheet): Promise<void> => {
     const { mapping, key, section, emptyClears, nummern } = choice;
-    const tables = await Promise.all(referredBy(module, mapping).map(async (table) => [table, await replica.rows(table)] as const));
-    const neu = 'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
+    const tables = await Promise.all(
+      referredBy(module, mapping).map(async (table) => [table, await replica.rows(table)] as const),
+    );
+    const neu =
+      'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
     const zeilen = importRows(module, file.sheet, { mapping, emptyClears }, resolver(registry, new Map(tables)));
-    if (zeilen.length === 0) return setStep({ at: 'columns', file, trouble: t('Keine Zeile hat einen Wert in den gewählten Spalten.') });
-    const order: ImportOrder = { id: newId(), modul: module.name, name: file.name.slice(-255), art: 'probe', ...(nummern ? { nummern } : {}), schluessel: [...key], neu, zeilen };
-    const ran = await during(t('Zeilen werden geprüft'), zeilen.length, (signal, onProgress) => runImport(engine, order, signal, onProgress));
+    if (zeilen.length === 0)
+      return setStep({ at: 'columns', file, trouble: t('Keine Zeile hat einen Wert in den gewählten Spalten.') });
+    const order: ImportOrder = {
+      id: newId(),
+      modul: module.name,
+      name: file.name.slice(-255),
+      art: 'probe',
+      ...(nummern ? { nummern } : {}),
+      schluessel: [...key],
+      neu,
+      zeilen,
+    };
+    const ran = await during(t('Zeilen werden geprüft'), zeilen.length, (signal, onProgress) =>
+      runImport(engine, order, signal, onProgress),
+    );
     if (ran.state === 'done') {
-      await notes.write(noteOf(module), rememberedOf(file.sheet[0] ?? [], mapping, autoMapping(file.sheet[0] ?? [], targets, {}), asRemembered(await notes.read(noteOf(module))))).catch(() => {});
+      await notes
+        .write(
+          noteOf(module),
+          rememberedOf(
+            file.sheet[0] ?? [],
+            mapping,
+            autoMapping(file.sheet[0] ?? [], targets, {}),
+            asRemembered(await notes.read(noteOf(module))),
+          ),
+        )
+        .catch(() => {});
       return setStep({ at: 'checked', file, order, results: ran.results });
     }
     setStep({ at: 'columns', file, trouble: troubleOf(ran) });
   };
 
   const take = async (order: ImportOrder, art: 'alles' | 'gute'): Promise<void> => {
-    const ran = await during(t('Zeilen werden übernommen'), order.zeilen.length, (signal, onProgress) => runImport(engine, { ...order, art }, signal, onProgress));
+    const ran = await during(t('Zeilen werden übernommen'), order.zeilen.length, (signal, onProgress) =>
+      runImport(engine, { ...order, art }, signal, onProgress),
+    );
     const isRefused = ran.state === 'refused';
-    setStep({ at: 'over', order, results: isRefused ? [] : ran.results, kept: !isRefused && ran.kept, isCut: ran.state === 'cut' });
+    setStep({
+      at: 'over',
+      order,
+      results: isRefused ? [] : ran.results,
+      kept: !isRefused && ran.kept,
+      isCut: ran.state === 'cut',
+    });
     if (isRefused) toast({ tone: 'bad', title: t(ran.sentence) });
     await engine.syncNow();
   };
 
   const undo = async (entry: Pick<ImportEntry, 'id'>, total: number): Promise<void> => {
-    const ran = await during(t('Import wird rückgängig gemacht'), total, (signal, onProgress) => undoImport(engine, entry.id, signal, onProgress));
+    const ran = await during(t('Import wird rückgängig gemacht'), total, (signal, onProgress) =>
+      undoImport(engine, entry.id, signal, onProgress),
+    );
     if (ran.state !== 'done') toast({ tone: 'bad', title: troubleOf(ran) });
     else if (ran.results.length === 0) toast({ tone: 'ok', title: t('Der Import ist rückgängig gemacht.') });
-    else toast({ tone: 'warn', title: t('Der Import ist rückgängig gemacht.'), text: t('{n, plural, one {Ein Eintrag wurde} other {# Einträge wurden}} seither geändert und bleiben, wie sie sind.', { n: ran.results.length }) });
+    else
+      toast({
+        tone: 'warn',
+        title: t('Der Import ist rückgängig gemacht.'),
+        text: t(
+          '{n, plural, one {Ein Eintrag wurde} other {# Einträge wurden}} seither geändert und bleiben, wie sie sind.',
+          { n: ran.results.length },
+        ),
+      });
     await engine.syncNow();
   };
 
@@ -107,5 +154,9 @@ function faultText(kind: SheetFault): string {
 
 function asRemembered(note: unknown): Record<string, string | null> {
   if (typeof note !== 'object' || note === null) return {};
-  return Object.fromEntries(Object.entries(note).filter((entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(note).filter(
+      (entry): entry is [string, string | null] => entry[1] === null || typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -66,10 +66,14 @@ export class JobFeed {
 }
 
 /** Whether asking again would answer the same. */
-export const isFinal = (told: Told<unknown>): boolean => told.kind === 'done' || (told.kind === 'refused' && told.status >= 400 && told.status < 500 && told.status !== 401 && told.status !== 429);
+export const isFinal = (told: Told<unknown>): boolean =>
+  told.kind === 'done' ||
+  (told.kind === 'refused' && told.status >= 400 && told.status < 500 && told.status !== 401 && told.status !== 429);
 
 const nameOf = (response: Response): string =>
-  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'Datei');
+  decodeURIComponent(
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'Datei',
+  );
 
 const feeds = new WeakMap<Device, JobFeed>();
 

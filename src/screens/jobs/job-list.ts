@@ -29,12 +29,39 @@ export const jobList: Searched = {
 export function jobCriteria(values: Criteria, sections: readonly Option[]): readonly CriterionUi[] {
   const all = { group: t('Jobs'), options: [], placeholder: t('[Filter aus]') };
   return [
-    { ...all, name: 'eigenejobs', label: t('Nur eigene Jobs'), entry: 'choice', options: [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }] },
+    {
+      ...all,
+      name: 'eigenejobs',
+      label: t('Nur eigene Jobs'),
+      entry: 'choice',
+      options: [
+        { id: 'true', label: t('Ja') },
+        { id: 'false', label: t('Nein') },
+      ],
+    },
     { ...all, name: 'erstelltamvon', label: t('Erstellt von'), entry: 'date' },
     { ...all, name: 'erstelltambis', label: t('Erstellt bis'), entry: 'date' },
-    { ...all, name: 'typ', label: t('Typ'), entry: 'choices', options: jobTyp.names.filter((id) => offered(jobTyp, id)).map((id) => ({ id, label: typText(id) })) },
-    { ...all, name: 'status', label: t('Status'), entry: 'choices', options: jobStatus.names.map((id) => ({ id, label: statusText(id) })) },
-    ...(values['eigenejobs'] === 'true' ? [] : [{ ...all, name: 'benutzername', label: t('Benutzername'), entry: 'text' as const }]),
-    ...(sections.length < 2 ? [] : [{ ...all, name: 'sek_id', label: t('Sektion'), entry: 'choice' as const, options: sections, isSection: true }]),
+    {
+      ...all,
+      name: 'typ',
+      label: t('Typ'),
+      entry: 'choices',
+      options: jobTyp.names.filter((id) => offered(jobTyp, id)).map((id) => ({ id, label: typText(id) })),
+    },
+    {
+      ...all,
+      name: 'status',
+      label: t('Status'),
+      entry: 'choices',
+      options: jobStatus.names.map((id) => ({ id, label: statusText(id) })),
+    },
+    ...(values['eigenejobs'] === 'true'
+      ? []
+      : [{ ...all, name: 'benutzername', label: t('Benutzername'), entry: 'text' as const }]),
+    ...(sections.length < 2
+      ? []
+      : [
+          { ...all, name: 'sek_id', label: t('Sektion'), entry: 'choice' as const, options: sections, isSection: true },
+        ]),
   ];
 }

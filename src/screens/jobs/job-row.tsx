@@ -8,9 +8,21 @@ import { t } from '../../ui/t.ts';
 import { statusIcon, statusText, typText } from './job-texts.ts';
 import { isFinished } from './jobs-state.ts';
 
-type JobRowProps = { job: Job; isOnline: boolean; mayOrder: boolean; onSave: () => void; onCancel: () => void; onRepeat: () => void };
+type JobRowProps = {
+  job: Job;
+  isOnline: boolean;
+  mayOrder: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  onRepeat: () => void;
+};
 
-const tones: Readonly<Record<Job['status'], Tone | 'neutral'>> = { ZuErstellen: 'neutral', InBearbeitung: 'info', Erstellt: 'ok', Fehlerhaft: 'bad' };
+const tones: Readonly<Record<Job['status'], Tone | 'neutral'>> = {
+  ZuErstellen: 'neutral',
+  InBearbeitung: 'info',
+  Erstellt: 'ok',
+  Fehlerhaft: 'bad',
+};
 
 /** One job of the list and what can be done with it. */
 export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: JobRowProps): ReactElement {
@@ -26,17 +38,48 @@ export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: 
     <li className="job-row">
       <div className="job-row-text">
         <strong>{typ}</strong>
-        <Badge tone={tones[job.status]} icon={statusIcon[job.status]}>{statusText(job.status)}</Badge>
+        <Badge tone={tones[job.status]} icon={statusIcon[job.status]}>
+          {statusText(job.status)}
+        </Badge>
         <span className="muted job-row-facts">{facts.filter((fact) => fact !== '').join(' · ')}</span>
         {job.fehler !== null && <span className="job-row-fault">{t(job.fehler)}</span>}
         {isExpired && <span className="muted">{t('Die Datei ist abgelaufen. Bitte neu bestellen.')}</span>}
       </div>
       {(job.eigen || job.abrufbar) && (
         <div className="row">
-          {job.abrufbar && <Button size="small" icon="download" isDisabled={!isOnline} aria-label={t('{job} herunterladen', { job: typ })} onPress={onSave}>{t('Herunterladen')}</Button>}
-          {job.eigen && !isFinished(job) && <Button size="small" icon="close" isDisabled={!isOnline} aria-label={t('{job} abbrechen', { job: typ })} onPress={onCancel}>{t('Abbrechen')}</Button>}
+          {job.abrufbar && (
+            <Button
+              size="small"
+              icon="download"
+              isDisabled={!isOnline}
+              aria-label={t('{job} herunterladen', { job: typ })}
+              onPress={onSave}
+            >
+              {t('Herunterladen')}
+            </Button>
+          )}
+          {job.eigen && !isFinished(job) && (
+            <Button
+              size="small"
+              icon="close"
+              isDisabled={!isOnline}
+              aria-label={t('{job} abbrechen', { job: typ })}
+              onPress={onCancel}
+            >
+              {t('Abbrechen')}
+            </Button>
+          )}
           {job.eigen && isFinished(job) && mayOrder && (
-            <Button size="small" variant="quiet" icon="refresh" isDisabled={!isOnline} aria-label={t('{job} noch einmal bestellen', { job: typ })} onPress={onRepeat}>{t('Noch einmal')}</Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon="refresh"
+              isDisabled={!isOnline}
+              aria-label={t('{job} noch einmal bestellen', { job: typ })}
+              onPress={onRepeat}
+            >
+              {t('Noch einmal')}
+            </Button>
           )}
         </div>
       )}

@@ -9,7 +9,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** A watch on a server whose answers the test sets. */
 function world(first: ActiveJob['status'] | 'none') {
-  const server: { jobs: ActiveJob[]; looks: number; isDown: boolean; answer?: unknown } = { jobs: first === 'none' ? [] : [{ id: 'a', typ: 'Mitgliederliste', status: first }], looks: 0, isDown: false };
+  const server: { jobs: ActiveJob[]; looks: number; isDown: boolean; answer?: unknown } = {
+    jobs: first === 'none' ? [] : [{ id: 'a', typ: 'Mitgliederliste', status: first }],
+    looks: 0,
+    isDown: false,
+  };
   const feed = new JobFeed(async () => {
     server.looks += 1;
     if (server.isDown) throw new TypeError('no network');
@@ -41,7 +45,11 @@ it('while one is worked on they are polled every 10 seconds, and the last look i
   expect(server.looks).toBe(2);
   server.jobs = [{ id: 'a', typ: 'Mitgliederliste', status: 'Erstellt' }];
   await pass(10_000);
-  expect(told).toEqual([{ finished: 0, faulty: 0 }, { finished: 0, faulty: 0 }, { finished: 1, faulty: 0 }]);
+  expect(told).toEqual([
+    { finished: 0, faulty: 0 },
+    { finished: 0, faulty: 0 },
+    { finished: 1, faulty: 0 },
+  ]);
   await pass(60_000);
   expect(server.looks).toBe(3);
 });
@@ -49,7 +57,20 @@ it('while one is worked on they are polled every 10 seconds, and the last look i
 it('a job that was ordered here is looked for at once', async () => {
   const { server, feed } = world('none');
   await pass(20_000);
-  const order = { id: 'b', typ: 'Mitgliederliste', status: 'ZuErstellen', parameter: {}, benutzername: 'station', eigen: true, erstelltam: '', fertigam: null, zeilen: 0, dateiname: null, abrufbar: false, fehler: null };
+  const order = {
+    id: 'b',
+    typ: 'Mitgliederliste',
+    status: 'ZuErstellen',
+    parameter: {},
+    benutzername: 'station',
+    eigen: true,
+    erstelltam: '',
+    fertigam: null,
+    zeilen: 0,
+    dateiname: null,
+    abrufbar: false,
+    fehler: null,
+  };
   server.answer = order;
   await feed.order('Mitgliederliste', {});
   server.answer = undefined;

@@ -7,7 +7,10 @@ export const firstLookMs = 1000;
 export const pollMs = 10_000;
 
 /** Looks for jobs a second after the start, then every ten seconds for as long as one is worked on; answers the way to stop. */
-export function watchJobs(feed: Pick<JobFeed, 'check' | 'getSnapshot' | 'subscribe'>, tell: (news: JobNews) => void): () => void {
+export function watchJobs(
+  feed: Pick<JobFeed, 'check' | 'getSnapshot' | 'subscribe'>,
+  tell: (news: JobNews) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
   let isStopped = false;

@@ -59,14 +59,38 @@ export function JobsScreen(): ReactElement {
       criteria={jobCriteria(list.state.criteria, sections)}
       found={jobs?.length}
       isTypeless
-      actions={mayOrder && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => setOrdering(true)}>{t('Neuer Job')}</Button>}
+      actions={
+        mayOrder && (
+          <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => setOrdering(true)}>
+            {t('Neuer Job')}
+          </Button>
+        )
+      }
     >
-      <ServerState of={listed} offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')} />
-      {jobs?.length === 0 && <NothingHere list={list} icon="download" title={t('Keine Jobs')} text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')} />}
+      <ServerState
+        of={listed}
+        offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
+      />
+      {jobs?.length === 0 && (
+        <NothingHere
+          list={list}
+          icon="download"
+          title={t('Keine Jobs')}
+          text={t('Hier erscheinen Dateien, die der Server im Hintergrund erstellt.')}
+        />
+      )}
       {jobs !== undefined && jobs.length > 0 && (
         <ul className="job-list" aria-label={t('Jobs')}>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} isOnline={online} mayOrder={mayOrder} onSave={() => void save(job)} onCancel={() => void dismiss(job)} onRepeat={() => void repeat(job)} />
+            <JobRow
+              key={job.id}
+              job={job}
+              isOnline={online}
+              mayOrder={mayOrder}
+              onSave={() => void save(job)}
+              onCancel={() => void dismiss(job)}
+              onRepeat={() => void repeat(job)}
+            />
           ))}
         </ul>
       )}

@@ -19,10 +19,17 @@ export interface JobNews {
   readonly faulty: number;
 }
 
-export const isFinished = ({ status }: Pick<ActiveJob, 'status'>): boolean => status === 'Erstellt' || status === 'Fehlerhaft';
+export const isFinished = ({ status }: Pick<ActiveJob, 'status'>): boolean =>
+  status === 'Erstellt' || status === 'Fehlerhaft';
 
 /** Before the first answer. */
-export const noJobs: JobsState = { jobs: [], finishedjobsCounter: 0, alljobsFinished: true, dismissed: new Set(), isKnown: false };
+export const noJobs: JobsState = {
+  jobs: [],
+  finishedjobsCounter: 0,
+  alljobsFinished: true,
+  dismissed: new Set(),
+  isKnown: false,
+};
 
 function withJobs(state: JobsState, jobs: readonly ActiveJob[]): JobsState {
   const finishedjobsCounter = jobs.filter(isFinished).length;
@@ -30,7 +37,10 @@ function withJobs(state: JobsState, jobs: readonly ActiveJob[]): JobsState {
 }
 
 /** The server's list. Finished since the last one is news; what was finished before this start is not. */
-export function received(state: JobsState, answer: readonly ActiveJob[]): { readonly state: JobsState; readonly news: JobNews } {
+export function received(
+  state: JobsState,
+  answer: readonly ActiveJob[],
+): { readonly state: JobsState; readonly news: JobNews } {
   const jobs = answer.filter(({ id }) => !state.dismissed.has(id));
   const known = new Map(state.jobs.map((job) => [job.id, job]));
   const fresh = jobs.filter((job) => {
@@ -38,7 +48,10 @@ export function received(state: JobsState, answer: readonly ActiveJob[]): { read
     return isFinished(job) && (before === undefined ? state.isKnown : !isFinished(before));
   });
   const count = (status: ActiveJob['status']): number => fresh.filter((job) => job.status === status).length;
-  return { state: { ...withJobs(state, jobs), isKnown: true }, news: { finished: count('Erstellt'), faulty: count('Fehlerhaft') } };
+  return {
+    state: { ...withJobs(state, jobs), isKnown: true },
+    news: { finished: count('Erstellt'), faulty: count('Fehlerhaft') },
+  };
 }
 
 /** A job was ordered here; it shows before the server is asked again. */
@@ -47,7 +60,10 @@ export const ordered = (state: JobsState, job: ActiveJob): JobsState =>
 
 /** A job was taken out of the list. */
 export const dismissed = (state: JobsState, id: string): JobsState =>
-  withJobs({ ...state, dismissed: new Set([...state.dismissed, id]) }, state.jobs.filter((job) => job.id !== id));
+  withJobs(
+    { ...state, dismissed: new Set([...state.dismissed, id]) },
+    state.jobs.filter((job) => job.id !== id),
+  );
 
 /** What a click on a job does (spec A 2). */
 export const actionOf = ({ status }: Pick<ActiveJob, 'status'>): 'open' | 'explain' | 'none' =>

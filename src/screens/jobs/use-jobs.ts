@@ -56,5 +56,9 @@ export async function openJob(feed: JobFeed, job: ActiveJob): Promise<void> {
     return;
   }
   const answer = await feed.dismiss(job.id);
-  toast({ tone: 'bad', title: typText(job.typ), text: t(answer.kind === 'done' ? (answer.value.fehler ?? 'Fehlerhaft') : answer.text) });
+  toast({
+    tone: 'bad',
+    title: typText(job.typ),
+    text: t(answer.kind === 'done' ? (answer.value.fehler ?? 'Fehlerhaft') : answer.text),
+  });
 }

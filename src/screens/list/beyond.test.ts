@@ -17,17 +17,41 @@ describe('the server is asked', () => {
   });
 
   it('with what the person typed and chose, and what the device keeps', () => {
-    expect(beyondQuery(mitglieder, { typed: ' Müller ä&b ', criteria: { ort: 'Brixen', geschlecht: '', farbe: 'rot' }, sort: { ...sort, isDown: true } }, ['s1', 's2'])).toEqual({
-      fern: 's1,s2', suche: 'Müller ä&b', ort: 'Brixen', sort: '-nachname', limit: '200', count: 'true',
+    expect(
+      beyondQuery(
+        mitglieder,
+        {
+          typed: ' Müller ä&b ',
+          criteria: { ort: 'Brixen', geschlecht: '', farbe: 'rot' },
+          sort: { ...sort, isDown: true },
+        },
+        ['s1', 's2'],
+      ),
+    ).toEqual({
+      fern: 's1,s2',
+      suche: 'Müller ä&b',
+      ort: 'Brixen',
+      sort: '-nachname',
+      limit: '200',
+      count: 'true',
     });
     expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, null)['fern']).toBe('alle');
-    expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, null, 'whole')).toEqual({ fern: 'alle', sort: 'nachname' });
+    expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, null, 'whole')).toEqual({
+      fern: 'alle',
+      sort: 'nachname',
+    });
     expect(beyondQuery(mitglieder, { typed: '', criteria: {}, sort }, [])['fern']).toBe('keine');
   });
 
   it('in the order of the list where the server knows it', () => {
-    const sorted = (column: string) => beyondQuery(einsaetze, { typed: '', criteria: {}, sort: { column, isDown: false } }, null)['sort'];
-    expect([sorted('status'), sorted('ort_id'), sorted('sek_ids'), sorted('wind_kmh')]).toEqual(['status', '-einsatzbeginn', '-einsatzbeginn', '-einsatzbeginn']);
+    const sorted = (column: string) =>
+      beyondQuery(einsaetze, { typed: '', criteria: {}, sort: { column, isDown: false } }, null)['sort'];
+    expect([sorted('status'), sorted('ort_id'), sorted('sek_ids'), sorted('wind_kmh')]).toEqual([
+      'status',
+      '-einsatzbeginn',
+      '-einsatzbeginn',
+      '-einsatzbeginn',
+    ]);
   });
 });
 
@@ -43,7 +67,10 @@ describe('its answer', () => {
   it('gives rows as the device has them, with the titles of their references', async () => {
     const item = { id: '1', rev: 4, sek_ids: ['a'], nachname: 'Hofer', sek_id: 'a', titel: { sek_id: 'Sexten' } };
     const answer = await readBeyond(Response.json([item], { headers: { 'X-Total-Count': '35' } }));
-    expect(answer).toEqual({ total: 35, rows: [{ row: { id: '1', sek_ids: ['a'], nachname: 'Hofer', sek_id: 'a' }, titles: { sek_id: 'Sexten' } }] });
+    expect(answer).toEqual({
+      total: 35,
+      rows: [{ row: { id: '1', sek_ids: ['a'], nachname: 'Hofer', sek_id: 'a' }, titles: { sek_id: 'Sexten' } }],
+    });
   });
 
   it('is no list when the server refuses', async () => {

@@ -27,7 +27,12 @@ export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): bo
 }
 
 /** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. A page is what fits on the screen. */
-export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuestion, scope: Scope, part: 'page' | 'whole' = 'page'): Readonly<Record<string, string>> {
+export function beyondQuery(
+  module: Module,
+  { typed, criteria, sort }: ListQuestion,
+  scope: Scope,
+  part: 'page' | 'whole' = 'page',
+): Readonly<Record<string, string>> {
   return {
     fern: scope === null ? 'alle' : scope.length === 0 ? 'keine' : scope.join(),
     ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
@@ -40,11 +45,16 @@ export function beyondQuery(module: Module, { typed, criteria, sort }: ListQuest
 /** The server sorts by values: by what it can, else as the module says. */
 function serverSort(module: Module, { column, isDown }: GridSort): string {
   const field = module.table.fields[column];
-  const isSortable = field !== undefined && field.sql !== 'jsonb' && field.kind !== 'reference' && module.list.columns.includes(column);
+  const isSortable =
+    field !== undefined && field.sql !== 'jsonb' && field.kind !== 'reference' && module.list.columns.includes(column);
   return isSortable ? `${isDown ? '-' : ''}${column}` : module.list.sort;
 }
 
-const itemSchema = v.looseObject({ id: v.string(), sek_ids: v.optional(v.array(v.string())), titel: v.optional(v.record(v.string(), v.string()), {}) });
+const itemSchema = v.looseObject({
+  id: v.string(),
+  sek_ids: v.optional(v.array(v.string())),
+  titel: v.optional(v.record(v.string(), v.string()), {}),
+});
 
 /** A row of the server's list, and what its references are called. */
 export interface BeyondRow {
@@ -62,7 +72,10 @@ export interface BeyondAnswer {
 export async function readBeyond(response: Response): Promise<BeyondAnswer> {
   if (!response.ok) throw new Error(`the list was not answered: ${response.status}`);
   const items = v.parse(v.array(itemSchema), await response.json());
-  const rows = items.map(({ titel, rev: _rev, root_id: _root, ...row }) => ({ row: row.sek_ids === undefined ? without(row) : { ...row, sek_ids: row.sek_ids }, titles: titel }));
+  const rows = items.map(({ titel, rev: _rev, root_id: _root, ...row }) => ({
+    row: row.sek_ids === undefined ? without(row) : { ...row, sek_ids: row.sek_ids },
+    titles: titel,
+  }));
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
@@ -71,7 +84,13 @@ function without({ sek_ids: _, ...row }: { id: string; sek_ids?: string[] | unde
 }
 
 /** What a file that is made now lacks, in words; empty when it is whole. While the device still loads, neither it nor the server's answer holds what is on its way. */
-export function missingFrom({ isLoading, isFetched }: { readonly isLoading: boolean; readonly isFetched: boolean }): string {
+export function missingFrom({
+  isLoading,
+  isFetched,
+}: {
+  readonly isLoading: boolean;
+  readonly isFetched: boolean;
+}): string {
   if (isLoading) return t('Dieses Gerät lädt noch: was unterwegs ist, fehlt hier.');
   return isFetched ? '' : t('Was nicht auf diesem Gerät liegt, fehlt hier.');
 }

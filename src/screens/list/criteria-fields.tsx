@@ -30,10 +30,20 @@ export function CriteriaFields({ criteria, values, onChange }: CriteriaFieldsPro
   const [wanted, setWanted] = useState('');
   const isMany = criteria.length > fewCriteria;
   const shown = criteria.filter(({ label }) => holdsWords(searchText([label]), searchWords(wanted)));
-  const groups = [...new Set(shown.map(({ group }) => group))].map((group) => ({ group, all: shown.filter((one) => one.group === group) }));
+  const groups = [...new Set(shown.map(({ group }) => group))].map((group) => ({
+    group,
+    all: shown.filter((one) => one.group === group),
+  }));
   const fields = (all: readonly CriterionUi[]): ReactElement => (
     <div className="list-criteria">
-      {all.map((one) => <CriterionField key={one.name} one={one} value={values[one.name] ?? ''} onChange={(value) => onChange(one.name, value)} />)}
+      {all.map((one) => (
+        <CriterionField
+          key={one.name}
+          one={one}
+          value={values[one.name] ?? ''}
+          onChange={(value) => onChange(one.name, value)}
+        />
+      ))}
     </div>
   );
   const used = (all: readonly CriterionUi[]): number => all.filter(({ name }) => (values[name] ?? '') !== '').length;
@@ -42,7 +52,14 @@ export function CriteriaFields({ criteria, values, onChange }: CriteriaFieldsPro
       {isMany && <SearchField label={t('Filter suchen')} value={wanted} onChange={setWanted} />}
       {isMany && wanted.trim() === ''
         ? groups.map(({ group, all }, at) => (
-            <Disclosure key={group} title={group} isOpenAtFirst={at === 0 || used(all) > 0} end={used(all) > 0 && <Badge tone="brand">{used(all)}</Badge>}>{fields(all)}</Disclosure>
+            <Disclosure
+              key={group}
+              title={group}
+              isOpenAtFirst={at === 0 || used(all) > 0}
+              end={used(all) > 0 && <Badge tone="brand">{used(all)}</Badge>}
+            >
+              {fields(all)}
+            </Disclosure>
           ))
         : fields(shown)}
       {shown.length === 0 && <p className="muted">{t('Kein Filter heißt so.')}</p>}
@@ -62,23 +79,76 @@ function CriterionField({ one, value, onChange }: CriterionFieldProps): ReactEle
     case 'date':
       return <DateField label={label} value={value === '' ? null : value} onChange={(date) => onChange(date ?? '')} />;
     case 'number':
-      return <NumberField label={label} value={value === '' ? null : Number(value)} onChange={(number) => onChange(number === null ? '' : String(number))} />;
+      return (
+        <NumberField
+          label={label}
+          value={value === '' ? null : Number(value)}
+          onChange={(number) => onChange(number === null ? '' : String(number))}
+        />
+      );
     case 'choices':
-      return <MultiSelect label={label} items={options} placeholder={t('Alle')} value={value === '' ? [] : value.split(',')} onChange={(ids) => onChange(ids.join(','))} />;
+      return (
+        <MultiSelect
+          label={label}
+          items={options}
+          placeholder={t('Alle')}
+          value={value === '' ? [] : value.split(',')}
+          onChange={(ids) => onChange(ids.join(','))}
+        />
+      );
     case 'choice':
-      return <Select label={label} items={options} isRequired={isRequired} placeholder={placeholder} value={value === '' ? null : value} onChange={(id) => onChange(id ?? '')} />;
+      return (
+        <Select
+          label={label}
+          items={options}
+          isRequired={isRequired}
+          placeholder={placeholder}
+          value={value === '' ? null : value}
+          onChange={(id) => onChange(id ?? '')}
+        />
+      );
     case 'record':
-      return <RecordChoice label={label} table={one.table ?? ''} value={value} title={value === '' ? '' : (one.text?.(value) ?? '')} onChange={onChange} />;
+      return (
+        <RecordChoice
+          label={label}
+          table={one.table ?? ''}
+          value={value}
+          title={value === '' ? '' : (one.text?.(value) ?? '')}
+          onChange={onChange}
+        />
+      );
     case 'text':
       return <TextField label={label} value={value} onChange={onChange} />;
   }
 }
 
 /** One record of a table, found by typing. */
-function RecordChoice({ label, table, value, title, onChange }: { label: string; table: string; value: string; title: string; onChange: (value: string) => void }): ReactElement {
+function RecordChoice({
+  label,
+  table,
+  value,
+  title,
+  onChange,
+}: {
+  label: string;
+  table: string;
+  value: string;
+  title: string;
+  onChange: (value: string) => void;
+}): ReactElement {
   const { registry, replica } = useDevice();
   const [items, setItems] = useState<readonly Option[]>([]);
   const labelOf: LabelOf = (other, id) => replica.label(other, id);
-  const search = (typed: string): void => void replica.rows(table).then((rows) => setItems(searchRows(registry, table, rows, typed, labelOf)));
-  return <ComboBox label={label} items={items} onSearch={search} value={value === '' ? null : value} valueLabel={title} onChange={(id) => onChange(id ?? '')} />;
+  const search = (typed: string): void =>
+    void replica.rows(table).then((rows) => setItems(searchRows(registry, table, rows, typed, labelOf)));
+  return (
+    <ComboBox
+      label={label}
+      items={items}
+      onSearch={search}
+      value={value === '' ? null : value}
+      valueLabel={title}
+      onChange={(id) => onChange(id ?? '')}
+    />
+  );
 }

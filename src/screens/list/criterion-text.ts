@@ -5,5 +5,8 @@ import type { CriterionUi } from './criterion-ui.ts';
 export function criterionText({ entry, options, text }: CriterionUi, value: string): string {
   if (text !== undefined) return text(value);
   if (entry === 'date') return formatDate(value);
-  return value.split(',').map((one) => options.find((option) => option.id === one)?.label ?? one).join(', ');
+  return value
+    .split(',')
+    .map((one) => options.find((option) => option.id === one)?.label ?? one)
+    .join(', ');
 }

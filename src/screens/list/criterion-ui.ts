@@ -34,8 +34,10 @@ export interface CriterionUi {
 }
 
 /** Whether a criterion without which the list shows nothing is empty. */
-export const isRequiredMissing = (criteria: readonly Pick<CriterionUi, 'name' | 'isRequired'>[], values: Criteria): boolean =>
-  criteria.some(({ name, isRequired }) => isRequired === true && (values[name] ?? '') === '');
+export const isRequiredMissing = (
+  criteria: readonly Pick<CriterionUi, 'name' | 'isRequired'>[],
+  values: Criteria,
+): boolean => criteria.some(({ name, isRequired }) => isRequired === true && (values[name] ?? '') === '');
 
 /** Whether a user may read a column of a table anywhere. */
 export type Readable = (table: Table, column: string) => boolean;
@@ -49,7 +51,14 @@ export function criteriaUi(registry: Registry, module: Module, readable: Readabl
     const leaf = leafOf(registry, module.table, criterion, readable);
     if (leaf === undefined) return [];
     const label = criterion.label ?? (criterion.op === 'onlyWith' ? criterion.criterion.label : undefined);
-    return [{ name, ...entryOf(leaf, readable), label: t(label ?? labelOf(leaf)), group: t(groupOf(registry, module, criterion, readable)) }];
+    return [
+      {
+        name,
+        ...entryOf(leaf, readable),
+        label: t(label ?? labelOf(leaf)),
+        group: t(groupOf(registry, module, criterion, readable)),
+      },
+    ];
   });
 }
 
@@ -63,14 +72,26 @@ interface Leaf {
 }
 
 /** The criterion within those that only lead to another row; undefined when the user may not read it. */
-function leafOf(registry: Registry, table: Table, criterion: Criterion, readable: Readable, isOwn = true): Leaf | undefined {
+function leafOf(
+  registry: Registry,
+  table: Table,
+  criterion: Criterion,
+  readable: Readable,
+  isOwn = true,
+): Leaf | undefined {
   switch (criterion.op) {
     case 'onlyWith':
       return leafOf(registry, table, criterion.criterion, readable, isOwn);
     case 'some':
       return leafOf(registry, registry.table(criterion.table), criterion.criterion, readable, false);
     case 'of':
-      return leafOf(registry, registry.table(targetOf(table, criterion.column) ?? ''), criterion.criterion, readable, false);
+      return leafOf(
+        registry,
+        registry.table(targetOf(table, criterion.column) ?? ''),
+        criterion.criterion,
+        readable,
+        false,
+      );
     case 'section':
     case 'refines':
       return { criterion, table, field: undefined, column: '', isOwn };
@@ -94,7 +115,11 @@ function groupOf(registry: Registry, module: Module, criterion: Criterion, reada
   if (main !== undefined) return groupOf(registry, module, main, readable);
   if (leaf?.isOwn === false) return leaf.table.label;
   const tabs = Object.values<Tab>(module.tabs ?? {});
-  return tabs.find((tab) => 'fields' in tab && tab.fields.includes(leaf?.column ?? ''))?.label ?? tabs[0]?.label ?? message('Allgemein');
+  return (
+    tabs.find((tab) => 'fields' in tab && tab.fields.includes(leaf?.column ?? ''))?.label ??
+    tabs[0]?.label ??
+    message('Allgemein')
+  );
 }
 
 function labelOf({ criterion, field, table }: Leaf): string {
@@ -105,12 +130,18 @@ function labelOf({ criterion, field, table }: Leaf): string {
   return criterion.op === 'year' ? message('Jahr') : label;
 }
 
-const yesNo = (): readonly Option[] => [{ id: 'true', label: t('Ja') }, { id: 'false', label: t('Nein') }];
+const yesNo = (): readonly Option[] => [
+  { id: 'true', label: t('Ja') },
+  { id: 'false', label: t('Nein') },
+];
 
 /** Empty filter (spec B 9.3): 1 none, 2 present. */
 const emptyFilter = (): readonly Option[] => leerfilter.names.map((id) => ({ id, label: t(leerfilter.labels[id]) }));
 
-function entryOf({ criterion, table, field, column, isOwn }: Leaf, readable: Readable): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSection'> {
+function entryOf(
+  { criterion, table, field, column, isOwn }: Leaf,
+  readable: Readable,
+): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSection'> {
   switch (criterion.op) {
     case 'section':
       return { entry: 'choice', options: [], isSection: true };
@@ -123,23 +154,37 @@ function entryOf({ criterion, table, field, column, isOwn }: Leaf, readable: Rea
     case 'stage':
       return { entry: 'choice', options: [...emptyFilter(), { id: '3', label: t('Im Zeitraum') }] };
     case 'refines':
-      return criterion.entry === 'yesNo' ? { entry: 'choice', options: yesNo() } : { entry: criterion.entry === 'year' ? 'text' : criterion.entry, options: [] };
+      return criterion.entry === 'yesNo'
+        ? { entry: 'choice', options: yesNo() }
+        : { entry: criterion.entry === 'year' ? 'text' : criterion.entry, options: [] };
     case 'year':
       return isOwn ? { entry: 'choice', options: [], yearOf: column } : { entry: 'text', options: [] };
     case 'soon':
       return { entry: 'number', options: [] };
     case 'from':
     case 'to':
-      return { entry: field?.kind === 'integer' ? 'number' : field?.kind === 'date' || field?.kind === 'dateTime' ? 'date' : 'text', options: [] };
+      return {
+        entry:
+          field?.kind === 'integer' ? 'number' : field?.kind === 'date' || field?.kind === 'dateTime' ? 'date' : 'text',
+        options: [],
+      };
     case 'equals':
     case 'oneOf': {
       const target = field?.kind === 'reference' ? field.options['to'] : undefined;
       if (typeof target === 'string') return { entry: 'record', options: [], table: target };
       if (field?.kind === 'yesNo') return { entry: 'choice', options: yesNo() };
       if (field?.kind === 'date') return { entry: 'date', options: [] };
-      const combined = Object.entries((criterion.op === 'equals' ? criterion.combined : undefined) ?? {}).map(([id, { label }]): Option => ({ id, label: t(label) }));
-      const also = criterion.op === 'oneOf' && criterion.also !== undefined && readable(table, criterion.also.column) ? table.fields[criterion.also.column] : undefined;
-      const options = field === undefined ? [] : [...combined, ...offeredChoices(field), ...(also === undefined ? [] : offeredChoices(also))];
+      const combined = Object.entries((criterion.op === 'equals' ? criterion.combined : undefined) ?? {}).map(
+        ([id, { label }]): Option => ({ id, label: t(label) }),
+      );
+      const also =
+        criterion.op === 'oneOf' && criterion.also !== undefined && readable(table, criterion.also.column)
+          ? table.fields[criterion.also.column]
+          : undefined;
+      const options =
+        field === undefined
+          ? []
+          : [...combined, ...offeredChoices(field), ...(also === undefined ? [] : offeredChoices(also))];
       return { entry: options.length === 0 ? 'text' : criterion.op === 'oneOf' ? 'choices' : 'choice', options };
     }
     default:

@@ -2,8 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FilterChips } from './filter-chips.tsx';
 
-const section = { name: 'sek_id', label: 'Sektion', group: 'Allgemein', entry: 'choice', options: [{ id: 'a', label: 'Sexten' }], isSection: true } as const;
-const shown = (isRequired: boolean): string => renderToStaticMarkup(<FilterChips criteria={[{ ...section, isRequired }]} values={{ sek_id: 'a' }} onChange={() => undefined} />);
+const section = {
+  name: 'sek_id',
+  label: 'Sektion',
+  group: 'Allgemein',
+  entry: 'choice',
+  options: [{ id: 'a', label: 'Sexten' }],
+  isSection: true,
+} as const;
+const shown = (isRequired: boolean): string =>
+  renderToStaticMarkup(
+    <FilterChips criteria={[{ ...section, isRequired }]} values={{ sek_id: 'a' }} onChange={() => undefined} />,
+  );
 
 test('a chosen section has a clear button only when all are allowed', () => {
   expect(shown(false)).toContain('Filter Sektion entfernen');

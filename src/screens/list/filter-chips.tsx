@@ -15,22 +15,38 @@ interface FilterChipsProps {
 /** The criteria that are set, each with a way to take it away; one that must be chosen has none (spec B 5.10). */
 export function FilterChips({ criteria, values, onChange }: FilterChipsProps): ReactElement | null {
   const used = criteria.filter(({ name }) => (values[name] ?? '') !== '');
-  const kept = Object.fromEntries(used.flatMap(({ name, isRequired }) => (isRequired === true ? [[name, values[name] ?? '']] : [])));
+  const kept = Object.fromEntries(
+    used.flatMap(({ name, isRequired }) => (isRequired === true ? [[name, values[name] ?? '']] : [])),
+  );
   if (used.length === 0) return null;
   return (
     <div className="row list-chips" role="group" aria-label={t('Gesetzte Filter')}>
       {used.map((one) => {
-        const text = <><span className="muted">{one.label}</span> {criterionText(one, values[one.name] ?? '').trim()}</>;
+        const text = (
+          <>
+            <span className="muted">{one.label}</span> {criterionText(one, values[one.name] ?? '').trim()}
+          </>
+        );
         return one.isRequired === true ? (
-          <span key={one.name} className="list-chip">{text}</span>
+          <span key={one.name} className="list-chip">
+            {text}
+          </span>
         ) : (
-          <button key={one.name} type="button" className="list-chip" onClick={() => onChange({ ...values, [one.name]: '' })} aria-label={t('Filter {name} entfernen', { name: one.label })}>
+          <button
+            key={one.name}
+            type="button"
+            className="list-chip"
+            onClick={() => onChange({ ...values, [one.name]: '' })}
+            aria-label={t('Filter {name} entfernen', { name: one.label })}
+          >
             {text}
             <Icon name="close" />
           </button>
         );
       })}
-      <Button size="small" variant="quiet" onPress={() => onChange(kept)}>{t('Alle entfernen')}</Button>
+      <Button size="small" variant="quiet" onPress={() => onChange(kept)}>
+        {t('Alle entfernen')}
+      </Button>
     </div>
   );
 }

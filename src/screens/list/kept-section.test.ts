@@ -5,7 +5,10 @@ import { chooseSection, chosenSection, clearListStates, listState, setListState 
 
 it('the section that was chosen in a list is stored, and holds in the others after the next start', async () => {
   const stored = new Map<string, unknown>();
-  const notes = { read: async (key: string) => stored.get(key), write: async (key: string, value: unknown) => void stored.set(key, value) };
+  const notes = {
+    read: async (key: string) => stored.get(key),
+    write: async (key: string, value: unknown) => void stored.set(key, value),
+  };
   clearListStates();
   chooseSection(undefined);
   const stop = await keepSection(notes);

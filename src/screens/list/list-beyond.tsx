@@ -39,8 +39,13 @@ function stateText({ state, rows, total }: Beyond): string {
   if (state === 'failed') return t('Der Server antwortet nicht. Gezeigt ist, was auf diesem Gerät liegt.');
   if (state !== 'answered') return '';
   if (total === 0) return t('Auf dem Server liegt nichts Weiteres.');
-  const text = total === 1 ? t('Ein Eintrag liegt nur auf dem Server.') : t('{n} Einträge liegen nur auf dem Server.', { n: formatInteger(total) });
-  return rows.length < total ? `${text} ${t('{n} davon stehen unten; die Suche grenzt ein.', { n: formatInteger(rows.length) })}` : text;
+  const text =
+    total === 1
+      ? t('Ein Eintrag liegt nur auf dem Server.')
+      : t('{n} Einträge liegen nur auf dem Server.', { n: formatInteger(total) });
+  return rows.length < total
+    ? `${text} ${t('{n} davon stehen unten; die Suche grenzt ein.', { n: formatInteger(rows.length) })}`
+    : text;
 }
 
 /** What lies on this device and what does not, for when the server cannot be asked. */
@@ -52,9 +57,17 @@ function useKeptText(module: Module): string {
   if (scope !== null) {
     const missing = leavesOfScope(tree, null).size - leavesOfScope(tree, scope).size;
     if (scope.length > 0) parts.push(t('Auf diesem Gerät: {bereiche}.', { bereiche: namesOf(tree, scope).join(', ') }));
-    if (missing > 0) parts.push(t('{n, plural, one {# Sektion ist} other {# Sektionen sind}} nicht auf diesem Gerät.', { n: missing }));
+    if (missing > 0)
+      parts.push(
+        t('{n, plural, one {# Sektion ist} other {# Sektionen sind}} nicht auf diesem Gerät.', { n: missing }),
+      );
   }
-  if (window !== undefined) parts.push(t('Abgeschlossenes vor dem {datum} liegt nur auf dem Server.', { datum: formatDate(windowStart(window.months, localToday())) }));
+  if (window !== undefined)
+    parts.push(
+      t('Abgeschlossenes vor dem {datum} liegt nur auf dem Server.', {
+        datum: formatDate(windowStart(window.months, localToday())),
+      }),
+    );
   return parts.join(' ');
 }
 
@@ -67,8 +80,12 @@ function NothingChosen(): ReactElement {
       title={t('Auf diesem Gerät liegt noch keine Sektion')}
       action={
         <>
-          <Button size="small" variant="primary" icon="download" onPress={() => void engine.setScope(null)}>{t('Alles laden')}</Button>
-          <Button size="small" onPress={() => void navigate({ to: '/abgleich' })}>{t('Sektionen wählen')}</Button>
+          <Button size="small" variant="primary" icon="download" onPress={() => void engine.setScope(null)}>
+            {t('Alles laden')}
+          </Button>
+          <Button size="small" onPress={() => void navigate({ to: '/abgleich' })}>
+            {t('Sektionen wählen')}
+          </Button>
         </>
       }
     >

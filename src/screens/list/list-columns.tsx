@@ -12,7 +12,18 @@ import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
 /** Widths in px by kind of field; the others share what is left. */
-export const columnWidths: Readonly<Record<string, number>> = { date: 112, dateTime: 176, time: 80, serverNumber: 148, yesNo: 96, postalCode: 88, integer: 104, decimal: 104, photo: 72, phone: 184 };
+export const columnWidths: Readonly<Record<string, number>> = {
+  date: 112,
+  dateTime: 176,
+  time: 80,
+  serverNumber: 148,
+  yesNo: 96,
+  postalCode: 88,
+  integer: 104,
+  decimal: 104,
+  photo: 72,
+  phone: 184,
+};
 const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
@@ -32,7 +43,13 @@ export function choosable(module: Module, readable: (column: string) => boolean)
   const all = [...module.list.columns, ...Object.keys(module.table.fields)];
   return [...new Set(all)].filter((name) => {
     const field = module.table.fields[name];
-    return field !== undefined && !fixed.includes(name) && name !== 'vorlaeufig' && !unlisted.has(field.kind) && readable(name);
+    return (
+      field !== undefined &&
+      !fixed.includes(name) &&
+      name !== 'vorlaeufig' &&
+      !unlisted.has(field.kind) &&
+      readable(name)
+    );
   });
 }
 
@@ -40,7 +57,11 @@ export function choosable(module: Module, readable: (column: string) => boolean)
 export function listColumns(module: Module, names: readonly string[], context: FieldContext): readonly ListColumn[] {
   return names.flatMap((name) => {
     const field = module.table.fields[name];
-    return field === undefined ? (name === 'sek_ids' ? [sectionsColumn(context.labelOf)] : []) : [fieldColumn(module, name, field, context)];
+    return field === undefined
+      ? name === 'sek_ids'
+        ? [sectionsColumn(context.labelOf)]
+        : []
+      : [fieldColumn(module, name, field, context)];
   });
 }
 
@@ -53,9 +74,22 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     width: columnWidths[field.kind],
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
     isStatus,
-    minWidth: isStatus ? statusWidth(field) : name.startsWith('bezeichnung') || field.kind === 'reference' ? 168 : field.kind === 'choice' ? 136 : undefined,
+    minWidth: isStatus
+      ? statusWidth(field)
+      : name.startsWith('bezeichnung') || field.kind === 'reference'
+        ? 168
+        : field.kind === 'choice'
+          ? 136
+          : undefined,
     align,
-    cell: (row) => isStatus && typeof row[name] === 'string' ? <StatusBadge table={module.table} status={row[name]} /> : field.options['square'] === true ? <Portrait module={module} row={row} /> : <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />,
+    cell: (row) =>
+      isStatus && typeof row[name] === 'string' ? (
+        <StatusBadge table={module.table} status={row[name]} />
+      ) : field.options['square'] === true ? (
+        <Portrait module={module} row={row} />
+      ) : (
+        <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />
+      ),
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),
@@ -63,7 +97,8 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
 }
 
 /** Room for the longest word and its frame, px. */
-const statusWidth = (field: Field): number => 44 + 8 * Math.max(0, ...choicesOf(field).map(({ label }) => label.length));
+const statusWidth = (field: Field): number =>
+  44 + 8 * Math.max(0, ...choicesOf(field).map(({ label }) => label.length));
 
 /** A number, an amount or a day as a workbook keeps it; undefined for what is text there. */
 function typedOf({ kind }: Field, value: unknown): Cell | undefined {
@@ -74,9 +109,20 @@ function typedOf({ kind }: Field, value: unknown): Cell | undefined {
 }
 
 /** A number that the server has not given yet is read by its provisional one. */
-const valueOf = (row: VisibleRow, name: string, field: Field): unknown => row[name] ?? row[textOption(field, 'provisional') ?? ''] ?? null;
+const valueOf = (row: VisibleRow, name: string, field: Field): unknown =>
+  row[name] ?? row[textOption(field, 'provisional') ?? ''] ?? null;
 
 function sectionsColumn(labelOf: LabelOf): ListColumn {
-  const text = (row: VisibleRow): string => asList(row.sek_ids).map((id) => labelOf('sektionen', id) ?? '…').join(', ');
-  return { id: 'sek_ids', header: t('Sektionen'), cell: text, sortValue: (row) => asText(text(row)), text, typed: text };
+  const text = (row: VisibleRow): string =>
+    asList(row.sek_ids)
+      .map((id) => labelOf('sektionen', id) ?? '…')
+      .join(', ');
+  return {
+    id: 'sek_ids',
+    header: t('Sektionen'),
+    cell: text,
+    sortValue: (row) => asText(text(row)),
+    text,
+    typed: text,
+  };
 }

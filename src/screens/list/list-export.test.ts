@@ -7,24 +7,48 @@ import { listColumns } from './list-columns.tsx';
 import { exportSheets, narrowedText } from './list-export.tsx';
 import { moved } from './list-layout.ts';
 
-const context: FieldContext = { searchReference: async () => [], labelOf: () => 'Bozen', loadFile: async () => undefined, storeFile: () => Promise.reject(new Error('none')) };
+const context: FieldContext = {
+  searchReference: async () => [],
+  labelOf: () => 'Bozen',
+  loadFile: async () => undefined,
+  storeFile: () => Promise.reject(new Error('none')),
+};
 
 test('an exported workbook holds the chosen columns of the rows, days as days, and says what it was narrowed to', () => {
   const columns = listColumns(registry.module('mitglieder'), ['nachname', 'gebdatum', 'sek_id'], context);
   const rows = [{ id: 'p', nachname: '=HYPERLINK("x")', gebdatum: '1961-02-01', sek_id: 's', mobilprivat: '1' }];
-  const sheets = exportSheets({ title: 'Mitglieder', columns, rows, narrowed: 'Status: Aktiv' }, '2026-01-15T10:00:00.000Z');
-  expect(readSheet(writeXlsx(sheets))).toEqual([['Nachname', 'Geburtsdatum', expect.any(String)], ['=HYPERLINK("x")', '1961-02-01', 'Bozen']]);
+  const sheets = exportSheets(
+    { title: 'Mitglieder', columns, rows, narrowed: 'Status: Aktiv' },
+    '2026-01-15T10:00:00.000Z',
+  );
+  expect(readSheet(writeXlsx(sheets))).toEqual([
+    ['Nachname', 'Geburtsdatum', expect.any(String)],
+    ['=HYPERLINK("x")', '1961-02-01', 'Bozen'],
+  ]);
   expect(sheets[1]?.rows).toContainEqual(['Gefiltert', 'Status: Aktiv']);
 });
 
 test('an exported file says that something is missing from it', () => {
-  const about = (missing?: string) => exportSheets({ title: 'Mitglieder', columns: [], rows: [], narrowed: '', ...(missing === undefined ? {} : { missing }) }, '2026-01-15T10:00:00.000Z')[1]?.rows;
+  const about = (missing?: string) =>
+    exportSheets(
+      { title: 'Mitglieder', columns: [], rows: [], narrowed: '', ...(missing === undefined ? {} : { missing }) },
+      '2026-01-15T10:00:00.000Z',
+    )[1]?.rows;
   expect(about('Der Rest fehlt hier.')).toContainEqual(['Unvollständig', 'Der Rest fehlt hier.']);
   expect(about()).toHaveLength(4);
 });
 
 test('what a list is narrowed to is told in words', () => {
-  const criteria = [{ name: 'status', label: 'Status', group: 'Allgemein', entry: 'choice' as const, options: [{ id: 'a', label: 'Aktiv' }] }, { name: 'ort', label: 'Ort', group: 'Allgemein', entry: 'text' as const, options: [] }];
+  const criteria = [
+    {
+      name: 'status',
+      label: 'Status',
+      group: 'Allgemein',
+      entry: 'choice' as const,
+      options: [{ id: 'a', label: 'Aktiv' }],
+    },
+    { name: 'ort', label: 'Ort', group: 'Allgemein', entry: 'text' as const, options: [] },
+  ];
   expect(narrowedText(' mair ', criteria, { status: 'a', ort: '' })).toBe('Suche: mair; Status: Aktiv');
   expect(narrowedText('', criteria, {})).toBe('');
 });

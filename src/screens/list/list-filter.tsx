@@ -24,9 +24,20 @@ interface ListFilterProps {
 export function ListFilter(props: ListFilterProps): ReactElement {
   const { criteria, values, onChange, onReset, shown, total, onClose } = props;
   const isBeside = useMedia('(min-width: 60rem)');
-  const fields = <CriteriaFields criteria={criteria} values={values} onChange={(name, value) => onChange({ ...values, [name]: value })} />;
+  const fields = (
+    <CriteriaFields
+      criteria={criteria}
+      values={values}
+      onChange={(name, value) => onChange({ ...values, [name]: value })}
+    />
+  );
   const reset = <Button onPress={onReset}>{t('Zurücksetzen')}</Button>;
-  if (isBeside) return <Panel count={countText(shown, total)} foot={reset} onClose={onClose}>{fields}</Panel>;
+  if (isBeside)
+    return (
+      <Panel count={countText(shown, total)} foot={reset} onClose={onClose}>
+        {fields}
+      </Panel>
+    );
   return (
     <Dialog
       title={t('Filter')}
@@ -35,17 +46,31 @@ export function ListFilter(props: ListFilterProps): ReactElement {
       actions={
         <>
           {reset}
-          <Button variant="primary" onPress={onClose}>{t('{n, plural, one {# Eintrag} other {# Einträge}} zeigen', { n: shown })}</Button>
+          <Button variant="primary" onPress={onClose}>
+            {t('{n, plural, one {# Eintrag} other {# Einträge}} zeigen', { n: shown })}
+          </Button>
         </>
       }
     >
-      <span className="sr-only" role="status">{countText(shown, total)}</span>
+      <span className="sr-only" role="status">
+        {countText(shown, total)}
+      </span>
       {fields}
     </Dialog>
   );
 }
 
-function Panel({ count, foot, onClose, children }: { count: string; foot: ReactElement; onClose: () => void; children: ReactElement }): ReactElement {
+function Panel({
+  count,
+  foot,
+  onClose,
+  children,
+}: {
+  count: string;
+  foot: ReactElement;
+  onClose: () => void;
+  children: ReactElement;
+}): ReactElement {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('.list-filter-body :is(input, button)')?.focus(), []);
   // The page's own listener: buttons keep what they are told from React's.

@@ -62,11 +62,20 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       selection="multi"
       selected={selected}
       onSelect={onSelect}
-      rowMark={(row) => (remote.has(row.id) ? 'remote' : isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id))}
+      rowMark={(row) =>
+        remote.has(row.id) ? 'remote' : isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id)
+      }
       restoreKey={module.name}
       widths={widths}
       onResize={onResize}
-      renderCard={(row) => <Card badge={columns.find(({ isStatus }) => isStatus)?.cell(row)} title={titleOrLabel(registry, module.table.name, row, labelOf)} phone={phoneOf(module, columns, row)} lines={cardLines(module, columns, row)} />}
+      renderCard={(row) => (
+        <Card
+          badge={columns.find(({ isStatus }) => isStatus)?.cell(row)}
+          title={titleOrLabel(registry, module.table.name, row, labelOf)}
+          phone={phoneOf(module, columns, row)}
+          lines={cardLines(module, columns, row)}
+        />
+      )}
       emptyState={<NoRows {...props} />}
     />
   );
@@ -79,46 +88,96 @@ function NoRows({ typed, isFiltered, beyond, total, onCreate, onImport, onClear 
   const status = useSyncStatus();
   if (beyond === 'asking') return <EmptyState icon="cloud" title={t('Der Server wird gefragt …')} />;
   const isPartly = beyond === 'offline' || beyond === 'failed';
-  const create = onCreate && <Button variant="primary" icon="plus" onPress={onCreate}>{t('Neu')}</Button>;
+  const create = onCreate && (
+    <Button variant="primary" icon="plus" onPress={onCreate}>
+      {t('Neu')}
+    </Button>
+  );
   // Where there is nothing at all, no search is to blame.
   const isNothing = total === 0 && (beyond === 'none' || !status.everSynced);
   if (isFiltered && !isNothing) {
     const isChoiceEmpty = total === 0 && typed === '' && !isPartly;
     return (
       <EmptyState
-        title={isPartly ? t('Auf diesem Gerät passt kein Eintrag zur Suche') : isChoiceEmpty ? t('Für diese Auswahl gibt es noch keine Einträge') : t('Kein Eintrag passt zur Suche')}
+        title={
+          isPartly
+            ? t('Auf diesem Gerät passt kein Eintrag zur Suche')
+            : isChoiceEmpty
+              ? t('Für diese Auswahl gibt es noch keine Einträge')
+              : t('Kein Eintrag passt zur Suche')
+        }
         text={typed === '' ? t('Gesetzte Filter schränken die Liste ein.') : t('Gesucht: „{text}“', { text: typed })}
-        action={<>{isChoiceEmpty && create}<Button onPress={onClear}>{t('Suche und Filter leeren')}</Button></>}
+        action={
+          <>
+            {isChoiceEmpty && create}
+            <Button onPress={onClear}>{t('Suche und Filter leeren')}</Button>
+          </>
+        }
       />
     );
   }
-  if (status.everSynced && isPartly) return <EmptyState icon="offline" title={t('Nichts davon liegt auf diesem Gerät')} />;
+  if (status.everSynced && isPartly)
+    return <EmptyState icon="offline" title={t('Nichts davon liegt auf diesem Gerät')} />;
   if (status.everSynced) {
     return (
       <EmptyState
         icon="inventory"
         title={t('Noch keine Einträge')}
-        action={create && <>{create}{onImport && <Button icon="upload" onPress={onImport}>{t('Importieren …')}</Button>}</>}
+        action={
+          create && (
+            <>
+              {create}
+              {onImport && (
+                <Button icon="upload" onPress={onImport}>
+                  {t('Importieren …')}
+                </Button>
+              )}
+            </>
+          )
+        }
       />
     );
   }
   if (!status.online) {
-    return <EmptyState icon="offline" title={t('Noch keine Daten auf diesem Gerät')} text={t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')} />;
+    return (
+      <EmptyState
+        icon="offline"
+        title={t('Noch keine Daten auf diesem Gerät')}
+        text={t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')}
+      />
+    );
   }
   return (
     <EmptyState
       icon="sending"
       title={t('Die Daten werden auf dieses Gerät geladen …')}
-      text={status.progress && <Progress label={t('Fortschritt')} done={status.progress.done} total={status.progress.total} />}
+      text={
+        status.progress && (
+          <Progress label={t('Fortschritt')} done={status.progress.done} total={status.progress.total} />
+        )
+      }
     />
   );
 }
 
-function Card({ title, badge, phone, lines }: { title: string; badge: ReactNode; phone: string; lines: readonly string[] }): ReactElement {
+function Card({
+  title,
+  badge,
+  phone,
+  lines,
+}: {
+  title: string;
+  badge: ReactNode;
+  phone: string;
+  lines: readonly string[];
+}): ReactElement {
   return (
     <>
       <span className="grid-card-title">{title}</span>
-      <span className="grid-card-line">{badge}{[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}</span>
+      <span className="grid-card-line">
+        {badge}
+        {[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}
+      </span>
       {phone !== '' && <CallLink number={phone} />}
     </>
   );
@@ -126,12 +185,18 @@ function Card({ title, badge, phone, lines }: { title: string; badge: ReactNode;
 
 /** The number that one would call by: the first that the list shows, else the first of the record. */
 function phoneOf({ table }: Module, columns: readonly ListColumn[], row: VisibleRow): string {
-  const names = [...columns.map(({ id }) => id), ...Object.keys(table.fields)].filter((name) => table.fields[name]?.kind === 'phone');
+  const names = [...columns.map(({ id }) => id), ...Object.keys(table.fields)].filter(
+    (name) => table.fields[name]?.kind === 'phone',
+  );
   return names.map((name) => asText(row[name])).find((number) => number !== '') ?? '';
 }
 
 /** What the title of a card does not say already. */
 function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
   const said = new Set<string>([...module.table.title, 'vorlaeufig']);
-  return columns.filter(({ id, isStatus }) => isStatus !== true && !said.has(id) && module.table.fields[id]?.kind !== 'phone').map((column) => column.text(row)).filter((text) => text !== '').slice(0, 4);
+  return columns
+    .filter(({ id, isStatus }) => isStatus !== true && !said.has(id) && module.table.fields[id]?.kind !== 'phone')
+    .map((column) => column.text(row))
+    .filter((text) => text !== '')
+    .slice(0, 4);
 }

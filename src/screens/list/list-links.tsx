@@ -12,13 +12,23 @@ export function ListLinks({ module }: { module: string }): ReactElement | null {
   const links = (listLinks[module] ?? []).filter(({ right }) => right.some((name) => rights.anywhere(name)));
   const [only] = links;
   if (only === undefined) return null;
-  if (links.length === 1) return <Button icon={only.icon} onPress={() => void navigate({ to: only.to })}>{t(only.label)}</Button>;
+  if (links.length === 1)
+    return (
+      <Button icon={only.icon} onPress={() => void navigate({ to: only.to })}>
+        {t(only.label)}
+      </Button>
+    );
   return (
     <Menu
       label={t('Auswertungen')}
       placement="bottom end"
       trigger={<Button icon="chart">{t('Auswertungen')}</Button>}
-      items={links.map(({ to, label, icon }) => ({ id: to, label: t(label), icon, onAction: () => void navigate({ to }) }))}
+      items={links.map(({ to, label, icon }) => ({
+        id: to,
+        label: t(label),
+        icon,
+        onAction: () => void navigate({ to }),
+      }))}
     />
   );
 }

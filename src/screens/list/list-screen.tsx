@@ -66,7 +66,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     const usual = module.list.columns.filter((name) => hasSections || (name !== 'sek_id' && name !== 'sek_ids'));
     return (layout.columns ?? usual).filter((name) => name === 'sek_ids' || readable(name));
   }, [layout.columns, module, readable, hasSections]);
-  const columns = useMemo(() => listColumns(module, names, context).map((column) => (module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column)), [module, names, context, dateWidth]);
+  const columns = useMemo(
+    () =>
+      listColumns(module, names, context).map((column) =>
+        module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column,
+      ),
+    [module, names, context, dateWidth],
+  );
   // Namesakes follow each other by their first names.
   const ties = useMemo(() => listColumns(module, module.table.title, context), [module, context]);
   const given = useMemo(() => listSort(module), [module]);
@@ -74,8 +80,14 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const found = useSearch(module, state.criteria);
   const { shown, total } = useListRows(module, columns, ties, { typed: state.typed, sort, ...found });
   const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns, found);
-  const remote = useMemo(() => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))), [beyond.rows, replica, module]);
-  const all = useMemo(() => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]), [shown, beyond.rows]);
+  const remote = useMemo(
+    () => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))),
+    [beyond.rows, replica, module],
+  );
+  const all = useMemo(
+    () => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]),
+    [shown, beyond.rows],
+  );
 
   const rows = useRows(module.table.name);
   const criteria = useCriteria(module, rows, options, readable, state.criteria);
@@ -88,8 +100,14 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const startImport = useCallback(() => setImporting(true), []);
   const onImport = isNewAllowed ? startImport : undefined;
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
-  const onResize = useCallback((column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })), [setLayout]);
-  const onColumns = useCallback((chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })), [setLayout]);
+  const onResize = useCallback(
+    (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
+    [setLayout],
+  );
+  const onColumns = useCallback(
+    (chosen: readonly string[]) => setLayout((now) => ({ ...now, columns: [...chosen] })),
+    [setLayout],
+  );
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   const toggleFilter = useCallback(() => setFilterOpen((is) => !is), []);
@@ -99,27 +117,42 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   }, []);
   const onUnselect = useCallback(() => setSelected(new Set()), []);
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
-  const picked = useMemo(() => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))), [all, selected]);
+  const picked = useMemo(
+    () => (all === undefined ? [] : selected.size === 0 ? all : all.filter((row) => selected.has(row.id))),
+    [all, selected],
+  );
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
   const exported = async (): Promise<Exported> => {
     const what = { title: t(module.label), columns, narrowed: narrowedText(state.typed, criteria, state.criteria) };
     const told = (held: readonly VisibleRow[]) => rowsToPutOut({ registry, replica }, module.table, held);
     if (selected.size > 0) return { ...what, rows: await told(picked) };
     const { rows: others, missing } = await beyond.all();
-    return { ...what, rows: await told(others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties)), missing };
+    return {
+      ...what,
+      rows: await told(others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties)),
+      missing,
+    };
   };
   const latest = useRef(exported);
   useLayoutEffect(() => {
     latest.current = exported;
   });
   const getExported = useCallback(() => latest.current(), []);
-  const onPrint = useCallback(async () => setPrinted({ ...(await latest.current()), at: new Date().toISOString() }), []);
+  const onPrint = useCallback(
+    async () => setPrinted({ ...(await latest.current()), at: new Date().toISOString() }),
+    [],
+  );
   const place = useMemo(() => placeColumn(module, readable), [module, readable]);
   const isMap = place !== undefined && layout.isMap === true;
   const map = useMemo(() => {
     if (place === undefined) return undefined;
-    const save = async (): Promise<void> => (await import('../map/geojson.ts')).exportGeoJson(await latest.current(), rights, module.table, place);
-    return { isOn: isMap, onToggle: () => setLayout((now) => ({ ...now, isMap: !isMap })), onExport: () => void save() };
+    const save = async (): Promise<void> =>
+      (await import('../map/geojson.ts')).exportGeoJson(await latest.current(), rights, module.table, place);
+    return {
+      isOn: isMap,
+      onToggle: () => setLayout((now) => ({ ...now, isMap: !isMap })),
+      onExport: () => void save(),
+    };
   }, [place, isMap, setLayout, rights, module]);
 
   return (
@@ -129,7 +162,11 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
       actions={
         <>
           <ListLinks module={module.name} />
-          {isNewAllowed && <Button variant="primary" icon="plus" onPress={create}>{t('Neu')}</Button>}
+          {isNewAllowed && (
+            <Button variant="primary" icon="plus" onPress={create}>
+              {t('Neu')}
+            </Button>
+          )}
         </>
       }
     >
@@ -181,7 +218,9 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
             onResize={onResize}
             labelOf={labelOf}
             typed={state.typed}
-            isFiltered={state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')}
+            isFiltered={
+              state.typed !== '' || Object.keys(module.search ?? {}).some((name) => (state.criteria[name] ?? '') !== '')
+            }
             onCreate={isNewAllowed ? create : undefined}
             onImport={onImport}
             onClear={clear}
@@ -189,11 +228,23 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         )}
         {isFilterOpen && (
           <Suspense fallback={<LoadingSign />}>
-            <ListFilter criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} onReset={() => change({ criteria: startCriteria(module) })} shown={all?.length ?? 0} total={total} onClose={closeFilter} />
+            <ListFilter
+              criteria={criteria}
+              values={state.criteria}
+              onChange={(values) => change({ criteria: values })}
+              onReset={() => change({ criteria: startCriteria(module) })}
+              shown={all?.length ?? 0}
+              total={total}
+              onClose={closeFilter}
+            />
           </Suspense>
         )}
       </div>
-      {isImporting && <Suspense fallback={<LoadingSign />}><ImportDialog module={module} onClose={() => setImporting(false)} /></Suspense>}
+      {isImporting && (
+        <Suspense fallback={<LoadingSign />}>
+          <ImportDialog module={module} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       {printed !== undefined && <PrintTable onDone={setPrinted} {...printed} />}
     </Page>
   );

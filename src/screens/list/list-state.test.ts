@@ -2,7 +2,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Criteria } from '../../kit/search.ts';
 import { registry } from '../../features/registry.ts';
 import { jobList } from '../jobs/job-list.ts';
-import { beginLists, chooseSection, chosenSection, clearListStates, listState, setListState, startCriteria, startLists, subscribe } from './list-state.ts';
+import {
+  beginLists,
+  chooseSection,
+  chosenSection,
+  clearListStates,
+  listState,
+  setListState,
+  startCriteria,
+  startLists,
+  subscribe,
+} from './list-state.ts';
 
 const mitglieder = registry.module('mitglieder');
 const einsaetze = registry.module('einsaetze');
@@ -48,7 +58,11 @@ it('a sign-in begins every list unfiltered, unsorted and at its first row', () =
     key: (index: number) => [...storage.keys()][index] ?? null,
     removeItem: (key: string) => storage.delete(key),
   });
-  setListState(einsaetze, { typed: 'rotwand', criteria: { status: 'Eingabe' }, sort: { column: 'beginn', isDown: true } });
+  setListState(einsaetze, {
+    typed: 'rotwand',
+    criteria: { status: 'Eingabe' },
+    sort: { column: 'beginn', isDown: true },
+  });
   beginLists();
   vi.unstubAllGlobals();
   expect(listState(einsaetze)).toEqual({ typed: '', criteria: {} });
@@ -89,7 +103,13 @@ it('a list that follows the section of another and says so again stops there', (
   expect(listState(einsaetze).criteria).toEqual({ sek_id: 'bozen' });
 });
 
-it.each([registry.module('benutzer'), registry.module('emailprotokoll'), registry.module('sbs_laeufe'), registry.module('zast_laeufe'), jobList])('the list $name on the server has the section of the others, and gives it to them', (list) => {
+it.each([
+  registry.module('benutzer'),
+  registry.module('emailprotokoll'),
+  registry.module('sbs_laeufe'),
+  registry.module('zast_laeufe'),
+  jobList,
+])('the list $name on the server has the section of the others, and gives it to them', (list) => {
   setListState(mitglieder, { typed: '', criteria: { sek_id: 'bozen' } });
   expect(listState(list).criteria['sek_id']).toBe('bozen');
   setListState(list, { typed: '', criteria: { sek_id: 'meran' } });

@@ -47,7 +47,10 @@ export function listState(module: Searched): ListState {
 
 export function useListState(module: Searched): [ListState, (change: Partial<ListState>) => void] {
   const state = useSyncExternalStore(subscribe, () => listState(module));
-  const change = useCallback((part: Partial<ListState>) => setListState(module, { ...listState(module), ...part }), [module]);
+  const change = useCallback(
+    (part: Partial<ListState>) => setListState(module, { ...listState(module), ...part }),
+    [module],
+  );
   return [state, change];
 }
 

@@ -48,15 +48,43 @@ interface ListToolbarProps extends ListMenusProps {
 }
 
 /** What typing does not change, and so is not drawn anew with each key. */
-const ListMenus = memo(function ListMenus({ criteria, values, filterRef, isFilterOpen, onFilter, getExported, hasRows, onPrint, map, onImport, ...choice }: ListMenusProps & { readonly values: Criteria }): ReactElement {
+const ListMenus = memo(function ListMenus({
+  criteria,
+  values,
+  filterRef,
+  isFilterOpen,
+  onFilter,
+  getExported,
+  hasRows,
+  onPrint,
+  map,
+  onImport,
+  ...choice
+}: ListMenusProps & { readonly values: Criteria }): ReactElement {
   const used = criteria.filter((one) => (values[one.name] ?? '') !== '').length;
   return (
     <>
       {criteria.length > 0 && (
-        <Button ref={filterRef} icon="filter" count={used > 0 ? used : undefined} aria-expanded={isFilterOpen} onPress={onFilter}>{t('Filter')}</Button>
+        <Button
+          ref={filterRef}
+          icon="filter"
+          count={used > 0 ? used : undefined}
+          aria-expanded={isFilterOpen}
+          onPress={onFilter}
+        >
+          {t('Filter')}
+        </Button>
       )}
-      {map !== undefined && <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>{map.isOn ? t('Liste') : t('Karte')}</Button>}
-      <Popover label={t('Spalten wählen')} placement="bottom end" trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}>
+      {map !== undefined && (
+        <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>
+          {map.isOn ? t('Liste') : t('Karte')}
+        </Button>
+      )}
+      <Popover
+        label={t('Spalten wählen')}
+        placement="bottom end"
+        trigger={<IconButton icon="columns" label={t('Spalten wählen')} />}
+      >
         <ColumnChoice {...choice} />
       </Popover>
       <Menu
@@ -64,8 +92,23 @@ const ListMenus = memo(function ListMenus({ criteria, values, filterRef, isFilte
         placement="bottom end"
         trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
         items={[
-          ...exportEntries({ getExported, hasRows, onPrint }, map === undefined ? [] : [{ id: 'geojson', label: t('Als GeoJSON speichern'), icon: 'download', isDisabled: !hasRows, onAction: map.onExport }]),
-          ...(onImport === undefined ? [] : [{ id: 'import', label: t('Importieren …'), icon: 'upload' as const, onAction: onImport }]),
+          ...exportEntries(
+            { getExported, hasRows, onPrint },
+            map === undefined
+              ? []
+              : [
+                  {
+                    id: 'geojson',
+                    label: t('Als GeoJSON speichern'),
+                    icon: 'download',
+                    isDisabled: !hasRows,
+                    onAction: map.onExport,
+                  },
+                ],
+          ),
+          ...(onImport === undefined
+            ? []
+            : [{ id: 'import', label: t('Importieren …'), icon: 'upload' as const, onAction: onImport }]),
         ]}
       />
     </>
@@ -74,13 +117,53 @@ const ListMenus = memo(function ListMenus({ criteria, values, filterRef, isFilte
 
 /** Search, filters, columns and what can be done with the rows shown. */
 export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const { module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, state, onChange, getExported, hasRows, onPrint, map, onImport, selectedRows } = props;
+  const {
+    module,
+    names,
+    choosable,
+    onColumns,
+    criteria,
+    filterRef,
+    isFilterOpen,
+    onFilter,
+    state,
+    onChange,
+    getExported,
+    hasRows,
+    onPrint,
+    map,
+    onImport,
+    selectedRows,
+  } = props;
   const title = t(module.label);
   return (
     <div className="list-toolbar no-print">
       <div className="list-tools" role="search" aria-label={title}>
-        <SearchField label={t('{liste} suchen', { liste: inSentence(title) })} value={state.typed} onChange={(typed) => onChange({ typed })} shortcut="/" inputRef={props.searchRef} />
-        <ListMenus {...{ module, names, choosable, onColumns, criteria, filterRef, isFilterOpen, onFilter, values: state.criteria, getExported, hasRows, onPrint, map, onImport }} />
+        <SearchField
+          label={t('{liste} suchen', { liste: inSentence(title) })}
+          value={state.typed}
+          onChange={(typed) => onChange({ typed })}
+          shortcut="/"
+          inputRef={props.searchRef}
+        />
+        <ListMenus
+          {...{
+            module,
+            names,
+            choosable,
+            onColumns,
+            criteria,
+            filterRef,
+            isFilterOpen,
+            onFilter,
+            values: state.criteria,
+            getExported,
+            hasRows,
+            onPrint,
+            map,
+            onImport,
+          }}
+        />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
           {countText(props.shown, props.total)}
@@ -89,8 +172,12 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
       <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => onChange({ criteria: values })} />
       <SelectionBar count={selectedRows.length} onUnselect={props.onUnselect}>
         <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
-        <Button size="small" icon="download" onPress={async () => exportCsv(await getExported())}>{t('Als CSV speichern')}</Button>
-        <Button size="small" icon="print" onPress={onPrint}>{t('Drucken')}</Button>
+        <Button size="small" icon="download" onPress={async () => exportCsv(await getExported())}>
+          {t('Als CSV speichern')}
+        </Button>
+        <Button size="small" icon="print" onPress={onPrint}>
+          {t('Drucken')}
+        </Button>
       </SelectionBar>
     </div>
   );

@@ -6,24 +6,38 @@ import { SavedSearchStore } from './saved-search-store.ts';
 
 function fakeNotes(): Notes {
   const stored = new Map<string, unknown>();
-  return { read: async (key) => structuredClone(stored.get(key)), write: async (key, value) => void stored.set(key, structuredClone(value)), remove: async (key) => void stored.delete(key), keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)) };
+  return {
+    read: async (key) => structuredClone(stored.get(key)),
+    write: async (key, value) => void stored.set(key, structuredClone(value)),
+    remove: async (key) => void stored.delete(key),
+    keys: async (prefix) => [...stored.keys()].filter((key) => key.startsWith(prefix)),
+  };
 }
 
 /** A server with the searches of one user, that can be out of reach. */
 function fakeServer() {
   const searches = new Map<string, SavedSearch>();
-  const server = { isOnline: true, request: async (_path: string, init?: RequestInit): Promise<Response> => {
-    if (!server.isOnline) throw new TypeError('no network');
-    const { gespeichert = [], geloescht = [] }: { gespeichert?: SavedSearch[]; geloescht?: string[] } = JSON.parse(String(init?.body ?? '{}'));
-    for (const id of geloescht) searches.delete(id);
-    for (const search of gespeichert) searches.set(search.id, search);
-    return Response.json([...searches.values()]);
-  } };
+  const server = {
+    isOnline: true,
+    request: async (_path: string, init?: RequestInit): Promise<Response> => {
+      if (!server.isOnline) throw new TypeError('no network');
+      const { gespeichert = [], geloescht = [] }: { gespeichert?: SavedSearch[]; geloescht?: string[] } = JSON.parse(
+        String(init?.body ?? '{}'),
+      );
+      for (const id of geloescht) searches.delete(id);
+      for (const search of gespeichert) searches.set(search.id, search);
+      return Response.json([...searches.values()]);
+    },
+  };
   return server;
 }
 
 const search = (name: string): SavedSearch => ({ name, modul: 'mitglieder', id: newId(), werte: { ort: 'Brixen' } });
-const names = (store: SavedSearchStore): string => store.getAll().map(({ name }) => name).join();
+const names = (store: SavedSearchStore): string =>
+  store
+    .getAll()
+    .map(({ name }) => name)
+    .join();
 
 describe('saved searches', () => {
   it('are there at once and after a new start, without a network', async () => {
@@ -41,7 +55,10 @@ describe('saved searches', () => {
 
   it('reach the other device when both have a network again, changes and deletions too', async () => {
     const server = fakeServer();
-    const [tablet, desk] = [new SavedSearchStore(fakeNotes(), server.request), new SavedSearchStore(fakeNotes(), server.request)];
+    const [tablet, desk] = [
+      new SavedSearchStore(fakeNotes(), server.request),
+      new SavedSearchStore(fakeNotes(), server.request),
+    ];
     const [dogs, rope] = [search('Hunde'), search('Seil')];
     server.isOnline = false;
     await tablet.save(dogs);

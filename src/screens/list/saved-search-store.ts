@@ -10,7 +10,11 @@ const prefix = 'suche:';
 
 const changeSchema = v.nullable(savedSearchSchema);
 /** How earlier versions of the app kept all of it in one value. */
-const formerSchema = v.object({ known: savedSearchesSchema, changed: v.array(savedSearchSchema), removed: v.array(v.string()) });
+const formerSchema = v.object({
+  known: savedSearchesSchema,
+  changed: v.array(savedSearchSchema),
+  removed: v.array(v.string()),
+});
 
 /** A search as it is now; null: removed. */
 type Change = v.InferOutput<typeof changeSchema>;
@@ -48,17 +52,18 @@ export class SavedSearchStore {
     return this.opened;
   }
 
-  private readonly read = (): Promise<void> => this.inLine(async () => {
-    const kept = await this.notes.read(key);
-    const former = v.safeParse(formerSchema, kept);
-    if (former.success) await this.takeOver(former.output);
-    const known = former.success ? former.output.known : kept;
-    this.known = v.is(savedSearchesSchema, known) ? known : [];
-    const ids = (await this.notes.keys(prefix)).map((at) => at.slice(prefix.length));
-    const found = await Promise.all(ids.map(async (id) => [id, await this.changeOf(id)] as const));
-    this.changes = new Map(found.flatMap(([id, change]) => (change === undefined ? [] : [[id, change] as const])));
-    this.show();
-  });
+  private readonly read = (): Promise<void> =>
+    this.inLine(async () => {
+      const kept = await this.notes.read(key);
+      const former = v.safeParse(formerSchema, kept);
+      if (former.success) await this.takeOver(former.output);
+      const known = former.success ? former.output.known : kept;
+      this.known = v.is(savedSearchesSchema, known) ? known : [];
+      const ids = (await this.notes.keys(prefix)).map((at) => at.slice(prefix.length));
+      const found = await Promise.all(ids.map(async (id) => [id, await this.changeOf(id)] as const));
+      this.changes = new Map(found.flatMap(([id, change]) => (change === undefined ? [] : [[id, change] as const])));
+      this.show();
+    });
 
   private async changeOf(id: string): Promise<Change | undefined> {
     const parsed = v.safeParse(changeSchema, await this.notes.read(prefix + id));
@@ -98,9 +103,14 @@ export class SavedSearchStore {
     const told = this.changes;
     const gespeichert = [...told.values()].filter((change) => change !== null);
     const geloescht = [...told].flatMap(([id, change]) => (change === null ? [id] : []));
-    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ gespeichert, geloescht }) };
+    const init = {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gespeichert, geloescht }),
+    };
     const response = await this.request('/suchen', told.size > 0 ? init : undefined).catch(() => undefined);
-    const parsed = response?.ok === true ? v.safeParse(savedSearchesSchema, await response.json().catch(() => null)) : undefined;
+    const parsed =
+      response?.ok === true ? v.safeParse(savedSearchesSchema, await response.json().catch(() => null)) : undefined;
     if (parsed?.success !== true) return;
     await this.notes.write(key, parsed.output);
     for (const [id, change] of told) {
@@ -112,7 +122,9 @@ export class SavedSearchStore {
 
   private show(): void {
     const changed = [...this.changes.values()].filter((change) => change !== null);
-    this.all = [...this.known.filter(({ id }) => !this.changes.has(id)), ...changed].toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
+    this.all = [...this.known.filter(({ id }) => !this.changes.has(id)), ...changed].toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'de'),
+    );
     for (const listener of this.listeners) listener();
   }
 }

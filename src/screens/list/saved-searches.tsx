@@ -30,13 +30,22 @@ interface SavedSearchesProps {
 /** Searches that the user saved for a list, and a way to save the present one under a name. */
 export function SavedSearches(props: SavedSearchesProps): ReactElement {
   return (
-    <Popover label={t('Gespeicherte Suchen')} placement="bottom end" trigger={<IconButton icon="star" label={t('Gespeicherte Suchen')} />}>
+    <Popover
+      label={t('Gespeicherte Suchen')}
+      placement="bottom end"
+      trigger={<IconButton icon="star" label={t('Gespeicherte Suchen')} />}
+    >
       {(close) => <SearchPanel {...props} onDone={close} />}
     </Popover>
   );
 }
 
-function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & { readonly onDone: () => void }): ReactElement {
+function SearchPanel({
+  module,
+  state,
+  onChange,
+  onDone,
+}: SavedSearchesProps & { readonly onDone: () => void }): ReactElement {
   const store = storeOf(useDevice());
   const { online } = useSyncStatus();
   const all = useSyncExternalStore(store.subscribe, store.getAll);
@@ -74,16 +83,38 @@ function SearchPanel({ module, state, onChange, onDone }: SavedSearchesProps & {
             const { suche: typed = '', ...criteria } = search.werte;
             return (
               <li key={search.id} className="row">
-                <Button variant="quiet" isWide onPress={() => { onChange({ typed, criteria }); onDone(); }}>{search.name}</Button>
-                <IconButton icon="delete" label={t('Suche {name} löschen', { name: search.name })} onPress={() => void remove(search.id)} />
+                <Button
+                  variant="quiet"
+                  isWide
+                  onPress={() => {
+                    onChange({ typed, criteria });
+                    onDone();
+                  }}
+                >
+                  {search.name}
+                </Button>
+                <IconButton
+                  icon="delete"
+                  label={t('Suche {name} löschen', { name: search.name })}
+                  onPress={() => void remove(search.id)}
+                />
               </li>
             );
           })}
         </ul>
       )}
-      <form ref={nameField} className="row" onSubmit={(event) => { event.preventDefault(); if (given !== '') void save(); }}>
+      <form
+        ref={nameField}
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (given !== '') void save();
+        }}
+      >
         <TextField label={t('Jetzige Suche speichern als')} value={name} onChange={setName} maxLength={60} />
-        <Button type="submit" icon="save" isDisabled={given === '' || all.length >= maxSearches}>{t('Speichern')}</Button>
+        <Button type="submit" icon="save" isDisabled={given === '' || all.length >= maxSearches}>
+          {t('Speichern')}
+        </Button>
       </form>
     </div>
   );

@@ -16,19 +16,38 @@ it.each([
 it('a list starts with the current year, contacts with those that perform, and no section is chosen', () => {
   const start = (module: string) => searchDefaults(registry.module(module), '2026-03-10');
   expect(start('einsaetze')).toEqual({ jahr: '2026' });
-  for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen']) expect([kurse, start(kurse)]).toEqual([kurse, { jahr: '2026-' }]);
+  for (const kurse of ['ausbildungen', 'taetigkeiten', 'uebungen'])
+    expect([kurse, start(kurse)]).toEqual([kurse, { jahr: '2026-' }]);
   expect(start('kontakte')).toEqual({ kontaktstatus: 'Ausfuehrend' });
   expect(start('mitglieder')).toEqual({});
 });
 
 it('a list starts with the standard of its kind of organisation, and on the own station where the setting says so or one must be chosen', () => {
   const off = { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false };
-  const start = (variante: Variante, module: string, own = off, route?: string) => firstCriteria({ ...registry.module(module), ...(route === undefined ? {} : { route }) }, { variant: variantOf(variante), own, sek_id: 'sexten', today: '2026-03-10' });
-  expect(start('VSM', 'mitglieder')).toEqual({ tagboxmitgliedsstatus: 'musizierend,nichtmusizierend', tagboxmitgliedschaft: 'Mitglied' });
-  for (const variante of ['KJS', 'SKJ'] as const) expect(start(variante, 'mitglieder')).toEqual({ tagboxmitgliedsstatus: 'Jugend', tagboxmitgliedschaft: 'Mitglied,Ehrenmitglied' });
-  expect([start('BERGRETTUNG', 'mitglieder'), start('BERGRETTUNG', 'mitglieder', { ...off, mitglieder: true }), start('BERGRETTUNG', 'einsaetze', { ...off, mitglieder: true })]).toEqual([{}, { sek_id: 'sexten' }, { jahr: '2026' }]);
+  const start = (variante: Variante, module: string, own = off, route?: string) =>
+    firstCriteria(
+      { ...registry.module(module), ...(route === undefined ? {} : { route }) },
+      { variant: variantOf(variante), own, sek_id: 'sexten', today: '2026-03-10' },
+    );
+  expect(start('VSM', 'mitglieder')).toEqual({
+    tagboxmitgliedsstatus: 'musizierend,nichtmusizierend',
+    tagboxmitgliedschaft: 'Mitglied',
+  });
+  for (const variante of ['KJS', 'SKJ'] as const)
+    expect(start(variante, 'mitglieder')).toEqual({
+      tagboxmitgliedsstatus: 'Jugend',
+      tagboxmitgliedschaft: 'Mitglied,Ehrenmitglied',
+    });
+  expect([
+    start('BERGRETTUNG', 'mitglieder'),
+    start('BERGRETTUNG', 'mitglieder', { ...off, mitglieder: true }),
+    start('BERGRETTUNG', 'einsaetze', { ...off, mitglieder: true }),
+  ]).toEqual([{}, { sek_id: 'sexten' }, { jahr: '2026' }]);
   // A list of those that are to come stands on the route of one that is there.
-  expect([start('VSM', 'einsaetze', off, '/rechnungen'), start('SCV', 'einsaetze', off, '/rechnungen')]).toEqual([{ jahr: '2026', sek_id: 'sexten' }, { jahr: '2026' }]);
+  expect([start('VSM', 'einsaetze', off, '/rechnungen'), start('SCV', 'einsaetze', off, '/rechnungen')]).toEqual([
+    { jahr: '2026', sek_id: 'sexten' },
+    { jahr: '2026' },
+  ]);
 });
 
 it('bulk payments start with those of the last seven days', () => {

@@ -5,7 +5,10 @@ import type { Variant } from '../../variants/variants.ts';
 import { sectionModeOf, type OwnStart } from './section-mode.ts';
 
 /** What a list's criteria start with (spec B 4.3, 9.1) on a day (ISO date). */
-export function searchDefaults({ searchDefaults: given = {} }: Pick<Module, 'searchDefaults'>, today: string): Criteria {
+export function searchDefaults(
+  { searchDefaults: given = {} }: Pick<Module, 'searchDefaults'>,
+  today: string,
+): Criteria {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueOn(value, today)]));
 }
 

@@ -8,12 +8,42 @@ import { rowsOfModule, RowSearch, subtrees } from './search.ts';
 
 const mitglieder = registry.module('mitglieder');
 const rows = [
-  { id: '1', nachname: 'Großrubatscher', vorname: 'José', ort: 'Corvara', personenart: 'Mitglied', mitgliedsstatus: 'Aktiv', sek_ids: ['a'] },
-  { id: '2', nachname: 'Hofer', vorname: 'Anna', ort: 'Bruneck', personenart: 'Mitglied', mitgliedsstatus: 'Jugend', sek_ids: ['b', 'c'] },
-  { id: '3', nachname: 'Hofer', vorname: 'Karl', ort: null, personenart: 'Kontakt', mitgliedsstatus: 'Aktiv', sek_ids: ['c'] },
+  {
+    id: '1',
+    nachname: 'Großrubatscher',
+    vorname: 'José',
+    ort: 'Corvara',
+    personenart: 'Mitglied',
+    mitgliedsstatus: 'Aktiv',
+    sek_ids: ['a'],
+  },
+  {
+    id: '2',
+    nachname: 'Hofer',
+    vorname: 'Anna',
+    ort: 'Bruneck',
+    personenart: 'Mitglied',
+    mitgliedsstatus: 'Jugend',
+    sek_ids: ['b', 'c'],
+  },
+  {
+    id: '3',
+    nachname: 'Hofer',
+    vorname: 'Karl',
+    ort: null,
+    personenart: 'Kontakt',
+    mitgliedsstatus: 'Aktiv',
+    sek_ids: ['c'],
+  },
 ];
 const narrow = (search: Readonly<Record<string, Criterion>>, criteria: Criteria, below = subtrees([])) =>
-  rows.filter(matcher(testsOf(search, criteria, { today: '2026-01-01', years: 'full' }), 'personen', searchedRows(registry, () => [], below)));
+  rows.filter(
+    matcher(
+      testsOf(search, criteria, { today: '2026-01-01', years: 'full' }),
+      'personen',
+      searchedRows(registry, () => [], below),
+    ),
+  );
 const ids = (found: readonly { id: string }[]) => found.map((row) => row.id).join();
 
 describe('typing', () => {
@@ -31,7 +61,9 @@ describe('typing', () => {
 
   it('answers as the criterion that the server is asked with', () => {
     for (const typed of ['grossrub jose', 'HOFER', 'ka', 'hofer kar', 'corv ara', 'nirgends']) {
-      expect(ids(search.find(rows, typed))).toBe(ids(narrow({ suche: contains(...searchedColumns(mitglieder)) }, { suche: typed })));
+      expect(ids(search.find(rows, typed))).toBe(
+        ids(narrow({ suche: contains(...searchedColumns(mitglieder)) }, { suche: typed })),
+      );
     }
   });
 
@@ -48,13 +80,21 @@ describe('typing', () => {
     for (const typed of ['h', 'ho', 'hof', 'ho', 'hofer', 'hofer k', 'hofer', 'a', '', 'an']) {
       expect(ids(search.find(rows, typed))).toBe(ids(new RowSearch(searchedColumns(mitglieder)).find(rows, typed)));
     }
-    expect(ids(search.find(rows.slice(1), 'a'))).toBe(ids(new RowSearch(searchedColumns(mitglieder)).find(rows.slice(1), 'a')));
+    expect(ids(search.find(rows.slice(1), 'a'))).toBe(
+      ids(new RowSearch(searchedColumns(mitglieder)).find(rows.slice(1), 'a')),
+    );
   });
 
   it('searches a list of 20 000 without work for each key after the first', () => {
     const many = Array.from({ length: 20_000 }, (_, n) => ({ id: String(n), nachname: `Name ${n}` }));
     let reads = 0;
-    const counted = many.map((row) => ({ ...row, get nachname() { reads += 1; return row.nachname; } }));
+    const counted = many.map((row) => ({
+      ...row,
+      get nachname() {
+        reads += 1;
+        return row.nachname;
+      },
+    }));
     const one = new RowSearch(['nachname']);
     expect(one.find(counted, 'name 1999')).toHaveLength(12);
     const once = reads;
@@ -64,7 +104,12 @@ describe('typing', () => {
 });
 
 describe('criteria', () => {
-  const tree = subtrees([{ id: 'land' }, { id: 'a', parent_id: 'land' }, { id: 'b', parent_id: 'land' }, { id: 'c', parent_id: 'b' }]);
+  const tree = subtrees([
+    { id: 'land' },
+    { id: 'a', parent_id: 'land' },
+    { id: 'b', parent_id: 'land' },
+    { id: 'c', parent_id: 'b' },
+  ]);
   const find = (criteria: Record<string, string>) => ids(narrow(mitglieder.search ?? {}, criteria, tree));
 
   it('join: every one must be met', () => {
@@ -87,5 +132,10 @@ it('a module shows its own rows of the table only', () => {
 });
 
 it('a circle among sections does not hang the filter', () => {
-  expect([...subtrees([{ id: 'a', parent_id: 'b' }, { id: 'b', parent_id: 'a' }])('a')]).toEqual(['a', 'b']);
+  expect([
+    ...subtrees([
+      { id: 'a', parent_id: 'b' },
+      { id: 'b', parent_id: 'a' },
+    ])('a'),
+  ]).toEqual(['a', 'b']);
 });

@@ -11,7 +11,12 @@ export type SectionMode = 'required' | 'all' | 'own';
 /** Which lists start on the user's own branch (spec B 9.105): stations, members, training, deployments. */
 export type OwnStart = Readonly<Record<'rettungsstellen' | 'mitglieder' | 'ausbildungen' | 'einsaetze', boolean>>;
 
-const settingOf: Readonly<Record<string, keyof OwnStart>> = { sektionen: 'rettungsstellen', mitglieder: 'mitglieder', ausbildungen: 'ausbildungen', einsaetze: 'einsaetze' };
+const settingOf: Readonly<Record<string, keyof OwnStart>> = {
+  sektionen: 'rettungsstellen',
+  mitglieder: 'mitglieder',
+  ausbildungen: 'ausbildungen',
+  einsaetze: 'einsaetze',
+};
 
 export function sectionModeOf(variant: Variant, module: Pick<Module, 'route' | 'name'>, own: OwnStart): SectionMode {
   if (variant.sectionRequired.some((route) => route === module.route)) return 'required';
@@ -20,4 +25,5 @@ export function sectionModeOf(variant: Variant, module: Pick<Module, 'route' | '
 }
 
 /** What stands in an empty section filter (spec B 5.9). */
-export const sectionPlaceholder = (mode: SectionMode): string => (mode === 'required' ? t('Select...') : t('[Filter aus]'));
+export const sectionPlaceholder = (mode: SectionMode): string =>
+  mode === 'required' ? t('Select...') : t('[Filter aus]');

@@ -14,10 +14,24 @@ export function sectionOptions(sections: readonly VisibleRow[], held: Sections):
     rows
       .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'de'))
       .flatMap((row) => [
-        { id: row.id, label: `${'\u2003'.repeat(depth)}${nameOf(row)}`, hint: row['archiviertam'] ? t('Archiviert') : undefined },
-        ...(depth > 8 ? [] : list((below.get(row.id) ?? []).filter((child) => child.id !== row.id), depth + 1)),
+        {
+          id: row.id,
+          label: `${'\u2003'.repeat(depth)}${nameOf(row)}`,
+          hint: row['archiviertam'] ? t('Archiviert') : undefined,
+        },
+        ...(depth > 8
+          ? []
+          : list(
+              (below.get(row.id) ?? []).filter((child) => child.id !== row.id),
+              depth + 1,
+            )),
       ]);
   return list(roots, 0);
 }
 
-const nameOf = ({ name, name_it: italian }: VisibleRow): string => (currentLocale() === 'it' && typeof italian === 'string' && italian !== '' ? italian : typeof name === 'string' ? name : '');
+const nameOf = ({ name, name_it: italian }: VisibleRow): string =>
+  currentLocale() === 'it' && typeof italian === 'string' && italian !== ''
+    ? italian
+    : typeof name === 'string'
+      ? name
+      : '';

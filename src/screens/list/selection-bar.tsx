@@ -14,15 +14,21 @@ function Bar({ count, onUnselect, children }: SelectionBarProps): ReactElement {
   // The button that ends a selection goes with the bar: the keyboard is back in the list then.
   useEffect(() => {
     const page = box.current?.closest('.page');
-    return () => void requestAnimationFrame(() => {
-      if (document.activeElement === document.body) page?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
-    });
+    return () =>
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          page?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+      });
   }, []);
   return (
     <div ref={box} className="row list-selection" role="group" aria-label={t('Ausgewählte Einträge')}>
-      <strong className="num">{t('{n, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}', { n: count })}</strong>
+      <strong className="num">
+        {t('{n, plural, one {# Eintrag ausgewählt} other {# Einträge ausgewählt}}', { n: count })}
+      </strong>
       {children}
-      <Button size="small" variant="quiet" icon="close" onPress={onUnselect}>{t('Auswahl aufheben')}</Button>
+      <Button size="small" variant="quiet" icon="close" onPress={onUnselect}>
+        {t('Auswahl aufheben')}
+      </Button>
     </div>
   );
 }

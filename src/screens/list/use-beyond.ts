@@ -34,24 +34,38 @@ interface Asked {
 }
 
 /** Asks the server for what the list shows and this device does not keep: once a person pauses, never for an old question. */
-export function useBeyond(module: Module, question: ListQuestion, columns: readonly ListColumn[], { tables, matches }: ListSearch): Beyond {
+export function useBeyond(
+  module: Module,
+  question: ListQuestion,
+  columns: readonly ListColumn[],
+  { tables, matches }: ListSearch,
+): Beyond {
   const { engine, registry, replica } = useDevice();
   const { online, everSynced, progress } = useSyncStatus();
   const isLoading = !everSynced || progress !== undefined;
   const scope = useScope();
   const local = useRows(module.table.name);
   // What decides over a row may lie on the server, while the row itself is here.
-  const isDecidedThere = useMemo(() => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)), [tables, registry, scope]);
+  const isDecidedThere = useMemo(
+    () => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)),
+    [tables, registry, scope],
+  );
   const isPossible = isDecidedThere || mayLieBeyond(registry, module.table, scope);
   const kept = isDecidedThere ? [] : scope;
   const query = isPossible ? JSON.stringify(beyondQuery(module, question, kept)) : '';
   const [asked, setAsked] = useState<Asked>();
 
-  const ask = useCallback(async (wanted: string, signal: AbortSignal): Promise<BeyondAnswer | undefined> => {
-    const answer = await engine.ask(`${module.url}/suche`, signal, wanted).then(readBeyond).catch(() => undefined);
-    for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
-    return answer;
-  }, [engine, replica, module]);
+  const ask = useCallback(
+    async (wanted: string, signal: AbortSignal): Promise<BeyondAnswer | undefined> => {
+      const answer = await engine
+        .ask(`${module.url}/suche`, signal, wanted)
+        .then(readBeyond)
+        .catch(() => undefined);
+      for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
+      return answer;
+    },
+    [engine, replica, module],
+  );
 
   useEffect(() => {
     if (query === '' || !online) return;
@@ -69,25 +83,34 @@ export function useBeyond(module: Module, question: ListQuestion, columns: reado
   const answer = asked?.answer;
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
   const { typed, sort } = question;
-  const rowsOf = useCallback((given: BeyondAnswer | undefined): readonly VisibleRow[] => {
-    if (given === undefined || !isPossible || matches === undefined) return nothing;
-    const known = new Map((local ?? []).map((row) => [row.id, row]));
-    // What is loaded meanwhile is the device's own from then on.
-    const others = given.rows.flatMap(({ row }) => {
-      if (!replica.knows(module.table.name, row.id)) return tables.length > 0 || matches(row) ? [row] : [];
-      const own = known.get(row.id);
-      return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
-    });
-    const narrowed = search.find(others, typed);
-    return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
-  }, [isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort]);
+  const rowsOf = useCallback(
+    (given: BeyondAnswer | undefined): readonly VisibleRow[] => {
+      if (given === undefined || !isPossible || matches === undefined) return nothing;
+      const known = new Map((local ?? []).map((row) => [row.id, row]));
+      // What is loaded meanwhile is the device's own from then on.
+      const others = given.rows.flatMap(({ row }) => {
+        if (!replica.knows(module.table.name, row.id)) return tables.length > 0 || matches(row) ? [row] : [];
+        const own = known.get(row.id);
+        return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
+      });
+      const narrowed = search.find(others, typed);
+      return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
+    },
+    [isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort],
+  );
 
   const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
-  const isWhole = !isPossible || (online && asked?.query === query && answer !== undefined && answer.rows.length >= answer.total);
+  const isWhole =
+    !isPossible || (online && asked?.query === query && answer !== undefined && answer.rows.length >= answer.total);
   const all = async (): ReturnType<Beyond['all']> => {
     if (isWhole) return { rows, missing: missingFrom({ isLoading, isFetched: true }) };
-    const whole = online ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal) : undefined;
-    return { rows: whole === undefined ? rows : rowsOf(whole), missing: missingFrom({ isLoading, isFetched: whole !== undefined }) };
+    const whole = online
+      ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal)
+      : undefined;
+    return {
+      rows: whole === undefined ? rows : rowsOf(whole),
+      missing: missingFrom({ isLoading, isFetched: whole !== undefined }),
+    };
   };
 
   if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };

@@ -17,7 +17,12 @@ interface ListRows {
 }
 
 /** Rows of a list, those that the sort leaves equal by `ties`: sorted once, narrowed with each key. That takes a few ms of 100 000 rows; to put it off would cost a frame. */
-export function useListRows(module: Module, columns: readonly ListColumn[], ties: readonly ListColumn[], { typed, sort, tests, matches }: { typed: string; sort: GridSort } & ListSearch): ListRows {
+export function useListRows(
+  module: Module,
+  columns: readonly ListColumn[],
+  ties: readonly ListColumn[],
+  { typed, sort, tests, matches }: { typed: string; sort: GridSort } & ListSearch,
+): ListRows {
   const rows = useRows(module.table.name);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
   const own = useMemo(() => rows && rowsOfModule(module, rows), [module, rows]);

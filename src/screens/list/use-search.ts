@@ -21,13 +21,23 @@ export function useSearch(module: Module, criteria: Criteria): ListSearch {
   const { registry, variant } = useDevice();
   const [today] = useState(() => localToday());
   const { years } = variant;
-  const tests = useMemo(() => testsOf(module.search ?? {}, criteria, { today, years }), [module, criteria, today, years]);
-  const tables = useMemo(() => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')], [tests, module, registry]);
+  const tests = useMemo(
+    () => testsOf(module.search ?? {}, criteria, { today, years }),
+    [module, criteria, today, years],
+  );
+  const tables = useMemo(
+    () => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')],
+    [tests, module, registry],
+  );
   const others = useTables(tables);
   const sections = useSubtrees();
   const matches = useMemo(() => {
     if (others === undefined && tables.length > 0) return undefined;
-    return matcher(tests, module.table.name, searchedRows(registry, (table) => others?.get(table), sections));
+    return matcher(
+      tests,
+      module.table.name,
+      searchedRows(registry, (table) => others?.get(table), sections),
+    );
   }, [tests, tables, module, registry, others, sections]);
   return { tests, tables, matches };
 }

@@ -57,16 +57,26 @@ type Taken = Spot & { readonly points?: readonly unknown[] };
 const [above, below, belowCircle] = [-9, 11, 29] as const;
 
 /** Names that fit on the map without covering each other or a point, the first ones first; `middle` is how far below its spot a name stands. */
-export function fittingNames<T extends LatLon & { readonly name: string }>(names: readonly T[], points: readonly Taken[], view: View, size: Size): readonly (T & Spot & { readonly middle: number })[] {
+export function fittingNames<T extends LatLon & { readonly name: string }>(
+  names: readonly T[],
+  points: readonly Taken[],
+  view: View,
+  size: Size,
+): readonly (T & Spot & { readonly middle: number })[] {
   const placed: (T & Spot & { readonly middle: number })[] = [];
   for (const one of names) {
     const spot = toSpot(view, size, one);
     if (spot.x < 0 || spot.y < 0 || spot.x > size.width || spot.y > size.height) continue;
     const room = widthOf(one.name) / 2;
     const isFree = (middle: number): boolean =>
-      !placed.some((other) => Math.abs(other.y + other.middle - spot.y - middle) < lineHeight && Math.abs(other.x - spot.x) < room + widthOf(other.name) / 2)
-      && !points.some((point) => Math.abs(point.x - spot.x) < room + letterWidth && isBeside(spot.y + middle, point));
-    const isInCircle = points.some((point) => (point.points?.length ?? 1) > 1 && Math.hypot(point.x - spot.x, point.y - spot.y) < 20);
+      !placed.some(
+        (other) =>
+          Math.abs(other.y + other.middle - spot.y - middle) < lineHeight &&
+          Math.abs(other.x - spot.x) < room + widthOf(other.name) / 2,
+      ) && !points.some((point) => Math.abs(point.x - spot.x) < room + letterWidth && isBeside(spot.y + middle, point));
+    const isInCircle = points.some(
+      (point) => (point.points?.length ?? 1) > 1 && Math.hypot(point.x - spot.x, point.y - spot.y) < 20,
+    );
     const middle = [above, isInCircle ? belowCircle : below].find(isFree);
     if (middle === undefined) continue;
     placed.push({ ...one, ...spot, middle });

@@ -31,12 +31,23 @@ interface Collection {
 }
 
 /** What a list shows as GeoJSON (RFC 7946: longitude first, WGS84); rows without a place are left out. */
-export function geoJson({ columns, rows, narrowed, missing = '' }: Omit<Exported, 'title'>, column: string, isExact: (row: VisibleRow) => boolean): Collection {
+export function geoJson(
+  { columns, rows, narrowed, missing = '' }: Omit<Exported, 'title'>,
+  column: string,
+  isExact: (row: VisibleRow) => boolean,
+): Collection {
   const features = rows.flatMap((row): Feature[] => {
     const position = asPosition(row[column]);
     if (position === null) return [];
     const properties = Object.fromEntries(columns.map(({ header, text }) => [header, text(row)]));
-    if (!isExact(row)) return [{ type: 'Feature', geometry: { type: 'Polygon', coordinates: [squareAround(position, coarse).map(pair)] }, properties }];
+    if (!isExact(row))
+      return [
+        {
+          type: 'Feature',
+          geometry: { type: 'Polygon', coordinates: [squareAround(position, coarse).map(pair)] },
+          properties,
+        },
+      ];
     const height = position.hoehe_m === null ? [] : [position.hoehe_m];
     return [{ type: 'Feature', geometry: { type: 'Point', coordinates: [...pair(position), ...height] }, properties }];
   });

@@ -26,7 +26,15 @@ function stepOf(kind: GridKind, view: View): number | undefined {
 export function gridText(kind: GridKind, view: View): string | undefined {
   const step = stepOf(kind, view);
   if (step === undefined) return undefined;
-  if (kind === 'grad') return t('Gradnetz {abstand} (WGS84)', { abstand: step < 1 ? `${formatInteger(Math.round(step * 60))}″` : step < 60 ? `${formatDecimal(step)}′` : `${formatDecimal(step / 60)}°` });
+  if (kind === 'grad')
+    return t('Gradnetz {abstand} (WGS84)', {
+      abstand:
+        step < 1
+          ? `${formatInteger(Math.round(step * 60))}″`
+          : step < 60
+            ? `${formatDecimal(step)}′`
+            : `${formatDecimal(step / 60)}°`,
+    });
   return `${t('UTM-Gitter {km} km', { km: formatInteger(step / 1000) })} (${toGrid(view).zone}${bandOf(view.lat)})`;
 }
 
@@ -41,23 +49,57 @@ interface Line {
 function linesOf(kind: GridKind, bounds: Bounds, step: number): readonly Line[] {
   const isMain = (value: number): boolean => Math.round(value / step) % (kind === 'utm' ? 10 : 6) === 0;
   return kind === 'utm'
-    ? gridLines(bounds, step).map(({ zone, runs, value, points }) => ({ id: `${zone} ${runs} ${value}`, runs, isMain: isMain(value), label: String(value / 1000), points }))
-    : degreeLines(bounds, step).map(({ runs, value, points }) => ({ id: `${runs} ${value}`, runs, isMain: isMain(value), label: minutesText(value), points }));
+    ? gridLines(bounds, step).map(({ zone, runs, value, points }) => ({
+        id: `${zone} ${runs} ${value}`,
+        runs,
+        isMain: isMain(value),
+        label: String(value / 1000),
+        points,
+      }))
+    : degreeLines(bounds, step).map(({ runs, value, points }) => ({
+        id: `${runs} ${value}`,
+        runs,
+        isMain: isMain(value),
+        label: minutesText(value),
+        points,
+      }));
 }
 
 /** The grid with its numbers along two edges, as on a printed map. */
-export function GridLayer({ kind, view, size }: { readonly kind: GridKind; readonly view: View; readonly size: Size }): ReactElement {
+export function GridLayer({
+  kind,
+  view,
+  size,
+}: {
+  readonly kind: GridKind;
+  readonly view: View;
+  readonly size: Size;
+}): ReactElement {
   const step = stepOf(kind, view);
-  const lines = useMemo(() => (step === undefined ? [] : linesOf(kind, boundsOf(view, size), step)), [kind, view, size, step]);
+  const lines = useMemo(
+    () => (step === undefined ? [] : linesOf(kind, boundsOf(view, size), step)),
+    [kind, view, size, step],
+  );
   const drawn = lines.map((line) => ({ ...line, spots: line.points.map((point) => toSpot(view, size, point)) }));
   return (
     <g className="map-grid">
-      {drawn.map(({ id, isMain, spots }) => <path key={id} d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} data-main={isMain || undefined} />)}
+      {drawn.map(({ id, isMain, spots }) => (
+        <path
+          key={id}
+          d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+          data-main={isMain || undefined}
+        />
+      ))}
       {drawn.map(({ id, runs, label, spots }) => {
-        const last = runs === 'north' ? spots.toSorted((a, b) => b.y - a.y).at(-1) : spots.toSorted((a, b) => b.x - a.x).at(-1);
+        const last =
+          runs === 'north' ? spots.toSorted((a, b) => b.y - a.y).at(-1) : spots.toSorted((a, b) => b.x - a.x).at(-1);
         if (last === undefined) return null;
         const at = runs === 'north' ? { x: last.x + 3, y: 12 } : { x: Math.max(3, last.x + 3), y: last.y - 3 };
-        return <text key={id} {...at}>{label}</text>;
+        return (
+          <text key={id} {...at}>
+            {label}
+          </text>
+        );
       })}
     </g>
   );

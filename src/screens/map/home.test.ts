@@ -15,10 +15,12 @@ describe('where a branch is at home', () => {
     expect(placeOfSection(section('39030', 'Sesto'), orte)).toEqual({ lat: 46.7009, lon: 12.35 });
   });
 
-  it('is any place of its postal code when the village is written otherwise', () => expect(placeOfSection(section('39030', 'Sexten-Moos'), orte)).toEqual({ lat: 46.7833, lon: 11.9 }));
+  it('is any place of its postal code when the village is written otherwise', () =>
+    expect(placeOfSection(section('39030', 'Sexten-Moos'), orte)).toEqual({ lat: 46.7833, lon: 11.9 }));
 
   it('is unknown without a postal code, a known place or its degrees', () => {
-    for (const one of [undefined, section(null, null), section('39999', 'Sexten'), section('39100', 'Bozen')]) expect(placeOfSection(one, orte)).toBeUndefined();
+    for (const one of [undefined, section(null, null), section('39999', 'Sexten'), section('39100', 'Bozen')])
+      expect(placeOfSection(one, orte)).toBeUndefined();
   });
 
   it('suggests the zone of a UTM position that names none', () => {

@@ -9,7 +9,8 @@ const partBytes = 2 * 1024 * 1024;
 
 const keyOf = (name: string): string => new URL(`karten/${encodeURIComponent(name)}`, document.baseURI).href;
 type File = Pick<Kartendatei, 'name' | 'bytes' | 'etag'>;
-const partKey = ({ name, etag }: File, part: number): string => `${keyOf(name)}?${new URLSearchParams({ stand: etag, teil: String(part) }).toString()}`;
+const partKey = ({ name, etag }: File, part: number): string =>
+  `${keyOf(name)}?${new URLSearchParams({ stand: etag, teil: String(part) }).toString()}`;
 
 const ausschnittSchema = v.object({
   /** Kilometres around a place to each side. */
@@ -41,7 +42,11 @@ export const bytesOfParts = (bytes: number, parts: readonly number[] | undefined
   parts === undefined ? bytes : parts.reduce((sum, part) => sum + Math.min(partBytes, bytes - part * partBytes), 0);
 
 /** Part, and the bytes of it, that hold these bytes of a file. */
-export function partsWith(offset: number, length: number, bytes: number): readonly { readonly part: number; readonly from: number; readonly to: number }[] {
+export function partsWith(
+  offset: number,
+  length: number,
+  bytes: number,
+): readonly { readonly part: number; readonly from: number; readonly to: number }[] {
   const end = Math.min(offset + length, bytes);
   const first = Math.floor(offset / partBytes);
   const count = Math.max(0, Math.ceil(end / partBytes) - first);
@@ -57,38 +62,68 @@ export async function readKept(): Promise<readonly KeptMap[]> {
   const cache = await caches.open(cacheName);
   const requests = await cache.keys();
   const here = new Set(requests.map(({ url }) => url));
-  const found = await Promise.all(requests.filter(({ url }) => new URL(url).search === '').map(async (request) => (await cache.match(request))?.json().catch(() => undefined)));
+  const found = await Promise.all(
+    requests
+      .filter(({ url }) => new URL(url).search === '')
+      .map(async (request) => (await cache.match(request))?.json().catch(() => undefined)),
+  );
   const heads = found.flatMap((one) => (v.is(headSchema, one) ? v.parse(headSchema, one) : []));
-  return heads.map((map) => ({ ...map, fehlt: missingOf(map, (part) => here.has(partKey(map, part))) })).toSorted((a, b) => a.name.localeCompare(b.name));
+  return heads
+    .map((map) => ({ ...map, fehlt: missingOf(map, (part) => here.has(partKey(map, part))) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Bytes of a kept map whose parts are not here. */
-export function missingOf({ bytes, ausschnitt }: Pick<KeptMap, 'bytes' | 'ausschnitt'>, isHere: (part: number) => boolean): number {
-  return bytesOfParts(bytes, partsOf(bytes, ausschnitt).filter((part) => !isHere(part)));
+export function missingOf(
+  { bytes, ausschnitt }: Pick<KeptMap, 'bytes' | 'ausschnitt'>,
+  isHere: (part: number) => boolean,
+): number {
+  return bytesOfParts(
+    bytes,
+    partsOf(bytes, ausschnitt).filter((part) => !isHere(part)),
+  );
 }
 
-const partsOf = (bytes: number, ausschnitt: Ausschnitt | undefined): readonly number[] => ausschnitt?.teile ?? partsWith(0, bytes, bytes).map(({ part }) => part);
+const partsOf = (bytes: number, ausschnitt: Ausschnitt | undefined): readonly number[] =>
+  ausschnitt?.teile ?? partsWith(0, bytes, bytes).map(({ part }) => part);
 
 /** Bytes of a kept map. Throws where a part of it was not kept, or the browser has thrown it away. */
 export async function keptBytes(map: File, offset: number, length: number): Promise<ArrayBuffer> {
   const cache = await caches.open(cacheName);
-  const pieces = await Promise.all(partsWith(offset, length, map.bytes).map(async ({ part, from, to }) => {
-    const kept = await cache.match(partKey(map, part));
-    if (kept === undefined) throw new Error(`map ${map.name}: part ${part} is gone`);
-    return (await kept.arrayBuffer()).slice(from, to);
-  }));
+  const pieces = await Promise.all(
+    partsWith(offset, length, map.bytes).map(async ({ part, from, to }) => {
+      const kept = await cache.match(partKey(map, part));
+      if (kept === undefined) throw new Error(`map ${map.name}: part ${part} is gone`);
+      return (await kept.arrayBuffer()).slice(from, to);
+    }),
+  );
   return new Blob(pieces).arrayBuffer();
 }
 
 /** Bytes of a map on the server. Throws when they cannot be had, or belong to a newer file. */
-export async function servedBytes(request: Device['request'], { name, etag }: File, offset: number, length: number, signal?: AbortSignal): Promise<ArrayBuffer> {
-  const response = await request(`/karten/${encodeURIComponent(name)}`, { headers: { Range: `bytes=${offset}-${offset + length - 1}` }, ...(signal === undefined ? {} : { signal }) });
-  if (response.status !== 206 || response.headers.get('ETag') !== etag) throw new Error(`GET /karten/${name}: ${response.status}`);
+export async function servedBytes(
+  request: Device['request'],
+  { name, etag }: File,
+  offset: number,
+  length: number,
+  signal?: AbortSignal,
+): Promise<ArrayBuffer> {
+  const response = await request(`/karten/${encodeURIComponent(name)}`, {
+    headers: { Range: `bytes=${offset}-${offset + length - 1}` },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (response.status !== 206 || response.headers.get('ETag') !== etag)
+    throw new Error(`GET /karten/${name}: ${response.status}`);
   return response.arrayBuffer();
 }
 
 /** Loads a map, or so much of it, onto this device; what came before a break is not loaded again. Throws when the line breaks or there is no room. */
-export async function keepMap(request: Device['request'], { name, bytes, etag, zoom }: Kartendatei, ausschnitt: Ausschnitt | undefined, onProgress: (bytes: number) => void): Promise<void> {
+export async function keepMap(
+  request: Device['request'],
+  { name, bytes, etag, zoom }: Kartendatei,
+  ausschnitt: Ausschnitt | undefined,
+  onProgress: (bytes: number) => void,
+): Promise<void> {
   const cache = await caches.open(cacheName);
   const map = { name, bytes, etag };
   const parts = new Set(partsOf(bytes, ausschnitt));
@@ -96,12 +131,17 @@ export async function keepMap(request: Device['request'], { name, bytes, etag, z
   for (const part of parts) {
     const key = partKey(map, part);
     // One after the other: a tablet has little memory.
-    if ((await cache.match(key)) === undefined) await cache.put(key, new Response(await servedBytes(request, map, part * partBytes, partBytes)));
+    if ((await cache.match(key)) === undefined)
+      await cache.put(key, new Response(await servedBytes(request, map, part * partBytes, partBytes)));
     loaded += bytesOfParts(bytes, [part]);
     onProgress(loaded);
   }
   await cache.put(keyOf(name), Response.json({ ...map, ausschnitt, zoom, seit: new Date().toISOString() }));
-  await forget(name, ({ search, searchParams }) => search !== '' && (searchParams.get('stand') !== etag || !parts.has(Number(searchParams.get('teil')))));
+  await forget(
+    name,
+    ({ search, searchParams }) =>
+      search !== '' && (searchParams.get('stand') !== etag || !parts.has(Number(searchParams.get('teil')))),
+  );
 }
 
 /** Takes a map off this device. */
@@ -110,6 +150,8 @@ export const dropMap = (name: string): Promise<void> => forget(name, () => true)
 async function forget(name: string, isMeant: (url: URL) => boolean): Promise<void> {
   const cache = await caches.open(cacheName);
   const { pathname } = new URL(keyOf(name));
-  const urls = (await cache.keys()).map((request) => new URL(request.url)).filter((url) => url.pathname === pathname && isMeant(url));
+  const urls = (await cache.keys())
+    .map((request) => new URL(request.url))
+    .filter((url) => url.pathname === pathname && isMeant(url));
   await Promise.all(urls.map((url) => cache.delete(url)));
 }

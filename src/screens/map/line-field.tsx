@@ -25,7 +25,10 @@ export function LineField({ line, isClosed, row: { id, einsatz_id }, onPick }: L
   const all = useChildren('einsatz_suche', einsatz_id);
   const lines = useMemo((): readonly MapLine[] => {
     const others = (all ?? []).filter((other) => other.id !== id);
-    return [...others.map((other): MapLine => ({ ...lineOf(other), tone: 'other' })), { id, label: '', points: line, isClosed, tone: 'info' }];
+    return [
+      ...others.map((other): MapLine => ({ ...lineOf(other), tone: 'other' })),
+      { id, label: '', points: line, isClosed, tone: 'info' },
+    ];
   }, [all, id, line, isClosed]);
   return <PlaceMap points={points} lines={lines} onPick={onPick} home={home} isInForm />;
 }

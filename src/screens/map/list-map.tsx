@@ -27,7 +27,18 @@ export function ListMap({ module, rows, columns, column }: ListMapProps): ReactE
       const position = asPosition(row[column]);
       if (position === null) return [];
       const detail = [date?.text(row), utmText(position.lat, position.lon)].filter(Boolean).join(' · ');
-      return [{ id: row.id, lat: position.lat, lon: position.lon, genauigkeit_m: position.genauigkeit_m, label: titleOfRow(registry, module.table.name, row), tone: 'brand', detail, path: pathOf(module, row.id) }];
+      return [
+        {
+          id: row.id,
+          lat: position.lat,
+          lon: position.lon,
+          genauigkeit_m: position.genauigkeit_m,
+          label: titleOfRow(registry, module.table.name, row),
+          tone: 'brand',
+          detail,
+          path: pathOf(module, row.id),
+        },
+      ];
     });
   }, [registry, module, rows, columns, column]);
   return <PointsBrowser label={t(module.label)} entries={entries} missing={rows.length - entries.length} />;

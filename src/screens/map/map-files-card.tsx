@@ -18,11 +18,21 @@ export function MapFilesCard({ home }: { home: Home | undefined }): ReactElement
   const { rights } = useDevice();
   const { maps, reload } = useMapFiles();
   return (
-    <Popover label={t('Karten auf diesem Gerät')} placement="bottom end" trigger={<Button icon="download">{t('Karten für offline')}</Button>}>
+    <Popover
+      label={t('Karten auf diesem Gerät')}
+      placement="bottom end"
+      trigger={<Button icon="download">{t('Karten für offline')}</Button>}
+    >
       <div className="stack map-files">
-        {maps.length === 0 && <p className="muted">{t('Der Verband hat keine Karten hinterlegt. Gitter und Ortsnamen gibt es auch ohne sie.')}</p>}
+        {maps.length === 0 && (
+          <p className="muted">
+            {t('Der Verband hat keine Karten hinterlegt. Gitter und Ortsnamen gibt es auch ohne sie.')}
+          </p>
+        )}
         {mayManageMaps(rights) && <Link to="/verwaltung/karten">{t('Karten des Verbands verwalten')}</Link>}
-        {maps.map((map) => <MapFileRow key={map.name} map={map} home={home} onChange={reload} />)}
+        {maps.map((map) => (
+          <MapFileRow key={map.name} map={map} home={home} onChange={reload} />
+        ))}
       </div>
     </Popover>
   );
@@ -41,14 +51,25 @@ function MapFileRow({ map, home, onChange }: MapFileRowProps): ReactElement {
   const [loaded, setLoaded] = useState<number>();
   const choice = useRegion(map, home);
   const { offered, isKept } = map;
-  const toLoad = offered === undefined || choice.isOpen ? undefined : bytesOfParts(offered.bytes, choice.ausschnitt?.teile);
+  const toLoad =
+    offered === undefined || choice.isOpen ? undefined : bytesOfParts(offered.bytes, choice.ausschnitt?.teile);
 
   const drop = (): Promise<void> => dropMap(map.name).then(onChange);
   const keep = async (wanted: NonNullable<typeof offered>): Promise<void> => {
     setLoaded(0);
-    const isDone = await keepMap(request, wanted, choice.ausschnitt, setLoaded).then(() => true, () => false);
+    const isDone = await keepMap(request, wanted, choice.ausschnitt, setLoaded).then(
+      () => true,
+      () => false,
+    );
     setLoaded(undefined);
-    if (!isDone) toast({ tone: 'bad', title: t('Die Karte ist nicht gespeichert'), text: t('Die Verbindung ist abgebrochen, oder auf dem Gerät ist zu wenig Platz. Was schon da ist, wird nicht noch einmal geladen.') });
+    if (!isDone)
+      toast({
+        tone: 'bad',
+        title: t('Die Karte ist nicht gespeichert'),
+        text: t(
+          'Die Verbindung ist abgebrochen, oder auf dem Gerät ist zu wenig Platz. Was schon da ist, wird nicht noch einmal geladen.',
+        ),
+      });
     onChange();
   };
 
@@ -60,18 +81,48 @@ function MapFileRow({ map, home, onChange }: MapFileRowProps): ReactElement {
         <span className="muted num">
           {contentOf(map)}
           {' · '}
-          {!isKept ? t('nur mit Verbindung') : map.fehlt > 0 ? missingText(map.fehlt) : offered === undefined ? t('auf diesem Gerät') : t('auf diesem Gerät, neuere vorhanden')}
+          {!isKept
+            ? t('nur mit Verbindung')
+            : map.fehlt > 0
+              ? missingText(map.fehlt)
+              : offered === undefined
+                ? t('auf diesem Gerät')
+                : t('auf diesem Gerät, neuere vorhanden')}
         </span>
       </span>
       <span className="row">
         {/* One button in its place, so that the focus stays where it was. */}
-        <Button size="small" icon={offered === undefined ? 'delete' : 'download'} isPending={loaded !== undefined} isDisabled={offered !== undefined && toLoad === undefined} onPress={() => void (offered === undefined ? drop() : keep(offered))}>
-          {offered === undefined ? t('Entfernen') : map.fehlt > 0 ? t('Ergänzen') : isKept ? t('Aktualisieren') : t('Laden')}
+        <Button
+          size="small"
+          icon={offered === undefined ? 'delete' : 'download'}
+          isPending={loaded !== undefined}
+          isDisabled={offered !== undefined && toLoad === undefined}
+          onPress={() => void (offered === undefined ? drop() : keep(offered))}
+        >
+          {offered === undefined
+            ? t('Entfernen')
+            : map.fehlt > 0
+              ? t('Ergänzen')
+              : isKept
+                ? t('Aktualisieren')
+                : t('Laden')}
         </Button>
-        {isKept && offered !== undefined && <Button size="small" icon="delete" onPress={() => void drop()}>{t('Entfernen')}</Button>}
+        {isKept && offered !== undefined && (
+          <Button size="small" icon="delete" onPress={() => void drop()}>
+            {t('Entfernen')}
+          </Button>
+        )}
       </span>
-      {offered !== undefined && home !== undefined && <RegionChoice choice={choice} home={home} bytes={offered.bytes} />}
-      {loaded !== undefined && toLoad !== undefined && <Progress label={t('Karte wird geladen')} done={Math.round(loaded / megabyte)} total={Math.max(1, Math.round(toLoad / megabyte))} />}
+      {offered !== undefined && home !== undefined && (
+        <RegionChoice choice={choice} home={home} bytes={offered.bytes} />
+      )}
+      {loaded !== undefined && toLoad !== undefined && (
+        <Progress
+          label={t('Karte wird geladen')}
+          done={Math.round(loaded / megabyte)}
+          total={Math.max(1, Math.round(toLoad / megabyte))}
+        />
+      )}
     </div>
   );
 }

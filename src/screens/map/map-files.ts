@@ -26,8 +26,14 @@ export function useMapFiles(): { readonly maps: readonly MapFile[]; readonly rel
   const { kept = noneKept, reload } = useKeptMaps();
   const maps = useMemo(() => {
     const served = (value ?? nothing).filter(({ mangel }) => mangel === undefined);
-    const here = kept.map((map) => ({ ...map, isKept: true, offered: served.find(({ name, etag }) => name === map.name && (etag !== map.etag || map.fehlt > 0)) }));
-    const there = served.filter(({ name }) => !kept.some((map) => map.name === name)).map((map) => ({ ...map, isKept: false, fehlt: 0, offered: map }));
+    const here = kept.map((map) => ({
+      ...map,
+      isKept: true,
+      offered: served.find(({ name, etag }) => name === map.name && (etag !== map.etag || map.fehlt > 0)),
+    }));
+    const there = served
+      .filter(({ name }) => !kept.some((map) => map.name === name))
+      .map((map) => ({ ...map, isKept: false, fehlt: 0, offered: map }));
     return [...here, ...there];
   }, [value, kept]);
   return { maps, reload };

@@ -22,16 +22,27 @@ function archive(): PMTiles {
   head.set(root, 127);
   return new PMTiles({
     getKey: () => 'probe',
-    getBytes: async (offset, length) => ({ data: offset === leafAt ? leaf.slice().buffer : head.slice(offset, offset + length).buffer }),
+    getBytes: async (offset, length) => ({
+      data: offset === leafAt ? leaf.slice().buffer : head.slice(offset, offset + length).buffer,
+    }),
   });
 }
 
 function directory(entries: readonly { id: number; run: number; length: number; offset: number }[]): Uint8Array {
   const steps = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
-  return new Uint8Array([entries.length, ...steps, ...entries.map(({ run }) => run), ...entries.map(({ length }) => length), ...entries.map(({ offset }) => offset + 1)].flatMap(varint));
+  return new Uint8Array(
+    [
+      entries.length,
+      ...steps,
+      ...entries.map(({ run }) => run),
+      ...entries.map(({ length }) => length),
+      ...entries.map(({ offset }) => offset + 1),
+    ].flatMap(varint),
+  );
 }
 
-const varint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]);
+const varint = (value: number): number[] =>
+  value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
 
 const tilePart = (zoom: number, x: number, y: number): number => 1 + zxyToTileId(zoom, x, y);
 const tables = [0, leafAt / part];
@@ -42,10 +53,13 @@ describe('the part of a map around a place', () => {
   it('holds the tables of contents and the tiles there, from the coarsest to the finest', async () =>
     expect(await parts()).toEqual(sorted(...tables, tilePart(0, 0, 0), tilePart(1, 1, 0), tilePart(2, 2, 1))));
 
-  it('is smaller down to a coarser zoom', async () => expect(await parts(1)).toEqual(sorted(...tables, tilePart(0, 0, 0), tilePart(1, 1, 0))));
+  it('is smaller down to a coarser zoom', async () =>
+    expect(await parts(1)).toEqual(sorted(...tables, tilePart(0, 0, 0), tilePart(1, 1, 0))));
 
   it('takes in the neighbours over the edge of a tile', async () =>
-    expect(await parts(1, { lat: 46.7, lon: 0.05, km: 10 })).toEqual(sorted(...tables, tilePart(0, 0, 0), tilePart(1, 0, 0), tilePart(1, 1, 0))));
+    expect(await parts(1, { lat: 46.7, lon: 0.05, km: 10 })).toEqual(
+      sorted(...tables, tilePart(0, 0, 0), tilePart(1, 0, 0), tilePart(1, 1, 0)),
+    ));
 
   it('stays within the zooms that the file has, the finest first', async () => {
     const { zooms, zoom } = await regionOf(archive(), 41 * part, sexten, 9);

@@ -6,7 +6,10 @@ import type { Device } from '../device.ts';
 import { partsWith, servedBytes } from './kept-maps.ts';
 
 /** A map file on the server, read in pieces. */
-export const servedSource = (request: Device['request'], map: Pick<Kartendatei, 'name' | 'bytes' | 'etag'>): Source => ({
+export const servedSource = (
+  request: Device['request'],
+  map: Pick<Kartendatei, 'name' | 'bytes' | 'etag'>,
+): Source => ({
   getKey: () => `${map.name} ${map.etag}`,
   getBytes: async (offset, length, signal) => ({ data: await servedBytes(request, map, offset, length, signal) }),
 });
@@ -27,7 +30,12 @@ const headBytes = 16_384;
 const kmOfDegree = 111.2;
 
 /** Looks up in a file's own table of contents which of its parts show a place's surroundings down to a zoom, the file's finest unless one is named. */
-export async function regionOf(archive: PMTiles, bytes: number, around: Surroundings, wanted?: number): Promise<Region> {
+export async function regionOf(
+  archive: PMTiles,
+  bytes: number,
+  around: Surroundings,
+  wanted?: number,
+): Promise<Region> {
   const header = await archive.getHeader();
   const { minZoom, maxZoom } = header;
   const zoom = Math.min(maxZoom, Math.max(minZoom, wanted ?? maxZoom));
@@ -37,8 +45,13 @@ export async function regionOf(archive: PMTiles, bytes: number, around: Surround
   };
   take(0, headBytes);
   take(header.jsonMetadataOffset, header.jsonMetadataLength);
-  for (const id of tilesOf(around, minZoom, zoom)) for (const [offset, length] of await wayTo(archive, header, id)) take(offset, length);
-  return { zooms: Array.from({ length: maxZoom - minZoom + 1 }, (_, index) => maxZoom - index), zoom, teile: [...teile].toSorted((a, b) => a - b) };
+  for (const id of tilesOf(around, minZoom, zoom))
+    for (const [offset, length] of await wayTo(archive, header, id)) take(offset, length);
+  return {
+    zooms: Array.from({ length: maxZoom - minZoom + 1 }, (_, index) => maxZoom - index),
+    zoom,
+    teile: [...teile].toSorted((a, b) => a - b),
+  };
 }
 
 /** The tiles of a place's surroundings, in the order in which files hold them. */
@@ -51,14 +64,19 @@ function tilesOf({ lat, lon, km }: Surroundings, minZoom: number, maxZoom: numbe
     const first = toWorld({ lat: lat + high, lon: lon - wide }, count);
     const last = toWorld({ lat: lat - high, lon: lon + wide }, count);
     for (let x = Math.max(0, Math.floor(first.x)); x <= Math.min(count - 1, last.x); x += 1) {
-      for (let y = Math.max(0, Math.floor(first.y)); y <= Math.min(count - 1, last.y); y += 1) ids.push(zxyToTileId(zoom, x, y));
+      for (let y = Math.max(0, Math.floor(first.y)); y <= Math.min(count - 1, last.y); y += 1)
+        ids.push(zxyToTileId(zoom, x, y));
     }
   }
   return ids.toSorted((a, b) => a - b);
 }
 
 /** Where in the file what is read for a tile lies: its tables of contents, the tile last. */
-async function wayTo(archive: PMTiles, header: Header, id: number): Promise<readonly (readonly [offset: number, length: number])[]> {
+async function wayTo(
+  archive: PMTiles,
+  header: Header,
+  id: number,
+): Promise<readonly (readonly [offset: number, length: number])[]> {
   let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength];
   const way: [number, number][] = [];
   for (let depth = 0; depth <= 3; depth += 1) {

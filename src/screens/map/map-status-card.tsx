@@ -19,7 +19,10 @@ export function MapStatusCard(): ReactElement {
   const { kept, reload } = useKeptMaps();
   const area = areaAt(places);
   return (
-    <Card title={t('Karten auf diesem Gerät')} actions={area !== undefined && mayOpen(rights, area) && <Link to={places}>{t('Karten laden')}</Link>}>
+    <Card
+      title={t('Karten auf diesem Gerät')}
+      actions={area !== undefined && mayOpen(rights, area) && <Link to={places}>{t('Karten laden')}</Link>}
+    >
       <p className="muted">{t('UTM-Gitter, Gradnetz, Ortsnamen und Täler sind immer da.')}</p>
       {kept?.length === 0 && <p>{t('Keine Karte des Verbands liegt auf diesem Gerät.')}</p>}
       <ul className="map-status">
@@ -27,10 +30,16 @@ export function MapStatusCard(): ReactElement {
           <li key={map.name}>
             <div className="grow">
               <strong>{titleOf(map)}</strong>
-              <div className="muted num">{[contentOf(map), map.seit && t('geladen am {datum}', { datum: formatDate(map.seit) })].filter(Boolean).join(' · ')}</div>
+              <div className="muted num">
+                {[contentOf(map), map.seit && t('geladen am {datum}', { datum: formatDate(map.seit) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
               {map.fehlt > 0 && <div className="map-status-gone">{missingText(map.fehlt)}</div>}
             </div>
-            <Button size="small" icon="delete" onPress={() => void dropMap(map.name).then(reload)}>{t('Entfernen')}</Button>
+            <Button size="small" icon="delete" onPress={() => void dropMap(map.name).then(reload)}>
+              {t('Entfernen')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -13,8 +13,14 @@ export const titleOf = ({ name }: Pick<KeptMap, 'name'>): string => name.replace
 export function contentOf({ ausschnitt, bytes, zoom }: Pick<KeptMap, 'ausschnitt' | 'bytes' | 'zoom'>): string {
   const region = ausschnitt && t('{km} km um {ort}', { km: formatInteger(ausschnitt.km), ort: ausschnitt.ort });
   const finest = ausschnitt?.zoom ?? zoom?.[1];
-  return [[region, finest === undefined ? undefined : scaleOf(finest)].filter(Boolean).join(', '), formatBytes(bytesOfParts(bytes, ausschnitt?.teile))].filter(Boolean).join(' · ');
+  return [
+    [region, finest === undefined ? undefined : scaleOf(finest)].filter(Boolean).join(', '),
+    formatBytes(bytesOfParts(bytes, ausschnitt?.teile)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** That a browser has thrown away so many bytes of a map. */
-export const missingText = (fehlt: number): string => t('unvollständig: {menge} hat der Browser gelöscht', { menge: formatBytes(fehlt) });
+export const missingText = (fehlt: number): string =>
+  t('unvollständig: {menge} hat der Browser gelöscht', { menge: formatBytes(fehlt) });

@@ -42,24 +42,54 @@ export function MapsScreen(): ReactElement {
     const name = kartenNameOf(file.name);
     setRefusal(undefined);
     if (served.value?.some((map) => map.name === name) === true) {
-      const answer = await confirm({ title: t('Karte ersetzen?'), text: t('„{name}“ gibt es schon. Geräte, auf denen sie liegt, bieten danach die neue an.', { name: titleOf({ name }) }), yes: t('Ersetzen'), no: false });
+      const answer = await confirm({
+        title: t('Karte ersetzen?'),
+        text: t('„{name}“ gibt es schon. Geräte, auf denen sie liegt, bieten danach die neue an.', {
+          name: titleOf({ name }),
+        }),
+        yes: t('Ersetzen'),
+        no: false,
+      });
       if (answer !== 'ja') return;
     }
     stop.current = new AbortController();
     const { signal } = stop.current;
     setSent({ done: 0, total: file.size });
-    const told = await sendMap({ request, file, name, signal, onProgress: (done) => setSent({ done, total: file.size }) });
+    const told = await sendMap({
+      request,
+      file,
+      name,
+      signal,
+      onProgress: (done) => setSent({ done, total: file.size }),
+    });
     setSent(undefined);
     if (signal.aborted) return;
     if (told.kind === 'done') toast({ tone: 'ok', title: t('Die Karte ist hinterlegt') });
-    else setRefusal(told.kind === 'offline' ? t('Die Verbindung ist abgebrochen. Wählen Sie die Datei noch einmal: was schon da ist, wird nicht noch einmal übertragen.') : tMessage(told.text));
+    else
+      setRefusal(
+        told.kind === 'offline'
+          ? t(
+              'Die Verbindung ist abgebrochen. Wählen Sie die Datei noch einmal: was schon da ist, wird nicht noch einmal übertragen.',
+            )
+          : tMessage(told.text),
+      );
     served.reload();
   };
 
   const remove = async (map: Kartendatei): Promise<void> => {
-    const answer = await confirm({ title: t('Karte vom Server entfernen?'), text: t('„{name}“ verschwindet für alle. Auf Geräten, die sie gespeichert haben, bleibt sie.', { name: titleOf(map) }), yes: t('Entfernen'), no: false, tone: 'danger' });
+    const answer = await confirm({
+      title: t('Karte vom Server entfernen?'),
+      text: t('„{name}“ verschwindet für alle. Auf Geräten, die sie gespeichert haben, bleibt sie.', {
+        name: titleOf(map),
+      }),
+      yes: t('Entfernen'),
+      no: false,
+      tone: 'danger',
+    });
     if (answer !== 'ja') return;
-    const response = await request(`/karten/${encodeURIComponent(map.name)}`, { method: 'DELETE' }).catch(() => undefined);
+    const response = await request(`/karten/${encodeURIComponent(map.name)}`, { method: 'DELETE' }).catch(
+      () => undefined,
+    );
     if (response?.ok !== true) setRefusal(tMessage((await failed(response)).text));
     served.reload();
   };
@@ -68,17 +98,45 @@ export function MapsScreen(): ReactElement {
     <Page
       title={t('Karten des Verbands')}
       before={<BackLink to="/verwaltung">{t('Stammdaten')}</BackLink>}
-      actions={isMine && (
-        <FileTrigger onSelect={(files) => void add(files?.[0])}>
-          <Button variant="primary" icon="upload" isPending={sent !== undefined} isDisabled={served.trouble?.kind === 'offline'}>{t('Karte hinzufügen')}</Button>
-        </FileTrigger>
-      )}
+      actions={
+        isMine && (
+          <FileTrigger onSelect={(files) => void add(files?.[0])}>
+            <Button
+              variant="primary"
+              icon="upload"
+              isPending={sent !== undefined}
+              isDisabled={served.trouble?.kind === 'offline'}
+            >
+              {t('Karte hinzufügen')}
+            </Button>
+          </FileTrigger>
+        )
+      }
     >
       <div className="stack">
-        {refusal !== undefined && <Banner tone="bad" title={t('Die Karte ist nicht hinterlegt')} onClose={() => setRefusal(undefined)}>{refusal}</Banner>}
-        {sent && <Progress label={t('Karte wird übertragen')} done={Math.round(sent.done / megabyte)} total={Math.max(1, Math.round(sent.total / megabyte))} action={<Button size="small" onPress={() => stop.current?.abort()}>{t('Abbrechen')}</Button>} />}
+        {refusal !== undefined && (
+          <Banner tone="bad" title={t('Die Karte ist nicht hinterlegt')} onClose={() => setRefusal(undefined)}>
+            {refusal}
+          </Banner>
+        )}
+        {sent && (
+          <Progress
+            label={t('Karte wird übertragen')}
+            done={Math.round(sent.done / megabyte)}
+            total={Math.max(1, Math.round(sent.total / megabyte))}
+            action={
+              <Button size="small" onPress={() => stop.current?.abort()}>
+                {t('Abbrechen')}
+              </Button>
+            }
+          />
+        )}
         <Card title={t('Hinterlegte Karten')}>
-          <p className="muted">{t('Wege, Gewässer und Ortsnamen aus OpenStreetMap oder ein Relief aus offenen Höhendaten, als Datei im Format PMTiles 3 bis 4 GB. Alle sehen sie unter den Punkten und können sie auf ihr Gerät laden.')}</p>
+          <p className="muted">
+            {t(
+              'Wege, Gewässer und Ortsnamen aus OpenStreetMap oder ein Relief aus offenen Höhendaten, als Datei im Format PMTiles 3 bis 4 GB. Alle sehen sie unter den Punkten und können sie auf ihr Gerät laden.',
+            )}
+          </p>
           <ServerState of={served} />
           {served.value?.length === 0 && <p>{t('Noch keine Karte hinterlegt.')}</p>}
           <ul className="map-status">
@@ -86,10 +144,22 @@ export function MapsScreen(): ReactElement {
               <li key={map.name}>
                 <div className="grow">
                   <strong>{titleOf(map)}</strong>
-                  <div className="muted num">{[map.zoom && [...new Set(map.zoom)].map(scaleOf).join(' – '), formatBytes(map.bytes), formatDate(map.stand)].filter(Boolean).join(' · ')}</div>
+                  <div className="muted num">
+                    {[
+                      map.zoom && [...new Set(map.zoom)].map(scaleOf).join(' – '),
+                      formatBytes(map.bytes),
+                      formatDate(map.stand),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </div>
                   {map.mangel !== undefined && <div className="map-status-gone">{tMessage(map.mangel)}</div>}
                 </div>
-                {isMine && <Button size="small" icon="delete" onPress={() => void remove(map)}>{t('Entfernen')}</Button>}
+                {isMine && (
+                  <Button size="small" icon="delete" onPress={() => void remove(map)}>
+                    {t('Entfernen')}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

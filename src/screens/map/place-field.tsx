@@ -20,6 +20,12 @@ export function PlaceField({ place, onPick }: PlaceFieldProps): ReactElement {
   const lat = place?.lat;
   const lon = place?.lon;
   const genauigkeit_m = place?.genauigkeit_m;
-  const points = useMemo(() => (lat === undefined || lon === undefined ? [] : [{ id: 'stelle', lat, lon, genauigkeit_m, label: t('Position'), tone: 'brand' as const }]), [lat, lon, genauigkeit_m]);
+  const points = useMemo(
+    () =>
+      lat === undefined || lon === undefined
+        ? []
+        : [{ id: 'stelle', lat, lon, genauigkeit_m, label: t('Position'), tone: 'brand' as const }],
+    [lat, lon, genauigkeit_m],
+  );
   return <PlaceMap points={points} onPick={onPick} home={home} isInForm />;
 }

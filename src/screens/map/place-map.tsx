@@ -40,11 +40,25 @@ const noLines: readonly MapLine[] = [];
  * Points on the UTM grid, with names from the device's own data, and over the association's map tiles where it has some. Grid and
  * points need neither network nor WebGL.
  */
-export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, home, isInForm = false }: PlaceMapProps): ReactElement {
+export function PlaceMap({
+  points,
+  lines = noLines,
+  onPick,
+  selected,
+  onSelect,
+  home,
+  isInForm = false,
+}: PlaceMapProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const [chosen, setChosen] = useState<View>();
-  const fit = useMemo(() => fitted([...points, ...lines.flatMap((line) => line.points)], size) ?? (home === undefined ? undefined : { ...home, zoom: 11 }) ?? alps, [points, lines, size, home]);
+  const fit = useMemo(
+    () =>
+      fitted([...points, ...lines.flatMap((line) => line.points)], size) ??
+      (home === undefined ? undefined : { ...home, zoom: 11 }) ??
+      alps,
+    [points, lines, size, home],
+  );
   const view = chosen ?? fit;
   const { maps } = useMapFiles();
   const [told, setDrawn] = useState(nothingDrawn);
@@ -80,7 +94,19 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
 
   return (
     <div className="map" data-form={isInForm || undefined}>
-      <div ref={frame} className="map-frame" role="application" aria-roledescription={t('Karte')} aria-label={onPick === undefined ? t('Karte: Pfeiltasten verschieben, + und − ändern den Maßstab') : t('Karte: Pfeiltasten verschieben, Enter wählt die Mitte')} tabIndex={0} {...moves}>
+      <div
+        ref={frame}
+        className="map-frame"
+        role="application"
+        aria-roledescription={t('Karte')}
+        aria-label={
+          onPick === undefined
+            ? t('Karte: Pfeiltasten verschieben, + und − ändern den Maßstab')
+            : t('Karte: Pfeiltasten verschieben, Enter wählt die Mitte')
+        }
+        tabIndex={0}
+        {...moves}
+      >
         {maps.length > 0 && size.width > 0 && (
           <Suspense fallback={null}>
             <TileMap maps={maps} view={view} onDrawn={setDrawn} />
@@ -93,17 +119,28 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
           <LineLayer view={view} size={size} lines={lines} />
           <AccuracyLayer view={view} size={size} points={points} />
           <PointLayer all={all} selected={selected} />
-          {onPick !== undefined && <path className="map-cross" d={`M${size.width / 2 - 9} ${size.height / 2}h18M${size.width / 2} ${size.height / 2 - 9}v18`} />}
+          {onPick !== undefined && (
+            <path
+              className="map-cross"
+              d={`M${size.width / 2 - 9} ${size.height / 2}h18M${size.width / 2} ${size.height / 2 - 9}v18`}
+            />
+          )}
         </svg>
       </div>
       <div className="map-buttons">
         <IconButton icon="plus" label={t('Näher')} onPress={() => setChosen(zoomed(view, size, 1))} />
         <IconButton icon="minus" label={t('Weiter weg')} onPress={() => setChosen(zoomed(view, size, -1))} />
         <IconButton icon="mapPin" label={t('Alles zeigen')} onPress={() => setChosen(undefined)} />
-        <IconButton icon="swap" label={grid === 'utm' ? t('Gradnetz statt UTM-Gitter') : t('UTM-Gitter statt Gradnetz')} onPress={() => setGrid(grid === 'utm' ? 'grad' : 'utm')} />
+        <IconButton
+          icon="swap"
+          label={grid === 'utm' ? t('Gradnetz statt UTM-Gitter') : t('UTM-Gitter statt Gradnetz')}
+          onPress={() => setGrid(grid === 'utm' ? 'grad' : 'utm')}
+        />
       </div>
       <p className="map-foot num">
-        <span className="map-scale" style={{ width: `${scale.metres / metresOfPixel(view)}px` }}>{scale.text}</span>
+        <span className="map-scale" style={{ width: `${scale.metres / metresOfPixel(view)}px` }}>
+          {scale.text}
+        </span>
         <span>{gridText(grid, view)}</span>
         {drawn.attribution !== '' && <span>{drawn.attribution}</span>}
       </p>
@@ -112,7 +149,10 @@ export function PlaceMap({ points, lines = noLines, onPick, selected, onSelect, 
 }
 
 /** Points in one spot need a step all the same. */
-const closer = (fit: View | undefined, view: View): View => (fit === undefined || fit.zoom <= view.zoom + 0.5 ? { ...view, lat: fit?.lat ?? view.lat, lon: fit?.lon ?? view.lon, zoom: view.zoom + 2 } : fit);
+const closer = (fit: View | undefined, view: View): View =>
+  fit === undefined || fit.zoom <= view.zoom + 0.5
+    ? { ...view, lat: fit?.lat ?? view.lat, lon: fit?.lon ?? view.lon, zoom: view.zoom + 2 }
+    : fit;
 
 /** Some eighty pixels in round metres. */
 function scaleOf(metresPerPixel: number): { metres: number; text: string } {

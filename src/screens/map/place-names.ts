@@ -11,18 +11,29 @@ const bySize = gemeinden.toSorted((a, b) => b.einwohner - a.einwohner);
  * Names for a map without names of its own: the municipalities of South Tyrol by size, places of missions, then other villages, each once.
  * The list of places gives many hamlets the position of their post office: where several stand in one spot none of them is named.
  */
-export function placeNames(einsatzorte: readonly VisibleRow[], orte: readonly VisibleRow[], isItalian: boolean): readonly PlaceName[] {
-  const named = (row: VisibleRow, own: string, italian: string): string => (isItalian && asText(row[italian]) !== '' ? asText(row[italian]) : asText(row[own]));
+export function placeNames(
+  einsatzorte: readonly VisibleRow[],
+  orte: readonly VisibleRow[],
+  isItalian: boolean,
+): readonly PlaceName[] {
+  const named = (row: VisibleRow, own: string, italian: string): string =>
+    isItalian && asText(row[italian]) !== '' ? asText(row[italian]) : asText(row[own]);
   const spots = einsatzorte.flatMap((row): PlaceName[] => {
     const position = asPosition(row['position']);
     return position === null ? [] : [{ lat: position.lat, lon: position.lon, name: named(row, 'name', 'name_it') }];
   });
-  const municipalities = bySize.map(({ lat, lon, name, name_it }): PlaceName => ({ lat, lon, name: isItalian ? name_it : name }));
+  const municipalities = bySize.map(({ lat, lon, name, name_it }): PlaceName => ({
+    lat,
+    lon,
+    name: isItalian ? name_it : name,
+  }));
   const inSpot = new Map<string, number>();
   for (const row of orte) inSpot.set(spotOf(row), (inSpot.get(spotOf(row)) ?? 0) + 1);
   const villages = orte.flatMap((row): PlaceName[] => {
     const [lat, lon] = [asNumber(row['lat']), asNumber(row['lon'])];
-    return lat === null || lon === null || inSpot.get(spotOf(row)) !== 1 ? [] : [{ lat, lon, name: named(row, 'ort', 'ort_it') }];
+    return lat === null || lon === null || inSpot.get(spotOf(row)) !== 1
+      ? []
+      : [{ lat, lon, name: named(row, 'ort', 'ort_it') }];
   });
   const all = new Map<string, PlaceName>();
   for (const one of [...municipalities, ...spots, ...villages]) if (!all.has(one.name)) all.set(one.name, one);

@@ -40,18 +40,33 @@ export function PointsBrowser({ label, entries, missing, home }: PointsBrowserPr
           <li className="map-chosen">
             <strong>{chosen.label}</strong>
             <span className="muted">{chosen.detail}</span>
-            {chosen.path !== undefined && <Button size="small" iconAfter="chevronRight" onPress={() => void navigate({ to: chosen.path })}>{t('Öffnen')}</Button>}
+            {chosen.path !== undefined && (
+              <Button size="small" iconAfter="chevronRight" onPress={() => void navigate({ to: chosen.path })}>
+                {t('Öffnen')}
+              </Button>
+            )}
           </li>
         )}
         {entries.slice(0, mostListed).map((entry) => (
           <li key={entry.id}>
-            <button type="button" className="map-entry" aria-current={entry.id === selected} onClick={() => setSelected(entry.id)} onDoubleClick={() => entry.path !== undefined && void navigate({ to: entry.path })}>
-              <span><i className="map-layer-dot" data-tone={entry.tone} />{entry.label}</span>
+            <button
+              type="button"
+              className="map-entry"
+              aria-current={entry.id === selected}
+              onClick={() => setSelected(entry.id)}
+              onDoubleClick={() => entry.path !== undefined && void navigate({ to: entry.path })}
+            >
+              <span>
+                <i className="map-layer-dot" data-tone={entry.tone} />
+                {entry.label}
+              </span>
               <span className="muted num">{entry.detail}</span>
             </button>
           </li>
         ))}
-        {rest > 0 && <li className="muted">{t('{n} weitere stehen nur auf der Karte.', { n: formatInteger(rest) })}</li>}
+        {rest > 0 && (
+          <li className="muted">{t('{n} weitere stehen nur auf der Karte.', { n: formatInteger(rest) })}</li>
+        )}
         {missing > 0 && <li className="muted">{t('{n} ohne Position', { n: formatInteger(missing) })}</li>}
       </ul>
     </div>

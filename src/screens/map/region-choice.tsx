@@ -13,8 +13,15 @@ const whole = 'alles';
 type RegionChoiceProps = { choice: RegionState; home: Home; bytes: number };
 
 /** Chooses between a whole map of so many bytes and the surroundings of the own branch, down to a scale; says what that takes. */
-export function RegionChoice({ choice: { wanted, choose, zooms, ausschnitt, isLost }, home, bytes }: RegionChoiceProps): ReactElement {
-  const areas = distances.map((km) => ({ id: String(km), label: t('{km} km um {ort}', { km: formatInteger(km), ort: home.name }) }));
+export function RegionChoice({
+  choice: { wanted, choose, zooms, ausschnitt, isLost },
+  home,
+  bytes,
+}: RegionChoiceProps): ReactElement {
+  const areas = distances.map((km) => ({
+    id: String(km),
+    label: t('{km} km um {ort}', { km: formatInteger(km), ort: home.name }),
+  }));
   const zoom = ausschnitt?.zoom ?? wanted.zoom;
   return (
     <div className="map-region">
@@ -24,7 +31,10 @@ export function RegionChoice({ choice: { wanted, choose, zooms, ausschnitt, isLo
         items={[{ id: whole, label: t('Ganze Karte') }, ...areas]}
         value={wanted.km === null ? whole : String(wanted.km)}
         onChange={(id) => choose({ ...wanted, km: id === whole || id === null ? null : Number(id) })}
-        hint={ausschnitt && t('{part} von {all}', { part: formatBytes(bytesOfParts(bytes, ausschnitt.teile)), all: formatBytes(bytes) })}
+        hint={
+          ausschnitt &&
+          t('{part} von {all}', { part: formatBytes(bytesOfParts(bytes, ausschnitt.teile)), all: formatBytes(bytes) })
+        }
         error={isLost ? t('Was das braucht, ist gerade nicht zu erfahren.') : undefined}
       />
       {wanted.km !== null && zooms.length > 0 && (

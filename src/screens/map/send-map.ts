@@ -28,7 +28,15 @@ export async function sendMap({ request, file, name, signal, onProgress }: Sendi
     const from = told.offset;
     onProgress(from);
     const body = file.slice(from, from + kartenTeilBytes);
-    told = await ask(request, path, { method: 'PUT', body, signal, headers: { 'content-type': 'application/octet-stream', 'content-range': `bytes ${from}-${from + body.size - 1}/${file.size}` } });
+    told = await ask(request, path, {
+      method: 'PUT',
+      body,
+      signal,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-range': `bytes ${from}-${from + body.size - 1}/${file.size}`,
+      },
+    });
   }
   return told.kind === 'at' ? { kind: 'done' } : told;
 }

@@ -55,10 +55,20 @@ export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
     if (container === null) return;
     let isGone = false;
     const draw = async (): Promise<void> => {
-      const opened = (await Promise.all(maps.map((map) => openArchive(request, map)))).filter((one) => one !== undefined);
+      const opened = (await Promise.all(maps.map((map) => openArchive(request, map)))).filter(
+        (one) => one !== undefined,
+      );
       if (isGone || opened.length === 0) return;
       const { lon, lat, zoom } = latest.current;
-      canvas.current = new TileCanvas({ container, style: tileStyle(opened, isDark ? 'dark' : 'light', locale), center: [lon, lat], zoom, interactive: false, attributionControl: false, fadeDuration: 0 });
+      canvas.current = new TileCanvas({
+        container,
+        style: tileStyle(opened, isDark ? 'dark' : 'light', locale),
+        center: [lon, lat],
+        zoom,
+        interactive: false,
+        attributionControl: false,
+        fadeDuration: 0,
+      });
       onDrawn({ attribution: attributionOf(opened), hasNames: opened.some(hasNames) });
     };
     void draw().catch((cause: unknown) => console.warn('no map tiles', cause));
@@ -69,7 +79,11 @@ export function TileMap({ maps, view, onDrawn }: TileMapProps): ReactElement {
     };
   }, [maps, request, onDrawn, isDark, locale]);
   // The library's own style positions the inner one.
-  return <div className="map-tiles" aria-hidden><div ref={frame} /></div>;
+  return (
+    <div className="map-tiles" aria-hidden>
+      <div ref={frame} />
+    </div>
+  );
 }
 
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -101,5 +115,14 @@ async function openArchive(request: Device['request'], map: MapFile): Promise<Ti
 
 const sourceOf = (request: Device['request'], map: MapFile): Source => {
   const served = servedSource(request, map);
-  return map.isKept ? { ...served, getBytes: async (offset, length, signal) => keptBytes(map, offset, length).then((data) => ({ data }), () => served.getBytes(offset, length, signal)) } : served;
+  return map.isKept
+    ? {
+        ...served,
+        getBytes: async (offset, length, signal) =>
+          keptBytes(map, offset, length).then(
+            (data) => ({ data }),
+            () => served.getBytes(offset, length, signal),
+          ),
+      }
+    : served;
 };

@@ -12,7 +12,9 @@ describe('pieces of a map file', () => {
   });
 
   it('that grow beyond all use are left out', async () => {
-    await expect(unpack(bytesOf(gzipSync(Buffer.alloc(40_000_000))), Compression.Gzip)).rejects.toThrow('more than a device can hold');
+    await expect(unpack(bytesOf(gzipSync(Buffer.alloc(40_000_000))), Compression.Gzip)).rejects.toThrow(
+      'more than a device can hold',
+    );
   });
 
   it.each([Compression.Brotli, Compression.Zstd])('packed in way %d are left out', async (packing) => {

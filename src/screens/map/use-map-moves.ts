@@ -37,7 +37,12 @@ export function useMapMoves(moves: MapMoves) {
       if (now.isInForm && !event.ctrlKey && document.activeElement !== element) return;
       event.preventDefault();
       const { left, top } = now.frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      now.onView(zoomed(now.view, now.size, Math.max(-1, Math.min(1, -event.deltaY / 240)), { x: event.clientX - left, y: event.clientY - top }));
+      now.onView(
+        zoomed(now.view, now.size, Math.max(-1, Math.min(1, -event.deltaY / 240)), {
+          x: event.clientX - left,
+          y: event.clientY - top,
+        }),
+      );
     };
     // React's own listener could not keep the page from scrolling.
     element?.addEventListener('wheel', onWheel, { passive: false });
@@ -58,7 +63,14 @@ export function useMapMoves(moves: MapMoves) {
     }
     const spread = (spot: Spot): number => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    onView(zoomed(moved(view, size, { x: step.x / 2, y: step.y / 2 }), size, Math.log2(spread(now) / spread(before)), middle));
+    onView(
+      zoomed(
+        moved(view, size, { x: step.x / 2, y: step.y / 2 }),
+        size,
+        Math.log2(spread(now) / spread(before)),
+        middle,
+      ),
+    );
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
@@ -90,7 +102,12 @@ export function useMapMoves(moves: MapMoves) {
 
 /** The view after a key; `all` for the one that shows everything. */
 function byKey(key: string, view: View, size: Size): View | 'all' | undefined {
-  const pushes: Readonly<Record<string, Spot>> = { ArrowLeft: { x: keyStep, y: 0 }, ArrowRight: { x: -keyStep, y: 0 }, ArrowUp: { x: 0, y: keyStep }, ArrowDown: { x: 0, y: -keyStep } };
+  const pushes: Readonly<Record<string, Spot>> = {
+    ArrowLeft: { x: keyStep, y: 0 },
+    ArrowRight: { x: -keyStep, y: 0 },
+    ArrowUp: { x: 0, y: keyStep },
+    ArrowDown: { x: 0, y: -keyStep },
+  };
   const push = pushes[key];
   if (push !== undefined) return moved(view, size, push);
   if (key === '+') return zoomed(view, size, 1);

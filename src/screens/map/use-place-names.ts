@@ -12,7 +12,10 @@ export function usePlaceNames(isWanted: boolean): readonly PlaceName[] {
   const found = useTables(isWanted ? tables : noTables);
   const isItalian = useLocale() === 'it';
   return useMemo(
-    () => (found === undefined || !isWanted ? none : placeNames(found.get('einsatzort') ?? [], found.get('orte') ?? [], isItalian)),
+    () =>
+      found === undefined || !isWanted
+        ? none
+        : placeNames(found.get('einsatzort') ?? [], found.get('orte') ?? [], isItalian),
     [found, isWanted, isItalian],
   );
 }

@@ -35,8 +35,17 @@ export function useRegion({ offered, ausschnitt: kept }: MapFile, home: Home | u
   const { request } = useDevice();
   const [wanted, choose] = useState<Wanted>({ km: kept?.km ?? null, zoom: kept?.zoom ?? null });
   const { km, zoom } = wanted;
-  const archive = useMemo(() => (offered === undefined ? undefined : new PMTiles(servedSource(request, offered), undefined, unpack)), [request, offered]);
-  const question = useMemo(() => (archive === undefined || home === undefined || km === null ? undefined : { archive, around: { ...home, km }, zoom }), [archive, home, km, zoom]);
+  const archive = useMemo(
+    () => (offered === undefined ? undefined : new PMTiles(servedSource(request, offered), undefined, unpack)),
+    [request, offered],
+  );
+  const question = useMemo(
+    () =>
+      archive === undefined || home === undefined || km === null
+        ? undefined
+        : { archive, around: { ...home, km }, zoom },
+    [archive, home, km, zoom],
+  );
   const [told, setTold] = useState<{ readonly question: typeof question; readonly region: Region | undefined }>();
   const bytes = offered?.bytes ?? 0;
   useEffect(() => {
@@ -45,7 +54,9 @@ export function useRegion({ offered, ausschnitt: kept }: MapFile, home: Home | u
     const tell = (region: Region | undefined): void => {
       if (isCurrent) setTold({ question, region });
     };
-    void regionOf(question.archive, bytes, question.around, question.zoom ?? undefined).then(tell, () => tell(undefined));
+    void regionOf(question.archive, bytes, question.around, question.zoom ?? undefined).then(tell, () =>
+      tell(undefined),
+    );
     return () => {
       isCurrent = false;
     };
@@ -53,6 +64,16 @@ export function useRegion({ offered, ausschnitt: kept }: MapFile, home: Home | u
 
   const isAnswered = question !== undefined && told?.question === question;
   const region = isAnswered ? told.region : undefined;
-  const ausschnitt = question === undefined || region === undefined ? undefined : { km: question.around.km, ort: question.around.name, zoom: region.zoom, teile: [...region.teile] };
-  return { wanted, choose, zooms: told?.region?.zooms ?? [], ausschnitt, isOpen: question !== undefined && region === undefined, isLost: isAnswered && region === undefined };
+  const ausschnitt =
+    question === undefined || region === undefined
+      ? undefined
+      : { km: question.around.km, ort: question.around.name, zoom: region.zoom, teile: [...region.teile] };
+  return {
+    wanted,
+    choose,
+    zooms: told?.region?.zooms ?? [],
+    ausschnitt,
+    isOpen: question !== undefined && region === undefined,
+    isLost: isAnswered && region === undefined,
+  };
 }

@@ -33,17 +33,26 @@ describe('names of valleys on a map', () => {
   });
 
   it('the first of two that would meet is written', () =>
-    expect(labels(valley('Eisacktal', [100, 300], [300, 300], [500, 300]), valley('Villnöß', [100, 310], [300, 310], [500, 310])).map(({ name }) => name)).toEqual(['Eisacktal']));
+    expect(
+      labels(
+        valley('Eisacktal', [100, 300], [300, 300], [500, 300]),
+        valley('Villnöß', [100, 310], [300, 310], [500, 310]),
+      ).map(({ name }) => name),
+    ).toEqual(['Eisacktal']));
 
   it('are in the language of the app', () =>
-    expect(valleyLabels([valley('Sextental', [100, 300], [300, 300], [500, 300])], view, size, true).map(({ name }) => name)).toEqual(['Val Sextental']));
+    expect(
+      valleyLabels([valley('Sextental', [100, 300], [300, 300], [500, 300])], view, size, true).map(({ name }) => name),
+    ).toEqual(['Val Sextental']));
 });
 
 describe('valleys', () => {
   it('have two names, once each, and a floor of some kilometres in the Alps', () => {
-    for (const language of ['name', 'name_it'] as const) expect(new Set(valleys.map((one) => one[language])).size).toBe(valleys.length);
+    for (const language of ['name', 'name_it'] as const)
+      expect(new Set(valleys.map((one) => one[language])).size).toBe(valleys.length);
     for (const { name, floor: places } of valleys) {
-      for (const { lat, lon } of places) expect([name, lat > 46 && lat < 47.5, lon > 9.9 && lon < 13]).toEqual([name, true, true]);
+      for (const { lat, lon } of places)
+        expect([name, lat > 46 && lat < 47.5, lon > 9.9 && lon < 13]).toEqual([name, true, true]);
       const [from, , to] = places;
       const km = Math.hypot((from.lat - to.lat) * 111, (from.lon - to.lon) * 76);
       expect([name, km > 2 && km < 60]).toEqual([name, true]);

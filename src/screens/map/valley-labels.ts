@@ -11,12 +11,26 @@ const pieces = 24;
 const apart = 22;
 
 /** The valleys whose name fits into what the map shows of their floor, those named first before others where they would meet. */
-export function valleyLabels(valleys: readonly Valley[], view: View, size: Size, isItalian: boolean): readonly ValleyLabel[] {
+export function valleyLabels(
+  valleys: readonly Valley[],
+  view: View,
+  size: Size,
+  isItalian: boolean,
+): readonly ValleyLabel[] {
   const placed: ValleyLabel[] = [];
   for (const { floor, ...names } of valleys) {
     const name = isItalian ? names.name_it : names.name;
-    const spots = middleOf(inSight(curve(floor.map((place) => toSpot(view, size, place))), size), name.length * letterWidth);
-    if (spots === undefined || placed.some((other) => other.spots.some((one) => spots.some((spot) => Math.hypot(one.x - spot.x, one.y - spot.y) < apart)))) continue;
+    const spots = middleOf(
+      inSight(curve(floor.map((place) => toSpot(view, size, place))), size),
+      name.length * letterWidth,
+    );
+    if (
+      spots === undefined ||
+      placed.some((other) =>
+        other.spots.some((one) => spots.some((spot) => Math.hypot(one.x - spot.x, one.y - spot.y) < apart)),
+      )
+    )
+      continue;
     placed.push({ name, spots: (spots[0]?.x ?? 0) > (spots.at(-1)?.x ?? 0) ? spots.toReversed() : spots });
   }
   return placed;
@@ -46,7 +60,10 @@ function inSight(spots: readonly Spot[], { width, height }: Size): readonly Spot
 
 /** So much of a line around its middle as a name takes; undefined where it is longer than the line. */
 function middleOf(spots: readonly Spot[], wanted: number): readonly Spot[] | undefined {
-  const way = spots.reduce<number[]>((sums, spot, index) => [...sums, (sums.at(-1) ?? 0) + lengthBetween(spots[index - 1] ?? spot, spot)], []);
+  const way = spots.reduce<number[]>(
+    (sums, spot, index) => [...sums, (sums.at(-1) ?? 0) + lengthBetween(spots[index - 1] ?? spot, spot)],
+    [],
+  );
   const all = way.at(-1) ?? 0;
   if (all < wanted) return undefined;
   const room = (all - wanted * 1.15) / 2;

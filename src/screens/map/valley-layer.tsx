@@ -19,8 +19,15 @@ export function ValleyLayer({ view, size, valleys }: ValleyLayerProps): ReactEle
     <g className="map-valleys">
       {shown.map(({ name, spots }) => (
         <g key={name}>
-          <path id={`${id} ${name}`.replaceAll(' ', '-')} d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
-          <text><textPath href={`#${`${id} ${name}`.replaceAll(' ', '-')}`} startOffset="50%">{name}</textPath></text>
+          <path
+            id={`${id} ${name}`.replaceAll(' ', '-')}
+            d={`M${spots.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+          />
+          <text>
+            <textPath href={`#${`${id} ${name}`.replaceAll(' ', '-')}`} startOffset="50%">
+              {name}
+            </textPath>
+          </text>
         </g>
       ))}
     </g>

@@ -42,46 +42,87 @@ export function VerortungScreen(): ReactElement {
   const all = useMemo(() => {
     if (found === undefined) return undefined;
     const orte = found.get('orte') ?? [];
-    return layers.filter(({ table }) => registry.tables.has(table)).map((layer) => {
-      const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
-      const entries = rows.flatMap((row): MapEntry[] => {
-        const place: Place | undefined = layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
-        if (place === undefined) return [];
-        const module = registry.moduleOf(registry.table(layer.table), row);
-        const isOpen = module !== undefined && rights.anywhere(`${module.area}_LESEN`);
-        return [{ id: row.id, lat: place.lat, lon: place.lon, genauigkeit_m: place.genauigkeit_m, label: titleOfRow(registry, layer.table, row), tone: layer.tone, detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`, path: isOpen ? pathOf(module, row.id) : undefined }];
+    return layers
+      .filter(({ table }) => registry.tables.has(table))
+      .map((layer) => {
+        const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
+        const entries = rows.flatMap((row): MapEntry[] => {
+          const place: Place | undefined =
+            layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
+          if (place === undefined) return [];
+          const module = registry.moduleOf(registry.table(layer.table), row);
+          const isOpen = module !== undefined && rights.anywhere(`${module.area}_LESEN`);
+          return [
+            {
+              id: row.id,
+              lat: place.lat,
+              lon: place.lon,
+              genauigkeit_m: place.genauigkeit_m,
+              label: titleOfRow(registry, layer.table, row),
+              tone: layer.tone,
+              detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`,
+              path: isOpen ? pathOf(module, row.id) : undefined,
+            },
+          ];
+        });
+        return { ...layer, entries, missing: rows.length - entries.length };
       });
-      return { ...layer, entries, missing: rows.length - entries.length };
-    });
   }, [found, registry, rights]);
   const home = useMemo(() => {
     const own = found?.get('sektionen')?.find(({ id }) => id === user.sek_id);
     const place = placeOfSection(own, found?.get('orte') ?? []);
-    return own === undefined || place === undefined ? undefined : { ...place, name: titleOfRow(registry, 'sektionen', own) };
+    return own === undefined || place === undefined
+      ? undefined
+      : { ...place, name: titleOfRow(registry, 'sektionen', own) };
   }, [found, user, registry]);
   const shown = useMemo(() => (all ?? []).filter(({ table }) => !hidden.has(table)), [all, hidden]);
-  const entries = useMemo(() => shown.flatMap((layer) => layer.entries).filter(({ label }) => holdsWords(searchText([label]), searchWords(typed))), [shown, typed]);
+  const entries = useMemo(
+    () =>
+      shown
+        .flatMap((layer) => layer.entries)
+        .filter(({ label }) => holdsWords(searchText([label]), searchWords(typed))),
+    [shown, typed],
+  );
 
   return (
     <Page fit="full" title={t('Standorte')}>
       <div className="verortung-tools">
         <SearchField label={t('Standorte suchen')} value={typed} onChange={setTyped} />
         <div className="row" role="group" aria-label={t('Ebenen')}>
-          {(all ?? []).filter((layer) => layer.entries.length > 0).map((layer) => (
-            <span key={layer.table} className="map-layer-choice">
-              <Checkbox label={`${t(layer.label)} (${formatInteger(layer.entries.length)})`} value={!hidden.has(layer.table)} onChange={(isShown) => setHidden((before) => new Set(isShown ? [...before].filter((one) => one !== layer.table) : [...before, layer.table]))} />
-              <i className="map-layer-dot" data-tone={layer.tone} />
-            </span>
-          ))}
+          {(all ?? [])
+            .filter((layer) => layer.entries.length > 0)
+            .map((layer) => (
+              <span key={layer.table} className="map-layer-choice">
+                <Checkbox
+                  label={`${t(layer.label)} (${formatInteger(layer.entries.length)})`}
+                  value={!hidden.has(layer.table)}
+                  onChange={(isShown) =>
+                    setHidden(
+                      (before) =>
+                        new Set(isShown ? [...before].filter((one) => one !== layer.table) : [...before, layer.table]),
+                    )
+                  }
+                />
+                <i className="map-layer-dot" data-tone={layer.tone} />
+              </span>
+            ))}
         </div>
         <MapFilesCard home={home} />
       </div>
       {all === undefined ? (
         <Skeleton lines={12} />
       ) : entries.length === 0 && (typed.trim() !== '' || hidden.size > 0) ? (
-        <EmptyState title={t('Kein Standort gefunden')} text={t('Suchen Sie mit einem anderen Wort oder blenden Sie eine Ebene ein.')} />
+        <EmptyState
+          title={t('Kein Standort gefunden')}
+          text={t('Suchen Sie mit einem anderen Wort oder blenden Sie eine Ebene ein.')}
+        />
       ) : (
-        <PointsBrowser label={t('Standorte')} entries={entries} missing={typed.trim() === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0} home={home} />
+        <PointsBrowser
+          label={t('Standorte')}
+          entries={entries}
+          missing={typed.trim() === '' ? shown.reduce((sum, { missing }) => sum + missing, 0) : 0}
+          home={home}
+        />
       )}
     </Page>
   );

@@ -7,7 +7,12 @@ import type { Device } from '../device.ts';
 export type Told<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'offline'; readonly text: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly text: string; readonly fields: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly text: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };
 
 /** A call that brought nothing. */
 export type Failed = Exclude<Told<never>, { kind: 'done' }>;
@@ -15,11 +20,18 @@ export type Failed = Exclude<Told<never>, { kind: 'done' }>;
 const fault = message('Fehler beim Zugriff!');
 
 /** Asks the server and reads the answer by its schema. */
-export async function askServer<T>(request: Device['request'], path: string, schema: v.GenericSchema<unknown, T>, init: RequestInit = {}): Promise<Told<T>> {
+export async function askServer<T>(
+  request: Device['request'],
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  init: RequestInit = {},
+): Promise<Told<T>> {
   const response = await request(path, init).catch(() => undefined);
   if (response?.ok !== true) return failed(response);
   const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
-  return parsed.success ? { kind: 'done', value: parsed.output } : { kind: 'refused', status: response.status, text: fault, fields: {} };
+  return parsed.success
+    ? { kind: 'done', value: parsed.output }
+    : { kind: 'refused', status: response.status, text: fault, fields: {} };
 }
 
 /** Why a call failed; without a response the server was not reached. */
@@ -27,7 +39,12 @@ export async function failed(response: Response | undefined): Promise<Failed> {
   if (response === undefined) return { kind: 'offline', text: message('Keine Verbindung') };
   const error = v.safeParse(errorBodySchema, await response.json().catch(() => undefined));
   if (!error.success) return { kind: 'refused', status: response.status, text: fault, fields: {} };
-  return { kind: 'refused', status: response.status, text: error.output.status_text, fields: Object.fromEntries(error.output.fields.map(({ feld, text }) => [feld, text])) };
+  return {
+    kind: 'refused',
+    status: response.status,
+    text: error.output.status_text,
+    fields: Object.fromEntries(error.output.fields.map(({ feld, text }) => [feld, text])),
+  };
 }
 
 /** A call with a JSON body; `rev` is the revision that was seen. */

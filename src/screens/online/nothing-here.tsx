@@ -24,4 +24,6 @@ export function nothingIn({ state, search, change }: ServerList, { title, text }
 }
 
 /** The same in place of the rows. */
-export const NothingHere = ({ list, icon, ...of }: Nothing & { list: ServerList; icon: IconName }): ReactElement => <EmptyState icon={icon} {...nothingIn(list, of)} />;
+export const NothingHere = ({ list, icon, ...of }: Nothing & { list: ServerList; icon: IconName }): ReactElement => (
+  <EmptyState icon={icon} {...nothingIn(list, of)} />
+);

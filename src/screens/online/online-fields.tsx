@@ -30,11 +30,23 @@ type OnlineFieldsProps = {
 const spelled = new Set(['text', 'iban', 'email', 'money', 'integer', 'decimal', 'date', 'dateTime']);
 
 /** Fields of a record that lies on the server only; what can only be read and holds nothing says nothing. */
-export function OnlineFields({ module, id, names, values, errors, titles = {}, isReadOnly = false, isHeld = false, mayChoose, onChange }: OnlineFieldsProps): ReactElement {
+export function OnlineFields({
+  module,
+  id,
+  names,
+  values,
+  errors,
+  titles = {},
+  isReadOnly = false,
+  isHeld = false,
+  mayChoose,
+  onChange,
+}: OnlineFieldsProps): ReactElement {
   const { fields } = module.table;
   const known = useLabels(referredTables(module.table));
   const labelOf = (table: string, target: string): string | undefined =>
-    known(table, target) ?? titles[Object.keys(values).find((name) => values[name] === target && fields[name]?.options['to'] === table) ?? ''];
+    known(table, target) ??
+    titles[Object.keys(values).find((name) => values[name] === target && fields[name]?.options['to'] === table) ?? ''];
   const context = useFieldContext(labelOf, { module, id, row: values, mayChoose });
   return (
     <div className="fields">
@@ -46,9 +58,24 @@ export function OnlineFields({ module, id, names, values, errors, titles = {}, i
         const value = values[name] ?? null;
         const isFixed = isReadOnly || field.setBy === 'server';
         if (isFixed && (value === null || value === '')) return null;
-        if (isFixed && spelled.has(field.kind)) return <StaticField key={name} name={name} label={t(field.label)}><Cell field={field} value={value} context={context} /></StaticField>;
+        if (isFixed && spelled.has(field.kind))
+          return (
+            <StaticField key={name} name={name} label={t(field.label)}>
+              <Cell field={field} value={value} context={context} />
+            </StaticField>
+          );
         return (
-          <Editor key={name} field={field} name={name} label={t(field.label)} value={value} onChange={(next) => onChange(name, next)} error={error === undefined ? undefined : tMessage(error)} isReadOnly={isFixed || isHeld} context={context} />
+          <Editor
+            key={name}
+            field={field}
+            name={name}
+            label={t(field.label)}
+            value={value}
+            onChange={(next) => onChange(name, next)}
+            error={error === undefined ? undefined : tMessage(error)}
+            isReadOnly={isFixed || isHeld}
+            context={context}
+          />
         );
       })}
     </div>

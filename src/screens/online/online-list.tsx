@@ -19,10 +19,15 @@ const most = '1000';
 const rowsSchema = v.array(v.looseObject({ ...onlineRecordSchema.entries, rev: v.optional(v.number(), 0) }));
 const idOf = (row: OnlineRecord): string => row.id;
 const rightAligned = new Set(['money', 'integer', 'decimal']);
-const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = { money: 'end', integer: 'none', yesNo: 'none' };
+const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = {
+  money: 'end',
+  integer: 'none',
+  yesNo: 'none',
+};
 
 /** No narrower than its header. */
-const widthFor = (header: string, width: number | undefined): number | undefined => width && Math.max(width, 36 + header.length * 8);
+const widthFor = (header: string, width: number | undefined): number | undefined =>
+  width && Math.max(width, 36 + header.length * 8);
 
 /** The columns of a module's list; references by what the device knows, else by the titles that the server sent along. */
 function columnsOf({ table, list }: Module, labelOf: LabelOf): readonly GridColumn<OnlineRecord>[] {
@@ -31,18 +36,57 @@ function columnsOf({ table, list }: Module, labelOf: LabelOf): readonly GridColu
     if (field === undefined) return [];
     const sortValue = (row: OnlineRecord): string | number | null => {
       const value = row[name];
-      return typeof value === 'number' ? value : typeof value === 'string' && field.kind !== 'reference' && field.kind !== 'choice' ? value : textOf(row);
+      return typeof value === 'number'
+        ? value
+        : typeof value === 'string' && field.kind !== 'reference' && field.kind !== 'choice'
+          ? value
+          : textOf(row);
     };
-    const textOf = (row: OnlineRecord): string => valueText(field, row[name], (to, id) => labelOf(to, id) ?? row.titel[id] ?? row.titel[name]);
-    const cell = (row: OnlineRecord): ReactNode => (table.status?.column === name && typeof row[name] === 'string' ? <StatusBadge table={table} status={row[name]} /> : textOf(row));
-    return [{ id: name, header: t(field.label), width: widthFor(t(field.label), columnWidths[field.kind]), grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1, align: rightAligned.has(field.kind) ? ('end' as const) : undefined, inCard: inCard[field.kind], cell, sortValue }];
+    const textOf = (row: OnlineRecord): string =>
+      valueText(field, row[name], (to, id) => labelOf(to, id) ?? row.titel[id] ?? row.titel[name]);
+    const cell = (row: OnlineRecord): ReactNode =>
+      table.status?.column === name && typeof row[name] === 'string' ? (
+        <StatusBadge table={table} status={row[name]} />
+      ) : (
+        textOf(row)
+      );
+    return [
+      {
+        id: name,
+        header: t(field.label),
+        width: widthFor(t(field.label), columnWidths[field.kind]),
+        grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+        align: rightAligned.has(field.kind) ? ('end' as const) : undefined,
+        inCard: inCard[field.kind],
+        cell,
+        sortValue,
+      },
+    ];
   });
 }
 
-type OnlineListProps = { module: Module; search: Readonly<Record<string, string>>; offlineText?: string; emptyTitle: string; /** What these records are for. */ emptyText?: string; emptyAction?: ReactNode; /** Rows that are all there is to see open nothing. */ isFlat?: boolean; /** Told how many there are. */ onFound?: (rows: number | undefined) => void };
+type OnlineListProps = {
+  module: Module;
+  search: Readonly<Record<string, string>>;
+  offlineText?: string;
+  emptyTitle: string;
+  /** What these records are for. */ emptyText?: string;
+  emptyAction?: ReactNode;
+  /** Rows that are all there is to see open nothing. */ isFlat?: boolean;
+  /** Told how many there are. */ onFound?: (rows: number | undefined) => void;
+};
 
 /** Records that lie on the server only, by the module's own columns; a row opens its screen. */
-export function OnlineList({ module, search, offlineText, emptyTitle, emptyText, emptyAction, isFlat = false, onFound }: OnlineListProps): ReactElement {
+export function OnlineList({
+  module,
+  search,
+  offlineText,
+  emptyTitle,
+  emptyText,
+  emptyAction,
+  isFlat = false,
+  onFound,
+}: OnlineListProps): ReactElement {
   const navigate = useNavigate();
   const found = useServer(`${module.url}/suche`, rowsSchema, { ...search, limit: most });
   const count = found.value?.length;
@@ -50,12 +94,25 @@ export function OnlineList({ module, search, offlineText, emptyTitle, emptyText,
   const [sort, setSort] = useState<GridSort>(() => listSort(module));
   const labelOf = useLabels(referredTables(module.table));
   const columns = columnsOf(module, labelOf);
-  const rows = useMemo(() => sortRows(found.value ?? [], columnsOf(module, labelOf), sort), [found.value, module, labelOf, sort]);
+  const rows = useMemo(
+    () => sortRows(found.value ?? [], columnsOf(module, labelOf), sort),
+    [found.value, module, labelOf, sort],
+  );
   return (
     <>
       <ServerState of={found} {...(offlineText === undefined ? {} : { offlineText })} />
       {found.value !== undefined && (
-        <Grid rows={rows} getId={idOf} columns={columns} label={t(module.label)} onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))} sort={sort} onSort={setSort} restoreKey={module.name} emptyState={<EmptyState title={emptyTitle} text={emptyText} action={emptyAction} />} />
+        <Grid
+          rows={rows}
+          getId={idOf}
+          columns={columns}
+          label={t(module.label)}
+          onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))}
+          sort={sort}
+          onSort={setSort}
+          restoreKey={module.name}
+          emptyState={<EmptyState title={emptyTitle} text={emptyText} action={emptyAction} />}
+        />
       )}
     </>
   );

@@ -20,11 +20,31 @@ export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: R
   const list = useServerList(module);
   const criteria = useServerCriteria(module, list.state.criteria);
   const [found, setFound] = useState<number>();
-  const { title, text, action } = nothingIn(list, { title: emptyTitle, ...(emptyText === undefined ? {} : { text: emptyText }) });
-  const actions = rights.anywhere(`${module.table.right}_NEU`) && <Button variant="primary" icon="plus" isDisabled={!online} onPress={() => void navigate({ to: `${module.route}/neu` })}>{t('Neu')}</Button>;
+  const { title, text, action } = nothingIn(list, {
+    title: emptyTitle,
+    ...(emptyText === undefined ? {} : { text: emptyText }),
+  });
+  const actions = rights.anywhere(`${module.table.right}_NEU`) && (
+    <Button
+      variant="primary"
+      icon="plus"
+      isDisabled={!online}
+      onPress={() => void navigate({ to: `${module.route}/neu` })}
+    >
+      {t('Neu')}
+    </Button>
+  );
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
-      <OnlineList module={module} search={list.search} onFound={setFound} {...(offlineText === undefined ? {} : { offlineText })} emptyTitle={title} {...(text === undefined ? {} : { emptyText: text })} emptyAction={action} />
+      <OnlineList
+        module={module}
+        search={list.search}
+        onFound={setFound}
+        {...(offlineText === undefined ? {} : { offlineText })}
+        emptyTitle={title}
+        {...(text === undefined ? {} : { emptyText: text })}
+        emptyAction={action}
+      />
     </ServerListPage>
   );
 }

@@ -41,14 +41,27 @@ type RecordPageProps = {
 };
 
 /** A record that lies on the server only: its fields, New, Save, Reset, Delete. */
-export function RecordPage({ module, record, form, names, actions, marks, notices, isClosed = false, mayChoose, draft, children }: RecordPageProps): ReactElement {
+export function RecordPage({
+  module,
+  record,
+  form,
+  names,
+  actions,
+  marks,
+  notices,
+  isClosed = false,
+  mayChoose,
+  draft,
+  children,
+}: RecordPageProps): ReactElement {
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
   const { table, route = '/' } = module;
   const known = record?.value;
   const isNew = record === undefined;
-  const may = (action: string): boolean => !isClosed && (isNew ? rights.anywhere(`${table.right}_NEU`) : known?.rights[`${table.right}_${action}`] === true);
+  const may = (action: string): boolean =>
+    !isClosed && (isNew ? rights.anywhere(`${table.right}_NEU`) : known?.rights[`${table.right}_${action}`] === true);
   const title = known === undefined ? t('Neu: {name}', { name: t(table.label) }) : module.titleOf(known);
   useTitle(t(table.label));
 
@@ -64,29 +77,73 @@ export function RecordPage({ module, record, form, names, actions, marks, notice
     if (known === undefined || !(await confirmDelete(title))) return;
     const told = await removeRecord(request, module.url, known.id, known.rev);
     if (told.kind === 'done') return void navigate({ to: route, ignoreBlocker: true });
-    const text = told.kind === 'offline' ? t('Keine Verbindung') : told.text === 'FOREIGNKEY' ? t('Der Eintrag wird noch verwendet.') : tMessage(told.text);
+    const text =
+      told.kind === 'offline'
+        ? t('Keine Verbindung')
+        : told.text === 'FOREIGNKEY'
+          ? t('Der Eintrag wird noch verwendet.')
+          : tMessage(told.text);
     toast({ tone: 'bad', title: t('Löschen nicht möglich'), text });
   };
   return (
     <Page
       title={isNew || known !== undefined ? title : t(table.label)}
       before={<BackLink to={route}>{t(module.label)}</BackLink>}
-      marks={<>{marks}{form.isDirty && <Badge tone="warn">{isNew ? t('Neu') : t('Geändert')}</Badge>}</>}
+      marks={
+        <>
+          {marks}
+          {form.isDirty && <Badge tone="warn">{isNew ? t('Neu') : t('Geändert')}</Badge>}
+        </>
+      }
       actions={
         <>
           {actions}
-          {!isNew && may('LOESCHEN') && <Button variant="quiet" icon="delete" isDisabled={!online} onPress={() => void remove()}>{t('Löschen')}</Button>}
-          {form.isDirty && <Button icon="undo" onPress={form.drop}>{t('Zurücksetzen')}</Button>}
-          {may('SPEICHERN') && <Button variant="primary" icon="save" isDisabled={!online || !(isNew || form.isDirty)} isPending={form.isPending} onPress={() => void save()}>{t('Speichern')}</Button>}
+          {!isNew && may('LOESCHEN') && (
+            <Button variant="quiet" icon="delete" isDisabled={!online} onPress={() => void remove()}>
+              {t('Löschen')}
+            </Button>
+          )}
+          {form.isDirty && (
+            <Button icon="undo" onPress={form.drop}>
+              {t('Zurücksetzen')}
+            </Button>
+          )}
+          {may('SPEICHERN') && (
+            <Button
+              variant="primary"
+              icon="save"
+              isDisabled={!online || !(isNew || form.isDirty)}
+              isPending={form.isPending}
+              onPress={() => void save()}
+            >
+              {t('Speichern')}
+            </Button>
+          )}
         </>
       }
-      notices={<>{notices}{form.trouble !== undefined && <Banner tone="bad" title={tMessage(form.trouble)} />}</>}
+      notices={
+        <>
+          {notices}
+          {form.trouble !== undefined && <Banner tone="bad" title={tMessage(form.trouble)} />}
+        </>
+      }
     >
       {record !== undefined && <ServerState of={record} />}
       {(isNew || known !== undefined) && (
         <div className="stack">
           <Card>
-            <OnlineFields module={module} id={form.id} names={names} values={form.values} errors={form.errors} titles={known?.titel ?? {}} isReadOnly={!may('SPEICHERN')} isHeld={!online} mayChoose={mayChoose} onChange={form.set} />
+            <OnlineFields
+              module={module}
+              id={form.id}
+              names={names}
+              values={form.values}
+              errors={form.errors}
+              titles={known?.titel ?? {}}
+              isReadOnly={!may('SPEICHERN')}
+              isHeld={!online}
+              mayChoose={mayChoose}
+              onChange={form.set}
+            />
           </Card>
           {isNew ? draft : known !== undefined && children}
         </div>

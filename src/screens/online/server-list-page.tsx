@@ -29,7 +29,14 @@ interface ServerListPageProps {
 }
 
 /** A list that lies on the server, searched, filtered, kept under a name and narrowed to the common section as every other. */
-export function ServerListPage({ list: { of, state, change }, criteria, actions, found, isTypeless = false, children }: ServerListPageProps): ReactElement {
+export function ServerListPage({
+  list: { of, state, change },
+  criteria,
+  actions,
+  found,
+  isTypeless = false,
+  children,
+}: ServerListPageProps): ReactElement {
   const search = useRef<HTMLInputElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const [isFilterOpen, setFilterOpen] = useState(false);
@@ -45,10 +52,30 @@ export function ServerListPage({ list: { of, state, change }, criteria, actions,
     <Page fit="full" title={title} actions={actions}>
       <div className="list-toolbar no-print">
         <div className="list-tools" role="search" aria-label={title}>
-          {!isTypeless && <SearchField label={t('{liste} suchen', { liste: inSentence(title) })} value={state.typed} onChange={(typed) => change({ typed })} shortcut="/" inputRef={search} />}
-          {criteria.length > 0 && <Button ref={filterButton} icon="filter" count={used > 0 ? used : undefined} aria-expanded={isFilterOpen} onPress={() => setFilterOpen((is) => !is)}>{t('Filter')}</Button>}
+          {!isTypeless && (
+            <SearchField
+              label={t('{liste} suchen', { liste: inSentence(title) })}
+              value={state.typed}
+              onChange={(typed) => change({ typed })}
+              shortcut="/"
+              inputRef={search}
+            />
+          )}
+          {criteria.length > 0 && (
+            <Button
+              ref={filterButton}
+              icon="filter"
+              count={used > 0 ? used : undefined}
+              aria-expanded={isFilterOpen}
+              onPress={() => setFilterOpen((is) => !is)}
+            >
+              {t('Filter')}
+            </Button>
+          )}
           <SavedSearches module={of} state={state} onChange={change} />
-          <span className="list-count muted num" role="status">{found === undefined ? '' : countText(found, found)}</span>
+          <span className="list-count muted num" role="status">
+            {found === undefined ? '' : countText(found, found)}
+          </span>
         </div>
         <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} />
       </div>
@@ -56,7 +83,15 @@ export function ServerListPage({ list: { of, state, change }, criteria, actions,
         <div className="list-found">{children}</div>
         {isFilterOpen && (
           <Suspense fallback={<LoadingSign />}>
-            <ListFilter criteria={criteria} values={state.criteria} onChange={(values) => change({ criteria: values })} onReset={() => change({ criteria: startCriteria(of) })} shown={found ?? 0} total={found ?? 0} onClose={closeFilter} />
+            <ListFilter
+              criteria={criteria}
+              values={state.criteria}
+              onChange={(values) => change({ criteria: values })}
+              onReset={() => change({ criteria: startCriteria(of) })}
+              shown={found ?? 0}
+              total={found ?? 0}
+              onClose={closeFilter}
+            />
           </Suspense>
         )}
       </div>

@@ -13,10 +13,24 @@ import { offeredSteps } from '../record-rights.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { stepRecord, type OnlineRecord } from './online-record.ts';
 
-type StepButtonsProps = { module: Module; record: OnlineRecord; isDisabled?: boolean; size?: 'small'; /** A step that is not offered now. */ without?: string; onDone: () => void };
+type StepButtonsProps = {
+  module: Module;
+  record: OnlineRecord;
+  isDisabled?: boolean;
+  size?: 'small';
+  /** A step that is not offered now. */ without?: string;
+  onDone: () => void;
+};
 
 /** The steps that this user may take from where a record stands that lies on the server only. */
-export function StepButtons({ module, record, isDisabled = false, size, without, onDone }: StepButtonsProps): ReactElement {
+export function StepButtons({
+  module,
+  record,
+  isDisabled = false,
+  size,
+  without,
+  onDone,
+}: StepButtonsProps): ReactElement {
   const { request, rights } = useDevice();
   const { online } = useSyncStatus();
   const [asking, setAsking] = useState<Transition>();
@@ -31,22 +45,56 @@ export function StepButtons({ module, record, isDisabled = false, size, without,
     const told = await stepRecord(request, module.url, record.id, step.to, record.rev, grund);
     setPending(false);
     if (told.kind === 'done') toast({ tone: 'ok', title: t(step.done) });
-    else toast({ tone: 'bad', title: t(step.label), text: [tMessage(told.text), ...(told.kind === 'refused' ? Object.entries(told.fields).map(([name, text]) => `${t(module.table.fields[name]?.label ?? '')}: ${tMessage(text)}`) : [])].join(' ') });
+    else
+      toast({
+        tone: 'bad',
+        title: t(step.label),
+        text: [
+          tMessage(told.text),
+          ...(told.kind === 'refused'
+            ? Object.entries(told.fields).map(
+                ([name, text]) => `${t(module.table.fields[name]?.label ?? '')}: ${tMessage(text)}`,
+              )
+            : []),
+        ].join(' '),
+      });
     onDone();
   };
   const press = async (step: Transition): Promise<void> => {
     if (step.needsReason) return setAsking(step);
-    if (isOneWay(step, held) && (await confirm({ title: t('{schritt}?', { schritt: t(step.label) }), text: oneWayText(), yes: t(step.label), no: false })) !== 'ja') return;
+    if (
+      isOneWay(step, held) &&
+      (await confirm({
+        title: t('{schritt}?', { schritt: t(step.label) }),
+        text: oneWayText(),
+        yes: t(step.label),
+        no: false,
+      })) !== 'ja'
+    )
+      return;
     await take(step);
   };
   return (
     <>
       {steps.map((step, at) => (
-        <Button key={step.to} {...(size === undefined ? {} : { size })} variant={at === 0 && !step.needsReason ? 'primary' : 'quiet'} isDisabled={!online || isDisabled || isPending} onPress={() => void press(step)}>
+        <Button
+          key={step.to}
+          {...(size === undefined ? {} : { size })}
+          variant={at === 0 && !step.needsReason ? 'primary' : 'quiet'}
+          isDisabled={!online || isDisabled || isPending}
+          onPress={() => void press(step)}
+        >
           {t(step.label)}
         </Button>
       ))}
-      {asking !== undefined && <ReasonDialog title={t(asking.label)} note={isOneWay(asking, held) ? oneWayText() : undefined} onCancel={() => setAsking(undefined)} onGive={(reason) => void take(asking, reason)} />}
+      {asking !== undefined && (
+        <ReasonDialog
+          title={t(asking.label)}
+          note={isOneWay(asking, held) ? oneWayText() : undefined}
+          onCancel={() => setAsking(undefined)}
+          onGive={(reason) => void take(asking, reason)}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,10 @@ export function useAskedLeave(isDirty: boolean, save: () => Promise<boolean>): v
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
     shouldBlockFn: async () => {
-      const answer = await confirm({ title: t('Änderungen speichern?'), text: t('Die Änderungen sind noch nicht gespeichert.') });
+      const answer = await confirm({
+        title: t('Änderungen speichern?'),
+        text: t('Die Änderungen sind noch nicht gespeichert.'),
+      });
       return answer === 'abbrechen' || (answer === 'ja' && !(await save()));
     },
   });

@@ -29,7 +29,12 @@ export interface OnlineForm {
 const required = message('Pflichtfeld');
 
 /** Holds what was typed until it is saved at once; a new record starts with `start`. */
-export function useOnlineForm(module: Module, record: OnlineRecord | undefined, names: readonly string[], start: Values = {}): OnlineForm {
+export function useOnlineForm(
+  module: Module,
+  record: OnlineRecord | undefined,
+  names: readonly string[],
+  start: Values = {},
+): OnlineForm {
   const { request } = useDevice();
   const [fresh] = useState(() => ({ ...emptyRow(module.table, newId()), ...start }));
   const [typed, setTyped] = useState<Values>({});
@@ -38,7 +43,9 @@ export function useOnlineForm(module: Module, record: OnlineRecord | undefined, 
   const [isPending, setPending] = useState(false);
   const base: Values = record ?? fresh;
   const values = { ...base, ...typed };
-  const changed = Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isEqual(value, base[name] ?? null)));
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => !isEqual(value, base[name] ?? null)),
+  );
 
   const drop = (): void => {
     setTyped({});
@@ -47,15 +54,23 @@ export function useOnlineForm(module: Module, record: OnlineRecord | undefined, 
   };
   const save = async (): Promise<string | undefined> => {
     if (isPending) return undefined;
-    const empty = names.filter((name) => module.table.fields[name]?.required === true && (values[name] ?? null) === null);
+    const empty = names.filter(
+      (name) => module.table.fields[name]?.required === true && (values[name] ?? null) === null,
+    );
     const unread = unparsedFields(document.body);
     if (empty.length > 0 || unread.length > 0) {
-      setErrors({ ...Object.fromEntries(unread.map((name) => [name, message('Diese Eingabe ist nicht lesbar.')])), ...Object.fromEntries(empty.map((name) => [name, required])) });
+      setErrors({
+        ...Object.fromEntries(unread.map((name) => [name, message('Diese Eingabe ist nicht lesbar.')])),
+        ...Object.fromEntries(empty.map((name) => [name, required])),
+      });
       setTrouble(message('Nicht alle Pflichtfelder sind gesetzt.'));
       return undefined;
     }
     setPending(true);
-    const given = record === undefined ? Object.fromEntries(names.map((name) => [name, values[name] ?? null]).filter(([, value]) => value !== null)) : changed;
+    const given =
+      record === undefined
+        ? Object.fromEntries(names.map((name) => [name, values[name] ?? null]).filter(([, value]) => value !== null))
+        : changed;
     const told = await saveRecord(request, module.url, String(base['id']), given, record?.rev);
     setPending(false);
     if (told.kind !== 'done') {
@@ -67,5 +82,15 @@ export function useOnlineForm(module: Module, record: OnlineRecord | undefined, 
     toast({ tone: 'ok', title: t('Gespeichert') });
     return told.value.id;
   };
-  return { id: String(base['id']), values, errors, trouble, isDirty: Object.keys(changed).length > 0, isPending, set: (name, value) => setTyped((before) => ({ ...before, [name]: value })), drop, save };
+  return {
+    id: String(base['id']),
+    values,
+    errors,
+    trouble,
+    isDirty: Object.keys(changed).length > 0,
+    isPending,
+    set: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    drop,
+    save,
+  };
 }

@@ -11,7 +11,12 @@ interface Of {
 }
 
 /** A list of what hangs on one record and lies on the server only; that its reader may not see the record is told. A record that the server does not know yet has none. */
-export function useRecordList<T>({ table, id }: Of, path: string | undefined, schema: GenericSchema<unknown, T>, search?: Readonly<Record<string, string>>): ServerValue<T> {
+export function useRecordList<T>(
+  { table, id }: Of,
+  path: string | undefined,
+  schema: GenericSchema<unknown, T>,
+  search?: Readonly<Record<string, string>>,
+): ServerValue<T> {
   const { replica } = useDevice();
   const found = useServer(replica.isOnlyHere(table, id) ? undefined : path, schema, search);
   const { trouble } = found;

@@ -25,5 +25,10 @@ export function useSaving(onDone: () => void): Saving {
     setErrors(told.kind === 'refused' ? told.fields : {});
     setTrouble(told.text);
   };
-  return { send, isPending, trouble, errorOf: (name) => (errors[name] === undefined ? undefined : tMessage(errors[name])) };
+  return {
+    send,
+    isPending,
+    trouble,
+    errorOf: (name) => (errors[name] === undefined ? undefined : tMessage(errors[name])),
+  };
 }

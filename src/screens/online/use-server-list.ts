@@ -22,16 +22,28 @@ export interface ServerList {
 export function useServerList(of: Searched): ServerList {
   const [state, change] = useListState(of);
   const { typed, criteria } = state;
-  const search = useMemo(() => ({ ...valuesInUse(of.search ?? {}, criteria), ...(typed.trim() === '' ? {} : { suche: typed.trim() }) }), [of, typed, criteria]);
+  const search = useMemo(
+    () => ({ ...valuesInUse(of.search ?? {}, criteria), ...(typed.trim() === '' ? {} : { suche: typed.trim() }) }),
+    [of, typed, criteria],
+  );
   return { of, state, change, search };
 }
 
 /** Criteria that a module's list offers; `chosenFrom`: records to choose from that lie on the server only, too, by criterion. */
-export function useServerCriteria(module: Module, values: Criteria, chosenFrom: Readonly<Record<string, readonly Option[]>> = none): readonly CriterionUi[] {
+export function useServerCriteria(
+  module: Module,
+  values: Criteria,
+  chosenFrom: Readonly<Record<string, readonly Option[]>> = none,
+): readonly CriterionUi[] {
   const sections = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
   const criteria = useCriteria(module, undefined, sections, useReadable(module), values);
   return useMemo(
-    () => criteria.map(({ table, text, ...one }) => (chosenFrom[one.name] === undefined ? { ...one, table, ...(text === undefined ? {} : { text }) } : { ...one, entry: 'choice', options: chosenFrom[one.name] ?? [] })),
+    () =>
+      criteria.map(({ table, text, ...one }) =>
+        chosenFrom[one.name] === undefined
+          ? { ...one, table, ...(text === undefined ? {} : { text }) }
+          : { ...one, entry: 'choice', options: chosenFrom[one.name] ?? [] },
+      ),
     [criteria, chosenFrom],
   );
 }

@@ -18,7 +18,11 @@ export interface ServerValue<T> {
 const pauseMs = 200;
 
 /** Reads from the server what no device keeps. With `search` the question travels in the body: addresses are logged on their way. */
-export function useServer<T>(path: string | undefined, schema: GenericSchema<unknown, T>, search?: Readonly<Record<string, string>>): ServerValue<T> {
+export function useServer<T>(
+  path: string | undefined,
+  schema: GenericSchema<unknown, T>,
+  search?: Readonly<Record<string, string>>,
+): ServerValue<T> {
   const { request } = useDevice();
   const { online } = useSyncStatus();
   const [told, setTold] = useState<{ readonly place: string | undefined; readonly answer: Told<T> }>();
@@ -30,7 +34,8 @@ export function useServer<T>(path: string | undefined, schema: GenericSchema<unk
   useEffect(() => {
     if (path === undefined || !online) return;
     const question = `${path} ${body}`;
-    const isNarrowed = asked.current.question !== '' && asked.current.place === place && asked.current.question !== question;
+    const isNarrowed =
+      asked.current.question !== '' && asked.current.place === place && asked.current.question !== question;
     let isCurrent = true;
     const init = body === undefined ? {} : sending(JSON.parse(body), 'POST');
     const ask = (): void => {

@@ -15,20 +15,32 @@ export function ImpressumPage({ given }: { given: Config['impressum'] }): ReactE
   return (
     <Page title={t('Impressum')} fit="text">
       <Card title={name ?? t('Verantwortlich')}>
-        {name === undefined && <p className="muted">{t('Die Angaben der Organisation sind noch nicht auf diesem Gerät.')}</p>}
+        {name === undefined && (
+          <p className="muted">{t('Die Angaben der Organisation sind noch nicht auf diesem Gerät.')}</p>
+        )}
         <dl className="facts">
           <Fact label={t('Anschrift')}>{adresse}</Fact>
-          <Fact label={t('Telefon')}>{telefon && <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>}</Fact>
+          <Fact label={t('Telefon')}>
+            {telefon && <a href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>{telefon}</a>}
+          </Fact>
           <Fact label={t('E-Mail')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
           <Fact label={t('PEC')}>{pec && <a href={`mailto:${pec}`}>{pec}</a>}</Fact>
-          <Fact label={t('Website')}>{www && <a href={www} target="_blank" rel="noopener noreferrer">{www}</a>}</Fact>
+          <Fact label={t('Website')}>
+            {www && (
+              <a href={www} target="_blank" rel="noopener noreferrer">
+                {www}
+              </a>
+            )}
+          </Fact>
           <Fact label={t('Steuernummer')}>{steuernummer}</Fact>
           <Fact label={t('Für den Inhalt verantwortlich')}>{verantwortlich}</Fact>
         </dl>
       </Card>
       <Card title={t('Programm')}>
         <p>{t('Hüttenbuch, Version {version}', { version: __VERSION__ })}</p>
-        <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
+        <p>
+          <Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link>
+        </p>
       </Card>
     </Page>
   );
@@ -36,5 +48,10 @@ export function ImpressumPage({ given }: { given: Config['impressum'] }): ReactE
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement | null {
   if (!children) return null;
-  return <div className="fact"><dt>{label}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

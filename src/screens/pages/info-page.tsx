@@ -12,15 +12,27 @@ export function InfoPage(): ReactElement {
     <Page title={t('Über das Programm')} fit="text">
       <Card title={t('Programm')}>
         <p>{t('Hüttenbuch, Version {version}', { version: __VERSION__ })}</p>
-        <p className="muted">{t('Verwaltung für Bergrettung und Vereine: offline auf der Hütte, abgeglichen im Tal.')}</p>
+        <p className="muted">
+          {t('Verwaltung für Bergrettung und Vereine: offline auf der Hütte, abgeglichen im Tal.')}
+        </p>
       </Card>
       <Card title={t('Tastatur')}>
         <ul>
-          <li><kbd>/</kbd> {t('springt in die Suche')}</li>
-          <li><kbd>{t('Strg')}</kbd> <kbd>S</kbd> {t('speichert')}</li>
-          <li><kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> {t('wandern durch die Liste und öffnen')}</li>
-          <li><kbd>←</kbd> <kbd>→</kbd> {t('wandern durch das Menü, ↓ öffnet einen Bereich')}</li>
-          <li><kbd>Esc</kbd> {t('schließt')}</li>
+          <li>
+            <kbd>/</kbd> {t('springt in die Suche')}
+          </li>
+          <li>
+            <kbd>{t('Strg')}</kbd> <kbd>S</kbd> {t('speichert')}
+          </li>
+          <li>
+            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> {t('wandern durch die Liste und öffnen')}
+          </li>
+          <li>
+            <kbd>←</kbd> <kbd>→</kbd> {t('wandern durch das Menü, ↓ öffnet einen Bereich')}
+          </li>
+          <li>
+            <kbd>Esc</kbd> {t('schließt')}
+          </li>
         </ul>
       </Card>
       <Card title={t('Quellen')}>

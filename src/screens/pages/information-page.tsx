@@ -31,19 +31,31 @@ export function InformationPage(): ReactElement {
             ))}
           </Card>
         ))}
-        {groups.length === 0 && mayCome && <p className="muted" aria-busy="true">{t('Wird geladen …')}</p>}
+        {groups.length === 0 && mayCome && (
+          <p className="muted" aria-busy="true">
+            {t('Wird geladen …')}
+          </p>
+        )}
         {groups.length === 0 && !mayCome && (
           <Card>
-            <EmptyState icon="info" title={t('Derzeit ist nichts veröffentlicht')} text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')} />
+            <EmptyState
+              icon="info"
+              title={t('Derzeit ist nichts veröffentlicht')}
+              text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')}
+            />
           </Card>
         )}
         {rights.anywhere('INFORMATION_ALLGEMEIN_SPEICHERN') && (
           <Card title={t('Für die Verwaltung')}>
-            <p><Link to="/information/texte">{t('Texte bearbeiten')}</Link></p>
+            <p>
+              <Link to="/information/texte">{t('Texte bearbeiten')}</Link>
+            </p>
           </Card>
         )}
         <Card title={t('Über das Programm')}>
-          <p><Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link></p>
+          <p>
+            <Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link>
+          </p>
         </Card>
       </div>
     </Page>

@@ -14,7 +14,12 @@ export function NotYetPage({ label, usable }: NotYetPageProps): ReactElement {
   return (
     <Page title={t(label)} fit="text">
       <Card title={t('Noch nicht verfügbar')}>
-        <p>{t('Der Bereich „{bereich}“ ist in dieser Version noch nicht verfügbar. Sie haben das Recht dafür und finden ihn hier, sobald er da ist.', { bereich: t(label) })}</p>
+        <p>
+          {t(
+            'Der Bereich „{bereich}“ ist in dieser Version noch nicht verfügbar. Sie haben das Recht dafür und finden ihn hier, sobald er da ist.',
+            { bereich: t(label) },
+          )}
+        </p>
       </Card>
       <Card title={t('Das können Sie jetzt verwenden')}>
         <LinkList links={usable} />

@@ -13,7 +13,11 @@ export function useResponsible(given: Config['impressum']): Responsible {
 }
 
 function fromSection(section: VisibleRow): Responsible {
-  const of = (...columns: string[]): string => columns.map((column) => section[column]).filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const of = (...columns: string[]): string =>
+    columns
+      .map((column) => section[column])
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(' ');
   const adresse = [of('strasse'), of('plz', 'ort')].filter((line) => line !== '').join('\n');
   const all = { name: of('name'), adresse, telefon: of('telefon'), email: of('email'), www: webAddress(of('www')) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''));

@@ -2,9 +2,41 @@ import { message } from '../../lib/message.ts';
 
 /** Lists of master data by where they are used, by module name; what stands in none comes last. */
 export const verwaltungGroups: readonly { readonly label: string; readonly modules: readonly string[] }[] = [
-  { label: message('Personen'), modules: ['anreden', 'titel', 'funktionen', 'kennungen', 'qualifikationen', 'versand', 'ehrungen', 'besetzung', 'kundengruppen', 'lieferantengruppen'] },
-  { label: message('Einsätze'), modules: ['einsatzart', 'einsatztyp', 'einsatzort', 'einsatzregion', 'verdachtsdiagnosen', 'einsatzfahrzeuge', 'fahrzeughersteller', 'versicherung', 'versicherungsbeitraege', 'einsatztarife', 'verguetungssaetze'] },
-  { label: message('Ausbildung'), modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kilometerpreise'] },
+  {
+    label: message('Personen'),
+    modules: [
+      'anreden',
+      'titel',
+      'funktionen',
+      'kennungen',
+      'qualifikationen',
+      'versand',
+      'ehrungen',
+      'besetzung',
+      'kundengruppen',
+      'lieferantengruppen',
+    ],
+  },
+  {
+    label: message('Einsätze'),
+    modules: [
+      'einsatzart',
+      'einsatztyp',
+      'einsatzort',
+      'einsatzregion',
+      'verdachtsdiagnosen',
+      'einsatzfahrzeuge',
+      'fahrzeughersteller',
+      'versicherung',
+      'versicherungsbeitraege',
+      'einsatztarife',
+      'verguetungssaetze',
+    ],
+  },
+  {
+    label: message('Ausbildung'),
+    modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kilometerpreise'],
+  },
   { label: message('Musikschule'), modules: ['instrumente', 'schulstelle', 'direktion'] },
   { label: message('Orte'), modules: ['nationen', 'orte', 'strassen'] },
   { label: message('Dokumente'), modules: ['dokumentetyp', 'etiketten'] },

@@ -28,13 +28,27 @@ export function VerwaltungPage(): ReactElement {
             <LinkList
               links={modules.flatMap((module) => {
                 const count = counts?.[module.table.name] ?? 0;
-                return module.route === undefined ? [] : [{ route: module.route, label: module.label, count: module.table.replica.policy === 'never' ? undefined : formatInteger(count) }];
+                return module.route === undefined
+                  ? []
+                  : [
+                      {
+                        route: module.route,
+                        label: module.label,
+                        count: module.table.replica.policy === 'never' ? undefined : formatInteger(count),
+                      },
+                    ];
               })}
             />
           </Card>
         ))}
-        {mayManageMaps(rights) && typed.trim() === '' && <Card title={t('Karten')}><LinkList links={[{ route: '/verwaltung/karten', label: message('Karten des Verbands') }]} /></Card>}
-        {groups.length === 0 && <EmptyState title={t('Keine Liste gefunden')} text={t('Suchen Sie mit einem anderen Wort.')} />}
+        {mayManageMaps(rights) && typed.trim() === '' && (
+          <Card title={t('Karten')}>
+            <LinkList links={[{ route: '/verwaltung/karten', label: message('Karten des Verbands') }]} />
+          </Card>
+        )}
+        {groups.length === 0 && (
+          <EmptyState title={t('Keine Liste gefunden')} text={t('Suchen Sie mit einem anderen Wort.')} />
+        )}
       </div>
     </Page>
   );

@@ -27,7 +27,9 @@ export function DocumentDialog({ title, onClose, make, isReady = true, children 
   useEffect(() => void preparePdf(), []);
   const create = (): Promise<void> =>
     once(async () => {
-      const made = await appOverlay.during(() => make(locale)).catch(() => t('Das Dokument konnte nicht erstellt werden.'));
+      const made = await appOverlay
+        .during(() => make(locale))
+        .catch(() => t('Das Dokument konnte nicht erstellt werden.'));
       if (typeof made === 'string') {
         toast({ tone: 'bad', title: made });
         return;
@@ -42,8 +44,12 @@ export function DocumentDialog({ title, onClose, make, isReady = true, children 
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" icon="download" isDisabled={!isReady} onPress={() => void create()}>{t('Erstellen')}</Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          <Button variant="primary" icon="download" isDisabled={!isReady} onPress={() => void create()}>
+            {t('Erstellen')}
+          </Button>
         </>
       }
     >
@@ -52,7 +58,10 @@ export function DocumentDialog({ title, onClose, make, isReady = true, children 
         <ChoiceBar
           label={t('Sprache des Dokuments')}
           value={locale}
-          items={[{ id: 'de', label: t('Deutsch') }, { id: 'it', label: t('Italienisch') }]}
+          items={[
+            { id: 'de', label: t('Deutsch') },
+            { id: 'it', label: t('Italienisch') },
+          ]}
           onChange={(chosen) => setLocale(chosen === 'it' ? 'it' : 'de')}
         />
       </div>

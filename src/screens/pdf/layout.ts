@@ -10,7 +10,8 @@ const [grey, rule] = ['#555555', '#bbbbbb'];
 
 /** Lines between rows only. */
 const ruled = {
-  hLineWidth: (line: number, node: { table: { body: unknown[] } }) => (line === 0 || line === node.table.body.length ? 0 : 0.5),
+  hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>
+    line === 0 || line === node.table.body.length ? 0 : 0.5,
   vLineWidth: () => 0,
   hLineColor: () => rule,
   paddingLeft: () => 0,
@@ -49,7 +50,11 @@ export function a4({ title, issuer, number, madeAt, printed: { words, locale }, 
       fontSize: 8,
       color: grey,
     }),
-    content: [{ text: issuer, color: grey }, { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 6] }, ...content],
+    content: [
+      { text: issuer, color: grey },
+      { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 6] },
+      ...content,
+    ],
   };
 }
 
@@ -57,21 +62,33 @@ export function a4({ title, issuer, number, madeAt, printed: { words, locale }, 
 export const section = (title: string, ...content: readonly Content[]): Content => {
   const [first, ...rest] = content;
   const head: Content = { text: title, bold: true, fontSize: 11.5, margin: [0, 9, 0, 3] };
-  return first === undefined ? [] : [{ stack: [head, first], unbreakable: rest.length === 0 && isShort(first) }, ...rest];
+  return first === undefined
+    ? []
+    : [{ stack: [head, first], unbreakable: rest.length === 0 && isShort(first) }, ...rest];
 };
 
 // A long table must break; a few lines stay with their heading.
-const isShort = (content: Content): boolean => typeof content === 'object' && 'table' in content && (content.table?.body.length ?? 0) < 16;
+const isShort = (content: Content): boolean =>
+  typeof content === 'object' && 'table' in content && (content.table?.body.length ?? 0) < 16;
 
 /** Words and values in two columns, read from left to right. */
 export function entries(all: readonly Entry[]): Content {
-  const cells = all.map(([label, value]): TableCell => ({ stack: [{ text: label, fontSize: 7.5, color: grey }, { text: value === '' ? '–' : value }] }));
-  const body = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => [cells[row * 2] ?? '', cells[row * 2 + 1] ?? '']);
+  const cells = all.map(([label, value]): TableCell => ({
+    stack: [{ text: label, fontSize: 7.5, color: grey }, { text: value === '' ? '–' : value }],
+  }));
+  const body = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => [
+    cells[row * 2] ?? '',
+    cells[row * 2 + 1] ?? '',
+  ]);
   return body.length === 0 ? [] : { table: { widths: ['*', '*'], body, dontBreakRows: true }, layout: ruled };
 }
 
 /** A table with a head on each page. */
-export const table = (head: readonly string[], rows: readonly (readonly TableCell[])[], widths: readonly (string | number)[]): Content => ({
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+  widths: readonly (string | number)[],
+): Content => ({
   table: {
     headerRows: 1,
     widths: [...widths],
@@ -92,14 +109,19 @@ interface Picture {
 /** Pictures two a row, each row a content of its own that does not break. */
 export const pictureRows = (pictures: readonly Picture[]): Content[] =>
   Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row): Content => ({
-    table: { widths: ['*', '*'], dontBreakRows: true, body: [[pictureCell(pictures[row * 2]), pictureCell(pictures[row * 2 + 1])]] },
+    table: {
+      widths: ['*', '*'],
+      dontBreakRows: true,
+      body: [[pictureCell(pictures[row * 2]), pictureCell(pictures[row * 2 + 1])]],
+    },
     layout: { ...ruled, paddingTop: () => 6 },
   }));
 
 function pictureCell(picture: Picture | undefined): TableCell {
   if (picture === undefined) return '';
   const { image, missing, lines } = picture;
-  const shown: Content = image === undefined ? { text: missing, color: grey, margin: [0, 20, 0, 20] } : { image, fit: [236, 236] };
+  const shown: Content =
+    image === undefined ? { text: missing, color: grey, margin: [0, 20, 0, 20] } : { image, fit: [236, 236] };
   return { stack: [shown, ...lines.map((text): Content => ({ text, fontSize: 8, margin: [0, 2, 0, 0] }))] };
 }
 
@@ -109,6 +131,9 @@ export const signatures = (labels: readonly string[]): Content => ({
   margin: [0, 45, 0, 0],
   columnGap: 30,
   columns: labels.map((text) => ({
-    stack: [{ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 235, y2: 0, lineWidth: 0.6 }] }, { text, fontSize: 8, color: grey, margin: [0, 3, 0, 0] }],
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 235, y2: 0, lineWidth: 0.6 }] },
+      { text, fontSize: 8, color: grey, margin: [0, 3, 0, 0] },
+    ],
   })),
 });

@@ -14,7 +14,9 @@ async function loadPdfMake() {
 }
 
 /** Makes a PDF on the device. The program and its letters come from the app's own files, so it works without a network; neither belongs to a first screen. */
-export const makePdf = async (definition: TDocumentDefinitions): Promise<Blob> => (await loadPdfMake()).createPdf(definition).getBlob();
+export const makePdf = async (definition: TDocumentDefinitions): Promise<Blob> =>
+  (await loadPdfMake()).createPdf(definition).getBlob();
 
 /** Loads program and letters while somebody still chooses what the document shall hold. Never rejects: who makes one is told. */
-export const preparePdf = (): Promise<unknown> => makePdf({ content: [{ text: 'Aa 1' }, { text: 'Aa 1', bold: true }] }).catch(() => {});
+export const preparePdf = (): Promise<unknown> =>
+  makePdf({ content: [{ text: 'Aa 1' }, { text: 'Aa 1', bold: true }] }).catch(() => {});

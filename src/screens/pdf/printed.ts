@@ -38,7 +38,8 @@ export async function printedIn(locale: AppLocale, replica: Names, parts: readon
     value: (table, row, column) => {
       const [field, value] = [table.fields[column], row[column] ?? null];
       if (field === undefined || value === null) return '';
-      const choice = (name: string): string => words(choiceLabels(field).find(({ id }) => id === name)?.label ?? message('Ungültiger Wert'));
+      const choice = (name: string): string =>
+        words(choiceLabels(field).find(({ id }) => id === name)?.label ?? message('Ungültiger Wert'));
       if (field.kind === 'choice') return choice(asText(value));
       if (field.kind === 'multiChoice') return asList(value).map(choice).join(', ');
       if (field.kind === 'yesNo') return words(value === true ? message('Ja') : message('Nein'));
@@ -49,7 +50,11 @@ export async function printedIn(locale: AppLocale, replica: Names, parts: readon
   };
 }
 
-async function namesOf(locale: AppLocale, replica: Names, parts: readonly PrintedRows[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(
+  locale: AppLocale,
+  replica: Names,
+  parts: readonly PrintedRows[],
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const { table, rows } of parts) {
     for (const column of Object.keys(table.fields)) {
@@ -71,5 +76,10 @@ function placeText(value: unknown): string {
   if (place === null) return '';
   const { lat, lon } = place;
   const height = asNumber(place.hoehe_m);
-  return [degreesText(lat, lon), `UTM ${utmText(lat, lon)}`, `UTMREF ${mgrsText(lat, lon)}`, ...(height === null ? [] : [`${height} m`])].join('\n');
+  return [
+    degreesText(lat, lon),
+    `UTM ${utmText(lat, lon)}`,
+    `UTMREF ${mgrsText(lat, lon)}`,
+    ...(height === null ? [] : [`${height} m`]),
+  ].join('\n');
 }

@@ -18,7 +18,13 @@ export function BetroffeneEinsaetze({ einsaetze }: { einsaetze: readonly OffeneD
         const path = module === undefined ? undefined : pathOf(module, einsatz_id);
         return (
           <li key={einsatz_id}>
-            {path === undefined ? <span className="grow">{nummer}</span> : <Link to={path} search={{ tab: 'abrechnung' }} className="grow">{nummer}</Link>}
+            {path === undefined ? (
+              <span className="grow">{nummer}</span>
+            ) : (
+              <Link to={path} search={{ tab: 'abrechnung' }} className="grow">
+                {nummer}
+              </Link>
+            )}
             <span className="num">{formatUnterschied(betrag)}</span>
           </li>
         );

@@ -22,7 +22,9 @@ export function CheckCard<T>({ of, hindrances, summary, children }: CheckCardPro
       <ServerState of={of} />
       {value !== undefined && (
         <div className="stack">
-          {hindrances(value).map(({ text, where }) => <Banner key={text} tone="bad" title={tMessage(text)} action={where} />)}
+          {hindrances(value).map(({ text, where }) => (
+            <Banner key={text} tone="bad" title={tMessage(text)} action={where} />
+          ))}
           <p>{summary(value)}</p>
           {children(value)}
         </div>
@@ -33,5 +35,9 @@ export function CheckCard<T>({ of, hindrances, summary, children }: CheckCardPro
 
 /** Lines of what belongs to a run. */
 export function RunList({ label, children }: { label?: string; children: ReactNode }): ReactElement {
-  return <ul className="run-list" aria-label={label}>{children}</ul>;
+  return (
+    <ul className="run-list" aria-label={label}>
+      {children}
+    </ul>
+  );
 }

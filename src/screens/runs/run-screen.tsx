@@ -62,17 +62,32 @@ export function RunScreen<T>(props: RunScreenProps<T>): ReactElement {
 }
 
 /** A check of what is typed, and of what may be chosen by it. */
-function useDraft<T>({ module, checkSchema, draft, mayChoose }: Runs<T>, { values, set }: Pick<OnlineForm, 'values' | 'set'>, isDraft: boolean, rev: number): { readonly check: ServerValue<T>; readonly shown: ReactNode; readonly mayChoose: ((table: string, id: string) => boolean) | undefined } {
+function useDraft<T>(
+  { module, checkSchema, draft, mayChoose }: Runs<T>,
+  { values, set }: Pick<OnlineForm, 'values' | 'set'>,
+  isDraft: boolean,
+  rev: number,
+): {
+  readonly check: ServerValue<T>;
+  readonly shown: ReactNode;
+  readonly mayChoose: ((table: string, id: string) => boolean) | undefined;
+} {
   const { replica, rights } = useDevice();
   const asked = isDraft && rights.anywhere(`${module.table.right}_SPEICHERN`) ? draft?.asked(values) : undefined;
-  const check = useServer(draft === undefined || asked === undefined ? undefined : `${module.url}/${draft.call}?rev=${rev}`, checkSchema, asked);
+  const check = useServer(
+    draft === undefined || asked === undefined ? undefined : `${module.url}/${draft.call}?rev=${rev}`,
+    checkSchema,
+    asked,
+  );
   return {
     check,
     shown: asked !== undefined && draft?.show(check, values, set),
-    mayChoose: mayChoose && ((table, id) => {
-      const row = replica.peekRow(table, id);
-      return row === undefined || mayChoose(table, row, values);
-    }),
+    mayChoose:
+      mayChoose &&
+      ((table, id) => {
+        const row = replica.peekRow(table, id);
+        return row === undefined || mayChoose(table, row, values);
+      }),
   };
 }
 
@@ -81,7 +96,9 @@ function NewRun<T>({ runs }: { runs: Runs<T> }): ReactElement {
   const { user } = useDevice();
   const form = useOnlineForm(module, undefined, names, { sek_id: user.sek_id });
   const { shown, mayChoose } = useDraft(runs, form, true, 0);
-  return <RecordPage module={module} record={undefined} form={form} names={names} mayChoose={mayChoose} draft={shown} />;
+  return (
+    <RecordPage module={module} record={undefined} form={form} names={names} mayChoose={mayChoose} draft={shown} />
+  );
 }
 
 function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): ReactElement {
@@ -111,8 +128,16 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
       actions={
         run !== undefined && (
           <>
-            {hasFile(run, check.value) && <FileButton path={`${module.url}/${id}/datei`} name={fileName(run)} onTaken={reload} />}
-            <StepButtons module={module} record={run} isDisabled={form.isDirty} {...(check.value === undefined || isBlocked(check.value) ? { without: firstStep } : {})} onDone={reload} />
+            {hasFile(run, check.value) && (
+              <FileButton path={`${module.url}/${id}/datei`} name={fileName(run)} onTaken={reload} />
+            )}
+            <StepButtons
+              module={module}
+              record={run}
+              isDisabled={form.isDirty}
+              {...(check.value === undefined || isBlocked(check.value) ? { without: firstStep } : {})}
+              onDone={reload}
+            />
           </>
         )
       }
@@ -129,9 +154,14 @@ function FileButton({ path, name, onTaken }: { path: string; name: string; onTak
   const { online } = useSyncStatus();
   const take = async (): Promise<void> => {
     const response = await request(path, sending({})).catch(() => undefined);
-    if (response?.ok !== true) return void toast({ tone: 'bad', title: t('Datei laden'), text: tMessage((await failed(response)).text) });
+    if (response?.ok !== true)
+      return void toast({ tone: 'bad', title: t('Datei laden'), text: tMessage((await failed(response)).text) });
     await download(await response.blob(), name);
     onTaken();
   };
-  return <Button icon="download" isDisabled={!online} onPress={() => void take()}>{t('Datei laden')}</Button>;
+  return (
+    <Button icon="download" isDisabled={!online} onPress={() => void take()}>
+      {t('Datei laden')}
+    </Button>
+  );
 }

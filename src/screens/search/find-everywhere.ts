@@ -19,7 +19,12 @@ export interface Sources extends Known {
 export type Searches = Map<string, RowSearch<VisibleRow>>;
 
 /** Looks through everything that lies on this device, one module after the other; hands on what has hits as it comes. */
-export async function* findHere(sources: Sources, places: readonly Searchable[], searches: Searches, typed: string): AsyncGenerator<HitGroup, void, undefined> {
+export async function* findHere(
+  sources: Sources,
+  places: readonly Searchable[],
+  searches: Searches,
+  typed: string,
+): AsyncGenerator<HitGroup, void, undefined> {
   for (const place of places) {
     const { module } = place;
     const search = searches.get(module.name) ?? new RowSearch<VisibleRow>(textColumns(module));
@@ -31,14 +36,26 @@ export async function* findHere(sources: Sources, places: readonly Searchable[],
 }
 
 /** Asks the server for what this device lacks. A module that cannot be asked now is left out. */
-export async function* findBeyond(sources: Sources, places: readonly Searchable[], scope: Scope, typed: string, signal: AbortSignal): AsyncGenerator<HitGroup, void, undefined> {
+export async function* findBeyond(
+  sources: Sources,
+  places: readonly Searchable[],
+  scope: Scope,
+  typed: string,
+  signal: AbortSignal,
+): AsyncGenerator<HitGroup, void, undefined> {
   const { registry, replica, engine } = sources;
   for (const place of places) {
     const { module, isChild } = place;
     if (isChild || !mayLieBeyond(registry, module.table, scope)) continue;
     const sort = listSort(module);
-    const query = JSON.stringify({ ...beyondQuery(module, { typed, criteria: {}, sort }, scope), limit: String(shownHits) });
-    const answer = await engine.ask(`${module.url}/suche`, signal, query).then(readBeyond).catch(() => undefined);
+    const query = JSON.stringify({
+      ...beyondQuery(module, { typed, criteria: {}, sort }, scope),
+      limit: String(shownHits),
+    });
+    const answer = await engine
+      .ask(`${module.url}/suche`, signal, query)
+      .then(readBeyond)
+      .catch(() => undefined);
     if (signal.aborted) return;
     for (const { row, titles } of answer?.rows ?? []) replica.keepTitles(module.table, row, titles);
     const rows = (answer?.rows ?? []).map(({ row }) => row).filter((row) => !replica.knows(module.table.name, row.id));
@@ -50,6 +67,9 @@ export async function* findBeyond(sources: Sources, places: readonly Searchable[
 export function joined(groups: readonly HitGroup[], more: HitGroup): readonly HitGroup[] {
   const own = groups.find((group) => group.place === more.place);
   if (own === undefined) return [...groups, more];
-  const hits = [...own.hits, ...more.hits.filter((hit) => !own.hits.some((known) => known.key === hit.key))].slice(0, shownHits);
+  const hits = [...own.hits, ...more.hits.filter((hit) => !own.hits.some((known) => known.key === hit.key))].slice(
+    0,
+    shownHits,
+  );
   return groups.map((group) => (group === own ? { place: own.place, hits, total: own.total + more.total } : group));
 }

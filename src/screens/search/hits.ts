@@ -38,29 +38,52 @@ export interface Known {
 }
 
 /** Rows of a module that were found as hits, those first whose title begins with what was typed. */
-export async function groupOf(known: Known, place: Searchable, rows: readonly VisibleRow[], total: number, typed: string): Promise<HitGroup> {
+export async function groupOf(
+  known: Known,
+  place: Searchable,
+  rows: readonly VisibleRow[],
+  total: number,
+  typed: string,
+): Promise<HitGroup> {
   const { registry, replica } = known;
   const { name } = place.module.table;
-  const titled = rows.map((row) => ({ row, title: titleOrLabel(registry, name, row, (table, id) => replica.label(table, id)) }));
+  const titled = rows.map((row) => ({
+    row,
+    title: titleOrLabel(registry, name, row, (table, id) => replica.label(table, id)),
+  }));
   const wanted = fold(typed).trim();
-  const first = titled.toSorted((a, b) => Number(fold(b.title).startsWith(wanted)) - Number(fold(a.title).startsWith(wanted))).slice(0, shownHits);
+  const first = titled
+    .toSorted((a, b) => Number(fold(b.title).startsWith(wanted)) - Number(fold(a.title).startsWith(wanted)))
+    .slice(0, shownHits);
   const hits = await Promise.all(first.map(({ row, title }) => hitOf(known, place, row, title, typed)));
   return { place, hits: hits.filter((hit) => hit !== undefined), total };
 }
 
-async function hitOf({ registry, replica }: Known, place: Searchable, row: VisibleRow, title: string, typed: string): Promise<Hit | undefined> {
+async function hitOf(
+  { registry, replica }: Known,
+  place: Searchable,
+  row: VisibleRow,
+  title: string,
+  typed: string,
+): Promise<Hit | undefined> {
   const { table } = place.module;
   const key = `${table.name} ${row.id}`;
   const snippet = snippetOf(place, row, title, typed);
   if (!place.isChild) return { key, title, hint: snippet, path: `${place.module.route}/${row.id}`, row };
-  const root = (await replica.base(table.name, row.id))?.root ?? rootIn(table.parent, registry.parentOf(table)?.parent, row);
+  const root =
+    (await replica.base(table.name, row.id))?.root ?? rootIn(table.parent, registry.parentOf(table)?.parent, row);
   if (root === null) return undefined;
   const rootTable = registry.rootOf(table).name;
   const rootRow = await replica.row(rootTable, root);
   const module = rootRow === undefined ? undefined : place.roots.find((one) => rowsOfModule(one, [rootRow]).length > 0);
   if (rootRow === undefined || module === undefined) return undefined;
   const about = titleOrLabel(registry, rootTable, rootRow, (other, id) => replica.label(other, id));
-  return { key, title, hint: [about, snippet].filter((part) => part !== '').join(' · '), path: `${module.route}/${root}` };
+  return {
+    key,
+    title,
+    hint: [about, snippet].filter((part) => part !== '').join(' · '),
+    path: `${module.route}/${root}`,
+  };
 }
 
 /** Root of a row that was just made here: its parent, where that is a root. */

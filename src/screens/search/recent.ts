@@ -6,10 +6,12 @@ import { useDevice } from '../device.ts';
 const note = 'suche:zuletzt';
 const kept = 8;
 
-const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const asTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** Puts a text before the last searches. */
-export const withRecent = (texts: readonly string[], text: string): readonly string[] => [text, ...texts.filter((one) => one !== text)].slice(0, kept);
+export const withRecent = (texts: readonly string[], text: string): readonly string[] =>
+  [text, ...texts.filter((one) => one !== text)].slice(0, kept);
 
 /** The user's last searches on this device. */
 export function useRecent(): { texts: readonly string[]; add: (text: string) => void; clear: () => void } {
@@ -18,7 +20,13 @@ export function useRecent(): { texts: readonly string[]; add: (text: string) => 
   useEffect(() => {
     void readRecent(notes).then(setTexts);
   }, [notes]);
-  const add = useCallback((text: string) => void readRecent(notes).then((known) => notes.write(note, withRecent(known, text))).catch(() => {}), [notes]);
+  const add = useCallback(
+    (text: string) =>
+      void readRecent(notes)
+        .then((known) => notes.write(note, withRecent(known, text)))
+        .catch(() => {}),
+    [notes],
+  );
   const clear = useCallback(() => {
     setTexts([]);
     void notes.remove(note);

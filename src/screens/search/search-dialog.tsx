@@ -45,28 +45,61 @@ export function SearchDialog({ mayRead, onClose }: SearchDialogProps): ReactElem
           <SearchStatus found={found} isTyped={isTyped} />
           <Menu className="menu search-hits" aria-label={isTyped ? t('Treffer') : t('Zuletzt gesucht')}>
             {isTyped
-              ? found.groups.map((group) => <Group key={group.place.module.name} group={group} onGo={go} onAll={showAll} />)
+              ? found.groups.map((group) => (
+                  <Group key={group.place.module.name} group={group} onGo={go} onAll={showAll} />
+                ))
               : recent.texts.map((text) => (
-                  <MenuItem key={text} id={`text ${text}`} textValue={text} className="menu-item" shouldCloseOnSelect={false} onAction={() => setTyped(text)}>
+                  <MenuItem
+                    key={text}
+                    id={`text ${text}`}
+                    textValue={text}
+                    className="menu-item"
+                    shouldCloseOnSelect={false}
+                    onAction={() => setTyped(text)}
+                  >
                     <Icon name="history" />
                     <span className="grow">{text}</span>
                   </MenuItem>
                 ))}
           </Menu>
         </Autocomplete>
-        {!isTyped && recent.texts.length > 0 && <Button size="small" variant="quiet" icon="delete" onPress={recent.clear}>{t('Letzte Suchen vergessen')}</Button>}
+        {!isTyped && recent.texts.length > 0 && (
+          <Button size="small" variant="quiet" icon="delete" onPress={recent.clear}>
+            {t('Letzte Suchen vergessen')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Group({ group, onGo, onAll }: { group: HitGroup; onGo: (path: string) => void; onAll: (group: HitGroup) => void }): ReactElement {
-  const { place: { module, isChild }, hits, total } = group;
+function Group({
+  group,
+  onGo,
+  onAll,
+}: {
+  group: HitGroup;
+  onGo: (path: string) => void;
+  onAll: (group: HitGroup) => void;
+}): ReactElement {
+  const {
+    place: { module, isChild },
+    hits,
+    total,
+  } = group;
   return (
     <MenuSection className="menu-group">
-      <Header className="menu-head">{t(module.label)} <span className="num">{formatInteger(total)}</span></Header>
+      <Header className="menu-head">
+        {t(module.label)} <span className="num">{formatInteger(total)}</span>
+      </Header>
       {hits.map((hit) => (
-        <MenuItem key={hit.key} id={hit.key} textValue={hit.title} className="menu-item" onAction={() => onGo(hit.path)}>
+        <MenuItem
+          key={hit.key}
+          id={hit.key}
+          textValue={hit.title}
+          className="menu-item"
+          onAction={() => onGo(hit.path)}
+        >
           {hit.row && <Portrait module={module} row={hit.row} />}
           <span className="grow">
             {hit.title}
@@ -75,7 +108,12 @@ function Group({ group, onGo, onAll }: { group: HitGroup; onGo: (path: string) =
         </MenuItem>
       ))}
       {total > hits.length && !isChild && (
-        <MenuItem id={`alle ${module.name}`} textValue={t('Alle {n} zeigen', { n: formatInteger(total) })} className="menu-item" onAction={() => onAll(group)}>
+        <MenuItem
+          id={`alle ${module.name}`}
+          textValue={t('Alle {n} zeigen', { n: formatInteger(total) })}
+          className="menu-item"
+          onAction={() => onAll(group)}
+        >
           <Icon name="arrowRight" />
           <span className="grow">{t('Alle {n} zeigen', { n: formatInteger(total) })}</span>
         </MenuItem>
@@ -94,5 +132,11 @@ function SearchStatus({ found, isTyped }: { found: Found; isTyped: boolean }): R
       : total === 0
         ? t('Nichts gefunden.')
         : t('{n, plural, one {# Treffer} other {# Treffer}}', { n: total });
-  return <p className="muted search-status" role="status">{[text, online ? '' : t('Ohne Verbindung: gesucht wird, was auf diesem Gerät liegt.')].filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className="muted search-status" role="status">
+      {[text, online ? '' : t('Ohne Verbindung: gesucht wird, was auf diesem Gerät liegt.')]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
 }

@@ -37,24 +37,34 @@ const found = async (groups: AsyncIterable<HitGroup>): Promise<HitGroup[]> => {
   return list;
 };
 const here = (typed: string, places = all) => found(findHere(sources(), places, new Map(), typed));
-const plain = (groups: readonly HitGroup[]) => groups.map(({ place, hits }) => [place.module.name, hits.map(({ title, hint, path }) => ({ title, hint, path }))]);
+const plain = (groups: readonly HitGroup[]) =>
+  groups.map(({ place, hits }) => [place.module.name, hits.map(({ title, hint, path }) => ({ title, hint, path }))]);
 
 describe('a search through everything', () => {
   test('finds records of every module, what hangs on them, and says where the words stand', async () => {
     expect(plain(await here('plos'))).toEqual([
       ['einsaetze', [expect.objectContaining({ hint: '', path: '/einsaetze/e1' })]],
       ['mitglieder', [{ title: 'Obermair Eva', hint: 'Notiz: kennt den Weg über die Plose', path: '/mitglieder/p1' }]],
-      ['einsatz_patienten', [expect.objectContaining({ title: expect.stringContaining('Plosinger'), path: '/einsaetze/e1' })]],
+      [
+        'einsatz_patienten',
+        [expect.objectContaining({ title: expect.stringContaining('Plosinger'), path: '/einsaetze/e1' })],
+      ],
     ]);
   });
 
   test('shows those first whose title begins with what was typed, whatever its case and accents', async () => {
-    expect((await here('MÀIR')).flatMap((group) => group.hits.map((hit) => hit.title))).toEqual(['Mair Ida', 'Obermair Eva']);
+    expect((await here('MÀIR')).flatMap((group) => group.hits.map((hit) => hit.title))).toEqual([
+      'Mair Ida',
+      'Obermair Eva',
+    ]);
   });
 
   test('looks only where the user may go, and into what hangs there', async () => {
     const places = searchables(registry, (route) => route === '/einsaetze');
-    expect((await here('plos', places)).map((group) => group.place.module.name)).toEqual(['einsaetze', 'einsatz_patienten']);
+    expect((await here('plos', places)).map((group) => group.place.module.name)).toEqual([
+      'einsaetze',
+      'einsatz_patienten',
+    ]);
   });
 
   test('offers each sort of rows once', () => {
@@ -66,18 +76,35 @@ describe('a search through everything', () => {
     const asked: string[] = [];
     const ask: Sources['engine']['ask'] = async (path) => {
       asked.push(path);
-      return path.startsWith('/mgd/mitglieder') ? Response.json([{ id: 'p9', nachname: 'Mairhofer' }, { id: 'p2', nachname: 'Mair' }], { headers: { 'X-Total-Count': '7' } }) : new Response(null, { status: 503 });
+      return path.startsWith('/mgd/mitglieder')
+        ? Response.json(
+            [
+              { id: 'p9', nachname: 'Mairhofer' },
+              { id: 'p2', nachname: 'Mair' },
+            ],
+            { headers: { 'X-Total-Count': '7' } },
+          )
+        : new Response(null, { status: 503 });
     };
     const places = all.filter(({ module }) => module.name === 'mitglieder' || module.name === 'einsaetze');
-    const [group, ...others] = await found(findBeyond(sources(ask), places, ['s1'], 'mair', new AbortController().signal));
+    const [group, ...others] = await found(
+      findBeyond(sources(ask), places, ['s1'], 'mair', new AbortController().signal),
+    );
     expect([asked, others]).toEqual([['/einsaetze/einsaetze/suche', '/mgd/mitglieder/suche'], []]);
     expect(group?.hits.map((hit) => hit.path)).toEqual(['/mitglieder/p9']);
     const [own] = await here('mair', places);
-    expect(own !== undefined && group !== undefined && joined([own], group).map(({ hits, total }) => [hits.length, total])).toEqual([[3, 9]]);
+    expect(
+      own !== undefined && group !== undefined && joined([own], group).map(({ hits, total }) => [hits.length, total]),
+    ).toEqual([[3, 9]]);
   });
 });
 
 test('the last searches are kept, the newest first, none twice', () => {
   expect(withRecent(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
-  expect(withRecent(Array.from({ length: 8 }, (_, index) => String(index)), 'neu')).toEqual(['neu', '0', '1', '2', '3', '4', '5', '6']);
+  expect(
+    withRecent(
+      Array.from({ length: 8 }, (_, index) => String(index)),
+      'neu',
+    ),
+  ).toEqual(['neu', '0', '1', '2', '3', '4', '5', '6']);
 });

@@ -15,9 +15,13 @@ export interface Searchable {
 /** Every module that the user may open, and what hangs on its records; each table once for each sort of its rows. */
 export function searchables(registry: Registry, mayRead: (route: string) => boolean): readonly Searchable[] {
   const roots = [...registry.modules.values()].flatMap((module): Searchable[] =>
-    module.route !== undefined && module.table.parent === undefined && mayRead(module.route) ? [{ module, roots: [module], isChild: false }] : [],
+    module.route !== undefined && module.table.parent === undefined && mayRead(module.route)
+      ? [{ module, roots: [module], isChild: false }]
+      : [],
   );
-  const own = roots.filter(({ module }, index) => !roots.slice(0, index).some((other) => showsSame(other.module, module)));
+  const own = roots.filter(
+    ({ module }, index) => !roots.slice(0, index).some((other) => showsSame(other.module, module)),
+  );
   const children = [...registry.modules.values()].flatMap((module): Searchable[] => {
     if (module.table.parent === undefined || registry.moduleOf(module.table) !== module) return [];
     const above = own.map((one) => one.module).filter((root) => root.table === registry.rootOf(module.table));
@@ -27,7 +31,9 @@ export function searchables(registry: Registry, mayRead: (route: string) => bool
 }
 
 const showsSame = (earlier: Module, later: Module): boolean =>
-  earlier.table === later.table && (earlier.where === undefined || JSON.stringify(earlier.where) === JSON.stringify(later.where));
+  earlier.table === later.table &&
+  (earlier.where === undefined || JSON.stringify(earlier.where) === JSON.stringify(later.where));
 
 /** Columns of texts that a search looks into. */
-export const textColumns = ({ table }: Module): readonly string[] => Object.keys(table.fields).filter((name) => textKinds.has(table.fields[name]?.kind ?? ''));
+export const textColumns = ({ table }: Module): readonly string[] =>
+  Object.keys(table.fields).filter((name) => textKinds.has(table.fields[name]?.kind ?? ''));

@@ -23,7 +23,8 @@ const mostShown = 5;
 const menuPlace = ({ area }: Module): number => areas.findIndex(({ right }) => right === area);
 
 /** Passes through a status on this device; runs and figures that the server keeps have their own screens. */
-const isInWork = ({ table }: Module): boolean => table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
+const isInWork = ({ table }: Module): boolean =>
+  table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
 
 /** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
 export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
@@ -31,7 +32,19 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
   const below = useSubtrees();
   const labelOf = useLabels(['sektionen']);
   useSyncStatus();
-  const modules = useMemo(() => [...registry.modules.values()].filter((module) => module.route !== undefined && isInMenu(module.route) && isInWork(module) && rights.anywhere(`${module.area}_LESEN`)).toSorted((a, b) => menuPlace(a) - menuPlace(b)), [registry, rights, isInMenu]);
+  const modules = useMemo(
+    () =>
+      [...registry.modules.values()]
+        .filter(
+          (module) =>
+            module.route !== undefined &&
+            isInMenu(module.route) &&
+            isInWork(module) &&
+            rights.anywhere(`${module.area}_LESEN`),
+        )
+        .toSorted((a, b) => menuPlace(a) - menuPlace(b)),
+    [registry, rights, isInMenu],
+  );
   const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);
@@ -39,14 +52,19 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
       const { status } = module.table;
       const { column } = listSort(module);
       const rows = rowsOfModule(module, tables?.get(module.table.name) ?? [])
-        .filter((row) => status?.editable.includes(asText(row[status.column])) && (row.sek_ids ?? []).some((id) => own.has(id)))
+        .filter(
+          (row) =>
+            status?.editable.includes(asText(row[status.column])) && (row.sek_ids ?? []).some((id) => own.has(id)),
+        )
         .toSorted((a, b) => (asText(a[column]) < asText(b[column]) ? 1 : -1));
       return rows.length === 0 ? [] : [{ module, rows }];
     });
   }, [modules, tables, below, user]);
   return (
     <>
-      <NewRecords modules={modules.filter((module) => mayCreate({ registry, rights, table: module.table, root: module.where }))} />
+      <NewRecords
+        modules={modules.filter((module) => mayCreate({ registry, rights, table: module.table, root: module.where }))}
+      />
       {lists.map(({ module, rows }) => (
         <Card key={module.name} title={t('{liste} in Arbeit', { liste: t(module.label) })}>
           <ul className="start-list">
@@ -60,7 +78,11 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
               />
             ))}
           </ul>
-          {rows.length > mostShown && <Link className="start-all" to={module.route ?? '/'}>{t('Alle {n} anzeigen', { n: rows.length })}</Link>}
+          {rows.length > mostShown && (
+            <Link className="start-all" to={module.route ?? '/'}>
+              {t('Alle {n} anzeigen', { n: rows.length })}
+            </Link>
+          )}
         </Card>
       ))}
     </>
@@ -74,16 +96,29 @@ function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement |
     <Card title={t('Neu erfassen')}>
       <div className="row">
         {modules.map((module, index) => (
-          <Button key={module.name} variant={index === 0 ? 'primary' : 'secondary'} icon="plus" onPress={() => void navigate({ to: `${module.route}/neu` })}>{t(module.label)}</Button>
+          <Button
+            key={module.name}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            icon="plus"
+            onPress={() => void navigate({ to: `${module.route}/neu` })}
+          >
+            {t(module.label)}
+          </Button>
         ))}
       </div>
     </Card>
   );
 }
 
-function sectionLine(row: VisibleRow, module: Module, labelOf: (table: string, id: string) => string | undefined): string {
+function sectionLine(
+  row: VisibleRow,
+  module: Module,
+  labelOf: (table: string, id: string) => string | undefined,
+): string {
   const { column } = listSort(module);
   const field = module.table.fields[column];
   const at = field === undefined ? '' : valueText(field, row[column], labelOf);
-  return [at, ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')].filter((part) => part !== '').join(' · ');
+  return [at, ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? '')]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

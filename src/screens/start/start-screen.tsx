@@ -21,7 +21,11 @@ export function StartScreen({ isInMenu }: { isInMenu: (route: string) => boolean
           <OpenRecords isInMenu={isInMenu} />
         </div>
         <div className="stack">
-          {Object.entries(startCards).map(([name, StartCard]) => <Suspense key={name} fallback={null}><StartCard /></Suspense>)}
+          {Object.entries(startCards).map(([name, StartCard]) => (
+            <Suspense key={name} fallback={null}>
+              <StartCard />
+            </Suspense>
+          ))}
         </div>
         <div className="stack">
           <StatusCard />

@@ -25,12 +25,47 @@ export function Waiting(): ReactElement {
   return (
     <Card title={t('Was auf mich wartet')}>
       <ul className="start-list">
-        {decide > 0 && <StartItem to="/abgleich" icon="conflict" title={t('{n, plural, one {# Änderung braucht} other {# Änderungen brauchen}} Ihre Entscheidung', { n: decide })} />}
-        {waiting > 0 && <StartItem to="/abgleich" icon="waiting" title={t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}} auf die Übertragung', { n: waiting })} />}
-        {finished > 0 && <StartItem to="/job" icon="download" title={t('{n, plural, one {# Job ist} other {# Jobs sind}} fertig', { n: finished })} />}
-        {running > 0 && <StartItem to="/job" icon="job" title={t('{n, plural, one {# Job läuft} other {# Jobs laufen}}', { n: running })} />}
-        {open.map(({ to, label }) => <StartItem key={to} to={to} icon="edit" title={t('Nicht gespeicherte Eingaben: {liste}', { liste: label })} />)}
-        {decide + waiting + open.length + state.jobs.length === 0 && <li className="start-none muted"><Icon name="success" />{t('Nichts. Alles ist gespeichert und übertragen.')}</li>}
+        {decide > 0 && (
+          <StartItem
+            to="/abgleich"
+            icon="conflict"
+            title={t('{n, plural, one {# Änderung braucht} other {# Änderungen brauchen}} Ihre Entscheidung', {
+              n: decide,
+            })}
+          />
+        )}
+        {waiting > 0 && (
+          <StartItem
+            to="/abgleich"
+            icon="waiting"
+            title={t('{n, plural, one {# Änderung wartet} other {# Änderungen warten}} auf die Übertragung', {
+              n: waiting,
+            })}
+          />
+        )}
+        {finished > 0 && (
+          <StartItem
+            to="/job"
+            icon="download"
+            title={t('{n, plural, one {# Job ist} other {# Jobs sind}} fertig', { n: finished })}
+          />
+        )}
+        {running > 0 && (
+          <StartItem
+            to="/job"
+            icon="job"
+            title={t('{n, plural, one {# Job läuft} other {# Jobs laufen}}', { n: running })}
+          />
+        )}
+        {open.map(({ to, label }) => (
+          <StartItem key={to} to={to} icon="edit" title={t('Nicht gespeicherte Eingaben: {liste}', { liste: label })} />
+        ))}
+        {decide + waiting + open.length + state.jobs.length === 0 && (
+          <li className="start-none muted">
+            <Icon name="success" />
+            {t('Nichts. Alles ist gespeichert und übertragen.')}
+          </li>
+        )}
       </ul>
     </Card>
   );
@@ -44,5 +79,7 @@ function draftLink(registry: Registry, key: string): { to: string; label: string
   if (module.route !== undefined) return [{ to: `${module.route}/${id}`, label: t(module.table.label) }];
   const parent = registry.parentOf(module.table);
   const above = parent === undefined ? undefined : registry.moduleOf(parent);
-  return above?.route === undefined || parentId === undefined ? [] : [{ to: `${above.route}/${parentId}`, label: t(module.table.label) }];
+  return above?.route === undefined || parentId === undefined
+    ? []
+    : [{ to: `${above.route}/${parentId}`, label: t(module.table.label) }];
 }

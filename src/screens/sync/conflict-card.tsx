@@ -16,13 +16,17 @@ type Side = 'mine' | 'theirs';
 /** A conflict as a question. */
 export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactElement {
   const { conflict } = operation;
-  if (conflict?.eltern !== undefined) return <DeletedParentCard operation={operation} conflict={conflict} parent={conflict.eltern} />;
+  if (conflict?.eltern !== undefined)
+    return <DeletedParentCard operation={operation} conflict={conflict} parent={conflict.eltern} />;
   return <RecordCard operation={operation} labelOf={labelOf} />;
 }
 
 /** Who changed what when, both versions side by side, one tap a field or for all. */
 function RecordCard({ operation, labelOf }: ConflictCardProps): ReactElement {
-  const { replica: { registry }, engine } = useDevice();
+  const {
+    replica: { registry },
+    engine,
+  } = useDevice();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const table = registry.table(operation.table);
   const lines = conflictLines(table, operation, labelOf);
@@ -53,23 +57,45 @@ function RecordCard({ operation, labelOf }: ConflictCardProps): ReactElement {
             <div key={line.column} className="conflict-line" role="group" aria-label={line.label}>
               <h3 className="conflict-field">{line.label}</h3>
               {operation.kind !== 'delete' && (
-                <Version title={t('Meine Fassung')} text={line.mine} isChosen={chosen[line.column] === 'mine'} onChoose={isPerField ? () => choose(line, 'mine') : undefined} />
+                <Version
+                  title={t('Meine Fassung')}
+                  text={line.mine}
+                  isChosen={chosen[line.column] === 'mine'}
+                  onChoose={isPerField ? () => choose(line, 'mine') : undefined}
+                />
               )}
-              <Version title={t('Fassung vom Server')} text={line.server} isChosen={chosen[line.column] === 'theirs'} onChoose={isPerField ? () => choose(line, 'theirs') : undefined} />
+              <Version
+                title={t('Fassung vom Server')}
+                text={line.server}
+                isChosen={chosen[line.column] === 'theirs'}
+                onChoose={isPerField ? () => choose(line, 'theirs') : undefined}
+              />
               <p className="conflict-before muted">{t('vorher: {wert}', { wert: line.before || '–' })}</p>
             </div>
           ))}
         </div>
       )}
       <div className="row">
-        <Button variant={isPerField ? 'secondary' : 'primary'} onPress={() => chooseAll('mine')}>{words.mine}</Button>
+        <Button variant={isPerField ? 'secondary' : 'primary'} onPress={() => chooseAll('mine')}>
+          {words.mine}
+        </Button>
         <Button onPress={() => chooseAll('theirs')}>{words.theirs}</Button>
       </div>
     </OperationCard>
   );
 }
 
-function Version({ title, text, isChosen, onChoose }: { title: string; text: string; isChosen: boolean; onChoose: (() => void) | undefined }): ReactElement {
+function Version({
+  title,
+  text,
+  isChosen,
+  onChoose,
+}: {
+  title: string;
+  text: string;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+}): ReactElement {
   const body = (
     <>
       <small className="muted">{title}</small>
@@ -88,10 +114,17 @@ function sentence({ kind, conflict, isWithheld }: Operation, isSame: boolean): s
   if (isWithheld) return goneText();
   const von = conflict?.geaendert?.von ?? t('jemand anderes');
   const am = formatDateTime(conflict?.geaendert?.am) || t('unbekannt');
-  if (kind === 'delete') return t('Sie haben diesen Eintrag gelöscht. Inzwischen hat ihn {von} geändert ({am}).', { von, am });
-  if (conflict?.vorher_id !== undefined) return t('{von} hat diesen Eintrag mit einem anderen zusammengeführt ({am}), während Sie ihn geändert haben. Was soll dort gelten?', { von, am });
-  if (kind === 'create' || isSame) return t('Denselben Eintrag hat {von} schon angelegt ({am}), mit anderen Angaben.', { von, am });
-  if (conflict?.geloescht) return t('{von} hat diesen Eintrag gelöscht ({am}), während Sie ihn geändert haben.', { von, am });
+  if (kind === 'delete')
+    return t('Sie haben diesen Eintrag gelöscht. Inzwischen hat ihn {von} geändert ({am}).', { von, am });
+  if (conflict?.vorher_id !== undefined)
+    return t(
+      '{von} hat diesen Eintrag mit einem anderen zusammengeführt ({am}), während Sie ihn geändert haben. Was soll dort gelten?',
+      { von, am },
+    );
+  if (kind === 'create' || isSame)
+    return t('Denselben Eintrag hat {von} schon angelegt ({am}), mit anderen Angaben.', { von, am });
+  if (conflict?.geloescht)
+    return t('{von} hat diesen Eintrag gelöscht ({am}), während Sie ihn geändert haben.', { von, am });
   if (kind === 'step') return t('{von} hat den Status inzwischen geändert ({am}).', { von, am });
   return t('{von} hat dieselben Felder geändert ({am}). Was soll gelten?', { von, am });
 }
@@ -99,7 +132,11 @@ function sentence({ kind, conflict, isWithheld }: Operation, isSame: boolean): s
 function wordsOf({ kind, conflict, isWithheld }: Operation): { mine: string; theirs: string } {
   if (isWithheld) return { mine: t('Nochmals senden'), theirs: t('Verwerfen') };
   if (kind === 'delete') return { mine: t('Trotzdem löschen'), theirs: t('Eintrag behalten') };
-  if (conflict?.geloescht) return { mine: t('Mit meinen Änderungen wiederherstellen'), theirs: t('Gelöscht lassen, meine Änderungen verwerfen') };
+  if (conflict?.geloescht)
+    return {
+      mine: t('Mit meinen Änderungen wiederherstellen'),
+      theirs: t('Gelöscht lassen, meine Änderungen verwerfen'),
+    };
   if (kind === 'step') return { mine: t('Meinen Schritt nochmals senden'), theirs: t('Meinen Schritt verwerfen') };
   return { mine: t('Überall meine Fassung'), theirs: t('Überall die Fassung vom Server') };
 }

@@ -21,7 +21,12 @@ export function DeletedParentCard({ operation, conflict, parent }: DeletedParent
   const am = formatDateTime(conflict.geaendert?.am) || t('unbekannt');
   const settle = (choice: 'mine' | 'theirs'): void => void stored(() => engine.settle(operation.nr, choice));
   return (
-    <article className="operation" data-tone="warn" id={`op-${operation.nr}`} aria-label={`${t('Gelöscht')}: ${parent.titel || what}`}>
+    <article
+      className="operation"
+      data-tone="warn"
+      id={`op-${operation.nr}`}
+      aria-label={`${t('Gelöscht')}: ${parent.titel || what}`}
+    >
       <header className="operation-head">
         <Badge tone="warn">{t('Gelöscht')}</Badge>
         <div className="grow">
@@ -33,11 +38,17 @@ export function DeletedParentCard({ operation, conflict, parent }: DeletedParent
       <ul>
         {entries.map((entry) => {
           const label = t(registry.tables.get(entry.table)?.label ?? '');
-          return <li key={entry.op}>{kindText(entry)}: {[label, entry.title].filter((part) => part !== '').join(' · ')}</li>;
+          return (
+            <li key={entry.op}>
+              {kindText(entry)}: {[label, entry.title].filter((part) => part !== '').join(' · ')}
+            </li>
+          );
         })}
       </ul>
       <div className="row">
-        <Button variant="primary" onPress={() => settle('mine')}>{t('{was} mit meinen Einträgen wiederherstellen', { was: what })}</Button>
+        <Button variant="primary" onPress={() => settle('mine')}>
+          {t('{was} mit meinen Einträgen wiederherstellen', { was: what })}
+        </Button>
         <Button onPress={() => settle('theirs')}>{t('Gelöscht lassen, meine Einträge verwerfen')}</Button>
       </div>
     </article>
@@ -47,6 +58,7 @@ export function DeletedParentCard({ operation, conflict, parent }: DeletedParent
 /** What waits for this decision, and the new records that hang on it. */
 function entriesBelow(operations: readonly Operation[], parent: string): readonly Operation[] {
   const waiting = new Set(operations.filter(({ conflict }) => conflict?.eltern?.id === parent).map(({ nr }) => nr));
-  for (const { nr, kind, heldBy } of operations) if (kind === 'create' && heldBy.some((one) => waiting.has(one))) waiting.add(nr);
+  for (const { nr, kind, heldBy } of operations)
+    if (kind === 'create' && heldBy.some((one) => waiting.has(one))) waiting.add(nr);
   return operations.filter(({ nr }) => waiting.has(nr));
 }

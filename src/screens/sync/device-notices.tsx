@@ -19,19 +19,45 @@ export function DeviceNotices(): ReactElement | null {
   return (
     <>
       {fault !== undefined && (
-        <Banner tone="bad" title={faultText(fault).title} action={fault === 'quota' && <Button size="small" onPress={() => void makeRoom()}>{t('Platz schaffen')}</Button>}>
+        <Banner
+          tone="bad"
+          title={faultText(fault).title}
+          action={
+            fault === 'quota' && (
+              <Button size="small" onPress={() => void makeRoom()}>
+                {t('Platz schaffen')}
+              </Button>
+            )
+          }
+        >
           {faultText(fault).text}
         </Banner>
       )}
       <OtherServerNotice />
       {repair !== undefined && repair !== 'done' && repair !== 'restored' && (
-        <Banner tone="warn" title={repair === 'incomplete' ? t('Auf diesem Gerät fehlen Daten') : t('Auf diesem Gerät sind Daten beschädigt')}>
-          {online ? t('Sie werden gerade neu geladen. Was Sie geändert haben, bleibt erhalten.') : t('Sie werden neu geladen, sobald Verbindung besteht. Was Sie geändert haben, bleibt erhalten.')}
+        <Banner
+          tone="warn"
+          title={
+            repair === 'incomplete' ? t('Auf diesem Gerät fehlen Daten') : t('Auf diesem Gerät sind Daten beschädigt')
+          }
+        >
+          {online
+            ? t('Sie werden gerade neu geladen. Was Sie geändert haben, bleibt erhalten.')
+            : t('Sie werden neu geladen, sobald Verbindung besteht. Was Sie geändert haben, bleibt erhalten.')}
         </Banner>
       )}
       {clockOff !== 0 && (
-        <Banner tone="warn" title={clockOff > 0 ? t('Die Uhr dieses Geräts geht {spanne} vor', { spanne: spanText(clockOff) }) : t('Die Uhr dieses Geräts geht {spanne} nach', { spanne: spanText(-clockOff) })}>
-          {t('Um so viel ist jede Zeit falsch, die das Gerät vorschlägt, auch der Beginn eines Einsatzes. Stellen Sie Datum und Uhrzeit in den Einstellungen des Geräts; beim nächsten Kontakt wird verglichen.')}
+        <Banner
+          tone="warn"
+          title={
+            clockOff > 0
+              ? t('Die Uhr dieses Geräts geht {spanne} vor', { spanne: spanText(clockOff) })
+              : t('Die Uhr dieses Geräts geht {spanne} nach', { spanne: spanText(-clockOff) })
+          }
+        >
+          {t(
+            'Um so viel ist jede Zeit falsch, die das Gerät vorschlägt, auch der Beginn eines Einsatzes. Stellen Sie Datum und Uhrzeit in den Einstellungen des Geräts; beim nächsten Kontakt wird verglichen.',
+          )}
         </Banner>
       )}
       {repair === 'done' && !isSeen && otherServer === undefined && (
@@ -59,7 +85,10 @@ export function useMakeRoom(): () => Promise<void> {
     await keepStorage();
     toast({
       tone: bytes > 0 ? 'ok' : 'warn',
-      title: bytes > 0 ? t('{menge} freigegeben', { menge: formatBytes(bytes) }) : t('Die App hält nichts, was sie freigeben könnte'),
+      title:
+        bytes > 0
+          ? t('{menge} freigegeben', { menge: formatBytes(bytes) })
+          : t('Die App hält nichts, was sie freigeben könnte'),
       text: bytes > 0 ? undefined : t('Löschen Sie anderes auf diesem Gerät, zum Beispiel Bilder oder Apps.'),
     });
     void engine.syncNow();

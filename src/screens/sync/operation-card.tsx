@@ -15,23 +15,40 @@ type OperationCardProps = { operation: Operation; tone: Tone | 'neutral'; childr
 
 /** One operation with its record's title, and the way to that record. */
 export function OperationCard({ operation, tone, children }: OperationCardProps): ReactElement {
-  const { registry: offered, replica: { registry } } = useDevice();
+  const {
+    registry: offered,
+    replica: { registry },
+  } = useDevice();
   const navigate = useNavigate();
   const table = registry.tables.get(operation.table);
   const rootTable = table === undefined ? undefined : registry.rootOf(table);
   const module = rootTable === undefined ? undefined : offered.moduleOf(rootTable);
-  const path = module === undefined || operation.kind === 'blob' ? undefined : pathOf(module, operation.root ?? operation.id);
+  const path =
+    module === undefined || operation.kind === 'blob' ? undefined : pathOf(module, operation.root ?? operation.id);
   const what = table === undefined ? '' : t(table.label);
   const title = operation.title || what;
   return (
-    <article className="operation" data-tone={tone} id={`op-${operation.nr}`} aria-label={`${kindText(operation)}: ${title}`}>
+    <article
+      className="operation"
+      data-tone={tone}
+      id={`op-${operation.nr}`}
+      aria-label={`${kindText(operation)}: ${title}`}
+    >
       <header className="operation-head">
         <Badge tone={tone}>{kindText(operation)}</Badge>
         <div className="grow">
           <strong className="operation-title">{title}</strong>
-          <small className="muted">{[operation.kind === 'blob' ? '' : what, operation.rootTitle, formatDateTime(operation.at)].filter((part) => part !== '' && part !== title).join(' · ')}</small>
+          <small className="muted">
+            {[operation.kind === 'blob' ? '' : what, operation.rootTitle, formatDateTime(operation.at)]
+              .filter((part) => part !== '' && part !== title)
+              .join(' · ')}
+          </small>
         </div>
-        {path !== undefined && operation.kind !== 'delete' && <Button size="small" variant="quiet" onPress={() => void navigate({ to: path })}>{t('Öffnen')}</Button>}
+        {path !== undefined && operation.kind !== 'delete' && (
+          <Button size="small" variant="quiet" onPress={() => void navigate({ to: path })}>
+            {t('Öffnen')}
+          </Button>
+        )}
       </header>
       {children}
     </article>

@@ -36,18 +36,36 @@ export interface ValueLine {
 /** Columns whose values this user may see in what waits: who lost the right to patients while something about them waits sees no more than that it waits (domain: einsaetze 7). */
 export function ownColumns(registry: Registry, rights: Rights, table: Table): ReadonlySet<string> {
   const root = registry.rootOf(table);
-  return new Set((['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) => [...columnsSomewhere(rights, table, root, areasWith(root), action)]));
+  return new Set(
+    (['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) => [
+      ...columnsSomewhere(rights, table, root, areasWith(root), action),
+    ]),
+  );
 }
 
 /** The operation's columns in words, of those that may be `shown`; what the server alone decides or the device filled in is left out. Of what is withheld only what the person typed is shown, never what stood there. */
-export function valueLines(table: Table, operation: Operation, labelOf: LabelOf, shown: ReadonlySet<string>): readonly ValueLine[] {
+export function valueLines(
+  table: Table,
+  operation: Operation,
+  labelOf: LabelOf,
+  shown: ReadonlySet<string>,
+): readonly ValueLine[] {
   if (operation.kind === 'delete' || operation.kind === 'restore' || operation.kind === 'blob') return [];
   if (operation.kind === 'step') return stepLines(table, operation, labelOf);
   return Object.keys(operation.values).flatMap((column) => {
     const field = table.fields[column];
     if (field === undefined || column === table.parent || !shown.has(column)) return [];
     const mine = textOf(field, operation.values[column], operation.titles[column], labelOf);
-    return mine === '' && operation.kind === 'create' ? [] : [{ column, label: t(field.label), mine, before: operation.isWithheld ? '' : textOf(field, operation.basis[column], undefined, labelOf) }];
+    return mine === '' && operation.kind === 'create'
+      ? []
+      : [
+          {
+            column,
+            label: t(field.label),
+            mine,
+            before: operation.isWithheld ? '' : textOf(field, operation.basis[column], undefined, labelOf),
+          },
+        ];
   });
 }
 
@@ -55,9 +73,18 @@ function stepLines(table: Table, { values, basis }: Operation, labelOf: LabelOf)
   const column = table.status?.column ?? '';
   const field = table.fields[column];
   if (field === undefined) return [];
-  const lines = [{ column, label: t(field.label), mine: valueText(field, values['nach'], labelOf), before: valueText(field, basis[column], labelOf) }];
+  const lines = [
+    {
+      column,
+      label: t(field.label),
+      mine: valueText(field, values['nach'], labelOf),
+      before: valueText(field, basis[column], labelOf),
+    },
+  ];
   const reason = values['grund'];
-  return typeof reason === 'string' ? [...lines, { column: 'grund', label: t('Grund'), mine: reason, before: '' }] : lines;
+  return typeof reason === 'string'
+    ? [...lines, { column: 'grund', label: t('Grund'), mine: reason, before: '' }]
+    : lines;
 }
 
 /** One question of a conflict: columns that conflict as one value, with what each side says. */
@@ -69,10 +96,12 @@ export interface ConflictLine extends ValueLine {
 export function conflictLines(table: Table, operation: Operation, labelOf: LabelOf): readonly ConflictLine[] {
   const { conflict } = operation;
   if (conflict === undefined || operation.isWithheld) return [];
-  const groups = new Map(conflict.columns.map((column) => {
-    const group = groupOf(table, column);
-    return [group.join(), group] as const;
-  }));
+  const groups = new Map(
+    conflict.columns.map((column) => {
+      const group = groupOf(table, column);
+      return [group.join(), group] as const;
+    }),
+  );
   return [...groups.values()].map((group) => {
     const columns = group.filter((column) => conflict.columns.includes(column) || column in operation.values);
     const fields = columns.flatMap((column) => {
@@ -80,7 +109,10 @@ export function conflictLines(table: Table, operation: Operation, labelOf: Label
       return field === undefined ? [] : [{ column, field }];
     });
     const join = (values: Readonly<Record<string, unknown>>, titles?: Readonly<Record<string, string>>): string =>
-      fields.map(({ column, field }) => textOf(field, values[column], titles?.[column], labelOf)).filter((text) => text !== '').join(', ');
+      fields
+        .map(({ column, field }) => textOf(field, values[column], titles?.[column], labelOf))
+        .filter((text) => text !== '')
+        .join(', ');
     return {
       column: columns[0] ?? '',
       columns,
@@ -93,10 +125,13 @@ export function conflictLines(table: Table, operation: Operation, labelOf: Label
 }
 
 /** What the person wants the columns to be: a step says it for that of the status. */
-const typedIn = (table: Table, { kind, values }: Operation): Readonly<Record<string, unknown>> => (kind === 'step' && table.status !== undefined ? { [table.status.column]: values['nach'] } : values);
+const typedIn = (table: Table, { kind, values }: Operation): Readonly<Record<string, unknown>> =>
+  kind === 'step' && table.status !== undefined ? { [table.status.column]: values['nach'] } : values;
 
 const textOf = (field: Field, value: unknown, title: string | undefined, labelOf: LabelOf): string =>
-  field.kind === 'reference' && typeof value === 'string' ? (title ?? labelOf(String(field.options['to']), value) ?? '…') : valueText(field, value, labelOf);
+  field.kind === 'reference' && typeof value === 'string'
+    ? (title ?? labelOf(String(field.options['to']), value) ?? '…')
+    : valueText(field, value, labelOf);
 
 /** What is gone and what may not be seen answer alike. */
 export const goneText = (): string => t('Der Eintrag ist nicht mehr da, oder Sie dürfen ihn nicht mehr sehen.');
@@ -106,7 +141,9 @@ export function refusalText(operation: Operation): string {
   const { error } = operation;
   if (error === undefined) return '';
   if (error.status === 404 || operation.isWithheld) return goneText();
-  return error.kind === 'foreign-key' ? t('Der Eintrag wird noch verwendet: es bestehen Abhängigkeiten.') : t(error.status_text);
+  return error.kind === 'foreign-key'
+    ? t('Der Eintrag wird noch verwendet: es bestehen Abhängigkeiten.')
+    : t(error.status_text);
 }
 
 /** Two devices made the same record (natural key): everything this one typed went from a definition's defaults. */

@@ -16,7 +16,9 @@ const facts: Facts = {
 };
 const status: SyncStatus = { ...firstStatus, everSynced: true, lastContact: '2026-02-01T20:00:00Z' };
 const failing = (facts_: Partial<Facts>, status_: Partial<SyncStatus> = {}) =>
-  checksOf({ ...facts, ...facts_ }, { ...status, ...status_ }).filter((check) => !check.isOk).map((check) => check.id);
+  checksOf({ ...facts, ...facts_ }, { ...status, ...status_ })
+    .filter((check) => !check.isOk)
+    .map((check) => check.id);
 
 it('is ready when every item holds', () => {
   expect(isReady(checksOf(facts, status))).toBe(true);

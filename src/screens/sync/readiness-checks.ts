@@ -25,7 +25,10 @@ export interface Check {
   readonly isHint?: boolean;
 }
 
-type Status = Pick<SyncStatus, 'everSynced' | 'lastContact' | 'fault' | 'repair' | 'waiting' | 'sending' | 'conflicts' | 'refused' | 'unreadable'>;
+type Status = Pick<
+  SyncStatus,
+  'everSynced' | 'lastContact' | 'fault' | 'repair' | 'waiting' | 'sending' | 'conflicts' | 'refused' | 'unreadable'
+>;
 
 /** Room for a mission's photos with much to spare. */
 const enoughBytes = 500_000_000;
@@ -45,9 +48,15 @@ export const checksOf = (facts: Facts, status: Status): readonly Check[] => [
 ];
 
 const isWhole = ({ isComplete, differing }: Facts, { everSynced, fault, repair }: Status): boolean =>
-  everSynced && fault === undefined && (repair === undefined || repair === 'done') && isComplete && differing.length === 0;
+  everSynced &&
+  fault === undefined &&
+  (repair === undefined || repair === 'done') &&
+  isComplete &&
+  differing.length === 0;
 
 /** What has not arrived at the server, or needs a decision. */
-export const openOf = ({ waiting, sending, conflicts, refused, unreadable }: Status): number => waiting + sending + conflicts + refused + unreadable;
+export const openOf = ({ waiting, sending, conflicts, refused, unreadable }: Status): number =>
+  waiting + sending + conflicts + refused + unreadable;
 
-export const isReady = (checks: readonly Check[]): boolean => checks.length > 0 && checks.every(({ isOk, isHint }) => isOk || isHint === true);
+export const isReady = (checks: readonly Check[]): boolean =>
+  checks.length > 0 && checks.every(({ isOk, isHint }) => isOk || isHint === true);

@@ -24,14 +24,29 @@ export function Readiness(): ReactElement {
     await found.checkAll().finally(() => setChecking(false));
   };
   return (
-    <Card title={t('Bereit für offline')} actions={facts && <Badge tone={isReady(checks) ? 'ok' : 'warn'}>{isReady(checks) ? t('Bereit') : t('Noch nicht bereit')}</Badge>}>
+    <Card
+      title={t('Bereit für offline')}
+      actions={
+        facts && (
+          <Badge tone={isReady(checks) ? 'ok' : 'warn'}>{isReady(checks) ? t('Bereit') : t('Noch nicht bereit')}</Badge>
+        )
+      }
+    >
       <ul className="readiness">
-        {checks.map((check) => <Item key={check.id} check={check} found={found} />)}
+        {checks.map((check) => (
+          <Item key={check.id} check={check} found={found} />
+        ))}
       </ul>
       {facts && (
         <div className="row readiness-full">
-          <Button size="small" icon="refresh" isPending={isChecking} onPress={() => void checkAll()}>{t('Alles prüfen')}</Button>
-          <span className="muted">{last === undefined ? t('Noch nie ganz geprüft') : t('Zuletzt ganz geprüft: {zeit}', { zeit: formatDateTime(new Date(last.at).toISOString()) })}</span>
+          <Button size="small" icon="refresh" isPending={isChecking} onPress={() => void checkAll()}>
+            {t('Alles prüfen')}
+          </Button>
+          <span className="muted">
+            {last === undefined
+              ? t('Noch nie ganz geprüft')
+              : t('Zuletzt ganz geprüft: {zeit}', { zeit: formatDateTime(new Date(last.at).toISOString()) })}
+          </span>
         </div>
       )}
     </Card>
@@ -46,19 +61,33 @@ function Item({ check, found }: { check: Check; found: Found }): ReactElement | 
   if (found.facts === undefined) return null;
   const run = async (): Promise<void> => {
     setBusy(true);
-    await mend.run().catch((cause: unknown) => console.error('readiness: mending failed', check.id, cause instanceof Error ? cause.name : ''));
+    await mend
+      .run()
+      .catch((cause: unknown) =>
+        console.error('readiness: mending failed', check.id, cause instanceof Error ? cause.name : ''),
+      );
     await found.look().finally(() => setBusy(false));
   };
   const isOff = mend.needsNetwork && !status.online;
   return (
     <li data-ok={check.isOk} data-hint={check.isHint} data-check={check.id}>
-      {check.isOk ? <Icon name="success" label={t('In Ordnung')} /> : check.isHint ? <Icon name="info" label={t('Hinweis')} /> : <Icon name="warning" label={t('Fehlt')} />}
+      {check.isOk ? (
+        <Icon name="success" label={t('In Ordnung')} />
+      ) : check.isHint ? (
+        <Icon name="info" label={t('Hinweis')} />
+      ) : (
+        <Icon name="warning" label={t('Fehlt')} />
+      )}
       <div className="grow">
         <strong>{nameOf(check)}</strong>
         <div className="muted">{textOf(check, found.facts, status, registry)}</div>
         {!check.isOk && isOff && <div className="muted">{t('Nur mit Verbindung')}</div>}
       </div>
-      {!check.isOk && <Button size="small" isPending={isBusy} isDisabled={isOff} onPress={() => void run()}>{mend.label}</Button>}
+      {!check.isOk && (
+        <Button size="small" isPending={isBusy} isDisabled={isOff} onPress={() => void run()}>
+          {mend.label}
+        </Button>
+      )}
     </li>
   );
 }

@@ -22,8 +22,14 @@ export function ScopeCard(): ReactElement {
     <Card title={t('Auf diesem Gerät')}>
       <div className="stack">
         <p className="num">
-          {held?.records !== undefined && t('{n, plural, one {# Datensatz} other {{zahl} Datensätze}}', { n: held.records, zahl: formatInteger(held.records) })}
-          {held?.bytes !== undefined && <span className="muted"> · {t('{menge} Speicher', { menge: formatBytes(held.bytes) })}</span>}
+          {held?.records !== undefined &&
+            t('{n, plural, one {# Datensatz} other {{zahl} Datensätze}}', {
+              n: held.records,
+              zahl: formatInteger(held.records),
+            })}
+          {held?.bytes !== undefined && (
+            <span className="muted"> · {t('{menge} Speicher', { menge: formatBytes(held.bytes) })}</span>
+          )}
         </p>
         {isWide && <SectionChoice />}
       </div>
@@ -45,20 +51,41 @@ function SectionChoice(): ReactElement {
     await engine.setScope(scopeOfLeaves(tree, next));
     setDraft(undefined);
   };
-  const names = scope === null ? t('alle Sektionen') : scope.length === 0 ? t('keine Sektion') : namesOf(tree, scope).join(', ');
+  const names =
+    scope === null ? t('alle Sektionen') : scope.length === 0 ? t('keine Sektion') : namesOf(tree, scope).join(', ');
   return (
     <div className="stack">
       <p>
         {t('Hier liegt: {bereiche}.', { bereiche: names })}{' '}
-        <span className="muted">{t('Was nicht hier liegt, finden die Listen auf dem Server, solange eine Verbindung besteht. Geöffnetes bleibt auf dem Gerät.')}</span>
+        <span className="muted">
+          {t(
+            'Was nicht hier liegt, finden die Listen auf dem Server, solange eine Verbindung besteht. Geöffnetes bleibt auf dem Gerät.',
+          )}
+        </span>
       </p>
       <ScopeTree tree={tree} chosen={chosen} onChange={setDraft} />
-      {isChanged && isLess && <p className="muted">{t('Was Sie wegnehmen, verlässt nur dieses Gerät. Nicht gesendete Änderungen bleiben hier, bis sie übertragen sind.')}</p>}
-      {isChanged && !online && <p className="muted">{t('Ohne Verbindung gilt die Wahl, sobald das Netz wieder da ist.')}</p>}
+      {isChanged && isLess && (
+        <p className="muted">
+          {t(
+            'Was Sie wegnehmen, verlässt nur dieses Gerät. Nicht gesendete Änderungen bleiben hier, bis sie übertragen sind.',
+          )}
+        </p>
+      )}
+      {isChanged && !online && (
+        <p className="muted">{t('Ohne Verbindung gilt die Wahl, sobald das Netz wieder da ist.')}</p>
+      )}
       <div className="row">
-        <Button variant="primary" isDisabled={!isChanged} onPress={() => void apply(chosen)}>{t('Übernehmen')}</Button>
-        <Button isDisabled={!isChanged} onPress={() => setDraft(undefined)}>{t('Zurücksetzen')}</Button>
-        {scope !== null && <Button variant="quiet" icon="download" onPress={() => void apply(leavesOfScope(tree, null))}>{t('Alles laden')}</Button>}
+        <Button variant="primary" isDisabled={!isChanged} onPress={() => void apply(chosen)}>
+          {t('Übernehmen')}
+        </Button>
+        <Button isDisabled={!isChanged} onPress={() => setDraft(undefined)}>
+          {t('Zurücksetzen')}
+        </Button>
+        {scope !== null && (
+          <Button variant="quiet" icon="download" onPress={() => void apply(leavesOfScope(tree, null))}>
+            {t('Alles laden')}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -72,7 +99,10 @@ function useHeld(): { records: number; bytes: number | undefined } | undefined {
   useEffect(() => {
     let isCurrent = true;
     const count = async (): Promise<void> => {
-      const [records, estimate] = await Promise.all([engine.countHeld(), navigator.storage?.estimate?.().catch(() => undefined)]);
+      const [records, estimate] = await Promise.all([
+        engine.countHeld(),
+        navigator.storage?.estimate?.().catch(() => undefined),
+      ]);
       if (isCurrent) setHeld({ records, bytes: estimate?.usage });
     };
     void count().catch(() => undefined);

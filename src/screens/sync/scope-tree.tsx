@@ -18,7 +18,9 @@ export function ScopeTree({ tree, ...choice }: ScopeTreeProps): ReactElement {
   const counts = useCounts();
   return (
     <ul className="scope-tree" aria-label={t('Sektionen auf diesem Gerät')}>
-      {tree.map((node) => <Branch key={node.id} node={node} isOpenAtFirst={tree.length === 1} counts={counts} {...choice} />)}
+      {tree.map((node) => (
+        <Branch key={node.id} node={node} isOpenAtFirst={tree.length === 1} counts={counts} {...choice} />
+      ))}
     </ul>
   );
 }
@@ -33,19 +35,30 @@ function Branch({ node, isOpenAtFirst, ...choice }: BranchProps): ReactElement {
   return (
     <li>
       <div className="scope-line">
-        <Checkbox label={node.name} value={state === 'all'} isIndeterminate={state === 'some'} onChange={() => onChange(toggle(node, chosen))} />
+        <Checkbox
+          label={node.name}
+          value={state === 'all'}
+          isIndeterminate={state === 'some'}
+          onChange={() => onChange(toggle(node, chosen))}
+        />
         <small className="muted num">{countText(node, counts)}</small>
         {hasMore && (
           <BareIconButton
             icon={isOpen ? 'chevronUp' : 'chevronDown'}
-            label={isOpen ? t('{name} zuklappen', { name: node.name }) : t('{name}: einzelne Sektionen zeigen', { name: node.name })}
+            label={
+              isOpen
+                ? t('{name} zuklappen', { name: node.name })
+                : t('{name}: einzelne Sektionen zeigen', { name: node.name })
+            }
             onPress={() => setOpen(!isOpen)}
           />
         )}
       </div>
       {hasMore && isOpen && (
         <ul>
-          {node.children.map((child) => <Branch key={child.id} node={child} isOpenAtFirst={false} {...choice} />)}
+          {node.children.map((child) => (
+            <Branch key={child.id} node={child} isOpenAtFirst={false} {...choice} />
+          ))}
         </ul>
       )}
     </li>
@@ -61,7 +74,10 @@ interface Counts {
 function useCounts(): Counts {
   const personen = useRows('personen');
   const einsaetze = useRows('einsaetze');
-  return useMemo(() => ({ personen: countBySection(personen ?? []), einsaetze: countBySection(einsaetze ?? []) }), [personen, einsaetze]);
+  return useMemo(
+    () => ({ personen: countBySection(personen ?? []), einsaetze: countBySection(einsaetze ?? []) }),
+    [personen, einsaetze],
+  );
 }
 
 function countBySection(rows: readonly VisibleRow[]): ReadonlyMap<string, number> {
@@ -72,7 +88,8 @@ function countBySection(rows: readonly VisibleRow[]): ReadonlyMap<string, number
 
 function countText(node: SectionNode, { personen, einsaetze }: Counts): string {
   const ids = idsOf(node);
-  const sum = (counts: ReadonlyMap<string, number>): number => ids.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
+  const sum = (counts: ReadonlyMap<string, number>): number =>
+    ids.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
   const [people, missions] = [sum(personen), sum(einsaetze)];
   if (people === 0 && missions === 0) return '';
   return t('{p} Personen, {e} Einsätze hier', { p: formatInteger(people), e: formatInteger(missions) });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isMoreThanOneRegion, leavesOfScope, namesOf, scopeOfLeaves, sectionTree, stateOf, toggle } from './section-tree.ts';
+import {
+  isMoreThanOneRegion,
+  leavesOfScope,
+  namesOf,
+  scopeOfLeaves,
+  sectionTree,
+  stateOf,
+  toggle,
+} from './section-tree.ts';
 
 const rows = [
   { id: 'land', name: 'Land', parent_id: null, sektionstyp: 'Landesverband' },
@@ -12,27 +20,56 @@ const rows = [
 const nameOf = (row: Record<string, unknown>) => String(row['name']);
 const tree = sectionTree(rows, 'all', nameOf);
 const node = (id: string) => {
-  const found = [tree[0], ...(tree[0]?.children ?? []), ...(tree[0]?.children.flatMap((one) => one.children) ?? [])].find((one) => one?.id === id);
+  const found = [
+    tree[0],
+    ...(tree[0]?.children ?? []),
+    ...(tree[0]?.children.flatMap((one) => one.children) ?? []),
+  ].find((one) => one?.id === id);
   if (found === undefined) throw new Error(id);
   return found;
 };
 
 describe('the choice of sections', () => {
   it('shows each level by name, and only what may be read', () => {
-    expect(tree.map((one) => [one.name, one.children.map((region) => [region.name, region.children.map((leaf) => leaf.name)])])).toEqual([['Land', [['Ost', ['Ahrntal', 'Brixen']], ['West', ['Meran']]]]]);
+    expect(
+      tree.map((one) => [
+        one.name,
+        one.children.map((region) => [region.name, region.children.map((leaf) => leaf.name)]),
+      ]),
+    ).toEqual([
+      [
+        'Land',
+        [
+          ['Ost', ['Ahrntal', 'Brixen']],
+          ['West', ['Meran']],
+        ],
+      ],
+    ]);
     expect(sectionTree(rows, new Set(['a', 'm']), nameOf).map((one) => one.name)).toEqual(['Ahrntal', 'Meran']);
   });
 
   it('a section takes along what lies below it, and a part of it shows as a part', () => {
     const chosen = toggle(node('ost'), new Set());
     expect([...chosen].toSorted()).toEqual(['a', 'b']);
-    expect([stateOf(node('ost'), chosen), stateOf(node('land'), chosen), stateOf(node('west'), chosen)]).toEqual(['all', 'some', 'none']);
+    expect([stateOf(node('ost'), chosen), stateOf(node('land'), chosen), stateOf(node('west'), chosen)]).toEqual([
+      'all',
+      'some',
+      'none',
+    ]);
     expect([...toggle(node('a'), chosen)]).toEqual(['b']);
     expect([...toggle(node('ost'), new Set(['b', 'm']))].toSorted()).toEqual(['a', 'b', 'm']);
   });
 
   it('is said as short as it can be, and read back the same', () => {
-    for (const [leaves, scope] of [[['a', 'b'], ['ost']], [['a', 'm'], ['a', 'west']], [['a', 'b', 'm'], null], [[], []]] as const) {
+    for (const [leaves, scope] of [
+      [['a', 'b'], ['ost']],
+      [
+        ['a', 'm'],
+        ['a', 'west'],
+      ],
+      [['a', 'b', 'm'], null],
+      [[], []],
+    ] as const) {
       expect(scopeOfLeaves(tree, new Set(leaves))).toEqual(scope);
       expect([...leavesOfScope(tree, scope)].toSorted()).toEqual([...leaves]);
     }
@@ -47,6 +84,16 @@ describe('the choice of sections', () => {
   });
 
   it('a circle among sections ends', () => {
-    expect(sectionTree([{ id: 'x', parent_id: 'y' }, { id: 'y', parent_id: 'x' }, { id: 'z', parent_id: 'z' }], 'all', nameOf)).toEqual([]);
+    expect(
+      sectionTree(
+        [
+          { id: 'x', parent_id: 'y' },
+          { id: 'y', parent_id: 'x' },
+          { id: 'z', parent_id: 'z' },
+        ],
+        'all',
+        nameOf,
+      ),
+    ).toEqual([]);
   });
 });

@@ -27,7 +27,8 @@ export function sectionTree(rows: readonly AnyRow[], held: Sections, nameOf: Nam
 }
 
 /** Sections without others below them: what a choice is made of. */
-export const leavesOf = (node: SectionNode): readonly string[] => (node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf));
+export const leavesOf = (node: SectionNode): readonly string[] =>
+  node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
 const allLeaves = (tree: readonly SectionNode[]): readonly string[] => tree.flatMap(leavesOf);
 
@@ -41,28 +42,33 @@ export function stateOf(node: SectionNode, chosen: ReadonlySet<string>): 'all' |
 /** The choice with a whole section taken in, or out when it was in. */
 export function toggle(node: SectionNode, chosen: ReadonlySet<string>): ReadonlySet<string> {
   const leaves = new Set(leavesOf(node));
-  return stateOf(node, chosen) === 'all' ? new Set([...chosen].filter((id) => !leaves.has(id))) : new Set([...chosen, ...leaves]);
+  return stateOf(node, chosen) === 'all'
+    ? new Set([...chosen].filter((id) => !leaves.has(id)))
+    : new Set([...chosen, ...leaves]);
 }
 
 /** Leaves that a stored choice means. */
 export function leavesOfScope(tree: readonly SectionNode[], scope: Scope): ReadonlySet<string> {
   if (scope === null) return new Set(allLeaves(tree));
   const wanted = new Set(scope);
-  const inside = (node: SectionNode): readonly string[] => (wanted.has(node.id) ? leavesOf(node) : node.children.flatMap(inside));
+  const inside = (node: SectionNode): readonly string[] =>
+    wanted.has(node.id) ? leavesOf(node) : node.children.flatMap(inside);
   return new Set(tree.flatMap(inside));
 }
 
 /** The shortest way to say a choice: a section stands for all below it, also for those founded later; everything is null. */
 export function scopeOfLeaves(tree: readonly SectionNode[], chosen: ReadonlySet<string>): Scope {
   if (tree.every((node) => stateOf(node, chosen) === 'all')) return null;
-  const shortest = (node: SectionNode): readonly string[] => (stateOf(node, chosen) === 'all' ? [node.id] : node.children.flatMap(shortest));
+  const shortest = (node: SectionNode): readonly string[] =>
+    stateOf(node, chosen) === 'all' ? [node.id] : node.children.flatMap(shortest);
   return tree.flatMap(shortest);
 }
 
 /** Names of what is chosen, by the largest sections. */
 export function namesOf(tree: readonly SectionNode[], scope: readonly string[]): readonly string[] {
   const wanted = new Set(scope);
-  const named = (node: SectionNode): readonly string[] => (wanted.has(node.id) ? [node.name] : node.children.flatMap(named));
+  const named = (node: SectionNode): readonly string[] =>
+    wanted.has(node.id) ? [node.name] : node.children.flatMap(named);
   return tree.flatMap(named);
 }
 

@@ -20,12 +20,24 @@ export function StatusCard(): ReactElement {
           <div>
             <strong>{phaseText(status)}</strong>
             <div className="muted">
-              {status.lastContact === null ? t('Noch kein Kontakt zum Server') : t('Letzter Kontakt: {zeit}', { zeit: formatDateTime(status.lastContact) })}
+              {status.lastContact === null
+                ? t('Noch kein Kontakt zum Server')
+                : t('Letzter Kontakt: {zeit}', { zeit: formatDateTime(status.lastContact) })}
             </div>
           </div>
         </div>
-        {status.progress && <Progress label={t('Daten werden auf dieses Gerät geladen')} done={status.progress.done} total={status.progress.total} />}
-        {status.phase === 'signin' && <Banner tone="warn" title={t('Sitzung ist abgelaufen!')}>{t('Die Änderungen bleiben hier und gehen nach der Anmeldung von selbst weg.')}</Banner>}
+        {status.progress && (
+          <Progress
+            label={t('Daten werden auf dieses Gerät geladen')}
+            done={status.progress.done}
+            total={status.progress.total}
+          />
+        )}
+        {status.phase === 'signin' && (
+          <Banner tone="warn" title={t('Sitzung ist abgelaufen!')}>
+            {t('Die Änderungen bleiben hier und gehen nach der Anmeldung von selbst weg.')}
+          </Banner>
+        )}
       </div>
     </Card>
   );

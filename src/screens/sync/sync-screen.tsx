@@ -38,7 +38,8 @@ export function SyncScreen(): ReactElement {
   }, [wanted]);
 
   const labelOf = replica.label.bind(replica);
-  const of = (...states: Operation['state'][]): readonly Operation[] => operations.filter((operation) => states.includes(operation.state));
+  const of = (...states: Operation['state'][]): readonly Operation[] =>
+    operations.filter((operation) => states.includes(operation.state));
   const conflicts = of('conflict');
   const isLost = ({ error }: Operation): boolean => error?.kind === 'lost';
   const lost = of('refused').filter(isLost);
@@ -51,7 +52,13 @@ export function SyncScreen(): ReactElement {
       title={t('Abgleich')}
       actions={
         <>
-          <Button icon="download" isDisabled={operations.length === 0 && status.unreadable === 0} onPress={() => void save()}>{t('Exportieren')}</Button>
+          <Button
+            icon="download"
+            isDisabled={operations.length === 0 && status.unreadable === 0}
+            onPress={() => void save()}
+          >
+            {t('Exportieren')}
+          </Button>
           <Button variant="primary" icon="refresh" isDisabled={!status.online} onPress={() => void engine.syncNow()}>
             {t('Jetzt abgleichen')}
           </Button>
@@ -63,10 +70,20 @@ export function SyncScreen(): ReactElement {
       <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
       <Section title={t('Fehlt auf dem Server')} operations={lost} Card={RefusedCard} labelOf={labelOf} />
       <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf}>
-        {refused.length > 1 && <Button icon="refresh" onPress={() => void stored(() => engine.retry(...refused.map(({ nr }) => nr)))}>{t('Alle nochmals senden')}</Button>}
+        {refused.length > 1 && (
+          <Button icon="refresh" onPress={() => void stored(() => engine.retry(...refused.map(({ nr }) => nr)))}>
+            {t('Alle nochmals senden')}
+          </Button>
+        )}
       </Section>
       <Section title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
-      {operations.length === 0 && status.unreadable === 0 && <EmptyState icon="synced" title={t('Alles ist übertragen')} text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')} />}
+      {operations.length === 0 && status.unreadable === 0 && (
+        <EmptyState
+          icon="synced"
+          title={t('Alles ist übertragen')}
+          text={t('Was Sie speichern, liegt sofort auf diesem Gerät und geht von selbst zum Server.')}
+        />
+      )}
       <ScopeCard />
       <Readiness />
       <MapStatusCard />
@@ -75,17 +92,27 @@ export function SyncScreen(): ReactElement {
 }
 
 type CardProps = { operation: Operation; labelOf: LabelOf };
-type SectionProps = { title: string; operations: readonly Operation[]; Card: ComponentType<CardProps>; labelOf: LabelOf; children?: ReactNode };
+type SectionProps = {
+  title: string;
+  operations: readonly Operation[];
+  Card: ComponentType<CardProps>;
+  labelOf: LabelOf;
+  children?: ReactNode;
+};
 
 function Section({ title, operations, Card, labelOf, children }: SectionProps): ReactElement | null {
   if (operations.length === 0) return null;
   return (
     <section className="stack sync-section" aria-label={title}>
       <div className="row">
-        <h2 className="grow">{title} <span className="muted num">{operations.length}</span></h2>
+        <h2 className="grow">
+          {title} <span className="muted num">{operations.length}</span>
+        </h2>
         {children}
       </div>
-      {decisionsAmong(operations).map((operation) => <Card key={operation.op} operation={operation} labelOf={labelOf} />)}
+      {decisionsAmong(operations).map((operation) => (
+        <Card key={operation.op} operation={operation} labelOf={labelOf} />
+      ))}
     </section>
   );
 }

@@ -11,10 +11,19 @@ export function UnreadableCard({ onExport }: { onExport: () => void }): ReactEle
   return (
     <Banner
       tone="bad"
-      title={t('{n, plural, one {Eine Änderung ist auf diesem Gerät nicht mehr lesbar} other {# Änderungen sind auf diesem Gerät nicht mehr lesbar}}', { n: unreadable })}
-      action={<Button size="small" icon="download" onPress={onExport}>{t('Exportieren')}</Button>}
+      title={t(
+        '{n, plural, one {Eine Änderung ist auf diesem Gerät nicht mehr lesbar} other {# Änderungen sind auf diesem Gerät nicht mehr lesbar}}',
+        { n: unreadable },
+      )}
+      action={
+        <Button size="small" icon="download" onPress={onExport}>
+          {t('Exportieren')}
+        </Button>
+      }
     >
-      {t('Sie bleiben aufbewahrt und werden nicht gesendet. Bitte wenden Sie sich mit der exportierten Datei an die Betreuung.')}
+      {t(
+        'Sie bleiben aufbewahrt und werden nicht gesendet. Bitte wenden Sie sich mit der exportierten Datei an die Betreuung.',
+      )}
     </Banner>
   );
 }

@@ -43,7 +43,11 @@ export function useReadiness(): Readiness {
     const found = await readFacts(device);
     const differing = verdict ?? stillDiffering(last, found.verifiedAt);
     const now = { ...found, differing };
-    const full: FullCheck = { at: found.now, isReady: isReady(checksOf(now, device.engine.status.getSnapshot())), differing: [...differing] };
+    const full: FullCheck = {
+      at: found.now,
+      isReady: isReady(checksOf(now, device.engine.status.getSnapshot())),
+      differing: [...differing],
+    };
     setFacts(now);
     if (verdict === undefined) return;
     setLast(full);
@@ -86,7 +90,10 @@ async function readFacts(device: Device): Promise<Omit<Facts, 'differing'>> {
   const [app, replica, photos, vault, isPersistent, estimate] = await Promise.all([
     device.appFiles().catch(() => undefined),
     engine.replicaFacts().catch(() => ({ isComplete: false, verifiedAt: undefined })),
-    engine.pictures.wanted().then(({ wanted, missing, missingBytes }) => ({ wanted, missing, bytes: missingBytes })).catch(() => ({ wanted: 0, missing: 0, bytes: 0 })),
+    engine.pictures
+      .wanted()
+      .then(({ wanted, missing, missingBytes }) => ({ wanted, missing, bytes: missingBytes }))
+      .catch(() => ({ wanted: 0, missing: 0, bytes: 0 })),
     device.vaultFacts().catch(() => ({ sealed: false, recoverable: false })),
     navigator.storage?.persisted?.().catch(() => false) ?? false,
     navigator.storage?.estimate?.().catch(() => undefined),

@@ -15,19 +15,31 @@ type CardProps = { operation: Operation; labelOf: LabelOf };
 
 /** A change that the server refused for good: why, with what was typed, and what one can do. */
 export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
-  const { replica: { registry }, engine, rights } = useDevice();
+  const {
+    replica: { registry },
+    engine,
+    rights,
+  } = useDevice();
   const table = registry.table(operation.table);
   return (
     <OperationCard operation={operation} tone="bad">
-      <p><strong>{refusalText(operation)}</strong></p>
+      <p>
+        <strong>{refusalText(operation)}</strong>
+      </p>
       {!operation.isWithheld && operation.error && operation.error.fields.length > 0 && (
         <ul>
-          {operation.error.fields.map(({ feld, text }) => <li key={feld}>{t(table.fields[feld]?.label ?? feld)}: {t(text)}</li>)}
+          {operation.error.fields.map(({ feld, text }) => (
+            <li key={feld}>
+              {t(table.fields[feld]?.label ?? feld)}: {t(text)}
+            </li>
+          ))}
         </ul>
       )}
       <Values lines={valueLines(table, operation, labelOf, ownColumns(registry, rights, table))} />
       <div className="row">
-        <Button icon="refresh" onPress={() => void stored(() => engine.retry(operation.nr))}>{t('Nochmals senden')}</Button>
+        <Button icon="refresh" onPress={() => void stored(() => engine.retry(operation.nr))}>
+          {t('Nochmals senden')}
+        </Button>
         <Discard operation={operation} />
       </div>
     </OperationCard>
@@ -36,21 +48,34 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
 
 /** A change that is on its way. */
 export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
-  const { replica: { registry }, rights } = useDevice();
+  const {
+    replica: { registry },
+    rights,
+  } = useDevice();
   const table = registry.tables.get(operation.table);
   const lines = table === undefined ? [] : valueLines(table, operation, labelOf, ownColumns(registry, rights, table));
   return (
     <OperationCard operation={operation} tone="neutral">
       <div className="row">
         <SyncMark state={operation.state === 'sending' ? 'sending' : 'waiting'} isLong />
-        {operation.heldBy.length > 0 && <span className="muted">{t('{n, plural, one {Wartet auf einen anderen Eintrag} other {Wartet auf # andere Einträge}}', { n: operation.heldBy.length })}</span>}
+        {operation.heldBy.length > 0 && (
+          <span className="muted">
+            {t('{n, plural, one {Wartet auf einen anderen Eintrag} other {Wartet auf # andere Einträge}}', {
+              n: operation.heldBy.length,
+            })}
+          </span>
+        )}
         {operation.attempts > 1 && <span className="muted">{t('{n} Versuche', { n: operation.attempts })}</span>}
       </div>
       {(lines.length > 0 || operation.state === 'queued') && (
         <Disclosure title={t('Inhalt')}>
           <div className="stack">
             <Values lines={lines} />
-            {operation.state === 'queued' && <div className="row"><Discard operation={operation} /></div>}
+            {operation.state === 'queued' && (
+              <div className="row">
+                <Discard operation={operation} />
+              </div>
+            )}
           </div>
         </Disclosure>
       )}
@@ -63,9 +88,16 @@ function Discard({ operation }: { operation: Operation }): ReactElement {
   const discard = async (): Promise<void> => {
     const undo = await stored(() => engine.discard(operation.nr));
     if (undo === undefined) return;
-    toast({ title: t('Verworfen: {titel}', { titel: operation.title }), action: { label: t('Rückgängig'), onAction: () => void stored(undo) } });
+    toast({
+      title: t('Verworfen: {titel}', { titel: operation.title }),
+      action: { label: t('Rückgängig'), onAction: () => void stored(undo) },
+    });
   };
-  return <Button variant="danger" icon="delete" onPress={() => void discard()}>{t('Verwerfen')}</Button>;
+  return (
+    <Button variant="danger" icon="delete" onPress={() => void discard()}>
+      {t('Verwerfen')}
+    </Button>
+  );
 }
 
 function Values({ lines }: { lines: readonly ValueLine[] }): ReactElement | null {

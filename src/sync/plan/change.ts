@@ -4,7 +4,17 @@ import { isFixed } from '../../kit/records.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { Draft } from '../../db/outbox-draft.ts';
 import type { Entry } from '../../db/outbox-entry.ts';
-import { fileKeys, isOpenCreation, isParked, isUnsent, omit, pick, placeOf, type Subject, type Values } from './subject.ts';
+import {
+  fileKeys,
+  isOpenCreation,
+  isParked,
+  isUnsent,
+  omit,
+  pick,
+  placeOf,
+  type Subject,
+  type Values,
+} from './subject.ts';
 
 export interface ChangeInput {
   /** Changed columns. */
@@ -53,7 +63,9 @@ export function planChange(draft: Draft, subject: Subject, input: ChangeInput): 
  * them when another tab has just changed it. A hidden column is never asserted.
  */
 function wholeGroups(draft: Draft, subject: Subject, input: ChangeInput): ChangeInput {
-  const open = draft.of(subject.table.name, subject.id).filter(({ kind, state }) => state !== 'confirmed' && (kind === 'create' || kind === 'change'));
+  const open = draft
+    .of(subject.table.name, subject.id)
+    .filter(({ kind, state }) => state !== 'confirmed' && (kind === 'create' || kind === 'change'));
   const shown: Values = Object.assign({}, subject.row, ...open.map((entry) => entry.values));
   const values: Record<string, unknown> = { ...input.values };
   const basis: Record<string, unknown> = { ...input.basis };
@@ -82,7 +94,11 @@ function joinCreation(draft: Draft, subject: Subject, creation: Entry, { values,
 
 function joinParked(draft: Draft, subject: Subject, parked: Entry, input: ChangeInput): ChangeInput {
   const isGone = parked.conflict?.geloescht === true;
-  const own = new Set(Object.keys(input.values).filter((column) => isGone || groupOf(subject.table, column).some((one) => one in parked.values)));
+  const own = new Set(
+    Object.keys(input.values).filter(
+      (column) => isGone || groupOf(subject.table, column).some((one) => one in parked.values),
+    ),
+  );
   if (own.size === 0) return input;
   const typed = pick(input.values, own);
   const joined = {
@@ -101,7 +117,8 @@ function mergeInto(draft: Draft, subject: Subject, last: Entry, input: ChangeInp
   const basis = { ...input.basis, ...last.basis };
   const values = withoutReverted(subject.table, { ...last.values, ...input.values }, basis);
   if (Object.keys(values).length === 0) return draft.remove(last);
-  const isRevUnknown = last.rev === 0 || revFor(subject, omit(input.basis, new Set(Object.keys(last.basis))), last.values) === 0;
+  const isRevUnknown =
+    last.rev === 0 || revFor(subject, omit(input.basis, new Set(Object.keys(last.basis))), last.values) === 0;
   draft.put({
     ...last,
     values,
@@ -115,7 +132,10 @@ function mergeInto(draft: Draft, subject: Subject, last: Entry, input: ChangeInp
 /** Leaves out what was set back to where it started; a group only as a whole. */
 function withoutReverted(table: Table, values: Values, basis: Values): Record<string, unknown> {
   const isReverted = (column: string) => column in basis && isEqual(values[column], basis[column]);
-  return pick(values, Object.keys(values).filter((column) => !groupOf(table, column).every((one) => !(one in values) || isReverted(one))));
+  return pick(
+    values,
+    Object.keys(values).filter((column) => !groupOf(table, column).every((one) => !(one in values) || isReverted(one))),
+  );
 }
 
 /** Values that earlier operations of the record have set or will set on the server, and the base does not show yet. */

@@ -9,7 +9,13 @@ import { fileKeys, isUnsent, pick, placeOf, withoutFixed, type Subject, type Val
  * Queues a new record. With a natural key it may be one that is there already, or one whose deletion waits: then only what
  * differs is a change.
  */
-export function planCreate(draft: Draft, subject: Subject, given: Values, follows: readonly string[], device: string): void {
+export function planCreate(
+  draft: Draft,
+  subject: Subject,
+  given: Values,
+  follows: readonly string[],
+  device: string,
+): void {
   const { table, id } = subject;
   const waitingDeletion = draft.of(table.name, id).find((entry) => entry.kind === 'delete' && isUnsent(entry));
   if (waitingDeletion !== undefined) draft.remove(waitingDeletion);
@@ -17,10 +23,19 @@ export function planCreate(draft: Draft, subject: Subject, given: Values, follow
   const isThere = !isDeleted(entries) && (subject.base !== null || entries.some((entry) => entry.kind === 'create'));
   if (isThere) {
     const known: Values = subject.row ?? subject.base?.row ?? {};
-    const values = pick(given, Object.keys(withoutFixed(table, given)).filter((column) => !isEqual(given[column], known[column])));
-    return planChange(draft, subject, { values, basis: Object.fromEntries(Object.keys(values).map((column) => [column, known[column] ?? null])), follows });
+    const values = pick(
+      given,
+      Object.keys(withoutFixed(table, given)).filter((column) => !isEqual(given[column], known[column])),
+    );
+    return planChange(draft, subject, {
+      values,
+      basis: Object.fromEntries(Object.keys(values).map((column) => [column, known[column] ?? null])),
+      follows,
+    });
   }
-  const columns = Object.keys(given).filter((column) => given[column] !== undefined && (table.fields[column]?.setBy ?? 'server') !== 'server');
+  const columns = Object.keys(given).filter(
+    (column) => given[column] !== undefined && (table.fields[column]?.setBy ?? 'server') !== 'server',
+  );
   const values = { ...pick(given, columns), ...provisionalNumbers(draft, table, given, device) };
   draft.add({
     ...placeOf(subject),

@@ -17,7 +17,10 @@ export interface Deletion {
 export function planDelete(draft: Draft, subject: Subject): Deletion {
   const { table, id } = subject;
   const own = draft.of(table.name, id);
-  if (own.some((entry) => entry.kind === 'delete' && !isParked(entry)) && !own.some((entry) => entry.kind === 'create' || entry.kind === 'restore')) {
+  if (
+    own.some((entry) => entry.kind === 'delete' && !isParked(entry)) &&
+    !own.some((entry) => entry.kind === 'create' || entry.kind === 'restore')
+  ) {
     return { entry: undefined, removed: [] };
   }
   const wasNeverThere = own.some((entry) => isOpenCreation(entry) || (entry.kind === 'restore' && isUnsent(entry)));
@@ -56,7 +59,9 @@ export function below(draft: Draft, id: string): Entry[] {
 export function orphanFiles(draft: Draft, removed: readonly Entry[]): Entry[] {
   const named = filesIn(removed);
   const stillNamed = filesIn(draft.entries);
-  return draft.entries.filter((entry) => entry.kind === 'blob' && isUnsent(entry) && named.has(entry.id) && !stillNamed.has(entry.id));
+  return draft.entries.filter(
+    (entry) => entry.kind === 'blob' && isUnsent(entry) && named.has(entry.id) && !stillNamed.has(entry.id),
+  );
 }
 
 /** SHA-256 of the files that entries name. */

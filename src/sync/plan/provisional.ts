@@ -8,8 +8,16 @@ const signs = 8;
 
 /** What a device's numbers are told apart by: 40 of the random bits of its id, in eight signs. Of a thousand devices two share them once in two million associations. */
 export function devicePart(device: string): string {
-  const bits = Number.parseInt(device.replaceAll(/[^0-9a-f]/g, '').slice(0, 10).padEnd(10, '0'), 16);
-  return Array.from({ length: signs }, (_, index) => alphabet[Math.floor(bits / 32 ** (signs - 1 - index)) % 32]).join('');
+  const bits = Number.parseInt(
+    device
+      .replaceAll(/[^0-9a-f]/g, '')
+      .slice(0, 10)
+      .padEnd(10, '0'),
+    16,
+  );
+  return Array.from({ length: signs }, (_, index) => alphabet[Math.floor(bits / 32 ** (signs - 1 - index)) % 32]).join(
+    '',
+  );
 }
 
 /** Numbers that the device shows until the server has given the real ones: `V-<device>-<counter>`, never the same twice on a device. */

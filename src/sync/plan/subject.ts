@@ -26,13 +26,21 @@ export interface Subject {
 }
 
 /** Gathers what is known of a record; `fresh` are the values of one that is to be created. */
-export async function subjectOf(replica: Replica, table: Table, id: string, seen: number, rootOf: (parentTable: string, parentId: string) => Promise<string | null>, fresh: Values = {}): Promise<Subject> {
+export async function subjectOf(
+  replica: Replica,
+  table: Table,
+  id: string,
+  seen: number,
+  rootOf: (parentTable: string, parentId: string) => Promise<string | null>,
+  fresh: Values = {},
+): Promise<Subject> {
   const base = (await replica.base(table.name, id)) ?? null;
   const row = await replica.row(table.name, id);
   const parentColumn = table.parent;
   const parent = parentColumn === undefined ? null : idIn((row ?? base?.row ?? fresh)[parentColumn]);
   const parentTable = parentColumn === undefined ? undefined : targetOf(table, parentColumn);
-  const root = parentTable === undefined ? id : (base?.root ?? (parent === null ? null : await rootOf(parentTable, parent)));
+  const root =
+    parentTable === undefined ? id : (base?.root ?? (parent === null ? null : await rootOf(parentTable, parent)));
   const titlesOf = (values: Values): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values).flatMap(([column, value]) => {
@@ -63,7 +71,8 @@ export const isUnsent = (entry: Entry): boolean => entry.state === 'queued' && !
 export const isParked = (entry: Entry): boolean => entry.state === 'conflict' || entry.state === 'refused';
 
 /** A creation of which the server has nothing: never sent, refused, or below a record that was deleted. */
-export const isOpenCreation = (entry: Entry): boolean => entry.kind === 'create' && (isUnsent(entry) || entry.state === 'refused' || entry.conflict?.geloescht === true);
+export const isOpenCreation = (entry: Entry): boolean =>
+  entry.kind === 'create' && (isUnsent(entry) || entry.state === 'refused' || entry.conflict?.geloescht === true);
 
 /** Keys of the files that these values name and that are still on their way. */
 export function fileKeys(draft: Draft, values: Values): string[] {

@@ -35,7 +35,10 @@ export class TestDevice {
   registry: Registry;
   private readonly codec: Codec;
 
-  constructor(transport: Transport, options: { userId?: string; seed?: number; codec?: Codec; registry?: Registry } = {}) {
+  constructor(
+    transport: Transport,
+    options: { userId?: string; seed?: number; codec?: Codec; registry?: Registry } = {},
+  ) {
     this.transport = transport;
     this.codec = options.codec ?? plainCodec;
     this.registry = options.registry ?? registry;
@@ -44,13 +47,24 @@ export class TestDevice {
   }
 
   openStore(indexedDb = this.indexedDb): Promise<Store> {
-    return openStore({ name: databaseName(this.userId), registry: this.registry, codec: this.codec, indexedDb, packSize: 4 });
+    return openStore({
+      name: databaseName(this.userId),
+      registry: this.registry,
+      codec: this.codec,
+      indexedDb,
+      packSize: 4,
+    });
   }
 
   /** A tab of the device with an engine that is not started; `syncNow` then does one round. */
   async openTab(): Promise<Engine> {
     const store = await this.openStore();
-    const tab = await Engine.open({ store, transport: this.transport, environment: this.environment(), userId: this.userId });
+    const tab = await Engine.open({
+      store,
+      transport: this.transport,
+      environment: this.environment(),
+      userId: this.userId,
+    });
     this.stores.set(tab, store);
     return tab;
   }
@@ -58,9 +72,14 @@ export class TestDevice {
   /** A tab that can be killed at every await of the engine, also while it opens. Undefined when it died then. */
   async openMortalTab(life = new TabLife()): Promise<TestTab | undefined> {
     const opened = await life.attempt(async () => {
-      const store = await this.openStore({ ...this.indexedDb, indexedDB: mortalIndexedDb(this.indexedDb.indexedDB, life) });
+      const store = await this.openStore({
+        ...this.indexedDb,
+        indexedDB: mortalIndexedDb(this.indexedDb.indexedDB, life),
+      });
       ownTransactions(store, life);
-      const transport: Transport = { request: (path, init) => (life.isDead ? new Promise(() => {}) : this.transport.request(path, init)) };
+      const transport: Transport = {
+        request: (path, init) => (life.isDead ? new Promise(() => {}) : this.transport.request(path, init)),
+      };
       const engine = await Engine.open({ store, transport, environment: this.environment(life), userId: this.userId });
       return { engine, store, life };
     });
@@ -81,14 +100,18 @@ export class TestDevice {
   }
 
   environment(life?: TabLife): Environment {
-    const own = <A extends readonly unknown[]>(listener: (...args: A) => void) => (life === undefined ? listener : life.bind(listener));
+    const own = <A extends readonly unknown[]>(listener: (...args: A) => void) =>
+      life === undefined ? listener : life.bind(listener);
     return {
       now: () => this.time,
       random: this.random,
       sleep: (ms, signal) => this.sleep(ms, signal),
       locks: this.locksOf(life),
       channel: () => this.channel(life),
-      network: { isOnline: () => this.isOnline, subscribe: (listener) => subscribe(this.networkListeners, own(listener)) },
+      network: {
+        isOnline: () => this.isOnline,
+        subscribe: (listener) => subscribe(this.networkListeners, own(listener)),
+      },
     };
   }
 
@@ -166,7 +189,10 @@ export class TestDevice {
 function ownTransactions(store: Store, life: TabLife): void {
   const begin = store.db.transaction;
   // Dexie tells an async function by its kind.
-  const own = (part: unknown): unknown => (typeof part === 'function' ? async (...given: unknown[]) => life.run(() => Reflect.apply(part, undefined, given)) : part);
+  const own = (part: unknown): unknown =>
+    typeof part === 'function'
+      ? async (...given: unknown[]) => life.run(() => Reflect.apply(part, undefined, given))
+      : part;
   Reflect.set(store.db, 'transaction', (...parts: unknown[]) => Reflect.apply(begin, store.db, parts.map(own)));
 }
 

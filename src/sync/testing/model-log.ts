@@ -47,11 +47,23 @@ export class ModelLog {
   }
 
   standing(n: number): Standing {
-    return { nummer: n, kennung: n === 0 ? this.ursprung : (this.kennungen[n - 1] ?? ''), zeit: new Date(n).toISOString(), ursprung: this.ursprung, epoche: this.ursprung };
+    return {
+      nummer: n,
+      kennung: n === 0 ? this.ursprung : (this.kennungen[n - 1] ?? ''),
+      zeit: new Date(n).toISOString(),
+      ursprung: this.ursprung,
+      epoche: this.ursprung,
+    };
   }
 
   compare(text: string | null): Compared | undefined {
     const place = readPlace(text ?? undefined);
-    return place && { bekannt: place.nummer <= this.length && this.standing(place.nummer).kennung === place.kennung, ursprung: this.ursprung, stand_vom: '2026-06-30T08:00:00.000Z' };
+    return (
+      place && {
+        bekannt: place.nummer <= this.length && this.standing(place.nummer).kennung === place.kennung,
+        ursprung: this.ursprung,
+        stand_vom: '2026-06-30T08:00:00.000Z',
+      }
+    );
   }
 }

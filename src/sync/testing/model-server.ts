@@ -105,7 +105,10 @@ export class ModelServer implements Transport {
     if (fault instanceof Response) return fault;
     if (fault === 'lost') throw new TypeError('network');
     const isOpen = path.startsWith('/sync/verlauf');
-    const response = user.isSignedIn || isOpen ? this.as(user, () => this.answer(path, init)) : Response.json(error('signin'), { status: 401 });
+    const response =
+      user.isSignedIn || isOpen
+        ? this.as(user, () => this.answer(path, init))
+        : Response.json(error('signin'), { status: 401 });
     if (fault === 'answer-lost') throw new TypeError('network');
     return response;
   }
@@ -139,7 +142,9 @@ export class ModelServer implements Transport {
   erase(id: string): void {
     const held = this.records.get(id);
     if (held === undefined) return;
-    for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.save(child, { ...one, rev: one.rev + 1, isDeleted: true, deletedWith: id });
+    for (const [child, one] of this.records)
+      if (child !== id && one.root === id && !one.isDeleted)
+        this.save(child, { ...one, rev: one.rev + 1, isDeleted: true, deletedWith: id });
     this.save(id, { ...held, rev: held.rev + 1, isDeleted: true });
   }
 
@@ -150,13 +155,15 @@ export class ModelServer implements Transport {
 
   private answer(path: string, init: RequestInit): Response {
     if (path.startsWith('/dateien/')) return takeFile(this.files, path.slice('/dateien/'.length), init);
-    if (path.startsWith('/sync/verlauf')) return Response.json(this.log.compare(new URLSearchParams(path.split('?')[1]).get('stand')));
+    if (path.startsWith('/sync/verlauf'))
+      return Response.json(this.log.compare(new URLSearchParams(path.split('?')[1]).get('stand')));
     const compared = this.log.compare(new Headers(init.headers).get(historyHeader));
     if (compared?.bekannt === false) return Response.json({ ...error('history'), ...compared }, { status: 410 });
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     if (path === '/sync/batch') return Response.json({ answers: this.batch(body.calls) });
     if (path === '/sync') return this.feed(body);
-    if (path === '/sync/pruefung') return Response.json({ stand: this.stand, tables: checksumsOf(this.records, this.viewOf(this.user, body.pins)) });
+    if (path === '/sync/pruefung')
+      return Response.json({ stand: this.stand, tables: checksumsOf(this.records, this.viewOf(this.user, body.pins)) });
     return new Response(null, { status: 404 });
   }
 
@@ -193,18 +200,38 @@ export class ModelServer implements Transport {
     if (gone !== undefined && call.method !== 'DELETE') return this.belowDeleted(gone, held.rev);
     if (verb === 'wiederherstellen') return this.restore(id, held);
     if (held.isDeleted) return call.method === 'DELETE' ? this.written(id, held) : this.conflict(held, [], true);
-    if (verb === 'status') return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, status: values['nach'] } });
-    if (call.method === 'DELETE') return held.rev === call.ifMatch && isAsSeen(held, basis) ? this.remove(id, held) : this.conflict(held, Object.keys(held.row).filter((column) => column !== 'id'), false);
+    if (verb === 'status')
+      return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, status: values['nach'] } });
+    if (call.method === 'DELETE')
+      return held.rev === call.ifMatch && isAsSeen(held, basis)
+        ? this.remove(id, held)
+        : this.conflict(
+            held,
+            Object.keys(held.row).filter((column) => column !== 'id'),
+            false,
+          );
     return this.change(id, held, values, isRecord(basis) ? basis : {});
   }
 
-  private create(table: Table, id: string, { id: _, ...values }: Record<string, unknown>, held: Held | undefined): Answer {
+  private create(
+    table: Table,
+    id: string,
+    { id: _, ...values }: Record<string, unknown>,
+    held: Held | undefined,
+  ): Answer {
     if (held !== undefined && !held.isDeleted) return this.change(id, held, values, emptyRow(table, id));
     const parent = table.parent === undefined ? undefined : this.records.get(String(values[table.parent]));
     if (table.parent !== undefined && parent === undefined) return { status: 404, body: error('not-found') };
     const gone = this.deletedAbove(table, values);
-    if (gone !== undefined && parent !== undefined) return this.mayReach(parent) ? this.belowDeleted(gone, 0) : { status: 404, body: error('not-found') };
-    const fresh: Held = { table, rev: (held?.rev ?? 0) + 1, root: parent?.root ?? id, row: { ...emptyRow(table, id), ...values }, isDeleted: false };
+    if (gone !== undefined && parent !== undefined)
+      return this.mayReach(parent) ? this.belowDeleted(gone, 0) : { status: 404, body: error('not-found') };
+    const fresh: Held = {
+      table,
+      rev: (held?.rev ?? 0) + 1,
+      root: parent?.root ?? id,
+      row: { ...emptyRow(table, id), ...values },
+      isDeleted: false,
+    };
     return this.mayReach(parent ?? fresh) ? this.save(id, fresh) : { status: 403, body: error('forbidden') };
   }
 
@@ -222,13 +249,18 @@ export class ModelServer implements Transport {
 
   private restore(id: string, held: Held): Answer {
     if (!held.isDeleted) return this.written(id, held);
-    for (const [child, one] of this.records) if (one.isDeleted && one.deletedWith === id) this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
+    for (const [child, one] of this.records)
+      if (one.isDeleted && one.deletedWith === id) this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
     return this.save(id, { ...held, rev: held.rev + 1, isDeleted: false });
   }
 
   private mayReach(held: Held): boolean {
     const root = this.records.get(held.root) ?? held;
-    return this.user.sections === null || root.table.root?.by === 'everyone' || this.user.sections.includes(String(root.row['sek_id']));
+    return (
+      this.user.sections === null ||
+      root.table.root?.by === 'everyone' ||
+      this.user.sections.includes(String(root.row['sek_id']))
+    );
   }
 
   private save(id: string, held: Held): Answer {
@@ -237,24 +269,57 @@ export class ModelServer implements Transport {
     this.log.add(id);
     this.note(id, known, held);
     // What hangs on a root comes into sight and goes with it.
-    if (known !== undefined && known.root === id) for (const [child, one] of this.records) if (child !== id && one.root === id && !one.isDeleted) this.log.add(child);
+    if (known !== undefined && known.root === id)
+      for (const [child, one] of this.records)
+        if (child !== id && one.root === id && !one.isDeleted) this.log.add(child);
     return this.written(id, held, true);
   }
 
   private note(id: string, known: Held | undefined, held: Held): void {
     const kind = held.isDeleted ? 'delete' : known?.isDeleted === true ? 'restore' : 'put';
-    const isNew = (column: string) => known === undefined || JSON.stringify(known.row[column]) !== JSON.stringify(held.row[column]);
+    const isNew = (column: string) =>
+      known === undefined || JSON.stringify(known.row[column]) !== JSON.stringify(held.row[column]);
     const after = Object.fromEntries(Object.entries(held.row).filter(([column]) => isNew(column)));
-    this.history.push({ op: this.op, by: this.op === '' ? '' : this.user.name, kind, id, before: known?.row ?? {}, after });
+    this.history.push({
+      op: this.op,
+      by: this.op === '' ? '' : this.user.name,
+      kind,
+      id,
+      before: known?.row ?? {},
+      after,
+    });
   }
 
   private written(id: string, held: Held, isNew = false): Answer {
-    return { status: 200, body: { id, rev: held.rev, stand: this.stand, ...(isNew ? { verlauf: this.log.standing(this.stand).kennung } : {}) } };
+    return {
+      status: 200,
+      body: {
+        id,
+        rev: held.rev,
+        stand: this.stand,
+        ...(isNew ? { verlauf: this.log.standing(this.stand).kennung } : {}),
+      },
+    };
   }
 
   private conflict(held: Held, columns: string[], geloescht: boolean): Answer {
-    const server = Object.fromEntries(columns.filter((column) => !this.user.hidden.includes(`${held.table.name}.${column}`)).map((column) => [column, held.row[column]]));
-    return { status: 412, body: { kind: 'conflict', status_text: 'Konflikt', rev: held.rev, columns, server, geloescht, geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' } } };
+    const server = Object.fromEntries(
+      columns
+        .filter((column) => !this.user.hidden.includes(`${held.table.name}.${column}`))
+        .map((column) => [column, held.row[column]]),
+    );
+    return {
+      status: 412,
+      body: {
+        kind: 'conflict',
+        status_text: 'Konflikt',
+        rev: held.rev,
+        columns,
+        server,
+        geloescht,
+        geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' },
+      },
+    };
   }
 
   /** The topmost deleted record that a row hangs on. */
@@ -266,18 +331,33 @@ export class ModelServer implements Transport {
 
   private belowDeleted({ id, held }: { id: string; held: Held }, rev: number): Answer {
     const eltern = { tabelle: held.table.name, id, rev: held.rev, titel: '' };
-    return { status: 412, body: { kind: 'conflict', status_text: 'Konflikt', rev, columns: [], server: {}, geloescht: true, eltern, geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' } } };
+    return {
+      status: 412,
+      body: {
+        kind: 'conflict',
+        status_text: 'Konflikt',
+        rev,
+        columns: [],
+        server: {},
+        geloescht: true,
+        eltern,
+        geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' },
+      },
+    };
   }
 
   private feed(request: { cursor: string | null; pins: readonly string[]; schema: string }): Response {
     const view = this.viewOf(this.user, request.pins);
     const cursor: Cursor = request.cursor === null ? { n: 0, epoch: this.epoch, view } : JSON.parse(request.cursor);
-    if (request.schema !== this.schema && request.cursor === null) return Response.json(error('outdated'), { status: 409 });
-    if (cursor.epoch !== this.epoch || request.schema !== this.schema) return Response.json(error('gone'), { status: 410 });
+    if (request.schema !== this.schema && request.cursor === null)
+      return Response.json(error('outdated'), { status: 409 });
+    if (cursor.epoch !== this.epoch || request.schema !== this.schema)
+      return Response.json(error('gone'), { status: 410 });
     const lines: Frame[] = framesBetween(this.records, cursor.view, view);
     for (let n = cursor.n; n < this.stand; n += 1) {
       lines.push(frameOf(this.records, view, this.log.at(n)));
-      if ((n - cursor.n) % this.markEvery === this.markEvery - 1 && n + 1 < this.stand) lines.push(this.mark(n + 1, view));
+      if ((n - cursor.n) % this.markEvery === this.markEvery - 1 && n + 1 < this.stand)
+        lines.push(this.mark(n + 1, view));
     }
     lines.push(this.mark(this.stand, view));
     const texts = lines.slice(0, this.cutAfterLines).map((line) => `${JSON.stringify(line)}\n`);
@@ -287,7 +367,17 @@ export class ModelServer implements Transport {
 
   private mark(n: number, view: View): Frame {
     const cursor: Cursor = { n, epoch: this.epoch, view };
-    return { t: 'mark', cursor: JSON.stringify(cursor), stand: n, more: n < this.stand, today: this.today, verlauf: this.log.standing(n), gesichert: this.gesichert, done: n, total: this.stand };
+    return {
+      t: 'mark',
+      cursor: JSON.stringify(cursor),
+      stand: n,
+      more: n < this.stand,
+      today: this.today,
+      verlauf: this.log.standing(n),
+      gesichert: this.gesichert,
+      done: n,
+      total: this.stand,
+    };
   }
 }
 
@@ -295,7 +385,8 @@ const error = (kind: string) => ({ kind, status_text: kind, fields: [] });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isAsSeen = ({ row }: Held, basis: unknown): boolean => !isRecord(basis) || Object.entries(basis).every(([column, value]) => !(column in row) || isEqual(value, row[column]));
+const isAsSeen = ({ row }: Held, basis: unknown): boolean =>
+  !isRecord(basis) || Object.entries(basis).every(([column, value]) => !(column in row) || isEqual(value, row[column]));
 
 function refill<K, T>(map: Map<K, T>, from: ReadonlyMap<K, T>): void {
   map.clear();

@@ -39,7 +39,9 @@ export function isVisible(records: Records, view: View, held: Held): boolean {
 
 /** Row as the view shows it. */
 export function visibleRow(view: View, held: Held): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(held.row).filter(([column]) => !view.hidden.includes(`${held.table.name}.${column}`)));
+  return Object.fromEntries(
+    Object.entries(held.row).filter(([column]) => !view.hidden.includes(`${held.table.name}.${column}`)),
+  );
 }
 
 /** Frame that brings a record to its present state. */
@@ -49,12 +51,24 @@ export function frameOf(records: Records, view: View, id: string): Frame {
   if (held === undefined || !isVisible(records, view, held)) return { t: 'gone', table, id };
   const isRoot = held.table.parent === undefined;
   const sections = isRoot && typeof held.row['sek_id'] === 'string' ? { sek_ids: [held.row['sek_id']] } : {};
-  return { t: 'row', table, id, rev: held.rev, root: isRoot ? null : held.root, ...sections, row: visibleRow(view, held) };
+  return {
+    t: 'row',
+    table,
+    id,
+    rev: held.rev,
+    root: isRoot ? null : held.root,
+    ...sections,
+    row: visibleRow(view, held),
+  };
 }
 
 /** Frames that lead from one view to another, as far as the log does not say it anyway. */
 export function framesBetween(records: Records, before: View, after: View): Frame[] {
-  const changed = new Set([...before.hidden, ...after.hidden].filter((one) => before.hidden.includes(one) !== after.hidden.includes(one)).map((one) => String(one.split('.')[0])));
+  const changed = new Set(
+    [...before.hidden, ...after.hidden]
+      .filter((one) => before.hidden.includes(one) !== after.hidden.includes(one))
+      .map((one) => String(one.split('.')[0])),
+  );
   const frames: Frame[] = [...changed].map((table) => ({ t: 'drop', table: registry.table(table).name }));
   for (const [id, held] of records) {
     const was = isVisible(records, before, held);
@@ -66,7 +80,9 @@ export function framesBetween(records: Records, before: View, after: View): Fram
 
 /** What a device with this view holds, by `table id`. */
 export function listOf(records: Records, view: View): Record<string, unknown> {
-  const rows = [...records].filter(([, held]) => isVisible(records, view, held)).map(([id, held]) => [`${held.table.name} ${id}`, { rev: held.rev, row: visibleRow(view, held) }] as const);
+  const rows = [...records]
+    .filter(([, held]) => isVisible(records, view, held))
+    .map(([id, held]) => [`${held.table.name} ${id}`, { rev: held.rev, row: visibleRow(view, held) }] as const);
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -46,7 +46,9 @@ export class TabLife {
   }
 
   /** Work of the user in this tab: its result, or 'died'. */
-  async attempt<T>(work: () => Promise<T>): Promise<{ readonly is: 'done'; readonly value: T } | { readonly is: 'died' }> {
+  async attempt<T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly is: 'done'; readonly value: T } | { readonly is: 'died' }> {
     const done = this.run(work).then((value) => ({ is: 'done' as const, value }));
     try {
       const result = await Promise.race([this.died, done]);
@@ -82,7 +84,8 @@ export const reachedPoints = (): ReadonlyMap<string, number> => points;
  * Where a dead tab ends: it never goes on. Inside a transaction, which is rolled back, it is an error instead: Dexie counts what
  * is awaited there, for all tabs of a test together, and something that never ends would disturb the living.
  */
-const deadEnd = (isInTransaction: boolean): Promise<never> => (isInTransaction ? Promise.reject(new Error('the tab is dead')) : new Promise(() => {}));
+const deadEnd = (isInTransaction: boolean): Promise<never> =>
+  isInTransaction ? Promise.reject(new Error('the tab is dead')) : new Promise(() => {});
 
 /** What `await value` has become. */
 export function atPoint(name: string, value: unknown): unknown {

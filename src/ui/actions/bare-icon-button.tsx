@@ -17,7 +17,11 @@ export function BareIconButton({ icon, label, size = 'normal', count, ...rest }:
   return (
     <AriaButton {...rest} aria-label={count ? `${label} (${count})` : label} className="icon-button" data-size={size}>
       <Icon name={rest.isPending ? 'refresh' : icon} className={rest.isPending ? 'spin' : undefined} />
-      {count ? <span className="icon-button-count num" aria-hidden>{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span className="icon-button-count num" aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </AriaButton>
   );
 }

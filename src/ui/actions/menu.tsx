@@ -31,7 +31,14 @@ export type MenuProps = {
   placement?: 'bottom start' | 'bottom end';
 };
 
-export function Menu({ trigger, label, items = [], groups, onAction, placement = 'bottom start' }: MenuProps): ReactElement {
+export function Menu({
+  trigger,
+  label,
+  items = [],
+  groups,
+  onAction,
+  placement = 'bottom start',
+}: MenuProps): ReactElement {
   return (
     <MenuTrigger>
       {trigger}

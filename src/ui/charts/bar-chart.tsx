@@ -28,23 +28,43 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
       <Bars label={label} table={table} isUpright={isUpright} digits={digits} />
       {parts.length > 1 && (
         <ul className="chart-legend" aria-hidden="true">
-          {parts.map((part, index) => <li key={part}><i data-nr={((parts.length - 1 - index) % 7) + 1} />{part}</li>)}
-          {rows.some((row) => hiddenOf(row) > 0) && <li><i />{t('Verborgen')}</li>}
+          {parts.map((part, index) => (
+            <li key={part}>
+              <i data-nr={((parts.length - 1 - index) % 7) + 1} />
+              {part}
+            </li>
+          ))}
+          {rows.some((row) => hiddenOf(row) > 0) && (
+            <li>
+              <i />
+              {t('Verborgen')}
+            </li>
+          )}
         </ul>
       )}
       <div className="chart-scroll" role="group" aria-label={label} tabIndex={0}>
         <table className="chart-table" aria-label={label}>
           <thead>
             <tr>
-              <th scope="col"><span className="sr-only">{t('Wert')}</span></th>
-              {head.map((part) => <th key={part} scope="col">{part}</th>)}
+              <th scope="col">
+                <span className="sr-only">{t('Wert')}</span>
+              </th>
+              {head.map((part) => (
+                <th key={part} scope="col">
+                  {part}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {body.map(({ name, counts }, nr) => (
               <tr key={nr}>
                 <th scope="row">{name}</th>
-                {counts.map((count, index) => <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>{text(count)}</td>)}
+                {counts.map((count, index) => (
+                  <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>
+                    {text(count)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -52,7 +72,11 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
             <tfoot>
               <tr>
                 <th scope="row">{foot.name}</th>
-                {foot.counts.map((count, index) => <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>{text(count)}</td>)}
+                {foot.counts.map((count, index) => (
+                  <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>
+                    {text(count)}
+                  </td>
+                ))}
               </tr>
             </tfoot>
           )}
@@ -63,7 +87,8 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
 }
 
 /** What a row counts beyond what may be shown one by one. */
-const hiddenOf = ({ counts, sum = null }: ChartTable['rows'][number]): number => (sum === null || !counts.includes(null) ? 0 : sum - counts.reduce<number>((all, count) => all + (count ?? 0), 0));
+const hiddenOf = ({ counts, sum = null }: ChartTable['rows'][number]): number =>
+  sum === null || !counts.includes(null) ? 0 : sum - counts.reduce<number>((all, count) => all + (count ?? 0), 0);
 
 function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<BarChartProps>): ReactElement {
   const { area, width } = useWidth();
@@ -72,18 +97,37 @@ function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<Bar
     let isCurrent = true;
     const shown = rows.slice(0, mostBars);
     const bars = shown.flatMap((row) => [
-      ...row.counts.flatMap((count, index) => (count === null || count === 0 ? [] : [{ name: row.name, part: parts[index] ?? '', count }])),
+      ...row.counts.flatMap((count, index) =>
+        count === null || count === 0 ? [] : [{ name: row.name, part: parts[index] ?? '', count }],
+      ),
       ...(hiddenOf(row) > 0 ? [{ name: row.name, part: '', count: hiddenOf(row) }] : []),
     ]);
     const draw = async (): Promise<void> => {
       const { drawBars } = await import('./draw-bars.ts');
       if (!isCurrent) return;
-      area.current?.replaceChildren(drawBars({ bars, names: shown.map(({ name }) => name), parts, isUpright, width, isWhole: digits === 0, format: (count) => formatDecimal(count, Number.isInteger(count) ? 0 : Math.max(1, digits)) }));
+      area.current?.replaceChildren(
+        drawBars({
+          bars,
+          names: shown.map(({ name }) => name),
+          parts,
+          isUpright,
+          width,
+          isWhole: digits === 0,
+          format: (count) => formatDecimal(count, Number.isInteger(count) ? 0 : Math.max(1, digits)),
+        }),
+      );
     };
     void draw();
     return () => {
       isCurrent = false;
     };
   }, [area, rows, parts, isUpright, width, digits]);
-  return <div ref={area} className="chart-area" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />;
+  return (
+    <div
+      ref={area}
+      className="chart-area"
+      role="img"
+      aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })}
+    />
+  );
 }

@@ -3,7 +3,11 @@ import { t } from '../t.ts';
 /** Numbers by name and part, e.g. by kind of mission and year; null is hidden. */
 export interface ChartTable {
   readonly parts: readonly string[];
-  readonly rows: readonly { readonly name: string; readonly counts: readonly (number | null)[]; readonly sum?: number | null }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly counts: readonly (number | null)[];
+    readonly sum?: number | null;
+  }[];
   readonly totals?: readonly (number | null)[];
   readonly total?: number | null;
 }
@@ -17,9 +21,16 @@ interface Line {
 }
 
 /** What stands beside a chart, and in a file of it; null is hidden. */
-export function chartLines({ parts, rows, totals, total }: ChartTable): { readonly head: readonly string[]; readonly body: readonly Line[]; readonly foot: Line | undefined } {
+export function chartLines({ parts, rows, totals, total }: ChartTable): {
+  readonly head: readonly string[];
+  readonly body: readonly Line[];
+  readonly foot: Line | undefined;
+} {
   const hasSum = rows.some(({ sum }) => sum !== undefined);
-  const line = (name: string, counts: readonly (number | null)[], sum: number | null = null): Line => ({ name, counts: hasSum ? [...counts, sum] : counts });
+  const line = (name: string, counts: readonly (number | null)[], sum: number | null = null): Line => ({
+    name,
+    counts: hasSum ? [...counts, sum] : counts,
+  });
   return {
     head: hasSum ? [...parts, t('Summe')] : parts,
     body: rows.map(({ name, counts, sum }) => line(name, counts, sum)),

@@ -31,7 +31,10 @@ const longestName = 200;
 export function drawBars({ bars, names, parts, isUpright, width, format, isWhole }: BarsOptions): Element {
   // The part without a name is what may not be told apart.
   const order = [...parts, ''];
-  const color = { domain: order, range: [...parts.map((_, index) => `var(--chart-${((parts.length - 1 - index) % 7) + 1})`), 'var(--line-strong)'] };
+  const color = {
+    domain: order,
+    range: [...parts.map((_, index) => `var(--chart-${((parts.length - 1 - index) % 7) + 1})`), 'var(--line-strong)'],
+  };
   const shared = { width, color, className: 'chart-plot' };
   const left = Math.min(longestName, 16 + letter * Math.max(0, ...names.map((name) => name.length)));
   const sums = new Map<string, number>();
@@ -44,7 +47,13 @@ export function drawBars({ bars, names, parts, isUpright, width, format, isWhole
         marginLeft: 44,
         x: { domain: [...names], label: null },
         y: { label: null },
-        marks: [gridY({ ticks }), axisX({ tickSize: 0 }), axisY({ ticks, tickFormat: format, tickSize: 0 }), barY([...bars], { x: 'name', y: 'count', fill: 'part', order }), ruleY([0])],
+        marks: [
+          gridY({ ticks }),
+          axisX({ tickSize: 0 }),
+          axisY({ ticks, tickFormat: format, tickSize: 0 }),
+          barY([...bars], { x: 'name', y: 'count', fill: 'part', order }),
+          ruleY([0]),
+        ],
       })
     : plot({
         ...shared,
@@ -53,7 +62,13 @@ export function drawBars({ bars, names, parts, isUpright, width, format, isWhole
         marginRight: 16,
         x: { label: null },
         y: { domain: [...names], label: null },
-        marks: [gridX({ ticks }), axisX({ ticks, tickFormat: format, tickSize: 0 }), axisY({ tickSize: 0, lineWidth: (left - 16) / 12, textOverflow: 'ellipsis' }), barX([...bars], { y: 'name', x: 'count', fill: 'part', order }), ruleX([0])],
+        marks: [
+          gridX({ ticks }),
+          axisX({ ticks, tickFormat: format, tickSize: 0 }),
+          axisY({ tickSize: 0, lineWidth: (left - 16) / 12, textOverflow: 'ellipsis' }),
+          barX([...bars], { y: 'name', x: 'count', fill: 'part', order }),
+          ruleX([0]),
+        ],
       });
   // The content policy allows no style in the page; what it says stands in charts.css.
   made.querySelector('style')?.remove();

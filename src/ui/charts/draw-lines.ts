@@ -25,14 +25,25 @@ export const symbols = ['circle', 'diamond2', 'square2'] as const;
 /** Curves as SVG, each with its own mark, so that they differ without their colours too. */
 export function drawLines({ lines, span, width, formatTime }: LinesOptions): Element {
   const color = (index: number): string => `var(--chart-${index + 1})`;
-  const times = [...new Set([...lines.flatMap(({ points }) => points.map(({ at }) => at.getTime())), ...span.spans.map(({ at }) => at.getTime())])];
+  const times = [
+    ...new Set([
+      ...lines.flatMap(({ points }) => points.map(({ at }) => at.getTime())),
+      ...span.spans.map(({ at }) => at.getTime()),
+    ]),
+  ];
   const made = plot({
     width,
     height,
     marginLeft: 40,
     marginRight: 16,
     className: 'chart-plot',
-    x: { type: 'time', label: null, ...(times.length === 1 ? { domain: [new Date((times[0] ?? 0) - 300_000), new Date((times[0] ?? 0) + 300_000)] } : {}) },
+    x: {
+      type: 'time',
+      label: null,
+      ...(times.length === 1
+        ? { domain: [new Date((times[0] ?? 0) - 300_000), new Date((times[0] ?? 0) + 300_000)] }
+        : {}),
+    },
     y: { label: null, zero: true, nice: true },
     marks: [
       gridY(),

@@ -28,10 +28,27 @@ export function LineChart({ label, lines, span, formatTime }: LineChartProps): R
   }, [area, lines, span, width, formatTime]);
   return (
     <figure className="chart">
-      <div ref={area} className="chart-area chart-lines" role="img" aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })} />
+      <div
+        ref={area}
+        className="chart-area chart-lines"
+        role="img"
+        aria-label={t('Diagramm: {was}. Die Zahlen stehen in der Tabelle.', { was: label })}
+      />
       <ul className="chart-legend" aria-hidden="true">
-        {lines.map(({ name }, index) => <li key={name}><span className="chart-sign" data-nr={index + 1}>{signs[index]}</span>{name}</li>)}
-        <li><span className="chart-sign" data-nr={lines.length + 1}>▼▲</span>{span.name}</li>
+        {lines.map(({ name }, index) => (
+          <li key={name}>
+            <span className="chart-sign" data-nr={index + 1}>
+              {signs[index]}
+            </span>
+            {name}
+          </li>
+        ))}
+        <li>
+          <span className="chart-sign" data-nr={lines.length + 1}>
+            ▼▲
+          </span>
+          {span.name}
+        </li>
       </ul>
     </figure>
   );

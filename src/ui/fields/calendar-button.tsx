@@ -1,7 +1,15 @@
 import { parseDate as parseCalendarDate, type CalendarDate } from '@internationalized/date';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { IconButton } from '../actions/icon-button.tsx';

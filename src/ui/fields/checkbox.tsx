@@ -24,7 +24,11 @@ export function Checkbox(props: CheckboxProps): ReactElement {
             <CheckBoxMark isOn={isSelected} isPartly={isIndeterminate} />
             <span>
               {props.label}
-              {props.isRequired && <span className="field-required" aria-hidden>*</span>}
+              {props.isRequired && (
+                <span className="field-required" aria-hidden>
+                  *
+                </span>
+              )}
             </span>
             {props.mark && props.mark !== 'synced' && <SyncMark state={props.mark} />}
           </>
@@ -54,7 +58,10 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
                 <>
                   <CheckBoxMark isOn={isSelected} />
                   {item.before}
-                  <span>{item.label}{item.hint && <small className="option-hint">{item.hint}</small>}</span>
+                  <span>
+                    {item.label}
+                    {item.hint && <small className="option-hint">{item.hint}</small>}
+                  </span>
                 </>
               )}
             </CheckboxButton>

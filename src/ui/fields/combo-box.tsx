@@ -34,7 +34,12 @@ export function ComboBox(props: ComboBoxProps): ReactElement {
     setText(valueLabel);
   }
   if (field.isReadOnly) {
-    return <StaticField {...field}><span className="grow">{valueLabel || '–'}</span>{after}</StaticField>;
+    return (
+      <StaticField {...field}>
+        <span className="grow">{valueLabel || '–'}</span>
+        {after}
+      </StaticField>
+    );
   }
 
   // react-aria empties the text on leaving when the chosen one is not among the items.
@@ -113,5 +118,9 @@ function Steady({ box, children }: { box: RefObject<HTMLElement | null>; childre
   const close = (): void => {
     if (!isInPlace.current) state?.close();
   };
-  return <OverlayTriggerStateContext value={state === null ? null : { ...state, close }}>{children}</OverlayTriggerStateContext>;
+  return (
+    <OverlayTriggerStateContext value={state === null ? null : { ...state, close }}>
+      {children}
+    </OverlayTriggerStateContext>
+  );
 }

@@ -18,23 +18,40 @@ export function DateField({ range, ...field }: FieldProps<string | null> & { ran
       format={formatDate}
       parse={(text) => readDate(text, range)}
       problem={dateProblem}
-      renderQuestion={(text, isFocused) => (isFocused ? null : <YearQuestion text={text} range={range} onChoose={field.onChange} />)}
+      renderQuestion={(text, isFocused) =>
+        isFocused ? null : <YearQuestion text={text} range={range} onChoose={field.onChange} />
+      }
       after={isLocked ? undefined : <CalendarButton value={field.value} onChange={(date) => field.onChange?.(date)} />}
     />
   );
 }
 
 /** What is wrong with a text that means no day. */
-export const dateProblem = (text: string): string => (isDateLike(text) && meantDates(text).length === 0 ? t('Dieses Datum gibt es nicht.') : t('Datum als TT.MM.JJJJ erwartet.'));
+export const dateProblem = (text: string): string =>
+  isDateLike(text) && meantDates(text).length === 0
+    ? t('Dieses Datum gibt es nicht.')
+    : t('Datum als TT.MM.JJJJ erwartet.');
 
 /** A year of two digits is not guessed where it may be two: the days are offered (domain: personen 7). */
-function YearQuestion({ text, range, onChoose }: { text: string; range: DateRange | undefined; onChoose: ((date: string) => void) | undefined }): ReactElement | null {
+function YearQuestion({
+  text,
+  range,
+  onChoose,
+}: {
+  text: string;
+  range: DateRange | undefined;
+  onChoose: ((date: string) => void) | undefined;
+}): ReactElement | null {
   const days = meantDates(text, range);
   if (days.length < 2) return null;
   return (
     <div className="row" role="group" aria-label={t('Welches Jahr ist gemeint?')}>
       <span className="field-hint">{t('Welches Jahr ist gemeint?')}</span>
-      {days.map((day) => <Button key={day} size="small" onPress={() => onChoose?.(day)}>{formatDate(day)}</Button>)}
+      {days.map((day) => (
+        <Button key={day} size="small" onPress={() => onChoose?.(day)}>
+          {formatDate(day)}
+        </Button>
+      ))}
     </div>
   );
 }

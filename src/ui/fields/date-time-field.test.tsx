@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DateTimeField } from './date-time-field.tsx';
 
-const shown = (value: string): string => renderToStaticMarkup(<DateTimeField label="Beginn" value={value} onChange={() => undefined} />);
+const shown = (value: string): string =>
+  renderToStaticMarkup(<DateTimeField label="Beginn" value={value} onChange={() => undefined} />);
 
 test('an hour that comes twice shows which of both is meant, any other asks nothing', () => {
   expect(shown('2025-10-26T00:30:00.000Z')).toContain('Sommerzeit (MESZ)');

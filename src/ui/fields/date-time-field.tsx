@@ -29,7 +29,8 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
   const problem = problemOf(drafts);
   const error = !isFocused && problem ? problem.text : field.error;
   /** Which of both boxes is wrong; a mistake that the form found is about both. */
-  const isWrong = (part: Problem['part']): true | undefined => (error !== undefined && (isFocused || problem === undefined || problem.part === part) ? true : undefined);
+  const isWrong = (part: Problem['part']): true | undefined =>
+    error !== undefined && (isFocused || problem === undefined || problem.part === part) ? true : undefined;
 
   const emit = (value: string | null): void => {
     if (value === field.value) return;
@@ -104,13 +105,19 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
             placeholder={isLocked ? '' : t('HH:MM')}
             onChange={(event) => change({ date: drafts.date, time: event.target.value })}
           />
-          {field.hasNow && !isLocked && <IconButton icon="clock" label={t('Jetzt')} onPress={() => field.onChange?.(thisMinute())} />}
+          {field.hasNow && !isLocked && (
+            <IconButton icon="clock" label={t('Jetzt')} onPress={() => field.onChange?.(thisMinute())} />
+          )}
         </div>
       </div>
       <div id={`${id}-notes`}>
         {field.hint && <div className="field-hint">{field.hint}</div>}
         {!isLocked && <ClockChange drafts={drafts} label={field.label} onChange={change} />}
-        {error && <div className="field-error"><ErrorText>{error}</ErrorText></div>}
+        {error && (
+          <div className="field-error">
+            <ErrorText>{error}</ErrorText>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -120,7 +127,15 @@ export function DateTimeField(field: DateTimeFieldProps): ReactElement {
 type Drafts = { date: string; time: string; at?: string };
 
 /** Where clocks are changed a time is missing or comes twice: the next one is offered, or summer or winter time asked for (domain: einsaetze 7). */
-function ClockChange({ drafts, label, onChange }: { drafts: Drafts; label: string; onChange: (drafts: Drafts) => void }): ReactElement | null {
+function ClockChange({
+  drafts,
+  label,
+  onChange,
+}: {
+  drafts: Drafts;
+  label: string;
+  onChange: (drafts: Drafts) => void;
+}): ReactElement | null {
   const [date, time] = [readDate(drafts.date), parseTime(drafts.time)];
   if (!date || !time) return null;
   const meant = instantsOf(date, time);
@@ -128,9 +143,18 @@ function ClockChange({ drafts, label, onChange }: { drafts: Drafts; label: strin
   const next = nextTime(date, time);
   return (
     <div className="row" role="group" aria-label={`${label}: ${t('Zeitumstellung')}`}>
-      {meant.length === 0 && <Button size="small" onPress={() => onChange({ date: drafts.date, time: next })}>{t('{zeit} übernehmen', { zeit: next })}</Button>}
+      {meant.length === 0 && (
+        <Button size="small" onPress={() => onChange({ date: drafts.date, time: next })}>
+          {t('{zeit} übernehmen', { zeit: next })}
+        </Button>
+      )}
       {meant.map((at, index) => (
-        <Button key={at} size="small" variant={drafts.at === at ? 'primary' : 'secondary'} onPress={() => onChange({ ...drafts, at })}>
+        <Button
+          key={at}
+          size="small"
+          variant={drafts.at === at ? 'primary' : 'secondary'}
+          onPress={() => onChange({ ...drafts, at })}
+        >
           {index === 0 ? t('Sommerzeit (MESZ)') : t('Winterzeit (MEZ)')}
         </Button>
       ))}
@@ -158,7 +182,9 @@ function problemOf({ date, time, at }: Drafts): Problem | undefined {
   if (!day) return { part: 'date', text: dateProblem(date) };
   if (!clock) return { part: 'time', text: t('Uhrzeit als HH:MM erwartet.') };
   const meant = instantsOf(day, clock);
-  if (meant.length === 0) return { part: 'time', text: t('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.') };
-  if (meant.length === 2 && !meant.includes(at ?? '')) return { part: 'time', text: t('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?') };
+  if (meant.length === 0)
+    return { part: 'time', text: t('Diese Uhrzeit gibt es an diesem Tag nicht: die Uhren werden vorgestellt.') };
+  if (meant.length === 2 && !meant.includes(at ?? ''))
+    return { part: 'time', text: t('Diese Uhrzeit gibt es zweimal: Sommerzeit oder Winterzeit?') };
   return undefined;
 }

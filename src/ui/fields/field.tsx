@@ -26,18 +26,34 @@ export type FieldProps<V> = {
   autoFocus?: boolean | undefined;
 };
 
-type HeadProps = { label: string; isRequired?: boolean | undefined; mark?: SyncState | undefined; as?: 'label' | 'span'; id?: string };
+type HeadProps = {
+  label: string;
+  isRequired?: boolean | undefined;
+  mark?: SyncState | undefined;
+  as?: 'label' | 'span';
+  id?: string;
+};
 
 export function FieldHead({ label, isRequired, mark, as = 'label', id }: HeadProps): ReactElement {
   const words = (
     <>
       {label}
-      {isRequired && <span className="field-required" aria-hidden title={t('Pflichtfeld')}>*</span>}
+      {isRequired && (
+        <span className="field-required" aria-hidden title={t('Pflichtfeld')}>
+          *
+        </span>
+      )}
     </>
   );
   return (
     <div className="field-head">
-      {as === 'label' ? <Label className="field-label">{words}</Label> : <span id={id} className="field-label">{words}</span>}
+      {as === 'label' ? (
+        <Label className="field-label">{words}</Label>
+      ) : (
+        <span id={id} className="field-label">
+          {words}
+        </span>
+      )}
       {mark && mark !== 'synced' && <SyncMark state={mark} />}
     </div>
   );
@@ -47,7 +63,11 @@ export function FieldHead({ label, isRequired, mark, as = 'label', id }: HeadPro
 export function FieldNotes({ hint, error }: { hint?: string | undefined; error?: string | undefined }): ReactElement {
   return (
     <>
-      {hint && <Text slot="description" className="field-hint">{hint}</Text>}
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
       <FieldError className="field-error">{error && <ErrorText>{error}</ErrorText>}</FieldError>
     </>
   );

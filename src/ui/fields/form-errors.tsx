@@ -69,5 +69,9 @@ export function focusField(name: string): boolean {
 
 /** Focuses the first field of the innermost form that is typed in; a list would open before one has looked. */
 export function focusFirst(): void {
-  innermostForm().querySelector<HTMLElement>('[data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)')?.focus({ preventScroll: true });
+  innermostForm()
+    .querySelector<HTMLElement>(
+      '[data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)',
+    )
+    ?.focus({ preventScroll: true });
 }

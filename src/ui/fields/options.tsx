@@ -21,7 +21,12 @@ export function OptionList({ items, empty }: OptionListProps): ReactElement {
   return (
     <ListBox className="options" items={items} renderEmptyState={() => <div className="options-empty">{empty}</div>}>
       {(item) => (
-        <ListBoxItem className="option" id={item.id} textValue={item.label || '–'} isDisabled={item.isDisabled ?? false}>
+        <ListBoxItem
+          className="option"
+          id={item.id}
+          textValue={item.label || '–'}
+          isDisabled={item.isDisabled ?? false}
+        >
           {({ isSelected }) => (
             <>
               <span className="grow">

@@ -13,7 +13,16 @@ type ScaleProps = FieldProps<number | null> & {
 /** A small whole number as keys, all in sight and large enough for gloves; the first key takes the value away. */
 export function Scale(props: ScaleProps): ReactElement {
   const { steps, value, onChange, ...field } = props;
-  if (field.isReadOnly) return <StaticField {...field}>{value === null ? undefined : [value, steps.find((step) => step.value === value)?.word].filter((part) => part !== '' && part !== undefined).join(' – ')}</StaticField>;
+  if (field.isReadOnly)
+    return (
+      <StaticField {...field}>
+        {value === null
+          ? undefined
+          : [value, steps.find((step) => step.value === value)?.word]
+              .filter((part) => part !== '' && part !== undefined)
+              .join(' – ')}
+      </StaticField>
+    );
   return (
     <RadioGroup
       {...ariaFieldProps({ ...field, value: '', onChange: undefined })}
@@ -24,7 +33,11 @@ export function Scale(props: ScaleProps): ReactElement {
     >
       <FieldHead label={field.label} isRequired={field.isRequired} mark={field.mark} />
       <div className="scale" data-worded={steps.every(({ word }) => word !== '') || undefined}>
-        {!field.isRequired && <Radio value="" className="scale-key scale-none" aria-label={t('Keine Angabe')}>–</Radio>}
+        {!field.isRequired && (
+          <Radio value="" className="scale-key scale-none" aria-label={t('Keine Angabe')}>
+            –
+          </Radio>
+        )}
         {steps.map((step) => (
           <Radio key={step.value} value={String(step.value)} className="scale-key">
             <span className="scale-value num">{step.value}</span>

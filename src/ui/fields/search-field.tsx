@@ -19,7 +19,16 @@ type SearchFieldProps = {
 };
 
 /** Its label is read aloud only: the magnifier says it to the eye. */
-export function SearchField({ label, value, onChange, onSubmit, placeholder, shortcut, inputRef, autoFocus }: SearchFieldProps): ReactElement {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  placeholder,
+  shortcut,
+  inputRef,
+  autoFocus,
+}: SearchFieldProps): ReactElement {
   return (
     <AriaSearchField
       className="field field-search"
@@ -31,8 +40,18 @@ export function SearchField({ label, value, onChange, onSubmit, placeholder, sho
     >
       <div className="field-box">
         <Icon name="search" />
-        <Input className="field-input" ref={inputRef} placeholder={placeholder ?? label} enterKeyHint="search" autoComplete="off" />
-        {shortcut && value === '' && <kbd className="search-key" aria-hidden>{shortcut}</kbd>}
+        <Input
+          className="field-input"
+          ref={inputRef}
+          placeholder={placeholder ?? label}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        {shortcut && value === '' && (
+          <kbd className="search-key" aria-hidden>
+            {shortcut}
+          </kbd>
+        )}
         {value !== '' && (
           <Button className="icon-button" aria-label={t('Suche leeren')}>
             <Icon name="close" />

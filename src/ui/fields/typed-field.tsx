@@ -18,7 +18,15 @@ export type TypedFieldProps<V> = Omit<TextFieldProps, 'value' | 'onChange' | 'is
  * A value typed as text. What cannot be read stays as it was typed, is called a problem, and marks the field
  * `data-unparsed`, so a form does not save over it (see `unparsedFields`).
  */
-export function TypedField<V>({ value, onChange, format, parse, problem, renderQuestion, ...field }: TypedFieldProps<V>): ReactElement {
+export function TypedField<V>({
+  value,
+  onChange,
+  format,
+  parse,
+  problem,
+  renderQuestion,
+  ...field
+}: TypedFieldProps<V>): ReactElement {
   const [draft, setDraft] = useState<string>();
   const [known, setKnown] = useState(value);
   const [isFocused, setFocused] = useState(false);

@@ -7,22 +7,52 @@ const columns: GridColumn<Row>[] = [
   { id: 'n', header: 'N', width: 80, cell: (row) => row.n, sortValue: (row) => row.n },
   { id: 'plain', header: 'Plain', width: 32, cell: () => '' },
 ];
-const rows: Row[] = [{ name: 'Öttl', n: 2 }, { name: null, n: 1 }, { name: 'Zingerle', n: 3 }, { name: 'Oberer', n: 2 }];
+const rows: Row[] = [
+  { name: 'Öttl', n: 2 },
+  { name: null, n: 1 },
+  { name: 'Zingerle', n: 3 },
+  { name: 'Oberer', n: 2 },
+];
 
 describe('sortRows', () => {
   it('sorts umlauts as German does and puts empty values last in both directions', () => {
-    expect(sortRows(rows, columns, { column: 'name', isDown: false }).map((row) => row.name)).toEqual(['Oberer', 'Öttl', 'Zingerle', null]);
-    expect(sortRows(rows, columns, { column: 'name', isDown: true }).map((row) => row.name)).toEqual(['Zingerle', 'Öttl', 'Oberer', null]);
+    expect(sortRows(rows, columns, { column: 'name', isDown: false }).map((row) => row.name)).toEqual([
+      'Oberer',
+      'Öttl',
+      'Zingerle',
+      null,
+    ]);
+    expect(sortRows(rows, columns, { column: 'name', isDown: true }).map((row) => row.name)).toEqual([
+      'Zingerle',
+      'Öttl',
+      'Oberer',
+      null,
+    ]);
   });
 
   it('orders equal rows by what breaks ties, in the same direction whichever way the column goes', () => {
     const ties = columns.slice(0, 1);
-    expect(sortRows(rows, columns, { column: 'n', isDown: false }, ties).map((row) => row.name)).toEqual([null, 'Oberer', 'Öttl', 'Zingerle']);
-    expect(sortRows(rows, columns, { column: 'n', isDown: true }, ties).map((row) => row.name)).toEqual(['Zingerle', 'Oberer', 'Öttl', null]);
+    expect(sortRows(rows, columns, { column: 'n', isDown: false }, ties).map((row) => row.name)).toEqual([
+      null,
+      'Oberer',
+      'Öttl',
+      'Zingerle',
+    ]);
+    expect(sortRows(rows, columns, { column: 'n', isDown: true }, ties).map((row) => row.name)).toEqual([
+      'Zingerle',
+      'Oberer',
+      'Öttl',
+      null,
+    ]);
   });
 
   it('keeps the order of equal rows', () => {
-    expect(sortRows(rows, columns, { column: 'n', isDown: false }).map((row) => row.name)).toEqual([null, 'Öttl', 'Oberer', 'Zingerle']);
+    expect(sortRows(rows, columns, { column: 'n', isDown: false }).map((row) => row.name)).toEqual([
+      null,
+      'Öttl',
+      'Oberer',
+      'Zingerle',
+    ]);
   });
 
   it('leaves the rows alone for a column without a sort value', () => {

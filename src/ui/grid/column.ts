@@ -23,7 +23,11 @@ const MIN_GROW_PX = 110;
 const ROOT_PX = 16;
 
 /** `grid-template-columns` in rem, so that columns grow with the text. */
-export function templateOf<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>, hasPick: boolean): string {
+export function templateOf<Row>(
+  columns: readonly GridColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+  hasPick: boolean,
+): string {
   const tracks = columns.map((column) => {
     const width = widths[column.id] ?? column.width;
     if (width !== undefined) return `${width / ROOT_PX}rem`;
@@ -34,7 +38,10 @@ export function templateOf<Row>(columns: readonly GridColumn<Row>[], widths: Rea
 
 /** What the columns need at least, as a CSS length. */
 export function minWidthOf<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>): string {
-  const px = columns.reduce((sum, column) => sum + (widths[column.id] ?? column.width ?? column.minWidth ?? MIN_GROW_PX), 0);
+  const px = columns.reduce(
+    (sum, column) => sum + (widths[column.id] ?? column.width ?? column.minWidth ?? MIN_GROW_PX),
+    0,
+  );
   return `${px / ROOT_PX}rem`;
 }
 
@@ -42,11 +49,19 @@ export function minWidthOf<Row>(columns: readonly GridColumn<Row>[], widths: Rea
  * Rows in the order of a column, German collation; empty values come last. Rows with the same value follow `ties`, the most
  * important first, and then keep their order.
  */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sort: GridSort | undefined, ties: readonly GridColumn<Row>[] = []): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  sort: GridSort | undefined,
+  ties: readonly GridColumn<Row>[] = [],
+): readonly Row[] {
   const sortValue = columns.find((column) => column.id === sort?.column)?.sortValue;
   if (!sort || !sortValue) return rows;
   const first = ranksOf(rows, sortValue, sort.isDown ? -1 : 1);
-  const others = first.count === rows.length ? [] : ties.flatMap((tie) => (tie.id === sort.column || !tie.sortValue ? [] : [ranksOf(rows, tie.sortValue, 1)]));
+  const others =
+    first.count === rows.length
+      ? []
+      : ties.flatMap((tie) => (tie.id === sort.column || !tie.sortValue ? [] : [ranksOf(rows, tie.sortValue, 1)]));
   // Each pass keeps what the one before it ordered, so the least important comes first.
   let places = new Uint32Array(rows.length).map((_, at) => at);
   for (const ranks of [...others.toReversed(), first]) places = inOrder(places, ranks);
@@ -73,7 +88,8 @@ function ranksOf<Row>(rows: readonly Row[], valueOf: NonNullable<GridColumn<Row>
     of[at] = number;
   });
   const ranks = new Uint32Array(numbers.size);
-  for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign)).entries()) ranks[number] = rank;
+  for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign)).entries())
+    ranks[number] = rank;
   return { of: of.map((number) => ranks[number] ?? 0), count: numbers.size };
 }
 

@@ -16,7 +16,14 @@ type GridHeaderProps<Row> = {
 
 const NARROWEST_PX = 48;
 
-export function GridHeader<Row>({ columns, sort, activeCol, pick, onPress, onResize }: GridHeaderProps<Row>): ReactElement {
+export function GridHeader<Row>({
+  columns,
+  sort,
+  activeCol,
+  pick,
+  onPress,
+  onResize,
+}: GridHeaderProps<Row>): ReactElement {
   const first = pick === undefined ? 0 : 1;
   return (
     <div role="rowgroup" className="grid-head">
@@ -76,7 +83,8 @@ function startResize(event: PointerEvent<HTMLElement>, onWidth: (width: number) 
   const start = cell.offsetWidth - event.clientX;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   handle.setPointerCapture(event.pointerId);
-  const move = (moved: globalThis.PointerEvent): void => onWidth(Math.max(NARROWEST_PX, ((start + moved.clientX) * 16) / rem));
+  const move = (moved: globalThis.PointerEvent): void =>
+    onWidth(Math.max(NARROWEST_PX, ((start + moved.clientX) * 16) / rem));
   const stop = (): void => {
     handle.removeEventListener('pointermove', move);
     handle.removeEventListener('lostpointercapture', stop);

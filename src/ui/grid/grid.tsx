@@ -1,11 +1,31 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { SyncState } from '../status/sync-mark.tsx';
 import { minWidthOf, templateOf, type GridColumn, type GridSort } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
 import { keepPlace, readPlace } from './place.ts';
-import { followRows, pickRow, pressKey, startState, toggleAll, type GridShape, type GridState, type GridStep } from './state.ts';
+import {
+  followRows,
+  pickRow,
+  pressKey,
+  startState,
+  toggleAll,
+  type GridShape,
+  type GridState,
+  type GridStep,
+} from './state.ts';
 import { useMeasure } from './use-measure.ts';
 import './grid.css';
 
@@ -41,7 +61,19 @@ const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** The main list: an ARIA grid that draws only the rows in sight, so 100 000 rows cost no more than fifty. */
 export function Grid<Row>(props: GridProps<Row>): ReactElement {
-  const { rows, getId, columns, label, onOpen, sort, onSort, selection = 'none', selected = NOTHING, onSelect, rowMark } = props;
+  const {
+    rows,
+    getId,
+    columns,
+    label,
+    onOpen,
+    sort,
+    onSort,
+    selection = 'none',
+    selected = NOTHING,
+    onSelect,
+    rowMark,
+  } = props;
   const { emptyState, restoreKey, widths = NO_WIDTHS, onResize } = props;
   const box = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -68,7 +100,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const [place] = useState(() => readPlace(restoreKey));
   // The element's own scrollTop is 0 once it has left the page.
   const top = useRef(place?.top ?? 0);
-  const [kept, setState] = useState<GridState>(() => (place ? { ...startState, row: place.row, col: place.col, id: place.id } : startState));
+  const [kept, setState] = useState<GridState>(() =>
+    place ? { ...startState, row: place.row, col: place.col, id: place.id } : startState,
+  );
   const followed = followRows(kept, shape);
   const state = isNarrow && followed.row < 0 ? { ...followed, row: 0 } : followed;
 
@@ -103,7 +137,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
         const at = now.shape.isMulti ? step.sort - 1 : step.sort;
         const column = now.columns[at];
         if (at < 0) now.onSelect?.(toggleAll(now.shape));
-        else if (column?.sortValue) now.onSort?.({ column: column.id, isDown: now.sort?.column === column.id && !now.sort.isDown });
+        else if (column?.sortValue)
+          now.onSort?.({ column: column.id, isDown: now.sort?.column === column.id && !now.sort.isDown });
       }
       const row = step.open === undefined ? undefined : now.rows[step.open];
       if (row !== undefined) now.onOpen(row);
@@ -150,7 +185,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     grid.scrollTop = place.top;
     // The rows at that place are drawn with the next frame. Whoever has moved on by then keeps the focus.
     const frame = requestAnimationFrame(() => {
-      if ((document.activeElement !== document.body && document.activeElement?.id !== 'inhalt') || document.querySelector('[role="dialog"]') !== null) return;
+      if (
+        (document.activeElement !== document.body && document.activeElement?.id !== 'inhalt') ||
+        document.querySelector('[role="dialog"]') !== null
+      )
+        return;
       grid.querySelector<HTMLElement>('.grid-body [data-cell][tabindex="0"]')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
@@ -227,7 +266,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           })}
         </div>
       ) : (
-        <div role="rowgroup" className="grid-empty"><div role="row"><div role="gridcell">{emptyState}</div></div></div>
+        <div role="rowgroup" className="grid-empty">
+          <div role="row">
+            <div role="gridcell">{emptyState}</div>
+          </div>
+        </div>
       )}
     </div>
   );
@@ -263,7 +306,13 @@ function defaultCard<Row>(columns: readonly GridColumn<Row>[]): (row: Row) => Re
         {end && <span className="num">{end.cell(row)}</span>}
       </span>
       <span className="grid-card-line">
-        {line.map(({ id, cell }) => ({ id, text: cell(row) })).filter(({ text }) => text !== '' && text !== null && text !== undefined).slice(0, 4).map(({ id, text }) => <span key={id}>{text}</span>)}
+        {line
+          .map(({ id, cell }) => ({ id, text: cell(row) }))
+          .filter(({ text }) => text !== '' && text !== null && text !== undefined)
+          .slice(0, 4)
+          .map(({ id, text }) => (
+            <span key={id}>{text}</span>
+          ))}
       </span>
     </>
   );

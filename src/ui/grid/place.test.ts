@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { forgetPlaces } from './place.ts';
 
 it('forgets the place in every list and nothing else', () => {
-  const kept = new Map([['grid:mitglieder', '{}'], ['sonst', 'x'], ['grid:einsaetze', '{}']]);
+  const kept = new Map([
+    ['grid:mitglieder', '{}'],
+    ['sonst', 'x'],
+    ['grid:einsaetze', '{}'],
+  ]);
   forgetPlaces({
     get length() {
       return kept.size;

@@ -29,5 +29,15 @@ export function forgetPlaces(storage: Pick<Storage, 'length' | 'key' | 'removeIt
 }
 
 function isPlace(value: unknown): value is GridPlace {
-  return typeof value === 'object' && value !== null && 'top' in value && typeof value.top === 'number' && 'row' in value && typeof value.row === 'number' && 'col' in value && typeof value.col === 'number' && 'id' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'top' in value &&
+    typeof value.top === 'number' &&
+    'row' in value &&
+    typeof value.row === 'number' &&
+    'col' in value &&
+    typeof value.col === 'number' &&
+    'id' in value
+  );
 }

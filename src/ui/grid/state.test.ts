@@ -80,7 +80,9 @@ describe('selecting', () => {
     expect(chosen(one)).toEqual(['r4', 'r5']);
     const two = press(one?.state ?? at(0), 'ArrowDown', { isShift: true });
     expect(chosen(two)).toEqual(['r4', 'r5', 'r6']);
-    const back = press(press(two?.state ?? at(0), 'ArrowUp', { isShift: true })?.state ?? at(0), 'ArrowUp', { isShift: true });
+    const back = press(press(two?.state ?? at(0), 'ArrowUp', { isShift: true })?.state ?? at(0), 'ArrowUp', {
+      isShift: true,
+    });
     expect(chosen(back)).toEqual(['r4']);
   });
 

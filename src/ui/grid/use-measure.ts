@@ -8,7 +8,9 @@ export function useMeasure(box: RefObject<HTMLElement | null>): { width: number;
     if (!element) return;
     const measure = (): void => {
       const next = { width: element.clientWidth, ...device() };
-      setSize((old) => (old.width === next.width && old.rem === next.rem && old.isCoarse === next.isCoarse ? old : next));
+      setSize((old) =>
+        old.width === next.width && old.rem === next.rem && old.isCoarse === next.isCoarse ? old : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -5,7 +5,14 @@ import { asNumber, flagsOf } from './values.ts';
 export const bitFlagsUi: KindUi = {
   Cell: ({ field, value, context }) => {
     const bits = asNumber(value) ?? 0;
-    return <>{flagsOf(field, context.getField).filter((flag) => bits & Number(flag.id)).map((flag) => flag.label).join(', ')}</>;
+    return (
+      <>
+        {flagsOf(field, context.getField)
+          .filter((flag) => bits & Number(flag.id))
+          .map((flag) => flag.label)
+          .join(', ')}
+      </>
+    );
   },
   Editor: (props) => {
     const bits = asNumber(props.value) ?? 0;

@@ -24,11 +24,23 @@ export type FieldContext = {
   /** Where the record is at home: decides the zone of a UTM position that names none. */
   findHome?: (() => Promise<LatLon | undefined>) | undefined;
   /** Draws a map with the place; without `onPick` it only shows it. */
-  PlaceField?: ComponentType<{ place: (LatLon & { genauigkeit_m?: number | null }) | null; onPick?: ((place: LatLon) => void) | undefined }> | undefined;
+  PlaceField?:
+    | ComponentType<{
+        place: (LatLon & { genauigkeit_m?: number | null }) | null;
+        onPick?: ((place: LatLon) => void) | undefined;
+      }>
+    | undefined;
   /** The record's screen has a keypad of its own for numbers. */
   hasKeypad?: boolean | undefined;
   /** Draws a map with a line, or an area where it is closed; `onPick` adds a place. */
-  LineField?: ComponentType<{ line: readonly LatLon[]; isClosed: boolean; row: { id: string; einsatz_id: string }; onPick?: ((place: LatLon) => void) | undefined }> | undefined;
+  LineField?:
+    | ComponentType<{
+        line: readonly LatLon[];
+        isClosed: boolean;
+        row: { id: string; einsatz_id: string };
+        onPick?: ((place: LatLon) => void) | undefined;
+      }>
+    | undefined;
   /** Another column of the same record, for kinds that fill or show a sibling. */
   getField?: ((name: string) => unknown) | undefined;
   setField?: ((name: string, value: unknown) => void) | undefined;

@@ -48,7 +48,11 @@ function CoordinatesEditor(props: EditorProps): ReactElement {
       },
       (error) => {
         setLocating(false);
-        setTrouble(error.code === error.PERMISSION_DENIED ? t('Der Standort ist für diese Seite gesperrt.') : t('Kein Standort gefunden. Bitte im Freien erneut versuchen oder eintippen.'));
+        setTrouble(
+          error.code === error.PERMISSION_DENIED
+            ? t('Der Standort ist für diese Seite gesperrt.')
+            : t('Kein Standort gefunden. Bitte im Freien erneut versuchen oder eintippen.'),
+        );
       },
       { enableHighAccuracy: true, timeout: FIX_TIMEOUT_MS, maximumAge: 0 },
     );
@@ -69,7 +73,9 @@ function CoordinatesEditor(props: EditorProps): ReactElement {
           return parsed.kind === 'place' ? ofPlace(parsed) : undefined;
         }}
         problem={problemOf}
-        renderQuestion={(text) => <PlaceQuestion text={text} findHome={context.findHome} onAnswer={(place) => onChange(ofPlace(place))} />}
+        renderQuestion={(text) => (
+          <PlaceQuestion text={text} findHome={context.findHome} onAnswer={(place) => onChange(ofPlace(place))} />
+        )}
         after={
           !isFixed && 'geolocation' in navigator ? (
             <IconButton icon="locate" label={t('Standort des Geräts')} isPending={isLocating} onPress={locate} />
@@ -79,7 +85,13 @@ function CoordinatesEditor(props: EditorProps): ReactElement {
       {position && <PlaceNotations place={position} />}
       {position && (
         <div className="coordinates-more">
-          <NumberField label={t('Höhe')} unit="m" isReadOnly={isFixed} value={position.hoehe_m} onChange={(hoehe_m) => onChange({ ...position, hoehe_m })} />
+          <NumberField
+            label={t('Höhe')}
+            unit="m"
+            isReadOnly={isFixed}
+            value={position.hoehe_m}
+            onChange={(hoehe_m) => onChange({ ...position, hoehe_m })}
+          />
           <Select
             label={t('Quelle')}
             isReadOnly={isFixed}
@@ -96,14 +108,27 @@ function CoordinatesEditor(props: EditorProps): ReactElement {
       )}
       {PlaceField && isMapOpen && (
         <Suspense fallback={<Skeleton lines={6} />}>
-          <PlaceField place={position} onPick={isFixed ? undefined : (place) => onChange({ ...ofPlace({ ...rounded(place), genauigkeit_m: null }), quelle: 'Karte' })} />
+          <PlaceField
+            place={position}
+            onPick={
+              isFixed
+                ? undefined
+                : (place) => onChange({ ...ofPlace({ ...rounded(place), genauigkeit_m: null }), quelle: 'Karte' })
+            }
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-const ofPlace = ({ lat, lon, genauigkeit_m }: Place): Position => ({ lat, lon, hoehe_m: null, genauigkeit_m, quelle: null });
+const ofPlace = ({ lat, lon, genauigkeit_m }: Place): Position => ({
+  lat,
+  lon,
+  hoehe_m: null,
+  genauigkeit_m,
+  quelle: null,
+});
 
 // A sentence beside a question would push its buttons away under the finger that answers.
 function problemOf(text: string): string | undefined {

@@ -5,5 +5,7 @@ import { asText, asTextOrNull } from './values.ts';
 
 export const dateTimeUi: KindUi = {
   Cell: ({ value }) => <>{formatDateTime(asText(value))}</>,
-  Editor: (props) => <DateTimeField {...shared(props)} hasNow value={asTextOrNull(props.value)} onChange={props.onChange} />,
+  Editor: (props) => (
+    <DateTimeField {...shared(props)} hasNow value={asTextOrNull(props.value)} onChange={props.onChange} />
+  ),
 };

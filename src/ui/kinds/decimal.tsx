@@ -8,7 +8,12 @@ export const decimalUi: KindUi = {
   Cell: ({ field, value }) => {
     const unit = textOption(field, 'unit');
     const number = asNumber(value);
-    return number === null ? null : <>{formatDecimal(number, numberOption(field, 'digits'))}{unit && `\u00a0${unit}`}</>;
+    return number === null ? null : (
+      <>
+        {formatDecimal(number, numberOption(field, 'digits'))}
+        {unit && `\u00a0${unit}`}
+      </>
+    );
   },
   Editor: (props) => (
     <NumberField

@@ -16,7 +16,9 @@ export const emailUi: KindUi = {
         inputMode="email"
         value={address}
         onChange={(text) => props.onChange(text === '' ? null : text)}
-        after={address.includes('@') && <IconLink icon="mail" label={t('E-Mail schreiben')} href={`mailto:${address}`} />}
+        after={
+          address.includes('@') && <IconLink icon="mail" label={t('E-Mail schreiben')} href={`mailto:${address}`} />
+        }
       />
     );
   },

@@ -31,7 +31,13 @@ function FileEditor(props: EditorProps): ReactElement {
         <Icon name="file" />
         <span className="grow">
           {file ? (
-            loaded.state === 'ready' ? <a href={loaded.url} download={safeFileName(file.name, file.type)}>{file.name}</a> : file.name
+            loaded.state === 'ready' ? (
+              <a href={loaded.url} download={safeFileName(file.name, file.type)}>
+                {file.name}
+              </a>
+            ) : (
+              file.name
+            )
           ) : (
             <span className="muted">{t('Keine Datei')}</span>
           )}
@@ -41,9 +47,13 @@ function FileEditor(props: EditorProps): ReactElement {
         {!props.isReadOnly && (
           <>
             <FileTrigger acceptedFileTypes={asList(field.options['accept'])} onSelect={pick}>
-              <Button size="small" icon="upload" isPending={isPending}>{file ? t('Ersetzen') : t('Datei wählen')}</Button>
+              <Button size="small" icon="upload" isPending={isPending}>
+                {file ? t('Ersetzen') : t('Datei wählen')}
+              </Button>
             </FileTrigger>
-            {file && <IconButton size="small" icon="delete" label={t('Datei entfernen')} onPress={() => onChange(null)} />}
+            {file && (
+              <IconButton size="small" icon="delete" label={t('Datei entfernen')} onPress={() => onChange(null)} />
+            )}
           </>
         )}
       </div>

@@ -12,12 +12,26 @@ export const integerUi: KindUi = {
   Cell: ({ field, value }) => {
     const unit = unitOf(field);
     const number = asNumber(value);
-    return number === null ? null : <>{formatInteger(number)}{unit && `\u00a0${unit}`}</>;
+    return number === null ? null : (
+      <>
+        {formatInteger(number)}
+        {unit && `\u00a0${unit}`}
+      </>
+    );
   },
   Editor: (props) => {
     const steps = stepsOf(props.field);
-    if (steps !== undefined) return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
-    return <NumberField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} unit={unitOf(props.field)} hasKeypad={props.context.hasKeypad} />;
+    if (steps !== undefined)
+      return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
+    return (
+      <NumberField
+        {...shared(props)}
+        value={asNumber(props.value)}
+        onChange={props.onChange}
+        unit={unitOf(props.field)}
+        hasKeypad={props.context.hasKeypad}
+      />
+    );
   },
 };
 
@@ -29,5 +43,8 @@ function unitOf(field: Field): string | undefined {
 
 function stepsOf({ options }: Field): readonly { readonly value: number; readonly word: string }[] | undefined {
   const steps = options['steps'] as Vocabulary | undefined; // an option of the kind
-  return steps?.names.map((name) => ({ value: Number(name), word: steps.labels[name] === '' ? '' : t(labelOf(steps, name)) }));
+  return steps?.names.map((name) => ({
+    value: Number(name),
+    word: steps.labels[name] === '' ? '' : t(labelOf(steps, name)),
+  }));
 }

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { lineText } from './line-text.ts';
 
 // A square of 1 km in the Dolomites, and one of a tenth of its side.
-const square = (side: number) => [[0, 0], [0, 1], [1, 1], [1, 0]].map(([north = 0, east = 0]) => ({ lat: 46.65 + (north * side) / 111.195, lon: 12.3 + (east * side) / (111.195 * Math.cos((46.65 * Math.PI) / 180)) }));
+const square = (side: number) =>
+  [
+    [0, 0],
+    [0, 1],
+    [1, 1],
+    [1, 0],
+  ].map(([north = 0, east = 0]) => ({
+    lat: 46.65 + (north * side) / 111.195,
+    lon: 12.3 + (east * side) / (111.195 * Math.cos((46.65 * Math.PI) / 180)),
+  }));
 
 test('a way is told by its length, an area by what it encloses', () => {
   expect(lineText([])).toBe('');

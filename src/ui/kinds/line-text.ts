@@ -11,7 +11,11 @@ const wideM2 = 1_000_000;
 export function lineText(line: readonly LatLon[], isClosed = false): string {
   const n = line.length;
   if (n === 0) return '';
-  if (!isClosed || n < 3) return t('{km} km, {n, plural, one {# Punkt} other {# Punkte}}', { km: formatDecimal(Math.round(lengthOf(line) / 100) / 10, 1), n });
+  if (!isClosed || n < 3)
+    return t('{km} km, {n, plural, one {# Punkt} other {# Punkte}}', {
+      km: formatDecimal(Math.round(lengthOf(line) / 100) / 10, 1),
+      n,
+    });
   const area = areaOf(line);
   if (area < wideM2) return t('{ha} ha, {n} Punkte', { ha: formatDecimal(Math.round(area / 1000) / 10, 1), n });
   return t('{km2} km², {n} Punkte', { km2: formatDecimal(Math.round(area / 10_000) / 100, 2), n });

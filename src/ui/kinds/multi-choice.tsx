@@ -9,7 +9,13 @@ const MAX_BOXES = 8;
 export const multiChoiceUi: KindUi = {
   Cell: ({ field, value }) => {
     const choices = choicesOf(field);
-    return <>{asList(value).map((id) => choiceLabel(choices, id)).join(', ')}</>;
+    return (
+      <>
+        {asList(value)
+          .map((id) => choiceLabel(choices, id))
+          .join(', ')}
+      </>
+    );
   },
   Editor: (props) => {
     const items = offeredChoices(props.field, asList(props.value));

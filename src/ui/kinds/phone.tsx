@@ -9,7 +9,8 @@ import { CellLink } from './linked-text.tsx';
 import { asText } from './values.ts';
 
 export const phoneUi: KindUi = {
-  Cell: ({ value }) => (asText(value) ? <CellLink href={telOf(asText(value))}>{telephoneText(asText(value))}</CellLink> : null),
+  Cell: ({ value }) =>
+    asText(value) ? <CellLink href={telOf(asText(value))}>{telephoneText(asText(value))}</CellLink> : null,
   Editor: PhoneEditor,
 };
 
@@ -34,7 +35,13 @@ function PhoneEditor(props: EditorProps): ReactElement {
 
 /** Calls from a card: the card does not open with it. */
 export const CallLink = ({ number }: { number: string }): ReactElement => (
-  <a className="grid-card-call" href={telOf(number)} tabIndex={-1} aria-label={t('{nummer} anrufen', { nummer: number })} onClick={(event) => event.stopPropagation()}>
+  <a
+    className="grid-card-call"
+    href={telOf(number)}
+    tabIndex={-1}
+    aria-label={t('{nummer} anrufen', { nummer: number })}
+    onClick={(event) => event.stopPropagation()}
+  >
     <Icon name="phone" />
   </a>
 );

@@ -27,7 +27,18 @@ export default function PhotoCrop({ file, onDone, onClose }: PhotoCropProps): Re
   }, [file]);
 
   const begin = ({ naturalWidth, naturalHeight }: HTMLImageElement): void =>
-    setCrop(centerCrop(makeAspectCrop({ unit: '%', ...(naturalWidth < naturalHeight ? { width: 90 } : { height: 90 }) }, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight));
+    setCrop(
+      centerCrop(
+        makeAspectCrop(
+          { unit: '%', ...(naturalWidth < naturalHeight ? { width: 90 } : { height: 90 }) },
+          1,
+          naturalWidth,
+          naturalHeight,
+        ),
+        naturalWidth,
+        naturalHeight,
+      ),
+    );
 
   const take = async (): Promise<void> => {
     if (crop === undefined) return;
@@ -36,7 +47,11 @@ export default function PhotoCrop({ file, onDone, onClose }: PhotoCropProps): Re
     try {
       if (picture === undefined) return setBad(true);
       const side = Math.min((crop.width / 100) * picture.width, (crop.height / 100) * picture.height);
-      const portrait = await portraitOf(picture, { x: (crop.x / 100) * picture.width, y: (crop.y / 100) * picture.height, side });
+      const portrait = await portraitOf(picture, {
+        x: (crop.x / 100) * picture.width,
+        y: (crop.y / 100) * picture.height,
+        side,
+      });
       onDone(new File([portrait], 'portrait.jpg', { type: portrait.type }));
     } catch {
       setBad(true);
@@ -65,20 +80,43 @@ export default function PhotoCrop({ file, onDone, onClose }: PhotoCropProps): Re
       actions={
         <>
           <Button onPress={onClose}>{t('Abbrechen')}</Button>
-          <Button variant="primary" isDisabled={isBad || crop === undefined} isPending={isPending} onPress={() => void take()}>{t('Übernehmen')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={isBad || crop === undefined}
+            isPending={isPending}
+            onPress={() => void take()}
+          >
+            {t('Übernehmen')}
+          </Button>
         </>
       }
     >
       {isBad && (
         <Banner tone="bad" title={t('Dieses Bild kann hier nicht geöffnet werden.')}>
-          {t('Bilder im Format HEIC zeigt dieser Browser nicht: bitte als JPEG speichern oder mit der Kamera neu aufnehmen.')}
+          {t(
+            'Bilder im Format HEIC zeigt dieser Browser nicht: bitte als JPEG speichern oder mit der Kamera neu aufnehmen.',
+          )}
         </Banner>
       )}
       {!isBad && url !== undefined && (
         <>
           <p className="muted">{t('Die Aufnahme wird verkleinert; Ort und Zeit der Aufnahme werden entfernt.')}</p>
-          <ReactCrop className="photo-crop" crop={crop} aspect={1} minWidth={48} keepSelection ruleOfThirds ariaLabels={labels} onChange={(_, percent) => setCrop(percent)}>
-            <img src={url} alt={t('Gewähltes Bild')} onLoad={(event) => begin(event.currentTarget)} onError={() => setBad(true)} />
+          <ReactCrop
+            className="photo-crop"
+            crop={crop}
+            aspect={1}
+            minWidth={48}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={labels}
+            onChange={(_, percent) => setCrop(percent)}
+          >
+            <img
+              src={url}
+              alt={t('Gewähltes Bild')}
+              onLoad={(event) => begin(event.currentTarget)}
+              onError={() => setBad(true)}
+            />
           </ReactCrop>
         </>
       )}

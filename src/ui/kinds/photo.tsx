@@ -33,7 +33,12 @@ function PhotoEditor(props: EditorProps): ReactElement {
       <div className="photo">
         {file && loaded.state === 'ready' ? (
           <a href={loaded.url} target="_blank" rel="noopener noreferrer">
-            <img className="photo-image" data-square={isSquare || undefined} src={loaded.url} alt={isSquare ? t(props.field.label) : file.name} />
+            <img
+              className="photo-image"
+              data-square={isSquare || undefined}
+              src={loaded.url}
+              alt={isSquare ? t(props.field.label) : file.name}
+            />
           </a>
         ) : (
           <span className="photo-image" data-square={isSquare || undefined} data-state={file ? loaded.state : 'empty'}>
@@ -44,12 +49,20 @@ function PhotoEditor(props: EditorProps): ReactElement {
         {!props.isReadOnly && (
           <div className="row">
             <FileTrigger acceptedFileTypes={accept} defaultCamera={isSquare ? 'user' : 'environment'} onSelect={take}>
-              <Button size="small" icon="camera" isPending={isPending}>{t('Aufnehmen')}</Button>
+              <Button size="small" icon="camera" isPending={isPending}>
+                {t('Aufnehmen')}
+              </Button>
             </FileTrigger>
             <FileTrigger acceptedFileTypes={accept} onSelect={take}>
-              <Button size="small" icon="image">{t('Bild wählen')}</Button>
+              <Button size="small" icon="image">
+                {t('Bild wählen')}
+              </Button>
             </FileTrigger>
-            {file && <Button size="small" variant="quiet" icon="delete" onPress={() => props.onChange(null)}>{t('Entfernen')}</Button>}
+            {file && (
+              <Button size="small" variant="quiet" icon="delete" onPress={() => props.onChange(null)}>
+                {t('Entfernen')}
+              </Button>
+            )}
           </div>
         )}
       </div>

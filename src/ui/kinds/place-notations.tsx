@@ -7,23 +7,38 @@ import { t } from '../t.ts';
 
 /** A place in the notations of map and radio, each to be copied. */
 export function PlaceNotations({ place: { lat, lon } }: { place: LatLon }): ReactElement {
-  const notations = [['UTM', utmText(lat, lon)], ['UTMREF', mgrsText(lat, lon)]] as const;
+  const notations = [
+    ['UTM', utmText(lat, lon)],
+    ['UTMREF', mgrsText(lat, lon)],
+  ] as const;
   return (
     <dl className="place-notations">
-      {notations.filter(([, text]) => text !== '').map(([name, text]) => (
-        <div key={name} className="row">
-          <dt className="muted">{name}</dt>
-          <dd className="num row">
-            {text}
-            {'clipboard' in navigator && <IconButton icon="copy" size="small" label={t('{was} kopieren', { was: name })} onPress={() => void copy(text)} />}
-          </dd>
-        </div>
-      ))}
+      {notations
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name} className="row">
+            <dt className="muted">{name}</dt>
+            <dd className="num row">
+              {text}
+              {'clipboard' in navigator && (
+                <IconButton
+                  icon="copy"
+                  size="small"
+                  label={t('{was} kopieren', { was: name })}
+                  onPress={() => void copy(text)}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }
 
 async function copy(text: string): Promise<void> {
-  const isDone = await navigator.clipboard.writeText(text).then(() => true, () => false);
+  const isDone = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
   toast(isDone ? { tone: 'ok', title: t('Kopiert'), text } : { tone: 'bad', title: t('Nicht kopiert'), text });
 }

@@ -25,7 +25,12 @@ export function PlaceQuestion({ text, findHome, onAnswer }: PlaceQuestionProps):
     <Banner tone="warn" title={titleOf(parsed.why)}>
       <div className="row">
         {parsed.choices.map((choice) => (
-          <Button key={choice.zone ?? 0} size="small" icon={parsed.why === 'swapped' ? 'swap' : 'check'} onPress={() => onAnswer({ lat: choice.lat, lon: choice.lon, genauigkeit_m: choice.genauigkeit_m })}>
+          <Button
+            key={choice.zone ?? 0}
+            size="small"
+            icon={parsed.why === 'swapped' ? 'swap' : 'check'}
+            onPress={() => onAnswer({ lat: choice.lat, lon: choice.lon, genauigkeit_m: choice.genauigkeit_m })}
+          >
             {answerText(parsed.why, choice)}
           </Button>
         ))}
@@ -43,5 +48,7 @@ function titleOf(why: Why): string {
 
 function answerText(why: Why, { zone, lat, lon }: Choice): string {
   if (why === 'swapped') return t('Tauschen');
-  return why === 'zone' ? t('Zone {zone}: {grad}', { zone: zone ?? 0, grad: degreesText(lat, lon) }) : t('Trotzdem übernehmen');
+  return why === 'zone'
+    ? t('Zone {zone}: {grad}', { zone: zone ?? 0, grad: degreesText(lat, lon) })
+    : t('Trotzdem übernehmen');
 }

@@ -31,13 +31,16 @@ function ReferenceEditor(props: EditorProps): ReactElement {
     const number = (asked.current.number += 1);
     clearTimeout(asked.current.timer);
     setLoading(true);
-    asked.current.timer = window.setTimeout(async () => {
-      const found = await context.searchReference(table, text).catch(() => []);
-      // An answer that comes late must not replace that of a later question.
-      if (asked.current.number !== number) return;
-      setItems(found);
-      setLoading(false);
-    }, text === '' ? 0 : TYPING_PAUSE_MS);
+    asked.current.timer = window.setTimeout(
+      async () => {
+        const found = await context.searchReference(table, text).catch(() => []);
+        // An answer that comes late must not replace that of a later question.
+        if (asked.current.number !== number) return;
+        setItems(found);
+        setLoading(false);
+      },
+      text === '' ? 0 : TYPING_PAUSE_MS,
+    );
   };
 
   const label = id === null ? '' : chosen?.id === id ? chosen.label : (context.labelOf(table, id) ?? '…');
@@ -56,7 +59,12 @@ function ReferenceEditor(props: EditorProps): ReactElement {
       }}
       after={
         open && id !== null ? (
-          <IconButton slot={null} icon="external" label={t('{titel} öffnen', { titel: label })} onPress={() => open(table, id)} />
+          <IconButton
+            slot={null}
+            icon="external"
+            label={t('{titel} öffnen', { titel: label })}
+            onPress={() => open(table, id)}
+          />
         ) : undefined
       }
     />

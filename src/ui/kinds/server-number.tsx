@@ -17,7 +17,13 @@ export const serverNumberUi: KindUi = {
 function ServerNumber(props: CellProps): ReactElement | null {
   const { text, isProvisional } = numberOf(props);
   if (!text) return null;
-  return isProvisional ? <em className="muted" title={t('Vorläufig')}>{text}</em> : <span className="num">{text}</span>;
+  return isProvisional ? (
+    <em className="muted" title={t('Vorläufig')}>
+      {text}
+    </em>
+  ) : (
+    <span className="num">{text}</span>
+  );
 }
 
 function numberOf({ field, value, context }: CellProps): { text: string; isProvisional: boolean } {

@@ -9,7 +9,9 @@ export const textUi: KindUi = {
       {...shared(props)}
       value={asText(props.value)}
       onChange={(text) => props.onChange(text === '' ? null : text)}
-      {...(props.field.options['code'] === true ? { autoCapitalize: 'characters' } : { maxLength: numberOption(props.field, 'max') })}
+      {...(props.field.options['code'] === true
+        ? { autoCapitalize: 'characters' }
+        : { maxLength: numberOption(props.field, 'max') })}
     />
   ),
 };

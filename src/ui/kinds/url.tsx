@@ -8,7 +8,11 @@ import { asText } from './values.ts';
 export const urlUi: KindUi = {
   Cell: ({ value }) => {
     const href = webAddress(asText(value));
-    return href ? <CellLink isExternal href={href}>{asText(value).replace(/^https?:\/\//, '')}</CellLink> : null;
+    return href ? (
+      <CellLink isExternal href={href}>
+        {asText(value).replace(/^https?:\/\//, '')}
+      </CellLink>
+    ) : null;
   },
   Editor: (props) => {
     const href = webAddress(asText(props.value));

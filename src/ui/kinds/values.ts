@@ -17,7 +17,8 @@ export const asList = (value: unknown): readonly string[] =>
 export function asFile(value: unknown): FileValue | null {
   if (!isObject(value)) return null;
   const { sha256, name, type, size } = value;
-  if (typeof sha256 !== 'string' || typeof name !== 'string' || typeof type !== 'string' || typeof size !== 'number') return null;
+  if (typeof sha256 !== 'string' || typeof name !== 'string' || typeof type !== 'string' || typeof size !== 'number')
+    return null;
   return { sha256, name, type, size };
 }
 
@@ -31,7 +32,11 @@ export function asPosition(value: unknown): Position | null {
 export function asLine(value: unknown): readonly LatLon[] {
   const points: unknown = isObject(value) ? value['punkte'] : undefined;
   if (!Array.isArray(points)) return [];
-  return points.flatMap((point: unknown) => (Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number' ? [{ lat: point[0], lon: point[1] }] : []));
+  return points.flatMap((point: unknown) =>
+    Array.isArray(point) && typeof point[0] === 'number' && typeof point[1] === 'number'
+      ? [{ lat: point[0], lon: point[1] }]
+      : [],
+  );
 }
 
 export function numberOption(field: Field, name: string): number | undefined {
@@ -58,7 +63,8 @@ export function offeredChoices(field: Field, chosen: readonly string[] = []): re
 }
 
 /** The flags of a field as options with translated labels; `getField` tells which of its lists the record goes by. */
-export const flagsOf = (field: Field, getField?: (name: string) => unknown): readonly Option[] => flagLabels(field, getField).map(translated);
+export const flagsOf = (field: Field, getField?: (name: string) => unknown): readonly Option[] =>
+  flagLabels(field, getField).map(translated);
 
 /** A value that the vocabulary does not know (spec B 8). */
 export function choiceLabel(choices: readonly Option[], id: string): string {

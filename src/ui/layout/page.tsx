@@ -24,9 +24,23 @@ export function Page({ title, before, marks, actions, notices, children, fit = '
   const page = useRef<HTMLElement>(null);
   const slim = useSlimHead(page);
   return (
-    <main ref={page} className="page" data-slim={slim} data-fit={fit} data-below={before !== undefined || undefined} id="inhalt" tabIndex={-1}>
+    <main
+      ref={page}
+      className="page"
+      data-slim={slim}
+      data-fit={fit}
+      data-below={before !== undefined || undefined}
+      id="inhalt"
+      tabIndex={-1}
+    >
       {slim === 'record' && (
-        <button type="button" className="page-slim" tabIndex={-1} aria-hidden onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+        <button
+          type="button"
+          className="page-slim"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+        >
           <span>{title}</span>
         </button>
       )}

@@ -29,11 +29,14 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const hidden = useHidden(list);
-  const scroll = (way: 1 | -1): void => list.current?.scrollBy({ left: way * list.current.clientWidth * 0.7, behavior: 'smooth' });
+  const scroll = (way: 1 | -1): void =>
+    list.current?.scrollBy({ left: way * list.current.clientWidth * 0.7, behavior: 'smooth' });
   // Where the tabs do not fit side by side, the open one must not be the one out of sight.
   useEffect(() => {
     // The next frame: until then the content of the tab is not laid out, and the scroll would be undone.
-    const frame = requestAnimationFrame(() => list.current?.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' }));
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector('.tab[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [selected]);
   const close = (): void => {
@@ -54,10 +57,26 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key) => select(String(key))}
     >
-      <div className="tab-side" id={id} data-open={isOpen || undefined} onKeyDown={(event) => isOpen && event.key === 'Escape' && close()}>
+      <div
+        className="tab-side"
+        id={id}
+        data-open={isOpen || undefined}
+        onKeyDown={(event) => isOpen && event.key === 'Escape' && close()}
+      >
         {isGrouped && (
-          <button ref={opener} type="button" className="tab-opener no-print" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            <span className="grow">{t('Bereich: {bereich}', { bereich: (items.find((item) => item.id === selected) ?? items[0])?.label ?? '' })}</span>
+          <button
+            ref={opener}
+            type="button"
+            className="tab-opener no-print"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="grow">
+              {t('Bereich: {bereich}', {
+                bereich: (items.find((item) => item.id === selected) ?? items[0])?.label ?? '',
+              })}
+            </span>
             <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
           </button>
         )}
@@ -67,8 +86,17 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
           {items.map((item, index) => {
             const isFirst = isGrouped && item.group !== undefined && item.group !== items[index - 1]?.group;
             return (
-              <Tab key={item.id} id={item.id} className="tab" {...(isGrouped && item.group !== undefined ? { 'aria-describedby': headingId(item) } : {})}>
-                {isFirst && <span className="tab-group" id={headingId(item)} aria-hidden>{item.group}</span>}
+              <Tab
+                key={item.id}
+                id={item.id}
+                className="tab"
+                {...(isGrouped && item.group !== undefined ? { 'aria-describedby': headingId(item) } : {})}
+              >
+                {isFirst && (
+                  <span className="tab-group" id={headingId(item)} aria-hidden>
+                    {item.group}
+                  </span>
+                )}
                 {item.label}
                 {item.count !== undefined && <span className="tab-count num">{item.count}</span>}
                 {item.mark && item.mark !== 'synced' && <SyncMark state={item.mark} />}

@@ -14,7 +14,8 @@ export function useSlimHead(page: RefObject<HTMLElement | null>): 'list' | 'reco
     const look = ({ target }: Event): void => {
       if (target === document) {
         const title = page.current?.querySelector('h1')?.getBoundingClientRect();
-        if (title !== undefined && page.current?.dataset['fit'] !== 'full') setSlim(title.bottom < 0 ? 'record' : undefined);
+        if (title !== undefined && page.current?.dataset['fit'] !== 'full')
+          setSlim(title.bottom < 0 ? 'record' : undefined);
         return;
       }
       if (!(target instanceof HTMLElement) || !target.matches('.grid[data-narrow]')) return;

@@ -37,7 +37,11 @@ export function confirm(question: Question): Promise<Answer> {
 
 /** Shows the questions of `confirm`. */
 export function ConfirmHost(): ReactElement | null {
-  const queue = useSyncExternalStore(subscribe, () => waiting, () => waiting);
+  const queue = useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => waiting,
+  );
   const question = queue[0];
   if (!question) return null;
   const { title, text, yes = t('Ja'), no = t('Nein'), cancel = t('Abbrechen'), tone = 'normal', answer } = question;
@@ -50,9 +54,15 @@ export function ConfirmHost(): ReactElement | null {
       onOpenChange={() => answer('abbrechen')}
       actions={
         <>
-          {cancel !== false && <Button variant="quiet" onPress={() => answer('abbrechen')}>{cancel}</Button>}
+          {cancel !== false && (
+            <Button variant="quiet" onPress={() => answer('abbrechen')}>
+              {cancel}
+            </Button>
+          )}
           {no !== false && <Button onPress={() => answer('nein')}>{no}</Button>}
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} autoFocus onPress={() => answer('ja')}>{yes}</Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} autoFocus onPress={() => answer('ja')}>
+            {yes}
+          </Button>
         </>
       }
     >

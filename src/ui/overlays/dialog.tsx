@@ -25,7 +25,18 @@ type DialogProps = {
 };
 
 export function Dialog(props: DialogProps): ReactElement {
-  const { title, isOpen, onOpenChange, onSave, children, actions, size = 'normal', isSteady = false, isDismissable = true, role = 'dialog' } = props;
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    onSave,
+    children,
+    actions,
+    size = 'normal',
+    isSteady = false,
+    isDismissable = true,
+    role = 'dialog',
+  } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onSave === undefined || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -44,7 +55,9 @@ export function Dialog(props: DialogProps): ReactElement {
         <div className="dialog-keys" onKeyDown={onKeyDown}>
           <AriaDialog className="dialog" role={role}>
             <header className="dialog-head">
-              <Heading slot="title" level={2} className="grow">{title}</Heading>
+              <Heading slot="title" level={2} className="grow">
+                {title}
+              </Heading>
               {isDismissable && <IconButton icon="close" label={t('Schließen')} onPress={() => onOpenChange(false)} />}
             </header>
             <div className="dialog-body">{children}</div>

@@ -23,7 +23,19 @@ type SaveDialogProps = {
 };
 
 /** A form in a dialog: what went wrong above it, Cancel and Save below. */
-export function SaveDialog({ title, size, trouble, isPending = false, label, icon = 'save', tone, isDisabled = false, onSave, onClose, children }: SaveDialogProps): ReactElement {
+export function SaveDialog({
+  title,
+  size,
+  trouble,
+  isPending = false,
+  label,
+  icon = 'save',
+  tone,
+  isDisabled = false,
+  onSave,
+  onClose,
+  children,
+}: SaveDialogProps): ReactElement {
   return (
     <Dialog
       title={title}
@@ -33,8 +45,20 @@ export function SaveDialog({ title, size, trouble, isPending = false, label, ico
       onSave={isDisabled || isPending ? undefined : onSave}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>{t('Abbrechen')}</Button>
-          {onSave !== undefined && <Button variant={tone ?? 'primary'} icon={icon} isDisabled={isDisabled} isPending={isPending} onPress={onSave}>{label ?? t('Speichern')}</Button>}
+          <Button variant="quiet" onPress={onClose}>
+            {t('Abbrechen')}
+          </Button>
+          {onSave !== undefined && (
+            <Button
+              variant={tone ?? 'primary'}
+              icon={icon}
+              isDisabled={isDisabled}
+              isPending={isPending}
+              onPress={onSave}
+            >
+              {label ?? t('Speichern')}
+            </Button>
+          )}
         </>
       }
     >

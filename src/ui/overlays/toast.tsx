@@ -43,7 +43,9 @@ export function ToastHost(): ReactElement {
           <AriaToast className="toast" toast={shown} data-tone={tone}>
             <Icon name={toneIcon[tone]} />
             <ToastContent className="toast-text">
-              <Text slot="title" className="toast-title">{title}</Text>
+              <Text slot="title" className="toast-title">
+                {title}
+              </Text>
               {text && <Text slot="description">{text}</Text>}
             </ToastContent>
             {action && (
@@ -59,7 +61,13 @@ export function ToastHost(): ReactElement {
                 {action.label}
               </Button>
             )}
-            <IconButton slot={null} icon="close" size="small" label={t('Schließen')} onPress={() => queue.close(shown.key)} />
+            <IconButton
+              slot={null}
+              icon="close"
+              size="small"
+              label={t('Schließen')}
+              onPress={() => queue.close(shown.key)}
+            />
           </AriaToast>
         );
       }}

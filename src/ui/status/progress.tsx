@@ -22,12 +22,26 @@ export function Progress({ label, done, total, action }: ProgressProps): ReactEl
   return (
     <div className="progress">
       <div className="progress-head">
-        <span className="grow" aria-hidden>{label}</span>
-        <span className="num muted" aria-hidden>{numbers}</span>
+        <span className="grow" aria-hidden>
+          {label}
+        </span>
+        <span className="num muted" aria-hidden>
+          {numbers}
+        </span>
         {action}
       </div>
-      <ProgressBar aria-label={label} valueLabel={numbers} {...(isKnown ? { value: done, maxValue: total } : { isIndeterminate: true })}>
-        <svg className="progress-bar" data-open={isKnown ? undefined : true} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+      <ProgressBar
+        aria-label={label}
+        valueLabel={numbers}
+        {...(isKnown ? { value: done, maxValue: total } : { isIndeterminate: true })}
+      >
+        <svg
+          className="progress-bar"
+          data-open={isKnown ? undefined : true}
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden
+        >
           <rect className="progress-fill" height="1" width={isKnown ? Math.min(100, (done / total) * 100) : 35} />
         </svg>
       </ProgressBar>

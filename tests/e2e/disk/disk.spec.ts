@@ -15,7 +15,15 @@ const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 test('snappy: literals, short and long copies, and a copy that reads what it writes', () => {
   const longLiteral = 'x'.repeat(100);
-  const packed = Buffer.concat([Buffer.from([126]), Buffer.from([(60 << 2) | 0, 99]), ascii(longLiteral), Buffer.from([2 << 2]), ascii('abc'), Buffer.from([0b000_101_01, 3]), Buffer.from([(13 << 2) | 2, 112, 0])]);
+  const packed = Buffer.concat([
+    Buffer.from([126]),
+    Buffer.from([(60 << 2) | 0, 99]),
+    ascii(longLiteral),
+    Buffer.from([2 << 2]),
+    ascii('abc'),
+    Buffer.from([0b000_101_01, 3]),
+    Buffer.from([(13 << 2) | 2, 112, 0]),
+  ]);
   expect(unsnappy(packed)?.toString('latin1')).toBe(`${longLiteral}abcabcabcabc${longLiteral.slice(0, 14)}`);
 });
 
@@ -35,13 +43,21 @@ const fragment = (type: number, bytes: Buffer): Buffer => {
 test('LevelDB log: a record over two blocks is one again, padding is skipped', () => {
   const record = ascii('a'.repeat(32_743) + 'PLANTED' + 'b'.repeat(90));
   const cut = 32_768 - 7 - 7 - 5 - 3; // leaves three bytes of padding behind the first part
-  const file = Buffer.concat([fragment(1, ascii('first')), fragment(2, record.subarray(0, cut)), Buffer.alloc(3), fragment(4, record.subarray(cut)), fragment(1, ascii('last')), Buffer.alloc(500)]);
+  const file = Buffer.concat([
+    fragment(1, ascii('first')),
+    fragment(2, record.subarray(0, cut)),
+    Buffer.alloc(3),
+    fragment(4, record.subarray(cut)),
+    fragment(1, ascii('last')),
+    Buffer.alloc(500),
+  ]);
   expect(logRecords(file).map(String)).toEqual(['first', record.toString(), 'last']);
   expect(file.includes('PLANTED')).toBe(false);
 });
 
 const varint = (value: number): Buffer => Buffer.from(value < 128 ? [value] : [(value & 127) | 128, value >> 7]);
-const entry = (shared: number, key: string, value: Buffer): Buffer => Buffer.concat([varint(shared), varint(key.length), varint(value.length), ascii(key), value]);
+const entry = (shared: number, key: string, value: Buffer): Buffer =>
+  Buffer.concat([varint(shared), varint(key.length), varint(value.length), ascii(key), value]);
 const block = (...entries: Buffer[]): Buffer => Buffer.concat([...entries, Buffer.from([0, 0, 0, 0, 1, 0, 0, 0])]);
 /** Snappy of nothing but literals of two bytes each, so that no text stays readable. */
 function scattered(bytes: Buffer): Buffer {
@@ -64,13 +80,22 @@ function table(...blocks: { readonly bytes: Buffer; readonly type: number }[]): 
   const footer = Buffer.alloc(48);
   Buffer.concat([Buffer.from([0, 0]), varint(offset), varint(index.length)]).copy(footer);
   footer.writeBigUInt64LE(0xdb4775248b80fb57n, 40);
-  return Buffer.concat([...blocks.flatMap(({ bytes, type }) => [bytes, Buffer.from([type, 0, 0, 0, 0])]), index, Buffer.alloc(5), footer]);
+  return Buffer.concat([
+    ...blocks.flatMap(({ bytes, type }) => [bytes, Buffer.from([type, 0, 0, 0, 0])]),
+    index,
+    Buffer.alloc(5),
+    footer,
+  ]);
 }
 
 test('LevelDB table: packed blocks open, keys that share a beginning are whole', () => {
   const plain = block(entry(0, 'name:Anna', ascii('1')), entry(5, 'Berta', ascii('2')));
   const file = table({ bytes: plain, type: 0 }, { bytes: scattered(block(entry(0, 'x', ascii('PLANTED')))), type: 1 });
-  expect(tableEntries(file)?.map(({ key, value }) => `${key.toString()}=${value.toString()}`)).toEqual(['name:Anna=1', 'name:Berta=2', 'x=PLANTED']);
+  expect(tableEntries(file)?.map(({ key, value }) => `${key.toString()}=${value.toString()}`)).toEqual([
+    'name:Anna=1',
+    'name:Berta=2',
+    'x=PLANTED',
+  ]);
   expect(tableEntries(ascii('no table'.repeat(20)))).toBeUndefined();
 });
 
@@ -91,11 +116,15 @@ test('search: a name is found in every way of writing it', async () => {
     'UTF-8': Buffer.from(name),
     'UTF-16LE': Buffer.from(name, 'utf16le'),
     'UTF-16BE': Buffer.from(name, 'utf16le').swap16(),
-    'JSON': ascii('\\u010ce\\u0159ovsk\\u00fd'),
-    'address': ascii('%C4%8Ce%C5%99ovsk%C3%BD'),
+    JSON: ascii('\\u010ce\\u0159ovsk\\u00fd'),
+    address: ascii('%C4%8Ce%C5%99ovsk%C3%BD'),
   };
-  for (const [form, bytes] of Object.entries(written)) expect(await foundIn('f', Buffer.concat([ascii('a b'), bytes, ascii('c')]), needle)).toContain(`${form} in raw`);
-  for (const before of ['', 'a', 'ab']) expect(await foundIn('f', ascii(Buffer.from(`${before}${name} und mehr`).toString('base64')), needle)).not.toEqual([]);
+  for (const [form, bytes] of Object.entries(written))
+    expect(await foundIn('f', Buffer.concat([ascii('a b'), bytes, ascii('c')]), needle)).toContain(`${form} in raw`);
+  for (const before of ['', 'a', 'ab'])
+    expect(await foundIn('f', ascii(Buffer.from(`${before}${name} und mehr`).toString('base64')), needle)).not.toEqual(
+      [],
+    );
   expect(await foundIn('f', Buffer.from('Müller', 'latin1'), textNeedle('name', 'Müller'))).toEqual(['Latin-1 in raw']);
   expect(await foundIn('f', Buffer.from('Cerovsky', 'latin1'), needle)).toEqual([]);
 });
@@ -108,11 +137,15 @@ test('search: a name is found in every packing', async () => {
   expect(await foundIn('a', around(deflateSync(text)), needle)).toEqual(['UTF-8 in raw, zlib']);
   const blink = Buffer.concat([Buffer.from([0xff, 0x11, 0x02]), scattered(text)]);
   expect(await foundIn('a', around(blink), needle)).toEqual(['UTF-8 in raw, Blink snappy']);
-  expect(await foundIn('1.ldb', table({ bytes: scattered(block(entry(0, 'k', blink))), type: 1 }), needle)).toEqual(['UTF-8 in LevelDB value, Blink snappy']);
+  expect(await foundIn('1.ldb', table({ bytes: scattered(block(entry(0, 'k', blink))), type: 1 }), needle)).toEqual([
+    'UTF-8 in LevelDB value, Blink snappy',
+  ]);
   const entryHead = Buffer.alloc(24);
   entryHead.writeBigUInt64LE(0xfcfb6d1ba7725c30n, 0);
   entryHead.writeUInt32LE(4, 12);
-  expect(await foundIn('e_0', Buffer.concat([entryHead, ascii('http'), brotliCompressSync(text)]), needle)).toEqual(['UTF-8 in Brotli']);
+  expect(await foundIn('e_0', Buffer.concat([entryHead, ascii('http'), brotliCompressSync(text)]), needle)).toEqual([
+    'UTF-8 in Brotli',
+  ]);
 });
 
 test('search: a text that goes on in a SQLite overflow page is found', async () => {
@@ -126,12 +159,21 @@ test('search: a text that goes on in a SQLite overflow page is found', async () 
   file.write('TED', 3 * 1024 + 4, 'latin1');
   file.write('SEC', 4 * 1024 - 3, 'latin1');
   file.write('OND', 2 * 1024 + 4, 'latin1');
-  for (const text of ['PLANTED', 'SECOND']) expect(await foundIn('History', file, textNeedle('t', text))).toEqual(['UTF-8 in SQLite overflow']);
+  for (const text of ['PLANTED', 'SECOND'])
+    expect(await foundIn('History', file, textNeedle('t', text))).toEqual(['UTF-8 in SQLite overflow']);
   expect(seamReach).toBeGreaterThan(100);
 });
 
 test('search: bytes are found as they are and in base64', async () => {
   const marker = Buffer.from([1, 200, 3, 0, 255, 17, 8, 90, 33, 4]);
-  expect(await foundIn('f', Buffer.concat([ascii('xy'), marker]), bytesNeedle('photo', marker))).toEqual(['bytes in raw']);
-  expect(await foundIn('f', ascii(Buffer.concat([ascii('xy'), marker, ascii('z')]).toString('base64')), bytesNeedle('photo', marker))).toEqual(['base64 of bytes, 2 in raw']);
+  expect(await foundIn('f', Buffer.concat([ascii('xy'), marker]), bytesNeedle('photo', marker))).toEqual([
+    'bytes in raw',
+  ]);
+  expect(
+    await foundIn(
+      'f',
+      ascii(Buffer.concat([ascii('xy'), marker, ascii('z')]).toString('base64')),
+      bytesNeedle('photo', marker),
+    ),
+  ).toEqual(['base64 of bytes, 2 in raw']);
 });

@@ -30,7 +30,8 @@ export async function searchFolder(folder: string, needles: readonly Needle[]): 
     const content = await readFile(path);
     files += 1;
     bytes += content.length;
-    for (const finding of inFile(relative(folder, path), content, needles)) findings.set(Object.values(finding).join('\n'), finding);
+    for (const finding of inFile(relative(folder, path), content, needles))
+      findings.set(Object.values(finding).join('\n'), finding);
   }
   return { findings: [...findings.values()], files, bytes };
 }
@@ -39,6 +40,10 @@ function inFile(file: string, content: Buffer, needles: readonly Needle[]): Find
   const named = Buffer.from(file, 'utf8');
   const views = [...viewsOf(file, content), { form: 'file name', bytes: named }];
   return needles.flatMap(({ name, forms }) =>
-    [...forms].flatMap(([written, needle]) => views.filter(({ bytes }) => bytes.includes(needle)).map(({ form }) => ({ needle: name, form: `${written} in ${form}`, file }))),
+    [...forms].flatMap(([written, needle]) =>
+      views
+        .filter(({ bytes }) => bytes.includes(needle))
+        .map(({ form }) => ({ needle: name, form: `${written} in ${form}`, file })),
+    ),
   );
 }

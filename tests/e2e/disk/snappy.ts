@@ -26,7 +26,10 @@ export function unsnappy(packed: Uint8Array, limit = 64 * 1024 * 1024): Buffer |
   return out;
 }
 
-type Element = { readonly length: number; readonly next: number } & ({ readonly kind: 'literal'; readonly start: number } | { readonly kind: 'copy'; readonly offset: number });
+type Element = { readonly length: number; readonly next: number } & (
+  | { readonly kind: 'literal'; readonly start: number }
+  | { readonly kind: 'copy'; readonly offset: number }
+);
 
 function literal(packed: Uint8Array, from: number, tag: number): Element {
   const short = tag >> 2;
@@ -40,7 +43,12 @@ function copy(packed: Uint8Array, from: number, tag: number): Element {
   const bytes = [0, 1, 2, 4][tag & 3] ?? 0;
   const low = little(packed, from + 1, bytes);
   const isShort = bytes === 1;
-  return { kind: 'copy', length: isShort ? ((tag >> 2) & 7) + 4 : (tag >> 2) + 1, offset: isShort ? ((tag >> 5) << 8) + low : low, next: from + 1 + bytes };
+  return {
+    kind: 'copy',
+    length: isShort ? ((tag >> 2) & 7) + 4 : (tag >> 2) + 1,
+    offset: isShort ? ((tag >> 5) << 8) + low : low,
+    next: from + 1 + bytes,
+  };
 }
 
 const little = (bytes: Uint8Array, from: number, count: number): number => {
@@ -50,7 +58,10 @@ const little = (bytes: Uint8Array, from: number, count: number): number => {
 };
 
 /** A number in base 128, least significant group first, and where the next thing begins. Undefined at the end of the bytes or above 2^35. */
-export function readVarint(bytes: Uint8Array, from: number): { readonly value: number; readonly next: number } | undefined {
+export function readVarint(
+  bytes: Uint8Array,
+  from: number,
+): { readonly value: number; readonly next: number } | undefined {
   let value = 0;
   for (let index = 0; index < 5; index += 1) {
     const byte = bytes[from + index];

@@ -15,7 +15,10 @@ export function sqliteSeams(file: Buffer): Buffer[] {
   for (const page of pages.values()) {
     const join = (end: number, next: number): void => {
       const goesOn = next > 1 ? pages.get(next) : undefined;
-      if (goesOn !== undefined) seams.push(Buffer.concat([page.subarray(Math.max(0, end - seamReach), end), goesOn.subarray(4, 4 + seamReach)]));
+      if (goesOn !== undefined)
+        seams.push(
+          Buffer.concat([page.subarray(Math.max(0, end - seamReach), end), goesOn.subarray(4, 4 + seamReach)]),
+        );
     };
     // An overflow page names its next one first; a cell names the first overflow page last.
     join(page.length, page.readUInt32BE(0));
@@ -28,10 +31,18 @@ export function sqliteSeams(file: Buffer): Buffer[] {
 function pagesOf(file: Buffer): Map<number, Buffer> {
   if (file.subarray(0, header.length).equals(header)) {
     const size = file.readUInt16BE(16) === 1 ? 65_536 : file.readUInt16BE(16);
-    return new Map(Array.from({ length: Math.floor(file.length / size) }, (_, index) => [index + 1, file.subarray(index * size, (index + 1) * size)]));
+    return new Map(
+      Array.from({ length: Math.floor(file.length / size) }, (_, index) => [
+        index + 1,
+        file.subarray(index * size, (index + 1) * size),
+      ]),
+    );
   }
   if (file.length < 32 || !walMagics.has(file.readUInt32BE(0))) return new Map();
   const size = file.readUInt32BE(8);
-  const frames = Array.from({ length: Math.floor((file.length - 32) / (size + 24)) }, (_, index) => 32 + index * (size + 24));
+  const frames = Array.from(
+    { length: Math.floor((file.length - 32) / (size + 24)) },
+    (_, index) => 32 + index * (size + 24),
+  );
   return new Map(frames.map((at) => [file.readUInt32BE(at), file.subarray(at + 24, at + 24 + size)]));
 }

@@ -11,7 +11,11 @@ export interface View {
 
 /** Everything that one file says: as it is, and out of every packing that browsers use. */
 export function viewsOf(path: string, file: Buffer): View[] {
-  const whole = [{ form: 'raw', bytes: file }, ...parts(path, file), ...sqliteSeams(file).map((bytes) => ({ form: 'SQLite overflow', bytes }))];
+  const whole = [
+    { form: 'raw', bytes: file },
+    ...parts(path, file),
+    ...sqliteSeams(file).map((bytes) => ({ form: 'SQLite overflow', bytes })),
+  ];
   return joined(joined(whole).flatMap((view) => [view, ...unpacked(view)]));
 }
 
@@ -29,7 +33,12 @@ function joined(views: readonly View[]): View[] {
 function parts(path: string, file: Buffer): View[] {
   if (/\.(log)$|MANIFEST-\d+$/.test(path)) return logRecords(file).map((bytes) => ({ form: 'LevelDB log', bytes }));
   const entries = /\.(ldb|sst)$/.test(path) ? tableEntries(file) : undefined;
-  return entries?.flatMap(({ key, value }) => [{ form: 'LevelDB key', bytes: key }, { form: 'LevelDB value', bytes: value }]) ?? cacheBody(file);
+  return (
+    entries?.flatMap(({ key, value }) => [
+      { form: 'LevelDB key', bytes: key },
+      { form: 'LevelDB value', bytes: value },
+    ]) ?? cacheBody(file)
+  );
 }
 
 const simpleCacheMagic = 0xfcfb6d1ba7725c30n;
@@ -50,10 +59,12 @@ function unpacked({ form, bytes }: View): View[] {
     if (value !== undefined) views.push({ form: `${form}, Blink snappy`, bytes: value });
   }
   for (let at = bytes.indexOf(0x1f); at >= 0; at = bytes.indexOf(0x1f, at + 1)) {
-    if (bytes[at + 1] === 0x8b && bytes[at + 2] === 8) views.push(...tried(`${form}, gzip`, () => inflateRawSync(bytes.subarray(gzipBody(bytes, at)), soft)));
+    if (bytes[at + 1] === 0x8b && bytes[at + 2] === 8)
+      views.push(...tried(`${form}, gzip`, () => inflateRawSync(bytes.subarray(gzipBody(bytes, at)), soft)));
   }
   for (let at = bytes.indexOf(0x78); at >= 0; at = bytes.indexOf(0x78, at + 1)) {
-    if (zlibLevels.has(bytes[at + 1] ?? 0)) views.push(...tried(`${form}, zlib`, () => inflateSync(bytes.subarray(at), soft)));
+    if (zlibLevels.has(bytes[at + 1] ?? 0))
+      views.push(...tried(`${form}, zlib`, () => inflateSync(bytes.subarray(at), soft)));
   }
   return views;
 }

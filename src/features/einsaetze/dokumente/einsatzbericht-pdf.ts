@@ -22,16 +22,37 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 const said = new Set(['nummer']);
 
 /** The internal report of a mission: everything but its patients (domain: einsaetze 6), in the order of the module's tabs. With `pictures`, by the ids of the photos, these are shown instead of listed. */
-export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} }: Module, pictures?: ReadonlyMap<string, string>): TDocumentDefinitions {
-  const { printed, rows: { einsatz }, madeAt } = source;
+export function einsatzberichtPdf(
+  source: Source,
+  { table: einsaetze, tabs = {} }: Module,
+  pictures?: ReadonlyMap<string, string>,
+): TDocumentDefinitions {
+  const {
+    printed,
+    rows: { einsatz },
+    madeAt,
+  } = source;
   const { words, label, value } = printed;
   const facts = Object.values<Tab>(tabs).flatMap((tab): Content[] => {
     if (!('fields' in tab)) return [];
     const known = tab.fields.filter((column) => !said.has(column) && value(einsaetze, einsatz, column) !== '');
     const isText = (column: string): boolean => einsaetze.fields[column]?.kind === 'longText';
-    const short = known.filter((column) => !isText(column)).map((column) => [label(einsaetze, column), withCode(value(einsaetze, einsatz, column), column === 'fehleinsatz_grund' ? fehleinsatzCode(einsatz[column]) : undefined)] as const);
+    const short = known
+      .filter((column) => !isText(column))
+      .map(
+        (column) =>
+          [
+            label(einsaetze, column),
+            withCode(
+              value(einsaetze, einsatz, column),
+              column === 'fehleinsatz_grund' ? fehleinsatzCode(einsatz[column]) : undefined,
+            ),
+          ] as const,
+      );
     const long = known.filter(isText).map((column) => ({ text: value(einsaetze, einsatz, column) }));
-    return known.length === 0 ? [] : [section(words(tab.label), ...(short.length > 0 ? [entries(short)] : []), ...long)];
+    return known.length === 0
+      ? []
+      : [section(words(tab.label), ...(short.length > 0 ? [entries(short)] : []), ...long)];
   });
   return a4({
     title: words(message('Einsatzbericht')),
@@ -42,7 +63,9 @@ export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} 
     content: [
       { text: `${numberOf(einsatz)} · ${value(einsaetze, einsatz, 'status')}`, bold: true, fontSize: 11 },
       ...facts,
-      ...Object.entries(shown).map(([name, columns]) => (name === 'einsatz_fotos' && pictures !== undefined ? [] : listOf(source, name, columns))),
+      ...Object.entries(shown).map(([name, columns]) =>
+        name === 'einsatz_fotos' && pictures !== undefined ? [] : listOf(source, name, columns),
+      ),
       logOf(source),
       ...(pictures === undefined ? [] : shownPhotos(source, pictures)),
       signatures([words(message('Einsatzleiter (Unterschrift)'))]),
@@ -50,18 +73,31 @@ export function einsatzberichtPdf(source: Source, { table: einsaetze, tabs = {} 
   });
 }
 
-function listOf({ printed: { label, value }, rows, table: tableOf, heading }: Source, name: string, columns: readonly string[]): Content {
+function listOf(
+  { printed: { label, value }, rows, table: tableOf, heading }: Source,
+  name: string,
+  columns: readonly string[],
+): Content {
   const all = name === 'einsatz_fotos' ? photosOf(rows.of(name)) : rows.of(name);
   const definition = tableOf(name);
   const used = columns.filter((column) => all.some((row) => value(definition, row, column) !== ''));
   if (used.length === 0) return [];
   const body = all.map((row) => used.map((column): TableCell => ({ text: value(definition, row, column) })));
-  return section(heading(name), table(used.map((column) => label(definition, column)), body, used.map(() => 'auto')));
+  return section(
+    heading(name),
+    table(
+      used.map((column) => label(definition, column)),
+      body,
+      used.map(() => 'auto'),
+    ),
+  );
 }
 
 /** Photos with time and text from the first to the last; one that is not on the device is named as such. */
 function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: ReadonlyMap<string, string>): Content[] {
-  const photos = photosOf(rows.of('einsatz_fotos')).toSorted((a, b) => asText(a['aufgenommen_am']).localeCompare(asText(b['aufgenommen_am'])));
+  const photos = photosOf(rows.of('einsatz_fotos')).toSorted((a, b) =>
+    asText(a['aufgenommen_am']).localeCompare(asText(b['aufgenommen_am'])),
+  );
   const [first, ...others] = pictureRows(
     photos.map((row) => ({
       image: pictures.get(row.id),
@@ -75,14 +111,33 @@ function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: Re
 /** The log from the first entry to the last; what was corrected or struck out stays readable. */
 function logOf({ printed: { words, value }, rows, table: tableOf }: Source): Content {
   const log = tableOf('einsatz_verlauf');
-  const body = logEntries(rows.of('einsatz_verlauf')).toReversed().map(({ row, later }): TableCell[] => {
-    const wordings = [row, ...later].map((one, at, all) => ({
-      text: at === 0 ? asText(one['text']) : `${words(one['gestrichen'] === true ? message('Gestrichen') : message('Korrigiert'))}: ${asText(one['text'])}`,
-      ...(at < all.length - 1 ? { decoration: 'lineThrough' as const } : {}),
-    }));
-    const who = [asText(row['von_stelle']), asText(row['an_stelle'])].filter((one) => one !== '').join(' › ') || value(log, row, 'richtung');
-    return [{ text: formatDateTime(asText(row['zeitpunkt'])) }, { stack: wordings }, { text: who }, { text: asText(row['autor']) }];
-  });
+  const body = logEntries(rows.of('einsatz_verlauf'))
+    .toReversed()
+    .map(({ row, later }): TableCell[] => {
+      const wordings = [row, ...later].map((one, at, all) => ({
+        text:
+          at === 0
+            ? asText(one['text'])
+            : `${words(one['gestrichen'] === true ? message('Gestrichen') : message('Korrigiert'))}: ${asText(one['text'])}`,
+        ...(at < all.length - 1 ? { decoration: 'lineThrough' as const } : {}),
+      }));
+      const who =
+        [asText(row['von_stelle']), asText(row['an_stelle'])].filter((one) => one !== '').join(' › ') ||
+        value(log, row, 'richtung');
+      return [
+        { text: formatDateTime(asText(row['zeitpunkt'])) },
+        { stack: wordings },
+        { text: who },
+        { text: asText(row['autor']) },
+      ];
+    });
   if (body.length === 0) return [];
-  return section(words(message('Verlauf')), table([words(message('Zeitpunkt')), words(message('Text')), words(message('Richtung')), words(message('Autor'))], body, ['auto', '*', 90, 60]));
+  return section(
+    words(message('Verlauf')),
+    table(
+      [words(message('Zeitpunkt')), words(message('Text')), words(message('Richtung')), words(message('Autor'))],
+      body,
+      ['auto', '*', 90, 60],
+    ),
+  );
 }

@@ -7,21 +7,31 @@ import { numberOf, type Source } from './read-mission.ts';
 /** Whose law it serves: the employer in Bavaria (BayRDG Art. 33a), or the declaration of the mayor in Italy (L. 162/1992, DM 379/1994). */
 export type Bestaetigung = 'Arbeitgeber' | 'Buergermeister';
 
-const words: Readonly<Record<Bestaetigung, { readonly title: string; readonly sentence: string; readonly law: string }>> = {
+const words: Readonly<
+  Record<Bestaetigung, { readonly title: string; readonly sentence: string; readonly law: string }>
+> = {
   Arbeitgeber: {
     title: message('Einsatzbestätigung für den Arbeitgeber'),
-    sentence: message('Wir bestätigen, dass die genannte Person in der angegebenen Zeit an einem Einsatz der Bergrettung teilgenommen hat.'),
+    sentence: message(
+      'Wir bestätigen, dass die genannte Person in der angegebenen Zeit an einem Einsatz der Bergrettung teilgenommen hat.',
+    ),
     law: message('Grundlage: Art. 33a BayRDG (Freistellung und Erstattung).'),
   },
   Buergermeister: {
     title: message('Einsatzbestätigung für die Erklärung des Bürgermeisters'),
-    sentence: message('Für die Erklärung des Bürgermeisters wird bestätigt, dass die genannte Person in der angegebenen Zeit an einem Einsatz der Bergrettung teilgenommen hat.'),
+    sentence: message(
+      'Für die Erklärung des Bürgermeisters wird bestätigt, dass die genannte Person in der angegebenen Zeit an einem Einsatz der Bergrettung teilgenommen hat.',
+    ),
     law: message('Grundlage: Gesetz Nr. 162/1992 und Ministerialdekret Nr. 379/1994.'),
   },
 };
 
 /** One page for each person: name, begin and end, nothing about patients or why somebody was in need. */
-export function einsatzbestaetigungPdf({ printed, rows: { einsatz }, table, madeAt }: Source, kind: Bestaetigung, people: readonly VisibleRow[]): TDocumentDefinitions {
+export function einsatzbestaetigungPdf(
+  { printed, rows: { einsatz }, table, madeAt }: Source,
+  kind: Bestaetigung,
+  people: readonly VisibleRow[],
+): TDocumentDefinitions {
   const { label, value } = printed;
   const [missions, crew] = [table('einsaetze'), table('einsatz_beteiligte')];
   const { title, sentence, law } = words[kind];
@@ -42,5 +52,12 @@ export function einsatzbestaetigungPdf({ printed, rows: { einsatz }, table, made
     ],
     ...(at > 0 ? { pageBreak: 'before' as const } : {}),
   });
-  return a4({ title: printed.words(title), issuer: value(missions, einsatz, 'sek_id'), number: numberOf(einsatz), madeAt, printed, content: people.map(page) });
+  return a4({
+    title: printed.words(title),
+    issuer: value(missions, einsatz, 'sek_id'),
+    number: numberOf(einsatz),
+    madeAt,
+    printed,
+    content: people.map(page),
+  });
 }

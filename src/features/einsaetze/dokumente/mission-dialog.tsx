@@ -33,21 +33,56 @@ export function MissionDialog({ module, rows, onClose }: CommandDialogProps): Re
   const [person, setPerson] = useState<string | null>(null);
   if (!einsatz) return null;
 
-  const people = crew.map((row) => ({ id: row.id, label: labelOf('personen', asText(row['mgd_id'])) ?? asText(row['extern_name']) })).filter(({ label }) => label !== '');
+  const people = crew
+    .map((row) => ({ id: row.id, label: labelOf('personen', asText(row['mgd_id'])) ?? asText(row['extern_name']) }))
+    .filter(({ label }) => label !== '');
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string }> => {
     const source = await readMission(device, einsatz, locale);
     const number = inFileName(numberOf(einsatz));
-    if (kind === 'Einsatzbericht') return { blob: await makePdf(einsatzberichtPdf(source, module, hasPhotos ? await readPictures(device, photos) : undefined)), name: `einsatzbericht_${number}.pdf` };
+    if (kind === 'Einsatzbericht')
+      return {
+        blob: await makePdf(
+          einsatzberichtPdf(source, module, hasPhotos ? await readPictures(device, photos) : undefined),
+        ),
+        name: `einsatzbericht_${number}.pdf`,
+      };
     const chosen = crew.filter((row) => person === null || row.id === person);
-    return { blob: await makePdf(einsatzbestaetigungPdf(source, kind, chosen)), name: `einsatzbestaetigung_${number}.pdf` };
+    return {
+      blob: await makePdf(einsatzbestaetigungPdf(source, kind, chosen)),
+      name: `einsatzbestaetigung_${number}.pdf`,
+    };
   };
   return (
-    <DocumentDialog title={t('Dokumente')} onClose={onClose} make={make} isReady={kind === 'Einsatzbericht' || people.length > 0}>
-      <Select label={t('Dokument')} value={kind} items={kinds.names.map((name) => ({ id: name, label: t(kinds.labels[name]) }))} isRequired onChange={(name) => setKind(kinds.names.find((one) => one === name) ?? kind)} />
+    <DocumentDialog
+      title={t('Dokumente')}
+      onClose={onClose}
+      make={make}
+      isReady={kind === 'Einsatzbericht' || people.length > 0}
+    >
+      <Select
+        label={t('Dokument')}
+        value={kind}
+        items={kinds.names.map((name) => ({ id: name, label: t(kinds.labels[name]) }))}
+        isRequired
+        onChange={(name) => setKind(kinds.names.find((one) => one === name) ?? kind)}
+      />
       {kind === 'Einsatzbericht' && photos.length > 0 && (
-        <Checkbox label={t('Mit {n, plural, one {# Foto} other {# Fotos}}', { n: photos.length })} hint={t('Ohne die Fotos, die Patienten zeigen.')} value={hasPhotos} onChange={setPhotos} />
+        <Checkbox
+          label={t('Mit {n, plural, one {# Foto} other {# Fotos}}', { n: photos.length })}
+          hint={t('Ohne die Fotos, die Patienten zeigen.')}
+          value={hasPhotos}
+          onChange={setPhotos}
+        />
       )}
-      {kind !== 'Einsatzbericht' && <Select label={t('Person')} value={person} items={people} placeholder={t('Alle, je eine Seite')} onChange={setPerson} />}
+      {kind !== 'Einsatzbericht' && (
+        <Select
+          label={t('Person')}
+          value={person}
+          items={people}
+          placeholder={t('Alle, je eine Seite')}
+          onChange={setPerson}
+        />
+      )}
     </DocumentDialog>
   );
 }

@@ -27,7 +27,14 @@ export interface Source {
   readonly madeAt: string;
 }
 
-const ofMission = ['einsatz_beteiligte', 'einsatz_fahrzeuge', 'einsatz_merkmale', 'einsatz_hunde', 'einsatz_verlauf', 'einsatz_fotos'];
+const ofMission = [
+  'einsatz_beteiligte',
+  'einsatz_fahrzeuge',
+  'einsatz_merkmale',
+  'einsatz_hunde',
+  'einsatz_verlauf',
+  'einsatz_fotos',
+];
 const ofPatient = ['einsatz_diagnosen', 'einsatz_massnahmen', 'einsatz_vitalwerte'];
 
 interface Place {
@@ -37,10 +44,25 @@ interface Place {
 }
 
 /** Reads a mission and the lists that hang on it, with one patient or without any. */
-export async function readMission({ replica, registry, rights }: Place, einsatz: VisibleRow, locale: AppLocale, patient?: VisibleRow): Promise<Source> {
-  const cut = async (name: string, rows: readonly VisibleRow[]): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => ({ table: registry.table(name), rows: await withoutRestricted({ registry, replica }, registry.table(name), rows) });
-  const read = async (name: string, parent: string): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => cut(name, await replica.childrenOf(name, parent));
-  const lists = await Promise.all([...ofMission.map((name) => read(name, einsatz.id)), ...(patient === undefined ? [] : ofPatient.map((name) => read(name, patient.id)))]);
+export async function readMission(
+  { replica, registry, rights }: Place,
+  einsatz: VisibleRow,
+  locale: AppLocale,
+  patient?: VisibleRow,
+): Promise<Source> {
+  const cut = async (
+    name: string,
+    rows: readonly VisibleRow[],
+  ): Promise<PrintedRows & { rows: readonly VisibleRow[] }> => ({
+    table: registry.table(name),
+    rows: await withoutRestricted({ registry, replica }, registry.table(name), rows),
+  });
+  const read = async (name: string, parent: string): Promise<PrintedRows & { rows: readonly VisibleRow[] }> =>
+    cut(name, await replica.childrenOf(name, parent));
+  const lists = await Promise.all([
+    ...ofMission.map((name) => read(name, einsatz.id)),
+    ...(patient === undefined ? [] : ofPatient.map((name) => read(name, patient.id))),
+  ]);
   const head = await cut('einsaetze', [einsatz]);
   const heads = [head, ...(patient === undefined ? [] : [await cut('einsatz_patienten', [patient])])];
   const byName = new Map([...heads, ...lists].map(({ table, rows }) => [table.name, rows]));
@@ -49,7 +71,8 @@ export async function readMission({ replica, registry, rights }: Place, einsatz:
     rows: { einsatz: head.rows[0] ?? einsatz, of: (name) => byName.get(name) ?? [] },
     printed,
     table: (name) => registry.table(name),
-    readable: (name) => recordRights({ registry, rights, table: registry.table(name), root: einsatz, isNew: false }).readable,
+    readable: (name) =>
+      recordRights({ registry, rights, table: registry.table(name), root: einsatz, isNew: false }).readable,
     heading: (name) => printed.words(registry.moduleOf(registry.table(name))?.label ?? name),
     madeAt: new Date().toISOString(),
   };

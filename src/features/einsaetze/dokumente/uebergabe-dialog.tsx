@@ -24,16 +24,32 @@ export function UebergabeDialog({ module, rows, onClose }: CommandDialogProps): 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string }> => {
     const source = await readMission(device, einsatz, locale, patient);
     // Until the server has numbered the patients, they count in the order in which they were recorded.
-    const lfd = asNumber(patient['lfd']) ?? all.map(({ id }) => id).toSorted().indexOf(patient.id) + 1;
+    const lfd =
+      asNumber(patient['lfd']) ??
+      all
+        .map(({ id }) => id)
+        .toSorted()
+        .indexOf(patient.id) + 1;
     const uebergabe = uebergabeOf(source, patient, lfd);
-    const blob = format === 'pdf' ? await makePdf(uebergabePdf(uebergabe, source.printed)) : new Blob([JSON.stringify(uebergabe, null, 2)], { type: 'application/json' });
+    const blob =
+      format === 'pdf'
+        ? await makePdf(uebergabePdf(uebergabe, source.printed))
+        : new Blob([JSON.stringify(uebergabe, null, 2)], { type: 'application/json' });
     // Without room for the trace the sheet is handed out all the same: help must not wait for a disk.
     await noteAccess(device, patient.id, format === 'pdf' ? 'gedruckt' : 'ausgegeben').catch(() => {});
     return { blob, name: `uebergabe_${inFileName(uebergabe.nummer)}_${lfd}.${format}` };
   };
   return (
     <DocumentDialog title={t('Übergabeprotokoll')} onClose={onClose} make={make}>
-      <ChoiceBar label={t('Format')} value={format} items={[{ id: 'pdf', label: 'PDF' }, { id: 'json', label: 'JSON' }]} onChange={(chosen) => setFormat(chosen === 'json' ? 'json' : 'pdf')} />
+      <ChoiceBar
+        label={t('Format')}
+        value={format}
+        items={[
+          { id: 'pdf', label: 'PDF' },
+          { id: 'json', label: 'JSON' },
+        ]}
+        onChange={(chosen) => setFormat(chosen === 'json' ? 'json' : 'pdf')}
+      />
     </DocumentDialog>
   );
 }

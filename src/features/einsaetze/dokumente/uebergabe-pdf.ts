@@ -17,22 +17,41 @@ export function uebergabePdf(uebergabe: Uebergabe, printed: Pick<Printed, 'words
     printed,
     content: [
       ...abschnitte.map((abschnitt) => section(abschnitt.titel, ...contentOf(abschnitt, words))),
-      signatures([words(message('Übergeben durch (Name, Unterschrift)')), words(message('Übernommen von (Name, Unterschrift)'))]),
-      { text: words(message('Codes: MIND 3.1. „Nicht dokumentiert“ heißt nicht „normal“.')), fontSize: 7.5, color: '#555555', margin: [0, 12, 0, 0] },
+      signatures([
+        words(message('Übergeben durch (Name, Unterschrift)')),
+        words(message('Übernommen von (Name, Unterschrift)')),
+      ]),
+      {
+        text: words(message('Codes: MIND 3.1. „Nicht dokumentiert“ heißt nicht „normal“.')),
+        fontSize: 7.5,
+        color: '#555555',
+        margin: [0, 12, 0, 0],
+      },
     ],
   });
 }
 
 function contentOf({ felder, zeilen = [] }: Abschnitt, words: Printed['words']): Content[] {
-  const fields = felder.length === 0 ? [] : [entries(felder.map((one) => [one.bezeichnung, withCode(one.text, one.mind)]))];
+  const fields =
+    felder.length === 0 ? [] : [entries(felder.map((one) => [one.bezeichnung, withCode(one.text, one.mind)]))];
   const [first] = zeilen;
   if (first === undefined) return fields.length > 0 ? fields : [{ text: words(message('nicht dokumentiert')) }];
   // What nobody documented in any row takes no column.
   const shown = first.felder.map((_, at) => at).filter((at) => zeilen.some(({ felder: row }) => isDocumented(row[at])));
   const rows = zeilen.map(({ felder: row, ersetzt }) =>
-    shown.map((at) => ({ text: isDocumented(row[at]) ? (row[at]?.text ?? '') : '–', ...(ersetzt ? { decoration: 'lineThrough' as const } : {}) })),
+    shown.map((at) => ({
+      text: isDocumented(row[at]) ? (row[at]?.text ?? '') : '–',
+      ...(ersetzt ? { decoration: 'lineThrough' as const } : {}),
+    })),
   );
-  return [...fields, table(shown.map((at) => first.felder[at]?.bezeichnung ?? ''), rows, shown.map(() => 'auto'))];
+  return [
+    ...fields,
+    table(
+      shown.map((at) => first.felder[at]?.bezeichnung ?? ''),
+      rows,
+      shown.map(() => 'auto'),
+    ),
+  ];
 }
 
 const isDocumented = (feld: Feld | undefined): boolean => {

@@ -35,11 +35,18 @@ export interface Uebergabe {
 
 /** Collects the hand-over of a patient; `lfd` is the number of the patient in the mission. */
 export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): Uebergabe {
-  const { printed: { words, label, value, locale }, rows: { einsatz, of }, table, readable, madeAt } = source;
+  const {
+    printed: { words, label, value, locale },
+    rows: { einsatz, of },
+    table,
+    readable,
+    madeAt,
+  } = source;
   const [ofMission, ofPatient] = [readable('einsaetze'), readable('einsatz_patienten')];
   const nothing = words(message('nicht dokumentiert'));
   const hasNotarzt = of('einsatz_beteiligte').some((row) => asList(row['qualifikationen']).includes('Notarzt'));
-  const mindOf = (column: string): string | undefined => (column === 'transportart' ? versorgungCode(patient['transportart'], hasNotarzt) : undefined);
+  const mindOf = (column: string): string | undefined =>
+    column === 'transportart' ? versorgungCode(patient['transportart'], hasNotarzt) : undefined;
   const feld = (name: string, row: VisibleRow, column: string, mind?: string): Feld => ({
     feld: column,
     bezeichnung: label(table(name), column),
@@ -47,8 +54,12 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
     text: value(table(name), row, column) || nothing,
     ...(mind === undefined ? {} : { mind }),
   });
-  const mission = (...columns: readonly string[]): Feld[] => columns.filter((column) => ofMission.has(column)).map((column) => feld('einsaetze', einsatz, column));
-  const person = (...columns: readonly string[]): Feld[] => columns.filter((column) => ofPatient.has(column)).map((column) => feld('einsatz_patienten', patient, column, mindOf(column)));
+  const mission = (...columns: readonly string[]): Feld[] =>
+    columns.filter((column) => ofMission.has(column)).map((column) => feld('einsaetze', einsatz, column));
+  const person = (...columns: readonly string[]): Feld[] =>
+    columns
+      .filter((column) => ofPatient.has(column))
+      .map((column) => feld('einsatz_patienten', patient, column, mindOf(column)));
   /** What was documented only; a form full of empty lines about insurance helps nobody. */
   const known = (fields: readonly Feld[]): Feld[] => fields.filter(({ wert }) => wert !== null);
 
@@ -57,8 +68,12 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
   const replaced = new Set(of('einsatz_vitalwerte').map((row) => row['ersetzt_id']));
   const [first] = vitals.filter(({ id }) => !replaced.has(id));
   const list = (name: string, columns: readonly string[], rows = of(name)): Abschnitt['zeilen'] =>
-    rows.map((row) => ({ ersetzt: replaced.has(row.id), felder: columns.map((column) => ({ ...feld(name, row, column), text: value(table(name), row, column) })) }));
-  const measured = (row: VisibleRow): Feld[] => vitalFields(row, (column) => feld('einsatz_vitalwerte', row, column), nothing);
+    rows.map((row) => ({
+      ersetzt: replaced.has(row.id),
+      felder: columns.map((column) => ({ ...feld(name, row, column), text: value(table(name), row, column) })),
+    }));
+  const measured = (row: VisibleRow): Feld[] =>
+    vitalFields(row, (column) => feld('einsatz_vitalwerte', row, column), nothing);
 
   return {
     format: 'uebergabe-v1',
@@ -71,8 +86,19 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
       {
         titel: words(message('Einsatz')),
         felder: [
-          { feld: 'nummer', bezeichnung: label(table('einsaetze'), 'nummer'), wert: numberOf(einsatz), text: numberOf(einsatz) },
-          { feld: 'rettungsmittel', bezeichnung: words(message('Rettungsmittel')), wert: 'Bergrettung', text: words(message('Bergrettung')), mind: rettungsmittelBergrettung },
+          {
+            feld: 'nummer',
+            bezeichnung: label(table('einsaetze'), 'nummer'),
+            wert: numberOf(einsatz),
+            text: numberOf(einsatz),
+          },
+          {
+            feld: 'rettungsmittel',
+            bezeichnung: words(message('Rettungsmittel')),
+            wert: 'Bergrettung',
+            text: words(message('Bergrettung')),
+            mind: rettungsmittelBergrettung,
+          },
           ...known(mission('einsatznummer')),
           ...mission('alarm_am', 'einsatzbeginn', 'ort_id', 'position'),
         ],
@@ -82,16 +108,58 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
         felder: [
           ...known(person('identitaet')),
           ...person('nachname', 'vorname', 'gebdatum', 'geschlecht'),
-          ...known(person('alter_geschaetzt', 'nation_id', 'adresse', 'telefon', 'notfallkontakt', 'alpenverein', 'kostentraeger_art', 'versicherung_id', 'versicherung', 'versicherungsnr', 'ik', 'kvnr', 'ehic_traeger', 'ehic_karte', 'ehic_ablauf', 'steuernr')),
+          ...known(
+            person(
+              'alter_geschaetzt',
+              'nation_id',
+              'adresse',
+              'telefon',
+              'notfallkontakt',
+              'alpenverein',
+              'kostentraeger_art',
+              'versicherung_id',
+              'versicherung',
+              'versicherungsnr',
+              'ik',
+              'kvnr',
+              'ehic_traeger',
+              'ehic_karte',
+              'ehic_ablauf',
+              'steuernr',
+            ),
+          ),
         ],
       },
       { titel: words(message('Notfallgeschehen')), felder: mission('taetigkeit', 'ursache') },
       { titel: words(message('Erstbefund')), felder: first === undefined ? [] : measured(first) },
-      { titel: words(message('Verdachtsdiagnosen')), felder: [], zeilen: list('einsatz_diagnosen', ['diagnose_id', 'seite', 'bemerkung'], of('einsatz_diagnosen').toSorted(byRank)) },
+      {
+        titel: words(message('Verdachtsdiagnosen')),
+        felder: [],
+        zeilen: list(
+          'einsatz_diagnosen',
+          ['diagnose_id', 'seite', 'bemerkung'],
+          of('einsatz_diagnosen').toSorted(byRank),
+        ),
+      },
       ...(buried.length > 0 ? [{ titel: words(message('Lawine und Kälte')), felder: buried }] : []),
-      { titel: words(message('Schweregrad')), felder: [...person('naca', 'zustand'), ...known(person('zustand_grund'))] },
-      { titel: words(message('Messwerte')), felder: [], zeilen: vitals.map((row) => ({ ersetzt: replaced.has(row.id), felder: measured(row) })) },
-      { titel: words(message('Maßnahmen')), felder: known(person('versorgung')), zeilen: list('einsatz_massnahmen', ['zeitpunkt', 'massnahme', 'menge', 'einheit', 'durch_id', 'bemerkung'], of('einsatz_massnahmen').toSorted(byTime)) },
+      {
+        titel: words(message('Schweregrad')),
+        felder: [...person('naca', 'zustand'), ...known(person('zustand_grund'))],
+      },
+      {
+        titel: words(message('Messwerte')),
+        felder: [],
+        zeilen: vitals.map((row) => ({ ersetzt: replaced.has(row.id), felder: measured(row) })),
+      },
+      {
+        titel: words(message('Maßnahmen')),
+        felder: known(person('versorgung')),
+        zeilen: list(
+          'einsatz_massnahmen',
+          ['zeitpunkt', 'massnahme', 'menge', 'einheit', 'durch_id', 'bemerkung'],
+          of('einsatz_massnahmen').toSorted(byTime),
+        ),
+      },
       {
         titel: words(message('Übergabe')),
         felder: person('versorgung_verweigert', 'transportart', 'transportziel', 'uebergabe_am', 'uebergabe_an'),
@@ -106,14 +174,30 @@ function vitalFields(row: VisibleRow, plain: (column: string) => Feld, nothing: 
   const pressure = sys === null && dia === null ? nothing : `${sys ?? '–'}/${dia ?? '–'} mmHg`;
   return [
     plain('zeitpunkt'),
-    { feld: 'gcs', bezeichnung: 'GCS (E/V/M)', wert: { e: row['gcs_e'] ?? null, v: row['gcs_v'] ?? null, m: row['gcs_m'] ?? null }, text: gcsText(row) || nothing },
+    {
+      feld: 'gcs',
+      bezeichnung: 'GCS (E/V/M)',
+      wert: { e: row['gcs_e'] ?? null, v: row['gcs_v'] ?? null, m: row['gcs_m'] ?? null },
+      text: gcsText(row) || nothing,
+    },
     plain('avpu'),
     { feld: 'rr', bezeichnung: 'RR', wert: { sys, dia }, text: pressure },
     ...['hf', 'af', 'spo2', 'temp', 'bz', 'schmerz'].map(plain),
   ];
 }
 
-const lawineUndKaelte = ['verschuettung', 'verschuettungsdauer_min', 'verschuettungstiefe_cm', 'atemwege', 'atemhoehle', 'ortung', 'lawinenausruestung', 'hypothermie'];
+const lawineUndKaelte = [
+  'verschuettung',
+  'verschuettungsdauer_min',
+  'verschuettungstiefe_cm',
+  'atemwege',
+  'atemhoehle',
+  'ortung',
+  'lawinenausruestung',
+  'hypothermie',
+];
 
-const byTime = (a: VisibleRow, b: VisibleRow): number => asText(a['zeitpunkt']).localeCompare(asText(b['zeitpunkt'])) || a.id.localeCompare(b.id);
-const byRank = (a: VisibleRow, b: VisibleRow): number => (asNumber(a['rang']) ?? 100) - (asNumber(b['rang']) ?? 100) || a.id.localeCompare(b.id);
+const byTime = (a: VisibleRow, b: VisibleRow): number =>
+  asText(a['zeitpunkt']).localeCompare(asText(b['zeitpunkt'])) || a.id.localeCompare(b.id);
+const byRank = (a: VisibleRow, b: VisibleRow): number =>
+  (asNumber(a['rang']) ?? 100) - (asNumber(b['rang']) ?? 100) || a.id.localeCompare(b.id);

@@ -23,19 +23,35 @@ export function CardDialog({ module, rows: chosen, onClose }: CommandDialogProps
     if (told.kind !== 'done') return tMessage(told.text);
     const byId = new Map(told.value.ausweise.map((ausweis) => [ausweis.id, ausweis]));
     const printed = await printedIn(locale, replica, [{ table: module.table, rows }]);
-    const faces = await portraitsOf({ device, module }, rows.filter((row) => byId.has(row.id) && hasPhotoConsent(row)));
+    const faces = await portraitsOf(
+      { device, module },
+      rows.filter((row) => byId.has(row.id) && hasPhotoConsent(row)),
+    );
     const holders: CardHolder[] = [];
     for (const row of rows) {
       const [ausweis, face] = [byId.get(row.id), faces.get(row.id)];
       const value = (column: string): string => printed.value(module.table, row, column);
-      if (ausweis !== undefined) holders.push({ ...ausweis, name: `${value('vorname')} ${value('nachname')}`.trim(), sektion: value('sek_id'), portrait: face && (await printedPicture(face)) });
+      if (ausweis !== undefined)
+        holders.push({
+          ...ausweis,
+          name: `${value('vorname')} ${value('nachname')}`.trim(),
+          sektion: value('sek_id'),
+          portrait: face && (await printedPicture(face)),
+        });
     }
     if (holders.length === 0) return t('Ausweise gibt es für bestehende Mitglieder mit Nummer.');
-    return { blob: await makePdf(cards(holders, printed.words)), name: holders.length === 1 ? `ausweis_${holders[0]?.mgdnummer}.pdf` : 'ausweise.pdf' };
+    return {
+      blob: await makePdf(cards(holders, printed.words)),
+      name: holders.length === 1 ? `ausweis_${holders[0]?.mgdnummer}.pdf` : 'ausweise.pdf',
+    };
   };
   return (
     <DocumentDialog title={t('Mitgliedsausweis')} onClose={onClose} make={make} isReady={online}>
-      <p className="muted">{online ? t('Im Format einer Scheckkarte, mit einem Code, den die Anwendung prüfen kann.') : t('Nur mit Verbindung')}</p>
+      <p className="muted">
+        {online
+          ? t('Im Format einer Scheckkarte, mit einem Code, den die Anwendung prüfen kann.')
+          : t('Nur mit Verbindung')}
+      </p>
     </DocumentDialog>
   );
 }

@@ -30,19 +30,44 @@ export function cards(holders: readonly CardHolder[], words: (id: string) => str
   };
 }
 
-function page({ name, sektion, mgdnummer, gueltigbis, token, portrait }: CardHolder, words: (id: string) => string, isNext: boolean): Content {
-  const fact = (label: string, value: string): Content => ({ stack: [{ text: label, fontSize: 5.5, color: grey }, { text: value }], margin: [0, 0, 0, 3] });
-  const facts = [fact(words(message('Mitgliedsnummer')), mgdnummer), fact(words(message('Sektion')), sektion), fact(words(message('Gültig bis')), formatDate(gueltigbis))];
+function page(
+  { name, sektion, mgdnummer, gueltigbis, token, portrait }: CardHolder,
+  words: (id: string) => string,
+  isNext: boolean,
+): Content {
+  const fact = (label: string, value: string): Content => ({
+    stack: [{ text: label, fontSize: 5.5, color: grey }, { text: value }],
+    margin: [0, 0, 0, 3],
+  });
+  const facts = [
+    fact(words(message('Mitgliedsnummer')), mgdnummer),
+    fact(words(message('Sektion')), sektion),
+    fact(words(message('Gültig bis')), formatDate(gueltigbis)),
+  ];
   return {
     stack: [
       { canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: mm(10), color: brand }] },
-      { text: words(message('Mitgliedsausweis')), color: 'white', bold: true, fontSize: 11, margin: [mm(5), mm(-7.3), 0, 0] },
+      {
+        text: words(message('Mitgliedsausweis')),
+        color: 'white',
+        bold: true,
+        fontSize: 11,
+        margin: [mm(5), mm(-7.3), 0, 0],
+      },
       {
         columns: [
           {
             stack: [
               { text: name, bold: true, fontSize: name.length > 26 ? 8 : 11, margin: [0, 0, 0, 4] },
-              portrait === undefined ? facts : { columns: [{ image: portrait, fit: [portraitSize, portraitSize], width: portraitSize }, { stack: facts, width: '*' }], columnGap: mm(2) },
+              portrait === undefined
+                ? facts
+                : {
+                    columns: [
+                      { image: portrait, fit: [portraitSize, portraitSize], width: portraitSize },
+                      { stack: facts, width: '*' },
+                    ],
+                    columnGap: mm(2),
+                  },
             ],
             width: '*',
           },

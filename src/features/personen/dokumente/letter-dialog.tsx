@@ -33,22 +33,32 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     if (reached.length === 0) return t('Es gibt keine Adresse, die Sie lesen dürfen.');
-    const printed = await printedIn(locale, replica, [{ table: module.table, rows: reached.flatMap(({ row, to }) => [row, to.anschrift]) }]);
+    const printed = await printedIn(locale, replica, [
+      { table: module.table, rows: reached.flatMap(({ row, to }) => [row, to.anschrift]) },
+    ]);
     const at = formatDate(new Date().toISOString());
     const recipients: Recipient[] = [];
     for (const [first, ...others] of isShared ? homes : reached.map((one) => [one])) {
-      if (first !== undefined) recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
+      if (first !== undefined)
+        recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
     }
     const sections = new Map<string, AnyRow[]>();
-    for (const { row } of reached) sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
+    for (const { row } of reached)
+      sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
     const [only] = sections.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
-    const sender = sections.size === 1 && only !== undefined ? senderOf(await replica.row('sektionen', only), locale) : '';
+    const sender =
+      sections.size === 1 && only !== undefined ? senderOf(await replica.row('sektionen', only), locale) : '';
     return { blob: await makePdf(letters({ sender, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
   };
   const missing = rows.length - reached.length;
   return (
-    <DocumentDialog title={rows.length === 1 ? t('Brief') : t('Serienbrief')} onClose={onClose} make={make} isReady={unknown.length === 0 && text.trim() !== ''}>
+    <DocumentDialog
+      title={rows.length === 1 ? t('Brief') : t('Serienbrief')}
+      onClose={onClose}
+      make={make}
+      isReady={unknown.length === 0 && text.trim() !== ''}
+    >
       <TextField label={t('Betreff')} value={subject} onChange={(typed) => write({ subject: typed, text })} />
       <TextArea
         label={t('Text')}
@@ -58,8 +68,17 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
         hint={t('Platzhalter: {namen}', { namen: placeholders.map((name) => `{${name}}`).join(' ') })}
         error={unknown.length === 0 ? undefined : t('Unbekannter Platzhalter: {name}', { name: unknown.join(', ') })}
       />
-      {homes.length < reached.length && <Checkbox label={t('Ein Brief je Haushalt')} value={isShared} onChange={setShared} />}
-      {missing > 0 && <p className="muted">{t('{n, plural, one {# Person hat} other {# Personen haben}} keine Adresse, die Sie lesen dürfen, und {n, plural, one {bekommt} other {bekommen}} keinen Brief.', { n: missing })}</p>}
+      {homes.length < reached.length && (
+        <Checkbox label={t('Ein Brief je Haushalt')} value={isShared} onChange={setShared} />
+      )}
+      {missing > 0 && (
+        <p className="muted">
+          {t(
+            '{n, plural, one {# Person hat} other {# Personen haben}} keine Adresse, die Sie lesen dürfen, und {n, plural, one {bekommt} other {bekommen}} keinen Brief.',
+            { n: missing },
+          )}
+        </p>
+      )}
     </DocumentDialog>
   );
 }

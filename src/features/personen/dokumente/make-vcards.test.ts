@@ -12,7 +12,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
 });
 
-const person = (id: string, nachname: string, eingeschraenkt: boolean) => ({ id, nachname, vorname: 'Eva', personenart: 'Mitglied', eingeschraenkt, sek_ids: ['s'], sichtbarkeit: 151 });
+const person = (id: string, nachname: string, eingeschraenkt: boolean) => ({
+  id,
+  nachname,
+  vorname: 'Eva',
+  personenart: 'Mitglied',
+  eingeschraenkt,
+  sek_ids: ['s'],
+  sichtbarkeit: 151,
+});
 const rights = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sections: ['s'] }]);
 const replica = { row: async () => undefined, label: () => undefined };
 

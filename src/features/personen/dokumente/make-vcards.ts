@@ -10,7 +10,9 @@ import { portraitsOf } from './portraits.ts';
 import { vCard } from './vcard.ts';
 
 interface Chosen extends Pick<CommandTarget, 'module' | 'rows'> {
-  readonly device: Pick<Device, 'registry' | 'rights' | 'loadFile'> & { readonly replica: Pick<Device['replica'], 'row' | 'label'> };
+  readonly device: Pick<Device, 'registry' | 'rights' | 'loadFile'> & {
+    readonly replica: Pick<Device['replica'], 'row' | 'label'>;
+  };
 }
 
 /** Hands out the persons as one file for address books. */
@@ -20,12 +22,19 @@ export async function makeVCards({ device, module, rows: chosen }: Chosen): Prom
   if (rows.length === 0) return;
   const all = await appOverlay.during(async () => {
     const open = new Map(rows.map((row) => [row.id, mayBePassedOn(device, table, row)]));
-    const faces = await portraitsOf({ device, module }, rows.filter(({ id }) => open.get(id)?.has('foto')));
+    const faces = await portraitsOf(
+      { device, module },
+      rows.filter(({ id }) => open.get(id)?.has('foto')),
+    );
     const { value } = await printedIn(currentLocale(), device.replica, [{ table, rows }]);
     return Promise.all(
       rows.map(async (row) => {
         const face = await faces.get(row.id)?.arrayBuffer();
-        const names = { titel: value(table, row, 'titel_id'), sektion: value(table, row, 'sek_id'), land: value(table, row, 'land') };
+        const names = {
+          titel: value(table, row, 'titel_id'),
+          sektion: value(table, row, 'sek_id'),
+          land: value(table, row, 'land'),
+        };
         return vCard(row, open.get(row.id) ?? new Set(), names, face && toBase64(new Uint8Array(face)));
       }),
     );

@@ -17,25 +17,51 @@ export interface Reached {
 }
 
 /** Those whom a letter can reach on a day; nobody writes to the dead. `rowOf`: persons who stand for others. */
-export const reachedOn = (rows: readonly AnyRow[], day: string, rowOf: (id: string) => AnyRow | undefined): readonly Reached[] =>
-  rows.filter((row) => !istVerstorben(row)).map((row) => ({ row, to: adressat(row, day, rowOf) })).filter(({ to }) => hatAnschrift(to.anschrift));
+export const reachedOn = (
+  rows: readonly AnyRow[],
+  day: string,
+  rowOf: (id: string) => AnyRow | undefined,
+): readonly Reached[] =>
+  rows
+    .filter((row) => !istVerstorben(row))
+    .map((row) => ({ row, to: adressat(row, day, rowOf) }))
+    .filter(({ to }) => hatAnschrift(to.anschrift));
 
 /** One line: who sends a letter. */
 export const senderOf = (sektion: AnyRow | undefined, locale: AppLocale): string =>
-  [(locale === 'it' ? asText(sektion?.['name_it']) : '') || asText(sektion?.['name']), asText(sektion?.['strasse']), `${asText(sektion?.['plz'])} ${asText(sektion?.['ort'])}`.trim()].filter((part) => part !== '').join(' · ');
+  [
+    (locale === 'it' ? asText(sektion?.['name_it']) : '') || asText(sektion?.['name']),
+    asText(sektion?.['strasse']),
+    `${asText(sektion?.['plz'])} ${asText(sektion?.['ort'])}`.trim(),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 
 /** Address and words for a letter. A country is named when it is not Italy, where the mail begins. */
-async function recipientOf({ row, to }: Reached, table: Table, printed: Printed, replica: Pick<Replica, 'row'>, datum: string): Promise<Recipient> {
+async function recipientOf(
+  { row, to }: Reached,
+  table: Table,
+  printed: Printed,
+  replica: Pick<Replica, 'row'>,
+  datum: string,
+): Promise<Recipient> {
   const { istVormund, anschrift } = to;
   const value = (column: string): string => printed.value(table, row, column);
   const anrede = asText(row['anrede_id']) === '' ? undefined : await replica.row('anreden', asText(row['anrede_id']));
   const [titel, vorname, nachname] = [value('titel_id'), value('vorname'), value('nachname')];
-  const names = istVormund ? namesOf([{ nachname, vorname, istVormund }], printed.words) : [value('anrede_id'), [titel, vorname, nachname].filter((part) => part !== '').join(' ')];
+  const names = istVormund
+    ? namesOf([{ nachname, vorname, istVormund }], printed.words)
+    : [value('anrede_id'), [titel, vorname, nachname].filter((part) => part !== '').join(' ')];
   return {
     address: [...names, ...placeOf(anschrift, table, printed)].filter((line) => line !== ''),
     values: {
-      briefanrede: istVormund ? printed.words(toGuardians) : asText(anrede?.[printed.locale === 'it' ? 'briefanrede_it' : 'briefanrede']),
-      titel, vorname, nachname, datum,
+      briefanrede: istVormund
+        ? printed.words(toGuardians)
+        : asText(anrede?.[printed.locale === 'it' ? 'briefanrede_it' : 'briefanrede']),
+      titel,
+      vorname,
+      nachname,
+      datum,
       mitgliedsnummer: asText(row['mgdnummer']) || asText(row['vorlaeufig']),
       sektion: value('sek_id'),
     },
@@ -46,20 +72,35 @@ const toGuardians = message('Sehr geehrte Erziehungsberechtigte von');
 
 function placeOf(row: AnyRow, table: Table, printed: Printed): readonly string[] {
   const value = (column: string): string => printed.value(table, row, column);
-  return [value('strasse'), `${value('plz')} ${value('ort')}`.trim(), row['land'] === 'IT' ? '' : value('land').toUpperCase()].filter((line) => line !== '');
+  return [
+    value('strasse'),
+    `${value('plz')} ${value('ort')}`.trim(),
+    row['land'] === 'IT' ? '' : value('land').toUpperCase(),
+  ].filter((line) => line !== '');
 }
 
 /** One letter for those who live together, with their names as on a label. */
-export async function householdRecipient(rows: readonly [Reached, ...Reached[]], table: Table, printed: Printed, replica: Pick<Replica, 'row'>, datum: string): Promise<Recipient> {
+export async function householdRecipient(
+  rows: readonly [Reached, ...Reached[]],
+  table: Table,
+  printed: Printed,
+  replica: Pick<Replica, 'row'>,
+  datum: string,
+): Promise<Recipient> {
   const [first] = rows;
   const each = await Promise.all(rows.map((row) => recipientOf(row, table, printed, replica, datum)));
   if (each.length === 1 && each[0] !== undefined) return each[0];
-  const people = rows.map(({ row, to }) => ({ vorname: asText(row['vorname']), nachname: asText(row['nachname']), istVormund: to.istVormund }));
+  const people = rows.map(({ row, to }) => ({
+    vorname: asText(row['vorname']),
+    nachname: asText(row['nachname']),
+    istVormund: to.istVormund,
+  }));
   const names = namesOf(people, printed.words);
   const isToGuardians = people.every(({ istVormund }) => istVormund);
   const named = isToGuardians ? names.slice(1) : names;
   const [line = ''] = named;
-  const allOf = (name: string): string => [...new Set(each.map(({ values }) => values[name] ?? ''))].filter((one) => one !== '').join(', ');
+  const allOf = (name: string): string =>
+    [...new Set(each.map(({ values }) => values[name] ?? ''))].filter((one) => one !== '').join(', ');
   const [shared = '', another] = new Set(people.map(({ nachname }) => nachname));
   const isFamily = another === undefined;
   return {

@@ -22,7 +22,8 @@ export function useKeptLetter(module: string): Draft & { readonly write: (draft:
     let isCurrent = true;
     const show = (kept: unknown): void => {
       // What was typed meanwhile counts.
-      if (isCurrent && isObject(kept)) setDraft((now) => now ?? { subject: asText(kept['subject']), text: asText(kept['text']) });
+      if (isCurrent && isObject(kept))
+        setDraft((now) => now ?? { subject: asText(kept['subject']), text: asText(kept['text']) });
     };
     notes.read(key).then(show, () => {});
     return () => {

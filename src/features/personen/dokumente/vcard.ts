@@ -25,7 +25,12 @@ const channels: readonly (readonly [column: string, property: string])[] = [
 ];
 
 /** A person as vCard 3.0 (RFC 2426) with the contact data that are open, whoever makes it: a card is passed on. `face`: a JPEG as base64. */
-export function vCard(person: Values, open: ReadonlySet<string>, { titel, sektion, land }: VCardNames, face?: string): string {
+export function vCard(
+  person: Values,
+  open: ReadonlySet<string>,
+  { titel, sektion, land }: VCardNames,
+  face?: string,
+): string {
   const of = (column: string): string => (open.has(column) ? escaped(asText(person[column])) : '');
   const [family, given] = [asText(person['nachname']), asText(person['vorname'])];
   const address = ['strasse', 'ort', 'plz'].map(of);
@@ -36,7 +41,9 @@ export function vCard(person: Values, open: ReadonlySet<string>, { titel, sektio
     `N:${escaped(family)};${escaped(given)};;${escaped(titel)};`,
     `FN:${escaped([titel, given, family].filter((part) => part !== '').join(' '))}`,
     ...(sektion === '' ? [] : [`ORG:${escaped(sektion)}`]),
-    ...(address.every((part) => part === '') ? [] : [`ADR;TYPE=HOME:;;${street};${town};;${code};${open.has('land') ? escaped(land) : ''}`]),
+    ...(address.every((part) => part === '')
+      ? []
+      : [`ADR;TYPE=HOME:;;${street};${town};;${code};${open.has('land') ? escaped(land) : ''}`]),
     ...channels.flatMap(([column, property]) => (of(column) === '' ? [] : [`${property}:${of(column)}`])),
     ...(face === undefined || !open.has('foto') ? [] : [`PHOTO;ENCODING=b;TYPE=JPEG:${face}`]),
     'END:VCARD',

@@ -27,7 +27,9 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
   useEffect(() => {
     if (id === undefined) return;
     let isCurrent = true;
-    void askServer(request, `/mgd/dsgvo/${id}/loeschplan`, erasurePlanSchema, sending({})).then((answer) => isCurrent && setTold(answer));
+    void askServer(request, `/mgd/dsgvo/${id}/loeschplan`, erasurePlanSchema, sending({})).then(
+      (answer) => isCurrent && setTold(answer),
+    );
     return () => {
       isCurrent = false;
     };
@@ -42,7 +44,11 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
     const answer = await jobFeed(device).order('Loeschung', { mgd_id: person.id });
     setPending(false);
     if (answer.kind !== 'done') return setTold(answer);
-    toast({ tone: 'ok', title: t('Löschung angeordnet'), text: t('Was heute gelöscht werden darf, geht jetzt; der Rest an seinem Tag.') });
+    toast({
+      tone: 'ok',
+      title: t('Löschung angeordnet'),
+      text: t('Was heute gelöscht werden darf, geht jetzt; der Rest an seinem Tag.'),
+    });
     onClose();
   };
 
@@ -59,11 +65,19 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
       onClose={onClose}
     >
       {told === undefined && <Skeleton lines={4} />}
-      {plan.length > 0 && <p>{t('Gelöscht wird für immer: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Änderungen, die noch auf Geräten warten, werden verworfen.')}</p>}
+      {plan.length > 0 && (
+        <p>
+          {t(
+            'Gelöscht wird für immer: in den Datensätzen, im Änderungsprotokoll und auf allen Geräten. Änderungen, die noch auf Geräten warten, werden verworfen.',
+          )}
+        </p>
+      )}
       <ul className="loeschplan">
         {plan.map(({ klasse, ab, grund, faellig }) => (
           <li key={klasse}>
-            <Badge tone={faellig ? 'bad' : 'neutral'}>{ab === null ? t('bleibt') : faellig ? t('geht jetzt') : t('ab {tag}', { tag: formatDate(ab) })}</Badge>
+            <Badge tone={faellig ? 'bad' : 'neutral'}>
+              {ab === null ? t('bleibt') : faellig ? t('geht jetzt') : t('ab {tag}', { tag: formatDate(ab) })}
+            </Badge>
             <span>{tMessage(grund)}</span>
           </li>
         ))}

@@ -12,10 +12,23 @@ export interface MapFileParts {
 }
 
 /** A PMTiles 3 file with these tiles, nothing packed. */
-export function mapFile({ tiles = [{ z: 0, x: 0, y: 0, data: new Uint8Array([0x1a, 0]) }], metadata = { attribution: '© Probe', vector_layers: [] }, kind = 1, patch = {}, directory }: MapFileParts = {}): Uint8Array<ArrayBuffer> {
-  const sorted = tiles.map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) })).toSorted((a, b) => a.id - b.id);
+export function mapFile({
+  tiles = [{ z: 0, x: 0, y: 0, data: new Uint8Array([0x1a, 0]) }],
+  metadata = { attribution: '© Probe', vector_layers: [] },
+  kind = 1,
+  patch = {},
+  directory,
+}: MapFileParts = {}): Uint8Array<ArrayBuffer> {
+  const sorted = tiles
+    .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
+    .toSorted((a, b) => a.id - b.id);
   let offset = 0;
-  const entries = sorted.map(({ id, data }) => ({ id, run: 1, length: data.length, offset: (offset += data.length) - data.length }));
+  const entries = sorted.map(({ id, data }) => ({
+    id,
+    run: 1,
+    length: data.length,
+    offset: (offset += data.length) - data.length,
+  }));
   const root = directory ?? directoryOf(entries);
   const told = new TextEncoder().encode(JSON.stringify(metadata));
   const data = sorted.flatMap((tile) => [...tile.data]);
@@ -23,7 +36,19 @@ export function mapFile({ tiles = [{ z: 0, x: 0, y: 0, data: new Uint8Array([0x1
   file.set(new TextEncoder().encode('PMTiles'));
   file[7] = 3;
   const view = new DataView(file.buffer);
-  const spans = [127, root.length, 127 + root.length, told.length, 0, 0, 127 + root.length + told.length, data.length, entries.length, entries.length, entries.length];
+  const spans = [
+    127,
+    root.length,
+    127 + root.length,
+    told.length,
+    0,
+    0,
+    127 + root.length + told.length,
+    data.length,
+    entries.length,
+    entries.length,
+    entries.length,
+  ];
   for (const [index, value] of spans.entries()) view.setBigUint64(8 + index * 8, BigInt(value), true);
   const zooms = tiles.map(({ z }) => z);
   file.set([1, 1, 1, kind, Math.min(...zooms), Math.max(...zooms)], 96);
@@ -36,9 +61,20 @@ export function mapFile({ tiles = [{ z: 0, x: 0, y: 0, data: new Uint8Array([0x1
 }
 
 /** A table of contents as files hold it. */
-export function directoryOf(entries: readonly { readonly id: number; readonly run: number; readonly length: number; readonly offset: number }[]): Uint8Array<ArrayBuffer> {
+export function directoryOf(
+  entries: readonly { readonly id: number; readonly run: number; readonly length: number; readonly offset: number }[],
+): Uint8Array<ArrayBuffer> {
   const steps = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
-  return new Uint8Array([entries.length, ...steps, ...entries.map(({ run }) => run), ...entries.map(({ length }) => length), ...entries.map((entry) => entry.offset + 1)].flatMap(varint));
+  return new Uint8Array(
+    [
+      entries.length,
+      ...steps,
+      ...entries.map(({ run }) => run),
+      ...entries.map(({ length }) => length),
+      ...entries.map((entry) => entry.offset + 1),
+    ].flatMap(varint),
+  );
 }
 
-const varint = (value: number): number[] => (value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))]);
+const varint = (value: number): number[] =>
+  value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
