@@ -3,7 +3,7 @@ import { courseMails } from '../features/ausbildung/kursmails.ts';
 import { kursBeforeStep } from '../features/ausbildung/before-step.ts';
 import { copyCourse } from '../features/ausbildung/kopieren.ts';
 import { missionErasure } from '../features/einsaetze/anonymisieren.ts';
-import { missionBooking } from '../features/einsaetze/sammelbuchung.ts';
+import { missionBooking } from '../features/einsaetze/abrechnung/sammelbuchung.ts';
 import { missionsBeforeSave } from '../features/einsaetze/before-save.ts';
 import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
 import { missionDocuments, patientDocuments } from '../features/einsaetze/dokumente/dokumente.ts';
@@ -24,7 +24,7 @@ export const slots: Device['slots'] = {
     default: (await import('../features/ausbildung/teilnehmer.screen.tsx')).TeilnehmerTab,
   })),
   abrechnungsfaelle: lazy(async () => ({
-    default: (await import('../features/einsaetze/abrechnung.screen.tsx')).AbrechnungTab,
+    default: (await import('../features/einsaetze/abrechnung/abrechnung.screen.tsx')).AbrechnungTab,
   })),
   einsatz_beteiligte: lazy(async () => ({
     default: (await import('../features/einsaetze/beteiligte.screen.tsx')).BeteiligteTab,

@@ -17,7 +17,7 @@ import {
   nichtAbrechenbarGrund,
   verguetungseinheit,
   verguetungsposten,
-} from './einsaetze/abrechnung.vocabularies.ts';
+} from './einsaetze/abrechnung/abrechnung.vocabularies.ts';
 import { bewirtschaftung, bienenhaltung, bienenrasse, bienenzweck } from './bienen/bienen.vocabularies.ts';
 import {
   alarmquelle,

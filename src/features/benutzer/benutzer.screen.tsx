@@ -6,7 +6,7 @@ import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { recordSchema } from './benutzer-calls.ts';
+import { recordSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { HoldingsCard } from './holdings-card.tsx';
 import { NewUser } from './new-user.tsx';

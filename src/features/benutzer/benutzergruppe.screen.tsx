@@ -4,7 +4,7 @@ import { useServer } from '../../screens/online/use-server.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { recordSchema } from './benutzer-calls.ts';
+import { recordSchema } from './order-benutzer.ts';
 import { benutzergruppenModule } from './benutzergruppen.module.ts';
 import { GroupRightsCard } from './group-rights-card.tsx';
 import { HoldingList } from './holding-list.tsx';
