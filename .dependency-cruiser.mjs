@@ -10,6 +10,7 @@ const layers = [
   ['rules', '^src/features/.+\\.rules\\.ts$'],
   ['tables', '^src/features/.+\\.table\\.ts$'],
   ['modules', '^src/features/.+\\.module\\.ts$'],
+  ['areas', '^src/features/.+\\.area\\.ts$'],
   ['features', '^src/features/[^/]+\\.ts$'],
   ['protocol', '^src/protocol/'],
   ['db', '^src/db/'],
@@ -29,6 +30,7 @@ const shared = [
   'tables',
   'modules',
   'calls',
+  'areas',
   'features',
   'protocol',
 ];

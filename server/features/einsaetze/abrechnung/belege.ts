@@ -1,4 +1,4 @@
-import { belegstatus, istBeleg } from '../../../../src/features/einsaetze/abrechnung/abrechnung.vocabularies.ts';
+import { belegstatus, istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../../src/kit/schema.ts';
 import type { Draft, Hook } from '../../../records/hook.ts';

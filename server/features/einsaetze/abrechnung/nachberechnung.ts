@@ -1,4 +1,4 @@
-import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/abrechnung.vocabularies.ts';
+import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { verguetungsbetrag } from '../../../../src/features/einsaetze/abrechnung/verguetung.rules.ts';
 import type { Verguetungszeile } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
 import { newId } from '../../../../src/lib/ids.ts';

@@ -6,7 +6,7 @@ import {
   type Verguetung,
 } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
 import { labelOf } from '../../../../src/kit/vocabulary.ts';
-import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/abrechnung.vocabularies.ts';
+import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { verguetungsart } from '../../../../src/features/einsaetze/einsaetze.vocabularies.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';

@@ -6,7 +6,7 @@ import { useDevice } from '../../../screens/device.ts';
 import { useRecordList } from '../../../screens/online/use-record-list.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import { faelleSchema, zeilenSchema } from './order-abrechnung.ts';
-import { istBeleg } from './abrechnung.vocabularies.ts';
+import { istBeleg } from './belege.rules.ts';
 import { BuchungCard } from './buchung-card.tsx';
 import { FaelleCard } from './faelle-card.tsx';
 import { NachberechnungCard } from './nachberechnung-card.tsx';

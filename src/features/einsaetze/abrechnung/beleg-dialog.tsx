@@ -14,7 +14,8 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { belegposten, verguetungsposten } from './abrechnung.vocabularies.ts';
+import { belegposten } from './belege.rules.ts';
+import { verguetungsposten } from './abrechnung.vocabularies.ts';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
 import { VerdienstausfallRechner } from './verdienstausfall-rechner.tsx';
 

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import type { Zeile } from './order-abrechnung.ts';
-import { belegstatus, istBeleg } from './abrechnung.vocabularies.ts';
+import { belegstatus, istBeleg } from './belege.rules.ts';
 import { BelegDialog } from './beleg-dialog.tsx';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
 import { ZeilenberichtigungDialog } from './zeilenberichtigung-dialog.tsx';
