@@ -15,14 +15,41 @@ export interface Area {
   readonly pages: readonly `/${string}`[];
 }
 
-/** Describes an area, its names kept as types. What it does not have is left out. */
-export const defineArea = <const A extends Partial<Area> & Pick<Area, 'name'>>(area: A): Area & A => ({
-  tables: [],
-  modules: [],
-  vocabularies: [],
-  pages: [],
-  ...area,
-});
+type Given<
+  N extends string,
+  T extends Area['tables'],
+  M extends Area['modules'],
+  P extends Area['pages'],
+> = Partial<Area> & {
+  readonly name: N;
+  readonly tables?: T;
+  readonly modules?: M;
+  readonly pages?: P;
+};
+
+/** An area with the names of what it consists of as types. */
+export interface NamedArea<
+  N extends string,
+  T extends Area['tables'],
+  M extends Area['modules'],
+  P extends Area['pages'],
+> extends Area {
+  readonly name: N;
+  readonly tables: T;
+  readonly modules: M;
+  readonly pages: P;
+}
+
+/** Describes an area. What it does not have is left out. */
+export const defineArea = <
+  const N extends string,
+  const T extends Area['tables'] = [],
+  const M extends Area['modules'] = [],
+  const P extends Area['pages'] = [],
+>(
+  area: Given<N, T, M, P>,
+): NamedArea<N, T, M, P> =>
+  ({ tables: [], modules: [], vocabularies: [], pages: [], ...area }) as unknown as NamedArea<N, T, M, P>; // what is left out is the empty list that its type says
 
 /** The vocabularies of areas by their names (spec B 9.2). */
 export const vocabulariesOf = (areas: readonly Pick<Area, 'vocabularies'>[]): Readonly<Record<string, Vocabulary>> =>

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useServer } from '../../screens/online/use-server.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,12 +12,13 @@ import { useAskedLeave } from '../../screens/online/use-asked-leave.ts';
 import { useGroupRights } from './use-group-rights.ts';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
+import { usePageId } from '../../screens/use-page-id.ts';
 
 const names = ['name', 'notiz', 'standardbenutzergruppe', 'spezialverarbeitung'];
 
 /** One user group: its fields, its rights, and who holds it. */
 export function BenutzergruppeScreen(): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   return id === 'neu' ? <NewGroup /> : <Group key={id} id={id} />;
 }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { comparedSchema, type Compared } from './dubletten.calls.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -20,10 +20,11 @@ import { ignorePair, mergePair } from './order-dubletten.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 import { Reasons } from './pair-list.tsx';
 import './dubletten.css';
+import { usePageId } from '../../screens/use-page-id.ts';
 
 /** Two persons side by side: whose values are taken, what comes along, and the merge. */
 export function DubletteScreen(): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   const found = useServer(`/mgd/duplikate/${id}`, comparedSchema);
   useTitle(t('Dublette'));
   if (found.value !== undefined) return <Comparison key={found.value.id} compared={found.value} />;
