@@ -89,7 +89,9 @@ function faultsOfTerms(ids) {
 }
 
 /** A key for people: the text, behind it its context. */
-const shown = (key) => partsOf(key).join(' · ');
+function shown(key) {
+  return partsOf(key).join(' · ');
+}
 
 function faultOf(id, text) {
   if (text === undefined) return 'missing in locales/it/messages.po';
