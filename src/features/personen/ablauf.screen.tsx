@@ -12,6 +12,7 @@ import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
 import { hundepruefungsart } from '../einsaetze/einsaetze.vocabularies.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
+import { within } from '../../lib/message.ts';
 
 const lastDay = '9998-12-31';
 const tabs = {
@@ -112,7 +113,7 @@ export function AblaufScreen(): ReactElement {
               value={sektion.sek_id}
               onChange={sektion.setSektion}
               items={sektion.options}
-              placeholder={t('Alle')}
+              placeholder={t(within('Sektionen', 'Alle'))}
             />
           )}
         </>

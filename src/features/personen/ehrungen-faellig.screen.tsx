@@ -19,6 +19,7 @@ import { Auswertung, numberColumn, textColumn } from './auswertung.tsx';
 import { faelligeEhrungen, type Faellig } from './ehrungen-faellig.ts';
 import { naechster } from './ehrungsschritte.rules.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import { within } from '../../lib/message.ts';
 
 /** Members who have reached the years of an honour; several are applied for at once. */
 export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElement {
@@ -150,7 +151,7 @@ export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElem
             value={ehr_id}
             onChange={setEhrung}
             items={honours.map(({ id }) => ({ id, label: labelOf('ehrungen', id) ?? '' }))}
-            placeholder={t('Alle')}
+            placeholder={t(within('Ehrungen', 'Alle'))}
           />
           {sektion.options.length > 1 && (
             <Select
@@ -158,7 +159,7 @@ export function EhrungenFaellig({ choice }: { choice: ReactElement }): ReactElem
               value={sektion.sek_id}
               onChange={sektion.setSektion}
               items={sektion.options}
-              placeholder={t('Alle')}
+              placeholder={t(within('Sektionen', 'Alle'))}
             />
           )}
         </>

@@ -16,6 +16,7 @@ import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
 import { ehrungsschritte, erreicht, naechster, type Ehrungsschritt } from './ehrungsschritte.rules.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import { within } from '../../lib/message.ts';
 
 interface Stand {
   readonly id: string;
@@ -54,7 +55,8 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
     });
   }, [tables, isIn, stand]);
   const columns = useMemo(() => {
-    const standOf = ({ schritt }: Stand): string => (schritt === undefined ? t('Vorgemerkt') : t(schritt.stand));
+    const standOf = ({ schritt }: Stand): string =>
+      schritt === undefined ? t(within('Ehrung', 'Vorgemerkt')) : t(schritt.stand);
     const shown = ehrungsschritte.filter(
       ({ spalte }) =>
         stand === null ||
@@ -124,7 +126,7 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
     );
   };
   const stages = [
-    { id: vorgemerkt, label: t('Vorgemerkt') },
+    { id: vorgemerkt, label: t(within('Ehrung', 'Vorgemerkt')) },
     ...ehrungsschritte.map(({ spalte, stand: label }) => ({ id: spalte, label: t(label) })),
   ];
   const mayStep =
@@ -167,7 +169,7 @@ export function EhrungenStand({ choice }: { choice: ReactElement }): ReactElemen
                 value={sektion.sek_id}
                 onChange={sektion.setSektion}
                 items={sektion.options}
-                placeholder={t('Alle')}
+                placeholder={t(within('Sektionen', 'Alle'))}
               />
             )}
           </>

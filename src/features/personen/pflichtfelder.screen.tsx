@@ -17,6 +17,7 @@ import { fehlendeAngaben, type FehlendeAngaben } from './fehlende-angaben.ts';
 import { mitgliederbesetzung } from './mitgliederbesetzung.table.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { mitgliedsstatus } from './personen.vocabularies.ts';
+import { within } from '../../lib/message.ts';
 
 const table: Table = mitgliederModule.table;
 const besetzungSpalte = 'besetzung';
@@ -116,7 +117,7 @@ export function PflichtfelderScreen(): ReactElement {
               value={sektion.sek_id}
               onChange={sektion.setSektion}
               items={sektion.options}
-              placeholder={t('Alle')}
+              placeholder={t(within('Sektionen', 'Alle'))}
             />
           )}
         </>
