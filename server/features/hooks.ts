@@ -1,9 +1,9 @@
 import type { Hook } from '../records/hook.ts';
-import { verguetungenHook } from './abrechnung/belege.ts';
-import { nurServerHook } from './abrechnung/nur-server.ts';
-import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
-import { einsatztarifeHook, verguetungssaetzeHook } from './abrechnung/tarife.ts';
-import { aufbewahrungenHook } from './dsgvo/aufbewahrungen.ts';
+import { verguetungenHook } from './einsaetze/abrechnung/belege.ts';
+import { nurServerHook } from './einsaetze/abrechnung/nur-server.ts';
+import { abrechnungsschritteHook } from './einsaetze/abrechnung/schritte.ts';
+import { einsatztarifeHook, verguetungssaetzeHook } from './einsaetze/abrechnung/tarife.ts';
+import { aufbewahrungenHook } from './personen/dsgvo/aufbewahrungen.ts';
 import { ausbildungenHook } from './ausbildung/ausbildungen.ts';
 import { ausbildungtageHook } from './ausbildung/ausbildungtage.ts';
 import { ausbildungteilnehmerHook } from './ausbildung/ausbildungteilnehmer.ts';
@@ -28,26 +28,26 @@ import {
   patientenZugriffeHook,
 } from './einsaetze/patienten.ts';
 import { einsatzVerlaufHook } from './einsaetze/verlauf.ts';
-import { gueltigkeitHook } from './gueltigkeit.ts';
-import { mitgliederehrungenHook } from './mitgliederehrungen.ts';
-import { jahreszahlenHook } from './jahreszahlen.ts';
-import { mitgliederfunktionenHook } from './mitgliederfunktionen.ts';
-import { mitgliederwechselHook } from './mitgliederwechsel.ts';
-import { mitgliedschaftenHook } from './mitgliedschaften.ts';
-import { nachweiseHook } from './nachweise.ts';
+import { gueltigkeitHook } from './stammdaten/gueltigkeit.ts';
+import { mitgliederehrungenHook } from './personen/mitgliederehrungen.ts';
+import { jahreszahlenHook } from './statistik/jahreszahlen.ts';
+import { mitgliederfunktionenHook } from './personen/mitgliederfunktionen.ts';
+import { mitgliederwechselHook } from './personen/wechsel/mitgliederwechsel.ts';
+import { mitgliedschaftenHook } from './personen/mitgliedschaften.ts';
+import { nachweiseHook } from './personen/nachweise.ts';
 import { bankenHook } from './organisation/banken.ts';
 import { zugehoerigkeitHook } from './organisation/placements.ts';
-import { nacheinander } from './nacheinander.ts';
-import { personenHook } from './personen.ts';
+import { nacheinander } from '../records/nacheinander.ts';
+import { personenHook } from './personen/personen.ts';
 import {
   datedHook,
   einwilligungenHook,
   foerdererHook,
   mitgliederqualifikationenHook,
   mitgliederzahlungenHook,
-} from './personen-kinder.ts';
-import { sektionenHook } from './sektionen.ts';
-import { strassenHook } from './strassen.ts';
+} from './personen/personen-kinder.ts';
+import { sektionenHook } from './organisation/sektionen.ts';
+import { strassenHook } from './stammdaten/strassen.ts';
 import { zastLaeufeHook } from './zast/zast-laeufe.ts';
 import { sbsLaeufeHook, sbsZahlungenHook } from './sbs/sbs.ts';
 

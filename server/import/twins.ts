@@ -4,7 +4,7 @@ import { factsOf, isNamesake, rememberNames, type Facts } from '../../src/kit/li
 import { checkValues } from '../../src/kit/schema.ts';
 import type { ImportRow } from '../../src/protocol/import.ts';
 import type { Nutzer } from '../context.ts';
-import { compared, PairSearch } from '../features/dubletten/pairs.ts';
+import { compared, PairSearch } from '../features/personen/dubletten/pairs.ts';
 import { isInModule } from '../records/access.ts';
 import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
 import { visibleFrom, type Source } from '../records/visibility.ts';

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { vocabularyName } from '../../src/features/all-vocabularies.ts';
+import { vocabularyName } from '../../src/features/vocabularies.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Field } from '../../src/kit/field.ts';
 

@@ -12,7 +12,7 @@ import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
-import { memberSearchRoutes } from './member-search.ts';
+import { memberSearchRoutes } from '../features/personen/member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';

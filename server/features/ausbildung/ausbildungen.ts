@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { holdsSeat, isEarned, missingForKursschritt } from '../../../src/lib/kurse/schritte.ts';
+import {
+  holdsSeat,
+  isEarned,
+  missingForKursschritt,
+} from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { readSeats } from './course-seats.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';

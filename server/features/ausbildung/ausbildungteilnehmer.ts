@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { istVerstorben } from '../../../src/lib/mitgliedschaft.ts';
+import { istVerstorben } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { Draft, Hook } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './course-seats.ts';
-import { linkNutzer } from '../nobody.ts';
+import { linkNutzer } from '../../rights/nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
 import { note } from './teilnehmerverlauf.ts';

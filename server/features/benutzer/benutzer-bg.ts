@@ -3,7 +3,7 @@ import { forbidden } from '../../http/errors.ts';
 import type { Hook } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { keepAdministrator } from './administrators.ts';
 import { reaches } from './reach.ts';
 

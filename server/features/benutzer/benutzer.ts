@@ -5,7 +5,7 @@ import { endSessionsOf } from '../../auth/sessions.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Hook } from '../../records/hook.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { isLastAdministrator, keepAdministrator } from './administrators.ts';
 import { reachesHoldings, reachesUser, type Holding } from './reach.ts';
 

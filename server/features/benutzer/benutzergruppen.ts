@@ -3,7 +3,7 @@ import { lockRow } from '../../records/lock.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Hook } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { demandReach, rightsOfGroup } from './reach.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
+import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { namesDead } from './verstorbene.ts';

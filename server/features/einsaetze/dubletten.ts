@@ -4,17 +4,17 @@ import type { Table } from '../../../src/kit/define-table.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/lib/missions/checks.ts';
+import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
-import { missionMergeSchema, type GewaehlterWert } from '../../../src/protocol/einsaetze.ts';
+import { missionMergeSchema, type GewaehlterWert } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import {
   decided,
   isAsked,
   missionMerge,
   type MissionTree,
   type Unterschied,
-} from '../../../src/protocol/einsatz-zusammenfuehrung.ts';
+} from '../../../src/features/einsaetze/zusammenfuehren.rules.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';

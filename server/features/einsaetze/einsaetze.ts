@@ -1,7 +1,7 @@
 import type { Finding } from '../../../src/lib/finding.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/lib/missions/checks.ts';
-import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
+import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { missingForTransfer, plausibilityPoints } from '../../../src/features/einsaetze/conclusive.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
 import type { Draft, Hook } from '../../records/hook.ts';

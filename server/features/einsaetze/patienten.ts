@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
-import { conditionAfter, patientIssues, vitalIssues } from '../../../src/lib/missions/checks.ts';
-import { addMonths, today } from '../dates.ts';
+import { conditionAfter, patientIssues, vitalIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { addMonths, today } from '../../records/dates.ts';
 import type { Hook } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';

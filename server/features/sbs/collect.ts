@@ -1,13 +1,13 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
-import type { Preflight } from '../../../src/protocol/sbs.ts';
+import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sepaText } from '../../../src/lib/sepa/characters.ts';
+import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
-import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
+import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
 import { steuerhinweiseJe } from './steuer.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { checkValues } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sbsEntwurfInput, type Preflight } from '../../../src/protocol/sbs.ts';
+import { sbsEntwurfInput, type Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
@@ -9,7 +9,7 @@ import { lockRow } from '../../records/lock.ts';
 import { noRow, refused, rejected } from '../../records/refusals.ts';
 import { limitBody } from '../../records/request.ts';
 import { Unit } from '../../records/unit.ts';
-import { laufCalls } from '../laeufe.ts';
+import { laufCalls } from '../../runs/laeufe.ts';
 import { orderFile } from './order-file.ts';
 import { paymentsOf } from './sbs.ts';
 import { vorabpruefung } from './vorab.ts';

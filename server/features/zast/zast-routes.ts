@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import { berichtigungInput, ergebnisseInput, type Ergebnisse, type ZastStand } from '../../../src/protocol/zast.ts';
+import {
+  berichtigungInput,
+  ergebnisseInput,
+  type Ergebnisse,
+  type ZastStand,
+} from '../../../src/features/zast/zast.calls.ts';
 import type { Deps, Env } from '../../context.ts';
 import { attachment } from '../../files/file-routes.ts';
 import { readBody } from '../../http/body.ts';
@@ -10,8 +15,8 @@ import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { refused } from '../../records/refusals.ts';
 import { writeOne } from '../../records/write.ts';
-import { berichtige } from '../abrechnung/berichtigung.ts';
-import { laufCalls } from '../laeufe.ts';
+import { berichtige } from '../einsaetze/abrechnung/berichtigung.ts';
+import { laufCalls } from '../../runs/laeufe.ts';
 import { dateiBis } from './aufbewahrung.ts';
 import { liesErgebnisse } from './ergebnisse.ts';
 import { hindernisse } from './pruefung.ts';

@@ -22,13 +22,13 @@ import {
   identitaet,
   kostentraegerart,
   lawinenausruestung,
-  nacaStufen,
   ortung,
   transportart,
   vermisstengruppe,
   verschuettungsgrad,
   zustand,
 } from './einsaetze.vocabularies.ts';
+import { nacaStufen } from './skalen.rules.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({

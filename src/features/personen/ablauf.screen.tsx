@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';

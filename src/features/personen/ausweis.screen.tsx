@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { ausweisStateSchema, type AusweisState } from '../../protocol/ausweis.ts';
+import { ausweisStateSchema, type AusweisState } from './ausweis.calls.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending, type Failed } from '../../screens/online/ask-server.ts';

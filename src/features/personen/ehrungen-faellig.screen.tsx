@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { newId } from '../../lib/ids.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
 import { useDevice } from '../../screens/device.ts';
 import { mayCreate } from '../../screens/record-rights.ts';
 import { stored } from '../../screens/stored.ts';
@@ -17,7 +17,7 @@ import { t } from '../../ui/t.ts';
 import { nachPerson, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, numberColumn, textColumn } from './auswertung.tsx';
 import { faelligeEhrungen, type Faellig } from './ehrungen-faellig.ts';
-import { naechster } from './ehrungsschritte.vocabularies.ts';
+import { naechster } from './ehrungsschritte.rules.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
 
 /** Members who have reached the years of an honour; several are applied for at once. */

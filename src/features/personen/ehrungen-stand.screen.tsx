@@ -14,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
 import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
-import { ehrungsschritte, erreicht, naechster, type Ehrungsschritt } from './ehrungsschritte.vocabularies.ts';
+import { ehrungsschritte, erreicht, naechster, type Ehrungsschritt } from './ehrungsschritte.rules.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
 
 interface Stand {

@@ -6,13 +6,13 @@ import {
   inSection,
   is,
   labelled,
-  membershipYears,
   onlyWith,
   some,
   to,
   yearOf,
   type Criterion,
 } from '../../kit/filter.ts';
+import { mitgliedsjahre } from './jahre.rules.ts';
 import { personen } from './personen.table.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
@@ -42,7 +42,7 @@ export const kontakteModule = defineModule({
     kundengruppe_id: equals('kundengruppe_id'),
     lieferantengruppe_id: equals('lieferantengruppe_id'),
     ort: contains('ort'),
-    jahre: labelled('Jahre der Zugehörigkeit', membershipYears()),
+    jahre: labelled('Jahre der Zugehörigkeit', mitgliedsjahre()),
     kng_id: some('mitgliederkennungen', equals('kng_id')),
     statusFoerderer: labelled(
       'Förderer',

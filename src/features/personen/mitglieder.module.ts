@@ -1,7 +1,7 @@
 import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
-import { aktive } from '../../lib/mitgliedschaft.ts';
+import { aktive } from './mitgliedschaft.rules.ts';
 import { personen } from './personen.table.ts';
 import { mitgliedsstatus2 } from './personen.vocabularies.ts';
 

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useToday } from './aktuelle-mitglieder.ts';
-import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.vocabularies.ts';
+import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
 import { einwilligungszweck } from './sektionen-der-person.vocabularies.ts';
 import { widersprueche } from './steuernummer.ts';
 

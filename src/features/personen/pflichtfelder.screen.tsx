@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
 import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
 import { useDevice } from '../../screens/device.ts';
 import { recordRights } from '../../screens/record-rights.ts';

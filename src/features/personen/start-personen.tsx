@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
 import { permissionsFor } from '../../permissions/sections.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
@@ -15,7 +15,7 @@ import { t } from '../../ui/t.ts';
 import { ablaeufe, inMonaten } from './ablauf.ts';
 import { nachPerson, nameVon, useToday } from './aktuelle-mitglieder.ts';
 import { faelligeEhrungen } from './ehrungen-faellig.ts';
-import { eigeneUnterschriftFaellig } from './einwilligungsstand.vocabularies.ts';
+import { eigeneUnterschriftFaellig } from './einwilligungsstand.rules.ts';
 import { geburtstage } from './geburtstage.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 

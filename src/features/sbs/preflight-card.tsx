@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Preflight } from '../../protocol/sbs.ts';
+import type { Preflight } from './sbs.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';

@@ -8,7 +8,7 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { sbsSchritte } from './sbs-schritte.vocabularies.ts';
+import { sbsSchritte } from './sbs-schritte.rules.ts';
 import { sbsFormat, sbsStand } from './sbs.vocabularies.ts';
 
 /** Runs that pay the compensations of volunteers at once (domain: einsaetze 2, 4). They lie on the server only. */

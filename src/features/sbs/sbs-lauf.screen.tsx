@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { preflightSchema, type Preflight } from '../../protocol/sbs.ts';
+import { preflightSchema, type Preflight } from './sbs.calls.ts';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { PaymentsCard } from './payments-card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { zastStandSchema, type ZastStand } from '../../protocol/zast.ts';
+import { zastStandSchema, type ZastStand } from './zast.calls.ts';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { ErgebnisseCard } from './ergebnisse-card.tsx';

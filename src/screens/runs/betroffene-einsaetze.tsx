@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { OffeneDifferenz } from '../../protocol/verguetungen.ts';
+import type { OffeneDifferenz } from '../../features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { useDevice } from '../device.ts';
 import { RunList } from './check-card.tsx';
 import { pathOf } from '../titles.ts';

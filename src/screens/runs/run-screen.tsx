@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
@@ -19,6 +18,7 @@ import { useOnlineForm, type OnlineForm } from '../online/use-online-form.ts';
 import { useServer, type ServerValue } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import './runs.css';
+import { usePageId } from '../use-page-id.ts';
 
 /** Runs of a module, from draft to file. `T`: what its check answers. */
 export interface Runs<T> {
@@ -57,7 +57,7 @@ type RunScreenProps<T> = { runs: Runs<T>; children: (seen: Seen<T>) => ReactNode
 
 /** One run: its fields, what stands against it, its steps and its file. */
 export function RunScreen<T>(props: RunScreenProps<T>): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   return id === 'neu' ? <NewRun runs={props.runs} /> : <Run key={id} id={id} {...props} />;
 }
 
