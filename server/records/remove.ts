@@ -33,13 +33,8 @@ export async function remove(
   rev: number | undefined,
 ): Promise<Done> {
   const { table } = module;
-  if ((await lockRow(unit, table, id)) === undefined) {
-    const gone = await deletedRow(unit, table, id);
-    const moved = gone === undefined ? undefined : await movedTo(unit, table, id);
-    if (moved !== undefined) throw moved;
-    if (gone !== undefined && may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row))
-      return { status: 200, id, rev: gone.row.rev, given: {} };
-  }
+  const gone = (await lockRow(unit, table, id)) === undefined ? await alreadyGone(unit, table, id) : undefined;
+  if (gone !== undefined) return gone;
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'LOESCHEN', row);
   if (table.appendOnly !== undefined)
@@ -59,6 +54,16 @@ export async function remove(
   for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);
   await hook?.effect?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   return { status: 200, id, rev: row.rev + 1, given: {} };
+}
+
+/** What is answered for a row that was deleted before. Throws where it became one with another; undefined for who may not delete it. */
+async function alreadyGone(unit: Unit, table: Table, id: string): Promise<Done | undefined> {
+  const gone = await deletedRow(unit, table, id);
+  if (gone === undefined) return undefined;
+  const moved = await movedTo(unit, table, id);
+  if (moved !== undefined) throw moved;
+  const mayDelete = may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row);
+  return mayDelete ? { status: 200, id, rev: gone.row.rev, given: {} } : undefined;
 }
 
 /** Whether there is a right to delete such rows at all; what nobody deletes by itself, as traces of reading, goes with what it hangs on. */

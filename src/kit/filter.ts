@@ -25,7 +25,11 @@ type Condition =
       readonly includes?: Readonly<Record<string, readonly string[]>> | undefined;
       readonly also?: Also | undefined;
     }
-  | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
+  | { readonly op: 'year'; readonly column: string }
+  | { readonly op: 'from'; readonly column: string }
+  | { readonly op: 'to'; readonly column: string }
+  | { readonly op: 'filled'; readonly column: string }
+  | { readonly op: 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
   | {

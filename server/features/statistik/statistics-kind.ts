@@ -58,44 +58,60 @@ export const statisticsKind: JobKind = {
         yield { bytes: '', rows: page.length };
       }
     }
-    const all = [...new Set(rows.map((row) => localYear(String(row['einsatzbeginn']))))].toSorted((a, b) => a - b);
-    const found = zaehleEinsaetze(rows, undefined, all, order.deps.now().toISOString());
-    const at = all.flatMap((_, index) => (found.reihen['einsaetze']?.[index] === 0 ? [] : [index]));
-    const years = at.map((index) => all[index] ?? 0);
-    const of = (numbers: readonly number[] = []): number[] => at.map((index) => numbers[index] ?? 0);
-    const lines = (name: string): Zeile[] =>
-      (found.tafeln[name] ?? []).map(({ wert, zahlen }) => ({ wert, zahlen: of(zahlen) }));
-    const { einsaetze, fehleinsaetze } = found.reihen;
-    const faults = of(fehleinsaetze);
-    const hours = new Map(lines('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
-    const kind = einsaetzeModule.table.fields['einsatzart'];
-    const book = new Workbook();
-    sheet(book, 'Jahr', years, [
-      { wert: 'Einsätze', zahlen: of(einsaetze).map((count, index) => count - (faults[index] ?? 0)) },
-      { wert: 'Fehleinsätze', zahlen: faults },
-    ]);
-    sheet(
-      book,
-      'Einsatzart',
-      years,
-      named(lines('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
-    );
-    sheet(
-      book,
-      'Ort',
-      years,
-      named(lines('ort'), (wert) => places.get(wert) ?? ''),
-    );
-    sheet(
-      book,
-      'Stunde',
-      years,
-      Array.from({ length: 24 }, (_, nr) => String(nr).padStart(2, '0')).map((hour) => ({
-        wert: `${hour} Uhr`,
-        zahlen: hours.get(hour) ?? years.map(() => 0),
-      })),
-    );
-    book.end();
-    yield { bytes: book.take(), rows: 0 };
+    yield { bytes: workbookOf(figuresOf(rows, order.deps.now().toISOString()), places), rows: 0 };
   },
 };
+
+interface Figures {
+  readonly years: readonly number[];
+  /** Numbers of those years. */
+  readonly row: (name: 'einsaetze' | 'fehleinsaetze') => number[];
+  readonly lines: (tafel: string) => readonly Zeile[];
+}
+
+/** What was counted, of those years in which there was a mission. */
+function figuresOf(rows: readonly Row[], stand: string): Figures {
+  const all = [...new Set(rows.map((row) => localYear(String(row['einsatzbeginn']))))].toSorted((a, b) => a - b);
+  const { reihen, tafeln } = zaehleEinsaetze(rows, undefined, all, stand);
+  const at = all.flatMap((_, index) => (reihen['einsaetze']?.[index] === 0 ? [] : [index]));
+  const of = (numbers: readonly number[] = []): number[] => at.map((index) => numbers[index] ?? 0);
+  return {
+    years: of(all),
+    row: (name) => of(reihen[name]),
+    lines: (tafel) => (tafeln[tafel] ?? []).map(({ wert, zahlen }) => ({ wert, zahlen: of(zahlen) })),
+  };
+}
+
+function workbookOf({ years, row, lines }: Figures, places: ReadonlyMap<string, string>) {
+  const faults = row('fehleinsaetze');
+  const hours = new Map(lines('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
+  const kind = einsaetzeModule.table.fields['einsatzart'];
+  const book = new Workbook();
+  sheet(book, 'Jahr', years, [
+    { wert: 'Einsätze', zahlen: row('einsaetze').map((count, index) => count - (faults[index] ?? 0)) },
+    { wert: 'Fehleinsätze', zahlen: faults },
+  ]);
+  sheet(
+    book,
+    'Einsatzart',
+    years,
+    named(lines('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
+  );
+  sheet(
+    book,
+    'Ort',
+    years,
+    named(lines('ort'), (wert) => places.get(wert) ?? ''),
+  );
+  sheet(
+    book,
+    'Stunde',
+    years,
+    Array.from({ length: 24 }, (_, nr) => String(nr).padStart(2, '0')).map((hour) => ({
+      wert: `${hour} Uhr`,
+      zahlen: hours.get(hour) ?? years.map(() => 0),
+    })),
+  );
+  book.end();
+  return book.take();
+}

@@ -76,16 +76,11 @@ function arriving(
   const there = [...(kept.below.get('einsatz_beteiligte') ?? [])];
   const paired = new Set<string>();
   let hindernis: string | undefined;
-  const came = (lost.below.get('einsatz_beteiligte') ?? []).toSorted(
-    (a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id),
-  );
-  for (const row of came) {
-    if (!isFilled(row['mgd_id'])) continue;
+  for (const row of membersByStart(lost)) {
     const own = there.filter((one) => one['mgd_id'] === row['mgd_id']);
     const [first, ...others] = own.filter((one) => meet(one, row));
     if (first === undefined) {
-      const numbers = own.map((one) => Number(one['abschnitt'] ?? 1));
-      const abschnitt = numbers.length === 0 ? null : Math.max(...numbers) + 1;
+      const abschnitt = nextPeriod(own);
       abschnitte.set(row.id, abschnitt);
       there.push({ ...row, abschnitt });
       continue;
@@ -99,6 +94,17 @@ function arriving(
     pairs.push([first, row]);
   }
   return { abschnitte, pairs, hindernis };
+}
+
+const membersByStart = ({ below }: MissionTree): readonly AnyRow[] =>
+  (below.get('einsatz_beteiligte') ?? [])
+    .filter((row) => isFilled(row['mgd_id']))
+    .toSorted((a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id));
+
+/** The period after those that somebody has; null for the only one. */
+function nextPeriod(own: readonly AnyRow[]): number | null {
+  const numbers = own.map((one) => Number(one['abschnitt'] ?? 1));
+  return numbers.length === 0 ? null : Math.max(...numbers) + 1;
 }
 
 /** Columns of two rows that become one, as far as both are known here. */

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { withoutAddedTo } from '../../kit/added-to.ts';
-import { listSort } from '../../kit/define-module.ts';
+import { replacedIn, withoutAddedTo } from '../../kit/added-to.ts';
+import { listSort, type Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
@@ -20,11 +20,13 @@ import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
+import type { LabelOf } from '../value-text.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
-import { ChildJump, type ChildTabProps } from './slot.ts';
+import type { ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
+import { useOpened } from './use-opened.ts';
 
 type ChildListProps = ChildTabProps & {
   /** Buttons beside „Neu“, e.g. to add several at once. */
@@ -35,65 +37,55 @@ type ChildListProps = ChildTabProps & {
   goesOn?: (rows: readonly VisibleRow[]) => VisibleRow | undefined;
 };
 
+interface Correcting {
+  readonly row: VisibleRow;
+  /** It only adds to that entry. */
+  readonly isMore: boolean;
+}
+
 /** Children of a record as a short table; on narrow screens each row is a card. */
 export function ChildList({ module, parent, root, extra, columns: given, goesOn }: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
-  const [open, setOpen] = useState<string | 'neu'>();
-  // A new record that was saved goes on in the same dialog.
-  const [created, setCreated] = useState<string>();
-  const [correcting, setCorrecting] = useState<VisibleRow>();
-  const [isMore, setMore] = useState(false);
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
-  const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const columns =
-    given ??
-    listColumns(
-      module,
-      module.list.columns.filter((name) => may.readable.has(name)),
-      context,
-    );
+  const usual = useColumns(module, may.readable, labelOf);
+  const columns = given ?? usual;
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
-  const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
-  const label = t(module.label);
-  const { at, done } = useContext(ChildJump);
-  const [start, setStart] = useState<string>();
-  useEffect(() => {
-    if (at?.tabelle !== module.table.name || children === undefined) return;
-    setOpen(at.id);
-    setStart(at.feld);
-    done();
-  }, [at, done, children, module]);
-  const goOn = (id: string): void => {
-    setCreated(id);
-    setOpen(id);
-  };
-  const close = (): void => {
-    setOpen(undefined);
-    setCreated(undefined);
-    setStart(undefined);
-  };
+  const { isOpen, opened, open, goOn, close } = useOpened(module, children);
+  const [correcting, setCorrecting] = useState<Correcting>();
+  const begun = useBegun(isOpen || correcting !== undefined);
   const remove = useRemoveWithUndo();
-  const corrects = module.table.appendOnly?.corrects;
-  const begun = useBegun(open !== undefined || correcting !== undefined);
-  const isBegun = (row: VisibleRow): boolean =>
-    begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
-  const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
-  const shown = withoutAddedTo(module.table, children ?? []);
-  const sorted = sortRows(shown, columns, listSort(module));
+
+  const label = t(module.label);
+  const replaced = replacedIn(module.table, children ?? []);
+  const sorted = sortRows(withoutAddedTo(module.table, children ?? []), columns, listSort(module));
   const add = (): void => {
     const row = goesOn?.(children ?? []);
-    setMore(row !== undefined);
-    if (row === undefined) setOpen('neu');
-    else setCorrecting(row);
+    if (row === undefined) open('neu');
+    else setCorrecting({ row, isMore: true });
   };
-  const correct = (row: VisibleRow): void => {
-    setMore(false);
-    setCorrecting(row);
+  const rowOf = (row: VisibleRow): ReactElement => {
+    const title = titleOrLabel(registry, module.table.name, row, labelOf);
+    const isReplaced = replaced.has(row.id);
+    const isCorrectable = isNewAllowed && module.table.appendOnly?.corrects !== undefined && !isReplaced;
+    return (
+      <ChildRow
+        key={row.id}
+        row={row}
+        columns={columns}
+        title={title}
+        mark={replica.state(module.table.name, row.id)}
+        onOpen={() => open(row.id)}
+        isBegun={isStarted(begun, module, row, parent)}
+        isReplaced={isReplaced}
+        onCorrect={isCorrectable ? () => setCorrecting({ row, isMore: false }) : undefined}
+        onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, title) : undefined}
+      />
+    );
   };
 
   return (
@@ -103,7 +95,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         <Banner
           title={t('{art}: begonnen und nicht gespeichert', { art: t(module.table.label) })}
           action={
-            <Button size="small" onPress={() => setOpen('neu')}>
+            <Button size="small" onPress={() => open('neu')}>
               {t('Weiter')}
             </Button>
           }
@@ -124,48 +116,28 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         }
       >
         <ChildTable label={label} columns={columns} hasActions>
-          {sorted.map((row) => (
-            <ChildRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              title={titleOrLabel(registry, module.table.name, row, labelOf)}
-              mark={replica.state(module.table.name, row.id)}
-              onOpen={() => setOpen(row.id)}
-              isBegun={isBegun(row)}
-              isReplaced={replaced.has(row.id)}
-              onCorrect={
-                isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
-              }
-              onRemove={
-                may.mayDelete
-                  ? () =>
-                      void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
-                  : undefined
-              }
-            />
-          ))}
+          {sorted.map(rowOf)}
         </ChildTable>
       </Card>
-      {open !== undefined && (open === 'neu' || open === created || opened !== null) && (
+      {opened && (
         <ChildDialog
-          key={open === created ? 'neu' : open}
+          key={opened.key}
           module={module}
-          row={opened}
+          row={opened.row}
           parent={parent}
           root={root}
-          start={start}
+          start={opened.start}
           onClose={close}
           onCreated={goOn}
         />
       )}
       {correcting && (
         <ChildDialog
-          key={`neu ${correcting.id}`}
+          key={`neu ${correcting.row.id}`}
           module={module}
           row={null}
-          corrects={correcting}
-          isMore={isMore}
+          corrects={correcting.row}
+          isMore={correcting.isMore}
           parent={parent}
           root={root}
           onClose={() => setCorrecting(undefined)}
@@ -175,6 +147,19 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
     </>
   );
 }
+
+function useColumns(module: Module, readable: ReadonlySet<string>, labelOf: LabelOf): readonly ListColumn[] {
+  const context = useFieldContext(labelOf);
+  return listColumns(
+    module,
+    module.list.columns.filter((name) => readable.has(name)),
+    context,
+  );
+}
+
+/** Somebody has typed into it, or into a correction of it, and not saved. */
+const isStarted = (begun: ReadonlySet<string>, module: Module, row: VisibleRow, parent: VisibleRow): boolean =>
+  begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
 
 type ChildRowProps = {
   row: VisibleRow;

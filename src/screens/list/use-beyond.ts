@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { searchedColumns } from '../../kit/searched-columns.ts';
+import type { Scope } from '../../sync/scope.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { useDevice } from '../device.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
@@ -28,11 +29,6 @@ export interface Beyond {
 
 const nothing: readonly VisibleRow[] = [];
 
-interface Asked {
-  readonly query: string;
-  readonly answer: BeyondAnswer | undefined;
-}
-
 /** Asks the server for what the list shows and this device does not keep: once a person pauses, never for an old question. */
 export function useBeyond(
   module: Module,
@@ -40,20 +36,70 @@ export function useBeyond(
   columns: readonly ListColumn[],
   { tables, matches }: ListSearch,
 ): Beyond {
-  const { engine, registry, replica } = useDevice();
   const { online, everSynced, progress } = useSyncStatus();
   const isLoading = !everSynced || progress !== undefined;
+  const { isPossible, isDecidedThere, kept } = useReach(module, tables);
+  const query = isPossible ? JSON.stringify(beyondQuery(module, question, kept)) : '';
+  const { ask, answer, isAnswered } = useAnswer(module, online ? query : '');
+  const isOfOthers = tables.length > 0;
+  const rowsOf = useRowsOf(module, question, columns, { isPossible, isDecidedThere, isOfOthers, matches });
+
+  const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
+  const isCurrent = isAnswered(query);
+  const isWhole = !isPossible || (online && isCurrent && answer !== undefined && answer.rows.length >= answer.total);
+  const all = async (): ReturnType<Beyond['all']> => {
+    if (isWhole) return { rows, missing: missingFrom({ isLoading, isFetched: true }) };
+    const whole = online
+      ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal)
+      : undefined;
+    return {
+      rows: whole === undefined ? rows : rowsOf(whole),
+      missing: missingFrom({ isLoading, isFetched: whole !== undefined }),
+    };
+  };
+
+  if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };
+  if (!online) return { state: 'offline', rows, total: rows.length, all };
+  if (!isCurrent) return { state: 'asking', rows, total: rows.length, all };
+  if (answer === undefined) return { state: 'failed', rows, total: 0, all };
+  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length, all };
+}
+
+interface Reach {
+  /** Rows of the list may lie on the server only. */
+  readonly isPossible: boolean;
+  /** What decides over a row may lie on the server, while the row itself is here. */
+  readonly isDecidedThere: boolean;
+  /** What this device keeps, and the server need not look at. */
+  readonly kept: Scope;
+}
+
+function useReach({ table: own }: Module, tables: readonly string[]): Reach {
+  const { registry } = useDevice();
   const scope = useScope();
-  const local = useRows(module.table.name);
-  // What decides over a row may lie on the server, while the row itself is here.
   const isDecidedThere = useMemo(
     () => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)),
     [tables, registry, scope],
   );
-  const isPossible = isDecidedThere || mayLieBeyond(registry, module.table, scope);
-  const kept = isDecidedThere ? [] : scope;
-  const query = isPossible ? JSON.stringify(beyondQuery(module, question, kept)) : '';
-  const [asked, setAsked] = useState<Asked>();
+  return {
+    isPossible: isDecidedThere || mayLieBeyond(registry, own, scope),
+    isDecidedThere,
+    kept: isDecidedThere ? [] : scope,
+  };
+}
+
+interface Answers {
+  readonly ask: (query: string, signal: AbortSignal) => Promise<BeyondAnswer | undefined>;
+  /** The last one; undefined also for a question that could not be answered. */
+  readonly answer: BeyondAnswer | undefined;
+  /** Whether the last answer is one to this question. */
+  readonly isAnswered: (query: string) => boolean;
+}
+
+/** Asks a question once it stands for a while; an empty one is not asked. */
+function useAnswer(module: Module, query: string): Answers {
+  const { engine, replica } = useDevice();
+  const [asked, setAsked] = useState<{ readonly query: string; readonly answer: BeyondAnswer | undefined }>();
 
   const ask = useCallback(
     async (wanted: string, signal: AbortSignal): Promise<BeyondAnswer | undefined> => {
@@ -68,7 +114,7 @@ export function useBeyond(
   );
 
   useEffect(() => {
-    if (query === '' || !online) return;
+    if (query === '') return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask(query, stop.signal);
@@ -78,44 +124,40 @@ export function useBeyond(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [ask, query, online]);
+  }, [ask, query]);
 
-  const answer = asked?.answer;
+  return { ask, answer: asked?.answer, isAnswered: (wanted) => asked?.query === wanted };
+}
+
+interface Deciding extends Omit<Reach, 'kept'> {
+  /** The criteria read other tables, too. */
+  readonly isOfOthers: boolean;
+  readonly matches: ListSearch['matches'];
+}
+
+/** Which rows of an answer stand below the device's own, in the list's order. */
+function useRowsOf(
+  module: Module,
+  { typed, sort }: ListQuestion,
+  columns: readonly ListColumn[],
+  { isPossible, isDecidedThere, isOfOthers, matches }: Deciding,
+): (answer: BeyondAnswer | undefined) => readonly VisibleRow[] {
+  const { replica } = useDevice();
+  const local = useRows(module.table.name);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
-  const { typed, sort } = question;
-  const rowsOf = useCallback(
-    (given: BeyondAnswer | undefined): readonly VisibleRow[] => {
-      if (given === undefined || !isPossible || matches === undefined) return nothing;
+  return useCallback(
+    (answer) => {
+      if (answer === undefined || !isPossible || matches === undefined) return nothing;
       const known = new Map((local ?? []).map((row) => [row.id, row]));
       // What is loaded meanwhile is the device's own from then on.
-      const others = given.rows.flatMap(({ row }) => {
-        if (!replica.knows(module.table.name, row.id)) return tables.length > 0 || matches(row) ? [row] : [];
+      const others = answer.rows.flatMap(({ row }) => {
+        if (!replica.knows(module.table.name, row.id)) return isOfOthers || matches(row) ? [row] : [];
         const own = known.get(row.id);
         return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
       });
       const narrowed = search.find(others, typed);
       return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
     },
-    [isPossible, isDecidedThere, local, replica, module, search, tables, matches, typed, columns, sort],
+    [isPossible, isDecidedThere, isOfOthers, local, replica, module, search, matches, typed, columns, sort],
   );
-
-  const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
-  const isWhole =
-    !isPossible || (online && asked?.query === query && answer !== undefined && answer.rows.length >= answer.total);
-  const all = async (): ReturnType<Beyond['all']> => {
-    if (isWhole) return { rows, missing: missingFrom({ isLoading, isFetched: true }) };
-    const whole = online
-      ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal)
-      : undefined;
-    return {
-      rows: whole === undefined ? rows : rowsOf(whole),
-      missing: missingFrom({ isLoading, isFetched: whole !== undefined }),
-    };
-  };
-
-  if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };
-  if (!online) return { state: 'offline', rows, total: rows.length, all };
-  if (asked?.query !== query) return { state: 'asking', rows, total: rows.length, all };
-  if (answer === undefined) return { state: 'failed', rows, total: 0, all };
-  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length, all };
 }

@@ -39,42 +39,62 @@ export async function erase(deps: Deps, nutzer: Nutzer, id: string): Promise<Sta
 }
 
 async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, today: string): Promise<Done> {
-  const { registry } = unit.deps;
-  const table = registry.table('personen');
-  const children = registry.childrenOf(table);
+  const table = unit.deps.registry.table('personen');
   const found = await lockRow(unit, table, id);
   if (found === undefined || found.values['anonymisiert_am'] !== null)
     return { stage: undefined, files: [], stand: undefined };
   const person = await unit.update(table, found, { loeschung_am: found.values['loeschung_am'] ?? today });
   const below = wanted === undefined ? [] : await rowsBelow(unit, person, wanted);
-  const contact = contactColumns(table);
-  const isLeft = wanted === 'kern' || below.length > 0 || contact.some((name) => person.values[name] !== null);
+  const isLeft =
+    wanted === 'kern' || below.length > 0 || contactColumns(table).some((name) => person.values[name] !== null);
   if (wanted === undefined || !isLeft) return { stage: undefined, files: [], stand: await unit.finish() };
 
   const files = filesOf([person, ...below.map(({ row }) => row)]);
   for (const { table: child, row } of below) await unit.delete(child, [row]);
   const persons = [id, ...(await mergedInto(unit, id))];
-  const ids = [...persons, ...below.map(({ row }) => row.id)];
-  const ofPersons = sql<boolean>`root_id = any(${persons}::uuid[])`;
+  const going: Going = { person, persons, ids: [...persons, ...below.map(({ row }) => row.id)] };
   await forgetMailsToVormund(unit, person);
-  if (wanted === 'kontakt') {
-    await unit.update(table, person, Object.fromEntries(contact.map((name) => [name, null])));
-    await forgetCopies(unit, persons);
-    const stand = await unit.finish();
-    await wipeColumns(unit.batch.tx, table, ofPersons, contact);
-    for (const child of tablesOf(children, wanted)) await wipeLog(unit.batch.tx, child, ofPersons, openInLog(child));
-    await wipeAnswers(unit.batch.tx, ids);
-    return { stage: wanted, files, stand };
-  }
+  const stand = wanted === 'kontakt' ? await eraseContact(unit, going) : await eraseCore(unit, going, today);
+  return { stage: wanted, files, stand };
+}
+
+interface Going {
+  readonly person: Stored;
+  /** The person, and whoever became one with it. */
+  readonly persons: readonly string[];
+  /** With the rows below that went. */
+  readonly ids: readonly string[];
+}
+
+const ofPersons = (persons: readonly string[]) => sql<boolean>`root_id = any(${persons}::uuid[])`;
+
+async function eraseContact(unit: Unit, { person, persons, ids }: Going): Promise<Done['stand']> {
+  const { registry } = unit.deps;
+  const table = registry.table('personen');
+  const contact = contactColumns(table);
+  await unit.update(table, person, Object.fromEntries(contact.map((name) => [name, null])));
+  await forgetCopies(unit, persons);
+  const stand = await unit.finish();
+  const { tx } = unit.batch;
+  await wipeColumns(tx, table, ofPersons(persons), contact);
+  for (const child of tablesOf(registry.childrenOf(table), 'kontakt'))
+    await wipeLog(tx, child, ofPersons(persons), openInLog(child));
+  await wipeAnswers(tx, ids);
+  return stand;
+}
+
+async function eraseCore(unit: Unit, { person, persons, ids }: Going, today: string): Promise<Done['stand']> {
+  const { registry } = unit.deps;
+  const table = registry.table('personen');
   await keepPayer(unit, person, today);
   await unit.update(table, person, anonymous(table, person.values, today));
-  const accounts = await anonymiseAccounts(unit, id, today);
-  const elsewhere = await emptyElsewhere(unit, id);
+  const accounts = await anonymiseAccounts(unit, person.id, today);
+  const elsewhere = await emptyElsewhere(unit, person.id);
   await forgetMachinery(unit, persons);
   await forgetCopies(unit, persons);
   const stand = await unit.finish();
   const { tx } = unit.batch;
-  for (const one of [table, ...children]) await wipeLog(tx, one, ofPersons, openInLog(one));
+  for (const one of [table, ...registry.childrenOf(table)]) await wipeLog(tx, one, ofPersons(persons), openInLog(one));
   for (const { table: other, column, ids: rows } of elsewhere)
     await wipeLog(
       tx,
@@ -85,7 +105,7 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   await wipePayments(tx, unit.deps, persons);
   await wipeAccounts(tx, unit, accounts);
   await wipeAnswers(tx, [...ids, ...accounts]);
-  return { stage: wanted, files, stand };
+  return stand;
 }
 
 async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {

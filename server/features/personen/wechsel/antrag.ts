@@ -23,33 +23,23 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   const table = registry.table('mitgliederwechsel');
   const { id, raw, values } = checkNew(registry.module('mitgliederwechsel'), input);
   const nach = String(values['nach_sek']);
-  const person = await lockRow(unit, registry.table('personen'), String(values['mgd_id']));
-  const isOfNew = rights.within('MITGLIEDER_WECHSEL_NEU', [nach]);
+  const isMine = (branch: unknown): boolean => rights.within('MITGLIEDER_WECHSEL_NEU', [String(branch)]);
+  const isOfNew = isMine(nach);
   if (!(await isBranch(unit, nach))) throw rejected([{ feld: 'nach_sek', text: 'Verweis ist ungültig.' }]);
-  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
-    throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
+  const person = await memberToSwitch(unit, String(values['mgd_id']), isOfNew);
 
   const periods = await childRows(unit, registry.table('mitgliedschaften'), [person]);
   const stichtag = String(values['stichtag']);
-  const left = periods.filter(
-    (period) => period.values['sek_id'] !== nach && periodToLeave(period, dayBefore(stichtag)),
-  );
-  const mine = left.find((period) => rights.within('MITGLIEDER_WECHSEL_NEU', [String(period.values['sek_id'])]));
-  const leading = mine ?? left.find((period) => period.values['sek_id'] === person.values['sek_id']) ?? left[0];
   if (!isOfNew && !rights.within('MITGLIEDER_WECHSEL_NEU', person.sek_ids)) throw forbidden();
-  if (leading === undefined)
-    throw rejected([
-      { feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') },
-    ]);
-  const von = String(leading.values['sek_id']);
+  const von = branchToLeave(person, periods, nach, stichtag, isMine);
   const hindrance = obstacle(periods, von, nach, stichtag);
   if (hindrance !== undefined) throw refused(hindrance);
 
-  const seite = sideOf(raw['seite'], mine !== undefined, isOfNew);
-  const before = await lockRow(unit, table, id);
-  if (before !== undefined) throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
+  const seite = sideOf(raw['seite'], isMine(von), isOfNew);
+  if ((await lockRow(unit, table, id)) !== undefined)
+    throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
   await refuseSecond(unit, person.id);
-  const row: Stored = {
+  const after = await unit.insert(table, {
     id,
     rev: 1,
     root_id: id,
@@ -64,9 +54,35 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
       zugestimmt_von: seite === 'Bisherige' ? unit.zeit : null,
       zugestimmt_nach: seite === 'Neue' ? unit.zeit : null,
     },
-  };
-  const after = await unit.insert(table, row);
+  });
   return { status: 201, id, rev: after.rev, given: { von_sek: von, seite, stand: 'Offen', beantragt_am: unit.zeit } };
+}
+
+/** Locks the member, whom the user must see unless the new branch is theirs. Throws 422. */
+async function memberToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
+  const person = await lockRow(unit, unit.deps.registry.table('personen'), id);
+  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
+    throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
+  return person;
+}
+
+/** The branch whose membership ends on the day before: one of the user's own, else that of the member. Throws 422. */
+function branchToLeave(
+  person: Stored,
+  periods: readonly Stored[],
+  nach: string,
+  stichtag: string,
+  isMine: (branch: unknown) => boolean,
+): string {
+  const left = periods
+    .filter((period) => period.values['sek_id'] !== nach && periodToLeave(period, dayBefore(stichtag)))
+    .map((period) => period.values['sek_id']);
+  const leading = left.find(isMine) ?? left.find((branch) => branch === person.values['sek_id']) ?? left[0];
+  if (leading === undefined)
+    throw rejected([
+      { feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') },
+    ]);
+  return String(leading);
 }
 
 /** The side that asks: as said, if the user stands there; else where the user stands. */

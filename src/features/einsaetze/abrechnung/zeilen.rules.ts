@@ -117,72 +117,93 @@ export function verguetung(
   andere: readonly Einsatzdienste[],
   { saetze, kilometer }: Preise,
 ): Verguetung {
+  const mengeVon = zeitkonten();
   const frueher = andere.filter((one) => beginntVor(one, einsatz)).toSorted((a, b) => (beginntVor(a, b) ? -1 : 1));
-  const satzVon = (art: string, beginn: string, gebucht: boolean): Preise['saetze'][number] | undefined => {
-    const tag = localDate(Date.parse(beginn));
-    return geltender(
-      saetze.filter(
-        (one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis),
-      ),
-      gebucht,
-    );
-  };
-  const konten = new Map<string, Konto>();
-  const kontoVon = (mgd_id: string): Konto => {
-    const known = konten.get(mgd_id) ?? { zeiten: [], tage: new Map() };
-    konten.set(mgd_id, known);
-    return known;
-  };
-  const mengeVon = (gruppe: Gruppe, satz: Satz | undefined): number => {
-    const konto = kontoVon(gruppe.mgd_id);
-    const zeiten = gruppe.dienste.flatMap((one) => zeitVon(one) ?? []);
-    const frei = zeiten.flatMap((zeit, index) => ohne(zeit, [...konto.zeiten, ...zeiten.slice(0, index)]));
-    if (wirdVerguetet(gruppe.art)) konto.zeiten.push(...zeiten);
-    if (satz === undefined) return 0;
-    return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
-  };
   for (const { beginn, dienste } of frueher)
-    for (const gruppe of gruppen(dienste)) mengeVon(gruppe, satzVon(gruppe.art, beginn, true));
+    for (const gruppe of gruppen(dienste)) mengeVon(gruppe, satzAm(tagVon(beginn), gruppe.art, saetze, true));
 
-  const tag = localDate(Date.parse(einsatz.beginn));
+  const tag = tagVon(einsatz.beginn);
   const gebucht = einsatz.gebucht ?? false;
-  const preis = geltender(
-    kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1)),
-    gebucht,
-  );
+  const preis = preisAm(tag, kilometer, gebucht);
   const fahrten = bezahlteFahrten(einsatz.dienste);
   const zeilen: Verguetungszeile[] = [];
   const ohneSatz = new Set<string>();
   for (const gruppe of gruppen(einsatz.dienste)) {
-    const { mgd_id, art, dienste } = gruppe;
-    const satz = satzVon(art, einsatz.beginn, gebucht);
-    if (satz === undefined && wirdVerguetet(art)) ohneSatz.add(art);
+    const satz = satzAm(tag, gruppe.art, saetze, gebucht);
+    if (satz === undefined && wirdVerguetet(gruppe.art)) ohneSatz.add(gruppe.art);
     const menge = mengeVon(gruppe, satz);
-    if (satz !== undefined && menge > 0)
-      zeilen.push({
-        beteiligter_id: dienste[0].id,
-        mgd_id,
-        posten: 'Dienst',
-        art,
-        menge,
-        satz_betrag: satz.betrag,
-        betrag: verguetungsbetrag(menge, satz.betrag),
-      });
-    for (const { id, anfahrt_km } of dienste) {
-      if (preis !== undefined && fahrten.has(id))
-        zeilen.push({
-          beteiligter_id: id,
-          mgd_id,
-          posten: 'Kilometer',
-          art,
-          menge: anfahrt_km ?? 0,
-          satz_betrag: null,
-          betrag: kilometergeld(anfahrt_km ?? 0, preis),
-        });
-    }
+    if (satz !== undefined && menge > 0) zeilen.push(dienstzeile(gruppe, menge, satz));
+    if (preis !== undefined) zeilen.push(...fahrtzeilen(gruppe, fahrten, preis));
   }
   return { zeilen, ohneSatz: [...ohneSatz] };
 }
+
+/** How much of a group of services is paid, in hours or days, when groups are asked for in turn: no time of a member is paid twice. */
+function zeitkonten(): (gruppe: Gruppe, satz: Satz | undefined) => number {
+  const konten = new Map<string, Konto>();
+  return ({ mgd_id, art, dienste }, satz) => {
+    const konto: Konto = konten.get(mgd_id) ?? { zeiten: [], tage: new Map() };
+    konten.set(mgd_id, konto);
+    const zeiten = dienste.flatMap((one) => zeitVon(one) ?? []);
+    const frei = zeiten.flatMap((zeit, index) => ohne(zeit, [...konto.zeiten, ...zeiten.slice(0, index)]));
+    if (wirdVerguetet(art)) konto.zeiten.push(...zeiten);
+    if (satz === undefined) return 0;
+    return satz.einheit === 'Stunde' ? stundenmenge(frei) : tagesmenge(frei, satz.tageshoechstsatz ?? 1, konto.tage);
+  };
+}
+
+const dienstzeile = ({ mgd_id, art, dienste }: Gruppe, menge: number, satz: Satz): Verguetungszeile => ({
+  beteiligter_id: dienste[0].id,
+  mgd_id,
+  posten: 'Dienst',
+  art,
+  menge,
+  satz_betrag: satz.betrag,
+  betrag: verguetungsbetrag(menge, satz.betrag),
+});
+
+const fahrtzeilen = (
+  { mgd_id, art, dienste }: Gruppe,
+  fahrten: ReadonlySet<string>,
+  preis: Kilometerpreis,
+): readonly Verguetungszeile[] =>
+  dienste
+    .filter(({ id }) => fahrten.has(id))
+    .map(({ id, anfahrt_km }) => ({
+      beteiligter_id: id,
+      mgd_id,
+      posten: 'Kilometer',
+      art,
+      menge: anfahrt_km ?? 0,
+      satz_betrag: null,
+      betrag: kilometergeld(anfahrt_km ?? 0, preis),
+    }));
+
+/** Local day of an instant. */
+const tagVon = (beginn: string): string => localDate(Date.parse(beginn));
+
+const satzAm = (
+  tag: string,
+  art: string,
+  saetze: Preise['saetze'],
+  gebucht: boolean,
+): Preise['saetze'][number] | undefined =>
+  geltender(
+    saetze.filter(
+      (one) => one.art === art && one.gueltig_ab <= tag && (one.gueltig_bis === null || tag <= one.gueltig_bis),
+    ),
+    gebucht,
+  );
+
+const preisAm = (
+  tag: string,
+  kilometer: Preise['kilometer'],
+  gebucht: boolean,
+): Preise['kilometer'][number] | undefined =>
+  geltender(
+    kilometer.filter(({ gueltigab }) => gueltigab <= tag).toSorted((a, b) => (a.gueltigab < b.gueltigab ? 1 : -1)),
+    gebucht,
+  );
 
 /** The first that is in use; of what was booked the one that was. */
 const geltender = <T extends Archivierbar>(eintraege: readonly T[], gebucht: boolean): T | undefined =>
