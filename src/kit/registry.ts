@@ -118,6 +118,13 @@ function checkFormerTables(registry: Registry): void {
   }
 }
 
+/** A view that has a screen needs a module with one in which its rows open. */
+function checkOpens(registry: Registry, { name, table }: Module): void {
+  const root = registry.rootOf(table);
+  if (registry.moduleOf(root)?.route === undefined)
+    throw new DefinitionError(`${name}.view: no module opens the records of ${root.name}`);
+}
+
 function checkRegistry(registry: Registry): void {
   const numbers = new Map<number, string>();
   for (const table of registry.tables.values()) {
@@ -150,6 +157,7 @@ function checkRegistry(registry: Registry): void {
     }
     if (!registry.tables.has(module.table.name))
       throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
+    if (module.view !== undefined && module.route !== undefined) checkOpens(registry, module);
     for (const [name, tab] of Object.entries(module.tabs ?? {})) {
       if (!('children' in tab)) continue;
       const child = registry.modules.get(tab.children);

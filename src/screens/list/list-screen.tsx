@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { placeColumn } from '../map/place-column.ts';
-import { mayCreate } from '../record-rights.ts';
+import { mayCreateIn } from '../record-rights.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useReadable } from '../use-readable.ts';
@@ -92,7 +92,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const rows = useRows(module.table.name);
   const criteria = useCriteria(module, rows, options, readable, state.criteria);
   const isSectionMissing = isRequiredMissing(criteria, state.criteria);
-  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
+  const isNewAllowed = mayCreateIn({ registry, rights }, module);
 
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
   const clear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
