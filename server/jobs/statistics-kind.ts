@@ -63,11 +63,11 @@ export const statisticsKind: JobKind = {
     const at = all.flatMap((_, index) => (found.reihen['einsaetze']?.[index] === 0 ? [] : [index]));
     const years = at.map((index) => all[index] ?? 0);
     const of = (numbers: readonly number[] = []): number[] => at.map((index) => numbers[index] ?? 0);
-    const lines = (name: string): Zeile[] =>
+    const linesOf = (name: string): Zeile[] =>
       (found.tafeln[name] ?? []).map(({ wert, zahlen }) => ({ wert, zahlen: of(zahlen) }));
     const { einsaetze, fehleinsaetze } = found.reihen;
     const faults = of(fehleinsaetze);
-    const hours = new Map(lines('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
+    const hours = new Map(linesOf('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
     const kind = einsaetzeModule.table.fields['einsatzart'];
     const book = new Workbook();
     sheet(book, 'Jahr', years, [
@@ -78,13 +78,13 @@ export const statisticsKind: JobKind = {
       book,
       'Einsatzart',
       years,
-      named(lines('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
+      named(linesOf('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
     );
     sheet(
       book,
       'Ort',
       years,
-      named(lines('ort'), (wert) => places.get(wert) ?? ''),
+      named(linesOf('ort'), (wert) => places.get(wert) ?? ''),
     );
     sheet(
       book,

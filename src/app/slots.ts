@@ -9,6 +9,7 @@ import { missionBeforeStep } from '../features/einsaetze/before-step.ts';
 import { missionDocuments, patientDocuments } from '../features/einsaetze/dokumente/dokumente.ts';
 import { chosenPrefix } from '../features/einsaetze/photo-notes.ts';
 import { organisationBeforeSave } from '../features/organisation/before-save.ts';
+import { ablaufLink, ehrungenLink, pflichtfelderLink } from '../features/personen/auswertungen.ts';
 import { personenBeforeSave } from '../features/personen/before-save.ts';
 import { sektionCommands } from '../features/organisation/sektion-commands.ts';
 import { twinsOf } from '../features/personen/abgleich.ts';
@@ -101,21 +102,8 @@ export const listLinks: Device['listLinks'] = {
       icon: 'plus',
       right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'NEU'),
     },
-    {
-      to: '/mitglieder/ehrungen',
-      label: 'Ehrungen',
-      icon: 'star',
-      right: permissionsFor('MITGLIEDER_EHRUNGEN', 'LESEN'),
-    },
-    {
-      to: '/mitglieder/ablauf',
-      label: 'Läuft bald ab',
-      icon: 'clock',
-      right: [
-        ...permissionsFor('MITGLIEDER_QUALIFIKATIONEN', 'LESEN'),
-        ...permissionsFor('MITGLIEDER_UNTERLAGEN', 'LESEN'),
-      ],
-    },
+    ehrungenLink,
+    ablaufLink,
     {
       to: '/mitglieder/ausweis',
       label: 'Ausweis prüfen',
@@ -134,12 +122,7 @@ export const listLinks: Device['listLinks'] = {
       icon: 'clock',
       right: permissionsFor('MITGLIEDER_ZAHLUNGEN', 'LESEN'),
     },
-    {
-      to: '/mitglieder/pflichtfelder',
-      label: 'Fehlende Angaben',
-      icon: 'warning',
-      right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'SPEICHERN'),
-    },
+    pflichtfelderLink,
   ],
 };
 
