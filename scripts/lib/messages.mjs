@@ -1,5 +1,5 @@
 // Collects the texts that need a translation. The German text is the message id. What counts as a text:
-//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), also in a ?: or after ??
+//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), lines('…', …), monthsAhead('…', …), yearChoice('…', …), also in a ?: or after ??
 //   2. <T id="…">
 //   3. string values under label, title, hint, sentence, placeholder, message or done; a title or message that is a bare lower-case word is a key
 //      a unit that is a word
@@ -10,7 +10,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const calls = new Set(['t', 'message', 'fields', 'children', 'section', 'sectionedFields', 'tabGroup', 'labelled']);
+const calls = new Set([
+  't',
+  'message',
+  'fields',
+  'children',
+  'section',
+  'sectionedFields',
+  'tabGroup',
+  'labelled',
+  'lines',
+  'monthsAhead',
+  'yearChoice',
+]);
 const properties = new Set(['label', 'title', 'hint', 'sentence', 'placeholder', 'message', 'done']);
 
 /** Key of a text with its context, as `within` of src/lib/message.ts makes it. */
