@@ -10,20 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
-import { benutzerRoutes } from './features/benutzer/benutzer-routes.ts';
-import { dsgvoRoutes } from './features/personen/dsgvo/dsgvo-routes.ts';
-import { sectionRoutes } from './features/organisation/section-routes.ts';
-import { nachberechnungRoutes } from './features/einsaetze/abrechnung/nachberechnung-routes.ts';
-import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
-import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
-import { dublettenRoutes } from './features/personen/dubletten/dubletten-routes.ts';
-import { statistikRoutes } from './features/statistik/statistik-routes.ts';
-import { wechselRoutes } from './features/personen/wechsel/wechsel-routes.ts';
-import { ausweisRoutes } from './features/personen/ausweis-routes.ts';
-import { zastRoutes } from './features/zast/zast-routes.ts';
-import { courseMailRoutes } from './features/ausbildung/course-mails.ts';
-import { participationRoutes, publicParticipationRoutes } from './features/ausbildung/participation-routes.ts';
-import { runs } from './features/runs.ts';
+import { serverAreas } from './features/areas.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -99,7 +86,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   for (const routes of signedInRoutes(deps, auth, options)) api.route('/', routes);
   api.route('/', openApiRoutes(deps, apiBase));
   // Last, since every table answers at its name.
-  api.route('/', recordRoutes(deps));
+  api.route('/', recordRoutes(deps, serverAreas));
   api.all('*', () => {
     throw notFound();
   });
@@ -138,8 +125,8 @@ const openRoutes = (deps: Deps, auth: Auth): readonly Hono[] => [
   addressRoutes(deps, auth),
   rightsRoutes(deps, auth),
   deviceRoutes(deps, auth),
-  publicParticipationRoutes(deps),
   historyRoutes(deps),
+  ...serverAreas.openRoutes.map((routes) => routes(deps)),
 ];
 
 const signedInRoutes = (
@@ -152,23 +139,12 @@ const signedInRoutes = (
   eventRoutes(deps, auth, stopping),
   fileRoutes(deps, uploads),
   kartenRoutes(deps),
-  ...(jobs === undefined ? [] : [jobRoutes(deps, jobs), dsgvoRoutes(deps, jobs)]),
+  ...(jobs === undefined ? [] : [jobRoutes(deps, jobs), ...serverAreas.jobRoutes.map((routes) => routes(deps, jobs))]),
   importRoutes(deps),
   searchRoutes(deps),
-  wechselRoutes(deps),
-  statistikRoutes(deps),
-  dublettenRoutes(deps),
-  missionMergeRoutes(deps),
-  missionErasureRoutes(deps),
-  ausweisRoutes(deps),
-  sectionRoutes(deps),
-  benutzerRoutes(deps),
-  zastRoutes(deps),
-  nachberechnungRoutes(deps),
-  participationRoutes(deps),
   mailRoutes(deps),
-  courseMailRoutes(deps),
-  runRoutes(deps, runs),
+  runRoutes(deps, serverAreas.runs),
+  ...serverAreas.routes.map((routes) => routes(deps)),
 ];
 
 /** The maintenance lock in the words of spec A 8, for sign-in (`auth`) and all other calls. */

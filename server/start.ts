@@ -11,6 +11,7 @@ import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
 import { createBackup } from './backup/create-backup.ts';
+import { jobKinds } from './features/areas.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -101,7 +102,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     keys,
   };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
-  const jobs = createJobs(deps);
+  const jobs = createJobs(deps, jobKinds);
   const stopping = new AbortController();
   const app = createApp(deps, {
     uploads,

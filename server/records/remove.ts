@@ -5,7 +5,7 @@ import { isEqual } from '../../src/lib/equal.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import { may } from '../../src/permissions/rights.ts';
 import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
-import { hooks } from '../features/hooks.ts';
+import { hookOf } from './hooks.ts';
 import { invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
 import { conflictWith, deletedRow, movedTo } from './conflict.ts';
@@ -48,7 +48,7 @@ export async function remove(
   await refuseWhenKept(unit, table, row);
   const kept = keptBecause(table, row.values);
   if (kept !== undefined) throw refused(kept);
-  const hook = hooks.get(table.name);
+  const hook = hookOf(table);
   const issues = await hook?.check?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   if (issues !== undefined && issues.length > 0) throw rejected(issues);
   for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);

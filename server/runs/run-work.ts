@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import type { Table } from '../../src/kit/define-table.ts';
 import type { Change, Draft } from '../records/hook.ts';
 import type { Stored, Values } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
@@ -48,7 +49,7 @@ export interface RunWork {
   /** Columns that a new run starts with. */
   begins?(unit: Unit): Values;
   /** Further checks of every write. */
-  issues?(change: Change<Draft>): Promise<readonly FieldIssue[]>;
+  issues?(change: Change<Table, Draft>): Promise<readonly FieldIssue[]>;
   /** Takes all that the run is about; answers the columns of the run that tell what it took. */
   take(unit: Unit, run: Stored): Promise<Values>;
   /** Gives back what the run took. */

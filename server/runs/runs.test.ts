@@ -6,8 +6,8 @@ import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
-import { hooks } from '../features/hooks.ts';
-import { runs } from '../features/runs.ts';
+import { serverAreas } from '../features/areas.ts';
+import { hookOf } from '../records/hooks.ts';
 import type { Draft } from '../records/hook.ts';
 import { lockRow } from '../records/lock.ts';
 import type { Stored } from '../records/rows.ts';
@@ -17,11 +17,12 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { runHook } from './run-hook.ts';
 import type { RunWork } from './run-work.ts';
 
+const { runs } = serverAreas;
 const withRuns = [...registry.tables.values()].filter(({ run }) => run !== undefined);
 
 test('every table of runs has what its runs do, and a hook made of it', () => {
   expect(runs.map(({ table }) => table).toSorted()).toEqual(withRuns.map(({ name }) => name).toSorted());
-  expect(runs.filter(({ table }) => !hooks.has(table))).toEqual([]);
+  expect(withRuns.filter((table) => hookOf(table) === undefined)).toEqual([]);
 });
 
 test.each(withRuns.map((table) => [table.name, table] as const))(

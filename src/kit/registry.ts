@@ -8,6 +8,8 @@ export interface Registry {
   readonly modules: ReadonlyMap<string, Module>;
   /** Throws when no such table is defined. */
   table(name: string): Table;
+  /** The registered table of this definition, typed by it. Throws as `table` does. */
+  of<T extends Table>(table: T): T;
   module(name: string): Module;
   /** The table a child hangs on; undefined for a root. */
   parentOf(table: Table): Table | undefined;
@@ -44,6 +46,7 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
     tables: tableByName,
     modules: moduleByName,
     table,
+    of: <T extends Table>({ name }: T): T => table(name) as T, // the name is the definition's own
     module: (name) => find(moduleByName, name, 'module'),
     parentOf,
     rootOf,

@@ -1,8 +1,9 @@
+import { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -10,7 +11,7 @@ import type { Unit } from '../../records/unit.ts';
  * How far rights of a level and approvals reach hangs on regions and associations: they are made and unmade by those who hold the
  * right everywhere. Where a section lies is changed by the call that moves it.
  */
-export const sektionenHook: Hook = {
+export const sektionenHook = hookFor(sektionen, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { rights } = unit.nutzer;
@@ -27,7 +28,7 @@ export const sektionenHook: Hook = {
     refuseLowering(unit, before, after);
     return refuseArchive(unit, before, after);
   },
-};
+});
 
 const dayOf = (row: Stored, column: string): string =>
   typeof row.values[column] === 'string' ? row.values[column] : '';

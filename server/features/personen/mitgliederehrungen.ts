@@ -1,8 +1,9 @@
+import { mitgliederehrungen } from '../../../src/features/personen/mitgliederehrungen.table.ts';
 import { sql } from 'kysely';
 import { ehrenjahre, ehrungsschritte, schritteVon } from '../../../src/features/personen/ehrungsschritte.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Change, Draft, Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -12,8 +13,8 @@ const isFilled = (values: Values | undefined, column: string): boolean => (value
 const checked: readonly string[] = ['antrag_am', 'gedruckt_am'];
 
 /** The steps of an honour follow each other, the last one is taken back with a reason, and the years must be there (domain: personen 4). */
-export const mitgliederehrungenHook: Hook = {
-  async check({ unit, art, before, after }: Change<Draft>) {
+export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
+  async check({ unit, art, before, after }) {
     if (after === undefined || art === 'wiederherstellen') return [];
     const moved = ehrungsschritte.filter(
       ({ spalte }) => isFilled(after.values, spalte) !== isFilled(before?.values, spalte),
@@ -41,7 +42,7 @@ export const mitgliederehrungenHook: Hook = {
     const issues = refuseOrder(after.values, ehrung);
     return issues.length > 0 || !mustHaveYears ? issues : refuseYoung(unit, after.values, ehrung);
   },
-};
+});
 
 function refuseBack(before: Values, after: Values, back: readonly string[]): readonly FieldIssue[] {
   const last = ehrungsschritte.findLast(({ spalte }) => isFilled(before, spalte))?.spalte;

@@ -1,11 +1,12 @@
+import { mitgliederfunktionen } from '../../../src/features/personen/mitgliederfunktionen.table.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden } from '../../http/errors.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { refuseAfterDeath } from './sterbefall.ts';
 
 /** A function in a branch is given and ended by those who hold the right in that branch. */
-export const mitgliederfunktionenHook: Hook = {
+export const mitgliederfunktionenHook = hookFor(mitgliederfunktionen, {
   async check({ unit, table, art, before, after }) {
     if (art === 'wiederherstellen') return [];
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
@@ -17,4 +18,4 @@ export const mitgliederfunktionenHook: Hook = {
       return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];
     return after === undefined ? [] : refuseAfterDeath(unit, after, 'ende');
   },
-};
+});

@@ -1,3 +1,4 @@
+import { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -6,14 +7,14 @@ import { sectionIn } from '../../../src/permissions/sections.ts';
 import { forbidden } from '../../http/errors.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Unit } from '../../records/unit.ts';
 import { endUsersOf } from '../benutzer/benutzer.ts';
 import { refuseAfterDeath } from './sterbefall.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
 /** Periods decide who sees a person: they do not overlap in one branch, the last one stays, and nobody enters a branch that is not theirs. */
-export const mitgliedschaftenHook: Hook = {
+export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
     const { sek_id } = after.values;
@@ -38,7 +39,7 @@ export const mitgliedschaftenHook: Hook = {
     await updateBelonging(unit, mgd_id);
     await endUsersOf(unit, mgd_id);
   },
-};
+});
 
 async function birthOf(unit: Unit, { values }: Stored): Promise<unknown> {
   const { rows } = await sql<{

@@ -1,9 +1,10 @@
+import { nachweise } from '../../../src/features/personen/nachweise.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Deps } from '../../context.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
 import { addMonths, today } from '../../records/dates.ts';
@@ -18,7 +19,7 @@ const monthsValid = 60;
 const monthsKept = 3;
 
 /** Proofs that may only be inspected say when and by whom; a police record says whether there was a relevant entry. */
-export const nachweiseHook: Hook = {
+export const nachweiseHook = hookFor(nachweise, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const { values } = after;
@@ -32,7 +33,7 @@ export const nachweiseHook: Hook = {
     }
     const [ausgestellt, eingesehen] = [values['ausgestellt_am'], values['eingesehen_am']];
     if (isRecord) {
-      for (const feld of ['ausgestellt_am', 'eintrag'])
+      for (const feld of ['ausgestellt_am', 'eintrag'] as const)
         if ((values[feld] ?? null) === null) issues.push({ feld, text: message('Beim Führungszeugnis nötig.') });
       if (
         typeof ausgestellt === 'string' &&
@@ -53,7 +54,7 @@ export const nachweiseHook: Hook = {
       issues.push({ feld: 'gueltigbis', text: message('Das Ende liegt vor dem Anfang.') });
     return issues;
   },
-};
+});
 
 /** Deletes notes of police records of people whose activity ended three months ago. Answers how many. */
 export async function dropPoliceRecords(deps: Deps): Promise<number> {
@@ -63,7 +64,6 @@ export async function dropPoliceRecords(deps: Deps): Promise<number> {
     and not exists (select 1 from mitgliedschaften m where m.mgd_id = n.mgd_id and (m.bis is null or m.bis >= ${addMonths(day, -monthsKept)}::date))`.execute(
     deps.storage.db,
   );
-  const nachweise = deps.registry.table('nachweise');
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);

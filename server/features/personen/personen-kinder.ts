@@ -1,8 +1,12 @@
+import { mitgliederzahlungen } from '../../../src/features/personen/mitgliederzahlungen.table.ts';
+import { foerderer } from '../../../src/features/personen/foerderer.table.ts';
+import { einwilligungen } from '../../../src/features/personen/einwilligungen.table.ts';
+import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { sql } from 'kysely';
 import { eigeneUnterschriftAb, unterschriftAb } from '../../../src/features/personen/einwilligungsstand.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { type Draft, type Hook, hookFor } from '../../records/hook.ts';
 import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { addMonths, today } from '../../records/dates.ts';
@@ -25,14 +29,14 @@ const dated = (from: string, until: string): Hook => ({
 export const datedHook: Hook = dated('anfang', 'ende');
 
 /** A qualification holds as long as its kind does, unless the day is given. */
-export const mitgliederqualifikationenHook: Hook = {
+export const mitgliederqualifikationenHook = hookFor(mitgliederqualifikationen, {
   async check(change) {
     const { unit, art, after } = change;
     if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis'))
       after.values['gueltigbis'] = await validUntil(unit, after.values);
     return (await dated('am', 'gueltigbis').check?.(change)) ?? [];
   },
-};
+});
 
 /** Last day on which a qualification that was earned on `am` holds; null without an end. */
 export async function validUntil(
@@ -50,7 +54,7 @@ export async function validUntil(
 }
 
 /** Whoever withdraws a consent withdraws it today unless the day is named; nobody withdraws before giving. */
-export const einwilligungenHook: Hook = {
+export const einwilligungenHook = hookFor(einwilligungen, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { values } = after;
@@ -64,7 +68,7 @@ export const einwilligungenHook: Hook = {
   async effect({ unit, before, after }) {
     await updatePhotoConsent(unit, String((after ?? before)?.values['mgd_id']));
   },
-};
+});
 
 /** The sentence when a guardian signs and is not named; false otherwise. */
 async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {
@@ -79,16 +83,16 @@ async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string
 }
 
 /** The next due date is the first one unless it is given. */
-export const foerdererHook: Hook = {
+export const foerdererHook = hookFor(foerderer, {
   async check(change) {
     const { after } = change;
     if (after !== undefined) after.values['faelligam'] ??= after.values['anker'] ?? null;
     return (await dated('beginn', 'ende').check?.(change)) ?? [];
   },
-};
+});
 
 /** A gift in kind is described, a waiver dated; receipts are issued by the server alone, and what is receipted stays as it is. */
-export const mitgliederzahlungenHook: Hook = {
+export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
   async check({ before, after }) {
     if (after === undefined) return [];
     const { art, verzicht, quittungsstatus } = after.values;
@@ -102,4 +106,4 @@ export const mitgliederzahlungenHook: Hook = {
       ...(verzicht === true ? need(after, message('Bei einem Verzicht nötig.'), 'verzicht_am') : []),
     ];
   },
-};
+});

@@ -1,3 +1,4 @@
+import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -6,7 +7,7 @@ import { message } from '../../../src/lib/message.ts';
 import { personIssues } from '../../../src/features/personen/checks.rules.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
@@ -40,7 +41,7 @@ async function periodsBefore(unit: Unit, before: Stored | undefined, after: Stor
 }
 
 /** A new person gets the first membership from the columns it came with; one who may be there already is noted. */
-export const personenHook: Hook = {
+export const personenHook = hookFor(personen, {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);
@@ -85,4 +86,4 @@ export const personenHook: Hook = {
       },
     });
   },
-};
+});

@@ -1,10 +1,11 @@
+import { sbsZahlungen } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { sbsEntwurfInput } from '../../../src/features/sbs/sbs.calls.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored, Values } from '../../records/rows.ts';
@@ -68,7 +69,7 @@ const unchecked = {
 const sumsOf = ({ zahlungen, betrag }: Collected['preflight']) => ({ anzahl: zahlungen, betrag });
 
 /** The bank gives a payment back: its lines are open again. */
-export const sbsZahlungenHook: Hook = {
+export const sbsZahlungenHook = hookFor(sbsZahlungen, {
   async check({ unit, art, before }) {
     if (art !== 'schritt') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
     if (before === undefined) return [];
@@ -81,7 +82,7 @@ export const sbsZahlungenHook: Hook = {
     if (art === 'schritt' && after !== undefined)
       await setLines(unit, after, { sbs_zahlung_id: null, zufluss_jahr: null });
   },
-};
+});
 
 async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly FieldIssue[]> {
   if ((values['bank_id'] ?? null) === null) return [];

@@ -1,7 +1,8 @@
-import type { Hook } from '../../records/hook.ts';
+import { strassen } from '../../../src/features/stammdaten/strassen.table.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** A street has the postal code of its place. */
-export const strassenHook: Hook = {
+export const strassenHook = hookFor(strassen, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const place = await unit.tx
@@ -9,7 +10,8 @@ export const strassenHook: Hook = {
       .select('plz')
       .where('id', '=', after.values['ort_id'])
       .executeTakeFirst();
-    after.values['plz'] = place?.['plz'] ?? null;
+    const plz = place?.['plz'];
+    after.values['plz'] = typeof plz === 'string' ? plz : null;
     return [];
   },
-};
+});

@@ -1,6 +1,7 @@
+import { jahreszahlen } from '../../../src/features/statistik/jahreszahlen.table.ts';
 import { sql } from 'kysely';
 import { aktive } from '../../../src/features/personen/mitgliedschaft.rules.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Values } from '../../records/rows.ts';
 import { uuids } from '../../records/visibility.ts';
 import type { Tx } from '../../storage/database.ts';
@@ -95,7 +96,7 @@ const columns = [
 const isReleased = (status: unknown): boolean => status === 'Freigegeben' || status === 'FreigegebenIndividuell';
 
 /** The server counts whenever the figures are written, until they are released: from then on they stay. */
-export const jahreszahlenHook: Hook = {
+export const jahreszahlenHook = hookFor(jahreszahlen, {
   async check({ unit, art, after }) {
     if (after === undefined || art === 'wiederherstellen') return [];
     const { values } = after;
@@ -109,4 +110,4 @@ export const jahreszahlenHook: Hook = {
     );
     return [];
   },
-};
+});

@@ -153,7 +153,7 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
       .where('lauf_id', '=', id)
       .execute();
     expect((await datei(id)).status).toBe(410);
-    await dropZastFiles(t.storage.db, t.deps.now());
+    await dropZastFiles(t.deps);
     expect(await t.storage.db.selectFrom('zast_dateien').select('lauf_id').where('lauf_id', '=', id).execute()).toEqual(
       [],
     );

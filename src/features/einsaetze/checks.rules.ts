@@ -1,3 +1,4 @@
+import type { zustand } from './einsaetze.vocabularies.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { message } from '../../lib/message.ts';
 import {
@@ -163,12 +164,15 @@ function gcsSum({ gcs_e, gcs_v, gcs_m }: Values): number | undefined {
 }
 
 /** The condition of a patient: it follows the NACA value until somebody says otherwise. `before`: as stored; undefined when new. */
-export function conditionAfter(before: Values | undefined, after: Values): unknown {
+export function conditionAfter(before: Values | undefined, after: Patient): Zustand | null {
   const usual = conditionOf(after['naca']);
   const hasFollowed =
     before !== undefined && before['zustand'] === conditionOf(before['naca']) && after['zustand'] === before['zustand'];
-  return usual !== undefined && (hasFollowed || !isFilled(after['zustand'])) ? usual : after['zustand'];
+  return usual !== undefined && (hasFollowed || !isFilled(after['zustand'])) ? usual : (after.zustand ?? null);
 }
+
+type Zustand = keyof typeof zustand.labels;
+type Patient = Values & { readonly zustand?: Zustand | null };
 
 /**
  * A patient has a condition that follows the NACA value or says why not, a payer or a reason, was born before the mission and handed

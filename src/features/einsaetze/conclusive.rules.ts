@@ -1,3 +1,4 @@
+import type { zustand } from './einsaetze.vocabularies.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { message } from '../../lib/message.ts';
@@ -20,9 +21,9 @@ const isLate = (from: unknown, until: unknown): boolean =>
 const day = 86_400_000;
 
 /** Condition that follows from the NACA value unless somebody says otherwise (domain: einsaetze 3). */
-export function conditionOf(naca: unknown): string | undefined {
+export function conditionOf(naca: unknown): keyof typeof zustand.labels | undefined {
   if (typeof naca !== 'number') return undefined;
-  return ['unverletzt', 'leicht', 'leicht', 'schwer', 'schwer', 'vitalbedroht', 'vitalbedroht', 'tot'][naca];
+  return (['unverletzt', 'leicht', 'leicht', 'schwer', 'schwer', 'vitalbedroht', 'vitalbedroht', 'tot'] as const)[naca];
 }
 
 /** A patient's costs have somebody who bears them, or a reason why nobody does. */

@@ -1,7 +1,8 @@
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { belegstatus, istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../../src/kit/schema.ts';
-import type { Draft, Hook } from '../../../records/hook.ts';
+import { type Draft, hookFor } from '../../../records/hook.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
 import type { Stored } from '../../../records/rows.ts';
@@ -12,7 +13,7 @@ import { gegenzeile } from './storno.ts';
  * Lines that are paid against a receipt are entered by hand at a booked mission, with amount and reason, and taken back by a
  * negative line; all others are written by booking alone (domain: einsaetze 2, 3, 5).
  */
-export const verguetungenHook: Hook = {
+export const verguetungenHook = hookFor(einsatzVerguetungen, {
   async check({ unit, art, after }) {
     if (art !== 'neu' || after === undefined || !istBeleg(after.values['posten']))
       throw refused(message('Diese Zeilen schreibt nur die Abrechnung.'));
@@ -28,7 +29,7 @@ export const verguetungenHook: Hook = {
         : await stornoBeleg(unit, einsatz, after)),
     ];
   },
-};
+});
 
 async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
   const beteiligte = await childRows(unit, unit.deps.registry.table('einsatz_beteiligte'), [einsatz]);

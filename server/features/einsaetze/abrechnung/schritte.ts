@@ -1,7 +1,8 @@
+import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { sectionIn } from '../../../../src/permissions/sections.ts';
-import type { Hook } from '../../../records/hook.ts';
+import { hookFor } from '../../../records/hook.ts';
 import { childRows } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
 import type { Stored } from '../../../records/rows.ts';
@@ -10,7 +11,7 @@ import { standVon } from './abrechnungsstand.ts';
 import { storniereBuchung } from './storno.ts';
 
 /** What billing has to do with the steps of a mission: it ends when all is settled, and Storno takes back what was booked. */
-export const abrechnungsschritteHook: Hook = {
+export const abrechnungsschritteHook = hookFor(einsaetze, {
   async check({ unit, table, art, before, after }) {
     if (art === 'schritt' && after?.values['status'] === 'Storno' && before !== undefined)
       await demandAnnulment(unit, table, before);
@@ -22,7 +23,7 @@ export const abrechnungsschritteHook: Hook = {
   async effect({ unit, art, after, grund }) {
     if (art === 'schritt' && after?.values['status'] === 'Storno') await storniereBuchung(unit, after, grund ?? null);
   },
-};
+});
 
 /** Where lines of compensation stand, taking the mission back takes money back, and that is a right of its own. */
 async function demandAnnulment(unit: Unit, { right }: Table, mission: Stored): Promise<void> {
