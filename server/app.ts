@@ -10,7 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
-import { serverAreas } from './features/areas.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';

@@ -4,7 +4,7 @@ import { dropFormerSecrets } from './auth/devices.ts';
 import { dropOldCounts } from './auth/limits.ts';
 import { dropOldLinks } from './auth/reset-links.ts';
 import type { Deps } from './context.ts';
-import { serverAreas } from './features/areas.ts';
+import { serverAreas } from './features/server-areas.ts';
 import type { Uploads } from './files/uploads.ts';
 import { forgetCombined } from './records/take-back.ts';
 import { logFault } from './http/errors.ts';

@@ -11,7 +11,7 @@ import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
 import { createBackup } from './backup/create-backup.ts';
-import { jobKinds } from './features/areas.ts';
+import { jobKinds } from './features/server-areas.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';

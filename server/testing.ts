@@ -12,7 +12,7 @@ import type { Deps, Env, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
 import { answerError } from './http/errors.ts';
 import { offeredOnly } from './records/offered.ts';
-import { serverAreas } from './features/areas.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { recordRoutes } from './records/routes.ts';
 import { openTestStorage, testEngine } from './storage/test-storage.ts';
 

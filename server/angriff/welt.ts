@@ -1,4 +1,4 @@
-import { jobKinds } from '../features/areas.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql, type RawBuilder } from 'kysely';

@@ -4,7 +4,7 @@ import type { Job } from '../../src/protocol/jobs.ts';
 import type { Deps } from '../context.ts';
 import type { TestEngine } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
-import { jobKinds } from '../features/areas.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 import type { JobKind, Piece } from './kind.ts';
 

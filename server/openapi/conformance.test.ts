@@ -1,4 +1,4 @@
-import { jobKinds } from '../features/areas.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

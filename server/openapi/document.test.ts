@@ -1,4 +1,4 @@
-import { jobKinds } from '../features/areas.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';

@@ -7,7 +7,7 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { offersArea } from '../../src/variants/areas.ts';
 import { isOffered, offersCall } from '../../src/variants/choices.ts';
 import { varianten, type Variante } from '../../src/variants/variants.ts';
-import { jobKinds } from '../features/areas.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { fixedCalls } from '../openapi/fixed-calls.ts';
 import { testEngines } from '../storage/test-storage.ts';

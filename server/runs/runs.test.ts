@@ -6,7 +6,7 @@ import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
-import { serverAreas } from '../features/areas.ts';
+import { serverAreas } from '../features/server-areas.ts';
 import { hookOf } from '../records/hooks.ts';
 import type { Draft } from '../records/hook.ts';
 import { lockRow } from '../records/lock.ts';

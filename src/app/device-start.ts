@@ -16,7 +16,7 @@ import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
-import { drawn } from './areas.ts';
+import { drawn } from './drawn.ts';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
 import { reportContacts } from './contacts.ts';

@@ -1,5 +1,5 @@
 import type { Device } from '../screens/device.ts';
-import { drawn } from './areas.ts';
+import { drawn } from './drawn.ts';
 
 /** Goes on with what a window that was closed has not finished. */
 export async function finishLeftovers(device: Device): Promise<void> {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
 import { pageAt, type shellPages } from '../features/addresses.ts';
 import { page, type Page } from '../screens/device-area.ts';
-import { drawn } from './areas.ts';
+import { drawn } from './drawn.ts';
 
 const shell: Readonly<Record<(typeof shellPages)[number], Page>> = {
   '/allgemein': page(() => import('./start-page.tsx'), 'StartPage'),

@@ -1,5 +1,4 @@
-import type { Area } from '../kit/define-area.ts';
-import { areas } from './areas.ts';
+import { allAreas } from './all-areas.ts';
 
 /** Screens of the shell, which belong to no area. */
 export const shellPages = [
@@ -15,10 +14,8 @@ export const shellPages = [
   '/datenschutz',
 ] as const;
 
-const all: readonly Area[] = areas;
-
 /** Addresses of all screens that are written by hand, `$id` standing for one segment. */
-export const pages: readonly string[] = [...shellPages, ...all.flatMap((area) => area.pages)];
+export const pages: readonly string[] = [...shellPages, ...allAreas.flatMap((area) => area.pages)];
 
 /** The one of `pages` that an address means. */
 export function pageAt(pathname: string): string | undefined {

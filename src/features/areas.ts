@@ -1,38 +1,18 @@
-import { ausbildungArea } from './ausbildung/ausbildung.area.ts';
-import { benutzerArea } from './benutzer/benutzer.area.ts';
-import { bienenArea } from './bienen/bienen.area.ts';
-import { einsaetzeArea } from './einsaetze/einsaetze.area.ts';
-import { finanzenArea } from './finanzen/finanzen.area.ts';
-import { informationArea } from './information/information.area.ts';
-import { inventarArea } from './inventar/inventar.area.ts';
-import { jobsArea } from './jobs/jobs.area.ts';
-import { kommunikationArea } from './kommunikation/kommunikation.area.ts';
-import { musikArea } from './musik/musik.area.ts';
-import { organisationArea } from './organisation/organisation.area.ts';
-import { personenArea } from './personen/personen.area.ts';
-import { sbsArea } from './sbs/sbs.area.ts';
-import { stammdatenArea } from './stammdaten/stammdaten.area.ts';
-import { statistikArea } from './statistik/statistik.area.ts';
-import { sucheArea } from './suche/suche.area.ts';
-import { zastArea } from './zast/zast.area.ts';
-
-/** Every area of the product. A new one is added here, on the device in src/app/areas.ts and on the server in server/features/areas.ts. */
-export const areas = [
-  ausbildungArea,
-  benutzerArea,
-  bienenArea,
-  einsaetzeArea,
-  finanzenArea,
-  informationArea,
-  inventarArea,
-  jobsArea,
-  kommunikationArea,
-  musikArea,
-  organisationArea,
-  personenArea,
-  sbsArea,
-  stammdatenArea,
-  statistikArea,
-  sucheArea,
-  zastArea,
-] as const;
+// Every area of the product, a line each; what it draws is named in src/app/areas.ts, what it does on the server in server/features/areas.ts.
+export { ausbildungArea } from './ausbildung/ausbildung.area.ts';
+export { benutzerArea } from './benutzer/benutzer.area.ts';
+export { bienenArea } from './bienen/bienen.area.ts';
+export { einsaetzeArea } from './einsaetze/einsaetze.area.ts';
+export { finanzenArea } from './finanzen/finanzen.area.ts';
+export { informationArea } from './information/information.area.ts';
+export { inventarArea } from './inventar/inventar.area.ts';
+export { jobsArea } from './jobs/jobs.area.ts';
+export { kommunikationArea } from './kommunikation/kommunikation.area.ts';
+export { musikArea } from './musik/musik.area.ts';
+export { organisationArea } from './organisation/organisation.area.ts';
+export { personenArea } from './personen/personen.area.ts';
+export { sbsArea } from './sbs/sbs.area.ts';
+export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
+export { statistikArea } from './statistik/statistik.area.ts';
+export { sucheArea } from './suche/suche.area.ts';
+export { zastArea } from './zast/zast.area.ts';

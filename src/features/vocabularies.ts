@@ -1,9 +1,9 @@
 import { vocabulariesOf } from '../kit/define-area.ts';
 import { positionsquelle } from '../kit/kinds/coordinates.ts';
-import { areas } from './areas.ts';
+import { allAreas } from './all-areas.ts';
 
 /** Every vocabulary of the product by its name (spec B 9.2): those of the areas, and the kit's own. */
-export const vocabularies = vocabulariesOf([...areas, { vocabularies: [{ positionsquelle }] }]);
+export const vocabularies = vocabulariesOf([...allAreas, { vocabularies: [{ positionsquelle }] }]);
 
 const names = new Map<unknown, string>(Object.entries(vocabularies).map(([name, values]) => [values, name]));
 

@@ -53,11 +53,13 @@ export const joinAreas = (areas: readonly Partial<DeviceArea>[]): DeviceArea => 
   beforeSave: join(areas, 'beforeSave'),
   beforeStep: join(areas, 'beforeStep'),
   lookalikes: join(areas, 'lookalikes'),
-  startCards: join(areas, 'startCards'),
+  startCards: areas.flatMap(({ startCards = [] }) => startCards).toSorted((a, b) => a.place - b.place),
   leftovers: join(areas, 'leftovers'),
 });
 
-const join = <K extends keyof DeviceArea>(areas: readonly Partial<DeviceArea>[], slot: K): DeviceArea[K] =>
+type ByName = Exclude<keyof DeviceArea, 'startCards'>;
+
+const join = <K extends ByName>(areas: readonly Partial<DeviceArea>[], slot: K): DeviceArea[K] =>
   Object.assign({}, ...areas.map((area) => area[slot] ?? {}));
 
 /** A component that is loaded when it is first drawn. */

@@ -12,7 +12,7 @@ export const ausbildungDevice = deviceArea(ausbildungArea, {
     taetigkeiten: [copyCourse('TAETIGKEIT'), courseMails('TAETIGKEIT')],
     dienstplaene: [copyCourse('DIENSTPLAN')],
   },
-  startCards: { termine: part(() => import('./start-termine.tsx'), 'TermineCard') },
+  startCards: [{ place: 20, Card: part(() => import('./start-termine.tsx'), 'TermineCard') }],
   beforeStep: {
     ausbildungen: kursBeforeStep,
     taetigkeiten: kursBeforeStep,

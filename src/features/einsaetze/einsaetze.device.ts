@@ -50,7 +50,7 @@ export const einsaetzeDevice = deviceArea(einsaetzeArea, {
     hilfeleistungen: MissionNotice,
     einsatz_patienten: part(() => import('./patient-notice.tsx'), 'PatientNotice'),
   },
-  startCards: { freigabe: part(() => import('./start-freigabe.tsx'), 'FreigabeCard') },
+  startCards: [{ place: 10, Card: part(() => import('./start-freigabe.tsx'), 'FreigabeCard') }],
   beforeSave: missionsBeforeSave,
   beforeStep: { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep },
   leftovers: { [chosenPrefix]: async (device) => (await import('./photo-intake.ts')).finishPhotos(device) },

@@ -70,7 +70,7 @@ export const personenDevice = deviceArea(personenArea, {
   },
   recordNotices: { mitglieder: PersonNotice, kontakte: PersonNotice },
   overviews: { mitglieder: PersonOverview, kontakte: PersonOverview },
-  startCards: { personen: part(() => import('./start-personen.tsx'), 'PersonenCards') },
+  startCards: [{ place: 30, Card: part(() => import('./start-personen.tsx'), 'PersonenCards') }],
   beforeSave: personenBeforeSave,
   lookalikes: { mitglieder: twins, kontakte: twins },
 });
