@@ -23,7 +23,7 @@ import { ausweisRoutes } from './features/personen/ausweis-routes.ts';
 import { zastRoutes } from './features/zast/zast-routes.ts';
 import { courseMailRoutes } from './features/ausbildung/course-mails.ts';
 import { participationRoutes, publicParticipationRoutes } from './features/ausbildung/participation-routes.ts';
-import { sbsRoutes } from './features/sbs/sbs-routes.ts';
+import { runs } from './features/runs.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -40,6 +40,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
+import { runRoutes } from './runs/run-routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import type { Pace } from './sync/feed.ts';
@@ -169,7 +170,7 @@ const signedInRoutes = (
   participationRoutes(deps),
   mailRoutes(deps),
   courseMailRoutes(deps),
-  sbsRoutes(deps),
+  runRoutes(deps, runs),
 ];
 
 /** The maintenance lock in the words of spec A 8, for sign-in (`auth`) and all other calls. */

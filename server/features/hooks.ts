@@ -48,8 +48,9 @@ import {
 } from './personen/personen-kinder.ts';
 import { sektionenHook } from './organisation/sektionen.ts';
 import { strassenHook } from './stammdaten/strassen.ts';
-import { zastLaeufeHook } from './zast/zast-laeufe.ts';
-import { sbsLaeufeHook, sbsZahlungenHook } from './sbs/sbs.ts';
+import { runs } from './runs.ts';
+import { sbsZahlungenHook } from './sbs/sbs.ts';
+import { runHook } from '../runs/run-hook.ts';
 
 /** What tables need beyond their definitions, by table name. */
 export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
@@ -68,7 +69,6 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['einsatz_verguetungen', verguetungenHook],
   ['einsatztarife', einsatztarifeHook],
   ['verguetungssaetze', verguetungssaetzeHook],
-  ['zast_laeufe', zastLaeufeHook],
   ['zast_rueckmeldungen', nurServerHook],
   ['einsatz_beteiligte', einsatzBeteiligteHook],
   ['einsatz_fahrzeuge', einsatzFahrzeugeHook],
@@ -100,9 +100,9 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['mitgliederzahlungen', mitgliederzahlungenHook],
   ['nachweise', nachweiseHook],
   ['stimmgattungen', datedHook],
-  ['sbs_laeufe', sbsLaeufeHook],
   ['sbs_zahlungen', sbsZahlungenHook],
   ['strassen', strassenHook],
+  ...runs.map((run): [string, Hook] => [run.table, runHook(run)]),
   ...[
     'einsatzart',
     'einsatztyp',

@@ -106,7 +106,7 @@ async function refuseWhenChanged(unit: Unit, stand: readonly Entry[]): Promise<v
   throw refused(
     germanText(
       message('Seit dem Zusammenführen wurde geändert: {was}. Es kann nicht mehr zurückgenommen werden.', {
-        was: [...changed].map(({ label }) => label).join(', '),
+        was: [...changed].map(({ label }) => germanText(label)).join(', '),
       }),
     ),
   );

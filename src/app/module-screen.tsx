@@ -20,6 +20,9 @@ export function AddressedScreen(): ReactElement | null {
   const module = moduleAt(registry, pathname);
   if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
+  // A view has no records of its own, and no new ones.
+  if (module.view !== undefined && (id === 'neu' || (id !== '' && module.table.root === undefined)))
+    return <GoTo route={module.route} />;
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
   return id === '' ? (
     <ListScreen key={module.name} module={module} />

@@ -72,7 +72,7 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K>>>;
-  /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL. */
+  /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
 
@@ -119,6 +119,11 @@ export function defineModule<const N extends string, F extends Fields>(
     if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
+  if (definition.view !== undefined) {
+    for (const column of columnsOf(definition.view.criterion)) known('view', column);
+    for (const key of ['tabs', 'formerUrls'] as const)
+      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
+  }
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string

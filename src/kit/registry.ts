@@ -118,6 +118,13 @@ function checkFormerTables(registry: Registry): void {
   }
 }
 
+/** A view that has a screen needs a module with one in which its rows open. */
+function checkOpens(registry: Registry, name: string, table: Table): void {
+  const root = registry.rootOf(table);
+  if (registry.moduleOf(root)?.route === undefined)
+    throw new DefinitionError(`${name}.view: no module opens the records of ${root.name}`);
+}
+
 function checkRegistry(registry: Registry): void {
   checkUnique(
     'nr',
@@ -165,8 +172,9 @@ function checkPeriods({ tables }: Registry, { name, root }: Table): void {
   }
 }
 
-function checkModule(registry: Registry, { name: module, table, tabs = {} }: Module): void {
+function checkModule(registry: Registry, { name: module, table, tabs = {}, view, route }: Module): void {
   if (!registry.tables.has(table.name)) throw new DefinitionError(`${module}.table: ${table.name} is not registered`);
+  if (view !== undefined && route !== undefined) checkOpens(registry, module, table);
   for (const [name, tab] of Object.entries(tabs)) {
     if (!('children' in tab)) continue;
     const child = registry.modules.get(tab.children);

@@ -1,5 +1,6 @@
 import { message } from '../lib/message.ts';
 import { searchWords, type SearchWord } from '../lib/search-text.ts';
+import type { Module } from './define-module.ts';
 import type { Also, Criterion, Fixed } from './filter.ts';
 import { isIsoDate } from './kinds/date.ts';
 
@@ -110,6 +111,10 @@ export function testsOf(
     }),
   );
 }
+
+/** The tests that every row of a view meets; none for a module that is no view. */
+export const viewTests = ({ view }: Pick<Module, 'view'>, day: SearchDay): readonly Test[] =>
+  view === undefined ? [] : testsOf({ view: view.criterion }, { view: view.value }, day);
 
 interface Asked {
   readonly name: string;

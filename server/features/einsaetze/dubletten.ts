@@ -143,7 +143,9 @@ function valuesOf(
   for (const one of unterschiede) {
     const found = decided(one, chosen);
     if (found === undefined)
-      open.push(one.spalten.map((column) => registry.table(one.tabelle).fields[column]?.label ?? column).join(', '));
+      open.push(
+        one.spalten.map((column) => germanText(registry.table(one.tabelle).fields[column]?.label ?? column)).join(', '),
+      );
     else values.set(one.id, { ...values.get(one.id), ...found });
   }
   if (open.length > 0)

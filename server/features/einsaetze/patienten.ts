@@ -73,7 +73,7 @@ export const einsatzDiagnosenHook: Hook = {
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
     return isTaken
-      ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Diagnose begründet die Rechnung.') }]
+      ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Verdachtsdiagnose begründet die Rechnung.') }]
       : [];
   },
 };

@@ -66,7 +66,7 @@ interface Figures {
   readonly years: readonly number[];
   /** Numbers of those years. */
   readonly row: (name: 'einsaetze' | 'fehleinsaetze') => number[];
-  readonly lines: (tafel: string) => readonly Zeile[];
+  readonly linesOf: (tafel: string) => readonly Zeile[];
 }
 
 /** What was counted, of those years in which there was a mission. */
@@ -78,13 +78,13 @@ function figuresOf(rows: readonly Row[], stand: string): Figures {
   return {
     years: of(all),
     row: (name) => of(reihen[name]),
-    lines: (tafel) => (tafeln[tafel] ?? []).map(({ wert, zahlen }) => ({ wert, zahlen: of(zahlen) })),
+    linesOf: (tafel) => (tafeln[tafel] ?? []).map(({ wert, zahlen }) => ({ wert, zahlen: of(zahlen) })),
   };
 }
 
-function workbookOf({ years, row, lines }: Figures, places: ReadonlyMap<string, string>) {
+function workbookOf({ years, row, linesOf }: Figures, places: ReadonlyMap<string, string>) {
   const faults = row('fehleinsaetze');
-  const hours = new Map(lines('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
+  const hours = new Map(linesOf('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
   const kind = einsaetzeModule.table.fields['einsatzart'];
   const book = new Workbook();
   sheet(book, 'Jahr', years, [
@@ -95,13 +95,13 @@ function workbookOf({ years, row, lines }: Figures, places: ReadonlyMap<string, 
     book,
     'Einsatzart',
     years,
-    named(lines('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
+    named(linesOf('art'), (wert) => (kind === undefined ? '' : valueText(kind, wert || null))),
   );
   sheet(
     book,
     'Ort',
     years,
-    named(lines('ort'), (wert) => places.get(wert) ?? ''),
+    named(linesOf('ort'), (wert) => places.get(wert) ?? ''),
   );
   sheet(
     book,

@@ -6,6 +6,7 @@ import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen
 import type { Module } from '../../../src/kit/define-module.ts';
 import { warMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { jobNeeds } from '../../../src/protocol/jobs.ts';
+import { germanText } from '../../../src/lib/message.ts';
 import { invalid } from '../../http/errors.ts';
 import type { JobKind, Order, Piece } from '../../jobs/kind.ts';
 import { readableRows, titleIn } from '../../jobs/readable-rows.ts';
@@ -67,7 +68,12 @@ export const statistikplanKind: JobKind = {
       for (const cells of planRows({ persons, sections, parts, day })) book.row(cells);
     }
     const { fields } = jahreszahlenModule.table;
-    book.sheet('Jahreszahlen', ['Sektion', 'Jahr', 'Freigabe', ...figures.map((column) => fields[column].label)]);
+    book.sheet('Jahreszahlen', [
+      'Sektion',
+      'Jahr',
+      'Freigabe',
+      ...figures.map((column) => germanText(fields[column].label)),
+    ]);
     yield* each(order, jahreszahlenModule, (row) => {
       if (String(row['jahr']) === year(order))
         book.row([

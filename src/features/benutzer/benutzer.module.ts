@@ -1,6 +1,7 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, filled, inSection, labelled, of, some } from '../../kit/filter.ts';
 import { benutzer } from './benutzer.table.ts';
+import { within } from '../../lib/message.ts';
 
 /** Users (spec B 3.2, 7.4); the server lists them with the columns of their member. */
 export const benutzerModule = defineModule({
@@ -9,7 +10,7 @@ export const benutzerModule = defineModule({
   route: '/benutzer',
   area: 'BENUTZER',
   table: benutzer,
-  label: 'Benutzer',
+  label: within('Mehrzahl', 'Benutzer'),
   list: { columns: ['benutzername', 'name', 'sek_id', 'ende', 'gesperrt', 'letzte_anmeldung'], sort: 'benutzername' },
   search: {
     name: contains('benutzername', 'name'),

@@ -17,6 +17,7 @@ import { t } from '../../ui/t.ts';
 import { groupsSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { MassCreation } from './mass-creation.tsx';
+import { within } from '../../lib/message.ts';
 
 /** Most users that are fetched for one search. */
 const most = '1000';
@@ -134,7 +135,7 @@ export function BenutzerListeScreen(): ReactElement {
           rows={rows}
           getId={idOf}
           columns={columns}
-          label={t('Benutzer')}
+          label={t(within('Mehrzahl', 'Benutzer'))}
           onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })}
           sort={sort}
           onSort={setSort}

@@ -1,5 +1,6 @@
 import type { Transition } from '../../kit/define-table.ts';
 import { nichtAbrechenbarGrund } from './abrechnung/abrechnung.vocabularies.ts';
+import { within } from '../../lib/message.ts';
 
 type Bericht = 'einsatztyp_id' | 'taetigkeit' | 'ursache' | 'einsatzende' | 'ort_id' | 'einsatzleiter_id';
 
@@ -51,21 +52,35 @@ export const einsatzSchritte: readonly Transition<Bericht>[] = [
   },
   { from: 'Abgerechnet', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen', done: 'Abgeschlossen' },
   // A mistaken record: nothing was booked, the number stays taken.
-  { from: 'Eingabe', to: 'Storno', action: 'SPEICHERN', label: 'Stornieren', done: 'Storniert', needsReason: true },
+  {
+    from: 'Eingabe',
+    to: 'Storno',
+    action: 'SPEICHERN',
+    label: within('Einsatz', 'Stornieren'),
+    done: 'Storniert',
+    needsReason: true,
+  },
   ...(['Transfer', 'Freigabe', 'NichtAbrechenbar'] as const).map((from): Transition<Bericht> => ({
     from,
     to: 'Storno',
     action: 'FREIGEBEN',
-    label: 'Stornieren',
+    label: within('Einsatz', 'Stornieren'),
     done: 'Storniert',
     needsReason: true,
   })),
-  { from: 'Gebucht', to: 'Storno', action: 'ANNULLIEREN', label: 'Stornieren', done: 'Storniert', needsReason: true },
+  {
+    from: 'Gebucht',
+    to: 'Storno',
+    action: 'ANNULLIEREN',
+    label: within('Einsatz', 'Stornieren'),
+    done: 'Storniert',
+    needsReason: true,
+  },
   {
     from: 'Abgerechnet',
     to: 'Storno',
     action: 'ANNULLIEREN',
-    label: 'Stornieren',
+    label: within('Einsatz', 'Stornieren'),
     done: 'Storniert',
     needsReason: true,
   },

@@ -15,7 +15,7 @@ import { asText } from '../../ui/kinds/values.ts';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/runs/betroffene-einsaetze.tsx';
+import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 

@@ -2,15 +2,16 @@ import { zaehlt } from './mitgliedschaft.rules.ts';
 import type { YearCount } from '../../kit/search.ts';
 import { labelOf, vocabulary } from '../../kit/vocabulary.ts';
 import { coveredYears } from '../../kit/years.ts';
+import { within } from '../../lib/message.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const stand = vocabulary({
   antrag_am: 'Beantragt',
   gedruckt_am: 'Gedruckt',
-  abholbereit_am: 'Abholbereit',
-  abgeholt_am: 'Abgeholt',
-  verliehen_am: 'Verliehen',
+  abholbereit_am: within('Ehrung', 'Abholbereit'),
+  abgeholt_am: within('Ehrung', 'Abgeholt'),
+  verliehen_am: within('Ehrung', 'Verliehen'),
 });
 const tun = vocabulary({
   antrag_am: 'Beantragen',

@@ -14,6 +14,7 @@ import {
 } from '../../kit/filter.ts';
 import { mitgliedsjahre } from './jahre.rules.ts';
 import { personen } from './personen.table.ts';
+import { within } from '../../lib/message.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
 const zahlung = (criterion: Criterion): Criterion => some('mitgliederzahlungen', criterion);
@@ -147,7 +148,7 @@ export const kontakteModule = defineModule({
       stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
     }),
     ...tabGroup('Akten', {
-      foerderer: children('Förderer', 'foerderer'),
+      foerderer: children(within('Mehrzahl', 'Förderer'), 'foerderer'),
       zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       versand: children('Versand', 'mitgliederversand'),

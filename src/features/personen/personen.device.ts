@@ -2,6 +2,7 @@ import { permissionsFor } from '../../permissions/sections.ts';
 import type { Lookalikes } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { twinsOf } from './abgleich.ts';
+import { ablaufLink, ehrungenLink, pflichtfelderLink } from './auswertungen.ts';
 import { personenBeforeSave } from './before-save.ts';
 import { contactDocuments, memberDocuments } from './dokumente/dokumente.ts';
 import { dsgvoCommands } from './dsgvo/dsgvo-commands.ts';
@@ -44,21 +45,8 @@ export const personenDevice = deviceArea(personenArea, {
         icon: 'plus',
         right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'NEU'),
       },
-      {
-        to: '/mitglieder/ehrungen',
-        label: 'Ehrungen',
-        icon: 'star',
-        right: permissionsFor('MITGLIEDER_EHRUNGEN', 'LESEN'),
-      },
-      {
-        to: '/mitglieder/ablauf',
-        label: 'Läuft bald ab',
-        icon: 'clock',
-        right: [
-          ...permissionsFor('MITGLIEDER_QUALIFIKATIONEN', 'LESEN'),
-          ...permissionsFor('MITGLIEDER_UNTERLAGEN', 'LESEN'),
-        ],
-      },
+      ehrungenLink,
+      ablaufLink,
       {
         to: '/mitglieder/ausweis',
         label: 'Ausweis prüfen',
@@ -77,12 +65,7 @@ export const personenDevice = deviceArea(personenArea, {
         icon: 'clock',
         right: permissionsFor('MITGLIEDER_ZAHLUNGEN', 'LESEN'),
       },
-      {
-        to: '/mitglieder/pflichtfelder',
-        label: 'Fehlende Angaben',
-        icon: 'warning',
-        right: permissionsFor('MITGLIEDER_ALLGEMEIN', 'SPEICHERN'),
-      },
+      pflichtfelderLink,
     ],
   },
   recordNotices: { mitglieder: PersonNotice, kontakte: PersonNotice },

@@ -12,8 +12,10 @@ import { useCounts, useSubtrees, useTables } from '../../screens/use-replica.ts'
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
-import { ablaeufe, inMonaten } from './ablauf.ts';
-import { nachPerson, nameVon, useToday } from './aktuelle-mitglieder.ts';
+import { ablaeufe } from './ablauf.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { dayInMonths } from '../../screens/report/choices.ts';
+import { useToday } from '../../screens/use-today.ts';
 import { faelligeEhrungen } from './ehrungen-faellig.ts';
 import { eigeneUnterschriftFaellig } from './einwilligungsstand.rules.ts';
 import { geburtstage } from './geburtstage.ts';
@@ -84,7 +86,7 @@ function Reminders(): ReactElement | null {
       });
       const byId = new Map(members.map((row) => [row.id, row]));
       return {
-        expiring: ablaeufe(members, rows ?? new Map<string, readonly VisibleRow[]>(), inMonaten(today, monthsAhead)),
+        expiring: ablaeufe(members, (table) => rows?.get(table) ?? [], dayInMonths(today, monthsAhead)),
         birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
         honours: of('ehrungen')
           .map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length }))

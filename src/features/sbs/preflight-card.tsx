@@ -10,7 +10,7 @@ import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze } from '../../screens/runs/betroffene-einsaetze.tsx';
+import { BetroffeneEinsaetze } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };

@@ -63,6 +63,13 @@ export const sbsLaeufe = defineTable({
     steps: sbsSchritte,
     editable: ['Entwurf'],
   },
+  run: {
+    collect: 'Geprueft',
+    check: 'Geprueft',
+    release: 'Freigegeben',
+    file: { status: 'Datei', name: 'SBS{nummer}.xml', action: 'ABSCHLIESSEN' },
+    takeBack: ['Entwurf', 'Verworfen'],
+  },
   deletableWhile: { empty: 'nummer', sentence: 'Eine Sammelbuchung wird verworfen und nicht gelöscht.' },
   replica: { policy: 'never' },
 });

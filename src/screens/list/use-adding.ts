@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { useDevice } from '../device.ts';
-import { mayCreate } from '../record-rights.ts';
+import { mayCreateIn } from '../record-rights.ts';
 
 interface Adding {
   /** Both missing where nothing may be written. */
@@ -19,7 +19,7 @@ export function useAdding(module: Module): Adding {
   const [isImporting, setImporting] = useState(false);
   const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
   const startImport = useCallback(() => setImporting(true), []);
-  const isAllowed = mayCreate({ registry, rights, table: module.table, root: module.where });
+  const isAllowed = mayCreateIn({ registry, rights }, module);
   return {
     onCreate: isAllowed ? create : undefined,
     onImport: isAllowed ? startImport : undefined,

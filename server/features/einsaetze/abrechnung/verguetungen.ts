@@ -64,7 +64,7 @@ export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte:
   if (ohneSatz.length > 0) {
     const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', {
       tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'),
-      arten: ohneSatz.map((art) => labelOf(verguetungsart, art)).join(', '),
+      arten: ohneSatz.map((art) => germanText(labelOf(verguetungsart, art))).join(', '),
     });
     throw refused(germanText(sentence));
   }

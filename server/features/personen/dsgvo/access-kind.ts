@@ -1,4 +1,4 @@
-import { message } from '../../../../src/lib/message.ts';
+import { germanText, message } from '../../../../src/lib/message.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { accessData, type Part } from './access-data.ts';
@@ -73,7 +73,7 @@ const readable = (parts: readonly Part[], day: string): Promise<Buffer> =>
       { text: `Stand ${day.split('-').toReversed().join('.')}`, fontSize: 9 },
       { text: noticeOfRights, fontSize: 9, margin: [0, 6, 0, 0] },
       ...parts.flatMap(({ table, rows }) => [
-        { text: table.label, style: 'part' },
+        { text: germanText(table.label), style: 'part' },
         ...rows.map(({ values, titles }) => ({
           layout: 'lightHorizontalLines',
           fontSize: 9,
@@ -87,7 +87,7 @@ const readable = (parts: readonly Part[], day: string): Promise<Buffer> =>
 function linesOf({ table, values, titles }: Pick<Part, 'table'> & Part['rows'][number]): string[][] {
   const lines = Object.entries(table.fields).flatMap(([name, field]) => {
     const text = valueText(field, values[name], field.kind === 'reference' ? (titles[name] ?? '') : undefined);
-    return text === '' ? [] : [[field.label, text]];
+    return text === '' ? [] : [[germanText(field.label), text]];
   });
   return lines.length === 0 ? [['–', '']] : lines;
 }

@@ -49,8 +49,8 @@ function clashSentence({ deps: { registry }, nutzer }: Unit, table: Table, colum
   if (!rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => nutzer.rights.anywhere(right)))
     return message('Beide haben Verschiedenes angegeben, das Sie nicht sehen dürfen.');
   return message('Beide haben hier Verschiedenes angegeben: {bereich} ({felder}). Bitte zuerst angleichen.', {
-    bereich: table.label,
-    felder: columns.map((column) => table.fields[column]?.label ?? column).join(', '),
+    bereich: germanText(table.label),
+    felder: columns.map((column) => germanText(table.fields[column]?.label ?? column)).join(', '),
   });
 }
 

@@ -17,7 +17,7 @@ import { toast } from '../../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { verguetungsposten } from './abrechnung.vocabularies.ts';
-import { formatUnterschied } from '../../../screens/runs/betroffene-einsaetze.tsx';
+import { formatUnterschied } from '../../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { verguetungsart } from '../einsaetze.vocabularies.ts';
 import { useNachberechnung, verguetungenChanged } from './use-nachberechnung.ts';
 import '../../../screens/children/children.css';

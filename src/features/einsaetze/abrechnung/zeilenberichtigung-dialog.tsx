@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Zeile } from './order-abrechnung.ts';
-import { formatUnterschied } from '../../../screens/runs/betroffene-einsaetze.tsx';
+import { formatUnterschied } from '../../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
 import { ZeilenTabelle, type Posten } from './zeilen-tabelle.tsx';
 

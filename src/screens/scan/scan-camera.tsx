@@ -2,25 +2,28 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
-import type { QrReader } from './kept-reader.ts';
-import { qrReader } from './qr-reader.ts';
-import './ausweis.css';
+import type { CodeFormat } from './code-formats.ts';
+import { codeReader } from './code-reader.ts';
+import type { CodeReader } from './kept-reader.ts';
+import './scan.css';
 
 /** Time between two looks at the picture, so that a telephone stays cool. */
 const pauseMs = 200;
 
-/** Reads the code of a card with the camera where there is one; elsewhere it says so. */
-export function AusweisKamera({ onCode }: { onCode: (code: string) => void }): ReactElement | null {
+type ScanCameraProps = { formats: readonly CodeFormat[]; onCode: (code: string) => void };
+
+/** Reads printed codes with the camera where there is one; elsewhere it says so. */
+export function ScanCamera({ formats, onCode }: ScanCameraProps): ReactElement | null {
   // undefined: not known yet; null: there is none.
-  const [reader, setReader] = useState<QrReader | null>();
+  const [reader, setReader] = useState<CodeReader | null>();
   const [isOpen, setOpen] = useState(false);
   useEffect(
     () =>
-      void qrReader().then(
+      void codeReader(formats).then(
         (found) => setReader(found ?? null),
         () => setReader(null),
       ),
-    [],
+    [formats],
   );
   if (reader === undefined) return null;
   if (reader === null)
@@ -42,7 +45,7 @@ export function AusweisKamera({ onCode }: { onCode: (code: string) => void }): R
 }
 
 /** What the camera sees, until a code is in it. Nothing of it is kept or sent. */
-function Picture({ reader, onCode }: { reader: QrReader; onCode: (code: string) => void }): ReactElement {
+function Picture({ reader, onCode }: { reader: CodeReader; onCode: (code: string) => void }): ReactElement {
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
   const found = useEffectEvent(onCode);
@@ -74,5 +77,5 @@ function Picture({ reader, onCode }: { reader: QrReader; onCode: (code: string) 
     };
   }, [reader]);
   if (isRefused) return <Banner tone="warn" title={t('Die Kamera ist gesperrt oder nicht vorhanden.')} />;
-  return <video ref={video} className="ausweis-kamera" muted playsInline aria-label={t('Bild der Kamera')} />;
+  return <video ref={video} className="scan-camera" muted playsInline aria-label={t('Bild der Kamera')} />;
 }

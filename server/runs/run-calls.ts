@@ -7,8 +7,8 @@ import type { Stored } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import { writeOne } from '../records/write.ts';
 
-/** What the calls of runs (ZAST, SBS) have in common. */
-export function laufCalls(deps: Deps, name: 'zast_laeufe' | 'sbs_laeufe') {
+/** What the calls of runs have in common; `name`: their table, and the module that shows it. */
+export function runCalls(deps: Deps, name: string) {
   const { registry, storage } = deps;
   const [module, table] = [registry.module(name), registry.table(name)];
   return {
@@ -21,17 +21,17 @@ export function laufCalls(deps: Deps, name: 'zast_laeufe' | 'sbs_laeufe') {
       return id;
     },
     /** Runs writes on a locked run. */
-    async onRun<T>(nutzer: Nutzer, id: string, work: (unit: Unit, lauf: Stored) => Promise<T>): Promise<T> {
+    async onRun<T>(nutzer: Nutzer, id: string, work: (unit: Unit, run: Stored) => Promise<T>): Promise<T> {
       const done: T[] = [];
       await writeOne(deps, nutzer, {
         operation: undefined,
         follows: [],
         needs: { rows: [], targets: [] },
         work: async (unit) => {
-          const lauf = await lockRow(unit, table, id);
-          if (lauf === undefined) throw noRow();
-          done.splice(0, done.length, await work(unit, lauf));
-          return { status: 200, id, rev: unit.lastWritten(table, id)?.rev ?? lauf.rev, given: {} };
+          const run = await lockRow(unit, table, id);
+          if (run === undefined) throw noRow();
+          done.splice(0, done.length, await work(unit, run));
+          return { status: 200, id, rev: unit.lastWritten(table, id)?.rev ?? run.rev, given: {} };
         },
       });
       const [value] = done;

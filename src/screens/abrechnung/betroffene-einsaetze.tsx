@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OffeneDifferenz } from '../../features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { useDevice } from '../device.ts';
-import { RunList } from './check-card.tsx';
+import { RunList } from '../runs/check-card.tsx';
 import { pathOf } from '../titles.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';

@@ -22,16 +22,19 @@ beforeAll(async () => {
   picture = { data, width: side, height: side, colorSpace: 'srgb' };
 });
 
-it('reads the code of a card without the help of the browser, and nothing where there is none', async () => {
-  expect(await codesIn(picture)).toEqual([{ rawValue: token }]);
+it('reads the code of a card without the help of the browser, and nothing where there is none or another kind is asked for', async () => {
+  expect(await codesIn(picture, ['QRCode'])).toEqual([{ rawValue: token }]);
+  expect(await codesIn(picture, ['Code128', 'EAN13'])).toEqual([]);
   const { width, height } = picture;
-  expect(await codesIn({ ...picture, data: new Uint8ClampedArray(width * height * 4).fill(190) })).toEqual([]);
+  expect(await codesIn({ ...picture, data: new Uint8ClampedArray(width * height * 4).fill(190) }, ['QRCode'])).toEqual(
+    [],
+  );
 });
 
 it('looks at a camera in a small picture and gives it back', async () => {
   const canvas = { width: 0, height: 0, getContext: () => ({ drawImage: () => {}, getImageData: () => picture }) };
   vi.stubGlobal('document', { createElement: () => canvas });
-  const reader = keptReader();
+  const reader = keptReader(['QRCode']);
   vi.unstubAllGlobals();
   fromDisk();
   const video = Object.assign(Object.create(null), { videoWidth: 4032, videoHeight: 3024 });

@@ -1,8 +1,9 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { CodeFormat } from './code-formats.ts';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** What reads codes from the camera: the browser's own (Shape Detection API) or the app's. `close` gives back what it holds. */
-export interface QrReader {
+export interface CodeReader {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
   readonly close?: () => void;
 }
@@ -11,7 +12,7 @@ export interface QrReader {
 const longestSide = 1024;
 
 /** Reads codes with the decoder that comes with the app, for browsers that have none (WebKit, Firefox). */
-export function keptReader(): QrReader {
+export function keptReader(formats: readonly CodeFormat[]): CodeReader {
   // From our own origin and the precache, never from the network of its makers.
   prepareZXingModule({ overrides: { locateFile: () => wasm } });
   const canvas = document.createElement('canvas');
@@ -23,7 +24,7 @@ export function keptReader(): QrReader {
       const context = canvas.getContext('2d', { willReadFrequently: true });
       if (context === null) throw new Error('no canvas to look at the camera with');
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
-      return codesIn(context.getImageData(0, 0, canvas.width, canvas.height));
+      return codesIn(context.getImageData(0, 0, canvas.width, canvas.height), formats);
     },
     close() {
       canvas.width = 0;
@@ -32,8 +33,11 @@ export function keptReader(): QrReader {
   };
 }
 
-/** Texts of the QR codes in a picture. */
-export async function codesIn(picture: ImageData): Promise<readonly { readonly rawValue: string }[]> {
-  const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+/** The text of a code of these kinds in a picture, if there is one. */
+export async function codesIn(
+  picture: ImageData,
+  formats: readonly CodeFormat[],
+): Promise<readonly { readonly rawValue: string }[]> {
+  const found = await readBarcodes(picture, { formats: [...formats], maxNumberOfSymbols: 1 });
   return found.filter(({ isValid }) => isValid).map(({ text }) => ({ rawValue: text }));
 }
