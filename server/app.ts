@@ -35,6 +35,8 @@ import { historyRoutes } from './sync/history.ts';
 import { pullRoutes } from './sync/pull-routes.ts';
 
 export interface AppOptions {
+  /** Who asks: who has signed in here, unless a test says otherwise. */
+  readonly auth?: Auth;
   readonly uploads: Uploads;
   /** Background jobs; without them their calls do not exist. */
   readonly jobs?: Jobs;
@@ -73,7 +75,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 }
 
 function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> {
-  const auth = createAuth(deps);
+  const auth = options.auth ?? createAuth(deps);
   const api = new Hono<Env>();
   api.onError(answerError);
   api.use('*', async (c, next) => (options.isLocked?.() === true ? c.json(lockedBody, 400) : next()));

@@ -8,6 +8,7 @@ import type { Registry } from '../src/kit/registry.ts';
 import { newId } from '../src/lib/ids.ts';
 import { createApp } from './app.ts';
 import { createGroup, createUser } from './auth/accounts.ts';
+import { createAuth } from './auth/auth.ts';
 import { serverKeys } from './auth/keys.ts';
 import { hashPassword } from './auth/passwords.ts';
 import type { Deps, Nutzer } from './context.ts';
@@ -24,6 +25,7 @@ import type { Storage } from './storage/database.ts';
 import { openTestStorage, type TestEngine } from './storage/test-storage.ts';
 import { createEvents } from './sync/events.ts';
 import type { Pace } from './sync/feed.ts';
+import { alsoNamed, askAs, type Ask, type Named, type Told } from './test-ask.ts';
 
 export const testPassword = 'Huette-2026!';
 let testHash: Promise<string> | undefined;
@@ -38,6 +40,14 @@ export interface TestApp {
   readonly uploads: Uploads;
   /** Lays a customer's config.json over the settings, e.g. `{ variante: 'VSM' }`. */
   configure(config: Readonly<Record<string, unknown>>): void;
+  /** Feed numbers that were announced. */
+  readonly announced: readonly number[];
+  /** Calls as a user who is no row of this server. */
+  ask(nutzer: Nutzer, url: string, ask?: Ask): Promise<Told>;
+  /** Creates a record so and answers its id; throws unless it was created. */
+  create(nutzer: Nutzer, url: string, values: Readonly<Record<string, unknown>>): Promise<string>;
+  /** Number of log entries, to show that nothing changed. */
+  logged(): Promise<number>;
   /** Sets the server's clock. */
   setNow(now: Date): void;
   /** Adds a section below another; answers its id. */
@@ -69,15 +79,25 @@ export interface TestOptions {
   readonly config?: Readonly<Record<string, unknown>>;
   /** Other definitions than the product's; the test alters the tables. */
   readonly registry?: Registry;
+  /** What the clock shows to begin with. */
+  readonly now?: Date;
+  /** Sections from the start, as they are stored. */
+  readonly sections?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
   const storage = options.storage ?? (await openTestStorage(engine, 'migrated'));
-  const { storage: _, registry = product, config, smtpUrl, jobs, ...appOptions } = options;
+  const { storage: _, registry = product, config, smtpUrl, jobs, sections = [], now: start, ...appOptions } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
-  let now = new Date();
+  if (sections.length > 0)
+    await storage.db
+      .insertInto('sektionen')
+      .values([...sections])
+      .execute();
+  let now = start ?? new Date();
   const files = createFileStore(dataDir);
   const events = createEvents(storage);
+  const announced: number[] = [];
   const assets = options.clientFolder === undefined ? undefined : join(options.clientFolder, 'assets');
   const configure: TestApp['configure'] = (json) => {
     mkdirSync(join(dataDir, 'assets'), { recursive: true });
@@ -98,7 +118,13 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     registry,
     offered: () => offeredBy(registry, deployment.variant().name),
     files,
-    events,
+    events: {
+      ...events,
+      announce: (stand) => {
+        announced.push(stand);
+        events.announce(stand);
+      },
+    },
     now: () => now,
     dataDir,
     mailer,
@@ -108,10 +134,17 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     keys,
   };
   const uploads = createUploads(storage, files, uploadRules(registry), () => now);
-  const app = createApp(deps, { uploads, ...appOptions, ...(jobs === undefined ? {} : { jobs: jobs(deps) }) });
+  const named: Named = new Map();
+  const app = createApp(deps, {
+    uploads,
+    auth: alsoNamed(createAuth(deps), named),
+    ...appOptions,
+    ...(jobs === undefined ? {} : { jobs: jobs(deps) }),
+  });
+  const ask: TestApp['ask'] = (nutzer, url, asked = {}) => askAs(app, named, nutzer, url, asked);
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
   const sektionen = registry.table('sektionen');
-  let sections = 0;
+  let added = 0;
   return {
     app,
     deps,
@@ -119,16 +152,31 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     uploads,
     call,
     configure,
+    announced,
+    ask,
+    async create(nutzer, url, values) {
+      const id = typeof values['id'] === 'string' ? values['id'] : newId();
+      const told = await ask(nutzer, url, { method: 'PUT', body: { ...values, id } });
+      if (told.status !== 201) throw new Error(`PUT ${url} answered ${told.status} ${JSON.stringify(told.body)}`);
+      return id;
+    },
+    async logged() {
+      const row = await storage.db
+        .selectFrom('aenderungen')
+        .select((select) => select.fn.countAll().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      return Number(row.anzahl);
+    },
     setNow: (value) => {
       now = value;
     },
     async section(name, parent = null, id = newId()) {
-      sections += 1;
+      added += 1;
       const values = {
         name,
         sektionstyp: parent === null ? 'Landesverband' : 'Sektion',
         parent_id: parent,
-        sektionsnr: `S${sections}`,
+        sektionsnr: `S${added}`,
         sichtbarkeit: 127,
       };
       await runWrites(deps, (unit) => unit.insert(sektionen, { id, rev: 1, root_id: id, sek_ids: [id], values }));

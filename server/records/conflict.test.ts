@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { conflictBodySchema } from '../../src/protocol/errors.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import * as v from 'valibot';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Nutzer } from '../context.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 /** Reads members and writes their general data, but holds nothing on personal data. */
 const secretary = userWith(
@@ -27,7 +29,7 @@ const contactData = {
 };
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   anna = await server.create(boss, mitglieder, {
     nachname: 'Zelger',
     vorname: 'Anna',

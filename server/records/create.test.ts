@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 let root: string;
 let helper: string;
 const boss = userWith('boss', allRights, 'all');
 const anna = userWith('anna', allRights, 'a1');
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   root = await server.create(boss, '/einsaetze/einsaetze', {
     sek_id: sections.a1,
     einsatzbeginn: '2026-02-01T08:00:00Z',

@@ -3,9 +3,11 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import { permissionsFor } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 let anna = '';
 let berta = '';
@@ -13,7 +15,7 @@ let dead = '';
 let einsatz = '';
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   const member = (nachname: string, rest: object) =>
     server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, sichtbarkeit: 0, ...rest });
   anna = await member('Zelger', { ort: 'Prags', plz: '39030', strasse: 'Dorfstraße 1' });

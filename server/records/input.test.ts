@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import type { Ask } from '../test-ask.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 let personId: string;
 let missionId: string;
 let logged: number;
@@ -10,7 +13,7 @@ const boss = userWith('boss', allRights, 'all');
 const mitglieder = '/mgd/mitglieder';
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   personId = await server.create(boss, mitglieder, { nachname: 'Alt', vorname: 'Anna', sek_id: sections.a1 });
   missionId = await server.create(boss, '/einsaetze/einsaetze', {
     sek_id: sections.a1,

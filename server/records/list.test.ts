@@ -7,9 +7,11 @@ import { searchedColumns } from '../../src/kit/searched-columns.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
-import { allRights, below, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, below, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const day = { today: '2026-01-01', years: 'full' } as const;
 const among = searchedRows(registry, () => [], below);
 const boss = userWith('boss', allRights, 'all');
@@ -31,7 +33,7 @@ const names = [
 ];
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   for (const [index, nachname] of names.entries()) {
     await server.create(boss, mitglieder, {
       nachname,

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { registry } from '../../src/features/registry.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const reader = userWith('reader', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 
@@ -67,7 +69,7 @@ const needed: Readonly<Record<string, () => Promise<object> | object>> = {
   einsatzfahrzeuge: () => ({ art: 'Quad' }),
 };
 const ofMusic = new Set(['schulstelle', 'direktion', 'instrumente', 'besetzung']);
-beforeEach(() => server.as('BERGRETTUNG'));
+beforeEach(() => server.configure({ variante: 'BERGRETTUNG' }));
 
 const place = (): Promise<string> =>
   server.create(boss, '/verwaltung/orte', { land: 'IT', plz: '39042', ort: 'Brixen', ort_it: 'Bressanone' });
@@ -76,7 +78,7 @@ describe('master data', () => {
   it.each([...lists, ...further])(
     'has the list %s: kept by who may, read by everybody, changed by nobody else',
     async (list) => {
-      if (ofMusic.has(list)) server.as('SCV');
+      if (ofMusic.has(list)) server.configure({ variante: 'SCV' });
       const url = `/verwaltung/${list}`;
       const module = [...registry.modules.values()].find((one) => one.url === url);
       const named =
@@ -118,7 +120,7 @@ describe('master data', () => {
     'kurstarif',
   ];
   it.each(searched)('searches the list %s by name in both languages and by archive', async (list) => {
-    if (ofMusic.has(list)) server.as('SCV');
+    if (ofMusic.has(list)) server.configure({ variante: 'SCV' });
     const url = `/verwaltung/${list}`;
     const alt = await server.create(boss, url, {
       name: 'Zettelkasten',
@@ -188,7 +190,7 @@ describe('the rules of master data', () => {
   });
 
   test('what is used is not deleted, but archived, and stays readable in the record', async () => {
-    server.as('SCV');
+    server.configure({ variante: 'SCV' });
     const direktion_id = await server.create(boss, '/verwaltung/direktion', { name: 'Direktion Süd' });
     const schule = await server.create(boss, '/verwaltung/schulstelle', { name: 'Neumarkt', direktion_id });
     const { status, body } = await server.ask(boss, `/verwaltung/direktion/${direktion_id}`, { method: 'DELETE' });

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 import { create } from './create.ts';
 import type { Unit } from './unit.ts';
 import { writeAll } from './write.ts';
 
-let server: TestServer;
+let server: TestApp;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

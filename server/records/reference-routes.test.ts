@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const anna = userWith('anna', allRights, 'a1');
 const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   const member = (nachname: string, sek_id: string, rest: object = {}) =>
     server.create(boss, '/mgd/mitglieder', { nachname, sek_id, plz: '39030', ort: 'Prags', ...rest });
   await member('Rieder', sections.a1, {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

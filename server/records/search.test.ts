@@ -5,9 +5,11 @@ import { columnsOf } from '../../src/kit/filter.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import { listQuery } from './list-query.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, branches, sections, userWith } from '../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const mitglieder = '/mgd/mitglieder';
 const boss = userWith('boss', allRights, 'all');
 const people = [
@@ -20,7 +22,7 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   for (const [nachname, vorname, mobilprivat] of people)
     await server.create(boss, mitglieder, { nachname, vorname, mobilprivat, sek_id: sections.a1, sichtbarkeit: 0 });
 });

@@ -8,7 +8,9 @@ import { registry } from '../../src/features/registry.ts';
 import { fold, searchText } from '../../src/lib/search-text.ts';
 import type { TableSql } from '../../src/kit/sql.ts';
 import { migrations } from '../storage/migrations.ts';
-import { openTestServer, type TestServer } from '../testing.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { branches } from '../test-branches.ts';
 import { describe } from './describe.ts';
 import { ByHandError, difference } from './difference.ts';
 import { committedSchema, defaultsOf, writeMigration } from './generate.ts';
@@ -124,9 +126,9 @@ suite('the generator', () => {
 });
 
 suite('migrated database', () => {
-  let server: TestServer;
+  let server: TestApp;
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await openTestApp(testEngine, branches);
   });
   afterAll(() => server.close());
 

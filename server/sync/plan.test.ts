@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { allRights, sections, userWith } from '../testing.ts';
+import { allRights, sections, userWith } from '../test-branches.ts';
 import type { Cursor } from './cursor.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
 import { scopeOf, type Scope } from './scope.ts';

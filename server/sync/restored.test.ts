@@ -8,7 +8,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { copyState } from '../storage/state-copy.ts';
 import { openTestStorage, testEngines } from '../storage/test-storage.ts';
-import { allRights } from '../testing.ts';
+import { allRights } from '../test-branches.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { beginEpoch, readCounter } from './counter.ts';
 import { noteBackup } from './history.ts';

@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 import { Unit } from '../../records/unit.ts';
 import { fuege } from './abrechnung/test-abrechnung.ts';
 import { einsatzstatistik } from '../statistik/einsatzstatistik.ts';
 import { endCaseRetention } from './anonymisieren.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const url = '/einsaetze/einsaetze';
 const old = { sek_id: sections.a1, einsatzbeginn: '2016-01-31T23:30:00.000Z', einsatzende: '2016-02-02T08:00:00.000Z' };
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 
@@ -211,7 +213,7 @@ test('who paid stays in the billing case until the bookkeeping is over as well',
   expect((await anonymise(id)).status).toBe(200);
   await endCaseRetention(server.deps);
   expect(await places('Schlehdorner')).toEqual(['abrechnungsfaelle', 'aenderungen']);
-  server.setNow('2027-01-01T10:00:00Z');
+  server.setNow(new Date('2027-01-01T10:00:00Z'));
   await endCaseRetention(server.deps);
   expect(await places('Schlehdorner')).toEqual([]);
   const { rows } = await sql`select betrag::int from abrechnungsfaelle where einsatz_id = ${id}`.execute(db);

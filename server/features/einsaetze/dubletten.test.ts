@@ -2,14 +2,16 @@ import { describe, expect, test, beforeAll, afterAll } from 'vitest';
 import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { Rights } from '../../../src/permissions/rights.ts';
-import { allRights, sections, userWith, openTestServer, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const station = userWith('station', allRights, 'a1');
 const url = '/einsaetze/einsaetze';
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

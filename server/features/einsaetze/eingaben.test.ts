@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type Told, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import type { Told } from '../../test-ask.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
 // Bad input of missions (domain: einsaetze 7): what the server makes of it, whatever the device let through.
-let server: TestServer;
+let server: TestApp;
 let mission: string;
 let member: string;
 const boss = userWith('boss', allRights, 'all');
@@ -18,7 +21,7 @@ const newPatient = (values: object): Promise<Told> => put('/einsaetze/patienten'
 const refusedAt = (feld: string) => ({ status: 422, body: { fields: [{ feld }] } });
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   mission = await server.create(boss, '/einsaetze/einsaetze', {
     sek_id: sections.a1,
     einsatzbeginn: begin,

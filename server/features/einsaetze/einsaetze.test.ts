@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import type { Ask } from '../../test-ask.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 let complete: Record<string, string>;
 let leader: string;
 const boss = userWith('boss', allRights, 'all');
@@ -12,7 +15,7 @@ const station = userWith('station', allRights, 'a1');
 const url = '/einsaetze/einsaetze';
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   leader = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 });
   complete = {
     einsatzende: '2026-02-01T12:00:00Z',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights } from '../../testing.ts';
+import { allRights } from '../../test-branches.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { applyMoves } from './apply-moves.ts';

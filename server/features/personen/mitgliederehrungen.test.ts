@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 let member: string;
 const boss = userWith('boss', allRights, 'all');
 const url = '/mgd/mitgliederehrungen';
@@ -10,7 +12,7 @@ const honour = (values: object): Promise<string> =>
 const row = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
   member = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Gruber',
     sek_id: sections.a1,

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type Ask, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import type { Ask } from '../../test-ask.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 import { closeEndedPeriods } from './ended-periods.ts';
 import { belonging } from './zugehoerigkeit.ts';
 
-let server: TestServer;
+let server: TestApp;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 
@@ -37,10 +40,10 @@ describe('memberships', () => {
     expect((await server.ask(berta, `/mgd/mitglieder/${id}`)).status).toBe(200);
     expect(await closeEndedPeriods(server.deps)).toBe(0);
     const before = server.deps.now().toISOString();
-    server.setNow('2100-01-01T00:30:00.000Z');
+    server.setNow(new Date('2100-01-01T00:30:00.000Z'));
     expect(await closeEndedPeriods(server.deps)).toBe(1);
     expect(await closeEndedPeriods(server.deps)).toBe(0);
-    server.setNow(before);
+    server.setNow(new Date(before));
     expect((await server.ask(berta, `/mgd/mitglieder/${id}`)).status).toBe(400);
     expect((await read(id))['sek_ids']).toEqual([sections.a1]);
   });
@@ -176,10 +179,10 @@ describe('memberships', () => {
     });
     expect((await read(id))['mitgliedsstatus']).toBe('Aktiv');
     const before = server.deps.now().toISOString();
-    server.setNow('2031-01-01T00:30:00.000Z');
+    server.setNow(new Date('2031-01-01T00:30:00.000Z'));
     expect(await closeEndedPeriods(server.deps)).toBe(1);
     expect(await closeEndedPeriods(server.deps)).toBe(0);
-    server.setNow(before);
+    server.setNow(new Date(before));
     expect((await read(id))['mitgliedsstatus']).toBe('Ausgeschieden');
   });
 

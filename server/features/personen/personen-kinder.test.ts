@@ -5,9 +5,11 @@ import {
 } from '../../../src/features/personen/personen.vocabularies.ts';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { urlsOf } from '../../records/calls.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 let member: string;
 let contact: string;
 let ehrung: string;
@@ -17,7 +19,7 @@ const anna = userWith('anna', allRights, 'a1');
 const berta = userWith('berta', allRights, 'b1');
 
 beforeAll(async () => {
-  server = await openTestServer('VSM');
+  server = await openTestApp(testEngine, { ...branches, config: { variante: 'VSM' } });
   member = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Gruber',
     sek_id: sections.a1,

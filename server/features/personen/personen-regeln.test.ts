@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 import { dropPoliceRecords } from './nachweise.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const members = '/mgd/mitglieder';
 const member = (values: object = {}): Promise<string> =>
@@ -12,7 +14,7 @@ const of = async (url: string, mgd_id: string) => (await server.ask(boss, `${url
 const read = async (id: string) => (await server.ask(boss, `${members}/${id}`)).body;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

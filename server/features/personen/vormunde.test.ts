@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { Rights } from '../../../src/permissions/rights.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 // Keeps the personal data of one branch, and knows of the others what everybody may.
 const secretary = userWith('schrift', allRights, 'a1');
@@ -20,7 +22,7 @@ const member = (values: object = {}): Promise<string> =>
 const minor = { vorname: 'Max', gebdatum: '2014-05-06', eintritt: '2024-01-01' };
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestApp(testEngine, branches);
 });
 afterAll(() => server.close());
 

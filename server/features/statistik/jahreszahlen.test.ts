@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId } from '../../../src/lib/ids.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 import { countBranches } from './jahresfreigabe.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const url = '/statistik/jahreszahlen';
 let annas = '';
 
 beforeAll(async () => {
-  server = await openTestServer();
-  server.setNow('2026-03-01T10:00:00Z');
+  server = await openTestApp(testEngine, branches);
+  server.setNow(new Date('2026-03-01T10:00:00Z'));
   const member = async (nachname: string, eintritt: string, rest: object = {}) =>
     server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, eintritt, ...rest });
   annas = await member('Anna', '2010-01-01', { geschlecht: 'Weiblich', gebdatum: '1980-06-01' });

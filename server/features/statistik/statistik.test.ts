@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zaehleEinsaetze, type Einsatzstatistik } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
 import type { Nutzer } from '../../context.ts';
-import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../test-app.ts';
+import { allRights, branches, sections, userWith } from '../../test-branches.ts';
 import { einsatzstatistik } from './einsatzstatistik.ts';
 
-let server: TestServer;
+let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const url = '/einsaetze/einsaetze';
 
 beforeAll(async () => {
-  server = await openTestServer();
-  server.setNow('2026-06-01T10:00:00Z');
+  server = await openTestApp(testEngine, branches);
+  server.setNow(new Date('2026-06-01T10:00:00Z'));
   const mission = (einsatzbeginn: string, rest: object = {}) =>
     server.create(boss, url, { einsatzbeginn, sek_id: sections.a1, einsatzart: 'Bergrettung', ...rest });
   const nation = await server.create(boss, '/verwaltung/nationen', { name: 'Italien', iso: 'IT' });

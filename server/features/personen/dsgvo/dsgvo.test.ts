@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../../src/lib/ids.ts';
 import { reached, openJobApp, type JobApp } from '../../../jobs/test-jobs.ts';
-import { allRights } from '../../../testing.ts';
+import { allRights } from '../../../test-branches.ts';
 import { testEngines, testEnginesNote } from '../../../storage/test-storage.ts';
 import type { Caller } from '../../../test-app.ts';
 import { continueErasures, endRetention } from './continue-erasures.ts';

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../src/lib/ids.ts';
 import { openJobApp, order, reached, type JobApp } from '../../../jobs/test-jobs.ts';
-import { allRights } from '../../../testing.ts';
+import { allRights } from '../../../test-branches.ts';
 import type { Caller } from '../../../test-app.ts';
 
 let t: JobApp;

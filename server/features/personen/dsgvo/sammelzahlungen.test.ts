@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../src/lib/ids.ts';
 import { openJobApp, reached, type JobApp } from '../../../jobs/test-jobs.ts';
 import { testEngines, testEnginesNote } from '../../../storage/test-storage.ts';
-import { allRights } from '../../../testing.ts';
+import { allRights } from '../../../test-branches.ts';
 import type { Caller } from '../../../test-app.ts';
 import { fuege } from '../../einsaetze/abrechnung/test-abrechnung.ts';
 import { orderFile } from '../../sbs/order-file.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../src/lib/ids.ts';
-import { openTestServer, sections, userWith, type TestServer } from '../../../testing.ts';
+import { testEngine } from '../../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../../test-app.ts';
+import { branches, sections, userWith } from '../../../test-branches.ts';
 import { duplicatesKind } from './duplicates-kind.ts';
 import type { Nutzer } from '../../../context.ts';
 
@@ -15,12 +17,12 @@ const persons = [
 ];
 
 describe('the search for duplicates', () => {
-  let server: TestServer;
+  let server: TestApp;
   const office = userWith('verband', persons, 'verband');
   const branch = userWith('a1', persons, 'a1');
 
   beforeAll(async () => {
-    server = await openTestServer();
+    server = await openTestApp(testEngine, branches);
   });
   afterAll(() => server.close());
 
@@ -101,7 +103,7 @@ describe('the search for duplicates', () => {
     await sql`update duplikate set ignoriert_am = now() where eine_id = any(${[one, away]}::uuid[]) and andere_id = any(${[one, away]}::uuid[])`.execute(
       server.deps.storage.db,
     );
-    server.setNow('2026-03-01T11:00:00Z');
+    server.setNow(new Date('2026-03-01T11:00:00Z'));
     for (const id of [other, away])
       await server.ask(office, `/mgd/mitglieder/${id}`, { method: 'PUT', body: { gebdatum: '1999-09-09' } });
     await search(office);
