@@ -177,6 +177,10 @@ describe('UTMREF', () => {
     );
   });
 
+  it('knows squares of the far north, where the bands end', () => {
+    expect(parsePlace('10X DU 15 00')).toMatchObject({ kind: 'place', genauigkeit_m: 500 });
+  });
+
   it.each(['32T QS 012 4834', '32T QS 012948342', '32T AA 01294 48342', '32U QS 01294 48342'])(
     'refuses a square that does not exist: %s',
     (text) => expect(parsePlace(text)).toEqual({ kind: 'refused', sentence: 'Dieses UTMREF-Feld gibt es nicht.' }),
