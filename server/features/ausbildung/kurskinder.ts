@@ -35,6 +35,7 @@ export const ausbildungteilnahmenHook: Hook = {
   },
 };
 
+/** A programme belongs to a participant of the same course. */
 export const selbstwahlprogrammeHook: Hook = {
   check: async ({ unit, after }) =>
     after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,

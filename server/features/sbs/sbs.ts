@@ -100,6 +100,7 @@ async function hasWorkedOn(unit: Unit, run: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Payments of a run. */
 export const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> =>
   childRows(unit, unit.deps.registry.table('sbs_zahlungen'), [run]);
 

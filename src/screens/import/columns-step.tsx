@@ -62,12 +62,14 @@ export function ColumnsStep({
   return (
     <>
       {file.tables.length > 1 && (
-        <Select
-          label={t(within('Arbeitsmappe', 'Tabelle'))}
-          items={file.tables.map(({ name }, nr) => ({ id: String(nr), label: name }))}
-          value={String(file.nr)}
-          onChange={(nr) => onTable(Number(nr ?? file.nr))}
-        />
+        <div className="fields">
+          <Select
+            label={t(within('Arbeitsmappe', 'Tabelle'))}
+            items={file.tables.map(({ name }, nr) => ({ id: String(nr), label: name }))}
+            value={String(file.nr)}
+            onChange={(nr) => onTable(Number(nr ?? file.nr))}
+          />
+        </div>
       )}
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
       <div className="import-table import-mapping">
