@@ -76,7 +76,7 @@ test('texts are collected with their contexts, beside the plain ones', () => {
 
 test('a catalogue keeps contexts as msgctxt, the plain text first', () => {
   const entries = new Map([
-    [within('Mehrzahl', 'Titel'), { text: 'Titoli', comments: ['# plural'] }],
+    [within('Mehrzahl', 'Titel'), { text: 'Titoli', comments: ['plural'] }],
     ['Titel', { text: 'Titolo', comments: [] }],
   ]);
   const written = formatPo('it', entries);

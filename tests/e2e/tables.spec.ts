@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from '../../src/lib/tables/read-sheet.ts';
+import { writeXlsx } from '../../src/lib/tables/write-xlsx.ts';
 import { accessible } from './accessible.ts';
 import { onDeviceOf } from './device.ts';
 import { rowNamed, syncState } from './person.ts';
@@ -98,6 +99,39 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('searchbox').first().fill('3337654321');
   await expect(rowNamed(page, 'Zwischner')).toHaveCount(1, { timeout: 30_000 });
+});
+
+test('of a workbook with several tables one is chosen, and its columns are suggested anew', async ({ page }) => {
+  await members(page);
+  await more(page, 'Importieren …');
+  const dialog = page.getByRole('dialog');
+  const book = writeXlsx([
+    { name: 'Hinweise', rows: [['Stand'], ['Herbst']] },
+    {
+      name: 'Mitglieder',
+      rows: [
+        ['Nachname', 'Vorname', 'Geburtsdatum'],
+        ['Elfer', 'Dora', { day: '1990-02-01' }],
+      ],
+    },
+  ]);
+  const chosen = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Datei wählen' }).click();
+  await (
+    await chosen
+  ).setFiles({
+    name: 'Mappe.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(book),
+  });
+  const table = dialog.getByRole('button', { name: /^Tabelle|Tabelle$/ });
+  await expect(table).toContainText('Hinweise');
+  await table.click();
+  await page.getByRole('option', { name: 'Mitglieder' }).click();
+  await expect(dialog.getByRole('button', { name: /Feld für Geburtsdatum/ })).toContainText('Geburtsdatum');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(dialog.getByText('1 neu')).toBeVisible({ timeout: 30_000 });
 });
 
 test('one box finds everything by keyboard, without a network too, and remembers what was searched for', async ({

@@ -7,6 +7,7 @@ import type { TestEngine } from '../../storage/test-storage.ts';
 
 type Json = Record<string, unknown>;
 
+/** Status and body of a call. For tests. */
 export interface Answer {
   readonly status: number;
   readonly body: Json;
@@ -33,6 +34,7 @@ export interface CourseWorld {
   answer(key: string, bestaetigung: unknown): Promise<Answer>;
 }
 
+/** Opens the association of `CourseWorld` on an engine, at ten o’clock UTC on 1 March 2026. For tests. */
 export async function openCourseWorld(engine: TestEngine, variante = 'BERGRETTUNG'): Promise<CourseWorld> {
   const t = await openTestApp(engine, { config: { variante } });
   t.setNow(new Date('2026-03-01T10:00:00Z'));

@@ -9,6 +9,7 @@ export interface Room {
   readonly isQualified: boolean;
 }
 
+/** Seats that one quota gives, and how many of them are taken. */
 export interface Quota {
   readonly plaetze: number;
   readonly held: number;
@@ -20,6 +21,7 @@ export type Outcome = 'Angemeldet' | 'Vorbehalt' | 'Warteliste' | 'Reserve';
 /** Types of somebody who waits for one. */
 export const isWaiting = (typ: unknown): boolean => typ === 'Warteliste' || typ === 'Reserve';
 
+/** Whether no seat is left, quotas aside; `max` 0 is never full. */
 export const isFull = ({ max, held }: Pick<Room, 'max' | 'held'>): boolean => max > 0 && held >= max;
 
 /** All quotas must have room. */

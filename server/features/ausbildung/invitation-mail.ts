@@ -2,6 +2,7 @@ import { localTime } from '../../../src/lib/local-time.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { salutation, type Addressed } from './addressed.ts';
 
+/** What a mail of invitation says, and the two links that answer it. */
 export interface Invitation {
   readonly to: Addressed;
   readonly ausb_id: string;

@@ -5,6 +5,7 @@ import { today } from '../../records/dates.ts';
 import { nextRank, readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
 import { decideSeat, isWaiting, seatOf } from './decide-seat.ts';
 
+/** What is asked for somebody: a type, which the seat decision may turn into another one. */
 export interface Wish {
   readonly typ: string;
   /** The seat is given whatever the limits say. */

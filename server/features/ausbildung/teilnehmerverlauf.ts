@@ -4,6 +4,7 @@ import type { Unit } from '../../records/unit.ts';
 /** Through which door a change came. */
 export type Quelle = 'Verwaltung' | 'Link' | 'Nachruecken' | 'Kurs';
 
+/** One change of a seat: `von` and `nach` are types, `von` null for the first. */
 export interface Wechsel {
   readonly id: string;
   readonly ausb_id: string;

@@ -19,6 +19,7 @@ export const office = [
   'MITGLIEDER_MITGLIEDSCHAFTEN_LESEN',
 ];
 
+/** What `openUsers` opens. For tests. */
 export type UsersWorld = Awaited<ReturnType<typeof openUsers>>;
 
 /** An association with branches A and B, its administrator `root`, the official of A `branch`, and short ways to users. For tests. */

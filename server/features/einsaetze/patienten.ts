@@ -45,6 +45,7 @@ export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
   return 1 + Math.max(...[rows[0]?.lfd, ...unwritten, ...present].map((lfd) => Number(lfd ?? 0)));
 }
 
+/** Patients of a mission, which is locked first: who counts them counts alone. */
 export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
   const mission = await lockRow(unit, registry.table('einsaetze'), einsatzId);

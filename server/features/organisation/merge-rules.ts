@@ -27,4 +27,5 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['sektionen.parent_id', 'zieht um'],
 ]);
 
+/** What becomes of the rows that point to the branch by this column; they stay where nothing else is said. */
 export const ruleFor = (table: string, column: string): Rule => rules.get(`${table}.${column}`) ?? 'bleibt';

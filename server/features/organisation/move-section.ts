@@ -31,6 +31,7 @@ export async function oneAtATime(unit: Unit): Promise<void> {
   await sql`select 1 from feed_zaehler where id = 1 for update`.execute(unit.tx);
 }
 
+/** Where a branch moves, and when. */
 export interface Move {
   readonly parent_id: string;
   /** First day below the new one, ISO. */

@@ -26,6 +26,7 @@ const dated = (from: string, until: string): Hook => ({
   },
 });
 
+/** Refuses a row of which `ende` lies before `anfang`. */
 export const datedHook: Hook = dated('anfang', 'ende');
 
 /** A qualification holds as long as its kind does, unless the day is given. */

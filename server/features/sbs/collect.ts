@@ -32,6 +32,7 @@ export interface Payer {
   readonly auftraggeber_bic: string | null;
 }
 
+/** A run as it stands before anything is written: what would be paid and what stands against it. */
 export interface Collected {
   readonly payer: Payer;
   readonly payments: readonly Payment[];

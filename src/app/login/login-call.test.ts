@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { within } from '../../lib/message.ts';
 import { login } from './login-call.ts';
 
 const tokens = {
@@ -45,7 +46,7 @@ describe('the sentence for every failure of a sign-in (spec A 8)', () => {
       401,
       error('account-locked', 'Dieses Konto ist gesperrt.'),
       {
-        title: 'Konto gesperrt',
+        title: within('Benutzer', 'Konto gesperrt'),
         text: 'Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.',
       },
     ],

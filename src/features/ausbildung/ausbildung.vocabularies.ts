@@ -7,6 +7,7 @@ export const kursart = vocabulary({
   Taetigkeit: 'Tätigkeit',
   Dienstplan: 'Dienstplan',
 });
+/** Where a course stands; a new one is planned or a draft, and in a draft people are only pencilled in. */
 export const kursstatus = vocabulary({
   Geplant: 'Geplant',
   Eingabe: 'Eingabe',
@@ -14,6 +15,7 @@ export const kursstatus = vocabulary({
   Abgeschlossen: 'Abgeschlossen',
   Entwurf: 'Entwurf',
 });
+/** What became of a registration: `Angemeldet` and `Vorbehalt` hold a seat, `Warteliste` and `Reserve` wait for one. */
 export const teilnehmertyp = vocabulary({
   Angemeldet: 'Angemeldet',
   Zurueckgetreten: 'Zurückgetreten',
@@ -25,12 +27,15 @@ export const teilnehmertyp = vocabulary({
   Vorbehalt: 'Vorbehalt',
   NichtDabei: 'Nicht dabei',
 });
+/** Why a seat was given up; set together with its day. */
 export const stornogrund = vocabulary({
   TlnZurueckgetreten: 'Teilnehmer zurückgetreten',
   TlnUnentschuldigt: 'Teilnehmer unentschuldigt',
   StornoVeranstalter: 'Storno durch den Veranstalter',
 });
+/** Who lets somebody from the waiting list take over a seat that became free. */
 export const nachruecken = vocabulary({ Manuell: 'Von Hand', Automatisch: 'Automatisch' });
+/** What a course has to do with a qualification: asks for it, gives it or makes it last longer. */
 export const qualifikationsart = vocabulary({
   Voraussetzung: 'Voraussetzung',
   Erwirbt: 'Erwirbt',
@@ -47,6 +52,7 @@ export const teilnahme = vocabulary({
   NichtEntschuldigtAbwesend: 'Nicht entschuldigt abwesend',
 });
 
+/** What somebody does for a course without taking part in it. */
 export const zustaendigenrolle = vocabulary({
   Kursleiter: 'Kursleiter',
   Ausbilder: 'Ausbilder',
@@ -54,6 +60,7 @@ export const zustaendigenrolle = vocabulary({
   Pruefer: 'Prüfer',
   Betreuer: 'Betreuer',
 });
+/** How somebody who is responsible for a course is paid. */
 export const auszahlungsart = vocabulary({
   Keine: 'Keine',
   Honorar: 'Honorar',

@@ -73,6 +73,7 @@ const kursModule = <const N extends string>(kind: {
     },
   });
 
+/** Courses as the office of training sees them. */
 export const ausbildungenModule = kursModule({
   name: 'ausbildungen',
   route: '/ausbildungen',
@@ -80,6 +81,7 @@ export const ausbildungenModule = kursModule({
   typ: 'Ausbildung',
   label: 'Ausbildungen',
 });
+/** The same table for what a branch does besides, with rights of its own. */
 export const taetigkeitenModule = kursModule({
   name: 'taetigkeiten',
   route: '/taetigkeit',
@@ -87,6 +89,7 @@ export const taetigkeitenModule = kursModule({
   typ: 'Taetigkeit',
   label: 'Tätigkeiten',
 });
+/** The same table for exercises, with rights of their own. */
 export const uebungenModule = kursModule({
   name: 'uebungen',
   route: '/uebung',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { ausbildungtage } from './ausbildungtage.table.ts';
 
+/** Tab of a course: its days, on which attendance and hours rest. */
 export const ausbildungtageModule = defineModule({
   name: 'ausbildungtage',
   url: '/ausbildungen/tage',

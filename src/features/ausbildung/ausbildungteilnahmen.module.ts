@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { ausbildungteilnahmen } from './ausbildungteilnahmen.table.ts';
 
+/** Tab of a course: who was there on which day. */
 export const ausbildungteilnahmenModule = defineModule({
   name: 'ausbildungteilnahmen',
   url: '/ausbildungen/teilnahmen',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { within } from '../../lib/message.ts';
 
+/** Tab of a course: its participants, each with the seat that the seat decision gave. */
 export const ausbildungteilnehmerModule = defineModule({
   name: 'ausbildungteilnehmer',
   url: '/ausbildungen/teilnehmer',

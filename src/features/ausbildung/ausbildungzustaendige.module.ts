@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { ausbildungzustaendige } from './ausbildungzustaendige.table.ts';
 
+/** Tab of a course: who holds it and what for. */
 export const ausbildungzustaendigeModule = defineModule({
   name: 'ausbildungzustaendige',
   url: '/ausbildungen/zustaendige',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { buchungscodequalifikationen } from './buchungscodequalifikationen.table.ts';
 
+/** Tab of a kind of course: qualifications it asks for, gives or prolongs. */
 export const buchungscodequalifikationenModule = defineModule({
   name: 'buchungscodequalifikationen',
   url: '/verwaltung/buchungscodequalifikation',

@@ -2,6 +2,7 @@ import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, filled } from '../../kit/filter.ts';
 import { buchungscodes } from './buchungscodes.table.ts';
 
+/** Kinds of courses; what they ask for and give hangs on them. */
 export const buchungscodesModule = defineModule({
   name: 'buchungscodes',
   url: '/verwaltung/buchungscode',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { equals } from '../../kit/filter.ts';
 import { kontingente } from './kontingente.table.ts';
 
+/** Seats of a course that a branch or region may use, until they lapse. */
 export const kontingenteModule = defineModule({
   name: 'kontingente',
   url: '/verwaltung/kontingent',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains, filled } from '../../kit/filter.ts';
 import { kursgruppen } from './kursgruppen.table.ts';
 
+/** Groups that courses are put in. */
 export const kursgruppenModule = defineModule({
   name: 'kursgruppen',
   url: '/verwaltung/kursgruppe',

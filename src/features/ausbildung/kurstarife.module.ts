@@ -2,6 +2,7 @@ import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, filled } from '../../kit/filter.ts';
 import { kurstarife } from './kurstarife.table.ts';
 
+/** Tariffs of courses; their amounts hang on them, each from a day on. */
 export const kurstarifeModule = defineModule({
   name: 'kurstarife',
   url: '/verwaltung/kurstarif',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { selbstwahlprogramme } from './selbstwahlprogramme.table.ts';
 
+/** Tab of a course: what participants chose to play. */
 export const selbstwahlprogrammeModule = defineModule({
   name: 'selbstwahlprogramme',
   url: '/ausbildungen/selbstwahlprogramm',

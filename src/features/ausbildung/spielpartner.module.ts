@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { spielpartner } from './spielpartner.table.ts';
 import { within } from '../../lib/message.ts';
 
+/** Tab of a course: who plays along with a participant. */
 export const spielpartnerModule = defineModule({
   name: 'spielpartner',
   url: '/ausbildungen/spielpartner',

@@ -108,6 +108,9 @@ const levels: Readonly<Record<string, string>> = {
 /** German names of the parts of a right, message ids. What has none is called as the catalogue does. */
 export const areaText = (area: string): string =>
   areas.find(({ right }) => right === area)?.label ?? otherAreas[area] ?? area;
+/** German name of a section of the rights, a message id; its own name where there is none. */
 export const sectionText = (section: string): string => sections[section] ?? section;
+/** The same of an action. */
 export const actionText = (action: string): string => actions[action] ?? action;
+/** The same of a level. */
 export const levelText = (level: string): string => levels[level] ?? level;

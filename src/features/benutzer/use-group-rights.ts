@@ -26,6 +26,7 @@ export interface GroupRightsForm {
 
 const urlOf = (group: string): string => `/benutzergruppen/benutzergruppen/${group}/rechte`;
 
+/** Reads the rights of a group and keeps what is changed until it is saved or dropped. */
 export function useGroupRights(group: string): GroupRightsForm {
   const { registry, request } = useDevice();
   const known = useServer(urlOf(group), groupRightsSchema);

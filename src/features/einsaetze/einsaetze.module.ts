@@ -23,6 +23,7 @@ export const einsatzsuche = {
   ),
 };
 
+/** Missions; relief operations have a list of their own on the same table. */
 export const einsaetzeModule = defineModule({
   name: 'einsaetze',
   url: '/einsaetze/einsaetze',

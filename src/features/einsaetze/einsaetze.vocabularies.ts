@@ -2,6 +2,7 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of missions (spec B 9.2; domain: einsaetze 3). The order fixes the numbers. */
 export const einsatzTyp = vocabulary({ Einsatz: 'Einsatz', Hilfeleistung: 'Hilfeleistung', Uebung: 'Übung' });
+/** Kind of a mission; the reasons to choose among belong to one of them. */
 export const einsatzartWerte = vocabulary({
   Bergrettung: 'Bergrettung',
   Pistenrettung: 'Pistenrettung',
@@ -9,6 +10,7 @@ export const einsatzartWerte = vocabulary({
   Vorsorgedienst: 'Vorsorgedienst',
   Uebung: 'Übung',
 });
+/** The chain of a mission, from being entered to its end; the last two are ends beside the way. */
 export const einsatzstatus = vocabulary({
   Eingabe: 'Eingabe',
   Transfer: 'Transfer',
@@ -19,6 +21,7 @@ export const einsatzstatus = vocabulary({
   NichtAbrechenbar: 'Nicht abrechenbar',
   Storno: 'Storno',
 });
+/** How a patient was taken away: RTW and KTW are ambulances, RTH a helicopter. */
 export const transportart = vocabulary({
   RTW: 'RTW',
   KTW: 'KTW',
@@ -28,11 +31,13 @@ export const transportart = vocabulary({
   RTH: 'RTH',
   KHS_Praxis: 'Krankenhaus/Praxis',
 });
+/** Whether somebody led the mission or helped to; most have none. */
 export const einsatzrolle = vocabulary({
   Leitend: 'Leitend',
   Assistierend: 'Assistierend',
   LeitendAssistierend: 'Leitend und assistierend',
 });
+/** What somebody is besides, and so can be looked for among those involved. */
 export const einsatzkraftmerkmal = vocabulary({
   Notarzt: 'Notarzt',
   Hoehlenretter: 'Höhlenretter',
@@ -42,6 +47,7 @@ export const einsatzkraftmerkmal = vocabulary({
   Canyonretter: 'Canyonretter',
   Skiwacht: 'Skiwacht',
 });
+/** What an involved person is paid for; each kind has rates with days from which they hold. */
 export const verguetungsart = vocabulary({
   Ehrenamtlich: 'Ehrenamtlich',
   Einsatz: 'Einsatz',
@@ -58,6 +64,7 @@ export const verguetungsart = vocabulary({
   Flugrettung: 'Flugrettung',
   WindTau: 'Winde/Tau',
 });
+/** Condition of a patient in words; the scale for it is NACA. */
 export const zustand = vocabulary({
   unverletzt: 'unverletzt',
   leicht: 'leicht',
@@ -66,6 +73,7 @@ export const zustand = vocabulary({
   tot: 'tot',
   vermisst: 'vermisst',
 });
+/** What the person did when it happened. */
 export const taetigkeit = vocabulary({
   Wandern: 'Wandern',
   Bergsteigen: 'Bergsteigen',
@@ -89,6 +97,7 @@ export const taetigkeit = vocabulary({
   Seilbahn: 'Seilbahn',
   Sonstige: 'Sonstige',
 });
+/** Why it happened; the reason of the mission within its kind is another matter. */
 export const ursache = vocabulary({
   Sturz: 'Sturz',
   Blockiert: 'Blockiert/Verirrt',
@@ -100,6 +109,7 @@ export const ursache = vocabulary({
   Material: 'Material',
   Sonstige: 'Sonstige',
 });
+/** Through which door the alarm came. */
 export const alarmquelle = vocabulary({
   Leitstelle: 'Leitstelle',
   Telefon: 'Telefon',
@@ -107,6 +117,7 @@ export const alarmquelle = vocabulary({
   Persoenlich: 'Persönlich',
   Sonstige: 'Sonstige',
 });
+/** Kind of a vehicle; a helicopter is one, too. */
 export const fahrzeugart = vocabulary({
   Gelaendewagen: 'Geländewagen',
   Mannschaftswagen: 'Mannschaftswagen',
@@ -126,8 +137,11 @@ export const fehleinsatzgrund = vocabulary({
   Technik: 'Einsatzabbruch aus technischen Gründen',
   Sonstige: 'Sonstige',
 });
+/** Whether a message of the log came in, went out or stayed among the rescuers. */
 export const richtung = vocabulary({ ein: 'eingehend', aus: 'ausgehend', intern: 'intern' });
+/** Side of the body, as the person that is helped has it. */
 export const seite = vocabulary({ links: 'links', rechts: 'rechts', beidseits: 'beidseits' });
+/** What a mission had to do with; it may have several. */
 export const merkmal = vocabulary({
   Hubschrauber: 'Hubschrauber',
   Winde: 'Winde',
@@ -140,6 +154,7 @@ export const merkmal = vocabulary({
   Tier: 'Tier',
   Sachbergung: 'Sachbergung',
 });
+/** What was done for a patient. */
 export const massnahme = vocabulary({
   Lagerung: 'Lagerung',
   Waermeerhalt: 'Wärmeerhalt',
@@ -154,12 +169,15 @@ export const massnahme = vocabulary({
   AED: 'AED',
   Betreuung: 'Betreuung',
 });
+/** How awake a patient is, the shortest of the scales. */
 export const avpu = vocabulary({ A: 'A – wach', V: 'V – auf Ansprache', P: 'P – auf Schmerz', U: 'U – bewusstlos' });
+/** How sure it is who the patient is. */
 export const identitaet = vocabulary({
   Gesichert: 'gesichert',
   Angegeben: 'nach eigenen Angaben',
   Unbekannt: 'unbekannt',
 });
+/** Which club a patient is a member of: it may insure the rescue. */
 export const alpenverein = vocabulary({
   AVS: 'AVS',
   CAI: 'CAI',
@@ -168,6 +186,7 @@ export const alpenverein = vocabulary({
   SAC: 'SAC',
   Sonstiger: 'Sonstiger',
 });
+/** Who is asked to pay for a patient. */
 export const kostentraegerart = vocabulary({
   Gesetzlich: 'Gesetzliche Krankenkasse',
   Privat: 'Private Versicherung',
@@ -177,12 +196,14 @@ export const kostentraegerart = vocabulary({
   Selbstzahler: 'Selbstzahler',
   Keiner: 'Kein Kostenträger',
 });
+/** What somebody did with data of patients; `geliefert` is written when a device fetches them. */
 export const zugriffsart = vocabulary({
   gelesen: 'gelesen',
   gedruckt: 'gedruckt',
   ausgegeben: 'ausgegeben',
   geliefert: 'auf ein Gerät geliefert',
 });
+/** What a dog was examined in; an examination holds for a time. */
 export const hundepruefungsart = vocabulary({
   Flaeche: 'Fläche',
   Truemmer: 'Trümmer',
@@ -197,8 +218,11 @@ export const verschuettungsgrad = vocabulary({
   Teilweise: 'teilverschüttet',
   Ganz: 'ganz verschüttet',
 });
+/** Whether the airway of somebody buried was free when the face was reached. */
 export const atemwegbefund = vocabulary({ Frei: 'frei', Verlegt: 'verlegt', Unbekannt: 'nicht beurteilbar' });
+/** Whether there was room before mouth and nose in the snow. */
 export const atemhoehle = vocabulary({ Vorhanden: 'vorhanden', Keine: 'keine', Unbekannt: 'nicht beurteilbar' });
+/** How somebody buried was found. */
 export const ortung = vocabulary({
   Sichtbar: 'sichtbare Teile',
   LVS: 'LVS',
@@ -210,6 +234,7 @@ export const ortung = vocabulary({
   Zufall: 'zufällig',
   Sonstige: 'Sonstige',
 });
+/** What somebody buried carried. */
 export const lawinenausruestung = vocabulary({
   LVS: 'LVS',
   Sonde: 'Sonde',
@@ -239,7 +264,9 @@ export const vermisstengruppe = vocabulary({
   Psychisch: 'Psychische Erkrankung',
   Sonstige: 'Sonstige',
 });
+/** Whether a line of the search encloses a sector or tells a way that was gone. */
 export const suchflaechenart = vocabulary({ Suchgebiet: 'Suchgebiet', Weg: 'Abgegangener Weg' });
+/** How far a sector has been searched. */
 export const suchstand = vocabulary({
   Offen: 'offen',
   Laeuft: 'wird abgesucht',

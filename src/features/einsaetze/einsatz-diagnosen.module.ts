@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { einsatzDiagnosen } from './einsatz-diagnosen.table.ts';
 
+/** Tab of a patient; the one that founds the bill is marked. */
 export const einsatzDiagnosenModule = defineModule({
   name: 'einsatz_diagnosen',
   url: '/einsaetze/diagnosen',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { einsatzMassnahmen } from './einsatz-massnahmen.table.ts';
 
+/** Tab of a patient: what was done, and when. */
 export const einsatzMassnahmenModule = defineModule({
   name: 'einsatz_massnahmen',
   url: '/einsaetze/massnahmen',

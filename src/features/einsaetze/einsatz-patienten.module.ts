@@ -1,6 +1,7 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { einsatzPatienten } from './einsatz-patienten.table.ts';
 
+/** Tab of a mission with rights of its own; every reading is recorded. */
 export const einsatzPatientenModule = defineModule({
   name: 'einsatz_patienten',
   url: '/einsaetze/patienten',

@@ -1,6 +1,7 @@
 import { defineModule, fields } from '../../kit/define-module.ts';
 import { einsatzVitalwerte } from './einsatz-vitalwerte.table.ts';
 
+/** Tab of a patient: measurements, drawn as curves. */
 export const einsatzVitalwerteModule = defineModule({
   name: 'einsatz_vitalwerte',
   url: '/einsaetze/vitalwerte',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { hundepruefungen } from './hundepruefungen.table.ts';
 
+/** Tab of a dog. */
 export const hundepruefungenModule = defineModule({
   name: 'hundepruefungen',
   url: '/einsaetze/hundepruefungen',

@@ -26,6 +26,7 @@ export function usePhotoSize(): { isSmall: boolean; setSmall: (isSmall: boolean)
 
 type PhotoOptionsProps = ReturnType<typeof usePhotoSize> & { mayAdd: boolean };
 
+/** The choice of size where pictures are added, and a word when the device has no more room. */
 export function PhotoOptions({ isSmall, setSmall, mayAdd }: PhotoOptionsProps): ReactElement {
   const { engine } = useDevice();
   const [isFull, setFull] = useState<boolean>();

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains, filled } from '../../kit/filter.ts';
 import { information } from './information.table.ts';
 
+/** Texts of the association, by language. */
 export const informationModule = defineModule({
   name: 'information',
   url: '/information/information',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
 import { emailprotokoll } from './emailprotokoll.table.ts';
 
+/** Mails that the server sent; it lies there only, no device keeps it. */
 export const emailprotokollModule = defineModule({
   name: 'emailprotokoll',
   url: '/emailprotokoll/emails',

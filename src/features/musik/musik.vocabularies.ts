@@ -9,4 +9,5 @@ export const musikergebnis = vocabulary({
   ausgezeichnet: 'Ausgezeichnet',
   zulassungcovid19: 'Zulassung (Covid-19)',
 });
+/** Grades of the badge, the lowest first. */
 export const abzeichenstufe = vocabulary({ Bronze: 'Bronze', Silber: 'Silber', Gold: 'Gold' });

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains, equals } from '../../kit/filter.ts';
 import { banken } from './banken.table.ts';
 
+/** Tab of a branch: its bank accounts. */
 export const bankenModule = defineModule({
   name: 'banken',
   url: '/sektionen/banken',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { equals, from, to } from '../../kit/filter.ts';
 import { sektionZugehoerigkeit } from './sektion-zugehoerigkeit.table.ts';
 
+/** Tab of a branch: where in the tree it lay, and when. */
 export const sektionZugehoerigkeitModule = defineModule({
   name: 'sektion_zugehoerigkeit',
   url: '/sektionen/zugehoerigkeit',

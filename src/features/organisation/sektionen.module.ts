@@ -2,6 +2,7 @@ import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, filled, inSection, labelled, some } from '../../kit/filter.ts';
 import { sektionen } from './sektionen.table.ts';
 
+/** The tree of branches: its screen is drawn as one. */
 export const sektionenModule = defineModule({
   name: 'sektionen',
   url: '/sektionen/sektionen',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains } from '../../kit/filter.ts';
 import { sektionssteuern } from './sektionssteuern.table.ts';
 
+/** Tab of a branch: what it is to the tax office. */
 export const sektionssteuernModule = defineModule({
   name: 'sektionssteuern',
   url: '/sektionen/steuern',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { contains, from, to } from '../../kit/filter.ts';
 import { aufbewahrungen } from './aufbewahrungen.table.ts';
 
+/** What the law keeps of persons who were erased, for reading only. */
 export const aufbewahrungenModule = defineModule({
   name: 'aufbewahrungen',
   url: '/mgd/aufbewahrungen',

@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { foerderer } from './foerderer.table.ts';
 import { within } from '../../lib/message.ts';
 
+/** Tab of a contact: periods in which it gives regularly. */
 export const foerdererModule = defineModule({
   name: 'foerderer',
   url: '/mgd/foerderer',

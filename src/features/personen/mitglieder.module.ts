@@ -6,6 +6,7 @@ import { personen } from './personen.table.ts';
 import { mitgliedsstatus2 } from './personen.vocabularies.ts';
 import { within } from '../../lib/message.ts';
 
+/** All members; contacts have a list of their own on the same table. */
 export const mitgliederModule = defineModule({
   name: 'mitglieder',
   url: '/mgd/mitglieder',

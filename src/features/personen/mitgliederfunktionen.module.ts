@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { mitgliederfunktionen } from './mitgliederfunktionen.table.ts';
 
+/** Tab of a person: offices from a day to a day. */
 export const mitgliederfunktionenModule = defineModule({
   name: 'mitgliederfunktionen',
   url: '/mgd/mitgliederfunktionen',

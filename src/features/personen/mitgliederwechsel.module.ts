@@ -3,6 +3,7 @@ import { equals } from '../../kit/filter.ts';
 import { mitgliederwechsel } from './mitgliederwechsel.table.ts';
 import { within } from '../../lib/message.ts';
 
+/** Tab of a member: requests to switch; they change by deciding, not by editing. */
 export const mitgliederwechselModule = defineModule({
   name: 'mitgliederwechsel',
   url: '/mgd/wechsel',

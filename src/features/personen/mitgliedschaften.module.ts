@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { mitgliedschaften } from './mitgliedschaften.table.ts';
 
+/** Tab of a person: periods in branches, by which everybody sees the person or not. */
 export const mitgliedschaftenModule = defineModule({
   name: 'mitgliedschaften',
   url: '/mgd/mitgliedschaften',

@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { nachweise } from './nachweise.table.ts';
 
+/** Tab of a person: proofs that end and are reminded of. */
 export const nachweiseModule = defineModule({
   name: 'nachweise',
   url: '/mgd/nachweise',

@@ -7,12 +7,14 @@ export const personenart = vocabulary({
   Sektion: 'Sektion',
   Extern: 'Extern',
 });
+/** An institution stands here as well, for it is addressed and counted like a person. */
 export const geschlecht = vocabulary({
   Weiblich: 'Weiblich',
   Maennlich: 'Männlich',
   Institution: 'Institution',
   Divers: 'Divers',
 });
+/** Where somebody stands; `Wechsel` and `Eingewechselt` are the two sides of one switch. */
 export const mitgliedsstatus = vocabulary({
   Jugend: 'Jugend',
   Anwaerter: 'Anwärter',
@@ -23,11 +25,13 @@ export const mitgliedsstatus = vocabulary({
   Wechsel: 'Wechsel',
   Eingewechselt: 'Eingewechselt',
 });
+/** A band's second status: whether somebody plays. */
 export const mitgliedsstatus2 = vocabulary({
   musizierend: 'Musizierend',
   nichtmusizierend: 'Nicht musizierend',
   archiviert: 'Archiviert',
 });
+/** As what somebody belongs to a branch; the last two are of bands. */
 export const mitgliedschaftsart = vocabulary({
   Mitglied: 'Mitglied',
   Ehrenmitglied: 'Ehrenmitglied',
@@ -43,7 +47,9 @@ export const austrittsart = vocabulary({
 });
 export const kontaktstatus = vocabulary({ Ausfuehrend: 'Ausführend', Archiviert: 'Archiviert' });
 export const kontakttyp = vocabulary({ Kontakt: 'Kontakt', Mitglied: 'Mitglied', Sektion: 'Sektion' });
+/** In which language somebody is written to. */
 export const sprache = vocabulary({ de: 'Deutsch', it: 'Italienisch', lld: 'Ladinisch' });
+/** Country by ISO 3166-1 alpha-2. */
 export const land = vocabulary({ IT: 'Italien', AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz' });
 
 /** Contact-field bit flags (spec B 9.1); standard 151. */

@@ -7,6 +7,7 @@ export const spendenart = vocabulary({
   Foerdererbeitrag: 'Fördererbeitrag',
   Mitgliedsbeitrag: 'Mitgliedsbeitrag',
 });
+/** How far the receipt of a donation is; one that was issued is not changed any more. */
 export const quittungsstatus = vocabulary({
   Keine: 'Keine',
   Auszustellen: 'Auszustellen',
@@ -25,6 +26,7 @@ export const zahlungsperiode = vocabulary({
   Halbjaehrlich: 'Halbjährlich',
   Jaehrlich: 'Jährlich',
 });
+/** From which property a donation in kind comes; the receipt must say it. */
 export const spendenherkunft = vocabulary({
   Betriebsvermoegen: 'Betriebsvermögen',
   Privatvermoegen: 'Privatvermögen',

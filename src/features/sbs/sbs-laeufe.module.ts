@@ -2,6 +2,7 @@ import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, from, inSection, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
+/** Runs that pay what is booked, in one order to the bank. */
 export const sbsLaeufeModule = defineModule({
   name: 'sbs_laeufe',
   url: '/sbs/sbs',

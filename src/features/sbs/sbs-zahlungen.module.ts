@@ -1,6 +1,7 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { sbsZahlungen } from './sbs-zahlungen.table.ts';
 
+/** Tab of a run: one payment a person. */
 export const sbsZahlungenModule = defineModule({
   name: 'sbs_zahlungen',
   url: '/sbs/zahlungen',

@@ -9,5 +9,7 @@ export const sbsStand = vocabulary({
   Ausgefuehrt: 'Ausgeführt',
   Verworfen: 'Verworfen',
 });
+/** Format of the file for the bank. */
 export const sbsFormat = vocabulary({ Sepa: 'SEPA (pain.001)', Cbi: 'CBI (Italien)' });
+/** A payment counts as made until the bank sends it back. */
 export const zahlungsstand = vocabulary({ Offen: 'Offen', Zurueckgegeben: 'Von der Bank zurückgegeben' });

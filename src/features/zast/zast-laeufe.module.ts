@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { inSection, oneOf, yearOf } from '../../kit/filter.ts';
 import { zastLaeufe } from './zast-laeufe.table.ts';
 
+/** Runs that hand cases to the billing office. */
 export const zastLaeufeModule = defineModule({
   name: 'zast_laeufe',
   url: '/zast/zast',

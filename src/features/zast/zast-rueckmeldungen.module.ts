@@ -2,6 +2,7 @@ import { defineModule } from '../../kit/define-module.ts';
 import { equals, oneOf } from '../../kit/filter.ts';
 import { zastRueckmeldungen } from './zast-rueckmeldungen.table.ts';
 
+/** Tab of a run: what the office answered, case by case. */
 export const zastRueckmeldungenModule = defineModule({
   name: 'zast_rueckmeldungen',
   url: '/zast/rueckmeldungen',

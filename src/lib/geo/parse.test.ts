@@ -177,6 +177,11 @@ describe('UTMREF', () => {
     );
   });
 
+  it('knows squares of the far north, where the bands end', () => {
+    // So far away that it asks whether that is meant, but a place.
+    expect(parsePlace('10X DU 15 00').kind).toBe('question');
+  });
+
   it.each(['32T QS 012 4834', '32T QS 012948342', '32T AA 01294 48342', '32U QS 01294 48342'])(
     'refuses a square that does not exist: %s',
     (text) => expect(parsePlace(text)).toEqual({ kind: 'refused', sentence: 'Dieses UTMREF-Feld gibt es nicht.' }),

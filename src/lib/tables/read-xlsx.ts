@@ -6,18 +6,28 @@ import { cellFormats, cellText, type CellStyle } from './xlsx-cells.ts';
 /** Most bytes that a workbook may unpack to: a small file can claim thousands of times its size. */
 const maxUnpacked = 200 * 1024 * 1024;
 
-/** Rows of a workbook's first sheet: values as they were last calculated, never formulas. Throws SheetError. */
-export function readXlsx(bytes: Uint8Array): string[][] {
+/** A sheet of a workbook; its rows are made when they are asked for, which throws SheetError. */
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly rows: () => string[][];
+}
+
+/** Sheets of a workbook in its order, without those that are hidden: values as they were last calculated, never formulas. Throws SheetError. */
+export function readXlsx(bytes: Uint8Array): readonly WorkbookSheet[] {
   const parts = unpack(bytes);
   const text = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
   const workbook = text('xl/workbook.xml');
-  const sheet = parts[firstSheet(workbook, text('xl/_rels/workbook.xml.rels'))];
-  if (sheet === undefined) throw new SheetError('unreadable');
   const style: CellStyle = {
     ...cellFormats(text('xl/styles.xml')),
     is1904: /date1904\s*=\s*["'](?:1|true)["']/.test(workbook),
   };
-  return rowsOf(strFromU8(sheet), sharedTexts(text('xl/sharedStrings.xml')), style);
+  const shared = sharedTexts(text('xl/sharedStrings.xml'));
+  const sheets = sheetsOf(workbook, text('xl/_rels/workbook.xml.rels')).flatMap(({ name, path }) => {
+    const sheet = parts[path];
+    return sheet === undefined ? [] : [{ name, rows: () => rowsOf(strFromU8(sheet), shared, style) }];
+  });
+  if (sheets.length === 0) throw new SheetError('unreadable');
+  return sheets;
 }
 
 function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
@@ -42,19 +52,21 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   }
 }
 
-/** Path of the first sheet: the workbook names it by a relation. */
-function firstSheet(workbook: string, relations: string): string {
+/** Sheets that the workbook shows, by their names; it knows their paths by relations. */
+function sheetsOf(workbook: string, relations: string): readonly { readonly name: string; readonly path: string }[] {
   const targets = new Map<string, string>();
   for (const part of xmlParts(relations)) {
     if ('open' in part && part.open === 'Relationship')
       targets.set(attribute(part.attributes, 'Id') ?? '', attribute(part.attributes, 'Target') ?? '');
   }
-  for (const part of xmlParts(workbook)) {
-    if (!('open' in part) || part.open !== 'sheet') continue;
+  const sheets = [...xmlParts(workbook)].flatMap((part) => {
+    if (!('open' in part) || part.open !== 'sheet' || /hidden/i.test(attribute(part.attributes, 'state') ?? ''))
+      return [];
     const target = targets.get(/(?:^|\s)r:id\s*=\s*["']([^"']*)["']/.exec(part.attributes)?.[1] ?? '') ?? '';
-    if (target !== '') return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
-  return 'xl/worksheets/sheet1.xml';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    return target === '' ? [] : [{ name: attribute(part.attributes, 'name') ?? '', path }];
+  });
+  return sheets.length > 0 ? sheets : [{ name: '', path: 'xl/worksheets/sheet1.xml' }];
 }
 
 /** Texts that cells share; phonetic help is no part of them. */

@@ -11,6 +11,9 @@ export const maxColumns = 300;
 /** Why a file cannot be read as a table. */
 export type SheetFault = 'too-large' | 'too-many-rows' | 'too-many-columns' | 'unreadable' | 'empty';
 
+/** A table of a file, by its name in a workbook; a file of text has one without. Or why it cannot be read. */
+export type FileTable = { readonly name: string } & ({ readonly sheet: Sheet } | { readonly fault: SheetFault });
+
 /** Thrown for a file that is no table or too large a one. */
 export class SheetError extends Error {
   readonly kind: SheetFault;

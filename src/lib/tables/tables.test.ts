@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../csv.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, readTables } from './read-sheet.ts';
 import { maxColumns, maxFileBytes, maxRows, SheetError, type Sheet } from './sheet.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -136,6 +136,63 @@ describe('an XLSX file', () => {
       ['PLZ', 'Telefon'],
       ['01067', '0471123456'],
       ['39100', '0471 1'],
+    ]);
+  });
+
+  test('counts days from 1904 where it says so', () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const days = (is1904: string): Sheet =>
+      readSheet(
+        book('<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" s="1"><v>43100</v></c></row>', {
+          'xl/styles.xml': styles,
+          'xl/workbook.xml': `<workbook><workbookPr date1904="${is1904}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        }),
+      );
+    expect(['1', 'true', '0'].map((is1904) => days(is1904)[1])).toEqual([
+      ['2022-01-01'],
+      ['2022-01-01'],
+      ['2017-12-31'],
+    ]);
+  });
+
+  test('tells its sheets by their names, those that show nothing or are hidden left out', () => {
+    const rows = (text: string): (readonly string[])[] => [['Name'], [text]];
+    const bytes = writeXlsx([
+      { name: 'Leer', rows: [] },
+      { name: 'Aktive & Anwärter', rows: rows('A') },
+      { name: 'Jugend', rows: rows('B') },
+    ]);
+    expect(readTables(bytes)).toEqual([
+      { name: 'Aktive & Anwärter', sheet: rows('A') },
+      { name: 'Jugend', sheet: rows('B') },
+    ]);
+    expect(readSheet(bytes)).toEqual(rows('A'));
+    const hidden = '<sheet name="X" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Y" sheetId="2" r:id="rId2"/>';
+    const cells = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>';
+    expect(
+      readTables(
+        book(cells, {
+          'xl/workbook.xml': `<workbook><sheets>${hidden}</sheets></workbook>`,
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+          'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${cells}</sheetData></worksheet>`,
+        }),
+      ).map(({ name }) => name),
+    ).toEqual(['Y']);
+  });
+
+  test('with one sheet that is too large says so of that one, and gives the others', () => {
+    const far = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
+    const two = book('<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>', {
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="A" r:id="rId2"/><sheet name="B" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Relationships>',
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${far}</sheetData></worksheet>`,
+    });
+    expect(readTables(two)).toEqual([
+      { name: 'A', fault: 'too-many-rows' },
+      { name: 'B', sheet: [['1'], ['2']] },
     ]);
   });
 

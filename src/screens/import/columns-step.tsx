@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import { within } from '../../lib/message.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
@@ -28,6 +29,8 @@ type ColumnsStepProps = {
   choice: ColumnChoice;
   trouble: string | undefined;
   onChange: (choice: ColumnChoice) => void;
+  /** Another table of the workbook. */
+  onTable: (nr: number) => void;
 };
 
 /** Says which column of the file fills which of the list's, and how a record is found again. */
@@ -39,6 +42,7 @@ export function ColumnsStep({
   choice,
   trouble,
   onChange,
+  onTable,
 }: ColumnsStepProps): ReactElement {
   const { fields } = module.table;
   const label = (name: string): string => t(fields[name]?.label ?? name);
@@ -57,6 +61,16 @@ export function ColumnsStep({
     });
   return (
     <>
+      {file.tables.length > 1 && (
+        <div className="fields">
+          <Select
+            label={t(within('Arbeitsmappe', 'Tabelle'))}
+            items={file.tables.map(({ name }, nr) => ({ id: String(nr), label: name }))}
+            value={String(file.nr)}
+            onChange={(nr) => onTable(Number(nr ?? file.nr))}
+          />
+        </div>
+      )}
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
       <div className="import-table import-mapping">
         <table>

@@ -20,7 +20,7 @@ import './import.css';
 
 /** Imports a CSV or XLSX file into a list: file, columns, what would happen, and only then the import, which can be taken back. */
 export function ImportDialog({ module, onClose }: { module: Module; onClose: () => void }): ReactElement {
-  const { step, setStep, choice, setChoice, running, targets, read, check, take, undo } = useImport(module);
+  const { step, setStep, choice, setChoice, running, targets, read, choose, check, take, undo } = useImport(module);
   const { online } = useSyncStatus();
   const sections = useRows('sektionen');
   const options = useMemo(() => sectionOptions(sections ?? [], 'all'), [sections]);
@@ -50,6 +50,7 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
             choice,
             trouble: step.trouble,
             onChange: setChoice,
+            onTable: (nr) => void choose(step.file, nr),
           }}
         />
       );

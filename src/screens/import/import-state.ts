@@ -1,9 +1,11 @@
 import type { ImportOrder, ImportResult, TwinChoice } from '../../protocol/import.ts';
-import type { Sheet } from '../../lib/tables/sheet.ts';
+import type { FileTable, Sheet } from '../../lib/tables/sheet.ts';
 
-/** A file that was read. */
+/** A file that was read, and which of its tables is taken. */
 export interface ReadSheet {
   readonly name: string;
+  readonly tables: readonly FileTable[];
+  readonly nr: number;
   readonly sheet: Sheet;
 }
 

@@ -1,8 +1,8 @@
-import { readSheet } from '../../lib/tables/read-sheet.ts';
-import { SheetError, type Sheet, type SheetFault } from '../../lib/tables/sheet.ts';
+import { readTables } from '../../lib/tables/read-sheet.ts';
+import { SheetError, type FileTable, type SheetFault } from '../../lib/tables/sheet.ts';
 
 /** What became of a file. */
-export type ReadAnswer = { readonly sheet: Sheet } | { readonly fault: SheetFault };
+export type ReadAnswer = { readonly tables: readonly FileTable[] } | { readonly fault: SheetFault };
 
 // A file may be made to keep its reader busy: here it keeps nothing else from running, and can be ended.
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -11,7 +11,7 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 
 function answerTo(bytes: Uint8Array<ArrayBuffer>): ReadAnswer {
   try {
-    return { sheet: readSheet(bytes) };
+    return { tables: readTables(bytes) };
   } catch (error) {
     return { fault: error instanceof SheetError ? error.kind : 'unreadable' };
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
-import { SheetError, type SheetFault } from '../../lib/tables/sheet.ts';
+import { SheetError, type FileTable, type SheetFault } from '../../lib/tables/sheet.ts';
 import type { ImportEntry, ImportOrder } from '../../protocol/import.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, textsIn } from '../../ui/t.ts';
@@ -27,8 +27,8 @@ export function useImport(module: Module) {
   const [running, setRunning] = useState<Running>();
   const [targets, setTargets] = useState<readonly Target[]>([]);
   const readable = useReadable(module);
-  const open = useRef<AbortController>(undefined);
-  useEffect(() => () => open.current?.abort(), []);
+  const stopped = useRef<AbortController>(undefined);
+  useEffect(() => () => stopped.current?.abort(), []);
 
   const during = async <T>(
     label: string,
@@ -36,7 +36,7 @@ export function useImport(module: Module) {
     work: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<T>,
   ): Promise<T> => {
     const stop = new AbortController();
-    open.current = stop;
+    stopped.current = stop;
     setRunning({ label, done: 0, total, stop });
     try {
       return await work(stop.signal, (done) => setRunning((now) => now && { ...now, done }));
@@ -47,15 +47,34 @@ export function useImport(module: Module) {
 
   const read = async (file: File): Promise<void> => {
     try {
-      const sheet = await during(t('Datei wird gelesen'), undefined, (signal) => readFile(file, signal));
-      const words = await Promise.all([textsIn('de'), textsIn('it')]);
-      const found = targetsOf(module, readable, words, keptNumbers(module, rights));
-      const mapping = autoMapping(sheet[0] ?? [], found, asRemembered(await notes.read(noteOf(module))));
-      setTargets(found);
-      setChoice({ ...noChoice, mapping, key: usualKey(module, mapping), section: user.sek_id });
-      setStep({ at: 'columns', file: { name: file.name, sheet } });
+      const tables = await during(t('Datei wird gelesen'), undefined, (signal) => readFile(file, signal));
+      await open(
+        file.name,
+        tables,
+        tables.findIndex((table) => 'sheet' in table),
+      );
     } catch (error) {
       setStep({ at: 'file', trouble: faultText(error instanceof SheetError ? error.kind : 'unreadable') });
+    }
+  };
+
+  /** Takes one of the tables of a file. */
+  const open = async (name: string, tables: readonly FileTable[], nr: number): Promise<void> => {
+    const table = tables[nr];
+    if (table === undefined || 'fault' in table) throw new SheetError(table?.fault ?? 'empty');
+    const words = await Promise.all([textsIn('de'), textsIn('it')]);
+    const found = targetsOf(module, readable, words, keptNumbers(module, rights));
+    const mapping = autoMapping(table.sheet[0] ?? [], found, asRemembered(await notes.read(noteOf(module))));
+    setTargets(found);
+    setChoice({ ...noChoice, mapping, key: usualKey(module, mapping), section: user.sek_id });
+    setStep({ at: 'columns', file: { name, tables, nr, sheet: table.sheet } });
+  };
+
+  const choose = async (file: ReadSheet, nr: number): Promise<void> => {
+    try {
+      await open(file.name, file.tables, nr);
+    } catch (error) {
+      setStep({ at: 'columns', file, trouble: faultText(error instanceof SheetError ? error.kind : 'unreadable') });
     }
   };
 
@@ -133,7 +152,7 @@ export function useImport(module: Module) {
     await engine.syncNow();
   };
 
-  return { step, setStep, choice, setChoice, running, targets, read, check, take, undo };
+  return { step, setStep, choice, setChoice, running, targets, read, choose, check, take, undo };
 }
 
 function troubleOf(ran: Ran): string {

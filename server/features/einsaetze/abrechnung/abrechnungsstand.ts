@@ -16,6 +16,7 @@ const istUnerledigt: RawBuilder<boolean> = sql`f.status not in ('Bezahlt', 'Unei
 /** Nobody has received the money of a line `v` yet; a run that only plans to pay it pays nothing. */
 const istOffen: RawBuilder<boolean> = sql`v.betrag <> 0 and v.zufluss_jahr is null and (v.sbs_zahlung_id is not null or (${istUnbezahlt}))`;
 
+/** How far the billing of one mission is, what is only planned to be paid counting as open. */
 export async function standVon(tx: Tx, einsatzId: string): Promise<Abrechnungsstand> {
   const { rows } = await sql<{ offen: number; unerledigt: number; unbezahlt: number }>`
     select count(*) filter (where status in ('Offen', 'Uebergeben', 'Abgelehnt'))::int as offen,

@@ -21,5 +21,7 @@ const ohneUeberschneidung = (column: string): Hook => ({
   },
 });
 
+/** At one time one tariff holds for a step. */
 export const einsatztarifeHook = ohneUeberschneidung('stufe');
+/** At one time one rate holds for a kind of compensation. */
 export const verguetungssaetzeHook = ohneUeberschneidung('art');

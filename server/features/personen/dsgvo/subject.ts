@@ -49,6 +49,7 @@ export async function planOf(db: Db, id: string, today: string): Promise<readonl
   return plan;
 }
 
+/** Today in local time, as ISO date. */
 export const dayOf = ({ now }: Pick<Deps, 'now'>): string => localDate(now().toISOString());
 
 /** Whether a class of data may go today. */

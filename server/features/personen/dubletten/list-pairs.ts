@@ -9,6 +9,7 @@ import { visibleFrom, type Source } from '../../../records/visibility.ts';
 /** Most pairs that are shown; who has settled some sees the next ones. */
 const maxShown = 200;
 
+/** A row of `duplikate`; `ignoriert_am` says since when the two count as different persons. */
 export interface StoredPair {
   readonly id: string;
   readonly eine_id: string;
@@ -59,6 +60,7 @@ export async function listPairs(source: Source, nutzer: Nutzer, isIgnored: boole
 export const mayMerge = ({ rights }: Nutzer, { area, sek_ids }: Pick<VisibleRow, 'area' | 'sek_ids'>): boolean =>
   rights.holds(sectionIn('MITGLIEDER_ALLGEMEIN', area), 'ZUSAMMENFUEHRUNG', sek_ids);
 
+/** Points and reasons by which two records are likely one person, out of what this user may see. */
 export const likenessOf = (one: VisibleRow, other: VisibleRow): ReturnType<typeof likeness> =>
   likeness({ ...one.row, id: one.id }, { ...other.row, id: other.id });
 

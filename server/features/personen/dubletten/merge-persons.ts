@@ -32,6 +32,7 @@ export interface Merge {
   readonly isTrial?: boolean;
 }
 
+/** Two locked persons, in the order that was asked for. */
 export type Persons = readonly [Stored, Stored];
 
 /** Locks two persons. Throws 404 unless the user sees both, 403 unless they may be merged by this user. */

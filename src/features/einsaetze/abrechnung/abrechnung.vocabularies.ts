@@ -2,6 +2,7 @@ import { vocabulary } from '../../../kit/vocabulary.ts';
 
 /** Vocabularies of compensation and billing (domain: einsaetze 3, 4, 5). The order fixes the numbers. */
 export const verguetungseinheit = vocabulary({ Tag: 'Tag', Stunde: 'Stunde' });
+/** Of what a line of the compensation is made; a line of `Dienst` is shown by its kind instead. */
 export const verguetungsposten = vocabulary({
   Dienst: 'Dienst',
   Kilometer: 'Kilometer',
@@ -20,6 +21,7 @@ export const fallstatus = vocabulary({
   Storniert: 'Storniert',
   Gegenfall: 'Gegenfall',
 });
+/** Reasons why nobody is billed for a mission. */
 export const nichtAbrechenbarGrund = vocabulary({
   Uebung: 'Übung',
   Fehleinsatz: 'Fehleinsatz',

@@ -2,6 +2,7 @@ import { defineModule } from '../../../kit/define-module.ts';
 import { equals } from '../../../kit/filter.ts';
 import { einsatzVerguetungen } from './einsatz-verguetungen.table.ts';
 
+/** Lines of compensation; one is never changed, only taken back by another. */
 export const einsatzVerguetungenModule = defineModule({
   name: 'einsatz_verguetungen',
   url: '/einsaetze/verguetungen',

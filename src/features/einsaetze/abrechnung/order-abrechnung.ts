@@ -22,8 +22,10 @@ export const fallSchema = v.looseObject({
   titel,
 });
 
+/** What `faelleSchema` answers, one of them. */
 export type Fall = v.InferOutput<typeof fallSchema>;
 
+/** All cases of a mission. */
 export const faelleSchema = v.array(fallSchema);
 
 /** A line of the compensation. */
@@ -43,4 +45,5 @@ export const zeilenSchema = v.array(
   }),
 );
 
+/** One line of the compensation, its amounts in cents. */
 export type Zeile = v.InferOutput<typeof zeilenSchema>[number];
