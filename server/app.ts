@@ -37,6 +37,7 @@ import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { recipientRoutes } from './recipients/recipient-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
@@ -144,6 +145,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.route('/', mailRoutes(deps));
   api.route('/', courseMailRoutes(deps));
   api.route('/', runRoutes(deps, runs));
+  api.route('/', recipientRoutes(deps));
   api.route('/', openApiRoutes(deps, apiBase));
   api.route('/', recordRoutes(deps));
   api.all('*', () => {

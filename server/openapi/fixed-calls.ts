@@ -26,6 +26,7 @@ import {
 } from '../../src/protocol/dubletten.ts';
 import { einsatzstatistikSchema } from '../../src/protocol/einsatzstatistik.ts';
 import { jahrOrderSchema, jahrSchema } from '../../src/protocol/jahreszahlen.ts';
+import { empfaengerInput, empfaengerSchema } from '../../src/protocol/empfaenger.ts';
 import { erasurePlanSchema, orderedSchema } from '../../src/protocol/dsgvo.ts';
 import {
   devicesSchema,
@@ -456,6 +457,16 @@ export const fixedCalls: readonly Call[] = [
       summary: 'Einsatz nach der Aufbewahrung anonymisieren',
       answers: ok(schemaOf(mergedIdSchema)),
     },
+  ),
+  ...group(
+    'Empfänger',
+    ...['/mgd/mitglieder', '/kontakt/kontakte'].map((url) => ({
+      method: 'post' as const,
+      path: `${url}/empfaenger`,
+      summary: 'Wen E-Mails an die Personen einer Suche erreichen, und wen nicht und warum',
+      body: schemaOf(empfaengerInput),
+      answers: ok(schemaOf(empfaengerSchema)),
+    })),
   ),
   ...group(
     'Sammelbuchungen',
