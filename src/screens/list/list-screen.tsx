@@ -43,6 +43,7 @@ const ListFilter = lazy(async () => ({ default: (await import('./list-filter.tsx
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 // Seldom, and with all that a map needs.
 const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
+const ListCalendar = lazy(async () => ({ default: (await import('../calendar/list-calendar.tsx')).ListCalendar }));
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
@@ -154,6 +155,14 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
       onExport: () => void save(),
     };
   }, [place, isMap, setLayout, rights, module]);
+  const isCalendar = module.calendar !== undefined && readable(module.calendar.from) && layout.isCalendar === true;
+  const calendar = useMemo(
+    () =>
+      module.calendar === undefined
+        ? undefined
+        : { isOn: isCalendar, onToggle: () => setLayout((now) => ({ ...now, isCalendar: !isCalendar })) },
+    [module, isCalendar, setLayout],
+  );
 
   return (
     <Page
@@ -189,6 +198,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         onUnselect={onUnselect}
         onPrint={onPrint}
         map={map}
+        calendar={calendar}
         shown={shown?.length ?? 0}
         total={total}
       />
@@ -201,6 +211,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         ) : isMap ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <ListMap module={module} rows={all} columns={columns} column={place} />
+          </Suspense>
+        ) : isCalendar ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ListCalendar module={module} rows={all} />
           </Suspense>
         ) : (
           <ListGrid
