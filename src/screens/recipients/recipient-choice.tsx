@@ -63,6 +63,7 @@ export function RecipientChoice({
   without: ReadonlySet<string>;
 }): ReactElement {
   const fresh = erreicht.filter(({ id }) => !without.has(id));
+  const missed = told?.kind === 'done' ? told.value.nicht.filter(({ id }) => !without.has(id)) : [];
   return (
     <div className="stack">
       <Select
@@ -86,7 +87,7 @@ export function RecipientChoice({
               ` ${t('{n, plural, one {# weitere ist schon dabei.} other {# weitere sind schon dabei.}}', { n: erreicht.length - fresh.length })}`}
           </p>
           {fresh.length > 0 && <Names title={t('Wer erreicht wird')} of={fresh} />}
-          {told.value.nicht.length > 0 && <Names title={t('Wer nicht erreicht wird')} of={told.value.nicht} />}
+          {missed.length > 0 && <Names title={t('Wer nicht erreicht wird')} of={missed} />}
         </>
       )}
     </div>
