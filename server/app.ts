@@ -24,6 +24,7 @@ import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { recipientRoutes } from './recipients/recipient-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
@@ -146,6 +147,7 @@ const signedInRoutes = (
   searchRoutes(deps),
   mailRoutes(deps),
   runRoutes(deps, serverAreas.runs),
+  recipientRoutes(deps),
   ...serverAreas.routes.map((routes) => routes(deps)),
 ];
 

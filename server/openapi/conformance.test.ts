@@ -342,6 +342,7 @@ describe('every documented call answers as the document says', () => {
       await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
     for (const url of ['/ausbildungen', '/taetigkeiten'])
       await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+    for (const url of ['/mgd/mitglieder', '/kontakt/kontakte']) await c.ask(`post ${url}/empfaenger`, {}, json({}));
     const run = made.get('/sbs/sbs') ?? newId();
     const paid = made.get('/einsaetze/einsaetze') ?? newId();
     await c.ask('get /einsaetze/nachberechnung/{id}', { id: paid });

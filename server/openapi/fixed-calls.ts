@@ -26,6 +26,7 @@ import {
 } from '../../src/features/personen/dubletten.calls.ts';
 import { einsatzstatistikSchema } from '../../src/features/statistik/einsatzstatistik.calls.ts';
 import { jahrOrderSchema, jahrSchema } from '../../src/features/statistik/jahreszahlen.calls.ts';
+import { empfaengerInput, empfaengerSchema } from '../../src/protocol/empfaenger.ts';
 import { erasurePlanSchema, orderedSchema } from '../../src/features/personen/dsgvo/dsgvo.calls.ts';
 import {
   devicesSchema,
@@ -465,6 +466,16 @@ export const fixedCalls: readonly Call[] = [
       summary: 'Einsatz nach der Aufbewahrung anonymisieren',
       answers: ok(schemaOf(mergedIdSchema)),
     },
+  ),
+  ...group(
+    'Empfänger',
+    ...['/mgd/mitglieder', '/kontakt/kontakte'].map((url) => ({
+      method: 'post' as const,
+      path: `${url}/empfaenger`,
+      summary: 'Wen E-Mails an die Personen einer Suche erreichen, und wen nicht und warum',
+      body: schemaOf(empfaengerInput),
+      answers: ok(schemaOf(empfaengerSchema)),
+    })),
   ),
   ...group(
     'Sammelbuchungen',

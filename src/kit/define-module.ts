@@ -72,6 +72,8 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K>>>;
+  /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
+  readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
@@ -124,6 +126,7 @@ export function defineModule<const N extends string, F extends Fields>(
     for (const key of ['tabs', 'formerUrls'] as const)
       if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
   }
+  for (const column of Object.values(definition.calendar ?? {})) known('calendar', column);
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string

@@ -34,6 +34,12 @@ export const weekdayName = (instant: Date, locale: 'de' | 'it'): string =>
 export const monthName = (month: string, locale: 'de' | 'it'): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`2000-${month}-15T12:00:00Z`));
 
+/** `November 2026` of an ISO date. */
+export const monthTitle = (day: string, locale: 'de' | 'it'): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
 /** Cents → `1.234,56 €` (with a no-break space). */
 export function formatMoney(cents: number | undefined | null): string {
   return cents === undefined || cents === null ? '' : amounts.format(cents / 100);

@@ -89,3 +89,36 @@ test('a course ends its registration without a network, is closed when nothing i
     'Abgeschlossen',
   );
 });
+
+test('courses stand in a calendar, which keys turn and which needs no network', async ({ page, context }) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
+  const id = crypto.randomUUID();
+  const course = { id, typ: 'Ausbildung', name: 'Gletscherwoche', sek_id, anfang: '2098-07-30', ende: '2098-08-01' };
+  expect(await office.put('/ausbildungen', course)).toBe(201);
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/ausbildungen`);
+  await page.getByRole('searchbox', { name: /suchen/ }).fill('Gletscherwoche');
+  await page.getByRole('button', { name: 'Kalender' }).click();
+  const calendar = page.getByRole('region', { name: 'Kalender' });
+  await calendar.getByText('Agenda', { exact: true }).click();
+  await context.setOffline(true);
+  await expect(calendar.getByRole('heading', { name: 'Mittwoch, 30.07.2098' })).toBeVisible();
+  await accessible(page);
+  await calendar.getByRole('link', { name: /Gletscherwoche/ }).click();
+  await expect(page.getByRole('heading', { name: /Gletscherwoche/ })).toBeVisible();
+  // Where it was left it opens again.
+  await page.goBack();
+  await expect(calendar.getByRole('link', { name: /Gletscherwoche/ })).toBeVisible();
+  await calendar.getByText('Monat', { exact: true }).click();
+  await accessible(page);
+  const chosen = calendar.getByRole('button', { name: /ausgewählt/ });
+  const before = await calendar.getByRole('heading', { level: 3 }).textContent();
+  await chosen.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
+  await context.setOffline(false);
+});

@@ -15,7 +15,7 @@ export const unseen = (page: Page): Promise<string> =>
       stop.closest('.field-box'),
       box,
       box?.querySelector('.checkbox-mark'),
-      stop.closest('.baum-zeile, .grid-row'),
+      stop.closest('.tree-row, .grid-row'),
     ];
     const isMarked = drawn.some((element) => {
       if (!element) return false;

@@ -228,6 +228,15 @@ test('an official opens a course, sees who waits, and invites those who have not
       emaildienst: null,
     });
   }
+  const station = await api(server.url, 'station');
+  const inCourse = (await participants(firstAid?.id ?? '')).map(({ mgd_id }) => mgd_id);
+  const members = await station.list<{ id: string; mgdnummer: string; mitgliedsstatus: string }>(
+    '/mgd/mitglieder?limit=50',
+  );
+  const fresh = members.find(({ id, mitgliedsstatus }) => mitgliedsstatus === 'Aktiv' && !inCourse.includes(id));
+  expect(await office.put(`/mgd/mitglieder/${fresh?.id}`, { emailprivat: 'neu@verband.example' })).toBe(200);
+  const saved = { id: crypto.randomUUID(), modul: 'mitglieder', name: 'Neue', werte: { suche: fresh?.mgdnummer } };
+  expect(await station.put('/suchen', { gespeichert: [saved], geloescht: [] })).toBe(200);
   await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);
@@ -249,4 +258,15 @@ test('an official opens a course, sees who waits, and invites those who have not
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'Für diese Person ist keine E-Mail-Adresse bekannt.',
   );
+
+  // Others by a saved search: it says whom it reaches, and who is in already, before anything is sent.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Gespeicherte Suche' }).click();
+  await page.getByRole('option', { name: 'Mitglieder: Neue' }).click();
+  await expect(dialog.getByText('1 Person wird erreicht.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByText('1 Einladung verschickt')).toBeVisible();
+  await expect
+    .poll(async () => (await participants(firstAid?.id ?? '')).find(({ mgd_id }) => mgd_id === fresh?.id)?.typ)
+    .toBe('Angefragt');
 });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { adressat, vormundspalten } from '../../../src/features/personen/vormund.rules.ts';
+import { mailPersons } from '../../recipients/mail-persons.ts';
 import type { Tx } from '../../storage/database.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A participant and where mails about the course go. */
 export interface Addressed {
@@ -21,27 +19,6 @@ interface Participant {
   readonly name: string;
 }
 
-const columns = sql.join(
-  [
-    'id',
-    'gebdatum',
-    'sterbedatum',
-    'mitgliedsstatus',
-    'emailprivat',
-    'emaildienst',
-    'eingeschraenkt',
-    ...vormundspalten.flatMap(({ id, email }) => [id, email]),
-  ].map((one) => sql.ref(one)),
-);
-const personsOf = async (tx: Tx, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> =>
-  new Map(
-    (
-      await sql<Row>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(
-        tx,
-      )
-    ).rows.map((row) => [row['id'], row]),
-  );
-
 /** Who is mailed about participants of courses on a day, by participant: the address that was entered for the course, else the one of the member or of those who stand for a minor. */
 export async function addressedOf(
   tx: Tx,
@@ -53,20 +30,17 @@ export async function addressedOf(
     from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = any(${[...participants]}::uuid[])`.execute(
     tx,
   );
-  const persons = await personsOf(
+  const persons = await mailPersons(
     tx,
     rows.map(({ mgd_id }) => mgd_id),
-  );
-  const standing = await personsOf(
-    tx,
-    [...persons.values()].flatMap((person) => vormundspalten.map(({ id }) => person[id])),
+    day,
   );
   return new Map(
     rows.map(({ id, mgd_id, email, name }) => {
-      const person = persons.get(mgd_id) ?? {};
-      const { istVormund, emails } = adressat(person, day, (one) => standing.get(one));
-      const addresses = email === null ? emails : [email];
-      return [id, { mgd_id, name, istVormund, emails: person['eingeschraenkt'] === true ? [] : addresses }];
+      const person = persons.get(mgd_id);
+      const addresses = email === null ? (person?.emails ?? []) : [email];
+      const isRestricted = person?.row['eingeschraenkt'] === true;
+      return [id, { mgd_id, name, istVormund: person?.istVormund ?? false, emails: isRestricted ? [] : addresses }];
     }),
   );
 }

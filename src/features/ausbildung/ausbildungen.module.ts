@@ -37,6 +37,7 @@ const kursModule = <const N extends string>(kind: {
       sek_id: inSection(),
     },
     searchDefaults: { jahr: 'yearOn' },
+    calendar: { from: 'anfang', until: 'ende', title: 'name', where: 'ort' },
     tabs: {
       allgemein: fields(
         'Allgemein',

@@ -2,6 +2,8 @@ import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { useDevice } from '../../screens/device.ts';
+import { RecipientChoice, useRecipients } from '../../screens/recipients/recipient-choice.tsx';
+import { mayCreate } from '../../screens/record-rights.ts';
 import { titleOrLabel } from '../../screens/titles.ts';
 import { referredTables, useLabels } from '../../screens/use-labels.ts';
 import { useChildren } from '../../screens/use-replica.ts';
@@ -11,17 +13,20 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { inviteAll, type NotInvited } from './order-einladen.ts';
+import { inviteAll, inviteNew, type NotInvited } from './order-einladen.ts';
 
 type EinladenDialogProps = { module: Module; course: VisibleRow; onClose: () => void };
 
 /** Mails a link to those who are pencilled in or asked: they say themselves whether they come. */
 export function EinladenDialog({ module, course, onClose }: EinladenDialogProps): ReactElement {
-  const { registry, request } = useDevice();
+  const { registry, rights, request } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
-  const open = (useChildren(module.table.name, course.id) ?? []).filter(
-    (row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt',
-  );
+  const participants = useChildren(module.table.name, course.id) ?? [];
+  const open = participants.filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
+  const found = useRecipients(['mitglieder', 'kontakte'].flatMap((name) => registry.modules.get(name) ?? []));
+  const known = new Set(participants.map((row) => String(row['mgd_id'])));
+  const further = found.erreicht.filter(({ id }) => !known.has(id));
+  const mayAdd = mayCreate({ registry, rights, table: module.table, root: course });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly NotInvited[]>([]);
   const [isPending, setPending] = useState(false);
@@ -30,10 +35,10 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
 
   const send = async (): Promise<void> => {
     setPending(true);
-    const missed = await inviteAll(request, chosen);
+    const missed = [...(await inviteAll(request, chosen)), ...(await inviteNew(request, module, course.id, further))];
     setPending(false);
     setFailed(missed);
-    const count = chosen.length - missed.length;
+    const count = chosen.length + further.length - missed.length;
     if (count > 0)
       toast({
         tone: 'ok',
@@ -41,7 +46,10 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
       });
     if (missed.length === 0) onClose();
     // Who has the mail is not asked again by the same button.
-    else setLeft(people.filter(({ id }) => !missed.some((one) => one.id === id)).map(({ id }) => id));
+    else {
+      setLeft(people.filter(({ id }) => !missed.some((one) => one.id === id)).map(({ id }) => id));
+      found.choose(null);
+    }
   };
 
   return (
@@ -50,12 +58,12 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
       isPending={isPending}
       label={t('Einladung senden')}
       icon="mail"
-      isDisabled={chosen.length === 0}
+      isDisabled={chosen.length + further.length === 0}
       onSave={() => void send()}
       onClose={onClose}
     >
-      {failed.map(({ id, text }) => (
-        <Banner key={id} tone="bad" title={people.find((one) => one.id === id)?.label ?? ''}>
+      {failed.map(({ id, name, text }) => (
+        <Banner key={id} tone="bad" title={name ?? people.find((one) => one.id === id)?.label ?? ''}>
           {tMessage(text)}
         </Banner>
       ))}
@@ -75,6 +83,13 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
             onChange={(ids) => setLeft(people.filter(({ id }) => !ids.includes(id)).map(({ id }) => id))}
           />
         </>
+      )}
+      {mayAdd && (
+        <section className="stack" aria-label={t('Weitere Personen')}>
+          <h3>{t('Weitere Personen')}</h3>
+          <p className="muted">{t('Wer erreicht wird, kommt als Angefragt in den Kurs und bekommt die Einladung.')}</p>
+          <RecipientChoice of={found} without={known} />
+        </section>
       )}
     </SaveDialog>
   );

@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
-import { useThumbnail } from './use-thumbnail.ts';
+import { useThumbnail } from '../../screens/gallery/use-thumbnail.ts';
 
 type PhotoDialogProps = ChildTabProps & {
   row: VisibleRow;

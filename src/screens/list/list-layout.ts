@@ -2,11 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
-/** Which columns a person wants to see, how wide, and whether as a map: no content of records, so it may lie in local storage. */
+/** Which columns a person wants to see, how wide, and whether as a map or a calendar: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
   isMap: v.optional(v.boolean()),
+  isCalendar: v.optional(v.boolean()),
 });
 
 type ListLayout = v.InferOutput<typeof layoutSchema>;
@@ -20,6 +21,7 @@ interface LayoutChoice {
   /** px at normal text size. */
   readonly onResize: (column: string, width: number) => void;
   readonly onMap: (isMap: boolean) => void;
+  readonly onCalendar: (isCalendar: boolean) => void;
 }
 
 export function useListLayout(module: string): LayoutChoice {
@@ -41,7 +43,8 @@ export function useListLayout(module: string): LayoutChoice {
     [],
   );
   const onMap = useCallback((isMap: boolean) => setLayout((now) => ({ ...now, isMap })), []);
-  return { layout, onColumns, onResize, onMap };
+  const onCalendar = useCallback((isCalendar: boolean) => setLayout((now) => ({ ...now, isCalendar })), []);
+  return { layout, onColumns, onResize, onMap, onCalendar };
 }
 
 function readLayout(key: string): ListLayout {

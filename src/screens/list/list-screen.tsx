@@ -29,6 +29,7 @@ import { useFilterPanel } from './use-filter-panel.ts';
 import { useFound } from './use-found.ts';
 import { useJump } from './use-jump.ts';
 import { useListColumns } from './use-list-columns.ts';
+import { useCalendarSwitch } from './use-calendar-switch.ts';
 import { useMapSwitch } from './use-map-switch.ts';
 import { useSectionOptions } from './use-section-options.ts';
 import { useSelection } from './use-selection.ts';
@@ -41,17 +42,19 @@ const ListFilter = lazy(async () => ({ default: (await import('./list-filter.tsx
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 // Seldom, and with all that a map needs.
 const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
+const ListCalendar = lazy(async () => ({ default: (await import('../calendar/list-calendar.tsx')).ListCalendar }));
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
   const [state, change] = useListState(module);
-  const { layout, onColumns, onResize, onMap } = useListLayout(module.name);
+  const { layout, onColumns, onResize, onMap, onCalendar } = useListLayout(module.name);
   const search = useRef<HTMLInputElement>(null);
   useJump(search);
   useTitle(t(module.label));
 
-  const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
-  const context = useFieldContext(labelOf);
+  const context = useFieldContext(
+    useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module])),
+  );
   const readable = useReadable(module);
   const options = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
   const { choices, names, columns, ties } = useListColumns(module, {
@@ -72,6 +75,11 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     whole,
   });
   const { shown: mapped, map } = useMapSwitch(module, { readable, isMap: layout.isMap === true, onMap, getExported });
+  const { isCalendar, calendar } = useCalendarSwitch(module, {
+    readable,
+    isOn: layout.isCalendar === true,
+    onCalendar,
+  });
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onClear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
 
@@ -109,6 +117,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         onUnselect={onUnselect}
         onPrint={onPrint}
         map={map}
+        calendar={calendar}
         shown={shown?.length ?? 0}
         total={total}
       />
@@ -121,6 +130,10 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         ) : mapped !== undefined ? (
           <Suspense fallback={<Skeleton lines={12} />}>
             <ListMap module={module} rows={all} columns={columns} column={mapped} />
+          </Suspense>
+        ) : isCalendar ? (
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ListCalendar module={module} rows={all} />
           </Suspense>
         ) : (
           <ListGrid

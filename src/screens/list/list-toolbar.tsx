@@ -33,6 +33,8 @@ interface ListMenusProps {
   readonly onPrint: () => void;
   /** Between list and map; missing where records have no place. */
   readonly map: { readonly isOn: boolean; readonly onToggle: () => void; readonly onExport: () => void } | undefined;
+  /** Between list and calendar; missing where records lie on no days. */
+  readonly calendar: { readonly isOn: boolean; readonly onToggle: () => void } | undefined;
   /** Missing where nothing may be written. */
   readonly onImport: (() => void) | undefined;
 }
@@ -58,6 +60,7 @@ const ListMenus = memo(function ListMenus({
   hasRows,
   onPrint,
   map,
+  calendar,
   onImport,
   ...choice
 }: ListMenusProps & { readonly values: Criteria }): ReactElement {
@@ -78,6 +81,11 @@ const ListMenus = memo(function ListMenus({
       {map !== undefined && (
         <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>
           {map.isOn ? t('Liste') : t('Karte')}
+        </Button>
+      )}
+      {calendar !== undefined && (
+        <Button icon={calendar.isOn ? 'log' : 'calendar'} onPress={calendar.onToggle}>
+          {calendar.isOn ? t('Liste') : t('Kalender')}
         </Button>
       )}
       <Popover
@@ -132,6 +140,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     hasRows,
     onPrint,
     map,
+    calendar,
     onImport,
     selectedRows,
   } = props;
@@ -161,6 +170,7 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
             hasRows,
             onPrint,
             map,
+            calendar,
             onImport,
           }}
         />

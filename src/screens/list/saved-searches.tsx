@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import type { Searched } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
 import { maxSearches } from '../../protocol/searches.ts';
@@ -7,19 +7,10 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { t } from '../../ui/t.ts';
-import { useDevice, type Device } from '../device.ts';
 import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { ListState } from './list-state.ts';
-import { SavedSearchStore } from './saved-search-store.ts';
-
-const stores = new WeakMap<Device['notes'], SavedSearchStore>();
-
-function storeOf({ notes, request }: Device): SavedSearchStore {
-  const store = stores.get(notes) ?? new SavedSearchStore(notes, request);
-  stores.set(notes, store);
-  return store;
-}
+import { useSavedSearches } from './use-saved-searches.ts';
 
 interface SavedSearchesProps {
   readonly module: Pick<Searched, 'name'>;
@@ -46,15 +37,10 @@ function SearchPanel({
   onChange,
   onDone,
 }: SavedSearchesProps & { readonly onDone: () => void }): ReactElement {
-  const store = storeOf(useDevice());
+  const { store, all } = useSavedSearches();
   const { online } = useSyncStatus();
-  const all = useSyncExternalStore(store.subscribe, store.getAll);
   const [name, setName] = useState('');
   const nameField = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    void store.open().then(() => (online ? store.exchange() : undefined));
-  }, [store, online]);
 
   const own = all.filter(({ modul }) => modul === module.name);
   const given = name.trim();

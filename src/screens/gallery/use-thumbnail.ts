@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { openPicture, previewOf } from '../../lib/pictures/redraw.ts';
-import { useDevice, type Device } from '../../screens/device.ts';
-import { useSame } from '../../screens/portrait.tsx';
+import { useDevice, type Device } from '../device.ts';
+import { useSame } from '../portrait.tsx';
 import type { LoadedUrl } from '../../ui/kinds/use-object-url.ts';
 
 /** A photo of a record; `url` is the data URL of its module. */

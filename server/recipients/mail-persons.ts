@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { adressat, vormundspalten } from '../../src/features/personen/vormund.rules.ts';
+import type { Db } from '../storage/database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A person as far as mails need it, and where they go: to the person, or to those who stand for a minor. */
+export interface MailPerson {
+  readonly row: Row;
+  readonly istVormund: boolean;
+  readonly emails: readonly string[];
+}
+
+const columns = sql.join(
+  [
+    'id',
+    'gebdatum',
+    'sterbedatum',
+    'mitgliedsstatus',
+    'emailprivat',
+    'emaildienst',
+    'eingeschraenkt',
+    ...vormundspalten.flatMap(({ id, email }) => [id, email]),
+  ].map((one) => sql.ref(one)),
+);
+
+const rowsOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> =>
+  new Map(
+    (
+      await sql<Row>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(
+        db,
+      )
+    ).rows.map((row) => [row['id'], row]),
+  );
+
+/** Where mails for persons go on a day, by their ids, whatever the user who sends them may read. */
+export async function mailPersons(
+  db: Db,
+  ids: readonly unknown[],
+  day: string,
+): Promise<ReadonlyMap<unknown, MailPerson>> {
+  const persons = await rowsOf(db, ids);
+  const standing = await rowsOf(
+    db,
+    [...persons.values()].flatMap((person) => vormundspalten.map(({ id }) => person[id])),
+  );
+  return new Map(
+    [...persons].map(([id, row]) => {
+      const { istVormund, emails } = adressat(row, day, (one) => standing.get(one));
+      return [id, { row, istVormund, emails }];
+    }),
+  );
+}

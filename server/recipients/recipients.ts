@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { einwilligungsstand } from '../../src/features/personen/einwilligungsstand.rules.ts';
+import type { Module } from '../../src/kit/define-module.ts';
+import type { SearchDay } from '../../src/kit/search.ts';
+import { message } from '../../src/lib/message.ts';
+import { istVerstorben } from '../../src/features/personen/mitgliedschaft.rules.ts';
+import type { Nutzer } from '../context.ts';
+import { listAll } from '../records/list.ts';
+import { listQuery } from '../records/list-query.ts';
+import { uuids, type Source } from '../records/visibility.ts';
+import type { Db } from '../storage/database.ts';
+import { mailPersons, type MailPerson } from './mail-persons.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A person of a list: the addresses that mails go to, or the sentence why none goes anywhere (`grund`, a message). */
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly emails: readonly string[];
+  readonly grund: string | undefined;
+}
+
+/** Persons of a list by its criteria; `zweck`: they must have consented to it. */
+export interface RecipientChoice {
+  readonly module: Module;
+  readonly criteria: Readonly<Record<string, string>>;
+  readonly zweck?: string | undefined;
+}
+
+/**
+ * Everybody whom a list of persons holds for this user, page by page, with who is reached by e-mail and who is not and why. Saved
+ * criteria are asked anew each time, so a choice holds whoever fits them then. Throws 422 for criteria that the list does not have.
+ */
+export async function* recipientPages(
+  source: Source,
+  nutzer: Nutzer,
+  { module, criteria, zweck }: RecipientChoice,
+  day: SearchDay,
+): AsyncGenerator<readonly Recipient[]> {
+  const asked = Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]]));
+  const query = listQuery(source.registry, nutzer, module, asked, day);
+  for await (const rows of listAll(source, nutzer, module, query)) {
+    const ids = rows.map((row) => String(row['id']));
+    const persons = await mailPersons(source.db, ids, day.today);
+    const consented = zweck === undefined ? undefined : await whoConsented(source.db, ids, zweck);
+    yield rows.map((row) => {
+      const id = String(row['id']);
+      const person = persons.get(id);
+      const grund = whyNot(person, consented === undefined || consented.has(id));
+      const name = module.table.title.map((column) => row[column]).filter((part) => typeof part === 'string');
+      return { id, name: name.join(' '), emails: grund === undefined ? (person?.emails ?? []) : [], grund };
+    });
+  }
+}
+
+function whyNot(person: MailPerson | undefined, hasConsented: boolean): string | undefined {
+  if (person === undefined || istVerstorben(person.row)) return message('Verstorben');
+  if (person.row['eingeschraenkt'] === true) return message('Verarbeitung eingeschränkt');
+  if (!hasConsented) return message('Keine Zustimmung');
+  return person.emails.length === 0 ? message('Keine E-Mail-Adresse') : undefined;
+}
+
+/** Who has consented to a purpose and not withdrawn it since. */
+async function whoConsented(db: Db, ids: readonly string[], zweck: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Row & { mgd_id: string }>`
+    select mgd_id, zweck, stand, am, widerrufen_am from einwilligungen where mgd_id = any(${uuids(ids)}) and zweck = ${zweck}`.execute(
+    db,
+  );
+  const stateOf = (id: string) => einwilligungsstand(rows.filter(({ mgd_id }) => mgd_id === id));
+  return new Set(rows.map(({ mgd_id }) => mgd_id).filter((id) => stateOf(id).some(({ stand }) => stand === 'Erteilt')));
+}
