@@ -29,8 +29,7 @@ import { useFilterPanel } from './use-filter-panel.ts';
 import { useFound } from './use-found.ts';
 import { useJump } from './use-jump.ts';
 import { useListColumns } from './use-list-columns.ts';
-import { useCalendarSwitch } from './use-calendar-switch.ts';
-import { useMapSwitch } from './use-map-switch.ts';
+import { useViews } from './use-views.ts';
 import { useSectionOptions } from './use-section-options.ts';
 import { useSelection } from './use-selection.ts';
 import { useTakenAlong } from './use-taken-along.ts';
@@ -52,9 +51,8 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   useJump(search);
   useTitle(t(module.label));
 
-  const context = useFieldContext(
-    useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module])),
-  );
+  const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
+  const context = useFieldContext(labelOf);
   const readable = useReadable(module);
   const options = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
   const { choices, names, columns, ties } = useListColumns(module, {
@@ -74,12 +72,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     selected: selected.size > 0 ? picked : undefined,
     whole,
   });
-  const { shown: mapped, map } = useMapSwitch(module, { readable, isMap: layout.isMap === true, onMap, getExported });
-  const { isCalendar, calendar } = useCalendarSwitch(module, {
-    readable,
-    isOn: layout.isCalendar === true,
-    onCalendar,
-  });
+  const { mapped, map, isCalendar, calendar } = useViews(module, { readable, layout, onMap, onCalendar, getExported });
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onClear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
 
