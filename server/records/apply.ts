@@ -2,6 +2,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { hooks } from '../features/hooks.ts';
 import type { Draft } from './hook.ts';
+import { giveNumbers } from './numbers.ts';
 import { answered, notOffered } from './offered.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
@@ -41,6 +42,7 @@ export async function applyUpdate(
     Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])),
   );
   issues.push(...notOffered(unit, table, before.values, draft.values));
+  await giveNumbers(unit, table, draft.values, before.values);
   const hook = hooks.get(table.name);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
   if (issues.length > 0) throw rejected(issues);

@@ -5,6 +5,7 @@ import { choice } from './kinds/choice.ts';
 import { integer } from './kinds/integer.ts';
 import { money } from './kinds/money.ts';
 import { reference } from './kinds/reference.ts';
+import { serverNumber } from './kinds/server-number.ts';
 import { text } from './kinds/text.ts';
 import { createRegistry } from './registry.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -89,6 +90,15 @@ describe('wrong definitions fail with their place', () => {
       'a system column',
       () => defineTable({ ...base, fields: { rev: name } }),
       'probe.rev: this name is a system column',
+    ],
+    [
+      'a number at a status that the chain has not',
+      () =>
+        defineTable({
+          ...base,
+          fields: { nr: serverNumber({ label: 'Nummer', series: 'p', pattern: '{nr}', at: ['Gebucht'] }) },
+        }),
+      'probe.nr.at: no record comes to the status `Gebucht`',
     ],
     ['a text without length', () => text({ label: 'Name', max: 0 }), '`max` must be a positive integer'],
     [

@@ -174,6 +174,13 @@ function checkFormerNames(table: Table, fail: (place: string, what: string) => n
   for (const old of Object.keys(table.gone ?? {})) take('gone', old);
 }
 
+/** Statuses at which a number is given, by its field's options; none when that is at creation. */
+export const numberedAt = ({ at }: Readonly<Record<string, unknown>>): readonly string[] =>
+  Array.isArray(at) ? at.filter((one) => typeof one === 'string') : [];
+
+/** Every status of the chain: those that steps lead to, and the ones that they start from. */
+const statusesOf = ({ status }: Table): readonly string[] => status?.steps.flatMap(({ from, to }) => [from, to]) ?? [];
+
 const systemColumns = ['id', 'rev', 'root_id', 'sek_ids', 'suchtext'];
 
 function checkTable(table: Table): void {
@@ -186,6 +193,8 @@ function checkTable(table: Table): void {
     if (field.kind === 'money' && !name.endsWith('betrag')) fail(name, 'a money column is named `betrag` or ends so');
     for (const own of Object.keys(field.options['fills'] ?? {}))
       if (!(own in table.fields)) fail(name, `filled field \`${own}\` does not exist`);
+    for (const status of numberedAt(field.options))
+      if (!statusesOf(table).includes(status)) fail(`${name}.at`, `no record comes to the status \`${status}\``);
     const place = field.options['place'];
     if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
   }
