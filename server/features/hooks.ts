@@ -2,7 +2,6 @@ import type { Hook } from '../records/hook.ts';
 import { verguetungenHook } from './abrechnung/belege.ts';
 import { nurServerHook } from './abrechnung/nur-server.ts';
 import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
-import { einsatztarifeHook, verguetungssaetzeHook } from './abrechnung/tarife.ts';
 import { aufbewahrungenHook } from './dsgvo/aufbewahrungen.ts';
 import { ausbildungenHook } from './ausbildung/ausbildungen.ts';
 import { ausbildungtageHook } from './ausbildung/ausbildungtage.ts';
@@ -66,8 +65,6 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
   ['einsaetze', nacheinander(einsaetzeHook, abrechnungsschritteHook)],
   ['abrechnungsfaelle', nurServerHook],
   ['einsatz_verguetungen', verguetungenHook],
-  ['einsatztarife', einsatztarifeHook],
-  ['verguetungssaetze', verguetungssaetzeHook],
   ['zast_laeufe', zastLaeufeHook],
   ['zast_rueckmeldungen', nurServerHook],
   ['einsatz_beteiligte', einsatzBeteiligteHook],
@@ -111,5 +108,7 @@ export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
     'versicherung',
     'verdachtsdiagnosen',
     'einsatzfahrzeuge',
+    'einsatztarife',
+    'verguetungssaetze',
   ].map((table): [string, Hook] => [table, gueltigkeitHook]),
 ]);

@@ -4,6 +4,7 @@ import { hooks } from '../features/hooks.ts';
 import type { Draft } from './hook.ts';
 import { giveNumbers } from './numbers.ts';
 import { answered, notOffered } from './offered.ts';
+import { overlapping } from './overlap.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
@@ -19,6 +20,7 @@ export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: A
   const hook = hooks.get(table.name);
   if (art === 'neu') issues.push(...notOffered(unit, table, undefined, draft.values));
   issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
+  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, undefined)));
   if (issues.length > 0) throw rejected(issues);
   const after = await unit.insert(table, draft, art);
   await hook?.effect?.({ unit, table, art, before: undefined, after });
@@ -45,6 +47,7 @@ export async function applyUpdate(
   await giveNumbers(unit, table, draft.values, before.values);
   const hook = hooks.get(table.name);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
+  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, before.values)));
   if (issues.length > 0) throw rejected(issues);
   const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
   const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });

@@ -92,6 +92,26 @@ describe('wrong definitions fail with their place', () => {
       'probe.rev: this name is a system column',
     ],
     [
+      'periods of a column that does not exist',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name },
+          noOverlap: { by: ['nix' as 'name'], from: 'name', until: 'name', sentence: 'Besetzt.' },
+        }),
+      'probe.noOverlap: field `nix` does not exist',
+    ],
+    [
+      'periods between texts',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name },
+          noOverlap: { by: ['name'], from: 'name', until: 'name', sentence: 'Besetzt.' },
+        }),
+      'probe.noOverlap: `name` and `name` must both be dates, or both instants',
+    ],
+    [
       'a number at a status that the chain has not',
       () =>
         defineTable({

@@ -89,6 +89,21 @@ export const isEditableIn = (
 ): boolean =>
   editable.includes(now) || editableBy.some(({ statuses, action }) => statuses.includes(now) && holds(action));
 
+/**
+ * Periods that may not overlap among rows that agree in all columns of `by`; a row that lacks one of them is not compared. Days
+ * belong to the period on both ends; instants touch without overlapping. An empty end reaches as far as it can.
+ */
+export interface NoOverlap<K extends string = string> {
+  readonly by: readonly K[];
+  /** Two date columns, or two with instants. */
+  readonly from: K;
+  readonly until: K;
+  /** Rows where this column is filled do not count, e.g. archived or cancelled ones. */
+  readonly unless?: K;
+  /** German; said at `from`. The other row's title and period are said at `until`. */
+  readonly sentence: string;
+}
+
 export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
   readonly name: N;
   /** Fixed number of the table; given once, never changed (spec README). */
@@ -115,6 +130,7 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly searched?: readonly K[];
   /** Columns that conflict as one value. */
   readonly groups?: Readonly<Record<string, readonly K[]>>;
+  readonly noOverlap?: NoOverlap<K>;
   /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
   readonly appendOnly?: { readonly corrects?: K };
   readonly status?: Status<K>;
@@ -163,6 +179,23 @@ export function defineTable<const N extends string, const F extends Fields>(
   return table;
 }
 
+const periodKinds: readonly unknown[] = ['date', 'dateTime'];
+
+function checkPeriods({ noOverlap, fields }: Table, fail: (place: string, what: string) => never): void {
+  if (noOverlap === undefined) return;
+  const { by, from, until } = noOverlap;
+  if (by.length === 0) fail('noOverlap', 'needs at least one column in `by`');
+  if (!periodKinds.includes(fields[from]?.kind) || fields[from]?.kind !== fields[until]?.kind)
+    fail('noOverlap', `\`${from}\` and \`${until}\` must both be dates, or both instants`);
+}
+
+const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[] => [
+  ...by,
+  from,
+  until,
+  ...(unless === undefined ? [] : [unless]),
+];
+
 function checkFormerNames(table: Table, fail: (place: string, what: string) => never): void {
   const taken = new Set([...Object.keys(table.fields), ...systemColumns]);
   const take = (place: string, name: string): void => {
@@ -206,6 +239,7 @@ function checkTable(table: Table): void {
     ['searched', table.searched ?? []],
     ['natural', [...(table.natural ?? []), ...(table.naturalMore === undefined ? [] : [table.naturalMore])]],
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
+    ['noOverlap', table.noOverlap === undefined ? [] : periodColumns(table.noOverlap)],
     ['parent', table.parent === undefined ? [] : [table.parent]],
     ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
     ['restrictedBy', table.restrictedBy === undefined ? [] : [table.restrictedBy]],
@@ -239,6 +273,7 @@ function checkTable(table: Table): void {
   for (const [place, columns] of named) {
     for (const column of columns) if (!(column in table.fields)) fail(place, `field \`${column}\` does not exist`);
   }
+  checkPeriods(table, fail);
   if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
     fail('parent', 'must be a reference field');
 }

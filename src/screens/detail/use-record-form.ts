@@ -13,6 +13,7 @@ import { prepareChange, prepareNew, toIssues, type Issues } from './check.ts';
 import { draftKey, hasWork, keptOver, overtaken, shownRow, typed, untouched, type Draft } from './draft.ts';
 import { correctionOf, newRow } from './new-row.ts';
 import type { RecordForm } from './record-form.ts';
+import { overlapsHere } from './overlap-issues.ts';
 import { stateOf } from './record-state.ts';
 import { storeChange, storeNew } from './store-record.ts';
 
@@ -96,7 +97,8 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     return storeChange({ engine, table: module.table.name, done }, known.id, prepared.value);
   };
   const isAccepted = async (about: AnyRow): Promise<boolean> => {
-    const { issues: found, questions } = (await beforeSave[module.name]?.(about, known, replica)) ?? nothingAgainst;
+    const { issues: own, questions } = (await beforeSave[module.name]?.(about, known, replica)) ?? nothingAgainst;
+    const found = own.length > 0 ? own : await overlapsHere(replica, module.table, about, known);
     if (found.length > 0) {
       fail(toIssues(found));
       return false;
