@@ -129,12 +129,13 @@ export function ChildDialog({
       actions={
         <>
           {own.map((command) => {
-            const what = { icon: command.icon, isDisabled: form.isDirty, onPress: () => run(command) };
+            const isDisabled = form.isDirty || command.blocked !== undefined;
+            const what = { icon: command.icon, isDisabled, onPress: () => run(command) };
             return isNarrow ? (
-              <IconButton key={command.id} label={t(command.label)} {...what} />
+              <IconButton key={command.id} label={command.text} {...what} />
             ) : (
               <Button key={command.id} {...what}>
-                {t(command.label)}
+                {command.text}
               </Button>
             );
           })}
