@@ -10,13 +10,14 @@ import type { Unit } from './unit.ts';
 
 /**
  * Refuses to edit a record whose root is closed, by its status (422) or for good (410); children follow their root. In a closed status entries
- * may still be added to append-only tables: what happened, happened.
+ * may still be appended, as to append-only tables: what happened, happened.
  */
 export async function refuseWhenClosed(
   unit: Unit,
   table: Table,
   row: Pick<Stored, 'root_id' | 'sek_ids'>,
   isNew = false,
+  isAppended = table.appendOnly !== undefined,
 ): Promise<void> {
   const root = unit.deps.registry.rootOf(table);
   const { status, closedBy } = root;
@@ -25,7 +26,7 @@ export async function refuseWhenClosed(
   if (found === undefined) return;
   if (closedBy !== undefined && (found.values[closedBy.column] ?? null) !== null)
     throw new HttpError(410, 'gone', closedBy.sentence);
-  if (status === undefined || (isNew && table.appendOnly !== undefined)) return;
+  if (status === undefined || (isNew && isAppended)) return;
   const current = String(found.values[status.column]);
   const holds = (action: string): boolean =>
     unit.nutzer.rights.holds(sectionIn(root.right, found.area), action, row.sek_ids);

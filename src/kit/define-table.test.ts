@@ -102,6 +102,16 @@ describe('wrong definitions fail with their place', () => {
       'probe.noOverlap: field `nix` does not exist',
     ],
     [
+      'a reversal that points elsewhere',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name, x_id: reference({ label: 'X', to: 'huetten' }) },
+          reversal: { of: 'x_id', negated: [], reason: 'name', action: 'NEU', sentence: 'Schon storniert.' },
+        }),
+      'probe.reversal: `x_id` must be a reference to probe',
+    ],
+    [
       'periods between texts',
       () =>
         defineTable({

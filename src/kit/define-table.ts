@@ -104,6 +104,29 @@ export interface NoOverlap<K extends string = string> {
   readonly sentence: string;
 }
 
+/**
+ * How a row is taken back: »Stornieren« adds one counter row that has its columns, the amounts with the opposite sign, and points
+ * to it. Once only, whoever tries; a counter row itself is not taken back.
+ */
+export interface Reversal<K extends string = string> {
+  /** In the counter row: the row that it takes back. A reference to the table itself. */
+  readonly of: K;
+  /** In the row: what took it back, where rows may change. Absent: that is looked up. */
+  readonly by?: K;
+  /** Amounts and quantities that change their sign. */
+  readonly negated: readonly K[];
+  /** Columns that the counter row does not take over. */
+  readonly without?: readonly K[];
+  /** Text column of the counter row that says why. */
+  readonly reason: K;
+  /** Action that is needed on the table's section, e.g. `NEU`. */
+  readonly action: string;
+  /** Statuses of the row itself in which it is taken back; absent: all. */
+  readonly in?: readonly string[];
+  /** German; said to whoever comes second. */
+  readonly sentence: string;
+}
+
 export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
   readonly name: N;
   /** Fixed number of the table; given once, never changed (spec README). */
@@ -131,6 +154,7 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   /** Columns that conflict as one value. */
   readonly groups?: Readonly<Record<string, readonly K[]>>;
   readonly noOverlap?: NoOverlap<K>;
+  readonly reversal?: Reversal<K>;
   /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
   readonly appendOnly?: { readonly corrects?: K };
   readonly status?: Status<K>;
@@ -189,6 +213,29 @@ function checkPeriods({ noOverlap, fields }: Table, fail: (place: string, what: 
     fail('noOverlap', `\`${from}\` and \`${until}\` must both be dates, or both instants`);
 }
 
+const signedKinds: readonly unknown[] = ['money', 'decimal', 'integer'];
+
+function checkReversal(table: Table, fail: (place: string, what: string) => never): void {
+  const { name, reversal, natural, fields } = table;
+  if (reversal === undefined) return;
+  for (const status of reversal.in ?? [])
+    if (!statusesOf(table).includes(status)) fail('reversal', `no record comes to the status \`${status}\``);
+  if (natural !== undefined) fail('reversal', 'a natural key leaves no room for a counter row');
+  for (const column of [reversal.of, ...(reversal.by === undefined ? [] : [reversal.by])])
+    if (fields[column]?.options['to'] !== name) fail('reversal', `\`${column}\` must be a reference to ${name}`);
+  for (const column of reversal.negated)
+    if (!signedKinds.includes(fields[column]?.kind)) fail('reversal', `\`${column}\` is no number`);
+  if (fields[reversal.reason]?.kind !== 'text') fail('reversal', `\`${reversal.reason}\` must be a text`);
+}
+
+const reversalColumns = ({ of, by, negated, without = [], reason }: Reversal): readonly string[] => [
+  of,
+  ...(by === undefined ? [] : [by]),
+  ...negated,
+  ...without,
+  reason,
+];
+
 const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[] => [
   ...by,
   from,
@@ -240,6 +287,7 @@ function checkTable(table: Table): void {
     ['natural', [...(table.natural ?? []), ...(table.naturalMore === undefined ? [] : [table.naturalMore])]],
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
     ['noOverlap', table.noOverlap === undefined ? [] : periodColumns(table.noOverlap)],
+    ['reversal', table.reversal === undefined ? [] : reversalColumns(table.reversal)],
     ['parent', table.parent === undefined ? [] : [table.parent]],
     ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
     ['restrictedBy', table.restrictedBy === undefined ? [] : [table.restrictedBy]],
@@ -274,6 +322,7 @@ function checkTable(table: Table): void {
     for (const column of columns) if (!(column in table.fields)) fail(place, `field \`${column}\` does not exist`);
   }
   checkPeriods(table, fail);
+  checkReversal(table, fail);
   if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
     fail('parent', 'must be a reference field');
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { withoutAddedTo } from '../../kit/added-to.ts';
-import { listSort } from '../../kit/define-module.ts';
+import { listSort, type Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
@@ -23,6 +23,7 @@ import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
+import { RowCommands } from './row-commands.tsx';
 import { ChildJump, type ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 
@@ -127,6 +128,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
           {sorted.map((row) => (
             <ChildRow
               key={row.id}
+              module={module}
+              root={root}
               row={row}
               columns={columns}
               title={titleOrLabel(registry, module.table.name, row, labelOf)}
@@ -177,6 +180,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
 }
 
 type ChildRowProps = {
+  module: Module;
+  root: VisibleRow;
   row: VisibleRow;
   columns: readonly ListColumn[];
   title: string;
@@ -191,6 +196,8 @@ type ChildRowProps = {
 };
 
 function ChildRow({
+  module,
+  root,
   row,
   columns,
   title,
@@ -220,6 +227,7 @@ function ChildRow({
         </ChildCell>
       ))}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
+        <RowCommands module={module} row={row} root={root} />
         {onCorrect && <IconButton size="small" icon="edit" label={t('Berichtigen')} onPress={onCorrect} />}
         {onRemove && (
           <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />

@@ -3,8 +3,9 @@ import { Suspense, useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
-import { useDevice, type RecordCommand } from '../device.ts';
+import { useDevice, type Device, type RecordCommand } from '../device.ts';
 import { offersOn, type Offer, type Placed } from './commands.ts';
+import { reversalCommands } from './reversal-commands.ts';
 
 /** A command that is offered, with its words: those of one that does not work now say why. */
 export type OwnCommand = RecordCommand & { readonly text: string; readonly blocked: string | undefined };
@@ -22,7 +23,7 @@ export function useCommands(module: Module, rows: readonly Placed[]): Commands {
   const device = useDevice();
   const navigate = useNavigate();
   const [open, setOpen] = useState<RecordCommand>();
-  const offers = offersOn(device.rights, device.commands[module.name] ?? [], rows);
+  const offers = offersOn(device.rights, commandsOf(device, module), rows);
   const rowsOf = ({ id }: RecordCommand): readonly Placed[] =>
     offers.find(({ command }) => command.id === id)?.rows ?? [];
   const run = (command: RecordCommand): void => {
@@ -43,6 +44,11 @@ export function useCommands(module: Module, rows: readonly Placed[]): Commands {
       ) : undefined,
   };
 }
+
+const commandsOf = ({ commands, registry }: Device, module: Module): readonly RecordCommand[] => [
+  ...(commands[module.name] ?? []),
+  ...reversalCommands(registry, module),
+];
 
 const toOwn = ({ command, blocked }: Offer): OwnCommand => ({
   ...command,
