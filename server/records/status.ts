@@ -34,6 +34,19 @@ export async function refuseWhenClosed(
     throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
 
+/** Refuses to edit a child whose own status keeps it (422); what hangs on it, and its steps, go by the root alone. */
+export function refuseWhenFixed(
+  { nutzer }: Unit,
+  table: Table,
+  row: Pick<Stored, 'area' | 'sek_ids' | 'values'>,
+): void {
+  const { status, parent, right } = table;
+  if (status === undefined || parent === undefined) return;
+  const now = String(row.values[status.column]);
+  if (!isEditableIn(status, now, (action) => nutzer.rights.holds(sectionIn(right, row.area), action, row.sek_ids)))
+    throw refused(`Im Status „${statusLabel(table, now)}“ ist keine Änderung mehr möglich.`);
+}
+
 /** Refuses to delete what hangs on a record whose status keeps it (422). */
 export async function refuseWhenKept(unit: Unit, table: Table, row: Pick<Stored, 'root_id'>): Promise<void> {
   const root = unit.deps.registry.rootOf(table);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
+import { defineTable } from '../kit/define-table.ts';
+import { choice } from '../kit/kinds/choice.ts';
+import { reference } from '../kit/kinds/reference.ts';
+import { createRegistry } from '../kit/registry.ts';
+import { vocabulary } from '../kit/vocabulary.ts';
 import { Rights } from '../permissions/rights.ts';
-import { mayCreate, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
+import { heldSteps, mayCreate, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
 
 const station = new Rights([
   {
@@ -167,4 +172,57 @@ it('saving uses the new right for a new record and the save right for an old one
     [true, false],
     [false, true],
   ]);
+});
+
+describe('a child with a chain of its own', () => {
+  const rows = { right: 'EINSAETZE_VERLAUF', title: [] } as const;
+  const bestellungen = defineTable({
+    ...rows,
+    name: 'bestellungen',
+    nr: 990,
+    label: 'Bestellung',
+    root: { by: 'everyone' },
+    fields: {},
+  });
+  const zeilen = defineTable({
+    ...rows,
+    name: 'zeilen',
+    nr: 991,
+    label: 'Zeile',
+    parent: 'bestellung_id',
+    fields: {
+      bestellung_id: reference({ label: 'Bestellung', to: 'bestellungen', required: true }),
+      stand: choice({ label: 'Stand', values: vocabulary({ Offen: 'Offen', Fertig: 'Fertig' }), required: true }),
+    },
+    status: {
+      column: 'stand',
+      line: ['Offen', 'Fertig'],
+      steps: [{ from: 'Offen', to: 'Fertig', action: 'SPEICHERN', label: 'Liefern', done: 'Geliefert' }],
+      editable: ['Offen'],
+    },
+  });
+  const rights = new Rights([
+    {
+      rights: ['LESEN', 'SPEICHERN', 'LOESCHEN'].map((action) => `EINSAETZE_VERLAUF_${action}`),
+      sections: ['own'],
+    },
+  ]);
+  const line = (stand: string): RecordPlace => ({
+    registry: createRegistry([bestellungen, zeilen], []),
+    rights,
+    table: zeilen,
+    root: { id: 'b', sek_ids: ['own'] },
+    isNew: false,
+    row: { id: 'z', stand },
+  });
+
+  it('is edited and deleted only in statuses that allow it', () => {
+    expect(recordRights(line('Offen'))).toMatchObject({ mayChange: true, mayDelete: true });
+    expect(recordRights(line('Fertig'))).toMatchObject({ mayChange: false, mayDelete: false, locked: true });
+  });
+
+  it('takes its steps by the rights held where its root lies', () => {
+    expect(heldSteps(line('Offen')).map(({ to }) => to)).toEqual(['Fertig']);
+    expect(heldSteps({ ...line('Offen'), root: { id: 'b', sek_ids: ['other'] } })).toEqual([]);
+  });
 });

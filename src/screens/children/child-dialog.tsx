@@ -3,6 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -14,8 +15,10 @@ import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
+import { StatusLine } from '../detail/status-line.tsx';
 import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
+import { useSteps } from '../detail/use-steps.tsx';
 import { offeredTabs } from '../detail/offered-tabs.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -60,6 +63,7 @@ export function ChildDialog({
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
   const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
   const { table } = module;
+  const status = form.row[table.status?.column ?? ''];
   const Notice = recordNotices[module.name];
   const Panel = panels[module.name];
   const newTitle =
@@ -89,6 +93,7 @@ export function ChildDialog({
     select(tab);
   };
   const jump = (column: string): void => open(holderOf(column) ?? selected);
+  const steps = useSteps(form, row, ({ feld }) => feld !== undefined && jump(feld), root);
   // Each tab is found again where it was left.
   const content = useRef<HTMLDivElement>(null);
   const places = useRef(new Map<string, number>());
@@ -139,6 +144,14 @@ export function ChildDialog({
               </Button>
             );
           })}
+          {steps.entries.length > 0 && (
+            <Menu
+              label={t('Weitere Schritte')}
+              trigger={<IconButton icon="more" label={t('Weitere Schritte')} />}
+              items={steps.entries}
+            />
+          )}
+          {steps.button}
           {form.rights.mayChange ? (
             <>
               {!(isNarrow && isContinued) && (
@@ -158,13 +171,14 @@ export function ChildDialog({
       }
     >
       <div className="stack" ref={content}>
+        {row !== null && typeof status === 'string' && <StatusLine table={table} status={status} />}
         {row !== null && <RecordTrouble table={table.name} id={row.id} />}
         {Notice && (
           <Suspense fallback={null}>
             <Notice row={form.row} />
           </Suspense>
         )}
-        <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
+        <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} lacking={steps.lacking} />
         {Panel ? (
           <Suspense fallback={<Skeleton lines={6} />}>
             <Panel form={form} context={context} />
@@ -175,6 +189,7 @@ export function ChildDialog({
           <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />
         )}
         {dialog}
+        {steps.dialog}
       </div>
     </Dialog>
   );

@@ -24,6 +24,7 @@ import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import { RowCommands } from './row-commands.tsx';
+import { RowStep } from './row-step.tsx';
 import { ChildJump, type ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 
@@ -51,6 +52,11 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
+  // Only a chain of its own tells the rows apart.
+  const mayRemove = (row: VisibleRow): boolean =>
+    module.table.status === undefined
+      ? may.mayDelete
+      : recordRights({ registry, rights, table: module.table, root, isNew: false, row }).mayDelete;
   const columns =
     given ??
     listColumns(
@@ -141,7 +147,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
                 isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
               }
               onRemove={
-                may.mayDelete
+                mayRemove(row)
                   ? () =>
                       void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
                   : undefined
@@ -227,6 +233,7 @@ function ChildRow({
         </ChildCell>
       ))}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
+        <RowStep module={module} row={row} root={root} onOpen={onOpen} />
         <RowCommands module={module} row={row} root={root} />
         {onCorrect && <IconButton size="small" icon="edit" label={t('Berichtigen')} onPress={onCorrect} />}
         {onRemove && (

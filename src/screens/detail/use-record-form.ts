@@ -69,7 +69,14 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
   const isRoot = module.table.root !== undefined;
   const rootRow = isRoot ? (known ?? row) : root;
   // The sections of a new root follow what is chosen in the form.
-  const rights = recordRights({ registry, rights: held, table: module.table, root: rootRow, isNew });
+  const rights = recordRights({
+    registry,
+    rights: held,
+    table: module.table,
+    root: rootRow,
+    isNew,
+    row: known ?? undefined,
+  });
 
   const write = (next: Draft): void => drafts.set(key, next);
   const save = async (last: Readonly<Record<string, unknown>> = {}, isSure = false): Promise<string | undefined> => {
