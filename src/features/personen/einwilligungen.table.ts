@@ -37,7 +37,7 @@ export const einwilligungen = defineTable({
         from: 'Erteilt',
         to: 'Widerrufen',
         action: 'SPEICHERN',
-        label: 'Widerrufen',
+        label: 'Widerruf eintragen',
         done: 'Einwilligung widerrufen',
         offline: true,
       },
