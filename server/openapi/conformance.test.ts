@@ -176,6 +176,8 @@ describe('every documented call answers as the document says', () => {
           if (described(url, 'put /{id}')) await c.ask(`put ${url}/{id}`, { id }, json({}, seen));
           if (described(url, 'put /{id}/status'))
             await c.ask(`put ${url}/{id}/status`, { id }, json({ nach: module.table.status?.steps[0]?.to ?? '' }));
+          if (described(url, 'put /{id}/storno'))
+            await c.ask(`put ${url}/{id}/storno`, { id }, json({ grund: 'Doppelt erfasst' }));
         }
       }
       for (const module of [...t.deps.registry.modules.values()].toReversed()) {

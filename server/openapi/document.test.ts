@@ -44,6 +44,7 @@ function served(): Set<string> {
         module.view === undefined && Object.values(table.fields).some(({ kind }) => kind === 'file' || kind === 'photo')
       );
     if (path === `${url}/{id}/status`) return table.status !== undefined;
+    if (path === `${url}/{id}/storno`) return table.reversal !== undefined;
     const action =
       method === 'delete' || path.endsWith('/wiederherstellen') ? 'LOESCHEN' : path === url ? 'NEU' : 'SPEICHERN';
     const isWrite =

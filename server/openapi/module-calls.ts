@@ -89,5 +89,16 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
             required: ['nach'],
           }),
         ]),
+    ...(table.reversal === undefined
+      ? []
+      : [
+          write(
+            'put',
+            `${one}/storno`,
+            'Stornieren: ein Gegeneintrag',
+            { type: 'object', properties: { id: text, grund: text }, required: ['grund'] },
+            true,
+          ),
+        ]),
   ];
 }

@@ -2,9 +2,12 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { hookOf } from './hooks.ts';
 import type { Draft } from './hook.ts';
+import { giveNumbers } from './numbers.ts';
 import { answered, notOffered } from './offered.ts';
+import { overlapping } from './overlap.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
+import { linkBack, refuseSecond } from './reversed-once.ts';
 import type { Stored } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
 import type { Art } from './journal.ts';
@@ -12,14 +15,23 @@ import type { Unit, UpdateOptions } from './unit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Checks and adds a row, with everything that follows from it. Throws 422. */
-export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: Art = 'neu'): Promise<Stored> {
-  const issues = art === 'wiederherstellen' ? [] : await checkPointers(unit, table, draft, Object.keys(draft.values));
+/** Checks and adds a row, with everything that follows from it; `checked` are the columns whose references are looked at. Throws 422. */
+export async function applyInsert(
+  unit: Unit,
+  table: Table,
+  draft: Draft,
+  art: Art = 'neu',
+  checked: readonly string[] = Object.keys(draft.values),
+): Promise<Stored> {
+  const issues = art === 'wiederherstellen' ? [] : await checkPointers(unit, table, draft, checked);
   const hook = hookOf(table);
   if (art === 'neu') issues.push(...notOffered(unit, table, undefined, draft.values));
   issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
+  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, undefined)));
   if (issues.length > 0) throw rejected(issues);
+  await refuseSecond(unit, table, draft.values);
   const after = await unit.insert(table, draft, art);
+  await linkBack(unit, table, after);
   await hook?.effect?.({ unit, table, art, before: undefined, after });
   return current(unit, table, after);
 }
@@ -41,8 +53,10 @@ export async function applyUpdate(
     Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])),
   );
   issues.push(...notOffered(unit, table, before.values, draft.values));
+  await giveNumbers(unit, table, draft.values, before.values);
   const hook = hookOf(table);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
+  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, before.values)));
   if (issues.length > 0) throw rejected(issues);
   const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
   const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });

@@ -11,6 +11,7 @@ import { inputNow, type Input } from './input.ts';
 import type { Needs } from './prefetch.ts';
 import { asOpened } from './reader.ts';
 import { remove } from './remove.ts';
+import { reverse } from './reversal.ts';
 import { restore } from './restore.ts';
 import { step } from './step.ts';
 import type { Done, Task } from './task.ts';
@@ -41,6 +42,7 @@ export const allWrites: readonly Write[] = [
   { method: 'PUT', path: '/:id', work: (unit, module, input, id, rev) => change(unit, module, id, input, rev) },
   { method: 'DELETE', path: '/:id', work: (unit, module, input, id, rev) => remove(unit, module, id, input, rev) },
   { method: 'PUT', path: '/:id/status', work: (unit, module, input, id, rev) => step(unit, module, id, input, rev) },
+  { method: 'PUT', path: '/:id/storno', work: (unit, module, input, id) => reverse(unit, module, id, input) },
   { method: 'PUT', path: '/:id/wiederherstellen', work: (unit, module, _input, id) => restore(unit, module, id) },
 ];
 

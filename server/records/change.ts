@@ -8,7 +8,7 @@ import { checkChanged, type ChangedColumns, type Input } from './input.ts';
 import { refused } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
 import { sectionsByColumns } from './scope.ts';
-import { refuseWhenClosed } from './status.ts';
+import { refuseWhenClosed, refuseWhenFixed } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
 
@@ -31,6 +31,7 @@ export async function change(
   const { apply, conflict } = decide(table, changed, row, rev, readable(unit, table, row));
   if (Object.keys(apply).length === 0 && conflict.length === 0) return { status: 200, id, rev: row.rev, given: {} };
   await refuseWhenClosed(unit, table, row);
+  refuseWhenFixed(unit, table, row);
   if (conflict.length > 0) throw await conflictWith(unit, table, row, conflict);
   if (table.root?.by === 'column')
     demand(unit, module, 'SPEICHERN', {

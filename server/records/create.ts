@@ -17,7 +17,7 @@ import { notVisible } from './references.ts';
 import { refused, rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
 import { sectionsByColumns, sectionsOfNew } from './scope.ts';
-import { refuseWhenClosed } from './status.ts';
+import { refuseWhenClosed, refuseWhenFixed } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
 
@@ -89,6 +89,7 @@ async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft,
   demand(unit, module, 'SPEICHERN', twin);
   demandColumns(unit, module, 'SPEICHERN', twin, Object.keys(ours));
   await refuseWhenClosed(unit, table, twin);
+  refuseWhenFixed(unit, table, twin);
   if (conflict.length > 0) throw await conflictWith(unit, table, twin, conflict);
   return done(await applyUpdate(unit, table, twin, apply));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Table } from '../../src/kit/define-table.ts';
+import { numberedAt, type Table } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/lib/local-time.ts';
 import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
 import { lockRow } from './lock.ts';
+import type { Values } from './rows.ts';
 import type { Series } from './series.ts';
 import type { Unit } from './unit.ts';
 
@@ -12,13 +13,18 @@ export const noSection = '00000000-0000-0000-0000-000000000000';
 const lookedAhead = 50;
 
 /**
- * Gives a new row its numbers. The series' row stays locked until commit, so the next one waits and a rollback leaves
+ * Gives a row the numbers that it lacks and now comes to: a new one, or one whose status changed. The series' row stays locked until commit, so the next one waits and a rollback leaves
  * no gap; a transaction that takes more of them counts on by itself and writes the last one at its end. The year is the local one in Europe/Rome, that of the
  * writing where a row has no date of its own yet.
  */
-export async function giveNumbers(unit: Unit, table: Table, values: Record<string, unknown>): Promise<void> {
+export async function giveNumbers(
+  unit: Unit,
+  table: Table,
+  values: Record<string, unknown>,
+  before?: Values,
+): Promise<void> {
   for (const [column, field] of Object.entries(table.fields)) {
-    if (field.kind !== 'serverNumber') continue;
+    if (field.kind !== 'serverNumber' || !isDue(unit, table, column, values, before)) continue;
     const options = field.options as unknown as ServerNumberOptions; // the kind's own builder filled them
     const { [column]: own, [options.former ?? '']: former } = unit.ownNumbers;
     if (typeof former === 'string' && options.former !== undefined) values[options.former] = former;
@@ -27,6 +33,16 @@ export async function giveNumbers(unit: Unit, table: Table, values: Record<strin
         ? await keepNumber(unit, own, options, values)
         : await nextNumber(unit, { table: table.name, column }, options, values);
   }
+}
+
+/** Whether this write gives a row its number: it is created, or comes to a status that gives it and has none from before. A number that comes along is kept at any status. */
+function isDue(unit: Unit, { status, fields }: Table, column: string, values: Values, before?: Values): boolean {
+  const at = numberedAt(fields[column]?.options ?? {});
+  const isCreated = before === undefined;
+  if (at.length === 0 || (isCreated && typeof unit.ownNumbers[column] === 'string')) return isCreated;
+  const now = values[status?.column ?? ''];
+  const isThere = at.includes(String(now));
+  return isThere && (isCreated || (now !== before[status?.column ?? ''] && (before[column] ?? null) === null));
 }
 
 interface Place {

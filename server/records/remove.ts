@@ -14,7 +14,7 @@ import { childRows, lockRow } from './lock.ts';
 import { changedByOthers, rootChangedByOthers } from './log.ts';
 import { refused, rejected } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
-import { refuseWhenClosed, refuseWhenKept } from './status.ts';
+import { refuseWhenClosed, refuseWhenKept, refuseWhenFixed } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
 
@@ -45,6 +45,7 @@ export async function remove(
       demand(unit, branch, 'LOESCHEN', row);
   await refuseWhenChanged(unit, table, row, tree, input, rev);
   await refuseWhenClosed(unit, table, row);
+  refuseWhenFixed(unit, table, row);
   await refuseWhenKept(unit, table, row);
   const kept = keptBecause(table, row.values);
   if (kept !== undefined) throw refused(kept);

@@ -5,7 +5,7 @@ import type { Level, Table, Transition } from '../../src/kit/define-table.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
-import { applyUpdate } from './apply.ts';
+import { applyUpdate, given } from './apply.ts';
 import { conflictWith } from './conflict.ts';
 import type { Input } from './input.ts';
 import { refused, rejected } from './refusals.ts';
@@ -57,7 +57,12 @@ export async function step(
     { [status.column]: nach },
     { art: 'schritt', grund: grund ?? undefined },
   );
-  return { status: 200, id, rev: after.rev, given: { [status.column]: nach } };
+  return {
+    status: 200,
+    id,
+    rev: after.rev,
+    given: { [status.column]: nach, ...given(unit, table, after, row.values) },
+  };
 }
 
 function refuseIncomplete(transition: Transition, row: Stored, grund: string): void {

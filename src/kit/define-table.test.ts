@@ -6,6 +6,7 @@ import { choice } from './kinds/choice.ts';
 import { integer } from './kinds/integer.ts';
 import { money } from './kinds/money.ts';
 import { reference } from './kinds/reference.ts';
+import { serverNumber } from './kinds/server-number.ts';
 import { text } from './kinds/text.ts';
 import { createRegistry } from './registry.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -90,6 +91,45 @@ describe('wrong definitions fail with their place', () => {
       'a system column',
       () => defineTable({ ...base, fields: { rev: name } }),
       'probe.rev: this name is a system column',
+    ],
+    [
+      'periods of a column that does not exist',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name },
+          noOverlap: { by: ['nix' as 'name'], from: 'name', until: 'name', sentence: 'Besetzt.' },
+        }),
+      'probe.noOverlap: field `nix` does not exist',
+    ],
+    [
+      'a reversal that points elsewhere',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name, x_id: reference({ label: 'X', to: 'huetten' }) },
+          reversal: { of: 'x_id', negated: [], reason: 'name', action: 'NEU', sentence: 'Schon storniert.' },
+        }),
+      'probe.reversal: `x_id` must be a reference to probe',
+    ],
+    [
+      'periods between texts',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name },
+          noOverlap: { by: ['name'], from: 'name', until: 'name', sentence: 'Besetzt.' },
+        }),
+      'probe.noOverlap: `name` and `name` must both be dates, or both instants',
+    ],
+    [
+      'a number at a status that the chain has not',
+      () =>
+        defineTable({
+          ...base,
+          fields: { nr: serverNumber({ label: 'Nummer', series: 'p', pattern: '{nr}', at: ['Gebucht'] }) },
+        }),
+      'probe.nr.at: no record comes to the status `Gebucht`',
     ],
     ['a text without length', () => text({ label: 'Name', max: 0 }), '`max` must be a positive integer'],
     [

@@ -90,6 +90,44 @@ export const isEditableIn = (
 ): boolean =>
   editable.includes(now) || editableBy.some(({ statuses, action }) => statuses.includes(now) && holds(action));
 
+/**
+ * Periods that may not overlap among rows that agree in all columns of `by`; a row that lacks one of them is not compared. Days
+ * belong to the period on both ends; instants touch without overlapping. An empty end reaches as far as it can.
+ */
+export interface NoOverlap<K extends string = string> {
+  readonly by: readonly K[];
+  /** Two date columns, or two with instants. */
+  readonly from: K;
+  readonly until: K;
+  /** Rows where this column is filled do not count, e.g. archived or cancelled ones. */
+  readonly unless?: K;
+  /** German; said at `from`. The other row's title and period are said at `until`. */
+  readonly sentence: string;
+}
+
+/**
+ * How a row is taken back: »Stornieren« adds one counter row that has its columns, the amounts with the opposite sign, and points
+ * to it. Once only, whoever tries; a counter row itself is not taken back.
+ */
+export interface Reversal<K extends string = string> {
+  /** In the counter row: the row that it takes back. A reference to the table itself. */
+  readonly of: K;
+  /** In the row: what took it back, where rows may change. Absent: that is looked up. */
+  readonly by?: K;
+  /** Amounts and quantities that change their sign. */
+  readonly negated: readonly K[];
+  /** Columns that the counter row does not take over. */
+  readonly without?: readonly K[];
+  /** Text column of the counter row that says why. */
+  readonly reason: K;
+  /** Action that is needed on the table's section, e.g. `NEU`. */
+  readonly action: string;
+  /** Statuses of the row itself in which it is taken back; absent: all. */
+  readonly in?: readonly string[];
+  /** German; said to whoever comes second. */
+  readonly sentence: string;
+}
+
 export interface TableDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
   readonly name: N;
   /** Fixed number of the table; given once, never changed (spec README). */
@@ -116,6 +154,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly searched?: readonly K[];
   /** Columns that conflict as one value. */
   readonly groups?: Readonly<Record<string, readonly K[]>>;
+  readonly noOverlap?: NoOverlap<K>;
+  readonly reversal?: Reversal<K>;
   /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
   readonly appendOnly?: { readonly corrects?: K };
   readonly status?: Status<K>;
@@ -166,6 +206,46 @@ export function defineTable<const N extends string, const F extends Fields>(
   return table;
 }
 
+const periodKinds: readonly unknown[] = ['date', 'dateTime'];
+
+function checkPeriods({ noOverlap, fields }: Table, fail: (place: string, what: string) => never): void {
+  if (noOverlap === undefined) return;
+  const { by, from, until } = noOverlap;
+  if (by.length === 0) fail('noOverlap', 'needs at least one column in `by`');
+  if (!periodKinds.includes(fields[from]?.kind) || fields[from]?.kind !== fields[until]?.kind)
+    fail('noOverlap', `\`${from}\` and \`${until}\` must both be dates, or both instants`);
+}
+
+const signedKinds: readonly unknown[] = ['money', 'decimal', 'integer'];
+
+function checkReversal(table: Table, fail: (place: string, what: string) => never): void {
+  const { name, reversal, natural, fields } = table;
+  if (reversal === undefined) return;
+  for (const status of reversal.in ?? [])
+    if (!statusesOf(table).includes(status)) fail('reversal', `no record comes to the status \`${status}\``);
+  if (natural !== undefined) fail('reversal', 'a natural key leaves no room for a counter row');
+  for (const column of [reversal.of, ...(reversal.by === undefined ? [] : [reversal.by])])
+    if (fields[column]?.options['to'] !== name) fail('reversal', `\`${column}\` must be a reference to ${name}`);
+  for (const column of reversal.negated)
+    if (!signedKinds.includes(fields[column]?.kind)) fail('reversal', `\`${column}\` is no number`);
+  if (fields[reversal.reason]?.kind !== 'text') fail('reversal', `\`${reversal.reason}\` must be a text`);
+}
+
+const reversalColumns = ({ of, by, negated, without = [], reason }: Reversal): readonly string[] => [
+  of,
+  ...(by === undefined ? [] : [by]),
+  ...negated,
+  ...without,
+  reason,
+];
+
+const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[] => [
+  ...by,
+  from,
+  until,
+  ...(unless === undefined ? [] : [unless]),
+];
+
 function checkFormerNames(table: Table, fail: (place: string, what: string) => never): void {
   const taken = new Set([...Object.keys(table.fields), ...systemColumns]);
   const take = (place: string, name: string): void => {
@@ -176,6 +256,13 @@ function checkFormerNames(table: Table, fail: (place: string, what: string) => n
     for (const old of field.formerly) take(`${name}.formerly`, old);
   for (const old of Object.keys(table.gone ?? {})) take('gone', old);
 }
+
+/** Statuses at which a number is given, by its field's options; none when that is at creation. */
+export const numberedAt = ({ at }: Readonly<Record<string, unknown>>): readonly string[] =>
+  Array.isArray(at) ? at.filter((one) => typeof one === 'string') : [];
+
+/** Every status of the chain: those that steps lead to, and the ones that they start from. */
+const statusesOf = ({ status }: Table): readonly string[] => status?.steps.flatMap(({ from, to }) => [from, to]) ?? [];
 
 const systemColumns = ['id', 'rev', 'root_id', 'sek_ids', 'suchtext'];
 
@@ -189,6 +276,8 @@ function checkTable(table: Table): void {
     if (field.kind === 'money' && !name.endsWith('betrag')) fail(name, 'a money column is named `betrag` or ends so');
     for (const own of Object.keys(field.options['fills'] ?? {}))
       if (!(own in table.fields)) fail(name, `filled field \`${own}\` does not exist`);
+    for (const status of numberedAt(field.options))
+      if (!statusesOf(table).includes(status)) fail(`${name}.at`, `no record comes to the status \`${status}\``);
     const place = field.options['place'];
     if (typeof place === 'string' && !(place in table.fields)) fail(name, `place field \`${place}\` does not exist`);
   }
@@ -200,6 +289,8 @@ function checkTable(table: Table): void {
     ['searched', table.searched ?? []],
     ['natural', [...(table.natural ?? []), ...(table.naturalMore === undefined ? [] : [table.naturalMore])]],
     ['root', table.root?.by === 'column' ? (table.root.also ?? []) : []],
+    ['noOverlap', table.noOverlap === undefined ? [] : periodColumns(table.noOverlap)],
+    ['reversal', table.reversal === undefined ? [] : reversalColumns(table.reversal)],
     ['parent', table.parent === undefined ? [] : [table.parent]],
     ['closedBy', table.closedBy === undefined ? [] : [table.closedBy.column]],
     ['restrictedBy', table.restrictedBy === undefined ? [] : [table.restrictedBy]],
@@ -236,6 +327,8 @@ function checkTable(table: Table): void {
   }
   for (const status of table.run === undefined ? [] : demandsOf(table.run).statuses)
     if (!table.status?.steps.some(({ to }) => to === status)) fail('run', `no step leads to \`${status}\``);
+  checkPeriods(table, fail);
+  checkReversal(table, fail);
   if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
     fail('parent', 'must be a reference field');
 }

@@ -1,5 +1,5 @@
 import { defineModule, type Module } from './define-module.ts';
-import { defineTable, type Table } from './define-table.ts';
+import { defineTable, type NoOverlap, type Table } from './define-table.ts';
 import type { Fields } from './field.ts';
 import { contains, filled, type Criterion } from './filter.ts';
 import { date } from './kinds/date.ts';
@@ -26,6 +26,7 @@ interface MasterTable<N extends string, F extends Fields> {
   readonly label: string;
   /** What this list has besides; stands between the names and the archive date. */
   readonly fields: F;
+  readonly noOverlap?: NoOverlap<keyof (MasterFields & F) & string>;
 }
 
 /** A list of master data: read by everybody, written with the right on master data. */

@@ -138,8 +138,12 @@ export type RecordCommand = {
   readonly right: string | readonly string[];
   /** `list`: for the selected rows of the list only. */
   readonly place: 'button' | 'menu' | 'list';
+  /** Offered beside each row of a child list, too. */
+  readonly isRow?: boolean;
   /** Offered for the selected rows of the list, too. */
   readonly isBulk?: boolean;
+  /** Whether it works on this row: `false` hides it, a German sentence shows it disabled and says why. Absent: it works on every row. */
+  readonly when?: (row: AnyRow) => boolean | string;
 } & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });
 
 /** What draws a record's fields is given its form and what editors need. */

@@ -3,7 +3,12 @@ import { registry } from '../features/registry.ts';
 import { filled } from '../kit/filter.ts';
 import { Rights } from '../permissions/rights.ts';
 import { permissionsFor } from '../permissions/sections.ts';
-import { mayCreate, mayCreateIn, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
+import { heldSteps, mayCreate, mayCreateIn, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
+import { defineTable } from '../kit/define-table.ts';
+import { choice } from '../kit/kinds/choice.ts';
+import { reference } from '../kit/kinds/reference.ts';
+import { createRegistry } from '../kit/registry.ts';
+import { vocabulary } from '../kit/vocabulary.ts';
 
 const station = new Rights([
   {
@@ -183,5 +188,58 @@ describe('a list', () => {
   it('that is a view offers none to anybody', () => {
     const view = { criterion: filled('bezeichnung'), value: 'true' };
     expect(mayCreateIn({ registry, rights: verband }, { ...module, view })).toBe(false);
+  });
+});
+
+describe('a child with a chain of its own', () => {
+  const rows = { right: 'EINSAETZE_VERLAUF', title: [] } as const;
+  const bestellungen = defineTable({
+    ...rows,
+    name: 'bestellungen',
+    nr: 990,
+    label: 'Bestellung',
+    root: { by: 'everyone' },
+    fields: {},
+  });
+  const zeilen = defineTable({
+    ...rows,
+    name: 'zeilen',
+    nr: 991,
+    label: 'Zeile',
+    parent: 'bestellung_id',
+    fields: {
+      bestellung_id: reference({ label: 'Bestellung', to: 'bestellungen', required: true }),
+      stand: choice({ label: 'Stand', values: vocabulary({ Offen: 'Offen', Fertig: 'Fertig' }), required: true }),
+    },
+    status: {
+      column: 'stand',
+      line: ['Offen', 'Fertig'],
+      steps: [{ from: 'Offen', to: 'Fertig', action: 'SPEICHERN', label: 'Liefern', done: 'Geliefert' }],
+      editable: ['Offen'],
+    },
+  });
+  const rights = new Rights([
+    {
+      rights: ['LESEN', 'SPEICHERN', 'LOESCHEN'].map((action) => `EINSAETZE_VERLAUF_${action}`),
+      sections: ['own'],
+    },
+  ]);
+  const line = (stand: string): RecordPlace => ({
+    registry: createRegistry([bestellungen, zeilen], []),
+    rights,
+    table: zeilen,
+    root: { id: 'b', sek_ids: ['own'] },
+    isNew: false,
+    row: { id: 'z', stand },
+  });
+
+  it('is edited and deleted only in statuses that allow it', () => {
+    expect(recordRights(line('Offen'))).toMatchObject({ mayChange: true, mayDelete: true });
+    expect(recordRights(line('Fertig'))).toMatchObject({ mayChange: false, mayDelete: false, locked: true });
+  });
+
+  it('takes its steps by the rights held where its root lies', () => {
+    expect(heldSteps(line('Offen')).map(({ to }) => to)).toEqual(['Fertig']);
+    expect(heldSteps({ ...line('Offen'), root: { id: 'b', sek_ids: ['other'] } })).toEqual([]);
   });
 });

@@ -25,6 +25,8 @@ export interface RecordPlace {
   /** The record's root, itself for a root; of a new root what is known of it beforehand, e.g. its module's fixed values. */
   readonly root: (Readonly<Record<string, unknown>> & { readonly sek_ids?: readonly string[] }) | undefined;
   readonly isNew: boolean;
+  /** The record itself, of a child whose table has a chain of its own. */
+  readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Rights on a record where it lies. A new root that names no section yet counts as lying wherever the user may create it. */
@@ -33,7 +35,7 @@ export function recordRights(place: RecordPlace): RecordRights {
   const rootTable = registry.rootOf(table);
   const there = placeOf(place, rootTable);
   const action = isNew ? 'NEU' : 'SPEICHERN';
-  const locked = !isNew || root !== undefined ? isLocked(place, rootTable) : false;
+  const locked = (!isNew || root !== undefined) && (isLocked(place, rootTable) || isFixedByStatus(place, there));
   const isAdding = isNew && table.appendOnly !== undefined;
   const isOpen = !locked || isAdding;
   const mayChange = isOpen && (isNew || table.appendOnly === undefined) && may(rights, action, table, rootTable, there);
@@ -117,6 +119,14 @@ function sectionsOf(
 function isKept({ table, root }: RecordPlace, { status }: Table): boolean {
   const now = root?.[status?.column ?? ''];
   return table.deletableIn !== undefined && typeof now === 'string' && !table.deletableIn.statuses.includes(now);
+}
+
+/** A child has come to a status of its own in which it is not edited. */
+function isFixedByStatus({ table, row, rights, isNew }: RecordPlace, { sek_ids, area }: Place): boolean {
+  const { status, parent, right } = table;
+  const now = row?.[status?.column ?? ''];
+  if (isNew || status === undefined || parent === undefined || typeof now !== 'string') return false;
+  return !isEditableIn(status, now, (action) => rights.holds(sectionIn(right, area), action, sek_ids));
 }
 
 function isLocked(place: RecordPlace, rootTable: Table): boolean {

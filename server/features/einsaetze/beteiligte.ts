@@ -5,24 +5,13 @@ import { einsatzFahrzeuge } from '../../../src/features/einsaetze/einsatz-fahrze
 import { einsatzBeteiligte } from '../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { hookFor } from '../../records/hook.ts';
-import { childRows, lockRow } from '../../records/lock.ts';
+import { lockRow } from '../../records/lock.ts';
 import { namesDead } from './verstorbene.ts';
 
-/** Nobody is in a mission twice at the same time, and nobody who had died before. */
+/** Nobody is in a mission who had died before. */
 export const einsatzBeteiligteHook = hookFor(einsatzBeteiligte, {
-  async check({ unit, before, after }) {
-    if (after === undefined) return [];
-    const { registry } = unit.deps;
-    const mission = await lockRow(unit, registry.table('einsaetze'), after.root_id);
-    const rows = mission === undefined ? [] : await childRows(unit, registry.table('einsatz_beteiligte'), [mission]);
-    return [
-      ...involvedIssues(
-        after.values,
-        rows.filter((row) => row.id !== after.id).map((row) => row.values),
-      ),
-      ...(await namesDead(unit, 'mgd_id', before, after)),
-    ];
-  },
+  check: async ({ unit, before, after }) =>
+    after === undefined ? [] : [...involvedIssues(after.values), ...(await namesDead(unit, 'mgd_id', before, after))],
 });
 
 /** A vehicle does not lose kilometres, and its driver was alive. */

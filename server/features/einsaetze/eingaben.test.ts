@@ -18,7 +18,7 @@ const put = (url: string, body: object): Promise<Told> =>
 const newMission = (values: object): Promise<Told> =>
   put('/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: begin, ...values });
 const newPatient = (values: object): Promise<Told> => put('/einsaetze/patienten', { einsatz_id: mission, ...values });
-const refusedAt = (feld: string) => ({ status: 422, body: { fields: [{ feld }] } });
+const refusedAt = (...fields: string[]) => ({ status: 422, body: { fields: fields.map((feld) => ({ feld })) } });
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
@@ -90,7 +90,7 @@ describe('of its people and vehicles', () => {
       });
     };
     expect((await involved(null, begin)).status).toBe(201);
-    expect(await involved(2, '2026-02-01T09:00:00.000Z')).toMatchObject(refusedAt('von'));
+    expect(await involved(2, '2026-02-01T09:00:00.000Z')).toMatchObject(refusedAt('von', 'bis'));
     expect((await involved(2, '2026-02-01T10:00:00.000Z')).status).toBe(201);
   });
 

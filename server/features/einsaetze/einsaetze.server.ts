@@ -1,7 +1,5 @@
 import type { ServerArea } from '../../area.ts';
 import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
-import { einsatztarife } from '../../../src/features/stammdaten/einsatztarife.table.ts';
-import { verguetungssaetze } from '../../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { hookFor } from '../../records/hook.ts';
 import { schliesseAb } from './abrechnung/abschluss.ts';
 import { verguetungenHook } from './abrechnung/belege.ts';
@@ -9,7 +7,6 @@ import { bookingKind, bookingsKind } from './abrechnung/booking-kind.ts';
 import { nachberechnungRoutes } from './abrechnung/nachberechnung-routes.ts';
 import { nurServerHook } from './abrechnung/nur-server.ts';
 import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
-import { einsatztarifeHook, verguetungssaetzeHook } from './abrechnung/tarife.ts';
 import { endCaseRetention, missionErasureRoutes } from './anonymisieren.ts';
 import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook, einsatzSucheHook } from './beteiligte.ts';
 import { missionMergeRoutes } from './dubletten.ts';
@@ -28,8 +25,6 @@ export const einsaetzeServer: Partial<ServerArea> = {
   hooks: [
     hookFor(abrechnungsfaelle, nurServerHook),
     verguetungenHook,
-    hookFor(einsatztarife, einsatztarifeHook),
-    hookFor(verguetungssaetze, verguetungssaetzeHook),
     einsatzBeteiligteHook,
     einsatzFahrzeugeHook,
     einsatzDiagnosenHook,

@@ -299,7 +299,10 @@ describe('involved persons', () => {
     const id = await mission();
     expect((await crew(id, leader, { von: times.von, bis: '2026-02-01T10:00:00Z' })).status).toBe(201);
     const overlapping = await crew(id, leader, { abschnitt: 2, von: '2026-02-01T09:59:00Z' });
-    expect([overlapping.status, overlapping.body['fields']]).toMatchObject([422, [{ feld: 'von' }]]);
+    expect([overlapping.status, overlapping.body['fields']]).toMatchObject([
+      422,
+      [{ feld: 'von' }, { feld: 'bis', text: 'Besteht schon: 01.02.2026 09:00 – 01.02.2026 11:00' }],
+    ]);
     expect((await crew(id, leader, { abschnitt: 2, von: '2026-02-01T10:00:00Z' })).status).toBe(201);
     expect(
       (await crew(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body[

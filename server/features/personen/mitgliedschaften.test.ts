@@ -202,9 +202,9 @@ describe('memberships', () => {
       ),
     ];
     expect(answers.map((answer) => [answer.status, answer.body['fields']])).toMatchObject([
-      [422, [{ feld: 'von' }]],
+      [422, [{ feld: 'von' }, { feld: 'bis' }]],
       [422, [{ feld: 'bis' }]],
-      [422, [{ feld: 'von' }]],
+      [422, [{ feld: 'von' }, { feld: 'bis' }]],
     ]);
     expect(
       (

@@ -13,7 +13,7 @@ import { endUsersOf } from '../benutzer/benutzer.ts';
 import { refuseAfterDeath } from './sterbefall.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
-/** Periods decide who sees a person: they do not overlap in one branch, the last one stays, and nobody enters a branch that is not theirs. */
+/** Periods decide who sees a person: the last one stays, and nobody enters a branch that is not theirs. */
 export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
@@ -26,13 +26,7 @@ export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
       before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after),
     );
     if (issues.length > 0) return issues;
-    if (art !== 'wiederherstellen') {
-      const dead = await refuseAfterDeath(unit, after, 'bis');
-      if (dead.length > 0) return dead;
-    }
-    return (await overlaps(unit, after))
-      ? [{ feld: 'von', text: message('In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.') }]
-      : [];
+    return art === 'wiederherstellen' ? [] : refuseAfterDeath(unit, after, 'bis');
   },
   async effect({ unit, before, after }) {
     const mgd_id = String((after ?? before)?.values['mgd_id']);
@@ -55,13 +49,4 @@ async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[
     );
   if (rows.length === 0) throw refused(message('Die letzte Mitgliedschaft kann nicht gelöscht werden.'));
   return [];
-}
-
-async function overlaps(unit: Unit, { id, values }: Stored): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from mitgliedschaften where mgd_id = ${values['mgd_id']} and sek_id = ${values['sek_id']} and id <> ${id}
-    and von <= coalesce(${values['bis']}::date, 'infinity'::date) and coalesce(bis, 'infinity'::date) >= ${values['von']}::date limit 1`.execute(
-    unit.tx,
-  );
-  return rows.length > 0;
 }

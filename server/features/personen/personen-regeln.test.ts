@@ -123,7 +123,7 @@ describe('a person', () => {
     const id = await member();
     expect(
       await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.a1, von: '2015-01-01' }),
-    ).toEqual([422, 'von']);
+    ).toEqual([422, 'von', 'bis']);
     expect(
       await put('/mgd/mitgliedschaften', {
         id: newId(),

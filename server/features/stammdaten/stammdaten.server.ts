@@ -6,6 +6,8 @@ import { einsatzregion } from '../../../src/features/stammdaten/einsatzregion.ta
 import { einsatztyp } from '../../../src/features/stammdaten/einsatztyp.table.ts';
 import { verdachtsdiagnosen } from '../../../src/features/stammdaten/verdachtsdiagnosen.table.ts';
 import { versicherung } from '../../../src/features/stammdaten/versicherung.table.ts';
+import { einsatztarife } from '../../../src/features/stammdaten/einsatztarife.table.ts';
+import { verguetungssaetze } from '../../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { hookFor } from '../../records/hook.ts';
 import { gueltigkeitHook } from './gueltigkeit.ts';
 import { strassenHook } from './strassen.ts';
@@ -21,5 +23,7 @@ export const stammdatenServer: Partial<ServerArea> = {
     hookFor(versicherung, gueltigkeitHook),
     hookFor(verdachtsdiagnosen, gueltigkeitHook),
     hookFor(einsatzfahrzeuge, gueltigkeitHook),
+    hookFor(einsatztarife, gueltigkeitHook),
+    hookFor(verguetungssaetze, gueltigkeitHook),
   ],
 };

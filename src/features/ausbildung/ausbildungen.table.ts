@@ -32,6 +32,7 @@ export const ausbildungen = defineTable({
       series: 'ausbildungen',
       pattern: 'A-{jahr}-{nr:4}',
       perYear: 'anfang',
+      at: ['Geplant'],
       provisional: 'vorlaeufig',
     }),
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { message } from '../../lib/message.ts';
 import { permissionsFor } from '../../permissions/sections.ts';
 import type { CommandTarget, RecordCommand } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
@@ -14,6 +15,7 @@ export const missionErasure = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordComma
   right: permissionsFor(`${area}_ANONYMISIERUNG`, 'LOESCHEN'),
   place: 'menu',
   isBulk: true,
+  when: (row) => (row['anonymisiert_am'] ?? null) === null || message('Der Einsatz ist schon anonymisiert.'),
   run: (target) => void anonymise(target),
 });
 

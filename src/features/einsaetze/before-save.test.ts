@@ -13,14 +13,10 @@ const row = (values: object): AnyRow => ({ id: 'x', ...values });
 async function look(
   module: string,
   values: object,
-  {
-    known = null,
-    others = [],
-    stored = {},
-  }: { known?: AnyRow | null; others?: readonly AnyRow[]; stored?: Readonly<Record<string, VisibleRow>> } = {},
+  { known = null, stored = {} }: { known?: AnyRow | null; stored?: Readonly<Record<string, VisibleRow>> } = {},
 ): Promise<{ fields: readonly string[]; questions: number }> {
   const found = await missionsBeforeSave[module]?.(row(values), known, {
-    childrenOf: async () => others,
+    childrenOf: async () => [],
     row: async (table) => stored[table],
     rows: async () => [],
   });
@@ -80,15 +76,6 @@ describe('the device refuses at the field, without a network', () => {
     expect(
       (await look('einsatz_patienten', { kostentraeger_art: 'Gesetzlich', kostentraeger_grund: 'Karte im Auto' }))
         .fields,
-    ).toEqual([]);
-  });
-
-  test('Person twice, overlapping', async () => {
-    const others = [{ id: 'other', mgd_id: 'p', von: begin, bis: end }];
-    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others })).fields).toEqual(['von']);
-    expect((await look('einsatz_beteiligte', { mgd_id: 'p', von: end }, { others })).fields).toEqual([]);
-    expect(
-      (await look('einsatz_beteiligte', { mgd_id: 'p', von: begin }, { others: [{ ...others[0], id: 'x' }] })).fields,
     ).toEqual([]);
   });
 

@@ -65,14 +65,5 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
       (one) => patientQuestions(one, einsatz),
     )(row, known, replica);
   },
-  einsatz_beteiligte: withLiving('mgd_id', async (row, _known, replica) => {
-    const all = await replica.childrenOf('einsatz_beteiligte', String(row['einsatz_id']));
-    return {
-      issues: involvedIssues(
-        row,
-        all.filter(({ id }) => id !== row.id),
-      ),
-      questions: [],
-    };
-  }),
+  einsatz_beteiligte: withLiving('mgd_id', looking(involvedIssues)),
 };

@@ -79,15 +79,10 @@ const lasts = (from: unknown, until: unknown): number =>
 export const periodIssues = ({ von, bis }: Values): readonly Issue[] =>
   isReversed(von, bis) ? [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }] : [];
 
-/** An involved person is a member, or somebody with a name and an organisation; nobody is in a mission twice at the same time. `others`: the mission's other involved persons. */
-export function involvedIssues(row: Values, others: readonly Values[]): readonly Issue[] {
+/** An involved person is a member, or somebody with a name and an organisation. */
+export function involvedIssues(row: Values): readonly Issue[] {
   const reversed = periodIssues(row);
-  if (reversed.length > 0) return reversed;
-  const { mgd_id } = row;
-  if (typeof mgd_id === 'string')
-    return others.some((other) => other['mgd_id'] === mgd_id && meet(other, row))
-      ? [{ feld: 'von', text: message('Diese Person ist zur selben Zeit schon beteiligt.') }]
-      : [];
+  if (reversed.length > 0 || typeof row['mgd_id'] === 'string') return reversed;
   return ['extern_name', 'organisation']
     .filter((column) => !isFilled(row[column]))
     .map((feld) => ({ feld, text: message('Mitglied oder Name und Organisation angeben.') }));

@@ -39,6 +39,12 @@ export const einsatzBeteiligte = defineTable({
     anfahrt_km: integer({ label: 'Anfahrt', min: 0, max: 999, unit: 'km' }),
     verguetungsart: choice({ label: 'Vergütung', values: verguetungsart, required: true, default: 'Ehrenamtlich' }),
   },
+  noOverlap: {
+    by: ['einsatz_id', 'mgd_id'],
+    from: 'von',
+    until: 'bis',
+    sentence: 'Diese Person ist zur selben Zeit schon beteiligt.',
+  },
   groups: { zeit: ['von', 'bis'], extern: ['extern_name', 'organisation'] },
   sealed: true,
 });

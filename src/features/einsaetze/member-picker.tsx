@@ -3,7 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { localDate, localToday } from '../../lib/local-time.ts';
 import { abwesend } from '../personen/mitgliedschaft.rules.ts';
-import { involvedIssues } from './checks.rules.ts';
+import { overlaps } from '../../kit/no-overlap.ts';
 import { useDevice } from '../../screens/device.ts';
 import { nearnessTo, type Nearness } from '../../screens/nearness.ts';
 import { Portrait } from '../../screens/portrait.tsx';
@@ -79,7 +79,7 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
         ? { abschnitt: (there.get(mgd_id) ?? 1) + 1, von: minuteOf(new Date().toISOString()) }
         : times),
     }));
-    const overlapping = rows.filter((row) => involvedIssues(row, involved ?? []).length > 0);
+    const overlapping = rows.filter((row) => involved?.some((one) => overlaps(module.table, one, row)));
     setBusy(picked.filter(({ id }) => overlapping.some((row) => row.mgd_id === id)).map(({ label }) => label));
     if (overlapping.length > 0) return;
     const added = await stored(() => engine.act(rows.map((row) => ({ do: 'create', table: module.table.name, row }))));

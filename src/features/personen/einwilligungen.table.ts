@@ -28,6 +28,22 @@ export const einwilligungen = defineTable({
     stand: choice({ label: 'Stand', values: einwilligungsstand, required: true, default: 'Erteilt', index: true }),
     widerrufen_am: date({ label: 'Widerrufen am', max: 'today' }),
   },
+  status: {
+    column: 'stand',
+    line: ['Erteilt'],
+    tones: { Erteilt: 'ok', Widerrufen: 'warn' },
+    steps: [
+      {
+        from: 'Erteilt',
+        to: 'Widerrufen',
+        action: 'SPEICHERN',
+        label: 'Widerruf eintragen',
+        done: 'Einwilligung widerrufen',
+        offline: true,
+      },
+    ],
+    editable: ['Erteilt', 'Widerrufen'],
+  },
   groups: { widerruf: ['stand', 'widerrufen_am'] },
   deletableWhile: { empty: 'am', sentence: 'Eine Einwilligung wird widerrufen und nicht gelöscht.' },
   sealed: true,

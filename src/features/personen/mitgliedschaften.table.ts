@@ -29,6 +29,12 @@ export const mitgliedschaften = defineTable({
     austrittsart: choice({ label: 'Austrittsart', values: austrittsart }),
     fusion: yesNo({ label: 'Fusion', setBy: 'server', hint: 'Zusammenlegung zweier Stellen: kein Austritt.' }),
   },
+  noOverlap: {
+    by: ['mgd_id', 'sek_id'],
+    from: 'von',
+    until: 'bis',
+    sentence: 'In dieser Sektion besteht für diese Zeit schon eine Mitgliedschaft.',
+  },
   groups: { austritt: ['bis', 'austrittsart'] },
   sealed: true,
 });

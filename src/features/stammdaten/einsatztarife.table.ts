@@ -23,4 +23,11 @@ export const einsatztarife = masterTable({
     gueltig_ab: date({ label: 'Gültig ab', required: true }),
     gueltig_bis: validity.gueltig_bis,
   },
+  noOverlap: {
+    by: ['stufe'],
+    from: 'gueltig_ab',
+    until: 'gueltig_bis',
+    unless: 'archiviertam',
+    sentence: 'In dieser Zeit gilt schon ein anderer Eintrag.',
+  },
 });

@@ -20,4 +20,11 @@ export const verguetungssaetze = masterTable({
     gueltig_ab: date({ label: 'Gültig ab', required: true }),
     gueltig_bis: validity.gueltig_bis,
   },
+  noOverlap: {
+    by: ['art'],
+    from: 'gueltig_ab',
+    until: 'gueltig_bis',
+    unless: 'archiviertam',
+    sentence: 'In dieser Zeit gilt schon ein anderer Eintrag.',
+  },
 });

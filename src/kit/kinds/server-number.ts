@@ -11,6 +11,11 @@ export interface ServerNumberOptions {
   readonly perSectionAndYear?: { readonly section: string; readonly year: string };
   /** Column with the date or instant whose local year counts, one counter for all sections. */
   readonly perYear?: string;
+  /**
+   * Statuses of the table's chain: a record gets its number when it comes to one of them, by a step or by starting there, and has
+   * none before. Absent: when it is created. Drafts that come to nothing take no number then.
+   */
+  readonly at?: readonly string[];
   /** Text column with the number that the device shows until the server has given the real one; stays searchable. */
   readonly provisional?: string;
   /** Text column with the numbers of records that were combined with this one, separated by blanks; they find it for ever. */

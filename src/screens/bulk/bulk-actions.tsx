@@ -44,8 +44,14 @@ export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactEl
       {own
         .filter(({ isBulk, place }) => isBulk === true || place === 'list')
         .map((command) => (
-          <Button key={command.id} size="small" icon={command.icon} onPress={() => run(command)}>
-            {t(command.label)}
+          <Button
+            key={command.id}
+            size="small"
+            icon={command.icon}
+            isDisabled={command.blocked !== undefined}
+            onPress={() => run(command)}
+          >
+            {command.text}
           </Button>
         ))}
       {dialog}

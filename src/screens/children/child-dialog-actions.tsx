@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import type { RecordForm } from '../detail/record-form.ts';
+import type { OwnCommand } from '../detail/use-commands.tsx';
+import type { Steps } from '../detail/use-steps.tsx';
 import type { RecordCommand } from '../device.ts';
 
 type ChildDialogActionsProps = {
   form: RecordForm;
-  commands: readonly RecordCommand[];
+  commands: readonly OwnCommand[];
+  /** Of a chain of its own. */
+  steps: Steps;
   onRun: (command: RecordCommand) => void;
   /** Other records hang on it: it can be saved and gone on with. */
   isContinued: boolean;
@@ -22,6 +27,7 @@ type ChildDialogActionsProps = {
 export function ChildDialogActions({
   form,
   commands,
+  steps,
   onRun,
   isContinued,
   onSave,
@@ -33,15 +39,24 @@ export function ChildDialogActions({
   return (
     <>
       {commands.map((command) => {
-        const what = { icon: command.icon, isDisabled: form.isDirty, onPress: () => onRun(command) };
+        const isDisabled = form.isDirty || command.blocked !== undefined;
+        const what = { icon: command.icon, isDisabled, onPress: () => onRun(command) };
         return isNarrow ? (
-          <IconButton key={command.id} label={t(command.label)} {...what} />
+          <IconButton key={command.id} label={command.text} {...what} />
         ) : (
           <Button key={command.id} {...what}>
-            {t(command.label)}
+            {command.text}
           </Button>
         );
       })}
+      {steps.entries.length > 0 && (
+        <Menu
+          label={t('Weitere Schritte')}
+          trigger={<IconButton icon="more" label={t('Weitere Schritte')} />}
+          items={steps.entries}
+        />
+      )}
+      {steps.button}
       {form.rights.mayChange ? (
         <>
           {!(isNarrow && isContinued) && (

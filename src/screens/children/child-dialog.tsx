@@ -1,6 +1,8 @@
 import { Suspense, useContext, useEffect, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import type { Table } from '../../kit/define-table.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -13,8 +15,10 @@ import { FormNotices } from '../detail/form-notices.tsx';
 import type { RecordForm } from '../detail/record-form.ts';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
+import { StatusLine } from '../detail/status-line.tsx';
 import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
+import { useSteps } from '../detail/use-steps.tsx';
 import { holderOf, offeredTabs, type NamedTab } from '../detail/offered-tabs.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -76,6 +80,7 @@ export function ChildDialog({
   const tabs = offeredTabs(variant, module);
   const { selected, open, content } = useTabPlaces(() => holderOf(tabs, start ?? '') ?? tabs[0]?.[0] ?? '');
   const jump = (column: string): void => open(holderOf(tabs, column) ?? selected);
+  const steps = useSteps(form, row, ({ feld }) => feld !== undefined && jump(feld), root);
   // A panel knows itself where one begins.
   useStart(start, row === null && Panel === undefined);
   const items = useTabItems({ form, context, row, root, tabs });
@@ -92,6 +97,7 @@ export function ChildDialog({
         <ChildDialogActions
           form={form}
           commands={own}
+          steps={steps}
           onRun={run}
           isContinued={tabs.some(([, tab]) => 'children' in tab)}
           onSave={(then) => void save(then)}
@@ -101,9 +107,10 @@ export function ChildDialog({
       }
     >
       <div className="stack" ref={content}>
+        {row !== null && <OwnStatus table={module.table} row={form.row} />}
         {row !== null && <RecordTrouble table={module.table.name} id={row.id} />}
         <AreaNotice form={form} />
-        <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
+        <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} lacking={steps.lacking} />
         {Panel ? (
           <Suspense fallback={<Skeleton lines={6} />}>
             <Panel form={form} context={context} />
@@ -114,6 +121,8 @@ export function ChildDialog({
           <FieldsPanel form={form} context={context} names={allFields(form, form.isNew)} />
         )}
         {dialog}
+        {steps.dialog}
+        {steps.dialog}
       </div>
     </Dialog>
   );
@@ -166,4 +175,10 @@ function AreaNotice({ form }: { form: RecordForm }): ReactElement | null {
       <Notice row={form.row} />
     </Suspense>
   );
+}
+
+/** Where a child with a chain of its own stands. */
+function OwnStatus({ table, row }: { table: Table; row: AnyRow }): ReactElement | null {
+  const status = row[table.status?.column ?? ''];
+  return typeof status === 'string' ? <StatusLine table={table} status={status} /> : null;
 }

@@ -13,7 +13,7 @@ import { inSentence, t } from '../../ui/t.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
-import { mayCreate, recordRights } from '../record-rights.ts';
+import { mayCreate, recordRights, type RecordPlace } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
@@ -24,6 +24,8 @@ import type { LabelOf } from '../value-text.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
+import { RowCommands } from './row-commands.tsx';
+import { RowStep } from './row-step.tsx';
 import type { ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 import { useOpened } from './use-opened.ts';
@@ -75,6 +77,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
     return (
       <ChildRow
         key={row.id}
+        module={module}
+        root={root}
         row={row}
         columns={columns}
         title={title}
@@ -83,7 +87,11 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         isBegun={isStarted(begun, module, row, parent)}
         isReplaced={isReplaced}
         onCorrect={isCorrectable ? () => setCorrecting({ row, isMore: false }) : undefined}
-        onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, title) : undefined}
+        onRemove={
+          mayRemove({ registry, rights, table: module.table, root, isNew: false }, row, may.mayDelete)
+            ? () => void remove(module.table.name, row.id, title)
+            : undefined
+        }
       />
     );
   };
@@ -157,11 +165,17 @@ function useColumns(module: Module, readable: ReadonlySet<string>, labelOf: Labe
   );
 }
 
+/** Only a chain of its own tells the rows apart. */
+const mayRemove = (place: RecordPlace, row: VisibleRow, usual: boolean): boolean =>
+  place.table.status === undefined ? usual : recordRights({ ...place, row }).mayDelete;
+
 /** Somebody has typed into it, or into a correction of it, and not saved. */
 const isStarted = (begun: ReadonlySet<string>, module: Module, row: VisibleRow, parent: VisibleRow): boolean =>
   begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
 
 type ChildRowProps = {
+  module: Module;
+  root: VisibleRow;
   row: VisibleRow;
   columns: readonly ListColumn[];
   title: string;
@@ -176,6 +190,8 @@ type ChildRowProps = {
 };
 
 function ChildRow({
+  module,
+  root,
   row,
   columns,
   title,
@@ -205,6 +221,8 @@ function ChildRow({
         </ChildCell>
       ))}
       <td className="child-actions" onClick={(event) => event.stopPropagation()}>
+        <RowStep module={module} row={row} root={root} onOpen={onOpen} />
+        <RowCommands module={module} row={row} root={root} />
         {onCorrect && <IconButton size="small" icon="edit" label={t('Berichtigen')} onPress={onCorrect} />}
         {onRemove && (
           <IconButton size="small" icon="delete" label={t('{titel} löschen', { titel: title })} onPress={onRemove} />

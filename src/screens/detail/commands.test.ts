@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { Rights } from '../../permissions/rights.ts';
+import type { RecordCommand } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
-import { holdsAny, mayPrint } from './commands.ts';
+import { holdsAny, mayPrint, offersOn } from './commands.ts';
 
 const rights = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_KOPIEREN'], sections: ['a'] }]);
 
@@ -44,4 +45,23 @@ it('saving a new record, and Save and New, need the new-right, and saving one th
     false,
     true,
   ]);
+});
+
+it('a command is offered where its right is held and its condition is met, and says why it does not work now', () => {
+  const command: RecordCommand = {
+    id: 'x',
+    label: 'X',
+    icon: 'check',
+    right: 'AUSBILDUNG_ALLGEMEIN_KOPIEREN',
+    place: 'menu',
+    when: ({ stand }) => stand === 'offen' || (stand === 'fort' ? false : 'Schon erledigt.'),
+    run: () => {},
+  };
+  const row = (id: string, stand: string, section = 'a') => ({ id, stand, sek_ids: [section] });
+  const told = (...rows: ReturnType<typeof row>[]) =>
+    offersOn(rights, [command], rows).map((offer) => [offer.rows.map(({ id }) => id), offer.blocked]);
+  expect(told(row('1', 'offen'), row('2', 'erledigt'), row('3', 'offen', 'b'))).toEqual([[['1'], undefined]]);
+  expect(told(row('2', 'erledigt'), row('4', 'fort'))).toEqual([[[], 'Schon erledigt.']]);
+  expect(told(row('4', 'fort'))).toEqual([]);
+  expect(told(row('3', 'offen', 'b'))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Module } from '../../kit/define-module.ts';
 import { rightNumbers } from '../../permissions/catalog.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import type { Rights } from '../../permissions/rights.ts';
+import type { RecordCommand } from '../device.ts';
 
 /** Whether one right, or any of a list, is held where the record lies. */
 export const holdsAny = (rights: Rights, right: string | readonly string[], sections: readonly string[]): boolean =>
@@ -13,3 +15,29 @@ export function mayPrint(rights: Rights, { area }: Pick<Module, 'area'>, section
     .filter((right) => rightNumbers.has(right));
   return named.length === 0 || holdsAny(rights, named, sections);
 }
+
+/** A row and where it lies. */
+export type Placed = AnyRow & { readonly sek_ids?: readonly string[] | undefined };
+
+/** A command as it is offered: the rows that it works on, and the German sentence why on none of them. */
+export interface Offer {
+  readonly command: RecordCommand;
+  readonly rows: readonly Placed[];
+  readonly blocked: string | undefined;
+}
+
+/** What of an area's commands is offered on these rows: each where its right is held, and its own condition does not hide it. */
+export const offersOn = (
+  rights: Rights,
+  commands: readonly RecordCommand[],
+  rows: readonly Placed[],
+): readonly Offer[] =>
+  commands.flatMap((command): readonly Offer[] => {
+    const { right, when = () => true } = command;
+    const held = rows.filter((row) => holdsAny(rights, right, row.sek_ids ?? []));
+    const answers = held.map((row) => [row, when(row)] as const);
+    const fit = answers.flatMap(([row, answer]) => (answer === true ? [row] : []));
+    const blocked = answers.map(([, answer]) => answer).find((answer) => typeof answer === 'string');
+    if (fit.length > 0) return [{ command, rows: fit, blocked: undefined }];
+    return blocked === undefined ? [] : [{ command, rows: [], blocked }];
+  });

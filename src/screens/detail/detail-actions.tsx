@@ -48,7 +48,8 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
         id: one.id,
         label: t(one.label),
         icon: one.icon,
-        isDisabled: !can('print'),
+        isDisabled: !can('print') || one.blocked !== undefined,
+        hint: one.blocked,
         onAction: () => run(one),
       })),
   ];
@@ -85,8 +86,8 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
           <IconButton
             key={one.id}
             icon={one.icon}
-            label={t(one.label)}
-            isDisabled={!can('print')}
+            label={one.text}
+            isDisabled={!can('print') || one.blocked !== undefined}
             onPress={() => run(one)}
           />
         ))}

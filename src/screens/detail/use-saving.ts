@@ -11,6 +11,7 @@ import { useDevice, type Device } from '../device.ts';
 import { useOnce } from '../use-once.ts';
 import { toIssues, type Issues } from './check.ts';
 import type { Draft } from './draft.ts';
+import { overlapsHere } from './overlap-issues.ts';
 import { prepareSave } from './prepare-save.ts';
 import type { RecordForm } from './record-form.ts';
 import { accepted, refused, retyped, saved, untried, weighed, type Verdict } from './verdict.ts';
@@ -58,7 +59,8 @@ export function useSaving({ module, known, draft, row, writable, onSaved }: Save
     if (!prepared.ok) return refuse(prepared.issues);
     const { about, store } = prepared.value;
     const against = (await device.beforeSave[module.name]?.(about, known, device.replica)) ?? nothingAgainst;
-    if (against.issues.length > 0) return refuse(toIssues(against.issues));
+    const found = against.issues.length > 0 ? against.issues : await overlapsHere(device.replica, table, about, known);
+    if (found.length > 0) return refuse(toIssues(found));
     setVerdict(accepted);
     if (!(await areConfirmed(against.questions))) return undefined;
     if (known === null && !isSure && (await isDoubtful(about))) return undefined;

@@ -5,14 +5,12 @@ import { isOneWay, nextStep } from '../../kit/status-chain.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { MenuEntry } from '../../ui/actions/menu.tsx';
-import { confirm } from '../../ui/overlays/confirm.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { heldSteps } from '../record-rights.ts';
-import { stored } from '../stored.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { isSure, oneWayText, takeStep } from './take-step.ts';
 import { settleUnsaved } from './unsaved.ts';
 import { emptyOf, useLacking, type Lacking } from './use-lacking.ts';
 import type { RecordForm } from './record-form.ts';
@@ -35,26 +33,26 @@ interface Asking {
   readonly points: readonly Finding[];
 }
 
-/** A record's steps; `onGo` leads to where something is mended. */
-export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: Spot) => void): Steps {
+/** A record's steps; `onGo` leads to where something is mended, `root` is what a child hangs on. */
+export function useSteps(
+  form: RecordForm,
+  known: VisibleRow | null,
+  onGo: (at: Spot) => void,
+  root: VisibleRow | null = known,
+): Steps {
   const { beforeStep, engine, registry, replica, rights } = useDevice();
   const { online } = useSyncStatus();
   const [asking, setAsking] = useState<Asking>();
   const { lacking, tell, forget } = useLacking(form, onGo);
   const { table } = form.module;
-  const held = known === null ? [] : heldSteps({ registry, rights, table, root: known, isNew: false });
+  const held = known === null || root === null ? [] : heldSteps({ registry, rights, table, root, isNew: false });
   const all = held.filter(({ from }) => from === known?.[table.status?.column ?? '']);
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
     if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);
-    if ((await stored(() => engine.step(table.name, known.id, step.to, grund))) === undefined) return;
+    if (!(await takeStep({ engine, table: table.name, id: known.id, step, grund, online }))) return;
     setAsking(undefined);
     forget();
-    toast({
-      tone: 'ok',
-      title: t(step.done),
-      text: online ? undefined : t('Wird gesendet, sobald eine Verbindung besteht.'),
-    });
   };
   const press = async (step: Transition<string>): Promise<void> => {
     const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to, rights)) ?? {
@@ -63,17 +61,7 @@ export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: 
     };
     if (missing.length > 0 || emptyOf(step, form.row).length > 0) return tell(step, missing);
     if (step.needsReason || points.length > 0) return setAsking({ step, points });
-    if (
-      isOneWay(step, held) &&
-      (await confirm({
-        title: t('{schritt}?', { schritt: t(step.label) }),
-        text: oneWayText(),
-        yes: t(step.label),
-        no: false,
-      })) !== 'ja'
-    )
-      return;
-    await take(step);
+    if (await isSure(step, held)) await take(step);
   };
 
   const usual = table.status === undefined ? undefined : nextStep(table.status, all);
@@ -117,6 +105,3 @@ export function useSteps(form: RecordForm, known: VisibleRow | null, onGo: (at: 
     ),
   };
 }
-
-/** What is said before a step that this user cannot take back. */
-export const oneWayText = (): string => t('Sie können diesen Schritt nicht selbst zurücknehmen.');

@@ -50,3 +50,11 @@ export const stepRecord = (
     writtenSchema,
     sending({ nach, ...(grund === undefined ? {} : { grund }) }, 'PUT', rev),
   );
+
+/** Takes a record back by a counter row (»Stornieren«). */
+export const reverseRecord = (
+  request: Device['request'],
+  url: string,
+  id: string,
+  grund: string,
+): Promise<Told<{ id: string }>> => askServer(request, `${url}/${id}/storno`, writtenSchema, sending({ grund }));

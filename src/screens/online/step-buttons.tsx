@@ -3,11 +3,10 @@ import type { Module } from '../../kit/define-module.ts';
 import type { Transition } from '../../kit/define-table.ts';
 import { isOneWay } from '../../kit/status-chain.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ReasonDialog } from '../detail/reason-dialog.tsx';
-import { oneWayText } from '../detail/use-steps.tsx';
+import { isSure, oneWayText } from '../detail/take-step.ts';
 import { useDevice } from '../device.ts';
 import { offeredSteps } from '../record-rights.ts';
 import { useSyncStatus } from '../use-replica.ts';
@@ -62,17 +61,7 @@ export function StepButtons({
   };
   const press = async (step: Transition): Promise<void> => {
     if (step.needsReason) return setAsking(step);
-    if (
-      isOneWay(step, held) &&
-      (await confirm({
-        title: t('{schritt}?', { schritt: t(step.label) }),
-        text: oneWayText(),
-        yes: t(step.label),
-        no: false,
-      })) !== 'ja'
-    )
-      return;
-    await take(step);
+    if (await isSure(step, held)) await take(step);
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { numberedAt } from '../../kit/define-table.ts';
 import { StaticField } from '../fields/static-field.tsx';
 import { t } from '../t.ts';
 import { shared, type CellProps, type EditorProps, type KindUi } from './context.ts';
@@ -8,11 +9,16 @@ import { asText, textOption } from './values.ts';
 export const serverNumberUi: KindUi = {
   Cell: ServerNumber,
   Editor: (props: EditorProps) => (
-    <StaticField {...shared(props)} hint={asText(props.value) ? undefined : t('Wird vom Server vergeben.')}>
+    <StaticField {...shared(props)} hint={asText(props.value) ? undefined : hintOf(props)}>
       {numberOf(props).text ? <ServerNumber {...props} /> : '–'}
     </StaticField>
   ),
 };
+
+const hintOf = ({ field }: EditorProps): string =>
+  numberedAt(field.options).length > 0
+    ? t('Wird bei einem späteren Schritt vom Server vergeben.')
+    : t('Wird vom Server vergeben.');
 
 function ServerNumber(props: CellProps): ReactElement | null {
   const { text, isProvisional } = numberOf(props);

@@ -128,6 +128,24 @@ describe.each(testEngines)(`lines against a receipt on %s${testEnginesNote}`, (e
     });
   });
 
+  test('the call that reverses a receipt does so once, and not what booking computed', async () => {
+    const id = await gebucht();
+    const [booked] = await zeilen(id);
+    const { id: line } = await beleg(id);
+    const storno = (of: unknown, ask = t.lv) =>
+      t.put(ask, `/einsaetze/verguetungen/${String(of)}/storno`, { grund: 'Falscher Monat' });
+    expect((await storno(line, t.leser)).status).toBe(404);
+    const told = await Promise.all([storno(line), storno(line)]);
+    expect(told.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(told.find(({ status }) => status === 422)?.body).toMatchObject({
+      status_text: 'Dieser Beleg ist schon storniert.',
+    });
+    expect((await zeilen(id)).filter((one) => one['storno_id'] === line)).toMatchObject([
+      { betrag: -20_558, menge: -1, grund: 'Falscher Monat' },
+    ]);
+    expect((await storno(booked?.['id'])).status).toBe(422);
+  });
+
   test('what booking computed is not reversed by hand, and no receipt is changed or deleted', async () => {
     const id = await gebucht();
     const [booked] = await zeilen(id);

@@ -7,7 +7,7 @@ import { childRows, lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
 import type { Stored } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
-import { gegenzeile } from './storno.ts';
+import { counterValues } from '../../../../src/kit/reversal.ts';
 
 /**
  * Lines that are paid against a receipt are entered by hand at a booked mission, with amount and reason, and taken back by a
@@ -43,12 +43,11 @@ async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promi
 }
 
 async function stornoBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
-  const zeilen = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz]);
+  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const zeilen = await childRows(unit, table, [einsatz]);
   const zeile = zeilen.find(({ id }) => id === values['storno_id']);
   if (zeile === undefined || zeile.values['storno_id'] !== null || !istBeleg(zeile.values['posten']))
     return [{ feld: 'storno_id', text: message('Verweis ist ungültig.') }];
-  if (zeilen.some((one) => one.values['storno_id'] === zeile.id))
-    throw refused(message('Dieser Beleg ist schon storniert.'));
-  Object.assign(values, gegenzeile(zeile, values['grund'] ?? null));
+  Object.assign(values, counterValues(table, zeile, values['grund'] ?? null));
   return [];
 }

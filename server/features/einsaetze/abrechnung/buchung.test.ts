@@ -297,7 +297,10 @@ describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine)
       t.put(t.lv, '/verwaltung/einsatztarife', { id: newId(), name: 'Stufe 8', stufe: 8, betrag: 100, ...values });
     expect((await tarif({ gueltig_ab: '2026-01-01', gueltig_bis: '2026-06-30' })).status).toBe(201);
     expect((await tarif({ gueltig_ab: '2026-06-30' })).body).toMatchObject({
-      fields: [{ feld: 'gueltig_ab', text: 'In dieser Zeit gilt schon ein anderer Eintrag.' }],
+      fields: [
+        { feld: 'gueltig_ab', text: 'In dieser Zeit gilt schon ein anderer Eintrag.' },
+        { feld: 'gueltig_bis', text: 'Besteht schon: Stufe 8, 01.01.2026 – 30.06.2026' },
+      ],
     });
     expect((await tarif({ gueltig_ab: '2026-07-01' })).status).toBe(201);
     expect(

@@ -1,6 +1,8 @@
 import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { verguetungsbetrag } from '../../../../src/features/einsaetze/abrechnung/verguetung.rules.ts';
 import type { Verguetungszeile } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
+import type { Table } from '../../../../src/kit/define-table.ts';
+import { counterValues, standing } from '../../../../src/kit/reversal.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { childRows } from '../../../records/lock.ts';
@@ -9,7 +11,6 @@ import type { Stored } from '../../../records/rows.ts';
 import { refuseWhenClosed } from '../../../records/status.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { jeEinsatz } from './je-einsatz.ts';
-import { gegenzeile } from './storno.ts';
 import { berechne, neueZeile } from './verguetungen.ts';
 
 /** What a booked line would be today: one of both is missing when it is new, or not paid any more. */
@@ -31,10 +32,9 @@ export async function differenzen(
   einsaetze: readonly Stored[],
 ): Promise<ReadonlyMap<string, readonly Differenz[]>> {
   const { registry } = unit.deps;
+  const table = registry.table('einsatz_verguetungen');
   const zeilen = jeEinsatz(
-    (await childRows(unit, registry.table('einsatz_verguetungen'), einsaetze)).filter(
-      ({ values }) => !istBeleg(values['posten']),
-    ),
+    (await childRows(unit, table, einsaetze)).filter(({ values }) => !istBeleg(values['posten'])),
   );
   const betroffen = einsaetze.filter(
     ({ id, values: { status, anonymisiert_am } }) =>
@@ -50,7 +50,7 @@ export async function differenzen(
     betroffen.flatMap(({ id }): [string, readonly Differenz[]][] => {
       const { zeilen: berechnete, ohneSatz } = soll.get(id) ?? { zeilen: [], ohneSatz: [] };
       const unterschiede = vergleiche(
-        geltende(zeilen.get(id) ?? []).filter(
+        standing(table, zeilen.get(id) ?? []).filter(
           ({ values }) => values['posten'] !== 'Dienst' || !ohneSatz.includes(String(values['art'])),
         ),
         berechnete,
@@ -88,7 +88,8 @@ export const unterschiedVon = (unterschiede: readonly Differenz[]): number =>
 export async function rechneNach(unit: Unit, einsatz: Stored): Promise<number> {
   const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
   for (const { alt, neu } of unterschiede) {
-    if (alt !== undefined) await nimmZurueck(unit, alt, message('Nachberechnung'));
+    if (alt !== undefined)
+      await nimmZurueck(unit, unit.deps.registry.table('einsatz_verguetungen'), alt, message('Nachberechnung'));
     if (neu !== undefined) await neueZeile(unit, einsatz, { ...neu, grund: null });
   }
   return unterschiede.reduce(
@@ -104,30 +105,19 @@ export async function berichtigeZeile(
   id: string,
   { menge, betrag, grund }: { readonly menge: number; readonly betrag: number; readonly grund: string },
 ): Promise<Stored> {
-  const zeilen = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz]);
-  const zeile = geltende(zeilen).find((one) => one.id === id);
+  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const zeile = standing(table, await childRows(unit, table, [einsatz])).find((one) => one.id === id);
   if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
-  await refuseWhenClosed(unit, unit.deps.registry.table('einsatz_verguetungen'), zeile, true);
+  await refuseWhenClosed(unit, table, zeile, true);
   if (zeile.values['menge'] === menge && zeile.values['betrag'] === betrag)
     throw rejected([{ feld: 'betrag', text: message('Nichts hat sich geändert.') }]);
-  await nimmZurueck(unit, zeile, grund);
+  await nimmZurueck(unit, table, zeile, grund);
   const { beteiligter_id, mgd_id, posten, art, satz_betrag } = zeile.values;
   return neueZeile(unit, einsatz, { beteiligter_id, mgd_id, posten, art, satz_betrag, menge, betrag, grund });
 }
 
-/** Lines that nothing took back, and that take back nothing themselves. */
-function geltende(zeilen: readonly Stored[]): readonly Stored[] {
-  const zurueckgenommen = new Set(zeilen.map(({ values }) => values['storno_id']));
-  return zeilen.filter(({ id, values }) => values['storno_id'] === null && !zurueckgenommen.has(id));
-}
-
-const nimmZurueck = (unit: Unit, zeile: Stored, grund: string): Promise<Stored> =>
-  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), {
-    ...zeile,
-    id: newId(),
-    rev: 1,
-    values: gegenzeile(zeile, grund),
-  });
+const nimmZurueck = (unit: Unit, table: Table, zeile: Stored, grund: string): Promise<Stored> =>
+  unit.insert(table, { ...zeile, id: newId(), rev: 1, values: counterValues(table, zeile, grund) });
 
 /** A service is one line a member and kind, a journey one a person. */
 const schluessel = ({

@@ -1,6 +1,7 @@
 import type { Stored } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { childRows } from '../../../records/lock.ts';
+import { counterValues, standing } from '../../../../src/kit/reversal.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { legeFallAn } from './faelle.ts';
@@ -45,19 +46,6 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
 
 async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grund: string | null): Promise<void> {
   const table = unit.deps.registry.table('einsatz_verguetungen');
-  const reversed = new Set(zeilen.map(({ values }) => values['storno_id']));
-  for (const zeile of zeilen.filter((one) => one.values['storno_id'] === null && !reversed.has(one.id))) {
-    await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: gegenzeile(zeile, grund) });
-  }
+  for (const zeile of standing(table, zeilen))
+    await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: counterValues(table, zeile, grund) });
 }
-
-/** The line that takes another one back. */
-export const gegenzeile = ({ id, values }: Stored, grund: unknown): Record<string, unknown> => ({
-  ...values,
-  menge: 0 - Number(values['menge']),
-  betrag: 0 - Number(values['betrag']),
-  zufluss_jahr: null,
-  sbs_zahlung_id: null,
-  storno_id: id,
-  grund,
-});

@@ -39,5 +39,13 @@ export const einsatzVerguetungen = defineTable({
     grund: text({ label: 'Grund', max: 300, setBy: 'creation' }),
   },
   appendOnly: { corrects: 'storno_id' },
+  reversal: {
+    of: 'storno_id',
+    negated: ['menge', 'betrag'],
+    without: ['zufluss_jahr', 'sbs_zahlung_id'],
+    reason: 'grund',
+    action: 'NEU',
+    sentence: 'Dieser Beleg ist schon storniert.',
+  },
   replica: { policy: 'never' },
 });

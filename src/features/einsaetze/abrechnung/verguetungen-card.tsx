@@ -1,9 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../../db/base.ts';
-import { newId } from '../../../lib/ids.ts';
-import { ReasonDialog } from '../../../screens/detail/reason-dialog.tsx';
-import { useDevice } from '../../../screens/device.ts';
-import { saveRecord } from '../../../screens/online/online-record.ts';
+import { ReversalDialog } from '../../../screens/detail/reversal-dialog.tsx';
 import { ServerState } from '../../../screens/online/server-state.tsx';
 import type { ServerValue } from '../../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
@@ -13,7 +10,7 @@ import { asText } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { t, tMessage } from '../../../ui/t.ts';
+import { t } from '../../../ui/t.ts';
 import type { Zeile } from './order-abrechnung.ts';
 import { belegstatus, istBeleg } from './belege.rules.ts';
 import { BelegDialog } from './beleg-dialog.tsx';
@@ -37,7 +34,6 @@ export function VerguetungenCard({
   mayCorrect,
   onEntered,
 }: VerguetungenCardProps): ReactElement {
-  const { request } = useDevice();
   const { online } = useSyncStatus();
   const [isEntering, setEntering] = useState(false);
   const [reversing, setReversing] = useState<Zeile>();
@@ -45,19 +41,6 @@ export function VerguetungenCard({
   const { value } = zeilen;
   const reversed = new Set(value?.map(({ storno_id }) => storno_id));
   const mayNow = mayEnter && value !== undefined && belegstatus.includes(asText(einsatz['status']));
-  const reverse = async ({ id, beteiligter_id, posten, betrag }: Zeile, grund: string): Promise<void> => {
-    setReversing(undefined);
-    const told = await saveRecord(
-      request,
-      einsatzVerguetungenModule.url,
-      newId(),
-      { einsatz_id: einsatz.id, beteiligter_id, posten, betrag: 0 - betrag, storno_id: id, grund },
-      undefined,
-    );
-    if (told.kind === 'done') toast({ tone: 'ok', title: t('Beleg storniert') });
-    else toast({ tone: 'bad', title: t('Stornieren'), text: tMessage(told.text) });
-    onEntered();
-  };
   const buttonFor = (zeile: Zeile): ReactElement | undefined => {
     if (zeile.storno_id !== null || reversed.has(zeile.id)) return undefined;
     if (mayNow && istBeleg(zeile.posten))
@@ -111,10 +94,12 @@ export function VerguetungenCard({
         />
       )}
       {reversing !== undefined && (
-        <ReasonDialog
+        <ReversalDialog
+          module={einsatzVerguetungenModule}
+          rows={[reversing]}
           title={t('Beleg stornieren')}
-          onCancel={() => setReversing(undefined)}
-          onGive={(grund) => void reverse(reversing, grund)}
+          onClose={() => setReversing(undefined)}
+          onDone={onEntered}
         />
       )}
     </Card>
