@@ -1,4 +1,4 @@
-import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields, tabGroup, lines } from '../../kit/define-module.ts';
 import {
   contains,
   equals,
@@ -13,6 +13,7 @@ import {
   yearOf,
   type Criterion,
 } from '../../kit/filter.ts';
+import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
 import { personen } from './personen.table.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
@@ -148,7 +149,7 @@ export const kontakteModule = defineModule({
     }),
     ...tabGroup('Akten', {
       foerderer: children('Förderer', 'foerderer'),
-      zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+      zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),

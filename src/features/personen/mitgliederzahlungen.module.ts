@@ -1,4 +1,4 @@
-import { defineModule } from '../../kit/define-module.ts';
+import { defineModule, type Lines } from '../../kit/define-module.ts';
 import { mitgliederzahlungen } from './mitgliederzahlungen.table.ts';
 
 export const mitgliederzahlungenModule = defineModule({
@@ -12,3 +12,10 @@ export const mitgliederzahlungenModule = defineModule({
     sort: '-datum',
   },
 });
+
+/** Payments are typed from paper and pasted from a bank's list; most are alike. */
+export const zahlungszeilen: Lines = {
+  columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus'],
+  totals: ['betrag'],
+  repeats: ['sek_id', 'art', 'zahlungsart'],
+};

@@ -114,7 +114,7 @@ export function ChildDialog({
       ) : row === null ? (
         <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (
-        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
+        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} lines={tab.lines} />
       ),
   }));
 

@@ -166,7 +166,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
           </div>
         </Suspense>
       ) : known === null ? null : (
-        <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
+        <ChildTab module={registry.module(tab.children)} parent={known} root={known} lines={tab.lines} />
       ),
   }));
   const Lookalikes = lookalikes[module.name]?.Notice;

@@ -25,6 +25,8 @@ export interface FormTarget {
   readonly root?: VisibleRow | undefined;
   /** The entry that a new one corrects, where entries are only appended. */
   readonly corrects?: VisibleRow | undefined;
+  /** Where its fields stand, when that is not the whole of what is open. */
+  readonly within?: (() => ParentNode | null) | undefined;
   /** Values that a new record has from the start. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -33,7 +35,7 @@ const noIssues: Issues = {};
 const nothingAgainst = { issues: [], questions: [] };
 const unreadable = message('Diese Eingabe ist nicht lesbar.');
 
-export function useRecordForm({ module, row: known, parent, root, corrects, given }: FormTarget): RecordForm {
+export function useRecordForm({ module, row: known, parent, root, corrects, within, given }: FormTarget): RecordForm {
   const device = useDevice();
   const { beforeSave, drafts, engine, lookalikes, registry, replica, rights: held, startValues, user } = device;
   const key = draftKey(module, known?.id, parent?.id, corrects?.id);
@@ -81,7 +83,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     }
   };
   const store = async (last: Readonly<Record<string, unknown>>, isSure: boolean): Promise<string | undefined> => {
-    const unread = unparsedFields(innermostForm());
+    const unread = unparsedFields(within?.() ?? innermostForm());
     if (unread.length > 0) return fail(Object.fromEntries(unread.map((name) => [name, unreadable])));
     if (known === null) {
       const prepared = prepareNew(module.table, { ...row, ...last, id: row.id }, rights.writable);
