@@ -90,7 +90,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const [entryLine, entryColumn] = [ids[0], columns[0]];
 
   return (
-    <>
+    <div className="stack">
       {isElsewhere && <Banner tone="warn" title={t('{liste}: nur mit Verbindung', { liste: label })} />}
       <RefusedCells table={table} refused={refused} onClose={forget} />
       <Card
@@ -184,7 +184,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
           onCreated={close}
         />
       )}
-    </>
+    </div>
   );
 }
 

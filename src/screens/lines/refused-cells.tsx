@@ -13,7 +13,7 @@ export function RefusedCells({ table, refused, onClose }: RefusedCellsProps): Re
   if (refused.length === 0) return null;
   return (
     <Banner tone="warn" title={t('Nicht alles wurde eingefügt')} onClose={onClose}>
-      <ul>
+      <ul className="line-refused">
         {refused.slice(0, mostTold).map((one) => (
           <li key={`${one.nr} ${one.column}`}>{sentenceOf(table, one)}</li>
         ))}
