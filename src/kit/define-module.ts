@@ -10,10 +10,27 @@ export type Tab<K extends string = string> =
       readonly sections?: readonly Section<K>[];
       readonly group?: string;
     }
-  | { readonly label: string; readonly children: string; readonly group?: string };
+  | { readonly label: string; readonly children: string; readonly lines?: Lines; readonly group?: string };
+
+/** How children are written in their list itself, as lines of a sheet; all of it names columns of their table. */
+export interface Lines {
+  /** What stands in a line; the columns of the children's list, unless something is given. */
+  readonly columns?: readonly string[];
+  /** Numbers and amounts that are added up below. */
+  readonly totals?: readonly string[];
+  /** What a new line begins with from the one above it; the first one from the record's column of the same name. */
+  readonly repeats?: readonly string[];
+}
 
 /** Tab with the rows of a child module, named by its module name; a root that points to the record draws its tab itself, in a slot. */
 export const children = (label: string, module: string): Tab<never> => ({ label, children: module });
+
+/** Tab with the rows of a child module, typed line by line and pasted from a spreadsheet; their other fields stand in the dialog. */
+export const lines = (label: string, module: string, how: Lines = {}): Tab<never> => ({
+  label,
+  children: module,
+  lines: how,
+});
 
 /** Tab with fields of the record. */
 export const fields = <const K extends string>(label: string, ...names: K[]): Tab<K> => ({ label, fields: names });

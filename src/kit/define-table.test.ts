@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineModule, children, fields } from './define-module.ts';
+import { defineModule, children, fields, lines, type Lines } from './define-module.ts';
 import { defineTable, type Row } from './define-table.ts';
 import { equals, filled } from './filter.ts';
 import { choice } from './kinds/choice.ts';
@@ -188,9 +188,54 @@ describe('wrong definitions fail with their place', () => {
       () => createRegistry([huetten], [view({ route: '/blaue' })]),
       'blaue.view: no module opens the records of huetten',
     ],
+    [
+      'lines of a list that only grows',
+      () => sheet({}, { appendOnly: {} }),
+      'huetten.tabs.zeilen: rows of zeilen are not changed in a list',
+    ],
+    [
+      'lines with a column that does not exist',
+      () => sheet({ columns: ['nix'] }),
+      'huetten.tabs.zeilen: field `nix` does not exist in table zeilen',
+    ],
+    ['a total of words', () => sheet({ totals: ['huette_id'] }), 'huetten.tabs.zeilen: `huette_id` cannot be added up'],
   ])('%s', (_, define, sentence) => {
     expect(define).toThrow(sentence);
   });
+
+  const sheet = (how: Lines, more: object = {}) => {
+    const zeilen = defineTable({
+      ...base,
+      name: 'zeilen',
+      nr: 903,
+      root: undefined,
+      parent: 'huette_id',
+      fields: { huette_id: reference({ label: 'Hütte', to: 'huetten' }) },
+      ...more,
+    });
+    return createRegistry(
+      [huetten, zeilen],
+      [
+        defineModule({
+          name: 'zeilen',
+          url: '/probe/zeilen',
+          area: 'P',
+          label: 'P',
+          table: zeilen,
+          list: { columns: [], sort: 'huette_id' },
+        }),
+        defineModule({
+          name: 'huetten',
+          url: '/probe/huetten',
+          area: 'P',
+          label: 'P',
+          table: huetten,
+          list: { columns: ['name'], sort: 'name' },
+          tabs: { zeilen: lines('Zeilen', 'zeilen', how) },
+        }),
+      ],
+    );
+  };
 
   const view = (more: object) =>
     defineModule({

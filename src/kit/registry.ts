@@ -1,4 +1,4 @@
-import type { Module } from './define-module.ts';
+import type { Lines, Module } from './define-module.ts';
 import type { Table } from './define-table.ts';
 import { DefinitionError } from './field.ts';
 
@@ -121,6 +121,21 @@ function checkFormerTables(registry: Registry): void {
   }
 }
 
+const summable = ['integer', 'decimal', 'money'];
+
+/** Lines are written: of columns that are there, in a list that takes changes; what is added up is a number. */
+function checkLines(place: string, { table, view }: Module, { columns = [], totals = [], repeats = [] }: Lines): void {
+  const fail = (what: string): never => {
+    throw new DefinitionError(`${place}: ${what}`);
+  };
+  if (view !== undefined || table.appendOnly !== undefined || table.parent === undefined)
+    fail(`rows of ${table.name} are not changed in a list`);
+  for (const column of [...columns, ...totals, ...repeats])
+    if (!(column in table.fields)) fail(`field \`${column}\` does not exist in table ${table.name}`);
+  for (const column of totals)
+    if (!summable.includes(table.fields[column]?.kind ?? '')) fail(`\`${column}\` cannot be added up`);
+}
+
 /** A view that has a screen needs a module with one in which its rows open. */
 function checkOpens(registry: Registry, name: string, table: Table): void {
   const root = registry.rootOf(table);
@@ -187,5 +202,6 @@ function checkModule(registry: Registry, { name: module, table, tabs = {}, view,
     const points = registry.pointingTo(table).some((pointing) => pointing.table.name === child.table.name);
     if (!hangs && !points)
       throw new DefinitionError(`${module}.tabs.${name}: ${child.table.name} does not hang on ${table.name}`);
+    if (tab.lines !== undefined) checkLines(`${module}.tabs.${name}`, child, tab.lines);
   }
 }

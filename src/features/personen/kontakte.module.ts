@@ -1,4 +1,4 @@
-import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields, tabGroup, lines } from '../../kit/define-module.ts';
 import {
   contains,
   equals,
@@ -13,6 +13,7 @@ import {
   type Criterion,
 } from '../../kit/filter.ts';
 import { mitgliedsjahre } from './jahre.rules.ts';
+import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
 import { personen } from './personen.table.ts';
 import { within } from '../../lib/message.ts';
 
@@ -149,7 +150,7 @@ export const kontakteModule = defineModule({
     }),
     ...tabGroup('Akten', {
       foerderer: children(within('Mehrzahl', 'Förderer'), 'foerderer'),
-      zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+      zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),

@@ -1,7 +1,8 @@
-import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
+import { children, defineModule, fields, section, sectionedFields, tabGroup, lines } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from './mitgliedschaft.rules.ts';
+import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
 import { personen } from './personen.table.ts';
 import { mitgliedsstatus2 } from './personen.vocabularies.ts';
 import { within } from '../../lib/message.ts';
@@ -128,7 +129,7 @@ export const mitgliederModule = defineModule({
     }),
     ...tabGroup('Akten', {
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
-      zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
+      zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),

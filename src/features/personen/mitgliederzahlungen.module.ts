@@ -1,4 +1,4 @@
-import { defineModule } from '../../kit/define-module.ts';
+import { defineModule, type Lines } from '../../kit/define-module.ts';
 import { mitgliederzahlungen } from './mitgliederzahlungen.table.ts';
 
 /** Tab of a person: contributions and donations, with what a receipt needs. */
@@ -13,3 +13,10 @@ export const mitgliederzahlungenModule = defineModule({
     sort: '-datum',
   },
 });
+
+/** Payments are typed from paper and pasted from a bank's list; most are alike. */
+export const zahlungszeilen: Lines = {
+  columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus'],
+  totals: ['betrag'],
+  repeats: ['sek_id', 'art', 'zahlungsart'],
+};

@@ -162,7 +162,7 @@ function useTabItems({ form, context, row, root, tabs }: TabsOf): TabItem[] {
       ) : row === null ? (
         <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (
-        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
+        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} lines={tab.lines} />
       ),
   }));
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { rightsFor } from '../../permissions/rights.ts';
@@ -11,6 +11,9 @@ import { ChildList } from './child-list.tsx';
 import { LinkedRows } from './linked-rows.tsx';
 import { linkOf } from './link-of.ts';
 import { NestedTab, type ChildTabProps } from './slot.ts';
+
+// Few lists are written line by line.
+const LineList = lazy(async () => ({ default: (await import('../lines/line-list.tsx')).LineList }));
 
 /** The tab of a child list: drawn by its area where it has a drawing of its own, else the generic list. */
 export function ChildTab(props: ChildTabProps): ReactElement {
@@ -30,7 +33,15 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   return (
     <NestedTab value={ChildTab}>
       <Suspense fallback={<Skeleton lines={4} />}>
-        {Slot !== undefined ? <Slot {...props} /> : isRead ? <LinkedRows {...props} /> : <ChildList {...props} />}
+        {Slot !== undefined ? (
+          <Slot {...props} />
+        ) : isRead ? (
+          <LinkedRows {...props} />
+        ) : props.lines === undefined ? (
+          <ChildList {...props} />
+        ) : (
+          <LineList {...props} lines={props.lines} />
+        )}
       </Suspense>
     </NestedTab>
   );

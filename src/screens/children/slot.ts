@@ -1,7 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Spot } from '../../lib/finding.ts';
-import type { Module } from '../../kit/define-module.ts';
+import type { Lines, Module } from '../../kit/define-module.ts';
 
 /** What a tab with child records is given. */
 export interface ChildTabProps {
@@ -10,6 +10,8 @@ export interface ChildTabProps {
   readonly parent: VisibleRow;
   /** The root of both. */
   readonly root: VisibleRow;
+  /** Given where they are written line by line. */
+  readonly lines?: Lines | undefined;
 }
 
 /** Draws the children of a child: the tab around gives itself, so that lists and dialogs need not know it. */

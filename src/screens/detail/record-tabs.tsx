@@ -58,7 +58,7 @@ export function RecordTabs({
           </div>
         </Suspense>
       ) : known === null ? null : (
-        <ChildTab module={registry.module(tab.children)} parent={known} root={known} />
+        <ChildTab module={registry.module(tab.children)} parent={known} root={known} lines={tab.lines} />
       ),
   }));
   if (items.length === 1) return <>{items[0]?.content}</>;

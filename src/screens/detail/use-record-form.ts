@@ -20,12 +20,14 @@ export interface FormTarget {
   readonly root?: VisibleRow | undefined;
   /** The entry that a new one corrects, where entries are only appended. */
   readonly corrects?: VisibleRow | undefined;
+  /** Where its fields stand, when that is not the whole of what is open. */
+  readonly within?: (() => ParentNode | null) | undefined;
   /** Values that a new record has from the start. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A form on one record: what is typed (`useDraft`), what may be, and how it is saved (`useSaving`). */
-export function useRecordForm({ module, row: known, parent, root, corrects, given }: FormTarget): RecordForm {
+export function useRecordForm({ module, row: known, parent, root, corrects, within, given }: FormTarget): RecordForm {
   const { drafts, registry, rights: held, startValues, user } = useDevice();
   const { table } = module;
   const [ended, setEnded] = useState<'reset' | 'deleted'>();
@@ -53,6 +55,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, give
     draft,
     row,
     writable: rights.writable,
+    within,
     onSaved: typing.forget,
   });
   const end = (how: 'reset' | 'deleted'): (() => void) => {

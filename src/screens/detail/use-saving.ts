@@ -22,6 +22,8 @@ interface SaveTarget {
   readonly draft: Draft;
   readonly row: AnyRow;
   readonly writable: ReadonlySet<string>;
+  /** Where the form's fields stand, when that is not the whole of what is open. */
+  readonly within?: (() => ParentNode | null) | undefined;
   /** What was typed is stored now. */
   readonly onSaved: () => void;
 }
@@ -37,7 +39,7 @@ const unreadable = message('Diese Eingabe ist nicht lesbar.');
 const nothingAgainst = { issues: [], questions: [] };
 
 /** Saves a form (spec B 4): what is typed must be readable and right, then the area may object or ask, then a new record must not be there already. */
-export function useSaving({ module, known, draft, row, writable, onSaved }: SaveTarget): Saving {
+export function useSaving({ module, known, draft, row, writable, within, onSaved }: SaveTarget): Saving {
   const device = useDevice();
   const { table } = module;
   const [verdict, setVerdict] = useState(untried);
@@ -53,7 +55,7 @@ export function useSaving({ module, known, draft, row, writable, onSaved }: Save
     return isLikely;
   };
   const save = async (last: Readonly<Record<string, unknown>>, isSure: boolean): Promise<string | undefined> => {
-    const unread = unparsedFields(innermostForm());
+    const unread = unparsedFields(within?.() ?? innermostForm());
     if (unread.length > 0) return refuse(Object.fromEntries(unread.map((name) => [name, unreadable])));
     const prepared = prepareSave({ table, known, draft, row: { ...row, ...last, id: row.id }, writable });
     if (!prepared.ok) return refuse(prepared.issues);

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { t } from '../../ui/t.ts';
+import { useTotals } from './use-totals.ts';
+
+interface LineFootProps {
+  readonly module: Module;
+  readonly columns: readonly string[];
+  readonly totals: readonly string[];
+  readonly rows: readonly VisibleRow[];
+  readonly parent: VisibleRow;
+}
+
+/** What the lines come to; nothing where nothing is added up. */
+export function LineFoot({ module, columns, totals, rows, parent }: LineFootProps): ReactElement | null {
+  const sums = useTotals(module, totals, rows, parent.id);
+  if (totals.length === 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((name, at) => (
+          <td
+            key={name}
+            role="gridcell"
+            data-label={t('Summe {spalte}', { spalte: t(module.table.fields[name]?.label ?? name) })}
+            data-total={sums.has(name) || undefined}
+          >
+            {sums.get(name) ?? (at === 0 ? t('Summe') : null)}
+          </td>
+        ))}
+        <td role="gridcell" />
+      </tr>
+    </tfoot>
+  );
+}

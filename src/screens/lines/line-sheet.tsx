@@ -1,0 +1,233 @@
+import { useState, type ClipboardEvent, type ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { listSort, type Lines } from '../../kit/define-module.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { sortRows } from '../../ui/grid/column.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t } from '../../ui/t.ts';
+import { ChildDialog } from '../children/child-dialog.tsx';
+import { linkOf } from '../children/link-of.ts';
+import type { ChildTabProps } from '../children/slot.ts';
+import { newRow } from '../detail/new-row.ts';
+import { useDevice } from '../device.ts';
+import { listColumns } from '../list/list-columns.tsx';
+import { recordRights, type RecordRights } from '../record-rights.ts';
+import { titleOrLabel } from '../titles.ts';
+import { useFieldContext } from '../use-field-context.ts';
+import { useKeepLinked } from '../use-kept.ts';
+import { referredTables, useLabels } from '../use-labels.ts';
+import { useRemoveWithUndo } from '../use-remove.ts';
+import { useLinked, useSyncStatus } from '../use-replica.ts';
+import { LineFoot } from './line-foot.tsx';
+import { LineRow } from './line-row.tsx';
+import { isTable } from './paste.ts';
+import { RefusedCells } from './refused-cells.tsx';
+import { useJumpToLine } from './use-jump-to-line.ts';
+import { useOrder } from './use-order.ts';
+import { usePaste } from './use-paste.ts';
+import { useSpot } from './use-spot.ts';
+import './lines.css';
+
+type LineSheetProps = ChildTabProps & {
+  readonly lines: Lines;
+  readonly may: RecordRights;
+  readonly mayAdd: boolean;
+};
+
+/** Where the next record is typed. */
+const fresh = 'neu';
+
+/** Children as a sheet: typed cell by cell, pasted, added up below. */
+export function LineSheet(props: LineSheetProps): ReactElement {
+  const { module, parent, root, lines, may, mayAdd } = props;
+  const { replica } = useDevice();
+  useSyncStatus();
+  const { table } = module;
+  const label = t(module.label);
+  const labelOf = useLabels(referredTables(table));
+  const { rows, expect, isElsewhere } = useLineRows(props, labelOf);
+  const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
+  const [opened, setOpened] = useState<string>();
+  // Another new line begins with what the one before it had.
+  const [round, setRound] = useState(0);
+  const { known, freshRow, givenBy } = useFresh(props);
+  const remove = useRemoveLine(props, labelOf);
+  const ids = [...rows.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
+  const { spot, sheet, handles, go, ...keys } = useSpot({
+    lines: ids,
+    columns,
+    fresh: mayAdd ? fresh : undefined,
+    onRemove: (line) => {
+      const at = ids.indexOf(line);
+      handles.current.get(line)?.drop();
+      void remove(rows[at]);
+      const [next, column] = [ids[at + 1] ?? ids[at - 1], spot?.column];
+      go(next === undefined || column === undefined ? undefined : { line: next, column });
+    },
+    onOpen: setOpened,
+  });
+  useJumpToLine(module, rows, columns, go, setOpened);
+  const { refused, paste, forget } = usePaste(module);
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (spot === undefined || !isTable(text)) return;
+    event.preventDefault();
+    const writable = { known: may.writable, fresh: known };
+    const at = ids.indexOf(spot.line);
+    void paste(text, {
+      columns: columns.slice(columns.indexOf(spot.column)),
+      rows: rows.slice(at),
+      writable,
+      freshRow,
+      expect,
+    });
+  };
+  const close = (): void => {
+    setOpened(undefined);
+    setRound((before) => before + 1);
+  };
+  const [entryLine, entryColumn] = [ids[0], columns[0]];
+
+  return (
+    <div className="stack">
+      {isElsewhere && <Banner tone="warn" title={t('{liste}: nur mit Verbindung', { liste: label })} />}
+      <RefusedCells table={table} refused={refused} onClose={forget} />
+      <Card
+        tone="flush"
+        title={label}
+        actions={
+          mayAdd && (
+            <Button
+              size="small"
+              variant="primary"
+              icon="plus"
+              onPress={() => entryColumn !== undefined && go({ line: fresh, column: entryColumn })}
+            >
+              {t('Zeile hinzufügen')}
+            </Button>
+          )
+        }
+      >
+        <div className="line-scroll">
+          <table
+            ref={sheet}
+            role="grid"
+            className="line-table"
+            aria-label={label}
+            onKeyDownCapture={keys.onKeyDown}
+            onPasteCapture={onPaste}
+            onBlur={keys.onBlur}
+          >
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    data-kind={table.fields[name]?.kind}
+                    data-numeric={isNumeric(module, name)}
+                  >
+                    {t(table.fields[name]?.label ?? name)}
+                  </th>
+                ))}
+                <th scope="col" data-kind="actions">
+                  <span className="sr-only">{t('Aktionen')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ids.map((line, at) => (
+                <LineRow
+                  key={line === fresh ? `${fresh} ${round}` : line}
+                  module={module}
+                  row={rows[at] ?? null}
+                  line={line}
+                  columns={columns}
+                  parent={parent}
+                  root={root}
+                  given={givenBy(rows.at(-1))}
+                  labelOf={labelOf}
+                  mark={line === fresh ? 'synced' : replica.state(table.name, line)}
+                  at={spot?.line === line ? spot.column : undefined}
+                  entry={spot === undefined && line === entryLine ? entryColumn : undefined}
+                  handles={handles}
+                  onGo={(column) => go({ line, column })}
+                  onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
+                  onOpen={() => setOpened(line)}
+                  onRemove={
+                    line === fresh || may.mayDelete
+                      ? () => {
+                          handles.current.get(line)?.drop();
+                          void remove(rows[at]);
+                        }
+                      : undefined
+                  }
+                />
+              ))}
+            </tbody>
+            <LineFoot module={module} columns={columns} totals={lines.totals ?? []} rows={rows} parent={parent} />
+          </table>
+        </div>
+        <p className="line-help muted">
+          {t('Eingabe: nächste Zeile. Strg+D: Zeile löschen. Aus einer Tabelle Kopiertes lässt sich einfügen.')}
+        </p>
+      </Card>
+      {opened !== undefined && (
+        <ChildDialog
+          key={opened}
+          module={module}
+          row={rows.find(({ id }) => id === opened) ?? null}
+          parent={parent}
+          root={root}
+          onClose={close}
+          onCreated={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
+  ['integer', 'decimal', 'money'].includes(table.fields[column]?.kind ?? '') || undefined;
+
+/** The rows of the sheet in their order, and whether they lie on the server only. */
+function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<typeof useLabels>) {
+  const { registry } = useDevice();
+  const link = linkOf(registry, module);
+  const children = useLinked(module.table, link, parent.id);
+  const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
+  const context = useFieldContext(labelOf);
+  const sorted = sortRows(children ?? [], listColumns(module, [listSort(module).column], context), listSort(module));
+  return { ...useOrder(sorted), isElsewhere };
+}
+
+/** What a new line begins with, and what may be written of one. */
+function useFresh({ module, parent, root, lines }: LineSheetProps) {
+  const { registry, rights, startValues, user } = useDevice();
+  const { table } = module;
+  const link = linkOf(registry, module);
+  const givenBy = (above: Readonly<Record<string, unknown>> | undefined) => {
+    const repeated = (lines.repeats ?? []).flatMap((column) => {
+      const value = (above ?? parent)[column] ?? null;
+      return value === null ? [] : [[column, value] as const];
+    });
+    return { ...startValues(module.name), ...Object.fromEntries(repeated), [link]: parent.id };
+  };
+  return {
+    known: recordRights({ registry, rights, table, root, isNew: true }).writable,
+    givenBy,
+    freshRow: (above: Readonly<Record<string, unknown>> | undefined) =>
+      newRow({ module, user, rights, parent, root, now: new Date().toISOString(), given: givenBy(above) }),
+  };
+}
+
+/** Deletes a line that is a record, with a way back. */
+function useRemoveLine({ module, may }: LineSheetProps, labelOf: ReturnType<typeof useLabels>) {
+  const { registry } = useDevice();
+  const remove = useRemoveWithUndo();
+  return async (row: VisibleRow | undefined): Promise<void> => {
+    if (row === undefined || !may.mayDelete) return;
+    await remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf));
+  };
+}
