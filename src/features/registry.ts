@@ -1,6 +1,8 @@
+import { checkModuleRights, checkTableRights } from '../kit/check-rights.ts';
 import { checkSearch } from '../kit/check-search.ts';
 import { createRegistry } from '../kit/registry.ts';
 import { allAreas } from './all-areas.ts';
+
 const modules = allAreas.flatMap((area) => area.modules);
 
 /** The product's definitions, checked when this file is loaded. */
@@ -8,4 +10,8 @@ export const registry = createRegistry(
   allAreas.flatMap((area) => area.tables),
   modules,
 );
-for (const module of modules) checkSearch(registry, module);
+for (const table of registry.tables.values()) checkTableRights(table, registry.rootOf(table));
+for (const module of modules) {
+  checkModuleRights(module);
+  checkSearch(registry, module);
+}
