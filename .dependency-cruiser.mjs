@@ -32,9 +32,16 @@ export default {
     {
       name: 'features-do-not-import-each-other',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^src/features/([^/]+)/', pathNot: [tests, '\\.module\\.ts$'] },
       // Vocabularies are plain lists of values; several areas may offer the same one.
       to: { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '\\.vocabularies\\.ts$'] },
+    },
+    {
+      name: 'modules-see-only-tables-of-other-features',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/.*\\.module\\.ts$' },
+      // A list may derive columns from any table, and tables see no module: no circle can come of it.
+      to: { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '\\.(vocabularies|table)\\.ts$'] },
     },
     {
       name: 'server-sees-only-the-shared-layers',

@@ -1,7 +1,6 @@
 import type { Nutzer } from '../context.ts';
 import type { Source } from '../records/visibility.ts';
 import { withHoldings } from './benutzer/holdings.ts';
-import { withMemberColumns } from './benutzer/member-columns.ts';
 import { withEmail } from './personen/email.ts';
 import { withOfficials } from './personen/officials.ts';
 
@@ -10,7 +9,6 @@ type Extra = (source: Source, nutzer: Nutzer, rows: readonly Row[]) => Promise<r
 
 /** What lists say beside the columns of their table. With `toColumn` it belongs to one of them, and is said with it; all else only where no columns are chosen. */
 const ofLists: ReadonlyMap<string, { readonly add: Extra; readonly toColumn?: string }> = new Map([
-  ['benutzer', { add: withMemberColumns }],
   ['funktionaere', { add: withOfficials, toColumn: 'mgd_id' }],
   ['mitglieder', { add: withEmail }],
   ['kontakte', { add: withEmail }],

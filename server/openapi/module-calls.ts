@@ -7,7 +7,7 @@ import { rightsFor } from '../../src/permissions/rights.ts';
 import { historySchema } from '../../src/protocol/history.ts';
 import { writtenSchema } from '../../src/protocol/sync.ts';
 import type { Call } from './call.ts';
-import { listOf, refTo, schemaOf, text } from './json-schema.ts';
+import { columnSchema, listOf, refTo, schemaOf, text, type JsonSchema } from './json-schema.ts';
 
 const paging = ['limit', 'offset', 'sort', 'count', 'spalten'];
 const writing = ['If-Match', 'Idempotency-Key'];
@@ -20,6 +20,22 @@ export const isPossible = (registry: Registry, table: Table, action: Action): bo
 export const moduleCalls = (registry: Registry, module: Module): Call[] =>
   [module.url, ...(module.alsoUrls ?? [])].flatMap((url) => callsAt(registry, module, url));
 
+/** A record with what its module derives. */
+const answered = ({ table, derived }: Module): JsonSchema =>
+  derived === undefined
+    ? refTo(table.name)
+    : {
+        allOf: [
+          refTo(table.name),
+          {
+            type: 'object',
+            properties: Object.fromEntries(
+              Object.entries(derived).map(([name, { field }]) => [name, columnSchema(field)]),
+            ),
+          },
+        ],
+      };
+
 function callsAt(registry: Registry, module: Module, url: string): Call[] {
   const { table, label } = module;
   const mayBe = (action: Action): boolean => isPossible(registry, table, action);
@@ -30,7 +46,7 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
     summary: string,
     rest: Pick<Call, 'answers'> & Partial<Call>,
   ): Call => ({ method, path, summary, tag: label, ...rest });
-  const [record, input, written] = [refTo(table.name), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
+  const [record, input, written] = [answered(module), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
   const criteria = [
     ...new Set([
       'suche',

@@ -10,6 +10,7 @@ import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
 import { isText } from './criteria.ts';
+import { derivedOf } from './derived.ts';
 import { listItem } from './list.ts';
 import { Moved, noRow, rejected } from './refusals.ts';
 import { successorOf } from './successor.ts';
@@ -80,6 +81,7 @@ export async function oneRecord(
   const row = await visibleRecord(source, nutzer, module, id);
   return {
     ...listItem(row),
+    ...(await derivedOf(source, nutzer, module, row.id)),
     sek_ids: row.sek_ids,
     ...(await levelsOf(source, row.sek_ids)),
     rights: rightsOn(source, nutzer, module, row),

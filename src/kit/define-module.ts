@@ -1,5 +1,6 @@
-import { DefinitionError, type Fields, type RowOf } from './field.ts';
+import { DefinitionError, type Field, type Fields, type RowOf } from './field.ts';
 import type { Table } from './define-table.ts';
+import type { Derivations, Derived } from './derived.ts';
 import { columnsOf, type Criterion } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
@@ -46,7 +47,12 @@ export interface ListDefinition<K extends string> {
   readonly sort: K | `-${K}`;
 }
 
-export interface ModuleDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
+export interface ModuleDefinition<
+  N extends string,
+  F extends Fields,
+  K extends string = keyof F & string,
+  D extends string = never,
+> {
   readonly name: N;
   /** Data URL below `/api` (spec B 7.4). */
   readonly url: string;
@@ -66,20 +72,38 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** German plural for headings and the menu; message id. */
   readonly label: string;
   title?(row: RowOf<F>): string;
-  readonly list: ListDefinition<K | 'sek_ids'>;
+  /** Columns that no table has: what the rows of another table say of a row (src/kit/derived.ts). */
+  readonly derived?: Readonly<Record<D, Derived<K>>>;
+  readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids'>;
   /** Search criteria by the names of spec B 9.3. */
   readonly search?: Readonly<Record<string, Criterion>>;
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
-  readonly tabs?: Readonly<Record<string, Tab<K>>>;
+  readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL. */
   readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
 
 /** A view on a table: URL, area, filter, list, search, tabs. */
-export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<N, F, string> {
+export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<
+  N,
+  F,
+  string,
+  string
+> {
   titleOf(row: RowOf<F>): string;
 }
+
+/** A column of a module: of its table, or derived. */
+export const fieldOf = (
+  { table, derived = {} }: { readonly table: Table; readonly derived?: Derivations },
+  column: string,
+): Field | undefined =>
+  Object.hasOwn(table.fields, column)
+    ? table.fields[column]
+    : Object.hasOwn(derived, column)
+      ? derived[column]?.field
+      : undefined;
 
 /** What a list is called and found by, whether its rows are records or not. */
 export type Searched = Pick<Module, 'name' | 'label' | 'route' | 'search' | 'searchDefaults'>;
@@ -95,15 +119,15 @@ export const listSort = ({
 });
 
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
-export function defineModule<const N extends string, F extends Fields>(
-  definition: ModuleDefinition<N, F>,
+export function defineModule<const N extends string, F extends Fields, const D extends string = never>(
+  definition: ModuleDefinition<N, F, keyof F & string, D>,
 ): Module<N, F> {
   const fail = (place: string, what: string): never => {
     throw new DefinitionError(`${definition.name}.${place}: ${what}`);
   };
   const { table } = definition;
   const known = (place: string, column: string): void => {
-    if (!(column in table.fields) && column !== 'sek_ids')
+    if (fieldOf(definition, column) === undefined && column !== 'sek_ids')
       fail(place, `field \`${column}\` does not exist in table ${table.name}`);
   };
   for (const url of [definition.url, ...(definition.formerUrls ?? []), ...(definition.alsoUrls ?? [])]) {

@@ -1,5 +1,7 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { count } from '../../kit/derived.ts';
 import { contains, equals, has, inSection, labelled, oneOf, yearOf } from '../../kit/filter.ts';
+import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 
 /** One kind of course: its own area of rights and its own list over the one table. */
@@ -21,6 +23,13 @@ const kursModule = <const N extends string>(kind: {
     where: { typ: kind.typ },
     label: kind.label,
     title: (kurs) => [kurs.nr ?? kurs.vorlaeufig, kurs.name].filter((part) => part !== null).join(' · '),
+    derived: {
+      belegt: count(ausbildungteilnehmer, {
+        label: 'Belegte Plätze',
+        where: { typ: ['Angemeldet', 'Vorbehalt'] },
+      }),
+      warteliste: count(ausbildungteilnehmer, { label: 'Auf der Warteliste', where: { typ: 'Warteliste' } }),
+    },
     list: { columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'], sort: '-anfang' },
     search: {
       name: contains('nr', 'vorlaeufig', 'name', 'ort', 'haus'),
