@@ -67,7 +67,7 @@ export function userWith(name: string, rights: readonly string[], where: keyof t
 
 /** What a test asks of the server. */
 export interface Ask {
-  readonly method?: 'GET' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
   /** Raw body, for what is no JSON. */
   readonly text?: string;

@@ -5,6 +5,7 @@ import { isRight } from '../../src/permissions/catalog.ts';
 import type { Action } from '../../src/permissions/actions.ts';
 import { rightsFor } from '../../src/permissions/rights.ts';
 import { historySchema } from '../../src/protocol/history.ts';
+import { summenSchema } from '../../src/protocol/summen.ts';
 import { writtenSchema } from '../../src/protocol/sync.ts';
 import type { Call } from './call.ts';
 import { columnSchema, listOf, refTo, schemaOf, text, type JsonSchema } from './json-schema.ts';
@@ -71,6 +72,13 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
       answers: { 200: listOf(record) },
     }),
   ];
+  if (module.list.totals !== undefined)
+    lists.push(
+      about('post', `${url}/summen`, 'Summen der Liste, im Ganzen und nach den Werten der Spalte `gruppe`', {
+        body: { ...asked, description: [...criteria, 'gruppe'].join(', ') },
+        answers: { 200: schemaOf(summenSchema) },
+      }),
+    );
   if (module.view !== undefined) return lists;
   return [
     ...lists,

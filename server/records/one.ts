@@ -27,10 +27,15 @@ export async function visibleRecord(source: Source, nutzer: Nutzer, module: Modu
   return row;
 }
 
-/** Throws `Zeile nicht vorhanden.` when what hangs on a record is asked for and that record is not there, or neither it nor what hangs on it may be seen (spec B 8). */
-export async function demandParent(source: Source, nutzer: Nutzer, table: Table, id: string): Promise<void> {
+/** Throws `Zeile nicht vorhanden.` when what hangs on a record (`id`) is asked for and that record is not there, or neither it nor what hangs on it may be seen (spec B 8). */
+export async function demandParent(
+  source: Source,
+  nutzer: Nutzer,
+  table: Table,
+  id: string | undefined,
+): Promise<void> {
   const parent = source.registry.parentOf(table);
-  if (parent === undefined) return;
+  if (parent === undefined || id === undefined) return;
   // Who may read what hangs there, but not the record, is answered too.
   const isThere = (right: string) =>
     sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;

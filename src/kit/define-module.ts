@@ -45,6 +45,12 @@ export interface ListDefinition<K extends string> {
   readonly columns: readonly K[];
   /** Column, or `-column` for descending. */
   readonly sort: K | `-${K}`;
+  /** Numbers and amounts that are summed below the list, over all rows that it finds. */
+  readonly totals?: readonly K[];
+  /** Columns by which a person may group the list, each group with its own sums. */
+  readonly groupBy?: readonly K[];
+  /** A further column with the running balance of one, in the order of the list; `from`: column of the record that the rows hang on with what was there before. `label`: its heading, a message id. */
+  readonly balance?: { readonly of: K; readonly label: string; readonly from?: string };
 }
 
 export interface ModuleDefinition<
@@ -136,6 +142,12 @@ export function defineModule<const N extends string, F extends Fields, const D e
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
+  const { totals = [], groupBy = [], balance } = definition.list;
+  for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
+    if (!/^(integer|bigint|numeric)/.test(fieldOf(definition, column)?.sql ?? ''))
+      fail('list', `\`${column}\` is no number that has a sum`);
+  for (const column of groupBy)
+    if ((fieldOf(definition, column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }

@@ -116,7 +116,7 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
     ...module,
     table,
     ...(module.derived === undefined ? {} : { derived }),
-    list: { ...module.list, columns: module.list.columns.filter(has) },
+    list: listOf(module.list, has),
     ...(module.search === undefined ? {} : { search: Object.fromEntries(search) }),
     ...(module.searchDefaults === undefined ? {} : { searchDefaults: Object.fromEntries(defaults) }),
     ...(module.tabs === undefined
@@ -128,6 +128,19 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
             ),
           ),
         }),
+  };
+}
+
+function listOf(
+  { columns, totals, groupBy, balance, ...list }: Module['list'],
+  has: (column: string) => boolean,
+): Module['list'] {
+  return {
+    ...list,
+    columns: columns.filter(has),
+    ...(totals === undefined ? {} : { totals: totals.filter(has) }),
+    ...(groupBy === undefined ? {} : { groupBy: groupBy.filter(has) }),
+    ...(balance === undefined || !has(balance.of) ? {} : { balance }),
   };
 }
 

@@ -30,7 +30,12 @@ const kursModule = <const N extends string>(kind: {
       }),
       warteliste: count(ausbildungteilnehmer, { label: 'Auf der Warteliste', where: { typ: 'Warteliste' } }),
     },
-    list: { columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'], sort: '-anfang' },
+    list: {
+      columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'],
+      sort: '-anfang',
+      totals: ['stunden', 'belegt', 'warteliste'],
+      groupBy: ['status', 'kg_id', 'buchungscode_id', 'sek_id'],
+    },
     search: {
       name: contains('nr', 'vorlaeufig', 'name', 'ort', 'haus'),
       nr: contains('nr', 'vorlaeufig'),

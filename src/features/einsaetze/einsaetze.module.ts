@@ -46,6 +46,8 @@ export const einsaetzeModule = defineModule({
   list: {
     columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'beteiligte', 'status'],
     sort: '-einsatzbeginn',
+    totals: ['beteiligte', 'verguetungen'],
+    groupBy: ['status', 'einsatzart', 'sek_id'],
   },
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
