@@ -70,6 +70,8 @@ const kursModule = <const N extends string>(kind: {
         'anmeldeschluss',
         'teilnehmermin',
         'teilnehmermax',
+        'belegt',
+        'warteliste',
         'nachruecken',
         'kontingentfreigabeam',
         'mindestanwesenheit',

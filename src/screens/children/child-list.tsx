@@ -2,8 +2,10 @@ import { useContext, useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { withoutAddedTo } from '../../kit/added-to.ts';
 import { listSort } from '../../kit/define-module.ts';
+import { readableDerived } from '../../kit/derive.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -19,10 +21,12 @@ import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
+import { useDerived } from '../use-derived.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ChildCell, ChildTable } from './child-table.tsx';
+import { ChildCell, ChildSums, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
+import { useChildSums } from './use-child-sums.ts';
 import { ChildJump, type ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 
@@ -50,13 +54,10 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const columns =
-    given ??
-    listColumns(
-      module,
-      module.list.columns.filter((name) => may.readable.has(name)),
-      context,
-    );
+  const derived = useDerived(module, module.list.columns);
+  const readable = (name: string): boolean =>
+    may.readable.has(name) || readableDerived(registry, rights, module).includes(name);
+  const columns = given ?? listColumns(module, module.list.columns.filter(readable), context);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
   const label = t(module.label);
@@ -83,8 +84,19 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const isBegun = (row: VisibleRow): boolean =>
     begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
   const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
-  const shown = withoutAddedTo(module.table, children ?? []);
-  const sorted = sortRows(shown, columns, listSort(module));
+  const shown = withoutAddedTo(module.table, children ?? []).map(derived.add);
+  const sort = listSort(module);
+  const sorted = sortRows(shown, columns, sort);
+  const { drawn, blocks, foot, grouping } = useChildSums({
+    module,
+    columns,
+    context,
+    rows: sorted,
+    sort,
+    parent,
+    replaced,
+    readable,
+  });
   const add = (): void => {
     const row = goesOn?.(children ?? []);
     setMore(row !== undefined);
@@ -113,38 +125,52 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         tone="flush"
         title={label}
         actions={
-          isNewAllowed && (
-            <>
-              {extra}
-              <Button size="small" variant="primary" icon="plus" onPress={add}>
-                {t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}
-              </Button>
-            </>
-          )
+          <>
+            {grouping.groupings.length > 0 && sorted.length > 2 && (
+              <Select
+                label={t('Gruppieren nach')}
+                placeholder={t('Nicht gruppiert')}
+                value={grouping.groupBy}
+                onChange={grouping.setGroup}
+                items={grouping.groupings}
+              />
+            )}
+            {isNewAllowed && (
+              <>
+                {extra}
+                <Button size="small" variant="primary" icon="plus" onPress={add}>
+                  {t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
-        <ChildTable label={label} columns={columns} hasActions>
-          {sorted.map((row) => (
-            <ChildRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              title={titleOrLabel(registry, module.table.name, row, labelOf)}
-              mark={replica.state(module.table.name, row.id)}
-              onOpen={() => setOpen(row.id)}
-              isBegun={isBegun(row)}
-              isReplaced={replaced.has(row.id)}
-              onCorrect={
-                isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
-              }
-              onRemove={
-                may.mayDelete
-                  ? () =>
-                      void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
-                  : undefined
-              }
-            />
-          ))}
+        <ChildTable label={label} columns={drawn} hasActions foot={foot}>
+          {blocks.flatMap(({ key, line, rows }) => [
+            ...(line === undefined ? [] : [<ChildSums key={`gruppe ${key}`} sum={line} columns={drawn} hasActions />]),
+            ...rows.map((row) => (
+              <ChildRow
+                key={row.id}
+                row={row}
+                columns={drawn}
+                title={titleOrLabel(registry, module.table.name, row, labelOf)}
+                mark={replica.state(module.table.name, row.id)}
+                onOpen={() => setOpen(row.id)}
+                isBegun={isBegun(row)}
+                isReplaced={replaced.has(row.id)}
+                onCorrect={
+                  isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
+                }
+                onRemove={
+                  may.mayDelete
+                    ? () =>
+                        void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
+                    : undefined
+                }
+              />
+            )),
+          ])}
         </ChildTable>
       </Card>
       {open !== undefined && (open === 'neu' || open === created || opened !== null) && (

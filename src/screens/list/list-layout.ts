@@ -2,11 +2,12 @@ import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
-/** Which columns a person wants to see, how wide, and whether as a map: no content of records, so it may lie in local storage. */
+/** Which columns a person wants to see, how wide, grouped by which, and whether as a map: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
   isMap: v.optional(v.boolean()),
+  groupBy: v.optional(v.string()),
 });
 
 export type ListLayout = v.InferOutput<typeof layoutSchema>;

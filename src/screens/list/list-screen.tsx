@@ -32,9 +32,9 @@ import { useCriteria } from './use-criteria.ts';
 import { useJump } from './use-jump.ts';
 import { useSectionOptions } from './use-section-options.ts';
 import { rowsToPutOut } from '../put-out.ts';
-import { useBeyond } from './use-beyond.ts';
-import { useListRows } from './use-list-rows.ts';
-import { useSearch } from './use-search.ts';
+import { withValues } from '../use-derived.ts';
+import { useFoundRows } from './use-found-rows.ts';
+import { useSummed } from './use-summed.ts';
 import './list.css';
 
 // With every kind of field.
@@ -77,17 +77,35 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const ties = useMemo(() => listColumns(module, module.table.title, context), [module, context]);
   const given = useMemo(() => listSort(module), [module]);
   const sort = state.sort ?? given;
-  const found = useSearch(module, state.criteria);
-  const { shown, total } = useListRows(module, columns, ties, { typed: state.typed, sort, ...found });
-  const beyond = useBeyond(module, { typed: state.typed, criteria: state.criteria, sort }, columns, found);
+  const { typed, criteria: wanted } = state;
+  const { beyond, shown, all, total } = useFoundRows(
+    module,
+    columns,
+    ties,
+    useMemo(() => ({ typed, criteria: wanted, sort }), [typed, wanted, sort]),
+  );
   const remote = useMemo(
     () => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))),
     [beyond.rows, replica, module],
   );
-  const all = useMemo(
-    () => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]),
-    [shown, beyond.rows],
-  );
+  const {
+    groupings,
+    groupBy,
+    onGroup,
+    summed,
+    shown: lines,
+  } = useSummed({
+    module,
+    columns,
+    context,
+    rows: all,
+    sort,
+    readable,
+    layout,
+    setLayout,
+    question: { typed: state.typed, criteria: state.criteria },
+    isWhole: beyond.isWhole,
+  });
 
   const rows = useRows(module.table.name);
   const criteria = useCriteria(module, rows, options, readable, state.criteria);
@@ -123,15 +141,16 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   );
   // Read when it is exported, so that the menus are not drawn anew with each key that is typed.
   const exported = async (): Promise<Exported> => {
-    const what = { title: t(module.label), columns, narrowed: narrowedText(state.typed, criteria, state.criteria) };
-    const told = (held: readonly VisibleRow[]) => rowsToPutOut({ registry, replica }, module.table, held);
-    if (selected.size > 0) return { ...what, rows: await told(picked) };
-    const { rows: others, missing } = await beyond.all();
-    return {
-      ...what,
-      rows: await told(others.length === 0 ? picked : sortRows([...(shown ?? []), ...others], columns, sort, ties)),
-      missing,
+    const what = { title: t(module.label), narrowed: narrowedText(state.typed, criteria, state.criteria) };
+    const putOut = async (held: readonly VisibleRow[]) => {
+      const told = await rowsToPutOut({ registry, replica }, module.table, held);
+      return { ...what, rows: told, ...summed(told, false) };
     };
+    if (selected.size > 0) return putOut(picked);
+    const { rows: others, told, missing } = await beyond.all();
+    const own = (shown ?? []).map((row) => withValues(row, told.get(row.id) ?? {}));
+    const whole = others.length === 0 ? own : sortRows([...own, ...others], columns, sort, ties);
+    return { ...(await putOut(whole)), missing };
   };
   const latest = useRef(exported);
   useLayoutEffect(() => {
@@ -175,6 +194,9 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         names={names}
         choosable={choices}
         onColumns={onColumns}
+        groupings={groupings}
+        groupBy={groupBy}
+        onGroup={onGroup}
         criteria={criteria}
         filterRef={filterButton}
         isFilterOpen={isFilterOpen}
@@ -205,11 +227,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         ) : (
           <ListGrid
             module={module}
-            rows={all}
+            rows={lines.rows ?? all}
+            sums={lines.sums}
+            foot={lines.foot}
             remote={remote}
             beyond={beyond.state}
             total={total}
-            columns={columns}
+            columns={lines.columns}
             sort={sort}
             onSort={onSort}
             selected={selected}

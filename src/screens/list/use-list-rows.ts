@@ -22,10 +22,14 @@ export function useListRows(
   columns: readonly ListColumn[],
   ties: readonly ListColumn[],
   { typed, sort, tests, matches }: { typed: string; sort: GridSort } & ListSearch,
+  add: (row: VisibleRow) => VisibleRow,
 ): ListRows {
   const rows = useRows(module.table.name);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
-  const own = useMemo(() => rows && rowsOfModule(module, rows), [module, rows]);
+  const own = useMemo(() => {
+    const kept = rows && rowsOfModule(module, rows);
+    return module.derived === undefined ? kept : kept?.map(add);
+  }, [module, rows, add]);
 
   useEffect(() => {
     if (own === undefined) return;

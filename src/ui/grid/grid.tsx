@@ -26,6 +26,7 @@ import {
   type GridState,
   type GridStep,
 } from './state.ts';
+import { SumRow, type GridSum } from './sum-row.tsx';
 import { useMeasure } from './use-measure.ts';
 import './grid.css';
 
@@ -43,6 +44,10 @@ export type GridProps<Row> = {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   rowMark?: ((row: Row) => SyncState | undefined) | undefined;
   emptyState?: ReactNode;
+  /** Rows that are no records but lines with sums. */
+  sums?: ReadonlyMap<string, GridSum>;
+  /** The line below all rows, always in sight. */
+  foot?: GridSum | undefined;
   /** Two lines for screens under 40 rem. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
   /** Name under which the place in the list is kept until one returns. */
@@ -57,6 +62,7 @@ const ROW_REM = { fine: 2.375, coarse: 3.25 };
 const CARD_REM = 4.75;
 const HEAD_REM = { fine: 2.25, coarse: 2.75 };
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_SUMS: ReadonlyMap<string, GridSum> = new Map();
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** The main list: an ARIA grid that draws only the rows in sight, so 100 000 rows cost no more than fifty. */
@@ -74,7 +80,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     onSelect,
     rowMark,
   } = props;
-  const { emptyState, restoreKey, widths = NO_WIDTHS, onResize } = props;
+  const { emptyState, restoreKey, widths = NO_WIDTHS, onResize, sums = NO_SUMS, foot } = props;
   const box = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const { width, rem, isCoarse } = useMeasure(box);
@@ -114,6 +120,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     overscan: 8,
     scrollMargin: headPx,
     scrollPaddingStart: headPx,
+    scrollPaddingEnd: foot === undefined ? 0 : headPx || rowPx,
     initialOffset: place?.top ?? 0,
     // The row with the keyboard stays drawn when it is scrolled out of sight, else the focus would be lost.
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), state.row, rows.length),
@@ -122,9 +129,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
   // estimateSize is read once per row; a new text size or layout must be told.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, headPx]);
 
-  const latest = useRef({ state, shape, rows, columns, sort, onSort, onOpen, onSelect });
+  const latest = useRef({ state, shape, rows, columns, sort, onSort, onOpen, onSelect, sums });
   useLayoutEffect(() => {
-    latest.current = { state, shape, rows, columns, sort, onSort, onOpen, onSelect };
+    latest.current = { state, shape, rows, columns, sort, onSort, onOpen, onSelect, sums };
   });
 
   const apply = useCallback(
@@ -141,10 +148,10 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           now.onSort?.({ column: column.id, isDown: now.sort?.column === column.id && !now.sort.isDown });
       }
       const row = step.open === undefined ? undefined : now.rows[step.open];
-      if (row !== undefined) now.onOpen(row);
+      if (row !== undefined && !now.sums.has(getId(row))) now.onOpen(row);
       if (isKeyboard && step.state.row >= 0) virtualizer.scrollToIndex(step.state.row, { align: 'auto' });
     },
-    [virtualizer],
+    [virtualizer, getId],
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -221,7 +228,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       className="grid"
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + (foot === undefined ? 1 : 2)}
       aria-colcount={cols}
       aria-multiselectable={isMulti || undefined}
       tabIndex={isFilled ? -1 : 0}
@@ -247,6 +254,21 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;
+            const sum = sums.get(getId(row));
+            if (sum !== undefined)
+              return (
+                <SumRow
+                  key={getId(row)}
+                  sum={sum}
+                  columns={columns}
+                  isMulti={isMulti}
+                  isNarrow={isNarrow}
+                  index={item.index}
+                  activeCol={state.row === item.index ? state.col : -1}
+                  rowIndex={item.index + 2}
+                  style={{ transform: `translateY(${item.start - headPx}px)`, height: rowPx }}
+                />
+              );
             return (
               <GridRow
                 key={getId(row)}
@@ -270,6 +292,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           <div role="row">
             <div role="gridcell">{emptyState}</div>
           </div>
+        </div>
+      )}
+      {isFilled && foot !== undefined && (
+        <div role="rowgroup" className="grid-foot">
+          <SumRow sum={foot} columns={columns} isMulti={isMulti} isNarrow={isNarrow} rowIndex={rows.length + 2} />
         </div>
       )}
     </div>

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { useDerived, withValues } from '../use-derived.ts';
+import type { ListQuestion } from './beyond.ts';
+import type { ListColumn } from './list-columns.tsx';
+import { useBeyond, type Beyond } from './use-beyond.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useSearch } from './use-search.ts';
+
+interface FoundRows {
+  readonly beyond: Beyond;
+  /** Rows on this device; undefined until it has been read. */
+  readonly shown: readonly VisibleRow[] | undefined;
+  /** Those and the server's. */
+  readonly all: readonly VisibleRow[] | undefined;
+  /** Rows on this device before anything narrows them. */
+  readonly total: number;
+}
+
+/** What a list finds on this device and on the server, with the derived columns that it shows, sorts or searches by. */
+export function useFoundRows(
+  module: Module,
+  columns: readonly ListColumn[],
+  ties: readonly ListColumn[],
+  question: ListQuestion,
+): FoundRows {
+  const { typed, criteria, sort } = question;
+  const found = useSearch(module, criteria);
+  const used = useMemo(() => {
+    const searched = found.tests.flatMap((test) => ('column' in test ? test.column : []));
+    return [...columns.map(({ id }) => id), sort.column, ...searched];
+  }, [columns, sort, found.tests]);
+  const derived = useDerived(module, used);
+  const beyond = useBeyond(module, question, columns, found, derived);
+  const { told } = beyond;
+  const add = useCallback((row: VisibleRow) => withValues(derived.add(row), told.get(row.id) ?? {}), [derived, told]);
+  const { shown, total } = useListRows(module, columns, ties, { typed, sort, ...found }, add);
+  const all = useMemo(
+    () => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]),
+    [shown, beyond.rows],
+  );
+  return { beyond, shown, all, total };
+}
