@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-const line = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const line = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 
 test('missions are summed below the list, in groups on request, and exported as they are shown', async ({ page }) => {
   await page.goto(`${server.url}/einsaetze`);

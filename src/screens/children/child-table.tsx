@@ -53,20 +53,19 @@ export function ChildSums({
   columns,
   hasActions,
 }: Pick<ChildTableProps, 'columns'> & { sum: GridSum; hasActions: boolean }): ReactElement {
+  const before = columns.findIndex(({ id }) => sum.cells[id] !== undefined);
+  const span = before < 0 ? columns.length : Math.max(1, before);
+  const own = before === 0 ? sum.cells[columns[0]?.id ?? ''] : undefined;
   return (
     <tr className="child-sum">
-      {columns.map(({ id, header, align }, index) => {
-        const text = sum.cells[id] ?? '';
-        return index === 0 ? (
-          <th key={id} scope="row">
-            {[sum.label, text].filter(Boolean).join(' · ')}
-          </th>
-        ) : (
-          <td key={id} data-label={header} data-align={align} data-empty={text === '' || undefined}>
-            {text}
-          </td>
-        );
-      })}
+      <th scope="row" colSpan={span}>
+        {own === undefined ? sum.label : `${sum.label} · ${own}`}
+      </th>
+      {columns.slice(span).map(({ id, header, align }) => (
+        <td key={id} data-label={header} data-align={align} data-empty={sum.cells[id] === undefined || undefined}>
+          {sum.cells[id]}
+        </td>
+      ))}
       {hasActions && <td />}
     </tr>
   );

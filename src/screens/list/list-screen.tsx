@@ -104,7 +104,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     layout,
     setLayout,
     question: { typed: state.typed, criteria: state.criteria },
-    isWhole: beyond.isWhole,
+    beyond,
   });
 
   const rows = useRows(module.table.name);

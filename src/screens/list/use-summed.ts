@@ -10,6 +10,7 @@ import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
 import type { ListLayout } from './list-layout.ts';
 import { gridSum, groupLines, totalLine, withLines } from './sum-lines.ts';
+import type { Beyond } from './use-beyond.ts';
 import { useListSums } from './use-list-sums.ts';
 
 interface Given {
@@ -22,15 +23,16 @@ interface Given {
   readonly layout: ListLayout;
   readonly setLayout: Dispatch<SetStateAction<ListLayout>>;
   readonly question: Pick<ListQuestion, 'typed' | 'criteria'>;
-  /** The rows are all that the list finds. */
-  readonly isWhole: boolean;
+  /** Whether the rows are all that the list finds, and whether the server has answered. */
+  readonly beyond: Pick<Beyond, 'isWhole' | 'state'>;
 }
 
 const lineOf = (id: string): VisibleRow => ({ id });
 
 /** What a list sums: the lines of its groups, the one below it and its running balance. Where it does not lie here as a whole, the server sums. */
 export function useSummed(given: Given) {
-  const { module, columns, context, rows, sort, readable, layout, setLayout, question, isWhole } = given;
+  const { module, columns, context, rows, sort, readable, layout, setLayout, question, beyond } = given;
+  const { isWhole, state } = beyond;
   const groupings = useMemo(() => (module.list.groupBy ?? []).filter(readable), [module, readable]);
   const groupBy = groupings.find((name) => name === layout.groupBy);
   const group = useMemo(
@@ -40,7 +42,7 @@ export function useSummed(given: Given) {
   const totals = useMemo(() => columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id])), [columns]);
   const { typed, criteria } = question;
   const search = useMemo(() => searchOf(module, { typed, criteria }), [module, typed, criteria]);
-  const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole);
+  const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole && state === 'answered');
 
   /** The sums of rows, as an export of all of them or of some has them. */
   const summed = useCallback(
