@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { collectMessages } from './lib/messages.mjs';
+import { collectMessages, partsOf } from './lib/messages.mjs';
 import { formatPo, parsePo } from './lib/po.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,9 +24,10 @@ function check() {
   const faults = [];
   for (const [id, place] of ids) {
     const fault = faultOf(id, translations.get(id)?.text);
-    if (fault !== undefined) faults.push(`${place}: ${fault}: ${id}`);
+    if (fault !== undefined) faults.push(`${place}: ${fault}: ${shown(id)}`);
   }
-  for (const id of translations.keys()) if (!ids.has(id)) faults.push(`locales/it/messages.po: no longer used: ${id}`);
+  for (const id of translations.keys())
+    if (!ids.has(id)) faults.push(`locales/it/messages.po: no longer used: ${shown(id)}`);
   faults.push(...faultsOfTerms(ids));
   if (faults.length > 0) {
     console.error(faults.join('\n'));
@@ -47,7 +48,9 @@ function extract() {
 
 function compile() {
   // German needs no catalog of its own: the id is the text. Only what has placeholders is compiled ahead.
-  const german = [...collectMessages(root).keys()].filter((id) => placeholders(id).length > 0).map((id) => [id, id]);
+  const german = [...collectMessages(root).keys()]
+    .filter((key) => placeholders(key).length > 0)
+    .map((key) => [key, partsOf(key)[0]]);
   const texts = [...readPo(italian)].filter(([, entry]) => entry.text !== '').map(([id, entry]) => [id, entry.text]);
   writeCatalog('de', german);
   writeCatalog('it', texts);
@@ -64,7 +67,7 @@ function writeCatalog(name, pairs) {
 function faultsOfTerms(ids) {
   const folder = 'public/assets/terminologie';
   const files = readdirSync(join(root, folder)).toSorted();
-  const own = [...ids.keys()].filter((id) => id.includes('Sektion'));
+  const own = [...ids.keys()].filter((key) => partsOf(key)[0].includes('Sektion'));
   return files.flatMap((file) => {
     const read = (name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
     const [terms, other] = [
@@ -78,9 +81,16 @@ function faultsOfTerms(ids) {
       ...keys
         .filter((id) => placeholders(terms[id]).some((name) => !placeholders(id).includes(name)))
         .map((id) => `${folder}/${file}: unknown placeholder: ${id}`),
-      ...own.filter((id) => !(id in terms)).map((id) => `${folder}/${file}: missing: ${id}`),
+      ...[...ids.keys()]
+        .filter((key) => !(key in terms) && (own.includes(key) || partsOf(key)[0] in terms))
+        .map((key) => `${folder}/${file}: missing: ${shown(key)}`),
     ];
   });
+}
+
+/** A key for people: the text, behind it its context. */
+function shown(key) {
+  return partsOf(key).join(' · ');
 }
 
 function faultOf(id, text) {
@@ -98,7 +108,7 @@ function faultOf(id, text) {
 /** Sorted names of the values a message needs, those inside plural branches included. */
 function placeholders(text) {
   const names = new Set();
-  collectNames(compileMessageOrThrow(text), names);
+  collectNames(compileMessageOrThrow(partsOf(text)[0]), names);
   return [...names].toSorted();
 }
 

@@ -1,29 +1,16 @@
 import './temporal.ts';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { addressRoutes } from './auth/address-routes.ts';
-import { createAuth } from './auth/auth.ts';
+import { createAuth, type Auth } from './auth/auth.ts';
 import { deviceRoutes } from './auth/device-routes.ts';
 import { loginRoutes } from './auth/login-routes.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
-import { benutzerRoutes } from './features/benutzer/benutzer-routes.ts';
-import { dsgvoRoutes } from './features/dsgvo/dsgvo-routes.ts';
-import { sectionRoutes } from './features/organisation/section-routes.ts';
-import { nachberechnungRoutes } from './features/abrechnung/nachberechnung-routes.ts';
-import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
-import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
-import { dublettenRoutes } from './features/dubletten/dubletten-routes.ts';
-import { statistikRoutes } from './features/statistik-routes.ts';
-import { wechselRoutes } from './features/wechsel-routes.ts';
-import { ausweisRoutes } from './features/personen/ausweis-routes.ts';
-import { zastRoutes } from './features/zast/zast-routes.ts';
-import { courseMailRoutes } from './features/ausbildung/course-mails.ts';
-import { participationRoutes, publicParticipationRoutes } from './features/ausbildung/participation-routes.ts';
-import { sbsRoutes } from './features/sbs/sbs-routes.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -40,6 +27,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
+import { runRoutes } from './runs/run-routes.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import type { Pace } from './sync/feed.ts';
@@ -89,67 +77,75 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   const api = new Hono<Env>();
   api.onError(answerError);
   api.use('*', async (c, next) => (options.isLocked?.() === true ? c.json(lockedBody, 400) : next()));
+  api.use('*', openCalls(apiBase, options.openCallsPerAddress));
+  api.use('*', limitedBodies(apiBase));
+  api.use('*', packedReads());
+  for (const routes of openRoutes(deps, auth)) api.route('/', routes);
+  api.use('*', auth.guard);
+  api.use('*', offeredOnly(deps, apiBase));
+  for (const routes of signedInRoutes(deps, auth, options)) api.route('/', routes);
+  api.route('/', openApiRoutes(deps, apiBase));
+  // Last, since every table answers at its name.
+  api.route('/', recordRoutes(deps, serverAreas));
+  api.all('*', () => {
+    throw notFound();
+  });
+  return api;
+}
+
+/** Parts of files go straight to disk and are measured there; an import has its own limit; what reads has no body. */
+function limitedBodies(apiBase: string): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBodyBytes,
     onError: () => {
       throw tooLarge();
     },
   });
-  api.use('*', openCalls(apiBase, options.openCallsPerAddress));
-  // Parts of files go straight to disk and are measured there; an import has its own limit; what reads has no body.
-  api.use('*', (c, next) =>
+  return (c, next) =>
     c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import`
       ? next()
-      : limit(c, next),
-  );
-  // Answers to a sign-in carry secrets beside what was sent: they are not packed.
+      : limit(c, next);
+}
+
+/** Answers to a sign-in carry secrets beside what was sent: they are not packed. */
+function packedReads(): MiddlewareHandler {
   const pack = compress({ encoding: 'gzip' });
-  api.use('*', (c, next) => {
+  return (c, next) => {
     if (c.req.method !== 'GET') return next();
     // Said before there is an answer: to change the headers of one afterwards makes a stream of its body.
     c.header('Vary', 'Accept-Encoding');
     return pack(c, next);
-  });
-  api.route('/', loginRoutes(deps, auth));
-  api.route('/', passwordRoutes(deps, auth));
-  api.route('/', resetRoutes(deps, auth));
-  api.route('/', addressRoutes(deps, auth));
-  api.route('/', rightsRoutes(deps, auth));
-  api.route('/', deviceRoutes(deps, auth));
-  api.route('/', publicParticipationRoutes(deps));
-  api.route('/', historyRoutes(deps));
-  api.use('*', auth.guard);
-  api.use('*', offeredOnly(deps, apiBase));
-  api.route('/', batchRoutes(deps));
-  api.route('/', pullRoutes(deps, auth, options.pace));
-  api.route('/', eventRoutes(deps, auth, options.stopping));
-  api.route('/', fileRoutes(deps, options.uploads));
-  api.route('/', kartenRoutes(deps));
-  if (options.jobs !== undefined)
-    api.route('/', jobRoutes(deps, options.jobs)).route('/', dsgvoRoutes(deps, options.jobs));
-  api.route('/', importRoutes(deps));
-  api.route('/', searchRoutes(deps));
-  api.route('/', wechselRoutes(deps));
-  api.route('/', statistikRoutes(deps));
-  api.route('/', dublettenRoutes(deps));
-  api.route('/', missionMergeRoutes(deps));
-  api.route('/', missionErasureRoutes(deps));
-  api.route('/', ausweisRoutes(deps));
-  api.route('/', sectionRoutes(deps));
-  api.route('/', benutzerRoutes(deps));
-  api.route('/', zastRoutes(deps));
-  api.route('/', nachberechnungRoutes(deps));
-  api.route('/', participationRoutes(deps));
-  api.route('/', mailRoutes(deps));
-  api.route('/', courseMailRoutes(deps));
-  api.route('/', sbsRoutes(deps));
-  api.route('/', openApiRoutes(deps, apiBase));
-  api.route('/', recordRoutes(deps));
-  api.all('*', () => {
-    throw notFound();
-  });
-  return api;
+  };
 }
+
+const openRoutes = (deps: Deps, auth: Auth): readonly Hono[] => [
+  loginRoutes(deps, auth),
+  passwordRoutes(deps, auth),
+  resetRoutes(deps, auth),
+  addressRoutes(deps, auth),
+  rightsRoutes(deps, auth),
+  deviceRoutes(deps, auth),
+  historyRoutes(deps),
+  ...serverAreas.openRoutes.map((routes) => routes(deps)),
+];
+
+const signedInRoutes = (
+  deps: Deps,
+  auth: Auth,
+  { jobs, pace, stopping, uploads }: AppOptions,
+): readonly Hono<Env>[] => [
+  batchRoutes(deps),
+  pullRoutes(deps, auth, pace),
+  eventRoutes(deps, auth, stopping),
+  fileRoutes(deps, uploads),
+  kartenRoutes(deps),
+  ...(jobs === undefined ? [] : [jobRoutes(deps, jobs), ...serverAreas.jobRoutes.map((routes) => routes(deps, jobs))]),
+  importRoutes(deps),
+  searchRoutes(deps),
+  mailRoutes(deps),
+  runRoutes(deps, serverAreas.runs),
+  ...serverAreas.routes.map((routes) => routes(deps)),
+];
 
 /** The maintenance lock in the words of spec A 8, for sign-in (`auth`) and all other calls. */
 const lockedBody = { auth: ['AppGesperrt'], kind: 'locked', status_text: 'AppGesperrt', fields: [] };

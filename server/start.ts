@@ -11,6 +11,7 @@ import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
 import { createBackup } from './backup/create-backup.ts';
+import { jobKinds } from './features/server-areas.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -20,7 +21,7 @@ import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
-import { createMailer } from './mail/create-mailer.ts';
+import { createMailer, type OutboxMailer } from './mail/create-mailer.ts';
 import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -101,7 +102,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     keys,
   };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
-  const jobs = createJobs(deps);
+  const jobs = createJobs(deps, jobKinds);
   const stopping = new AbortController();
   const app = createApp(deps, {
     uploads,
@@ -115,8 +116,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
   const server = createServer(getRequestListener(app.fetch));
   closeWhenStopping(server, stopping.signal);
   await listen(server, settings);
-  await markLost(storage.db, await mailer.waiting());
-  mailer.start();
+  await startMails(storage, mailer);
   jobs.start();
   const stopHousekeeping = startHousekeeping(deps, uploads, jobs);
   const stopWatching = watchBacklog(storage.backlog);
@@ -135,6 +135,12 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     events.close();
   });
   greet(settings, hasDemo);
+}
+
+/** What is said to wait and lies in no outbox is told before others go. */
+async function startMails(storage: Storage, mailer: OutboxMailer): Promise<void> {
+  await markLost(storage.db, await mailer.waiting());
+  mailer.start();
 }
 
 /** A failed embedded engine does not come back in this process; the next start recovers what was acknowledged. */

@@ -10,10 +10,9 @@ import { serverKeys } from './auth/keys.ts';
 import { sectionTree } from './auth/section-tree.ts';
 import type { Deps, Env, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
-import { missionErasureRoutes } from './features/einsaetze/anonymisieren.ts';
-import { missionMergeRoutes } from './features/einsaetze/dubletten.ts';
 import { answerError } from './http/errors.ts';
 import { offeredOnly } from './records/offered.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { recordRoutes } from './records/routes.ts';
 import { openTestStorage, testEngine } from './storage/test-storage.ts';
 
@@ -140,9 +139,8 @@ export async function openTestServer(kind: Variante = 'BERGRETTUNG'): Promise<Te
     await next();
   });
   app.use('/api/*', offeredOnly(deps, '/api'));
-  app.route('/api', missionMergeRoutes(deps));
-  app.route('/api', missionErasureRoutes(deps));
-  app.route('/api', recordRoutes(deps));
+  for (const routes of serverAreas.routes) app.route('/api', routes(deps));
+  app.route('/api', recordRoutes(deps, serverAreas));
 
   const ask = async (
     nutzer: Nutzer,

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { faultsOfNames, faultsOfTexts, germanEndings, parseGlossary, usesInNames } from '../scripts/lib/glossary.mjs';
+import { ownNames } from '../scripts/lib/names.mjs';
+import { within } from '../src/lib/message.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
@@ -43,4 +46,87 @@ test('what an engine writes for people is used as data nowhere', () => {
 
 test('the helpers that write for people may ask the engine', () => {
   expect(complaints('src/ui/format.ts', asData)).toEqual([]);
+});
+
+describe('the glossary', () => {
+  const glossary = parseGlossary(`| Term | Means | Italian | Not |
+| --- | --- | --- | --- |
+| Mitglied (\`personen\`) | a person | socio | \`member\`, «membro» (Helfer: somebody else) |
+| Fahrzeug | a car | mezzo | \`vehicle\`, „Auto“ |
+| Konflikt | two changes | conflitto | (Fehler) |
+`);
+  const namesIn = (path: string, source: string): ReturnType<typeof ownNames> => {
+    const below = mkdtempSync(join(folder, 'names-'));
+    mkdirSync(dirname(join(below, path)), { recursive: true });
+    writeFileSync(join(below, path), source);
+    return ownNames(below, ['src']);
+  };
+  const found = (path: string, source: string, allowed = {}): readonly string[] =>
+    faultsOfNames(glossary.code, usesInNames(glossary.code, namesIn(path, source)), allowed);
+
+  const left = (count: number, word = 'member'): Readonly<Record<string, number>> => ({ [word]: count });
+
+  test('is read from its last column, without the remarks', () => {
+    expect(glossary.code).toEqual([
+      { word: 'member', term: 'Mitglied' },
+      { word: 'vehicle', term: 'Fahrzeug' },
+    ]);
+    expect([glossary.german, glossary.italian]).toEqual([
+      [{ word: 'Auto', term: 'Fahrzeug' }],
+      [{ word: 'membro', term: 'Mitglied' }],
+    ]);
+    expect(glossary.faults).toEqual([]);
+  });
+
+  test('refuses a word of which nobody can tell where it is not used', () => {
+    const { faults } = parseGlossary(
+      '| a | b | c | d |\n| --- | --- | --- | --- |\n| Wechsel | x | y | `move`, Umzug |\n',
+    );
+    expect(faults).toEqual([expect.stringContaining('Wechsel')]);
+  });
+
+  test.each([
+    ['a value', 'const memberList = [];', 'src/a.ts:1 memberList'],
+    ['a function', '\nfunction loadMembers() {}', 'src/a.ts:2 loadMembers'],
+    ['a parameter', 'const f = (newMember: string) => newMember;', 'src/a.ts:1 newMember'],
+    ['a destructured value', 'const { row: member } = found;', 'src/a.ts:1 member'],
+    ['a type', 'type MemberRow = object;', 'src/a.ts:1 MemberRow'],
+    ['a column of a type', 'interface Row { member_id: string }', 'src/a.ts:1 member_id'],
+    ['a key', 'const x = { MEMBER_LIST: 1 };', 'src/a.ts:1 MEMBER_LIST'],
+    ['a private member', 'class A { #member = 1 }', 'src/a.ts:1 #member'],
+  ])('finds a foreign word in the name of %s', (_kind, source, place) => {
+    expect(found('src/a.ts', source)).toEqual([`member: 1 names, 0 allowed; the word is Mitglied: ${place}`]);
+  });
+
+  test('finds it in the path of a file', () => {
+    expect(found('src/vehicles/list.ts', '')).toEqual([expect.stringContaining('src/vehicles/list.ts')]);
+  });
+
+  test.each([
+    ['part of another word', 'const remembered = 1; const dismembered = 2;'],
+    ['a name of a library', "import { memberOf } from 'library'; document.querySelector('x')?.member;"],
+    ['an element of the page', 'const x = document.createElement("member");'],
+  ])('leaves %s alone', (_kind, source) => {
+    expect(found('src/a.ts', source)).toEqual([]);
+  });
+
+  test('lets old names be, but no new one, and wants the number lowered with each that goes', () => {
+    const two = 'const member = 1; const members = 2;';
+    expect(found('src/a.ts', two, left(2))).toEqual([]);
+    expect(found('src/a.ts', two, left(1))).toEqual([expect.stringContaining('2 names, 1 allowed')]);
+    expect(found('src/a.ts', two, left(3))).toEqual(['scripts/glossary.json: member: lower 3 to 2']);
+    expect(found('src/a.ts', two, { ...left(2), ...left(1, 'boat') })).toEqual([
+      'scripts/glossary.json: boat is no word of the glossary',
+    ]);
+  });
+
+  test('finds a foreign word in a text, in its cases, and not in a longer word', () => {
+    const german = (text: string): number =>
+      faultsOfTexts(glossary.german, [[text, 'src/a.ts:1']], germanEndings).length;
+    expect(['Das Auto fehlt', 'Zwei Autos', within('Auto', 'Das Auto')].map(german)).toEqual([1, 1, 1]);
+    expect(['Automatisch', 'Der Autor', within('Auto', 'Mezzo')].map(german)).toEqual([0, 0, 0]);
+    expect(faultsOfTexts(glossary.italian, [['Nuovo membro', 'messages.po']])).toEqual([
+      'messages.po: „membro“, the word is Mitglied: Nuovo membro',
+    ]);
+  });
 });

@@ -35,7 +35,7 @@ test('local days and years', async () => {
 });
 
 test('days and minutes of billing, also where an hour is left out or comes twice', async () => {
-  const { tageMitMinuten } = await import('../src/lib/abrechnung/zeiten.ts');
+  const { tageMitMinuten } = await import('../src/features/einsaetze/abrechnung/zeiten.rules.ts');
   const days = (von: string, bis: string) => [...tageMitMinuten({ von: Date.parse(von), bis: Date.parse(bis) })];
   expect(days('2026-03-28T22:00:00Z', '2026-03-29T22:30:00Z')).toEqual([
     ['2026-03-28', 60],
@@ -50,7 +50,7 @@ test('days and minutes of billing, also where an hour is left out or comes twice
 });
 
 test('statistics by year, month and hour', async () => {
-  const { zaehleEinsaetze } = await import('../src/protocol/einsatzstatistik.ts');
+  const { zaehleEinsaetze } = await import('../src/features/statistik/einsatzstatistik.calls.ts');
   const { reihen, tafeln } = zaehleEinsaetze(
     [{ id: '1', einsatzbeginn: '2026-11-30T23:05:00Z', status: 'Offen' }],
     undefined,

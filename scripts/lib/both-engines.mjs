@@ -20,7 +20,7 @@ export const onBothEngines = [
   'server/features/benutzer/upgrade.test.ts',
   'server/features/organisation/sections.test.ts',
   'server/features/sbs/',
-  'server/features/wechsel.test.ts',
+  'server/features/personen/wechsel/wechsel.test.ts',
   'server/features/zast/zast.test.ts',
   'server/jobs/worker.test.ts',
   // A copy of either database, and its way back.

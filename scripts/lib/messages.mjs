@@ -1,18 +1,37 @@
 // Collects the texts that need a translation. The German text is the message id. What counts as a text:
-//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), also in a ?: or after ??
+//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), lines('…', …), monthsAhead('…', …), yearChoice('…', …), also in a ?: or after ??
 //   2. <T id="…">
 //   3. string values under label, title, hint, sentence, placeholder, message or done; a title or message that is a bare lower-case word is a key
 //      a unit that is a word
 //   4. values of the object given to vocabulary({ … }), and of every object in *.vocabularies.ts
-// Rules 3 and 4 hold below src, rule 1 also below server. Tests are left out.
+//   5. within('Context', '…') anywhere: a text of its own beside the plain one (keyOf)
+// Rules 3 and 4 hold below src, rules 1 and 5 also below server. Tests are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const calls = new Set(['t', 'message', 'fields', 'children', 'section', 'sectionedFields', 'tabGroup', 'labelled']);
+const calls = new Set([
+  't',
+  'message',
+  'fields',
+  'children',
+  'section',
+  'sectionedFields',
+  'tabGroup',
+  'labelled',
+  'lines',
+  'monthsAhead',
+  'yearChoice',
+]);
 const properties = new Set(['label', 'title', 'hint', 'sentence', 'placeholder', 'message', 'done']);
 
-/** Map of message id to the first place that uses it. */
+/** Key of a text with its context, as `within` of src/lib/message.ts makes it. */
+export const keyOf = (text, context) => (context === undefined ? text : `${text}\u0004${context}`);
+
+/** Text and context of a key; most have none. */
+export const partsOf = (key) => key.split('\u0004');
+
+/** Map of message key to the first place that uses it. */
 export function collectMessages(root) {
   const found = new Map();
   for (const top of ['src', 'server']) {
@@ -37,6 +56,7 @@ function textsOf(node, { isSrc, isVocabulary }) {
   if (ts.isCallExpression(node)) {
     const name = calleeName(node.expression);
     if (calls.has(name)) return literals(node.arguments[0]);
+    if (name === 'within') return keysWithin(node);
     if (isSrc && name === 'vocabulary') return objectValues(node.arguments[0]);
   }
   if (ts.isJsxAttribute(node) && node.name.getText() === 'id' && node.parent.parent.tagName?.getText() === 'T') {
@@ -65,6 +85,11 @@ function literals(node) {
     return [...literals(node.left), ...literals(node.right)];
   }
   return [];
+}
+
+function keysWithin({ arguments: [context, text] }) {
+  const contexts = literals(context);
+  return literals(text).flatMap((one) => contexts.map((each) => keyOf(one, each)));
 }
 
 function objectValues(node) {

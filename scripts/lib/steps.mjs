@@ -17,6 +17,7 @@ export const steps = {
   imports: importRule,
   unused: () => tool(bin('knip/bin/knip.js'), '--no-progress'),
   i18n: () => tool('scripts/i18n.mjs', 'check'),
+  glossary: () => tool('scripts/glossary.mjs', 'check'),
   spec: () => tool('scripts/spec.mjs'),
   unit: () => vitest(['unit', 'unit-alone']),
   server: () => vitest(['server', 'server-alone'], process.env.TEST_DATABASE_URL ? onBothEngines : []),
@@ -31,7 +32,7 @@ export const steps = {
 /** What runs one after the other; lanes of one entry run side by side, because none of them keeps two cores busy. */
 export const lanes = [
   [
-    ['types', 'format', 'lint', 'imports', 'unused', 'i18n', 'spec', 'unit'],
+    ['types', 'format', 'lint', 'imports', 'unused', 'i18n', 'glossary', 'spec', 'unit'],
     ['build', 'size'],
   ],
   [['server']],

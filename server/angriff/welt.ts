@@ -1,3 +1,4 @@
+import { jobKinds } from '../features/server-areas.ts';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql, type RawBuilder } from 'kysely';
@@ -47,7 +48,7 @@ export async function openWorld(): Promise<World> {
     today: new Date().toISOString().slice(0, 10),
     hashPassword,
   });
-  const t = await openTestApp('pglite', { storage, jobs: createJobs });
+  const t = await openTestApp('pglite', { storage, jobs: (deps) => createJobs(deps, jobKinds) });
   const server = createServer(getRequestListener(t.app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

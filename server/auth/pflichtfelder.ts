@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { germanText } from '../../src/lib/message.ts';
 import type { Rights } from '../../src/permissions/rights.ts';
 import type { AppData } from '../../src/protocol/session.ts';
 import { pflichtfelderOf, type Pflichtregel } from '../../src/variants/pflichtfelder.ts';
@@ -73,7 +74,7 @@ function missing(rights: Rights, table: Table, status: string, rules: readonly P
     rule.felder.map((column) => {
       const { label = column, right = table.right } = table.fields[column] ?? {};
       // Whether it is empty is asked first: that settles nearly every row.
-      return sql`case when t.${sql.ref(column)} is null and t.${sql.ref(status)} = any(${[...rule.status]}::text[]) and ${heldIn(rights, right, table)} then ${label}::text end`;
+      return sql`case when t.${sql.ref(column)} is null and t.${sql.ref(status)} = any(${[...rule.status]}::text[]) and ${heldIn(rights, right, table)} then ${germanText(label)}::text end`;
     }),
   );
   return sql`concat_ws(', ', ${sql.join(columns)})`;

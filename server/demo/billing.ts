@@ -1,8 +1,8 @@
-import { abrechnungsfaelle } from '../../src/features/einsaetze/abrechnungsfaelle.table.ts';
+import { abrechnungsfaelle } from '../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
 import type { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
 import { localDate, localYear } from '../../src/lib/local-time.ts';
-import { anteile } from '../../src/lib/abrechnung/tarif.ts';
+import { anteile } from '../../src/features/einsaetze/abrechnung/tarif.rules.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';

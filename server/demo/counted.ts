@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { jahreszahlen } from '../../src/features/statistik/jahreszahlen.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { PairSearch } from '../features/dubletten/pairs.ts';
-import { countYear } from '../features/jahreszahlen.ts';
+import { PairSearch } from '../features/personen/dubletten/pairs.ts';
+import { countYear } from '../features/statistik/jahreszahlen.ts';
 import type { Tx } from '../storage/database.ts';
 import { root, type StoredRow } from './record.ts';
 

@@ -6,7 +6,7 @@ import { loadReferenceData } from '../data/load-reference-data.ts';
 import { serverKeys } from '../auth/keys.ts';
 import { readMailText } from '../mail/mail-log.ts';
 import type { Storage } from '../storage/database.ts';
-import { abzuschliessende, standVon } from '../features/abrechnung/abrechnungsstand.ts';
+import { abzuschliessende, standVon } from '../features/einsaetze/abrechnung/abrechnungsstand.ts';
 import { openTestStorage, testEngine } from '../storage/test-storage.ts';
 import { accountId } from './accounts.ts';
 import { createDemo } from './create-demo.ts';

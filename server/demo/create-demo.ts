@@ -5,7 +5,7 @@ import { insertRows } from '../data/insert-rows.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
 import { DemoPairs, yearlyFigures } from './counted.ts';
-import { generateDemo, type DemoSize } from './generate.ts';
+import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { keepInvitationTexts } from './mail-texts.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
@@ -59,30 +59,44 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     await pairs.keep(tx, time);
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
-    const series = [...step.value];
-    for (const past of [await pastPayments(tx, options.today), await pastHandovers(tx)]) {
-      for (const batch of past.batches) await write(batch);
-      await past.apply();
-      series.push(...past.series);
-    }
-    if (series.length > 0)
-      await tx
-        .insertInto('nummernkreise')
-        .values(series.map((one) => ({ ...one })))
-        .execute();
+    await keepSeries(tx, [...step.value, ...(await writePast(tx, options.today, write))]);
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
-    await tx
-      .insertInto('kennwoerter')
-      .values(
-        demoAccounts.map(({ benutzername }, index) => ({
-          benutzer_id: accountId(benutzername),
-          hash: hashes[index],
-          geaendert_am: time,
-        })),
-      )
-      .execute();
+    await keepPasswords(tx, hashes, time);
     return written;
   });
+}
+
+/** What was paid and handed over before today. Answers the number series that it raised. */
+async function writePast(tx: Tx, today: string, write: (batch: Batch) => Promise<void>): Promise<readonly Series[]> {
+  const series: Series[] = [];
+  for (const past of [await pastPayments(tx, today), await pastHandovers(tx)]) {
+    for (const batch of past.batches) await write(batch);
+    await past.apply();
+    series.push(...past.series);
+  }
+  return series;
+}
+
+async function keepSeries(tx: Tx, series: readonly Series[]): Promise<void> {
+  if (series.length === 0) return;
+  await tx
+    .insertInto('nummernkreise')
+    .values(series.map((one) => ({ ...one })))
+    .execute();
+}
+
+/** `hashes` in the order of the demo accounts. */
+async function keepPasswords(tx: Tx, hashes: readonly string[], time: string): Promise<void> {
+  await tx
+    .insertInto('kennwoerter')
+    .values(
+      demoAccounts.map(({ benutzername }, index) => ({
+        benutzer_id: accountId(benutzername),
+        hash: hashes[index],
+        geaendert_am: time,
+      })),
+    )
+    .execute();
 }
 
 const isLogged = (registry: Registry, { table }: Batch): boolean => registry.table(table).root !== undefined;

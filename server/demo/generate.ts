@@ -67,65 +67,98 @@ const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
  * memory. Returns where the number series stand at the end. References to reference data rely on `loadReferenceData`.
  */
-export function* generateDemo({
-  members,
-  missions,
-  seed,
-  variante,
-  hasPhotos = false,
-  today: date,
-}: DemoSize): Generator<Batch, readonly Series[]> {
-  const random = new Random(seed);
-  const today = dayOf(date);
-  const tree = organisation(random.fork('organisation'), members, missions);
+export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[]> {
+  const random = new Random(size.seed);
+  const today = dayOf(size.today);
+  const tree = organisation(random.fork('organisation'), size.members, size.missions);
   yield { table: 'sektionen', rows: tree.rows };
   yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree) };
   yield { table: 'sektionssteuern', rows: taxRows(random.fork('tax'), tree) };
   yield { table: 'einsatzort', rows: placeRows() };
   yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
-  const series = new Map<string, Series>();
-  const raise = (reihe: string, sek_id: string, jahr: number): number => {
-    const key = `${reihe}/${sek_id}/${jahr}`;
-    const stand = (series.get(key)?.stand ?? 0) + 1;
-    series.set(key, { reihe, sek_id, jahr, stand });
-    return stand;
-  };
+  const numbers = numberSeries();
   const first: [Ortsstelle, Rescuer[]][] = [];
   for (const [index, branch] of tree.ortsstellen.entries()) {
     const own = random.fork(branch.nr);
-    const rescuers: Rescuer[] = [];
-    const next = (): string => String(raise('mitglieder', noSection, 0)).padStart(6, '0');
-    let twin: StoredRow | undefined;
-    for (const batch of memberBatches(own.fork('members'), tree, branch, {
-      today,
-      next,
-      rescuers,
-      isPlaying: variante === 'VSM',
-      hasPhotos,
-    })) {
-      if (batch.table === 'personen' && index % 3 === 1)
-        twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
-      yield batch;
-    }
-    yield* contactBatches(own.fork('contacts'), branch, { today, next, twin });
+    const rescuers = yield* peopleBatches(own, tree, branch, index, { size, today, numbers });
     if (first.length < 2) first.push([branch, rescuers]);
-    const { vehicles, rows } = branchVehicles(own.fork('vehicles'), branch);
-    if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
-    yield* missionBatches(own.fork('missions'), branch, { rescuers, vehicles }, today, branch === tree.station, {
-      next: ({ id, nr }, year) => `${year}-${nr}-${String(raise('einsaetze', id, year)).padStart(4, '0')}`,
-      nextCase: (year) => `F${year}-${String(raise('abrechnungsfaelle', noSection, year)).padStart(6, '0')}`,
-    });
-    if (branch === tree.station) yield* dogBatches(own.fork('dogs'), branch, rescuers, today);
-    if (branch === tree.station)
-      yield* accountBatches(own.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
+    yield* workBatches(own, tree, branch, rescuers, { today, numbers });
   }
-  yield* rateBatches(random.fork('rates'), Number(date.slice(0, 4)));
-  yield* courseBatches(
-    random.fork('courses'),
-    tree,
-    first,
+  yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
+  yield* courseBatches(random.fork('courses'), tree, first, today, numbers.course);
+  return numbers.all();
+}
+
+interface Numbers {
+  readonly member: () => string;
+  readonly mission: (branch: Ortsstelle, year: number) => string;
+  readonly caseOf: (year: number) => string;
+  readonly course: (year: number) => string;
+  /** Where the series stand. */
+  readonly all: () => readonly Series[];
+}
+
+/** The next number of each kind, as the server would give it. */
+function numberSeries(): Numbers {
+  const series = new Map<string, Series>();
+  const raise = (reihe: string, sek_id: string, jahr: number, digits: number): string => {
+    const key = `${reihe}/${sek_id}/${jahr}`;
+    const stand = (series.get(key)?.stand ?? 0) + 1;
+    series.set(key, { reihe, sek_id, jahr, stand });
+    return String(stand).padStart(digits, '0');
+  };
+  return {
+    member: () => raise('mitglieder', noSection, 0, 6),
+    mission: ({ id, nr }, year) => `${year}-${nr}-${raise('einsaetze', id, year, 4)}`,
+    caseOf: (year) => `F${year}-${raise('abrechnungsfaelle', noSection, year, 6)}`,
+    course: (year) => `A-${year}-${raise('ausbildungen', noSection, year, 4)}`,
+    all: () => [...series.values()],
+  };
+}
+
+/** Members and other contacts of a branch; in every third one an active member is kept twice. Returns who goes on missions. */
+function* peopleBatches(
+  random: Random,
+  tree: Organisation,
+  branch: Ortsstelle,
+  index: number,
+  { size, today, numbers }: { readonly size: DemoSize; readonly today: number; readonly numbers: Numbers },
+): Generator<Batch, Rescuer[]> {
+  const rescuers: Rescuer[] = [];
+  const next = numbers.member;
+  const { variante, hasPhotos = false } = size;
+  let twin: StoredRow | undefined;
+  for (const batch of memberBatches(random.fork('members'), tree, branch, {
     today,
-    (year) => `A-${year}-${String(raise('ausbildungen', noSection, year)).padStart(4, '0')}`,
-  );
-  return [...series.values()];
+    next,
+    rescuers,
+    isPlaying: variante === 'VSM',
+    hasPhotos,
+  })) {
+    if (batch.table === 'personen' && index % 3 === 1)
+      twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
+    yield batch;
+  }
+  yield* contactBatches(random.fork('contacts'), branch, { today, next, twin });
+  return rescuers;
+}
+
+/** Vehicles and missions of a branch; the station has dogs and accounts as well. */
+function* workBatches(
+  random: Random,
+  tree: Organisation,
+  branch: Ortsstelle,
+  rescuers: Rescuer[],
+  { today, numbers }: { readonly today: number; readonly numbers: Numbers },
+): Generator<Batch> {
+  const isStation = branch === tree.station;
+  const { vehicles, rows } = branchVehicles(random.fork('vehicles'), branch);
+  if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
+  yield* missionBatches(random.fork('missions'), branch, { rescuers, vehicles }, today, isStation, {
+    next: numbers.mission,
+    nextCase: numbers.caseOf,
+  });
+  if (!isStation) return;
+  yield* dogBatches(random.fork('dogs'), branch, rescuers, today);
+  yield* accountBatches(random.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
 }

@@ -8,7 +8,7 @@ import { italianIban } from './identity.ts';
 import { functionRows, type Office } from './functions.ts';
 import { birthYearFor, history, isOnDuty, periodValues, sectionsOf, shownPeriod, type Period } from './memberships.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
-import { wirdAlt } from '../../src/lib/personen/alter.ts';
+import { wirdAlt } from '../../src/features/personen/alter.rules.ts';
 import { drawPerson, guardianValues, personValues, type Drawn, type Elder } from './people.ts';
 import { paidUntil } from './pay.ts';
 import { drawPhoto } from './portraits.ts';

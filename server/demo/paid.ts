@@ -3,7 +3,7 @@ import { sbsLaeufe } from '../../src/features/sbs/sbs-laeufe.table.ts';
 import { sbsZahlungen } from '../../src/features/sbs/sbs-zahlungen.table.ts';
 import { zastLaeufe } from '../../src/features/zast/zast-laeufe.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
-import { sepaText } from '../../src/lib/sepa/characters.ts';
+import { sepaText } from '../../src/features/finanzen/sepa/characters.rules.ts';
 import type { Payment } from '../features/sbs/collect.ts';
 import { orderFile } from '../features/sbs/order-file.ts';
 import { paymentValues } from '../features/sbs/payment-values.ts';

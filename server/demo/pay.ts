@@ -1,11 +1,11 @@
-import { einsatzVerguetungen } from '../../src/features/einsaetze/einsatz-verguetungen.table.ts';
+import { einsatzVerguetungen } from '../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import {
   dienstplan,
   verguetung,
   type Dienst,
   type Einsatzdienste,
   type Preise,
-} from '../../src/lib/abrechnung/zeilen.ts';
+} from '../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
 import { dayOfYmd, yearOf } from './calendar.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';

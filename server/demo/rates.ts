@@ -3,7 +3,7 @@ import { information } from '../../src/features/information/information.table.ts
 import { kilometerpreise } from '../../src/features/stammdaten/kilometerpreise.table.ts';
 import { verguetungssaetze } from '../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { versicherungsbeitraege } from '../../src/features/stammdaten/versicherungsbeitraege.table.ts';
-import type { Preise } from '../../src/lib/abrechnung/zeilen.ts';
+import type { Preise } from '../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { child, root, type Batch } from './record.ts';

@@ -165,31 +165,31 @@ async function inspect(path: string): Promise<string | undefined> {
       head.isPacked ? unpack(await read(span), { maxOutputLength: most }) : read(span);
     if (head.metadata.length > 0 && !isObject(new TextDecoder().decode(await plain(head.metadata, mostMetadata))))
       return broken;
-    let tables = 0;
-    let waiting: readonly Span[] = [head.root];
-    for (let depth = 0; waiting.length > 0; depth += 1) {
-      const below: Span[] = [];
-      for (const span of waiting) {
-        tables += 1;
-        const entries =
-          span.length > mostTable || tables > mostTables || depth > deepest
-            ? undefined
-            : readEntries(await plain(span, mostTable));
-        if (entries === undefined || !entries.every((entry) => fits(entry, head))) return broken;
-        below.push(
-          ...entries.flatMap(({ run, offset, length }) =>
-            run === 0 ? { offset: head.leaves.offset + offset, length } : [],
-          ),
-        );
-      }
-      waiting = below;
-    }
-    return undefined;
+    return (await areTablesWhole(head, (span) => plain(span, mostTable))) ? undefined : broken;
   } catch {
     return broken;
   } finally {
     await file.close();
   }
+}
+
+/** Reads every table of contents, level by level: what they name must lie in the file. */
+async function areTablesWhole(head: MapHead, read: (table: Span) => Promise<Uint8Array>): Promise<boolean> {
+  let tables = 0;
+  let waiting: readonly Span[] = [head.root];
+  for (let depth = 0; waiting.length > 0; depth += 1) {
+    const below: Span[] = [];
+    for (const span of waiting) {
+      tables += 1;
+      if (span.length > mostTable || tables > mostTables || depth > deepest) return false;
+      const entries = readEntries(await read(span));
+      if (entries === undefined || !entries.every((entry) => fits(entry, head))) return false;
+      const tablesBelow = entries.filter(({ run }) => run === 0);
+      below.push(...tablesBelow.map(({ offset, length }) => ({ offset: head.leaves.offset + offset, length })));
+    }
+    waiting = below;
+  }
+  return true;
 }
 
 const fits = ({ run, offset, length }: Entry, { leaves, tiles }: MapHead): boolean =>

@@ -43,7 +43,7 @@ export function importRoutes(deps: Deps): Hono<Env> {
     const { nutzer } = c.var;
     const module = registry.modules.get(order.modul);
     const here = deps.offered().modules.get(order.modul);
-    if (module === undefined || here === undefined)
+    if (module === undefined || here === undefined || module.view !== undefined)
       throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
     checkOrder(here, order.schluessel, order.zeilen);
     if (

@@ -94,6 +94,19 @@ describe.each(testEngines)('import on %s', (engine) => {
     ).toBe(422);
   });
 
+  test('a list for reading only takes neither an import nor a write by its address', async () => {
+    const views = [...t.deps.registry.modules.values()].filter(({ view }) => view !== undefined);
+    expect(views.length).toBeGreaterThan(0);
+    for (const { name, url } of views) {
+      const told = await post(order([{ nr: 1 }], { modul: name, schluessel: ['nr'] }));
+      expect([told.status, (await told.text()).includes('Diese Liste gibt es nicht.')]).toEqual([422, true]);
+      const body = JSON.stringify({ id: newId() });
+      expect((await anna(url, { method: 'PUT', body })).status).toBe(404);
+      expect((await anna(`${url}/${newId()}`, { method: 'PUT', body })).status).toBe(404);
+      expect((await anna(`${url}/${newId()}`, { method: 'DELETE', body })).status).toBe(404);
+    }
+  });
+
   test('a second import of the same file updates by number instead of doubling', async () => {
     expect(was(await run(order([{ nachname: 'Erst', sek_id: bozen }])))).toEqual(['neu']);
     const [person] = await named('Erst');

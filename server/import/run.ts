@@ -30,30 +30,11 @@ export async function* runImport(
   order: ImportOrder,
   onWritten: (counts: { neu: number; geaendert: number }) => Promise<void>,
 ): AsyncGenerator<ImportFrame, void, undefined> {
-  const source = { registry: deps.registry, db: deps.storage.db };
-  const twins = repeated(module, order);
-  const own = new Set(order.zeilen.map(({ id }) => id));
   const size = order.art === 'alles' ? order.zeilen.length : chunkRows;
   let isKept = false;
   for (let from = 0; from < order.zeilen.length; from += size) {
     const chunk = order.zeilen.slice(from, from + size);
-    const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
-    const former = await formerNumbers(
-      source,
-      nutzer,
-      module,
-      order.schluessel,
-      chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0),
-    );
-    const likely = await likelyTwins(
-      source,
-      nutzer,
-      module,
-      chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0 && !former.has(nr)),
-      own,
-    );
-    const shared = sharedIds(likely);
-    const planned = chunk.map((row) => planRow(deps, module, order, row, { matches, former, twins, likely, shared }));
+    const planned = await planChunk(deps, nutzer, module, order, chunk);
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
     const outcomes = yield* withPulse(
       from,
@@ -70,6 +51,25 @@ export async function* runImport(
     yield { t: 'teil', fertig: from + chunk.length, zeilen: results };
   }
   yield { t: 'ende', uebernommen: isKept };
+}
+
+/** What becomes of each row, by who is there already: by the key, by a former number, or likely. */
+async function planChunk(
+  deps: Deps,
+  nutzer: Nutzer,
+  module: Module,
+  order: ImportOrder,
+  chunk: ImportOrder['zeilen'],
+): Promise<readonly Planned[]> {
+  const source = { registry: deps.registry, db: deps.storage.db };
+  const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
+  const unmatched = chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0);
+  const former = await formerNumbers(source, nutzer, module, order.schluessel, unmatched);
+  const unknown = unmatched.filter(({ nr }) => !former.has(nr));
+  const own = new Set(order.zeilen.map(({ id }) => id));
+  const likely = await likelyTwins(source, nutzer, module, unknown, own);
+  const found = { matches, former, twins: repeated(module, order), likely, shared: sharedIds(likely) };
+  return chunk.map((row) => planRow(deps, module, order, row, found));
 }
 
 /** Runs tasks while the answer goes on saying how many are done; a listener that is gone makes the next of them give up. */

@@ -4,7 +4,7 @@ import { factsOf, isNamesake, rememberNames, type Facts } from '../../src/kit/li
 import { checkValues } from '../../src/kit/schema.ts';
 import type { ImportRow } from '../../src/protocol/import.ts';
 import type { Nutzer } from '../context.ts';
-import { compared, PairSearch } from '../features/dubletten/pairs.ts';
+import { compared, PairSearch } from '../features/personen/dubletten/pairs.ts';
 import { isInModule } from '../records/access.ts';
 import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
 import { visibleFrom, type Source } from '../records/visibility.ts';
@@ -25,17 +25,36 @@ export async function likelyTwins(
   rows: readonly ImportRow[],
   own: ReadonlySet<string>,
 ): Promise<Matches> {
+  if (module.table.name !== 'personen' || rows.length === 0) return new Map();
+  const given = rows.map((row) => givenBy(module, row));
+  const known = await possibleTwins(source, nutzer, module, given, own);
+  return new Map([...namesakes(given, known), ...likeliest(given, known)]);
+}
+
+interface Given {
+  readonly id: string;
+  readonly nr: number;
+  readonly values: Match['visible'];
+}
+
+/** What a row says of those columns that are compared; nothing when it cannot be read. */
+function givenBy(module: Module, { id, nr, werte: read }: ImportRow): Given {
+  const werte = mended(module, read);
+  const values = Object.fromEntries(compared.map((column) => [column, werte[column] ?? null]));
+  const checked = checkValues(module.table, values, false);
+  return { id, nr, values: checked.ok ? checked.values : {} };
+}
+
+/** Whoever shares a value with one of the rows, as far as the user sees them. */
+async function possibleTwins(
+  { registry, db }: Source,
+  nutzer: Nutzer,
+  module: Module,
+  given: readonly Given[],
+  own: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Match>> {
   const { table } = module;
-  if (table.name !== 'personen' || rows.length === 0) return new Map();
-  const given = rows.map(({ id, nr, werte: read }) => {
-    const werte = mended(module, read);
-    const checked = checkValues(
-      table,
-      Object.fromEntries(compared.map((column) => [column, werte[column] ?? null])),
-      false,
-    );
-    return { id, nr, values: checked.ok ? checked.values : {} };
-  });
+  const known = new Map<string, Match>();
   const conditions = asked.flatMap((column) => {
     const values = new Set(given.map((row) => row.values[column] ?? null));
     values.delete(null);
@@ -43,36 +62,42 @@ export async function likelyTwins(
       ? []
       : [sql`${sql.ref(`t.${column}`)} = any(${[...values]}::${sql.raw(table.fields[column]?.sql ?? 'text')}[])`];
   });
-  if (conditions.length === 0) return new Map();
-  const { rows: found } = await sql<Record<string, unknown>>`
-    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and (${sql.join(conditions, sql` or `)})`.execute(
-    source.db,
+  if (conditions.length === 0) return known;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${storedColumns(registry, table)} ${visibleFrom(registry, nutzer, table)} and (${sql.join(conditions, sql` or `)})`.execute(
+    db,
   );
-  const cut = columnFilter(source.registry, nutzer, table);
-  const search = new PairSearch();
-  const known = new Map<string, Match>();
-  for (const row of found) {
-    const stored = storedFrom(source.registry, table, row);
+  const cut = columnFilter(registry, nutzer, table);
+  for (const row of rows) {
+    const stored = storedFrom(registry, table, row);
     if (own.has(stored.id) || !isInModule(module, stored)) continue;
-    const visible = cut(stored, stored.values);
-    known.set(stored.id, { id: stored.id, rev: stored.rev, visible });
-    search.add({ ...visible, id: stored.id });
+    known.set(stored.id, { id: stored.id, rev: stored.rev, visible: cut(stored, stored.values) });
   }
+  return known;
+}
+
+/** For each row the one whose values point to it most. */
+function likeliest(
+  given: readonly Given[],
+  known: ReadonlyMap<string, Match>,
+): readonly (readonly [number, readonly Match[]])[] {
+  const search = new PairSearch();
+  for (const { id, visible } of known.values()) search.add({ ...visible, id });
   for (const { id, values } of given) search.add({ ...values, id });
   const numbers = new Map(given.map(({ id, nr }) => [id, nr]));
-  const likeliest = new Map<number, { readonly match: Match; readonly punkte: number }>();
+  const best = new Map<number, { readonly match: Match; readonly punkte: number }>();
   for (const { eine_id, andere_id, punkte } of [...search.pairs()].flat()) {
     const nr = numbers.get(eine_id) ?? numbers.get(andere_id);
     const match = known.get(numbers.has(eine_id) ? andere_id : eine_id);
-    if (nr !== undefined && match !== undefined && punkte > (likeliest.get(nr)?.punkte ?? 0))
-      likeliest.set(nr, { match, punkte });
+    if (nr !== undefined && match !== undefined && punkte > (best.get(nr)?.punkte ?? 0))
+      best.set(nr, { match, punkte });
   }
-  return new Map([...namesakes(given, known), ...[...likeliest].map(([nr, { match }]) => [nr, [match]] as const)]);
+  return [...best].map(([nr, { match }]) => [nr, [match]]);
 }
 
 /** Rows whose names are there with nothing that says otherwise: many lists give no birth date. */
 function* namesakes(
-  given: readonly { readonly nr: number; readonly id: string; readonly values: Match['visible'] }[],
+  given: readonly Given[],
   known: ReadonlyMap<string, Match>,
 ): Generator<readonly [number, readonly Match[]]> {
   const name = rememberNames();

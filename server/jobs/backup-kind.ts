@@ -1,7 +1,7 @@
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
-import { message } from '../../src/lib/message.ts';
+import { germanText, message } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import type { JobKind, Order } from './kind.ts';
 import { isOfPatients } from './patient-data.ts';
@@ -34,7 +34,7 @@ export const backupKind: JobKind = {
         rows += page.length;
         yield { bytes: zip.take(), rows: page.length };
       }
-      counts.push(csvLine([module.url, module.label, String(rows)]));
+      counts.push(csvLine([module.url, germanText(module.label), String(rows)]));
     }
     zip.open('inhalt.csv');
     zip.write(byteOrderMark + csvLine(['Liste', 'Bereich', 'Zeilen']) + counts.join(''));

@@ -3,6 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { tableNow, upcastSnapshot } from '../../src/kit/upcast.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
+import { germanText } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import { occasion } from '../records/occasion.ts';
 import { columnFilter, idsOf } from '../records/rows.ts';
@@ -158,7 +159,7 @@ async function addLines(
     const about = [
       instantText(row.zeit),
       row.benutzer_name,
-      table.label,
+      germanText(table.label),
       row.id,
       [arten[row.art] ?? row.art, row.anlass && anlaesse[row.anlass]].filter(Boolean).join(', '),
     ];
@@ -169,7 +170,7 @@ async function addLines(
       row,
       changed.map(([column, field]) => [
         ...about,
-        field.label,
+        germanText(field.label),
         valueText(field, vorher[column], titleBefore[column]),
         valueText(field, nachher[column], titleAfter[column]),
       ]),

@@ -9,7 +9,7 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import { readCounter } from '../sync/counter.ts';
 import type { Caller } from '../test-app.ts';
-import { jobKinds } from './job-kinds.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { openJobApp, order, reached, type JobApp } from './test-jobs.ts';
 
 const general = [

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { createUsers } from '../auth/users.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
-import { jobKinds } from './job-kinds.ts';
 import { endResults, isKept, isOpen } from './job-rows.ts';
 import type { JobKind } from './kind.ts';
 import { createQueue, usualQueue, type Queue } from './queue.ts';
@@ -14,7 +13,6 @@ import { rightsHash, workOff, type Workshop } from './worker.ts';
 const keptDays = 30;
 
 export interface JobsOptions {
-  readonly kinds?: readonly JobKind[];
   /** How often the queue is asked for work; an order in this process is seen at once. */
   readonly pollMillis?: number;
   readonly leaseSeconds?: number;
@@ -44,8 +42,8 @@ const maxAttempts = usualQueue.maxTaken - 1;
 /** Builds the jobs on a storage; nothing happens before `start` or an order. */
 export function createJobs(
   deps: Deps,
+  kinds: readonly JobKind[],
   {
-    kinds = jobKinds,
     pollMillis = 5000,
     leaseSeconds = usualQueue.leaseSeconds,
     retrySeconds = usualQueue.retrySeconds,

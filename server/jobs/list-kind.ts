@@ -2,6 +2,7 @@ import type { JobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { jobNeeds } from '../../src/protocol/jobs.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Field } from '../../src/kit/field.ts';
+import { germanText } from '../../src/lib/message.ts';
 import type { JobKind } from './kind.ts';
 import { asOffered, orderedList, readableColumns, readableRows, titleIn } from './readable-rows.ts';
 import { valueText } from './value-text.ts';
@@ -25,8 +26,8 @@ export function listKind(typ: JobTyp, { name }: Module, dateiname: string): JobK
       );
       const book = new Workbook();
       book.sheet(
-        module.label,
-        columns.map(({ field }) => field.label),
+        germanText(module.label),
+        columns.map(({ field }) => germanText(field.label)),
       );
       for await (const page of readableRows(order, module, order.parameter)) {
         for (const row of page)

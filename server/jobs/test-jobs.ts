@@ -4,7 +4,7 @@ import type { Job } from '../../src/protocol/jobs.ts';
 import type { Deps } from '../context.ts';
 import type { TestEngine } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
-import { jobKinds } from './job-kinds.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
 import type { JobKind, Piece } from './kind.ts';
 
@@ -27,8 +27,7 @@ export interface JobApp extends TestApp {
 export async function openJobApp(engine: TestEngine, kinds: readonly JobKind[] = []): Promise<JobApp> {
   const started: Jobs[] = [];
   const build = (deps: Deps, options: JobsOptions = {}): Jobs => {
-    const jobs = createJobs(deps, {
-      kinds: [...jobKinds, ...kinds],
+    const jobs = createJobs(deps, [...jobKinds, ...kinds], {
       pollMillis: 30,
       leaseSeconds: 2,
       retrySeconds: 0,

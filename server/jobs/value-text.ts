@@ -1,6 +1,7 @@
 import type { Field } from '../../src/kit/field.ts';
 import { localTime } from '../../src/lib/local-time.ts';
 import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
+import { germanText } from '../../src/lib/message.ts';
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
@@ -18,13 +19,13 @@ export function instantText(iso: string): string {
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value).replace('.', ',') : '');
 
 const labelOf = (field: Field, name: unknown): string =>
-  choiceLabels(field).find(({ id }) => id === name)?.label ?? text(name);
+  germanText(choiceLabels(field).find(({ id }) => id === name)?.label ?? text(name));
 
 const writers: Readonly<Record<string, (field: Field, value: unknown) => string>> = {
   bitFlags: (field, value) =>
     flagLabels(field)
       .filter(({ id }) => (Number(value) & Number(id)) !== 0)
-      .map(({ label }) => label)
+      .map(({ label }) => germanText(label))
       .join(', '),
   choice: labelOf,
   multiChoice: (field, value) => (Array.isArray(value) ? value.map((one) => labelOf(field, one)).join(', ') : ''),

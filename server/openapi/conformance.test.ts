@@ -1,3 +1,4 @@
+import { jobKinds } from '../features/server-areas.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const made = new Map<string, string>();
 const slow = 300_000;
 
 beforeAll(async () => {
-  t = await openTestApp(testEngine, { jobs: (deps) => (jobs = createJobs(deps, { pollMillis: 30 })) });
+  t = await openTestApp(testEngine, { jobs: (deps) => (jobs = createJobs(deps, jobKinds, { pollMillis: 30 })) });
   const association = await t.section('Landesverband');
   station = await t.section('Sexten', association);
   const rights = await t.group([...rightNumbers.keys()]);

@@ -1,3 +1,4 @@
+import { jobKinds } from '../features/server-areas.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobs } from '../jobs/jobs.ts';
@@ -10,7 +11,7 @@ let t: TestApp;
 let ask: Caller;
 
 beforeAll(async () => {
-  t = await openTestApp(testEngine, { jobs: createJobs });
+  t = await openTestApp(testEngine, { jobs: (deps) => createJobs(deps, jobKinds) });
   const station = await t.section('Sexten');
   await t.user('anna', station, [{ bg_id: await t.group([]), sek_id: station }]);
   ask = await t.signIn('anna');

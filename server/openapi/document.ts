@@ -1,4 +1,4 @@
-import { vocabularies } from '../../src/features/all-vocabularies.ts';
+import { vocabularies } from '../../src/features/vocabularies.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { conflictBodySchema, errorBodySchema } from '../../src/protocol/errors.ts';
 import { operationOf, type Call } from './call.ts';

@@ -6,14 +6,14 @@ import {
   massCreationInput,
   massCreationSchema,
   passwordLinkSchema,
-} from '../../src/protocol/benutzer.ts';
+} from '../../src/features/benutzer/benutzer.calls.ts';
 import {
   ausweisCheckSchema,
   ausweiseSchema,
   ausweisOrderSchema,
   ausweisStateSchema,
-} from '../../src/protocol/ausweis.ts';
-import { missionMergeSchema } from '../../src/protocol/einsaetze.ts';
+} from '../../src/features/personen/ausweis.calls.ts';
+import { missionMergeSchema } from '../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import { courseMailsSchema, mailTextSchema, resendSchema } from '../../src/protocol/emails.ts';
 import {
   comparedSchema,
@@ -23,10 +23,10 @@ import {
   mergesSchema,
   newPairSchema,
   pairsSchema,
-} from '../../src/protocol/dubletten.ts';
-import { einsatzstatistikSchema } from '../../src/protocol/einsatzstatistik.ts';
-import { jahrOrderSchema, jahrSchema } from '../../src/protocol/jahreszahlen.ts';
-import { erasurePlanSchema, orderedSchema } from '../../src/protocol/dsgvo.ts';
+} from '../../src/features/personen/dubletten.calls.ts';
+import { einsatzstatistikSchema } from '../../src/features/statistik/einsatzstatistik.calls.ts';
+import { jahrOrderSchema, jahrSchema } from '../../src/features/statistik/jahreszahlen.calls.ts';
+import { erasurePlanSchema, orderedSchema } from '../../src/features/personen/dsgvo/dsgvo.calls.ts';
 import {
   devicesSchema,
   kontaktInput,
@@ -38,7 +38,7 @@ import {
 import { importSchema, importsSchema } from '../../src/protocol/import.ts';
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
-import { participationAnswerSchema } from '../../src/protocol/participation.ts';
+import { participationAnswerSchema } from '../../src/features/ausbildung/participation.calls.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { addressInput, addressSchema, confirmedSchema, confirmInput } from '../../src/protocol/adresse.ts';
 import {
@@ -49,17 +49,26 @@ import {
   refreshSchema,
   tokensSchema,
 } from '../../src/protocol/session.ts';
-import { preflightSchema, sbsEntwurfInput } from '../../src/protocol/sbs.ts';
+import { preflightSchema, sbsEntwurfInput } from '../../src/features/sbs/sbs.calls.ts';
 import {
   nachberechnungSchema,
   zeilenberichtigungInput,
   zeilenberichtigungSchema,
-} from '../../src/protocol/verguetungen.ts';
+} from '../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { commonSchema } from '../../src/protocol/common-history.ts';
-import { concernedSchema, sectionMergeSchema, sectionMoveSchema } from '../../src/protocol/sektionen.ts';
+import {
+  concernedSchema,
+  sectionMergeSchema,
+  sectionMoveSchema,
+} from '../../src/features/organisation/sektionen.calls.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import { batchAnswerSchema, batchSchema, checksumsSchema, pullSchema, writtenSchema } from '../../src/protocol/sync.ts';
-import { berichtigungInput, ergebnisseInput, ergebnisseSchema, zastStandSchema } from '../../src/protocol/zast.ts';
+import {
+  berichtigungInput,
+  ergebnisseInput,
+  ergebnisseSchema,
+  zastStandSchema,
+} from '../../src/features/zast/zast.calls.ts';
 import type { Answer, Call } from './call.ts';
 import { listOf, schemaOf, text, uuid, type JsonSchema } from './json-schema.ts';
 

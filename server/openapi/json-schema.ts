@@ -1,8 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { vocabularyName } from '../../src/features/all-vocabularies.ts';
+import { vocabularyName } from '../../src/features/vocabularies.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Field } from '../../src/kit/field.ts';
+import { germanText } from '../../src/lib/message.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -51,7 +52,7 @@ function valueSchema({ kind, options, sql }: Field): JsonSchema {
 /** Schema of a column as it is answered. */
 export const columnSchema = (field: Field): JsonSchema => ({
   anyOf: [valueSchema(field), { type: 'null' }],
-  title: field.label,
+  title: germanText(field.label),
   ...(field.hint === undefined ? {} : { description: field.hint }),
 });
 
@@ -66,7 +67,7 @@ export function recordSchema({ fields, label, parent }: Table): JsonSchema {
     ...columns,
     titel: { type: 'object', additionalProperties: text, description: 'Namen dessen, worauf die Spalten verweisen.' },
   };
-  return { type: 'object', title: label, properties, required: ['id', 'rev'] };
+  return { type: 'object', title: germanText(label), properties, required: ['id', 'rev'] };
 }
 
 /** A record as it is sent: what only the server sets is not in it. */
@@ -74,7 +75,7 @@ export function inputSchema({ fields, label }: Table): JsonSchema {
   const columns = Object.entries(fields).filter(([, { setBy }]) => setBy !== 'server');
   return {
     type: 'object',
-    title: label,
+    title: germanText(label),
     properties: { id: uuid, ...Object.fromEntries(columns.map(([name, field]) => [name, columnSchema(field)])) },
   };
 }

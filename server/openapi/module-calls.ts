@@ -1,6 +1,7 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { germanText } from '../../src/lib/message.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import type { Action } from '../../src/permissions/actions.ts';
 import { rightsFor } from '../../src/permissions/rights.ts';
@@ -46,7 +47,7 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
     path: string,
     summary: string,
     rest: Pick<Call, 'answers'> & Partial<Call>,
-  ): Call => ({ method, path, summary, tag: label, ...rest });
+  ): Call => ({ method, path, summary, tag: germanText(label), ...rest });
   const [record, input, written] = [answered(module), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
   const criteria = [
     ...new Set([

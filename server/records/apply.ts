@@ -1,6 +1,6 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import { isEqual } from '../../src/lib/equal.ts';
-import { hooks } from '../features/hooks.ts';
+import { hookOf } from './hooks.ts';
 import type { Draft } from './hook.ts';
 import { answered, notOffered } from './offered.ts';
 import { checkPointers } from './references.ts';
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Checks and adds a row, with everything that follows from it. Throws 422. */
 export async function applyInsert(unit: Unit, table: Table, draft: Draft, art: Art = 'neu'): Promise<Stored> {
   const issues = art === 'wiederherstellen' ? [] : await checkPointers(unit, table, draft, Object.keys(draft.values));
-  const hook = hooks.get(table.name);
+  const hook = hookOf(table);
   if (art === 'neu') issues.push(...notOffered(unit, table, undefined, draft.values));
   issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
   if (issues.length > 0) throw rejected(issues);
@@ -41,7 +41,7 @@ export async function applyUpdate(
     Object.keys(columns).filter((column) => !isEqual(columns[column], before.values[column])),
   );
   issues.push(...notOffered(unit, table, before.values, draft.values));
-  const hook = hooks.get(table.name);
+  const hook = hookOf(table);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
   if (issues.length > 0) throw rejected(issues);
   const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;

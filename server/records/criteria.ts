@@ -130,7 +130,7 @@ const fixedOf = (column: Column, where: Fixed): readonly Condition[] =>
     ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
   );
 
-/** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/lib/section-placement.ts does; without a day, now. */
+/** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
 function layIn(
   table: Table,
   id: string,

@@ -1,20 +1,20 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
-import type { Stored } from './rows.ts';
+import type { Stored, StoredOf, ValuesOf } from './rows.ts';
 import type { Art } from './journal.ts';
 import type { Unit } from './unit.ts';
 
 /** The row as it will be; a check may set columns of it that only the server sets. */
-export interface Draft extends Stored {
-  readonly values: Record<string, unknown>;
+export interface Draft<T extends Table = Table> extends Stored {
+  readonly values: ValuesOf<T>;
 }
 
-export interface Change<After extends Stored = Stored> {
+export interface Change<T extends Table = Table, After extends Stored = StoredOf<T>> {
   readonly unit: Unit;
   readonly table: Table;
   readonly art: Art;
   /** Undefined for a new row. */
-  readonly before: Stored | undefined;
+  readonly before: StoredOf<T> | undefined;
   /** Undefined for a deletion. */
   readonly after: After | undefined;
   /** Reason that was given for a step. */
@@ -22,11 +22,23 @@ export interface Change<After extends Stored = Stored> {
 }
 
 /** What one table needs beyond its definition. Rows deleted with their root call no hook. */
-export interface Hook {
+export interface Hook<T extends Table = Table> {
   /** Before the write: sentences at fields, or an HttpError; nothing is changed then. */
-  check?(change: Change<Draft>): Promise<readonly FieldIssue[]>;
+  check?(change: Change<T, Draft<T>>): Promise<readonly FieldIssue[]>;
   /** After the write, in the same transaction: changes of other rows, through the unit. */
-  effect?(change: Change): Promise<void>;
+  effect?(change: Change<T>): Promise<void>;
   /** A row goes on under another id: what no definition knows of follows it. */
   renamed?(unit: Unit, from: string, to: string): Promise<void>;
 }
+
+/** A hook and the table that it is of. */
+export interface TableHook {
+  readonly table: string;
+  readonly hook: Hook;
+}
+
+/** Says what a table needs beyond its definition, with the values of its rows typed by it. */
+export const hookFor = <T extends Table>({ name }: T, hook: Hook<T>): TableHook => ({
+  table: name,
+  hook: hook as Hook,
+}); // it is only called for rows of its table

@@ -3,7 +3,7 @@ import { fieldOf, type Module } from '../../src/kit/define-module.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import type { Registry } from '../../src/kit/registry.ts';
-import { testsOf, type SearchDay } from '../../src/kit/search.ts';
+import { testsOf, viewTests, type SearchDay } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
@@ -70,11 +70,7 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const sort = query['sort']?.[0] || module.list.sort;
   const byText = rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, ''));
   conditions.push(...conditionsOf(registry, nutzer, module, tests, { found: byText?.found }));
-  const { view } = module;
-  if (view !== undefined)
-    conditions.push(
-      ...conditionsOf(registry, nutzer, module, testsOf({ view: view.criterion }, { view: view.value }, day)),
-    );
+  conditions.push(...conditionsOf(registry, nutzer, module, viewTests(module, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
   const from = visibleFrom(registry, nutzer, table, where, byText?.rows);
   return {

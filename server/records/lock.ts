@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { nameOf, type Batch } from './batch.ts';
-import { storedColumns, storedFrom, type Stored } from './rows.ts';
+import { storedColumns, storedFrom, type Stored, type StoredOf } from './rows.ts';
 import type { Unit } from './unit.ts';
 
 /**
@@ -9,10 +9,10 @@ import type { Unit } from './unit.ts';
  * (sections, status) holds for its children. Foreign keys to the row are not held up. What this transaction has locked
  * already and not written since is not read again.
  */
-export async function lockRow(unit: Unit, table: Table, id: string): Promise<Stored | undefined> {
+export async function lockRow<T extends Table>(unit: Unit, table: T, id: string): Promise<StoredOf<T> | undefined> {
   const { locked } = unit.batch;
   const name = nameOf(table, id);
-  if (locked.has(name)) return locked.get(name);
+  if (locked.has(name)) return locked.get(name) as StoredOf<T> | undefined; // noted under its table's name
   const root = unit.deps.registry.rootOf(table);
   const from =
     table.parent === undefined
@@ -24,13 +24,20 @@ export async function lockRow(unit: Unit, table: Table, id: string): Promise<Sto
   );
   const row = rows[0] && storedFrom(unit.deps.registry, table, rows[0]);
   locked.set(name, row);
-  return row;
+  return row as StoredOf<T> | undefined; // read by its definition
 }
 
 /** Rows of a child table that hang on these parents, locked by their root's lock. */
-export async function childRows({ batch }: Unit, child: Table, parents: readonly Stored[]): Promise<readonly Stored[]> {
+export async function childRows<T extends Table>(
+  { batch }: Unit,
+  child: T,
+  parents: readonly Stored[],
+): Promise<readonly StoredOf<T>[]> {
   const known = parents.map((row) => batch.below.get(row.root_id)?.get(nameOf(child, row.id)));
-  return known.includes(undefined) ? readChildren(batch, child, parents) : known.flatMap((rows) => rows ?? []);
+  const rows = known.includes(undefined)
+    ? await readChildren(batch, child, parents)
+    : known.flatMap((some) => some ?? []);
+  return rows as readonly StoredOf<T>[]; // read by their definition
 }
 
 /** Reads rows of a child table that hang on these parents. */

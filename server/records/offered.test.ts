@@ -7,7 +7,7 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { offersArea } from '../../src/variants/areas.ts';
 import { isOffered, offersCall } from '../../src/variants/choices.ts';
 import { varianten, type Variante } from '../../src/variants/variants.ts';
-import { jobKinds } from '../jobs/job-kinds.ts';
+import { jobKinds } from '../features/server-areas.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { fixedCalls } from '../openapi/fixed-calls.ts';
 import { testEngines } from '../storage/test-storage.ts';
@@ -24,7 +24,7 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
   let sek_id: string;
 
   beforeAll(async () => {
-    t = await openTestApp(engine, { jobs: (deps) => createJobs(deps, { pollMillis: 60_000 }) });
+    t = await openTestApp(engine, { jobs: (deps) => createJobs(deps, jobKinds, { pollMillis: 60_000 }) });
     sek_id = await t.section('Verband');
     await t.user('chef', sek_id, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id }]);
     chef = await t.signIn('chef');

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { vocabularyName } from '../../src/features/all-vocabularies.ts';
+import { vocabularyName } from '../../src/features/vocabularies.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { isEqual } from '../../src/lib/equal.ts';

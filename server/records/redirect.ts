@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { targetOf } from '../../src/kit/registry.ts';
-import { hooks } from '../features/hooks.ts';
+import { hookOf } from './hooks.ts';
 import { childRows, lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import { prefetch } from './prefetch.ts';
@@ -108,7 +108,7 @@ async function follow(
       ? await goOnAs(unit, table, { ...row, ...placeOf(root), id, values })
       : await unite(unit, table, twin, row, rule);
   const below = await redirect(unit, table, row.id, now, rule);
-  if (twin === undefined) await hooks.get(table.name)?.renamed?.(unit, row.id, id);
+  if (twin === undefined) await hookOf(table)?.renamed?.(unit, row.id, id);
   const old = await lockRow(unit, table, row.id);
   if (old !== undefined) await unit.delete(table, [old]);
   return [{ tabelle: table.name, id: row.id, neu_id: id }, ...below];

@@ -4,7 +4,7 @@ import { einsatzartWerte } from '../../src/features/einsaetze/einsaetze.vocabula
 import { valueNamed } from '../../src/kit/vocabulary.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { isId } from '../../src/lib/ids.ts';
-import { belowOn, type Placement } from '../../src/lib/section-placement.ts';
+import { belowOn, type Placement } from '../../src/features/organisation/placement.rules.ts';
 import type { Env } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 import { invalid } from '../http/errors.ts';

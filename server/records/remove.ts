@@ -5,7 +5,7 @@ import { isEqual } from '../../src/lib/equal.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import { may } from '../../src/permissions/rights.ts';
 import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
-import { hooks } from '../features/hooks.ts';
+import { hookOf } from './hooks.ts';
 import { invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
 import { conflictWith, deletedRow, movedTo } from './conflict.ts';
@@ -33,13 +33,8 @@ export async function remove(
   rev: number | undefined,
 ): Promise<Done> {
   const { table } = module;
-  if ((await lockRow(unit, table, id)) === undefined) {
-    const gone = await deletedRow(unit, table, id);
-    const moved = gone === undefined ? undefined : await movedTo(unit, table, id);
-    if (moved !== undefined) throw moved;
-    if (gone !== undefined && may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row))
-      return { status: 200, id, rev: gone.row.rev, given: {} };
-  }
+  const gone = (await lockRow(unit, table, id)) === undefined ? await alreadyGone(unit, table, id) : undefined;
+  if (gone !== undefined) return gone;
   const row = await findRecord(unit, module, id);
   demand(unit, module, 'LOESCHEN', row);
   if (table.appendOnly !== undefined)
@@ -53,12 +48,22 @@ export async function remove(
   await refuseWhenKept(unit, table, row);
   const kept = keptBecause(table, row.values);
   if (kept !== undefined) throw refused(kept);
-  const hook = hooks.get(table.name);
+  const hook = hookOf(table);
   const issues = await hook?.check?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   if (issues !== undefined && issues.length > 0) throw rejected(issues);
   for (const branch of tree.toReversed()) await unit.delete(branch.table, branch.rows);
   await hook?.effect?.({ unit, table, art: 'loeschen', before: row, after: undefined });
   return { status: 200, id, rev: row.rev + 1, given: {} };
+}
+
+/** What is answered for a row that was deleted before. Throws where it became one with another; undefined for who may not delete it. */
+async function alreadyGone(unit: Unit, table: Table, id: string): Promise<Done | undefined> {
+  const gone = await deletedRow(unit, table, id);
+  if (gone === undefined) return undefined;
+  const moved = await movedTo(unit, table, id);
+  if (moved !== undefined) throw moved;
+  const mayDelete = may(unit.nutzer.rights, 'LOESCHEN', table, unit.deps.registry.rootOf(table), gone.row);
+  return mayDelete ? { status: 200, id, rev: gone.row.rev, given: {} } : undefined;
 }
 
 /** Whether there is a right to delete such rows at all; what nobody deletes by itself, as traces of reading, goes with what it hangs on. */

@@ -5,7 +5,7 @@ import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { jsonPage } from '../http/json-page.ts';
 import { traceHistory, tracedList, traceReading } from '../features/einsaetze/zugriffe.ts';
-import { withListExtras, withRecordExtras } from '../features/list-extras.ts';
+import { type Extras, withListExtras, withRecordExtras } from './list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
 import { isObject } from './input.ts';
@@ -13,7 +13,6 @@ import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { listSums } from './list-sums.ts';
-import { memberSearchRoutes } from './member-search.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';
@@ -41,14 +40,13 @@ async function* mapped(
 }
 
 /** The generic data calls of spec B 7.1 for every module, and the reference data of 7.3 and 7.5. Expects `nutzer` in the context. */
-export function recordRoutes(deps: Deps): Hono<Env> {
+export function recordRoutes(deps: Deps, extras: Extras): Hono<Env> {
   const app = new Hono<Env>();
-  app.route('/', memberSearchRoutes(deps));
   app.route('/', referenceRoutes({ registry: deps.registry, db: deps.storage.db }));
   // Longer addresses first: `/ausbildungen/teilnehmer` is a list, not a record of `/ausbildungen`.
   const segments = ({ url }: Module): number => url.split('/').length;
   for (const module of [...deps.registry.modules.values()].toSorted((a, b) => segments(b) - segments(a))) {
-    readRoutes(app, deps, module);
+    readRoutes(app, deps, extras, module);
     writeRoutes(app, deps, module);
   }
   return app;
@@ -57,6 +55,7 @@ export function recordRoutes(deps: Deps): Hono<Env> {
 function readRoutes(
   app: Hono<Env>,
   deps: Deps,
+  extras: Extras,
   { name: of, url: main, alsoUrls = [], view, list: { totals } }: Module,
 ): void {
   /** The module as this kind of organisation has it. */
@@ -72,7 +71,7 @@ function readRoutes(
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const { columns, note } = tracedList(deps, reader, module, query.columns);
     const more = async (rows: readonly Row[]) =>
-      withListExtras(source, reader, module.name, await note(rows), query.columns);
+      withListExtras(extras, source, reader, module.name, await note(rows), query.columns);
     if (query.limit !== undefined)
       return jsonPage(c, await more(await listPage(source, reader, module, { ...query, columns })));
     c.header('Content-Type', 'application/json');
@@ -101,7 +100,7 @@ function readRoutes(
       const reader = asOpened(source.registry, module, c.var.nutzer);
       const record = await oneRecord(source, reader, module, c.req.param('id'));
       await traceReading(deps, reader, module, [record]);
-      return c.json(await withRecordExtras(source, reader, module.name, record), 200, {
+      return c.json(await withRecordExtras(extras, source, reader, module.name, record), 200, {
         ETag: `"${Number(record['rev'])}"`,
       });
     });

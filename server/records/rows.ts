@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Table } from '../../src/kit/define-table.ts';
+import type { Row, Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Action } from '../../src/permissions/actions.ts';
 import { openChannels } from '../../src/permissions/channels.ts';
@@ -22,6 +22,14 @@ export interface Stored {
   readonly open?: ReadonlySet<string> | undefined;
   /** Value of every column that was selected. */
   readonly values: Values;
+}
+
+/** Values of a row, by its definition. */
+export type ValuesOf<T extends Table> = Omit<Row<T>, 'id'>;
+
+/** A stored row of a table, its values typed by the definition. */
+export interface StoredOf<T extends Table> extends Stored {
+  readonly values: Readonly<ValuesOf<T>>;
 }
 
 /** Select list that `storedFrom` reads, of all columns or of some; aliases as in `visibleFrom`. */

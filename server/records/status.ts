@@ -2,6 +2,7 @@ import { isEditableIn, type Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
 import { sectionIn } from '../../src/permissions/sections.ts';
+import { germanText } from '../../src/lib/message.ts';
 import { HttpError } from '../http/errors.ts';
 import { lockRow } from './lock.ts';
 import { refused } from './refusals.ts';
@@ -45,5 +46,5 @@ export async function refuseWhenKept(unit: Unit, table: Table, row: Pick<Stored,
 /** German label of a status. */
 export function statusLabel(table: Table, value: string): string {
   const options = table.fields[table.status?.column ?? '']?.options as Partial<ChoiceOptions<string>> | undefined; // a status is a choice
-  return options?.values === undefined ? value : labelOf(options.values, value);
+  return options?.values === undefined ? value : germanText(labelOf(options.values, value));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { germanText, message } from '../../src/lib/message.ts';
-import { hooks } from '../features/hooks.ts';
+import { hookOf } from './hooks.ts';
 import { notFound } from '../http/errors.ts';
 import type { Db } from '../storage/database.ts';
 import { nameOf } from './batch.ts';
@@ -76,7 +76,7 @@ async function undo(unit: Unit, line: Entry, newIds: ReadonlyMap<string, string>
       'wiederherstellen',
     );
     const newId = newIds.get(nameOf(table, line.id));
-    if (newId !== undefined) await hooks.get(table.name)?.renamed?.(unit, newId, line.id);
+    if (newId !== undefined) await hookOf(table)?.renamed?.(unit, newId, line.id);
     return;
   }
   const row = await lockRow(unit, table, line.id);
@@ -106,7 +106,7 @@ async function refuseWhenChanged(unit: Unit, stand: readonly Entry[]): Promise<v
   throw refused(
     germanText(
       message('Seit dem Zusammenführen wurde geändert: {was}. Es kann nicht mehr zurückgenommen werden.', {
-        was: [...changed].map(({ label }) => label).join(', '),
+        was: [...changed].map(({ label }) => germanText(label)).join(', '),
       }),
     ),
   );

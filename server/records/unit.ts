@@ -54,6 +54,11 @@ export class Unit {
     return { registry: this.deps.registry, db: this.tx };
   }
 
+  /** A table of the product as this server has it. */
+  table<T extends Table>(table: T): T {
+    return this.deps.registry.of(table);
+  }
+
   /** The row as this operation left it; undefined when it did not write it. */
   lastWritten(table: Table, id: string): Stored | undefined {
     return this.written.get(nameOf(table, id));

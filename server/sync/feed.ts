@@ -48,9 +48,9 @@ export async function* feed(source: Feed, start: Cursor, counter: Counter): Asyn
   let cursor = start;
   let sinceMark = 0;
   for (;;) {
-    const [item, ...others] = cursor.plan;
+    const [item] = cursor.plan;
     if (item === undefined) {
-      cursor = { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
+      cursor = await afterPlan(source, cursor);
       if (cursor.n >= counter.nummer) {
         yield await markLine(source, cursor, counter, false);
         return;
@@ -58,19 +58,35 @@ export async function* feed(source: Feed, start: Cursor, counter: Counter): Asyn
       cursor = await advance(source.db, cursor, source.scope, counter.nummer, source.pace.pageLines);
       continue;
     }
-    const room = source.pace.markRows - sinceMark;
-    if (room <= 0 || (item.k === 'check' && sinceMark > 0 && sizeOf(item) > room)) {
+    if (isMarkDue(source.pace, item, sinceMark)) {
       yield await markLine(source, cursor, counter, true);
       if (!(await source.mayGoOn())) return;
       sinceMark = 0;
       continue;
     }
-    const { lines, count, next } = await run(source, item, room);
-    const done = cursor.done === undefined ? undefined : cursor.done + count;
-    cursor = { ...cursor, plan: [...next, ...others], done };
-    sinceMark += count;
-    if (lines.length > 0) yield `${lines.join('\n')}\n`;
+    const step = await run(source, item, source.pace.markRows - sinceMark);
+    cursor = afterStep(cursor, step);
+    sinceMark += step.count;
+    if (step.lines.length > 0) yield `${step.lines.join('\n')}\n`;
   }
+}
+
+/** A check is not cut: it waits for the next mark when it would not fit, and goes alone when it never does. */
+function isMarkDue({ markRows }: Pace, item: Item, sinceMark: number): boolean {
+  const room = markRows - sinceMark;
+  return room <= 0 || (item.k === 'check' && sinceMark > 0 && sizeOf(item) > room);
+}
+
+/** What the first item of the plan gave is counted, and what is left of it takes its place. */
+const afterStep = ({ plan: [, ...others], done, ...cursor }: Cursor, { count, next }: Step): Cursor => ({
+  ...cursor,
+  plan: [...next, ...others],
+  done: done === undefined ? undefined : done + count,
+});
+
+/** The plan is done: the changes since are planned next. */
+async function afterPlan(source: Feed, cursor: Cursor): Promise<Cursor> {
+  return { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
 }
 
 /** The rows of lost sections are removed: what escaped meanwhile stands in the log up to now. */

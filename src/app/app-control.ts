@@ -11,6 +11,7 @@ import { appState, setAppState } from './app-state.ts';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
 import type { OpenedDevice } from './device-start.ts';
+import { followFilling } from './filling.ts';
 import { watchUse } from './idle.ts';
 import { hearTabs, tellTabs } from './lock-channel.ts';
 import {
@@ -98,7 +99,7 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
       }
       current = { vault, opened, watch: watch(vault), stops: [followLease(vault), await followWithdrawal(vault)] };
       await keepKey(vault, opened.device.rights);
-      const isEmptied = await followFilling(vault, opened);
+      const isEmptied = await followFilling(await allVaults(), vault, opened.device);
       setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
     } catch (cause) {
       await close();
@@ -116,24 +117,6 @@ async function openFetched(
   if (!session.hasToken()) return undefined;
   const answer = await fetchAppData(transport());
   return answer.kind === 'data' && answer.data.user.id === vault.userId ? openDevice(vault, answer.data) : undefined;
-}
-
-/** Notes that a vault's store was filled once; true when it was and is empty now. */
-async function followFilling(vault: OpenVault, { device }: OpenedDevice): Promise<boolean> {
-  const all = await allVaults();
-  const { status } = device.engine;
-  const isFilled = (): boolean => status.getSnapshot().everSynced;
-  if (isFilled()) {
-    // Nobody waits for it: it would stand in line behind the reading of the first list.
-    void all.noteFilled(vault.id).catch(() => undefined);
-    return false;
-  }
-  const stop = status.subscribe(() => {
-    if (!isFilled()) return;
-    stop();
-    void all.noteFilled(vault.id);
-  });
-  return all.wasFilled(vault.id);
 }
 
 /** The notice of an emptied storage was read. */

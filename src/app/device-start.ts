@@ -16,6 +16,7 @@ import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
 import { Engine } from '../sync/engine.ts';
 import * as v from 'valibot';
+import { drawn } from './drawn.ts';
 import { basePath } from './base-path.ts';
 import { currentConfig } from './config.ts';
 import { reportContacts } from './contacts.ts';
@@ -26,18 +27,6 @@ import { offerChoices } from './offer-choices.ts';
 import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
-import {
-  beforeSave,
-  beforeStep,
-  commands,
-  listLinks,
-  lookalikes,
-  overviews,
-  panels,
-  recordNotices,
-  slots,
-  startCards,
-} from './slots.ts';
 import { appState, setAppState } from './app-state.ts';
 import { startValues } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';
@@ -104,16 +93,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     notes,
     drafts,
     loadFile: (place, file) => loadFile(engine, place, file),
-    slots,
-    commands,
-    listLinks,
-    recordNotices,
-    overviews,
-    startCards,
-    beforeStep,
-    panels,
-    beforeSave,
-    lookalikes,
+    ...drawn,
     startValues: (module) => startValues(currentVariant().name, currentConfig().standardregion, module),
     appFiles: cacheStatus,
     mendAppFiles: repairCache,

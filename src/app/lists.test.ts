@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { areas } from '../permissions/areas.ts';
 import { notYet } from './not-yet.ts';
-import { ownScreens } from './own-screens.ts';
+import { pages } from '../features/addresses.ts';
 
 /** Drawn in a card on the screen of another module. */
 const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen'];
@@ -14,7 +14,7 @@ test('every module is a list on a screen, or a grid on a record', () => {
       Object.values(all).flatMap((tab) => ('children' in tab ? [tab.children] : [])),
     ),
   );
-  const screens = new Set(ownScreens.map(({ path }) => `/${path.replace(/^\//, '')}`));
+  const screens = new Set(pages);
   const toCome = new Set(areas.filter(({ route }) => notYet.includes(route)).map(({ right }) => right));
   const hidden = modules.filter(
     ({ name, area, route, list }) =>

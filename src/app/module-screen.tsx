@@ -4,16 +4,25 @@ import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
 import { NewRecordScreen, RecordScreen } from '../screens/detail/record-screen.tsx';
 import { ListScreen } from '../screens/list/list-screen.tsx';
+import { NotYetScreen } from './not-yet-screen.tsx';
+import { notYet } from './not-yet.ts';
+import { ownScreenAt } from './own-screens.ts';
 import { moduleAt } from './routes.ts';
 
-/** The list or record that an address of a module means; below an area without modules it is the area's screen. */
-export function ModuleScreen(): ReactElement | null {
+/** The screen that an address means: one that is written by hand, or the list or record of a module. */
+export function AddressedScreen(): ReactElement | null {
   const { registry } = useDevice();
   // The address of this screen, which goes on to be shown while the code of another one is on its way.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const own = ownScreenAt(pathname);
+  if (own !== undefined) return <own.Screen key={own.path} />;
+  if (notYet.includes(pathname)) return <NotYetScreen />;
   const module = moduleAt(registry, pathname);
   if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
+  // A view has no records of its own, and no new ones.
+  if (module.view !== undefined && (id === 'neu' || (id !== '' && module.table.root === undefined)))
+    return <GoTo route={module.route} />;
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
   return id === '' ? (
     <ListScreen key={module.name} module={module} />
@@ -21,6 +30,9 @@ export function ModuleScreen(): ReactElement | null {
     <RecordScreen key={id} module={module} id={id} />
   );
 }
+
+/** Fetches the code of the screen that an address means, before it is shown. */
+export const loadScreen = async (pathname: string): Promise<void> => ownScreenAt(pathname)?.Screen.preload?.();
 
 // Once: the router's own <Navigate> goes anew with every rendering, and the way there renders this.
 function GoTo({ route }: { route: string }): null {

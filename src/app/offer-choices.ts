@@ -1,4 +1,4 @@
-import { vocabularyName } from '../features/all-vocabularies.ts';
+import { vocabularyName } from '../features/vocabularies.ts';
 import { offerOnly } from '../ui/kinds/offered.ts';
 import { isOffered } from '../variants/choices.ts';
 import { currentVariant } from './variant.ts';

@@ -7,14 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { signOut } from './app-control.ts';
+import type { Device } from '../screens/device.ts';
+import type { Readable } from './start-route.ts';
 import { appState } from './app-state.ts';
 import { basePath } from './base-path.ts';
 import { FailedPage } from './failed-page.tsx';
 import { passage, start, type Passage } from './guard.ts';
 import { lockPath, passLock } from './maintenance.ts';
-import { notYet } from './not-yet.ts';
-import { ownScreens } from './own-screens.ts';
-import { readableRoutes } from './routes.ts';
 
 const root = createRootRoute({ component: Outlet, beforeLoad: passLock });
 
@@ -49,14 +48,11 @@ const participation = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ search, preload }) => {
+  beforeLoad: async ({ search, preload }) => {
     const { device } = appState();
     if (device === undefined) return undefined;
     const { returnUrl }: { returnUrl?: unknown } = search;
-    return follow(
-      start(readableRoutes(device.registry, device.rights), typeof returnUrl === 'string' ? returnUrl : undefined),
-      preload,
-    );
+    return follow(start(await readable(device), typeof returnUrl === 'string' ? returnUrl : undefined), preload);
   },
   component: lazyRouteComponent(() => import('./login-entry.tsx'), 'LoginEntry'),
 });
@@ -65,17 +61,18 @@ const login = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'angemeldet',
-  beforeLoad: ({ location, preload }) => {
+  beforeLoad: async ({ location, preload }) => {
     const { device, locked, isLeaving } = appState();
     // Unlocked in place, so that the address stays.
     if (device === undefined && (locked !== undefined || isLeaving === true)) return undefined;
-    return follow(
-      passage(location.href, location.pathname, device && readableRoutes(device.registry, device.rights)),
-      preload,
-    );
+    return follow(passage(location.href, location.pathname, device && (await readable(device))), preload);
   },
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
+
+/** What may be opened: said by code that came with the device. */
+const readable = async ({ registry, rights }: Device): Promise<Readable> =>
+  (await import('./routes.ts')).readableRoutes(registry, rights);
 
 async function follow(way: Passage, isPreload: boolean): Promise<void> {
   if (way.to === 'stay') return;
@@ -88,15 +85,14 @@ async function follow(way: Passage, isPreload: boolean): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
-const screen = <P extends string>(path: P, load: () => Promise<Record<string, unknown>>, name: string) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load, name) });
-
-const screens = [
-  ...ownScreens.map(({ path, load, component }) => screen(path, load, component)),
-  ...notYet.map((path) => screen(path, () => import('./not-yet-screen.tsx'), 'NotYetScreen')),
-  // Lists and records of all modules: which one, says the address.
-  screen('$', () => import('./module-screen.tsx'), 'ModuleScreen'),
-];
+/** All screens behind the sign-in: which one, say the definitions, and they are loaded with the device. */
+const addressed = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  loader: async ({ location: { pathname } }) => (await import('./module-screen.tsx')).loadScreen(pathname),
+  staleTime: Infinity,
+  component: lazyRouteComponent(() => import('./module-screen.tsx'), 'AddressedScreen'),
+});
 
 const index = createRoute({ getParentRoute: () => signedIn, path: '/' });
 
@@ -109,7 +105,7 @@ export const router = createRouter({
     accountAddress,
     participation,
     sperrung,
-    signedIn.addChildren([index, ...screens]),
+    signedIn.addChildren([index, addressed]),
   ]),
   basepath: basePath(),
   defaultPreload: 'intent',

@@ -3,12 +3,13 @@ import { registry } from '../features/registry.ts';
 import { areaAt, areas, organisationNames } from '../permissions/areas.ts';
 import { isRight } from '../permissions/catalog.ts';
 import { notYet } from './not-yet.ts';
-import { ownScreens } from './own-screens.ts';
+import { pages } from '../features/addresses.ts';
+import { ownScreenAt } from './own-screens.ts';
 import { modulesIn } from './routes.ts';
 import { startOrder } from './start-route.ts';
 
 const routes = areas.map(({ route }) => route);
-const own = ownScreens.map(({ path }) => path);
+const own = pages;
 const built = routes.filter((route) => own.includes(route) || modulesIn(registry, route).length > 0);
 
 // Spec A 2: those that load on demand, and the other names.
@@ -54,4 +55,8 @@ it('the cash book and the cash ledger are two modules', () => {
 
 it.each(organisationNames)('%s means the organisation screen', (name) => {
   expect(areaAt(`${name}/7`)).toBe(areaAt('/musikkapellen'));
+});
+
+it('every page that is named has a screen', () => {
+  expect(pages.filter((page) => ownScreenAt(page)?.path !== page)).toEqual([]);
 });

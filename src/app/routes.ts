@@ -5,7 +5,7 @@ import { areaAt, mayOpen, type Area } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
 import { offersArea } from '../variants/areas.ts';
 import type { Variant } from '../variants/variants.ts';
-import { ownScreens } from './own-screens.ts';
+import { pageAt } from '../features/addresses.ts';
 import type { Readable } from './start-route.ts';
 import { currentVariant } from './variant.ts';
 
@@ -20,15 +20,6 @@ export function moduleAt(registry: Registry, pathname: string): Module | undefin
 /** Modules that live in an area: the one at its address, or those below it. */
 export const modulesIn = (registry: Registry, route: string): readonly Module[] =>
   [...registry.modules.values()].filter((module) => module.route !== undefined && lies(module.route, route));
-
-/** Whether an own screen's path, `$id` standing for one segment, is that of an address. */
-function isAt(path: string, pathname: string): boolean {
-  const [wanted, asked] = [path.split('/'), pathname.split('/')];
-  return (
-    wanted.length === asked.length &&
-    wanted.every((part, at) => part === asked[at] || (part === '$id' && asked[at] !== ''))
-  );
-}
 
 /** What follows a module's route names a new record, or one by its id or by a number that people write down. */
 function isInModule(module: Module | undefined, pathname: string): boolean {
@@ -65,7 +56,7 @@ export function readableRoutes(
       // Below an area without modules its own screen decides what there is.
       return (
         pathname === area.route ||
-        ownScreens.some(({ path }) => isAt(path, pathname)) ||
+        pageAt(pathname) !== undefined ||
         isInModule(moduleAt(registry, pathname), pathname) ||
         modulesIn(registry, area.route).length === 0
       );

@@ -12,3 +12,9 @@ export function withoutAddedTo<R extends AnyRow>({ fields, appendOnly }: Table, 
     );
   return rows.filter((row) => !rows.some((by) => by[corrects] === row.id && isKept(row, by)));
 }
+
+/** Ids of the entries that another one of these rows replaces: they stay, struck through. */
+export function replacedIn<R extends AnyRow>({ appendOnly }: Table, rows: readonly R[]): ReadonlySet<unknown> {
+  const corrects = appendOnly?.corrects;
+  return new Set(corrects === undefined ? [] : rows.map((row) => row[corrects]));
+}

@@ -86,7 +86,7 @@ export interface ModuleDefinition<
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
-  /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL. */
+  /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
 
@@ -142,12 +142,7 @@ export function defineModule<const N extends string, F extends Fields, const D e
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
-  const { totals = [], groupBy = [], balance } = definition.list;
-  for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
-    if (!/^(integer|bigint|numeric)/.test(fieldOf(definition, column)?.sql ?? ''))
-      fail('list', `\`${column}\` is no number that has a sum`);
-  for (const column of groupBy)
-    if ((fieldOf(definition, column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
+  checkSums(definition.list, (column) => fieldOf(definition, column)?.sql, fail);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
@@ -155,9 +150,27 @@ export function defineModule<const N extends string, F extends Fields, const D e
     if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
+  if (definition.view !== undefined) {
+    for (const column of columnsOf(definition.view.criterion)) known('view', column);
+    for (const key of ['tabs', 'formerUrls'] as const)
+      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
+  }
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
+}
+
+/** What a list sums is numbers, and what it groups by has values that are alike. */
+function checkSums(
+  { totals = [], groupBy = [], balance }: ListDefinition<string>,
+  sqlOf: (column: string) => string | undefined,
+  fail: (place: string, what: string) => never,
+): void {
+  for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
+    if (!/^(integer|bigint|numeric)/.test(sqlOf(column) ?? ''))
+      fail('list', `\`${column}\` is no number that has a sum`);
+  for (const column of groupBy)
+    if ((sqlOf(column) ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
 }
 
 /** A record's title from its table's title columns. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defineModule, children } from './define-module.ts';
+import { defineModule, children, fields } from './define-module.ts';
 import { defineTable, type Row } from './define-table.ts';
+import { equals, filled } from './filter.ts';
 import { choice } from './kinds/choice.ts';
 import { integer } from './kinds/integer.ts';
 import { money } from './kinds/money.ts';
@@ -127,9 +128,41 @@ describe('wrong definitions fail with their place', () => {
       },
       'probe.tabs.kinder: probe does not hang on probe',
     ],
+    [
+      'a view by a column that does not exist',
+      () => view({ view: { criterion: filled('nam'), value: 'true' } }),
+      'blaue.view: field `nam` does not exist',
+    ],
+    [
+      'a view with tabs, which would edit',
+      () => view({ tabs: { daten: fields('Daten', 'name') } }),
+      'blaue.view: is for reading only, `tabs` says otherwise',
+    ],
+    [
+      'a view that was written once',
+      () => view({ formerUrls: ['/probe/alte'] }),
+      'blaue.view: is for reading only, `formerUrls` says otherwise',
+    ],
+    [
+      'a view with a screen whose rows open nowhere',
+      () => createRegistry([huetten], [view({ route: '/blaue' })]),
+      'blaue.view: no module opens the records of huetten',
+    ],
   ])('%s', (_, define, sentence) => {
     expect(define).toThrow(sentence);
   });
+
+  const view = (more: object) =>
+    defineModule({
+      name: 'blaue',
+      url: '/probe/blaue',
+      area: 'P',
+      table: huetten,
+      label: 'Blaue',
+      list: { columns: ['name'], sort: 'name' },
+      view: { criterion: equals('farbe'), value: 'blau' },
+      ...more,
+    });
 });
 
 test('a root that points to a record may have a tab there', () => {

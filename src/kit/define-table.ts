@@ -1,5 +1,6 @@
 import type { Channels } from '../permissions/channels.ts';
 import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.ts';
+import { demandsOf, type Run } from './run.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -118,6 +119,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
   readonly appendOnly?: { readonly corrects?: K };
   readonly status?: Status<K>;
+  /** Its records are runs: what some of its statuses mean. */
+  readonly run?: Run;
   /** Deletion is possible only while `empty` is empty, e.g. only without a number, or when a row has all values of one of `or`; else refused with the sentence. */
   readonly deletableWhile?: {
     readonly empty: K;
@@ -226,10 +229,13 @@ function checkTable(table: Table): void {
         ? []
         : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])],
     ],
+    ['run', table.run === undefined ? [] : demandsOf(table.run).columns],
   ];
   for (const [place, columns] of named) {
     for (const column of columns) if (!(column in table.fields)) fail(place, `field \`${column}\` does not exist`);
   }
+  for (const status of table.run === undefined ? [] : demandsOf(table.run).statuses)
+    if (!table.status?.steps.some(({ to }) => to === status)) fail('run', `no step leads to \`${status}\``);
   if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
     fail('parent', 'must be a reference field');
 }

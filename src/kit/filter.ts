@@ -1,5 +1,3 @@
-import { aktive, geendet } from '../lib/mitgliedschaft.ts';
-
 /** How a value is entered that belongs to another criterion. */
 export type Entry = 'number' | 'year' | 'date' | 'yesNo';
 
@@ -27,7 +25,11 @@ type Condition =
       readonly includes?: Readonly<Record<string, readonly string[]>> | undefined;
       readonly also?: Also | undefined;
     }
-  | { readonly op: 'year' | 'from' | 'to' | 'filled' | 'age'; readonly column: string }
+  | { readonly op: 'year'; readonly column: string }
+  | { readonly op: 'from'; readonly column: string }
+  | { readonly op: 'to'; readonly column: string }
+  | { readonly op: 'filled'; readonly column: string }
+  | { readonly op: 'age'; readonly column: string }
   | { readonly op: 'is'; readonly column: string; readonly value: string }
   | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
   | {
@@ -115,23 +117,10 @@ export const some = (table: string, criterion: Criterion, where?: Fixed): Criter
 export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', table, where });
 /** The row that a reference points to meets the criterion; the parent of a child, too. */
 export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
-/** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
-export const membershipYears = (year?: string): Criterion => ({
+/** Years of the periods in a table, up to the end of the year that the criterion named in `of` names, else of this one. */
+export const yearsOf = (periods: Omit<Extract<Criterion, { readonly op: 'years' }>, 'op'>): Criterion => ({
   op: 'years',
-  table: 'mitgliedschaften',
-  from: 'von',
-  to: 'bis',
-  of: year,
-  where: { status: ['Jugend', ...aktive] },
-  ended: { status: geendet },
-});
-/** Years in functions up to the end of the year that the criterion `year` names. */
-export const functionYears = (year?: string): Criterion => ({
-  op: 'years',
-  table: 'mitgliederfunktionen',
-  from: 'anfang',
-  to: 'ende',
-  of: year,
+  ...periods,
 });
 export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });
 /** Counted and sent only while one of the named criteria has one of the values. */

@@ -49,67 +49,78 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       const textOf = foldedText(test.columns);
       return (row) => holdsWords(textOf(row), test.words);
     }
-    case 'in': {
-      const { column, values } = test;
-      const [only = ''] = values;
-      const set = new Set(values);
-      const has =
-        values.length === 1 ? (cell: string): boolean => cell === only : (cell: string): boolean => set.has(cell);
-      return (row) => {
-        const cell = row[column];
-        if (typeof cell === 'string') return has(cell);
-        return Array.isArray(cell)
-          ? cell.some((one) => set.has(one))
-          : cell !== null && cell !== undefined && has(String(cell));
-      };
-    }
+    case 'in':
+      return inColumn(test);
     case 'is':
       return (row) => (String(row[test.column] ?? '') === test.value) === test.is;
     case 'between':
       return between(test);
-    case 'expired': {
-      const { column, key, emptyIs, day, is } = test;
-      const isEmpty = (row: AnyRow): boolean => (row[column] ?? null) === null;
-      const holds = (row: AnyRow): boolean => (isEmpty(row) ? emptyIs !== 'nothing' : String(row[column]) >= day);
-      const keyOf = (row: AnyRow): string => key.map((one) => String(row[one] ?? '')).join(' ');
-      const held = new Set(among.rows(table).filter(holds).map(keyOf));
-      return (row) => (is ? !isEmpty(row) && !holds(row) && !held.has(keyOf(row)) : holds(row));
-    }
+    case 'expired':
+      return expired(test, among.rows(table));
     case 'filled':
       return (row) => ((row[test.column] ?? null) !== null) === test.is;
-    case 'section': {
-      const { id, on = '' } = test;
-      const now = among.sections(id);
-      return (row) => {
-        const day = row[on];
-        const wanted = typeof day === 'string' ? among.sections(id, localDate(day)) : now;
-        return (
-          Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one))
-        );
-      };
-    }
-    case 'some': {
-      const link = among.link(test.table, table);
-      const matches = matcher(test.all, test.table, among);
-      const found = new Set<unknown>();
-      for (const row of rowsOf(test, among)) if (matches(row)) found.add(row[link]);
-      return (row) => found.has(row.id) === test.is;
-    }
-    case 'of': {
-      const target = among.target(table, test.column);
-      const found = new Set<unknown>(
-        among
-          .rows(target)
-          .filter(matcher(test.all, target, among))
-          .map((row) => row.id),
-      );
-      return (row) => found.has(row[test.column]);
-    }
+    case 'section':
+      return inSection(test, among);
+    case 'some':
+      return some(test, table, among);
+    case 'of':
+      return of(test, table, among);
     case 'years': {
       const found = withYears(test, among.link(test.table, table), [...rowsOf(test, among), ...endedOf(test, among)]);
       return (row) => found.has(row.id);
     }
   }
+}
+
+type Of<Name extends Test['test']> = Extract<Test, { test: Name }>;
+
+function inColumn({ column, values }: Of<'in'>): Matches {
+  const [only = ''] = values;
+  const set = new Set(values);
+  const has = values.length === 1 ? (cell: string): boolean => cell === only : (cell: string): boolean => set.has(cell);
+  return (row) => {
+    const cell = row[column];
+    if (typeof cell === 'string') return has(cell);
+    if (Array.isArray(cell)) return cell.some((one) => set.has(one));
+    return cell !== null && cell !== undefined && has(String(cell));
+  };
+}
+
+function expired({ column, key, emptyIs, day, is }: Of<'expired'>, rows: readonly AnyRow[]): Matches {
+  const isEmpty = (row: AnyRow): boolean => (row[column] ?? null) === null;
+  const holds = (row: AnyRow): boolean => (isEmpty(row) ? emptyIs !== 'nothing' : String(row[column]) >= day);
+  const keyOf = (row: AnyRow): string => key.map((one) => String(row[one] ?? '')).join(' ');
+  const held = new Set(rows.filter(holds).map(keyOf));
+  return (row) => (is ? !isEmpty(row) && !holds(row) && !held.has(keyOf(row)) : holds(row));
+}
+
+function inSection({ id, on = '' }: Of<'section'>, among: SearchedRows): Matches {
+  const now = among.sections(id);
+  return (row) => {
+    const day = row[on];
+    const wanted = typeof day === 'string' ? among.sections(id, localDate(day)) : now;
+    return Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one));
+  };
+}
+
+function some(test: Of<'some'>, table: string, among: SearchedRows): Matches {
+  const link = among.link(test.table, table);
+  const matches = matcher(test.all, test.table, among);
+  const found = new Set<unknown>();
+  for (const row of rowsOf(test, among)) if (matches(row)) found.add(row[link]);
+  return (row) => found.has(row.id) === test.is;
+}
+
+function of(test: Of<'of'>, table: string, among: SearchedRows): Matches {
+  const target = among.target(table, test.column);
+  const matches = matcher(test.all, target, among);
+  const found = new Set<unknown>(
+    among
+      .rows(target)
+      .filter(matches)
+      .map((row) => row.id),
+  );
+  return (row) => found.has(row[test.column]);
 }
 
 function rowsOf(

@@ -8,6 +8,8 @@ export interface Registry {
   readonly modules: ReadonlyMap<string, Module>;
   /** Throws when no such table is defined. */
   table(name: string): Table;
+  /** The registered table of this definition, typed by it. Throws as `table` does. */
+  of<T extends Table>(table: T): T;
   module(name: string): Module;
   /** The table a child hangs on; undefined for a root. */
   parentOf(table: Table): Table | undefined;
@@ -44,6 +46,7 @@ export function createRegistry(tables: readonly Table[], modules: readonly Modul
     tables: tableByName,
     modules: moduleByName,
     table,
+    of: <T extends Table>({ name }: T): T => table(name) as T, // the name is the definition's own
     module: (name) => find(moduleByName, name, 'module'),
     parentOf,
     rootOf,
@@ -118,50 +121,71 @@ function checkFormerTables(registry: Registry): void {
   }
 }
 
+/** A view that has a screen needs a module with one in which its rows open. */
+function checkOpens(registry: Registry, name: string, table: Table): void {
+  const root = registry.rootOf(table);
+  if (registry.moduleOf(root)?.route === undefined)
+    throw new DefinitionError(`${name}.view: no module opens the records of ${root.name}`);
+}
+
 function checkRegistry(registry: Registry): void {
-  const numbers = new Map<number, string>();
+  checkUnique(
+    'nr',
+    [...registry.tables.values()].map(({ name, nr }) => [nr, name]),
+  );
   for (const table of registry.tables.values()) {
-    const twin = numbers.get(table.nr);
-    if (twin !== undefined) throw new DefinitionError(`${table.name}.nr: ${table.nr} is already taken by ${twin}`);
-    numbers.set(table.nr, table.name);
-    for (const column of Object.keys(table.fields)) {
-      const target = targetOf(table, column);
-      if (target !== undefined && !registry.tables.has(target))
-        throw new DefinitionError(`${table.name}.${column}: table \`${target}\` is not defined`);
-    }
-    if (table.root?.by === 'periods') {
-      const periods = registry.tables.get(table.root.table);
-      if (periods === undefined)
-        throw new DefinitionError(`${table.name}.root: table \`${table.root.table}\` is not defined`);
-      for (const column of [table.root.section, table.root.until]) {
-        if (!(column in periods.fields))
-          throw new DefinitionError(`${table.name}.root: field \`${column}\` does not exist in ${periods.name}`);
-      }
-    }
+    checkTargets(registry, table);
+    checkPeriods(registry, table);
     registry.rootOf(table);
   }
   checkFormerTables(registry);
-  const urls = new Map<string, string>();
-  for (const module of registry.modules.values()) {
-    for (const url of [module.url, ...(module.formerUrls ?? []), ...(module.alsoUrls ?? [])]) {
-      const twin = urls.get(url);
-      if (twin !== undefined) throw new DefinitionError(`${module.name}.url: ${url} is already taken by ${twin}`);
-      urls.set(url, module.name);
-    }
-    if (!registry.tables.has(module.table.name))
-      throw new DefinitionError(`${module.name}.table: ${module.table.name} is not registered`);
-    for (const [name, tab] of Object.entries(module.tabs ?? {})) {
-      if (!('children' in tab)) continue;
-      const child = registry.modules.get(tab.children);
-      if (child === undefined)
-        throw new DefinitionError(`${module.name}.tabs.${name}: module \`${tab.children}\` is not defined`);
-      const hangs = registry.parentOf(child.table)?.name === module.table.name;
-      const points = registry.pointingTo(module.table).some(({ table }) => table.name === child.table.name);
-      if (!hangs && !points) {
-        throw new DefinitionError(
-          `${module.name}.tabs.${name}: ${child.table.name} does not hang on ${module.table.name}`,
-        );
-      }
-    }
+  checkUnique(
+    'url',
+    [...registry.modules.values()].flatMap(({ name, url, formerUrls = [], alsoUrls = [] }) =>
+      [url, ...formerUrls, ...alsoUrls].map((one) => [one, name] as const),
+    ),
+  );
+  for (const module of registry.modules.values()) checkModule(registry, module);
+}
+
+function checkUnique(what: string, given: readonly (readonly [value: number | string, name: string])[]): void {
+  const taken = new Map<number | string, string>();
+  for (const [value, name] of given) {
+    const twin = taken.get(value);
+    if (twin !== undefined) throw new DefinitionError(`${name}.${what}: ${value} is already taken by ${twin}`);
+    taken.set(value, name);
+  }
+}
+
+function checkTargets({ tables }: Registry, table: Table): void {
+  for (const column of Object.keys(table.fields)) {
+    const target = targetOf(table, column);
+    if (target !== undefined && !tables.has(target))
+      throw new DefinitionError(`${table.name}.${column}: table \`${target}\` is not defined`);
+  }
+}
+
+function checkPeriods({ tables }: Registry, { name, root }: Table): void {
+  if (root?.by !== 'periods') return;
+  const periods = tables.get(root.table);
+  if (periods === undefined) throw new DefinitionError(`${name}.root: table \`${root.table}\` is not defined`);
+  for (const column of [root.section, root.until]) {
+    if (!(column in periods.fields))
+      throw new DefinitionError(`${name}.root: field \`${column}\` does not exist in ${periods.name}`);
+  }
+}
+
+function checkModule(registry: Registry, { name: module, table, tabs = {}, view, route }: Module): void {
+  if (!registry.tables.has(table.name)) throw new DefinitionError(`${module}.table: ${table.name} is not registered`);
+  if (view !== undefined && route !== undefined) checkOpens(registry, module, table);
+  for (const [name, tab] of Object.entries(tabs)) {
+    if (!('children' in tab)) continue;
+    const child = registry.modules.get(tab.children);
+    if (child === undefined)
+      throw new DefinitionError(`${module}.tabs.${name}: module \`${tab.children}\` is not defined`);
+    const hangs = registry.parentOf(child.table)?.name === table.name;
+    const points = registry.pointingTo(table).some((pointing) => pointing.table.name === child.table.name);
+    if (!hangs && !points)
+      throw new DefinitionError(`${module}.tabs.${name}: ${child.table.name} does not hang on ${table.name}`);
   }
 }

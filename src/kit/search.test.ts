@@ -19,7 +19,7 @@ import {
   type Criterion,
 } from './filter.ts';
 import { matcher, type SearchedRows } from './matches.ts';
-import { testsOf, valuesInUse, type Criteria } from './search.ts';
+import { testsOf, viewTests, valuesInUse, type Criteria } from './search.ts';
 import { coveredYears } from './years.ts';
 
 const tables: Readonly<Record<string, readonly { id: string; [column: string]: unknown }[]>> = {
@@ -188,6 +188,18 @@ describe('values that are sent', () => {
   test('unknown names and empty values are left out', () => {
     expect(valuesInUse({ ort: to('ort') }, { ort: '', constructor: 'x', farbe: 'rot' })).toEqual({});
   });
+});
+
+test('a view is what its criterion finds, and any other module all of its rows', () => {
+  const day = { today: '2026-03-15', years: 'full' } as const;
+  const rows = [
+    { id: 'a', farbe: 'blau' },
+    { id: 'b', farbe: 'rot' },
+  ];
+  const shown = (module: Parameters<typeof viewTests>[0]) =>
+    rows.filter(matcher(viewTests(module, day), 'huetten', among)).map(({ id }) => id);
+  expect(shown({ view: { criterion: equals('farbe'), value: 'blau' } })).toEqual(['a']);
+  expect(shown({})).toEqual(['a', 'b']);
 });
 
 describe('years', () => {

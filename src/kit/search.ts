@@ -1,5 +1,6 @@
 import { message } from '../lib/message.ts';
 import { searchWords, type SearchWord } from '../lib/search-text.ts';
+import type { Module } from './define-module.ts';
 import type { Also, Criterion, Fixed } from './filter.ts';
 import { isIsoDate } from './kinds/date.ts';
 
@@ -111,6 +112,10 @@ export function testsOf(
   );
 }
 
+/** The tests that every row of a view meets; none for a module that is no view. */
+export const viewTests = ({ view }: Pick<Module, 'view'>, day: SearchDay): readonly Test[] =>
+  view === undefined ? [] : testsOf({ view: view.criterion }, { view: view.value }, day);
+
 interface Asked {
   readonly name: string;
   readonly value: string;
@@ -132,136 +137,41 @@ function inColumns(name: string, values: readonly string[], column: string, also
 }
 
 function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
-  const { name, value, used, day } = asked;
-  const invalid: readonly Test[] = [{ test: 'invalid', name }];
+  const { name, value, day } = asked;
   switch (criterion.op) {
     case 'contains':
       return wordsOf(criterion.columns, asked);
     case 'equals':
       return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
-    case 'oneOf': {
-      const { includes = {}, also } = criterion;
-      const values = [
-        ...new Set(
-          value
-            .split(',', searchLimits.values + 1)
-            .flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])),
-        ),
-      ];
-      return values.length > searchLimits.values
-        ? [{ test: 'invalid', name, text: tooMany }]
-        : inColumns(name, values, criterion.column, also);
-    }
-    case 'year': {
-      const [, year, isOn] = /^([1-9]\d{3})(-?)$/.exec(value) ?? [];
-      return year === undefined
-        ? invalid
-        : [
-            {
-              test: 'between',
-              name,
-              column: criterion.column,
-              from: `${year}-01-01`,
-              to: isOn === '' ? `${year}-12-31` : undefined,
-            },
-          ];
-    }
+    case 'oneOf':
+      return oneOf(criterion, asked);
+    case 'year':
+      return year(criterion, asked) ?? invalid(name);
     case 'from':
       return [{ test: 'between', name, column: criterion.column, from: value }];
     case 'to':
       return [{ test: 'between', name, column: criterion.column, to: value }];
-    case 'filled': {
-      const is = presence(value);
-      return is === undefined ? invalid : [{ test: 'filled', name, column: criterion.column, is }];
-    }
-    case 'is': {
-      const is = presence(value);
-      return is === undefined ? invalid : [{ test: 'is', name, column: criterion.column, value: criterion.value, is }];
-    }
-    case 'expired': {
-      const is = presence(value);
-      return is === undefined
-        ? invalid
-        : [
-            {
-              test: 'expired',
-              name,
-              column: criterion.column,
-              key: criterion.key,
-              emptyIs: criterion.emptyIs,
-              day: day.today,
-              is,
-            },
-          ];
-    }
-    case 'stage':
-      return stage(criterion, asked) ?? invalid;
-    case 'soon': {
-      if (!/^\d{1,3}$/.test(value)) return invalid;
-      const to = Temporal.PlainDate.from(day.today)
-        .add({ months: Number(value) })
-        .toString();
-      return [
-        {
-          test: 'between',
-          name,
-          column: criterion.column,
-          from: day.today,
-          to,
-          orEmpty: used[criterion.orEmpty ?? ''] === 'true',
-        },
-      ];
-    }
-    case 'age': {
-      const ages = rangeOf(value);
-      if (ages === undefined) return invalid;
-      const today = Temporal.PlainDate.from(day.today);
-      // Who has had N birthdays was born N years ago today or before, and not yet N + 1 years ago.
-      const from =
-        ages.max === undefined
-          ? undefined
-          : today
-              .subtract({ years: ages.max + 1 })
-              .add({ days: 1 })
-              .toString();
-      return [
-        { test: 'between', name, column: criterion.column, from, to: today.subtract({ years: ages.min }).toString() },
-      ];
-    }
-    case 'years': {
-      const range = rangeOf(value);
-      const year = used[criterion.of ?? ''] ?? day.today.slice(0, 4);
-      if (range === undefined || !/^[1-9]\d{3}$/.test(year)) return invalid;
-      const { table, from, to, where = {}, ended } = criterion;
-      return [
-        {
-          test: 'years',
-          name,
-          table,
-          where,
-          ended,
-          from,
-          to,
-          year: Number(year),
-          count: day.years,
-          min: range.min,
-          max: range.max ?? 999,
-        },
-      ];
-    }
-    case 'section':
-      return [{ test: 'section', name, id: value, on: criterion.on }];
+    case 'filled':
+    case 'is':
+    case 'expired':
     case 'has': {
       const is = presence(value);
-      return is === undefined
-        ? invalid
-        : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is }];
+      return is === undefined ? invalid(name) : [yesOrNo(criterion, name, is, day)];
     }
+    case 'stage':
+      return stage(criterion, asked) ?? invalid(name);
+    case 'soon':
+      return soon(criterion, asked) ?? invalid(name);
+    case 'age':
+      return age(criterion, asked) ?? invalid(name);
+    case 'years':
+      return years(criterion, asked) ?? invalid(name);
+    case 'section':
+      return [{ test: 'section', name, id: value, on: criterion.on }];
     case 'some': {
       const all = testOf(criterion.criterion, asked);
-      return all.length === 0
-        ? []
-        : [{ test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all, is: true }];
+      const { table, where = {} } = criterion;
+      return all.length === 0 ? [] : [{ test: 'some', name, table, where, all, is: true }];
     }
     case 'of': {
       const all = testOf(criterion.criterion, asked);
@@ -273,6 +183,10 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       return [];
   }
 }
+
+type Of<Op extends Criterion['op']> = Extract<Criterion, { op: Op }>;
+
+const invalid = (name: string): readonly Test[] => [{ test: 'invalid', name }];
 
 const tooMany = message('Zu viele Werte auf einmal.');
 
@@ -293,14 +207,66 @@ function wordsOf(columns: readonly string[], { name, value }: Asked): readonly T
   return words.length === 0 ? [] : [{ test: 'words', name, columns, words }];
 }
 
+function oneOf({ column, includes = {}, also }: Of<'oneOf'>, { name, value }: Asked): readonly Test[] {
+  const given = value.split(',', searchLimits.values + 1);
+  const values = new Set(given.flatMap((one) => (Object.hasOwn(includes, one) ? (includes[one] ?? []) : [one])));
+  if (values.size > searchLimits.values) return [{ test: 'invalid', name, text: tooMany }];
+  return inColumns(name, [...values], column, also);
+}
+
+/** `2026`, or `2026-` for that year and later. */
+function year({ column }: Of<'year'>, { name, value }: Asked): readonly Test[] | undefined {
+  const [, wanted, isOn] = /^([1-9]\d{3})(-?)$/.exec(value) ?? [];
+  if (wanted === undefined) return undefined;
+  const to = isOn === '' ? `${wanted}-12-31` : undefined;
+  return [{ test: 'between', name, column, from: `${wanted}-01-01`, to }];
+}
+
+function yesOrNo(criterion: Of<'filled' | 'is' | 'expired' | 'has'>, name: string, is: boolean, day: SearchDay): Test {
+  switch (criterion.op) {
+    case 'filled':
+      return { test: 'filled', name, column: criterion.column, is };
+    case 'is':
+      return { test: 'is', name, column: criterion.column, value: criterion.value, is };
+    case 'expired': {
+      const { column, key, emptyIs } = criterion;
+      return { test: 'expired', name, column, key, emptyIs, day: day.today, is };
+    }
+    case 'has':
+      return { test: 'some', name, table: criterion.table, where: criterion.where ?? {}, all: [], is };
+  }
+}
+
+function soon({ column, orEmpty = '' }: Of<'soon'>, { name, value, used, day }: Asked): readonly Test[] | undefined {
+  if (!/^\d{1,3}$/.test(value)) return undefined;
+  const to = Temporal.PlainDate.from(day.today).add({ months: Number(value) });
+  return [{ test: 'between', name, column, from: day.today, to: to.toString(), orEmpty: used[orEmpty] === 'true' }];
+}
+
+/** Who has had N birthdays was born N years ago today or before, and not yet N + 1 years ago. */
+function age({ column }: Of<'age'>, { name, value, day }: Asked): readonly Test[] | undefined {
+  const ages = rangeOf(value);
+  if (ages === undefined) return undefined;
+  const today = Temporal.PlainDate.from(day.today);
+  const first = ages.max === undefined ? undefined : today.subtract({ years: ages.max + 1 }).add({ days: 1 });
+  const last = today.subtract({ years: ages.min });
+  return [{ test: 'between', name, column, from: first?.toString(), to: last.toString() }];
+}
+
+function years(criterion: Of<'years'>, { name, value, used, day }: Asked): readonly Test[] | undefined {
+  const range = rangeOf(value);
+  const until = used[criterion.of ?? ''] ?? day.today.slice(0, 4);
+  if (range === undefined || !/^[1-9]\d{3}$/.test(until)) return undefined;
+  const { table, from, to, where = {}, ended } = criterion;
+  const { min, max = 999 } = range;
+  return [{ test: 'years', name, table, where, ended, from, to, year: Number(until), count: day.years, min, max }];
+}
+
 /** Yes or no, also by the numbers of the empty filter. */
 const presence = (value: string): boolean | undefined =>
   value === 'true' || value === '2' ? true : value === 'false' || value === '1' ? false : undefined;
 
-function stage(
-  { column, from, to }: Extract<Criterion, { op: 'stage' }>,
-  { name, value, used }: Asked,
-): readonly Test[] | undefined {
+function stage({ column, from, to }: Of<'stage'>, { name, value, used }: Asked): readonly Test[] | undefined {
   if (value !== '3')
     return value === '1' || value === '2' ? [{ test: 'filled', name, column, is: value === '2' }] : undefined;
   const days = [used[from], used[to]];

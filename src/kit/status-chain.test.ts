@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { einsatzSchritte } from '../features/einsaetze/einsatz-schritte.vocabularies.ts';
+import { einsatzSchritte } from '../features/einsaetze/einsatz-schritte.rules.ts';
 import { einsaetze } from '../features/einsaetze/einsaetze.table.ts';
 import type { Status, Transition } from './define-table.ts';
 import { isOneWay, nextStep } from './status-chain.ts';

@@ -1,5 +1,6 @@
 import type { MenuFlag } from '../variants/menu-flags.ts';
 import type { Rights } from './rights.ts';
+import { within } from '../lib/message.ts';
 
 export type GroupId =
   | 'rettungsstellen'
@@ -114,7 +115,13 @@ export const menuRows: readonly (Area | MenuAction)[] = [
     group: 'verwaltung',
     flag: 'BENUTZERGRUPPEN',
   },
-  { route: '/benutzer', right: 'BENUTZER', label: 'Benutzer', group: 'verwaltung', flag: 'BENUTZER' },
+  {
+    route: '/benutzer',
+    right: 'BENUTZER',
+    label: within('Mehrzahl', 'Benutzer'),
+    group: 'verwaltung',
+    flag: 'BENUTZER',
+  },
   {
     route: '/emailprotokoll',
     right: 'EMAILPROTOKOLL',

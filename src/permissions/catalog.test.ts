@@ -36,9 +36,7 @@ const actionOf = (name: string): string => name.slice(name.lastIndexOf('_') + 1)
 
 test('a number that was given never changes: a new right takes a line at the end of its catalogue and of catalog.numbers.txt', () => {
   const moved = [...given].filter(([name, number]) => rightNumbers.get(name) !== number);
-  expect(moved, 'put these rights back to where they stood; lines are only added at the end of a catalogue').toEqual(
-    [],
-  );
+  expect(moved, 'put these rights back to where they stood; lines are only added at the end of `since`').toEqual([]);
   const added = names.filter((name) => !given.has(name)).map((name) => `${rightNumbers.get(name)} ${name}`);
   expect(added, 'add these lines to catalog.numbers.txt').toEqual([]);
 });
@@ -64,8 +62,10 @@ test('every right is named by area, section, level and action', () => {
 test('every action of spec B 6.2 is used, those of the second catalogue there', () => {
   const used = new Set(names.map(actionOf));
   expect([...basic, ...special, ...ofSecond].filter((action) => !used.has(action))).toEqual([]);
-  const second = new Set(names.filter((name) => (rightNumbers.get(name) ?? 0) >= 1169).map(actionOf));
-  expect([...second].toSorted()).toEqual(ofSecond.toSorted());
+  const inSecond = names.filter((name) => (rightNumbers.get(name) ?? 0) >= 1169).map(actionOf);
+  const isFirstFull = numbers.includes(1168);
+  expect(ofSecond.filter((action) => !inSecond.includes(action))).toEqual([]);
+  expect(isFirstFull ? [] : inSecond.filter((action) => !ofSecond.includes(action))).toEqual([]);
 });
 
 test.each([

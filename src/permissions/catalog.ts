@@ -1,3 +1,5 @@
+import { numberRights, type Numbered, type RightRanges } from './right-numbers.ts';
+
 /** The lines of a section with three levels (spec B 6.3): own, region, association. */
 const levels = (line: string): readonly string[] => {
   const [section = '', ...actions] = line.split(' ');
@@ -6,7 +8,7 @@ const levels = (line: string): readonly string[] => {
 
 /**
  * Permission catalogue (spec B 6.2). One line a section: `AREA_SECTION ACTION …`; a right's number is its place.
- * Lines are only ever added at the end of their catalogue, so a number never changes.
+ * Nothing is added here any more: what is new comes to the end of `since`, so a number never changes.
  */
 const first: readonly string[] = [
   'ALLGEMEIN LESEN',
@@ -266,7 +268,7 @@ const first: readonly string[] = [
   'HILFELEISTUNG_ALLGEMEIN SPEICHERNADMIN',
 ];
 
-/** Rights of the second catalogue (spec B 6.2), from 1169. */
+/** Rights of the second catalogue (spec B 6.2). */
 const second: readonly string[] = [
   'EINSAETZE_PATIENTEN PERSONVERKNUEPFEN',
   'ZAST_ALLGEMEIN ABRECHNUNG',
@@ -276,21 +278,34 @@ const second: readonly string[] = [
   'NEUIGKEITEN_ALLGEMEIN BENACHRICHTIGUNG',
   'EMAILPROTOKOLL_ALLGEMEIN EMAIL',
   'BENUTZER_ALLGEMEIN PERSONVERKNUEPFEN ZURUECKSETZEN',
-  'HILFELEISTUNG_ALLGEMEIN ABRECHNUNG',
 ];
 
-const secondStart = 1169;
+/** What came since, of both catalogues. Lines are only ever added at the end. */
+const since: readonly string[] = ['HILFELEISTUNG_ALLGEMEIN ABRECHNUNG'];
 
-const expand = (lines: readonly string[]): string[] =>
-  lines.flatMap((line) => {
-    const [section = '', ...actions] = line.split(' ');
-    return actions.map((action) => `${section}_${action}`);
-  });
+/** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */
+const ranges: RightRanges = { first: [1, 1168], second: [1169, 1466] };
+
+/** Actions that the second catalogue has beyond those of the first. */
+const ofSecond = new Set(['ABRECHNUNG', 'EMAIL', 'BENACHRICHTIGUNG', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN']);
+
+const expand = (line: string): { readonly action: string; readonly name: string }[] => {
+  const [section = '', ...actions] = line.split(' ');
+  return actions.map((action) => ({ action, name: `${section}_${action}` }));
+};
+
+const all = (range: Numbered['range'], lines: readonly string[]): Numbered => ({
+  range,
+  names: lines.flatMap(expand).map(({ name }) => name),
+});
 
 /** Number of every right by its name; 0 is 'unknown' and means no permission. */
-export const rightNumbers: ReadonlyMap<string, number> = new Map([
-  ...expand(first).map((name, index): [string, number] => [name, index + 1]),
-  ...expand(second).map((name, index): [string, number] => [name, index + secondStart]),
+export const rightNumbers: ReadonlyMap<string, number> = numberRights(ranges, [
+  all('first', first),
+  all('second', second),
+  ...since
+    .flatMap(expand)
+    .map(({ action, name }): Numbered => ({ range: ofSecond.has(action) ? 'second' : 'first', names: [name] })),
 ]);
 
 /** True for a right of the catalogue. */

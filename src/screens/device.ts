@@ -59,7 +59,7 @@ export interface Device {
     >
   >;
   /** Cards of areas on the start page; each shows itself only with its right. */
-  readonly startCards: Readonly<Record<string, ComponentType>>;
+  readonly startCards: readonly StartCard[];
   /** Looks at a record before it is saved, by module name (spec B 5). */
   readonly beforeSave: Readonly<Record<string, BeforeSave>>;
   /** What stands in the way of a step, and what somebody must accept with a reason before it is taken; by module name. */
@@ -77,6 +77,12 @@ export interface Device {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Asks the person to sign in, in place. */
   readonly signIn: () => void;
+}
+
+/** A card on the start page; those of a lower place stand higher up. */
+export interface StartCard {
+  readonly place: number;
+  readonly Card: ComponentType;
 }
 
 /** What an area has against a record that is to be saved: what is wrong at its fields, and what somebody has to confirm; packed German sentences. `known`: as the device has it; null for a new one. */

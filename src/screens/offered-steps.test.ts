@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { vocabularyName } from '../features/all-vocabularies.ts';
+import { vocabularyName } from '../features/vocabularies.ts';
 import { ausbildungen } from '../features/ausbildung/ausbildungen.table.ts';
 import { einsaetze } from '../features/einsaetze/einsaetze.table.ts';
 import { offerOnly } from '../ui/kinds/offered.ts';

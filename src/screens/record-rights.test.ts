@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
+import { filled } from '../kit/filter.ts';
 import { Rights } from '../permissions/rights.ts';
-import { mayCreate, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
+import { permissionsFor } from '../permissions/sections.ts';
+import { mayCreate, mayCreateIn, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
 
 const station = new Rights([
   {
@@ -167,4 +169,19 @@ it('saving uses the new right for a new record and the save right for an old one
     [true, false],
     [false, true],
   ]);
+});
+
+describe('a list', () => {
+  const verband = new Rights([{ rights: permissionsFor('EINSAETZE_ALLGEMEIN', 'NEU'), sections: ['own'] }]);
+  const module = registry.module('einsaetze');
+
+  it('offers new records to whoever may create them anywhere', () => {
+    expect(mayCreateIn({ registry, rights: verband }, module)).toBe(true);
+    expect(mayCreateIn({ registry, rights: new Rights([]) }, module)).toBe(false);
+  });
+
+  it('that is a view offers none to anybody', () => {
+    const view = { criterion: filled('bezeichnung'), value: 'true' };
+    expect(mayCreateIn({ registry, rights: verband }, { ...module, view })).toBe(false);
+  });
 });

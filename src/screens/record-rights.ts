@@ -1,4 +1,5 @@
 import { isEditableIn, type Table, type Transition } from '../kit/define-table.ts';
+import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
 import { isFixed } from '../kit/records.ts';
 import { channelColumns } from '../permissions/channels.ts';
@@ -54,6 +55,10 @@ export function recordRights(place: RecordPlace): RecordRights {
 /** Whether the user may add a record of this table, below this root or anywhere. */
 export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>
   recordRights({ ...place, isNew: true }).mayChange;
+
+/** Whether the user may add a record in a module's own list; a view adds none. */
+export const mayCreateIn = (place: Pick<RecordPlace, 'registry' | 'rights'>, module: Module): boolean =>
+  module.view === undefined && mayCreate({ ...place, table: module.table, root: module.where });
 
 /** Steps that lead on from a record's status and that the user holds the action for. */
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { VisibleRow } from '../db/base.ts';
 import { registry } from '../features/registry.ts';
-import { abwesend } from '../lib/mitgliedschaft.ts';
+import { abwesend } from '../features/personen/mitgliedschaft.rules.ts';
 import { searchRows } from './reference-search.ts';
 
 const row = (name: string, rest: object = {}): VisibleRow => ({

@@ -44,6 +44,15 @@ export function titleOrLabel(
   return t(table.label);
 }
 
+/** Where a row of a list opens: as a record of its module; of a view as the record that it is or hangs on, where that is shown. */
+export function openedAt(registry: Registry, module: Module, row: AnyRow): string | undefined {
+  if (module.view === undefined) return pathOf(module, row.id);
+  const root = registry.rootOf(module.table);
+  const id = root === module.table ? row.id : (row['root_id'] ?? row[module.table.parent ?? '']);
+  const owner = registry.moduleOf(root, id === row.id ? row : undefined);
+  return owner === undefined || typeof id !== 'string' ? undefined : pathOf(owner, id);
+}
+
 /** Screen of a record, for modules that have one. */
 export const pathOf = (module: Module, id: string): string | undefined =>
   module.route === undefined ? undefined : `${module.route}/${id}`;

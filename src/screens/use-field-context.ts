@@ -3,7 +3,7 @@ import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import { localToday } from '../lib/local-time.ts';
-import { abwesend } from '../lib/mitgliedschaft.ts';
+import { abwesend } from '../features/personen/mitgliedschaft.rules.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
 import { useDevice, type Device } from './device.ts';
 import { placeOfSection } from './map/home.ts';

@@ -32,30 +32,20 @@ const silentMs = 60_000;
 const lookMs = 5000;
 
 /** True when the stream said something. */
-async function listenOnce({ transport, environment, signal, onStand, onDelay }: EventContext): Promise<boolean> {
+async function listenOnce(context: EventContext): Promise<boolean> {
+  const { transport, environment, signal } = context;
   const connection = new AbortController();
   const end = (): void => connection.abort();
   signal.addEventListener('abort', end);
+  const tell = telling(context);
   let hasHeard = false;
-  let known = -1;
   let heardAt = environment.now();
   void endWhenSilent(environment, connection, () => heardAt);
   try {
-    const response = await transport.request('/sync/ereignisse', {
-      headers: { accept: 'text/event-stream' },
-      signal: connection.signal,
-    });
-    if (!response.ok || response.body === null) return false;
-    for await (const line of lines(response.body, connection.signal)) {
+    for await (const line of said(transport, connection.signal)) {
       heardAt = environment.now();
       if (!line.startsWith('data:')) continue;
-      const event = v.safeParse(eventSchema, JSON.parse(line.slice('data:'.length)));
-      if (event.success) {
-        onDelay(event.output.verzug);
-        // The same number again only tells of a delay.
-        if (event.output.stand !== known) onStand(event.output.stand);
-        known = event.output.stand;
-      }
+      tell(JSON.parse(line.slice('data:'.length)));
       hasHeard = true;
     }
   } catch {
@@ -63,9 +53,28 @@ async function listenOnce({ transport, environment, signal, onStand, onDelay }: 
   } finally {
     signal.removeEventListener('abort', end);
     end();
-    onDelay(0);
+    context.onDelay(0);
   }
   return hasHeard;
+}
+
+/** Lines of the stream; none when the server does not let it be read. */
+async function* said(transport: Transport, signal: AbortSignal): AsyncGenerator<string> {
+  const response = await transport.request('/sync/ereignisse', { headers: { accept: 'text/event-stream' }, signal });
+  if (response.ok && response.body !== null) yield* lines(response.body, signal);
+}
+
+/** Passes on what is announced. The same number again only tells of a delay. */
+function telling({ onStand, onDelay }: EventContext): (announced: unknown) => void {
+  let known = -1;
+  return (announced) => {
+    const event = v.safeParse(eventSchema, announced);
+    if (!event.success) return;
+    const { stand, verzug } = event.output;
+    onDelay(verzug);
+    if (stand !== known) onStand(stand);
+    known = stand;
+  };
 }
 
 /** Ends a connection on which nothing comes any more: after a sleep nobody says that it is dead. */

@@ -56,16 +56,14 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
   const change = entry.kind === 'create' ? asChange(table, entry) : entry;
   const mine = conflict.geloescht ? change.values : pick(change.values, columns);
   const rest = conflict.geloescht ? {} : omit(change.values, columns);
-  const typedSince: Record<string, unknown> = {};
-  const basis: Record<string, unknown> = {};
-  for (const later of laterOf(draft, entry).filter((one) => one.kind === 'change')) {
-    const joins = new Set(Object.keys(later.values).filter((column) => conflict.geloescht || columns.has(column)));
-    Object.assign(typedSince, pick(later.values, joins));
-    for (const column of joins) basis[column] ??= later.basis[column];
-    keepColumns(draft, later, omit(later.values, joins));
-  }
-  Object.assign(basis, pick(change.basis, Object.keys(mine)));
-  const parked: Entry = { ...change, state: 'conflict', conflict, values: { ...mine, ...typedSince }, basis };
+  const since = takeTypedSince(draft, entry, (column) => conflict.geloescht || columns.has(column));
+  const parked: Entry = {
+    ...change,
+    state: 'conflict',
+    conflict,
+    values: { ...mine, ...since.values },
+    basis: { ...since.basis, ...pick(change.basis, Object.keys(mine)) },
+  };
   if (Object.keys(rest).length === 0) {
     draft.put(parked);
     return;
@@ -73,6 +71,23 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
   draft.renew({ ...change, values: rest, basis: pick(change.basis, Object.keys(rest)), rev: conflict.rev });
   const { nr, key, ...body } = parked;
   draft.add(body);
+}
+
+/** Takes some columns out of the later changes of a record: the newest values, and what stood there before the first of them. */
+function takeTypedSince(
+  draft: Draft,
+  entry: Entry,
+  isTaken: (column: string) => boolean,
+): Pick<Entry, 'values' | 'basis'> {
+  const values: Record<string, unknown> = {};
+  const basis: Record<string, unknown> = {};
+  for (const later of laterOf(draft, entry).filter((one) => one.kind === 'change')) {
+    const taken = Object.keys(later.values).filter(isTaken);
+    Object.assign(values, pick(later.values, taken));
+    for (const column of taken) basis[column] ??= later.basis[column];
+    keepColumns(draft, later, omit(later.values, new Set(taken)));
+  }
+  return { values, basis };
 }
 
 /** A creation that met its twin: the record is there, what differs is a change from an empty record. */

@@ -103,32 +103,46 @@ async function applyStream(
   isStillAsked: () => Promise<boolean>,
 ): Promise<Mark | undefined> {
   const lines = ndjson(body, context.signal);
-  let frames: Frame[] = [];
   let last: Mark | undefined;
+  let isCut = false;
   let storing = Promise.resolve();
   try {
-    for (;;) {
-      const next = await reach(() => lines.next(), 'POST /sync: stream');
-      if (next.done === true) break;
-      const parsed = v.safeParse(frameSchema, next.value);
-      if (!parsed.success) throw new Interruption('POST /sync: a frame cannot be read');
-      if (parsed.output.t !== 'mark') {
-        frames.push(parsed.output);
-        continue;
-      }
+    for await (const { frames, mark } of upToMarks(lines)) {
+      isCut = mark === undefined;
+      if (mark === undefined) break;
       const sealed = await sealFolded(context.store, foldFrames(context.registry, frames));
       await storing;
-      if (last !== undefined && !(await isStillAsked())) break;
-      frames = [];
-      last = parsed.output;
-      storing = applyMark(context, sealed, last, state);
+      isCut = last !== undefined && !(await isStillAsked());
+      if (isCut) break;
+      last = mark;
+      storing = applyMark(context, sealed, mark, state);
       storing.catch(() => {}); // awaited before the next one, and at the end
     }
   } finally {
     await storing;
     await lines.return(undefined);
   }
-  return last === undefined || (frames.length === 0 && (await isStillAsked())) ? last : { ...last, more: true };
+  return last === undefined || (!isCut && (await isStillAsked())) ? last : { ...last, more: true };
+}
+
+/** The frames up to each mark; those after the last one have none. */
+async function* upToMarks(
+  lines: AsyncGenerator<unknown>,
+): AsyncGenerator<{ readonly frames: readonly Frame[]; readonly mark: Mark | undefined }> {
+  let frames: Frame[] = [];
+  for (;;) {
+    const next = await reach(() => lines.next(), 'POST /sync: stream');
+    if (next.done === true) break;
+    const parsed = v.safeParse(frameSchema, next.value);
+    if (!parsed.success) throw new Interruption('POST /sync: a frame cannot be read');
+    if (parsed.output.t !== 'mark') {
+      frames.push(parsed.output);
+      continue;
+    }
+    yield { frames, mark: parsed.output };
+    frames = [];
+  }
+  if (frames.length > 0) yield { frames, mark: undefined };
 }
 
 async function applyMark(context: PullContext, sealed: Sealed, mark: Mark, state: PullState): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { message } from '../lib/message.ts';
+import { message, within } from '../lib/message.ts';
 import { configureLocale, currentLocale, preferredLocale, setLocale, t, textsIn, tMessage } from './t.ts';
 
 function serve(files: Record<string, unknown>): string[] {
@@ -33,6 +33,36 @@ describe('t', () => {
   it('shows what a validator packed', () => {
     expect(tMessage(message('Höchstens {max} Zeichen.', { max: 80 }))).toBe('Höchstens 80 Zeichen.');
     expect(tMessage('Ungültiger Wert')).toBe('Ungültiger Wert');
+  });
+});
+
+describe('a text with a context', () => {
+  const zustand = within('Patient', 'Zustand');
+
+  it('is German without it', () => {
+    expect([t(zustand), t(within('Kurs', '{n} frei'), { n: 3 })]).toEqual(['Zustand', '3 frei']);
+  });
+
+  it('has an entry of its own, and that of the plain text where there is none', async () => {
+    serve({ 'it.json': { Zustand: 'Condizioni', [zustand]: 'Stato del paziente', '{n} frei': '{n} liberi' } });
+    await setLocale('it');
+    expect([t('Zustand'), t(zustand), t(within('Hund', 'Zustand'))]).toEqual([
+      'Condizioni',
+      'Stato del paziente',
+      'Condizioni',
+    ]);
+    expect(tMessage(message(within('Kurs', '{n} frei'), { n: 3 }))).toBe('3 liberi');
+    expect(['Zustand', zustand, within('Hund', 'Zustand')].map(await textsIn('it'))).toEqual([
+      'Condizioni',
+      'Stato del paziente',
+      'Condizioni',
+    ]);
+  });
+
+  it('can be replaced by a term of the variant', async () => {
+    serve({ 'it.json': { [zustand]: 'Stato del paziente' }, 'it_2.json': { [zustand]: 'Stato' } });
+    await setLocale('it');
+    expect(t(zustand)).toBe('Stato');
   });
 });
 

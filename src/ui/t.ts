@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { unpackMessage } from '../lib/message.ts';
+import { plainText, unpackMessage } from '../lib/message.ts';
 import { compileText } from './icu.ts';
 
 export type AppLocale = 'de' | 'it';
@@ -26,8 +26,11 @@ i18n.activate('de');
 
 /** The text in the current language. The German text is the id and what is shown when there is no translation. */
 export function t(id: string, values?: Record<string, string | number>): string {
-  return i18n._(id, values);
+  return i18n._(keyIn(i18n.messages, id), values);
 }
+
+/** Key of a text in a catalogue: with its context (`within`) where there is an entry of its own, else the plain text. */
+const keyIn = (texts: Messages, id: string): string => (id in texts ? id : plainText(id));
 
 /** A name inside a sentence: German nouns keep their capital, Italian ones have none. */
 export const inSentence = (name: string): string =>
@@ -64,10 +67,12 @@ export async function setLocale(locale: AppLocale): Promise<void> {
 /** Texts of a language that need not be the current one, with the variant's terms; German for what it does not have, and for what has placeholders. */
 export async function textsIn(locale: AppLocale): Promise<(id: string) => string> {
   const [texts, terms] = await Promise.all([loadMessages(`${locale}.json`), loadMessages(`${locale}_2.json`)]);
+  const all = { ...texts, ...terms };
   return (id) => {
     // Compiled, a text without placeholders is a list of its parts.
-    const parts = [terms[id] ?? texts[id] ?? id].flat();
-    return parts.every((part) => typeof part === 'string') ? parts.join('') : id;
+    const key = keyIn(all, id);
+    const parts = [all[key] ?? key].flat();
+    return parts.every((part) => typeof part === 'string') ? parts.join('') : key;
   };
 }
 

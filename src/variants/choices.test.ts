@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { vocabularies } from '../features/all-vocabularies.ts';
+import { vocabularies } from '../features/vocabularies.ts';
 import { registry } from '../features/registry.ts';
 import { areasOfSome, offersArea } from './areas.ts';
 import { isOffered, ofSome, offersTable, searchStandards, startValues } from './choices.ts';

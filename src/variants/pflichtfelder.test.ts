@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sektionen, sektionstyp } from '../features/organisation/sektionen.table.ts';
+import { sektionstyp } from '../features/organisation/organisation.vocabularies.ts';
+import { sektionen } from '../features/organisation/sektionen.table.ts';
 import { personen } from '../features/personen/personen.table.ts';
 import { mitgliedsstatus } from '../features/personen/personen.vocabularies.ts';
 import { pflichtfelderOf } from './pflichtfelder.ts';

@@ -196,4 +196,13 @@ test('a letter, a card whose code the server knows, and a vCard without what the
   await page.getByLabel('Code des Ausweises').fill('unecht');
   await page.getByLabel('Code des Ausweises').press('Enter');
   await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeVisible();
+  // A reader of codes is a fast keyboard: what it types arrives wherever the focus is.
+  await page.getByLabel('Code des Ausweises').fill('');
+  await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeHidden();
+  await page.evaluate(() => {
+    for (const key of [...'gelesen', 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByLabel('Code des Ausweises')).toHaveValue('gelesen');
+  await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeVisible();
 });

@@ -4,7 +4,11 @@ import { testEngines } from '../../server/storage/test-storage.ts';
 import { matcher, searchedRows } from '../../src/kit/matches.ts';
 import { testsOf } from '../../src/kit/search.ts';
 import { registry } from '../../src/features/registry.ts';
-import { einsatzstatistikSchema, statistiksuche, zaehleEinsaetze } from '../../src/protocol/einsatzstatistik.ts';
+import {
+  einsatzstatistikSchema,
+  statistiksuche,
+  zaehleEinsaetze,
+} from '../../src/features/statistik/einsatzstatistik.calls.ts';
 import { subtrees } from '../../src/screens/list/search.ts';
 import { expectTrueReplica, World, type Person } from './world.ts';
 

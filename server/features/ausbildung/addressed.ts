@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adressat, vormundspalten } from '../../../src/lib/personen/vormund.ts';
+import { adressat, vormundspalten } from '../../../src/features/personen/vormund.rules.ts';
 import type { Tx } from '../../storage/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { message } from '../../../src/lib/message.ts';
-import type { ParticipationAnswer } from '../../../src/protocol/participation.ts';
-import { waitingLists } from '../../../src/protocol/participation.ts';
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
+import type { ParticipationAnswer } from '../../../src/features/ausbildung/participation.calls.ts';
+import { waitingLists } from '../../../src/features/ausbildung/participation.calls.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { Deps } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
@@ -11,7 +11,7 @@ import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './course-seats.ts';
 import { isWaiting } from './decide-seat.ts';
-import { linkNutzer } from '../nobody.ts';
+import { linkNutzer } from '../../rights/nobody.ts';
 import { findParticipationLink } from './participation-links.ts';
 
 /**

@@ -1,15 +1,20 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { holdsSeat, isEarned, missingForKursschritt } from '../../../src/lib/kurse/schritte.ts';
+import {
+  holdsSeat,
+  isEarned,
+  missingForKursschritt,
+} from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { readSeats } from './course-seats.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
@@ -17,7 +22,7 @@ import { qualify } from './qualifizieren.ts';
 import { note } from './teilnehmerverlauf.ts';
 
 /** Dates and limits of a course, and what a step or more seats mean for its participants. */
-export const ausbildungenHook: Hook = {
+export const ausbildungenHook = hookFor(ausbildungen, {
   async check({ unit, art, before, after }) {
     if (after === undefined) {
       if (before !== undefined && (await hasParticipants(unit, before)))
@@ -27,7 +32,7 @@ export const ausbildungenHook: Hook = {
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
     values['jahr'] = localYear(String(values['anfang']));
-    const text = (column: string): string | undefined =>
+    const text = (column: keyof typeof values): string | undefined =>
       typeof values[column] === 'string' ? values[column] : undefined;
     const {
       anfang = '',
@@ -61,7 +66,7 @@ export const ausbildungenHook: Hook = {
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
     await promote(unit, after);
   },
-};
+});
 
 const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
 

@@ -1,14 +1,15 @@
+import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import { sql } from 'kysely';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 
 const longestMs = 48 * 3_600_000;
 
 /** Days of a course: they end after they began, and the first and the last of them are those of the course. */
-export const ausbildungtageHook: Hook = {
+export const ausbildungtageHook = hookFor(ausbildungtage, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const [beginn, ende] = [String(after.values['beginn']), String(after.values['ende'])];
@@ -36,4 +37,4 @@ export const ausbildungtageHook: Hook = {
     if (course === undefined || beginn === null || ende === null) return;
     await unit.update(table, course, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
   },
-};
+});

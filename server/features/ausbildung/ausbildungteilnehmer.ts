@@ -1,20 +1,21 @@
+import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { istVerstorben } from '../../../src/lib/mitgliedschaft.ts';
+import { istVerstorben } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './course-seats.ts';
-import { linkNutzer } from '../nobody.ts';
+import { linkNutzer } from '../../rights/nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
 import { note } from './teilnehmerverlauf.ts';
 
 /** Every write of a participant passes the seat decision; a seat that becomes free may go to the next in line. */
-export const ausbildungteilnehmerHook: Hook = {
+export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   async check({ unit, before, after }) {
     const course = after && (await courseOf(unit, after));
     if (after === undefined || course === undefined) return [];
@@ -48,7 +49,7 @@ export const ausbildungteilnehmerHook: Hook = {
     await sql`update teilnahmelinks set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
     await sql`update teilnehmerverlauf set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
   },
-};
+});
 
 const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
   lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));

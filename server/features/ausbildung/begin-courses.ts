@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
-import { system } from '../nobody.ts';
+import { system } from '../../rights/nobody.ts';
 
 /**
  * The registration of a course ends by itself when its first day begins (domain: ausbildung 4); one that somebody opened again since then

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { type Room } from './decide-seat.ts';
 
 /** A participant as far as seats are concerned. */

@@ -1,4 +1,4 @@
-import { addMonths } from '../dates.ts';
+import { addMonths } from '../../records/dates.ts';
 
 /** How a kind of course gives a qualification, and how long that holds. */
 export interface EarnRule {

@@ -6,7 +6,7 @@ import { demand, findRecord } from '../../records/access.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { addressedOf } from './addressed.ts';
 import { hasBegun } from './course-seats.ts';
 import { invitationMails } from './invitation-mail.ts';

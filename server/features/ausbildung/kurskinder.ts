@@ -1,6 +1,9 @@
+import { spielpartner } from '../../../src/features/ausbildung/spielpartner.table.ts';
+import { selbstwahlprogramme } from '../../../src/features/ausbildung/selbstwahlprogramme.table.ts';
+import { ausbildungteilnahmen } from '../../../src/features/ausbildung/ausbildungteilnahmen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -19,7 +22,7 @@ async function ofSameCourse(
 }
 
 /** Attendance lies within its day. */
-export const ausbildungteilnahmenHook: Hook = {
+export const ausbildungteilnahmenHook = hookFor(ausbildungteilnahmen, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const day = await ofSameCourse(unit, after, 'tag_id', 'ausbildungtage');
@@ -33,15 +36,15 @@ export const ausbildungteilnahmenHook: Hook = {
       ...(isLonger ? [{ feld: 'minuten', text: message('Länger als der Kurstag.') }] : []),
     ];
   },
-};
+});
 
-export const selbstwahlprogrammeHook: Hook = {
+export const selbstwahlprogrammeHook = hookFor(selbstwahlprogramme, {
   check: async ({ unit, after }) =>
     after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,
-};
+});
 
 /** Who plays along is a member or has a name. */
-export const spielpartnerHook: Hook = {
+export const spielpartnerHook = hookFor(spielpartner, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const { issues } = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
@@ -50,4 +53,4 @@ export const spielpartnerHook: Hook = {
       ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }]
       : issues;
   },
-};
+});

@@ -1,3 +1,4 @@
+import type { Deps } from '../../context.ts';
 import { sql } from 'kysely';
 import { keyHash, randomKey } from '../../auth/random-key.ts';
 import type { Db, Tx } from '../../storage/database.ts';
@@ -26,7 +27,11 @@ export async function findParticipationLink(
   return rows[0];
 }
 
-/** Forgets links that ended before this instant. */
-export async function dropParticipationLinks(db: Db, before: Date): Promise<void> {
-  await sql`delete from teilnahmelinks where gueltig_bis < ${before.toISOString()}`.execute(db);
+/** An answer by a link may come again after weeks: what a link was is known for so long after its end. */
+const keptDays = 180;
+
+/** Forgets links that ended long ago. */
+export async function dropParticipationLinks({ storage, now }: Pick<Deps, 'storage' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * 86_400_000);
+  await sql`delete from teilnahmelinks where gueltig_bis < ${before.toISOString()}`.execute(storage.db);
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { badConfirmation } from '../../../src/protocol/participation.ts';
+import { badConfirmation } from '../../../src/features/ausbildung/participation.calls.ts';
 import { Limits, network, perQuarter } from '../../auth/limits.ts';
 import type { Deps, Env } from '../../context.ts';
 import { addressOf } from '../../http/address.ts';

@@ -1,7 +1,7 @@
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { nextRank, readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
 import { decideSeat, isWaiting, seatOf } from './decide-seat.ts';
 

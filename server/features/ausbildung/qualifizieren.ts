@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { holdsSeat } from '../../../src/lib/kurse/schritte.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import { naturalId } from '../../../src/lib/ids.ts';
 import { lockRow } from '../../records/lock.ts';
 import { lastEntry } from '../../records/log.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { validUntil } from '../personen-kinder.ts';
+import { validUntil } from '../personen/personen-kinder.ts';
 import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
 
 /**

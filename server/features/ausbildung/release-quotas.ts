@@ -3,7 +3,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
-import { system } from '../nobody.ts';
+import { system } from '../../rights/nobody.ts';
 import { promote } from './promote.ts';
 
 /** The day on which quotas lapse changes no row: this gives the seats that became free by the clock to those who wait. */

@@ -1,14 +1,15 @@
+import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts';
 import { message } from '../../../src/lib/message.ts';
 import { forbidden } from '../../http/errors.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { keepAdministrator } from './administrators.ts';
 import { reaches } from './reach.ts';
 
 /** A group is given and taken in a branch by those who hold the right there and all that it grants. */
-export const benutzerBgHook: Hook = {
+export const benutzerBgHook = hookFor(benutzerBg, {
   async check({ unit, before, after }) {
     for (const row of [before, after]) if (row !== undefined && !(await mayDecide(unit, row))) throw forbidden();
     const { anfang, ende } = after?.values ?? {};
@@ -17,7 +18,7 @@ export const benutzerBgHook: Hook = {
     if (before !== undefined) await keepAdministratorOf(unit, before, after);
     return [];
   },
-};
+});
 
 async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
   const held = { bg_id: String(values['bg_id']), sek_id: String(values['sek_id']) };

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { isId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { partsOf } from '../../../src/permissions/parts.ts';
-import { groupRightsInput, massCreationInput } from '../../../src/protocol/benutzer.ts';
+import { groupRightsInput, massCreationInput } from '../../../src/features/benutzer/benutzer.calls.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, invalid } from '../../http/errors.ts';

@@ -1,16 +1,17 @@
+import { benutzer } from '../../../src/features/benutzer/benutzer.table.ts';
 import { sql } from 'kysely';
 import { forbidden } from '../../http/errors.ts';
 import { confirmedAt, followChange } from '../../auth/account-address.ts';
 import { endSessionsOf } from '../../auth/sessions.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { isLastAdministrator, keepAdministrator } from './administrators.ts';
 import { reachesHoldings, reachesUser, type Holding } from './reach.ts';
 
 /** A user is changed by those who hold at least the same rights, is linked to a member by a right of its own, and the last administrator stays. A new address has to be confirmed. */
-export const benutzerHook: Hook = {
+export const benutzerHook = hookFor(benutzer, {
   async check({ unit, art, before, after }) {
     const { nutzer } = unit;
     const row = after ?? before;
@@ -37,7 +38,7 @@ export const benutzerHook: Hook = {
     if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true)
       await endSessionsOf(unit.tx, after.id, undefined);
   },
-};
+});
 
 /** Groups that come back with a deleted user. */
 async function lostHoldings({ tx }: Unit, user: string): Promise<readonly Holding[]> {
@@ -57,7 +58,6 @@ export async function endUsersOf(unit: Unit, mgd_id: string): Promise<void> {
     ) m where b.mgd_id = ${mgd_id} and m.bis is not null and (b.ende is null or b.ende > m.bis::date) order by b.id`.execute(
     unit.tx,
   );
-  const benutzer = unit.deps.registry.table('benutzer');
   for (const { id, bis } of rows) {
     const row = await lockRow(unit, benutzer, id);
     if (row === undefined || (await isLastAdministrator(unit.tx, today(unit), { user: id }))) continue;

@@ -1,16 +1,17 @@
+import { benutzergruppen } from '../../../src/features/benutzer/benutzergruppen.table.ts';
 import { sql } from 'kysely';
 import { lockRow } from '../../records/lock.ts';
 import { forbidden } from '../../http/errors.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import type { Stored } from '../../records/rows.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { demandReach, rightsOfGroup } from './reach.ts';
 
 /**
  * Who changes or deletes a group reaches as far as whoever gives it rights. There is one standard group at most, the one that was named
  * last; it is offered to every branch, so it is the association's to name.
  */
-export const benutzergruppenHook: Hook = {
+export const benutzergruppenHook = hookFor(benutzergruppen, {
   async check({ unit, before, after }) {
     const { nutzer, tx } = unit;
     const right = `BENUTZERGRUPPEN_ALLGEMEIN_${after === undefined ? 'LOESCHEN' : 'SPEICHERN'}`;
@@ -34,4 +35,4 @@ export const benutzergruppenHook: Hook = {
       if (row !== undefined) await unit.update(table, row, { standardbenutzergruppe: false });
     }
   },
-};
+});

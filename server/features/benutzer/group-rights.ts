@@ -5,7 +5,7 @@ import { HttpError } from '../../http/errors.ts';
 import { noRow, rejected } from '../../records/refusals.ts';
 import { offersRight } from '../../../src/kit/offered.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { GroupRights } from '../../../src/protocol/benutzer.ts';
+import type { GroupRights } from '../../../src/features/benutzer/benutzer.calls.ts';
 import type { Db } from '../../storage/database.ts';
 import { localToday } from '../../../src/lib/local-time.ts';
 import { administers, keepAdministrator } from './administrators.ts';

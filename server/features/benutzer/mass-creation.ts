@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { userNameOf } from '../../../src/lib/user-name.ts';
+import { userNameOf } from '../../../src/features/benutzer/benutzername.rules.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { MassCreated } from '../../../src/protocol/benutzer.ts';
+import type { MassCreated } from '../../../src/features/benutzer/benutzer.calls.ts';
 import { visibleRows, type VisibleRow } from '../../records/visible-rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { reaches } from './reach.ts';
 
 /** A member's user as it is planned. */

@@ -1,14 +1,15 @@
+import { rechtespalten } from '../../../src/features/benutzer/rechtespalten.table.ts';
 import { sql } from 'kysely';
 import { offersRight } from '../../../src/kit/offered.ts';
 import { message } from '../../../src/lib/message.ts';
 import { isRight } from '../../../src/permissions/catalog.ts';
 import { forbidden } from '../../http/errors.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 const withColumns = /_(LESEN|NEU|SPEICHERN)$/;
 
 /** Column rights hold for the whole association: who sets them holds the right everywhere. They name rights, tables and columns that exist. */
-export const rechtespaltenHook: Hook = {
+export const rechtespaltenHook = hookFor(rechtespalten, {
   async check({ unit, art, after }) {
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
     if (unit.nutzer.rights.sections(`VERWALTUNG_RECHTE_${action}`) !== 'all') throw forbidden();
@@ -40,4 +41,4 @@ export const rechtespaltenHook: Hook = {
             .join(',');
     return [];
   },
-};
+});

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { allRights, openTestServer, sections, userWith, type TestServer } from '../../testing.ts';
 import { Unit } from '../../records/unit.ts';
-import { fuege } from '../abrechnung/test-abrechnung.ts';
-import { einsatzstatistik } from '../einsatzstatistik.ts';
+import { fuege } from './abrechnung/test-abrechnung.ts';
+import { einsatzstatistik } from '../statistik/einsatzstatistik.ts';
 import { endCaseRetention } from './anonymisieren.ts';
 
 let server: TestServer;

@@ -17,10 +17,10 @@ import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import type { Tx } from '../../storage/database.ts';
-import { addMonths, today } from '../dates.ts';
-import { dropFiles, filesOf } from '../dsgvo/files.ts';
-import { wipeAnswers, wipeLog } from '../dsgvo/wipe-log.ts';
-import { system } from '../nobody.ts';
+import { addMonths, today } from '../../records/dates.ts';
+import { dropFiles, filesOf } from '../personen/dsgvo/files.ts';
+import { wipeAnswers, wipeLog } from '../personen/dsgvo/wipe-log.ts';
+import { system } from '../../rights/nobody.ts';
 import { anonymousMission, anonymousPatient, emptied, goesWhole, openInLog, payerColumns } from './anonym.ts';
 import { logInMission } from './verlauf.ts';
 

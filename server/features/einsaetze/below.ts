@@ -1,4 +1,4 @@
-import type { Below } from '../../../src/lib/missions/conclusive.ts';
+import type { Below } from '../../../src/features/einsaetze/conclusive.rules.ts';
 import { childRows } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';

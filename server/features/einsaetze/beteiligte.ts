@@ -1,10 +1,15 @@
-import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/lib/missions/checks.ts';
-import type { Hook } from '../../records/hook.ts';
+import { rettungshunde } from '../../../src/features/einsaetze/rettungshunde.table.ts';
+import { einsatzSuche } from '../../../src/features/einsaetze/einsatz-suche.table.ts';
+import { einsatzHunde } from '../../../src/features/einsaetze/einsatz-hunde.table.ts';
+import { einsatzFahrzeuge } from '../../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
+import { einsatzBeteiligte } from '../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { namesDead } from './verstorbene.ts';
 
 /** Nobody is in a mission twice at the same time, and nobody who had died before. */
-export const einsatzBeteiligteHook: Hook = {
+export const einsatzBeteiligteHook = hookFor(einsatzBeteiligte, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { registry } = unit.deps;
@@ -18,27 +23,27 @@ export const einsatzBeteiligteHook: Hook = {
       ...(await namesDead(unit, 'mgd_id', before, after)),
     ];
   },
-};
+});
 
 /** A vehicle does not lose kilometres, and its driver was alive. */
-export const einsatzFahrzeugeHook: Hook = {
+export const einsatzFahrzeugeHook = hookFor(einsatzFahrzeuge, {
   check: async ({ unit, before, after }) =>
     after === undefined ? [] : [...vehicleIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))],
-};
+});
 
 /** A search ends after it begins. */
-export const einsatzSucheHook: Hook = {
+export const einsatzSucheHook = hookFor(einsatzSuche, {
   check: async ({ after }) => (after === undefined ? [] : periodIssues(after.values)),
-};
+});
 
 /** A dog comes with its handler unless somebody else leads it. */
-export const einsatzHundeHook: Hook = {
+export const einsatzHundeHook = hookFor(einsatzHunde, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     if ((after.values['fuehrer_id'] ?? null) === null) {
-      const dog = await lockRow(unit, unit.deps.registry.table('rettungshunde'), String(after.values['hund_id']));
+      const dog = await lockRow(unit, unit.table(rettungshunde), after.values['hund_id']);
       after.values['fuehrer_id'] = dog?.values['fuehrer_id'] ?? null;
     }
     return [...periodIssues(after.values), ...(await namesDead(unit, 'fuehrer_id', before, after))];
   },
-};
+});

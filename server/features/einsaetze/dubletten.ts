@@ -4,17 +4,17 @@ import type { Table } from '../../../src/kit/define-table.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/lib/missions/checks.ts';
+import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
-import { missionMergeSchema, type GewaehlterWert } from '../../../src/protocol/einsaetze.ts';
+import { missionMergeSchema, type GewaehlterWert } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import {
   decided,
   isAsked,
   missionMerge,
   type MissionTree,
   type Unterschied,
-} from '../../../src/protocol/einsatz-zusammenfuehrung.ts';
+} from '../../../src/features/einsaetze/zusammenfuehren.rules.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -143,7 +143,9 @@ function valuesOf(
   for (const one of unterschiede) {
     const found = decided(one, chosen);
     if (found === undefined)
-      open.push(one.spalten.map((column) => registry.table(one.tabelle).fields[column]?.label ?? column).join(', '));
+      open.push(
+        one.spalten.map((column) => germanText(registry.table(one.tabelle).fields[column]?.label ?? column)).join(', '),
+      );
     else values.set(one.id, { ...values.get(one.id), ...found });
   }
   if (open.length > 0)

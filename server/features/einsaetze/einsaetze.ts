@@ -1,10 +1,11 @@
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Finding } from '../../../src/lib/finding.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/lib/missions/checks.ts';
-import { missingForTransfer, plausibilityPoints } from '../../../src/lib/missions/conclusive.ts';
+import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { missingForTransfer, plausibilityPoints } from '../../../src/features/einsaetze/conclusive.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
@@ -16,7 +17,7 @@ import { logInMission } from './verlauf.ts';
 import { movesBehindDeath, namesDead } from './verstorbene.ts';
 
 /** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
-export const einsaetzeHook: Hook = {
+export const einsaetzeHook = hookFor(einsaetze, {
   async check({ unit, table, art, before, after, grund }) {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
@@ -41,7 +42,7 @@ export const einsaetzeHook: Hook = {
     const [from, to] = [before, after].map((row) => statusLabel(table, String(row.values['status'])));
     await logInMission(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
   },
-};
+});
 
 /** The mission that recorded the event first, however long the chain: everybody points to the same one. */
 async function firstOf(unit: Unit, table: string, id: string): Promise<string> {

@@ -1,14 +1,19 @@
+import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
+import { hundepruefungen } from '../../../src/features/einsaetze/hundepruefungen.table.ts';
+import { einsatzVitalwerte } from '../../../src/features/einsaetze/einsatz-vitalwerte.table.ts';
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsatzDiagnosen } from '../../../src/features/einsaetze/einsatz-diagnosen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
-import { conditionAfter, patientIssues, vitalIssues } from '../../../src/lib/missions/checks.ts';
-import { addMonths, today } from '../dates.ts';
-import type { Hook } from '../../records/hook.ts';
+import { conditionAfter, patientIssues, vitalIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { addMonths, today } from '../../records/dates.ts';
+import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
-export const einsatzPatientenHook: Hook = {
+export const einsatzPatientenHook = hookFor(einsatzPatienten, {
   async check({ unit, art, before, after }) {
     if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> =>
@@ -22,7 +27,7 @@ export const einsatzPatientenHook: Hook = {
     after.values['zustand'] = conditionAfter(before?.values, after.values);
     return issues;
   },
-};
+});
 
 /**
  * The next running number of a patient in a mission. One that was given stays taken for ever, also when its patient was deleted:
@@ -47,7 +52,7 @@ export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonl
 }
 
 /** A measurement does not contradict itself, and corrects one of the same patient. */
-export const einsatzVitalwerteHook: Hook = {
+export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
   async check({ unit, table, after }) {
     if (after === undefined) return [];
     const { ersetzt_id, patient_id } = after.values;
@@ -59,10 +64,10 @@ export const einsatzVitalwerteHook: Hook = {
       ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : []),
     ];
   },
-};
+});
 
 /** One diagnosis of a patient at most is the reason for the bill. */
-export const einsatzDiagnosenHook: Hook = {
+export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
   async check({ unit, table, after }) {
     if (after?.values['rechnungsbegruendend'] !== true) return [];
     const patient = await lockRow(
@@ -73,13 +78,13 @@ export const einsatzDiagnosenHook: Hook = {
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
     return isTaken
-      ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Diagnose begründet die Rechnung.') }]
+      ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Verdachtsdiagnose begründet die Rechnung.') }]
       : [];
   },
-};
+});
 
 /** The server says who read and when it learnt of it; nobody reads in the future. */
-export const patientenZugriffeHook: Hook = {
+export const patientenZugriffeHook = hookFor(patientenZugriffe, {
   async check({ unit, art, after }) {
     if (art !== 'neu' || after === undefined) return [];
     after.values['benutzer'] = unit.nutzer.name;
@@ -87,14 +92,14 @@ export const patientenZugriffeHook: Hook = {
     if (String(after.values['zeitpunkt']) > unit.zeit) after.values['zeitpunkt'] = unit.zeit;
     return [];
   },
-};
+});
 
 /** An examination that was passed counts 18 months; the last day of a shorter month (domain: einsaetze 5.10). */
-export const hundepruefungenHook: Hook = {
+export const hundepruefungenHook = hookFor(hundepruefungen, {
   async check({ after }) {
     if (after !== undefined)
       after.values['gueltig_bis'] =
         after.values['bestanden'] === true ? addMonths(String(after.values['datum']), 18) : null;
     return [];
   },
-};
+});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Unit } from '../../records/unit.ts';
 
-/** The region that a branch lay in on the local day of an instant, or is itself; null without one. Where it lay is decided as `belowOn` in src/lib/section-placement.ts does. */
+/** The region that a branch lay in on the local day of an instant, or is itself; null without one. Where it lay is decided as `belowOn` in src/features/organisation/placement.rules.ts does. */
 export async function regionAt(unit: Unit, sek_id: string, instant: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with recursive oben (id, stufe) as (

@@ -1,6 +1,7 @@
+import { einsatzVerlauf } from '../../../src/features/einsaetze/einsatz-verlauf.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -29,7 +30,7 @@ export async function logInMission(unit: Unit, mission: Stored, sentence: string
 }
 
 /** The server says when an entry arrived and who wrote it. */
-export const einsatzVerlaufHook: Hook = {
+export const einsatzVerlaufHook = hookFor(einsatzVerlauf, {
   async check({ unit, table, art, after }) {
     if (art !== 'neu' || after === undefined) return [];
     after.values['erfasst_am'] = unit.zeit;
@@ -41,7 +42,7 @@ export const einsatzVerlaufHook: Hook = {
       ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }]
       : [];
   },
-};
+});
 
 const notableS = 60;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import { deathIssues } from '../../../src/lib/missions/checks.ts';
+import { deathIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import type { Draft } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';

@@ -3,7 +3,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
-import { system } from '../nobody.ts';
+import { system } from '../../rights/nobody.ts';
 
 /** Moves whose day has come, one transaction each. Answers how many. */
 export async function applyMoves(deps: Deps): Promise<number> {

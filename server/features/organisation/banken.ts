@@ -1,10 +1,11 @@
+import { banken } from '../../../src/features/organisation/banken.table.ts';
 import { sql } from 'kysely';
 import { issuesOfBank } from '../../../src/features/organisation/banken.table.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Hook } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 
 /** A branch has one main account at most: the newest choice takes over from the one before. */
-export const bankenHook: Hook = {
+export const bankenHook = hookFor(banken, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const { rows } = await sql<{
@@ -24,4 +25,4 @@ export const bankenHook: Hook = {
       if (row !== undefined) await unit.update(table, row, { hauptkonto: false });
     }
   },
-};
+});

@@ -7,9 +7,9 @@ import { refused, rejected } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import { sectionsByColumns } from '../../records/scope.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
-import { dayBefore } from '../wechsel-zeiten.ts';
-import { updateBelonging } from '../zugehoerigkeit.ts';
+import { today } from '../../records/dates.ts';
+import { dayBefore } from '../personen/wechsel/zeiten.ts';
+import { updateBelonging } from '../personen/zugehoerigkeit.ts';
 import { ruleFor, type Rule } from './merge-rules.ts';
 import { demandEverywhere, liesBelow, oneAtATime, place, sectionOf } from './move-section.ts';
 

@@ -7,8 +7,8 @@ import { childRows, lockRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { today } from '../dates.ts';
-import { dayBefore } from '../wechsel-zeiten.ts';
+import { today } from '../../records/dates.ts';
+import { dayBefore } from '../personen/wechsel/zeiten.ts';
 
 /** What stood before the first move was never written down: it counts from here. */
 const always = '1900-01-01';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { isId } from '../../../src/lib/ids.ts';
-import { sectionMergeSchema, sectionMoveSchema } from '../../../src/protocol/sektionen.ts';
+import { sectionMergeSchema, sectionMoveSchema } from '../../../src/features/organisation/sektionen.calls.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { notFound } from '../../http/errors.ts';
@@ -8,13 +8,13 @@ import { limitBody } from '../../records/request.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 import { mergeSections, previewMerge, type Concerned } from './merge-section.ts';
 import { moveSection } from './move-section.ts';
 
 const needs = { rows: [], targets: [] };
 
-/** The calls of src/protocol/sektionen.ts. Expects `nutzer` in the context. */
+/** The calls of src/features/organisation/sektionen.calls.ts. Expects `nutzer` in the context. */
 export function sectionRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
 

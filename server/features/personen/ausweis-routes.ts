@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isRestricted } from '../../../src/kit/restricted.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
-import { istMitglied } from '../../../src/lib/mitgliedschaft.ts';
+import { istMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sectionIn } from '../../../src/permissions/sections.ts';
 import {
@@ -10,7 +10,7 @@ import {
   ausweisOrderSchema,
   type Ausweis,
   type AusweisState,
-} from '../../../src/protocol/ausweis.ts';
+} from '../../../src/features/personen/ausweis.calls.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden } from '../../http/errors.ts';

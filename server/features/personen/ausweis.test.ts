@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
-import type { Ausweis, AusweisState } from '../../../src/protocol/ausweis.ts';
+import type { Ausweis, AusweisState } from '../../../src/features/personen/ausweis.calls.ts';
 import { lockRow } from '../../records/lock.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { fold } from '../../../src/lib/search-text.ts';
-import { vormundIssues, vormundspalten } from '../../../src/lib/personen/vormund.ts';
+import { vormundIssues, vormundspalten } from '../../../src/features/personen/vormund.rules.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Draft } from '../../records/hook.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
-import { today } from '../dates.ts';
+import { today } from '../../records/dates.ts';
 
 type Person = Values & { readonly id: string };
 

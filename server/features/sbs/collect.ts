@@ -1,13 +1,13 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
-import type { Preflight } from '../../../src/protocol/sbs.ts';
+import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sepaText } from '../../../src/lib/sepa/characters.ts';
+import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
-import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
+import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
 import { steuerhinweiseJe } from './steuer.ts';
 
@@ -61,25 +61,9 @@ export async function collect(unit: Unit, run: Values): Promise<Collected> {
       continue;
     }
     if (sent.text !== name) rewritten.push({ name, gesendet: sent.text });
-    payments.push({
-      mgd_id: person.mgd_id,
-      mgdnummer: person.mgdnummer ?? '',
-      empfaenger: sent.text,
-      iban: person.iban ?? '',
-      ort: person.ort === null ? undefined : sepaText(person.ort, townLength).text,
-      land: person.land ?? undefined,
-      betrag: person.betrag,
-      lines: person.zeilen,
-      missions: person.nummern,
-    });
+    payments.push(paymentTo(person, sent.text));
   }
-  const ausfuehrung = run['ausfuehrung_am'];
-  const taxes = await steuerhinweiseJe(
-    db,
-    payments,
-    localYear(typeof ausfuehrung === 'string' ? `${ausfuehrung}T12:00:00Z` : now),
-    payer.auftraggeber_iban.slice(0, 2),
-  );
+  const taxes = await steuerhinweiseJe(db, payments, yearOf(run, now), payer.auftraggeber_iban.slice(0, 2));
   const accounts = await kontohinweiseJe(
     unit,
     persons
@@ -102,6 +86,23 @@ export async function collect(unit: Unit, run: Values): Promise<Collected> {
     betrag: payments.reduce((sum, { betrag }) => sum + betrag, 0),
   };
   return { payer, payments, preflight };
+}
+
+const paymentTo = (person: Open, empfaenger: string): Payment => ({
+  mgd_id: person.mgd_id,
+  mgdnummer: person.mgdnummer ?? '',
+  empfaenger,
+  iban: person.iban ?? '',
+  ort: person.ort === null ? undefined : sepaText(person.ort, townLength).text,
+  land: person.land ?? undefined,
+  betrag: person.betrag,
+  lines: person.zeilen,
+  missions: person.nummern,
+});
+
+/** The year in which the run is carried out. */
+function yearOf({ ausfuehrung_am: day }: Values, now: string): number {
+  return localYear(typeof day === 'string' ? `${day}T12:00:00Z` : now);
 }
 
 interface Open {

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cbiPaymentRequest, pain001, type CreditTransfers } from '../../../src/lib/sepa/credit-transfer.ts';
+import {
+  cbiPaymentRequest,
+  pain001,
+  type CreditTransfers,
+} from '../../../src/features/finanzen/sepa/credit-transfer.rules.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 
 /** Largest share of a transfer's text that is left for the numbers of the missions (140 characters in all, SEPA rulebook). */

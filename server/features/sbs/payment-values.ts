@@ -1,4 +1,4 @@
-import { sepaText } from '../../../src/lib/sepa/characters.ts';
+import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Payment } from './collect.ts';
 import { orderId, remittance } from './order-file.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sbsStand } from '../../../src/features/sbs/sbs.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
-import { schliesseAb } from '../abrechnung/abschluss.ts';
+import { schliesseAb } from '../einsaetze/abrechnung/abschluss.ts';
 import { remittance } from './order-file.ts';
 import { freshIban, ibans, json, openSbsWorld, type SbsWorld } from './sbs-world.ts';
 

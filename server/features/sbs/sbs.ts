@@ -1,46 +1,75 @@
+import { sbsZahlungen } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { invalid } from '../../http/errors.ts';
-import type { Change, Draft, Hook } from '../../records/hook.ts';
+import { sbsEntwurfInput } from '../../../src/features/sbs/sbs.calls.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { collect } from './collect.ts';
+import type { RunWork } from '../../runs/run-work.ts';
+import { collect, type Collected } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentValues } from './payment-values.ts';
+import { vorabpruefung } from './vorab.ts';
 
 /**
  * A run of bulk payments (domain: einsaetze 4): checking it takes the open lines and freezes what the bank will read, another
  * person releases it, the file follows, and once the bank has paid the lines get the year in which they were received.
  */
-export const sbsLaeufeHook: Hook = {
-  async check(change) {
-    const { unit, art, before, after } = change;
-    if (after === undefined) return [];
-    if (art === 'neu')
-      Object.assign(after.values, {
-        erstellt_am: unit.zeit,
-        erstellt_von: unit.nutzer.name,
-        benutzername: unit.nutzer.benutzername,
-      });
-    if (art === 'schritt' && before !== undefined) await checkStep(unit, before, after);
-    return isEqual(before?.values['bank_id'], after.values['bank_id']) ? [] : accountOfBranch(unit, after);
+export const sbsRun: RunWork = {
+  table: 'sbs_laeufe',
+  begins: ({ nutzer }) => ({ benutzername: nutzer.benutzername }),
+  issues: async ({ unit, before, after }) =>
+    after === undefined || isEqual(before?.values['bank_id'], after.values['bank_id'])
+      ? []
+      : accountOfBranch(unit, after),
+  take: pay,
+  free: freeAll,
+  emptied: (status) => (status === 'Entwurf' ? unchecked : {}),
+  async check(unit, { values }) {
+    const { payer, preflight } = await collect(unit, values);
+    return { against: preflight.hindernisse.map(({ text }) => text), says: { ...payer, ...sumsOf(preflight) } };
   },
-  async effect({ unit, art, before, after }: Change) {
-    if (art !== 'schritt' || before === undefined || after === undefined) return;
-    const { stand } = after.values;
-    if (stand === 'Geprueft') await pay(unit, after);
-    if (stand === 'Entwurf' || stand === 'Verworfen') await freeAll(unit, after);
-    if (stand === 'Ausgefuehrt') await received(unit, after);
+  look: {
+    name: 'pruefung',
+    action: 'SPEICHERN',
+    async of(unit, { values }) {
+      if (values['stand'] !== 'Entwurf') throw refused(message('Dieser Lauf ist schon geprüft.'));
+      return vorabpruefung(unit, values);
+    },
+    typed: { input: sbsEntwurfInput, of: vorabpruefung },
   },
+  file: {
+    media: 'application/xml',
+    async make(unit, run) {
+      const { xml, sha256 } = orderFile(run, await paymentsOf(unit, run));
+      return { bytes: xml, sha256 };
+    },
+    // The history says who took it, and when.
+    async fetched(unit, run) {
+      await unit.update(unit.deps.registry.table('sbs_laeufe'), run, { abgeholt_am: unit.zeit });
+    },
+  },
+  effects: { Ausgefuehrt: received },
 };
 
+const unchecked = {
+  auftraggeber: null,
+  auftraggeber_ort: null,
+  auftraggeber_iban: null,
+  auftraggeber_bic: null,
+  anzahl: null,
+  betrag: null,
+};
+
+const sumsOf = ({ zahlungen, betrag }: Collected['preflight']) => ({ anzahl: zahlungen, betrag });
+
 /** The bank gives a payment back: its lines are open again. */
-export const sbsZahlungenHook: Hook = {
+export const sbsZahlungenHook = hookFor(sbsZahlungen, {
   async check({ unit, art, before }) {
     if (art !== 'schritt') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
     if (before === undefined) return [];
@@ -53,7 +82,7 @@ export const sbsZahlungenHook: Hook = {
     if (art === 'schritt' && after !== undefined)
       await setLines(unit, after, { sbs_zahlung_id: null, zufluss_jahr: null });
   },
-};
+});
 
 async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly FieldIssue[]> {
   if ((values['bank_id'] ?? null) === null) return [];
@@ -62,55 +91,14 @@ async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly 
   return rows.length > 0 ? [] : [{ feld: 'bank_id', text: message('Dieses Konto gehört nicht der zahlenden Stelle.') }];
 }
 
-async function checkStep(unit: Unit, before: Stored, after: Draft): Promise<void> {
-  const { values } = after;
-  if (values['stand'] === 'Geprueft') {
-    const { payer, preflight } = await collect(unit, before.values);
-    const [first] = preflight.hindernisse;
-    if (first !== undefined) throw invalid(first.text);
-    Object.assign(values, payer, { anzahl: preflight.zahlungen, betrag: preflight.betrag });
-  }
-  if (values['stand'] === 'Entwurf')
-    Object.assign(values, {
-      auftraggeber: null,
-      auftraggeber_ort: null,
-      auftraggeber_iban: null,
-      auftraggeber_bic: null,
-      anzahl: null,
-      betrag: null,
-    });
-  if (values['stand'] === 'Freigegeben') {
-    if (await hasWorkedOn(unit, before.id))
-      throw refused(message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'));
-    Object.assign(values, { freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
-  }
-  if (values['stand'] === 'Datei') {
-    values['datei_am'] = unit.zeit;
-    values['sha256'] = orderFile(after, await paymentsOf(unit, before)).sha256;
-  }
-}
-
-/** Four eyes: whoever is named in the run's history may not release it, by whatever account. */
-async function hasWorkedOn(unit: Unit, run: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from aenderungen where tabelle = 'sbs_laeufe' and id = ${run} and (benutzer_id = ${unit.nutzer.id}
-      or benutzer_id in (select b.id from benutzer b join benutzer ich on ich.id = ${unit.nutzer.id} and b.mgd_id = ich.mgd_id)) limit 1`.execute(
-    unit.tx,
-  );
-  return rows.length > 0;
-}
-
-export const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> =>
+const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> =>
   childRows(unit, unit.deps.registry.table('sbs_zahlungen'), [run]);
 
 const takenElsewhere = message('Eine Vergütung wurde eben von anderer Stelle ausgezahlt. Bitte neu prüfen.');
 
-async function pay(unit: Unit, run: Stored): Promise<void> {
+async function pay(unit: Unit, run: Stored): Promise<Values> {
   const table = unit.deps.registry.table('sbs_zahlungen');
   const { payments, preflight } = await collect(unit, run.values);
-  // What is released is what was checked.
-  if (preflight.zahlungen !== run.values['anzahl'] || preflight.betrag !== run.values['betrag'])
-    throw refused(takenElsewhere);
   for (const payment of payments) {
     const row = await unit.insert(table, {
       id: newId(),
@@ -121,6 +109,7 @@ async function pay(unit: Unit, run: Stored): Promise<void> {
     });
     await setLines(unit, row, { sbs_zahlung_id: row.id }, payment.lines);
   }
+  return sumsOf(preflight);
 }
 
 /** The lines that a payment pays, changed under their lock; a line that another run took in this moment stops this one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { steuerhinweise, type Zufluss } from '../../../src/lib/abrechnung/steuergrenzen.ts';
+import { steuerhinweise, type Zufluss } from '../../../src/features/einsaetze/abrechnung/steuergrenzen.rules.ts';
 import type { Tx } from '../../storage/database.ts';
 
 interface Zeile extends Zufluss {

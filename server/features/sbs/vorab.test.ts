@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
-import type { Preflight } from '../../../src/protocol/sbs.ts';
+import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
 import { freshIban, ibans, json, openSbsWorld, type SbsWorld } from './sbs-world.ts';

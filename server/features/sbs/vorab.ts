@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
-import type { Preflight } from '../../../src/protocol/sbs.ts';
+import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { istUnbezahlt } from '../abrechnung/abrechnungsstand.ts';
-import { alsDifferenz, offeneDifferenzen } from '../abrechnung/offene-differenzen.ts';
+import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
+import { alsDifferenz, offeneDifferenzen } from '../einsaetze/abrechnung/offene-differenzen.ts';
 import { bisTag, collect, unter } from './collect.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../storage/database.ts';
+import type { Deps } from '../../context.ts';
 
 /** The file holds patients' data and is gone after so many days (domain: einsaetze 6). */
 const tage = 30;
@@ -9,8 +9,8 @@ export const dateiBis = (erstelltAm: string): string =>
   new Date(Date.parse(erstelltAm) + tage * 86_400_000).toISOString();
 
 /** Deletes the files whose time is over; who fetched them stays known. */
-export async function dropZastFiles(db: Db, now: Date): Promise<void> {
-  await sql`delete from zast_dateien where erstellt_am < ${new Date(now.getTime() - tage * 86_400_000).toISOString()}`.execute(
-    db,
+export async function dropZastFiles({ storage, now }: Pick<Deps, 'storage' | 'now'>): Promise<void> {
+  await sql`delete from zast_dateien where erstellt_am < ${new Date(now().getTime() - tage * 86_400_000).toISOString()}`.execute(
+    storage.db,
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
-import { minutenZwischen } from '../../../src/lib/abrechnung/zeiten.ts';
+import { minutenZwischen } from '../../../src/features/einsaetze/abrechnung/zeiten.rules.ts';
 import { plainCell } from '../../../src/lib/csv.ts';
 import type { Zeile } from './zeilen.ts';
 

@@ -5,12 +5,12 @@ import { naturalId } from '../../../src/lib/ids.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { zastergebnis } from '../../../src/features/zast/zast.vocabularies.ts';
-import type { Ergebnisse } from '../../../src/protocol/zast.ts';
+import type { Ergebnisse } from '../../../src/features/zast/zast.calls.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { fuehreWeiter } from '../abrechnung/abschluss.ts';
+import { fuehreWeiter } from '../einsaetze/abrechnung/abschluss.ts';
 import { zeilenVon } from './zeilen.ts';
 
 /** One answer of the central billing office; `betrag` in cents. */

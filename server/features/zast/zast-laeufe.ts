@@ -1,44 +1,45 @@
 import { sql } from 'kysely';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { rowArea } from '../../../src/permissions/row-areas.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
-import { forbidden } from '../../http/errors.ts';
-import type { Draft, Hook } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import type { RunCheck, RunWork } from '../../runs/run-work.ts';
+import { abgelegte, demandPatients, haltFest, legeAb } from './ablage.ts';
 import { zastDatei } from './datei.ts';
 import { hindernisse } from './pruefung.ts';
-import { zeilenVon, type Zeile } from './zeilen.ts';
+import { zastStand } from './stand.ts';
+import { zeilenVon } from './zeilen.ts';
 
 /**
  * A run collects all open cases of its section and those below, is tested, becomes a file, is acknowledged and closed; a dropped
  * one frees its cases (domain: einsaetze 4).
  */
-export const zastLaeufeHook: Hook = {
-  async check({ unit, art, after }) {
-    if (after === undefined) return [];
-    if (art === 'neu')
-      Object.assign(after.values, { erstellt_am: unit.zeit, erstellt_von: unit.nutzer.name, zeilen: 0, betrag: 0 });
-    if (art === 'schritt' && after.values['status'] === 'Datei') await pruefeUndSchreibe(unit, after);
-    if (art === 'schritt' && after.values['status'] === 'Abgeschlossen') await demandSettled(unit, after.id);
-    if (art === 'schritt' && after.values['status'] === 'Verworfen')
-      Object.assign(after.values, { zeilen: 0, betrag: 0 });
-    return [];
+export const zastRun: RunWork = {
+  table: 'zast_laeufe',
+  begins: () => nothing,
+  take: sammle,
+  free: (unit, { id }) => setze(unit, id, { zast_lauf_id: null }),
+  emptied: () => nothing,
+  check: pruefe,
+  look: { name: 'stand', action: 'LESEN', of: zastStand },
+  file: {
+    media: 'application/zip',
+    async make(unit, { id, values }) {
+      const { inhalt, sha256 } = zastDatei(String(values['nummer']), unit.zeit, await zeilenVon(unit.tx, id));
+      return { bytes: new Uint8Array(inhalt), sha256 };
+    },
+    kept: { keep: legeAb, read: abgelegte },
+    fetched: haltFest,
   },
-  async effect({ unit, art, after }) {
-    if (after === undefined) return;
-    if (art === 'neu') await sammle(unit, after);
-    if (art === 'schritt' && after.values['status'] === 'Datei') await setze(unit, after.id, { status: 'Uebergeben' });
-    if (art === 'schritt' && after.values['status'] === 'Verworfen')
-      await setze(unit, after.id, { zast_lauf_id: null });
-  },
+  demands: { Abgeschlossen: (unit, { id }) => demandSettled(unit, id) },
+  effects: { Datei: (unit, { id }) => setze(unit, id, { status: 'Uebergeben' }) },
 };
 
-async function sammle(unit: Unit, lauf: Stored): Promise<void> {
-  const { registry } = unit.deps;
-  const table = registry.table('abrechnungsfaelle');
+const nothing = { zeilen: 0, betrag: 0 };
+
+async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
+  const table = unit.deps.registry.table('abrechnungsfaelle');
   const sections = [...unit.nutzer.sektionen(String(lauf.values['sek_id']))];
   const { rows } = await sql<{ id: string }>`
     select f.id from abrechnungsfaelle f join einsaetze e on e.id = f.einsatz_id
@@ -53,38 +54,21 @@ async function sammle(unit: Unit, lauf: Stored): Promise<void> {
     zeilen += 1;
     betrag += Number(fall.values['betrag']);
   }
-  await unit.update(registry.table('zast_laeufe'), lauf, { zeilen, betrag });
+  return { zeilen, betrag };
 }
 
-async function pruefeUndSchreibe(unit: Unit, lauf: Draft): Promise<void> {
+async function pruefe(unit: Unit, lauf: Stored): Promise<RunCheck> {
   // A case is locked with its mission, so that none is cancelled while the file is written.
   for (const { id } of await zeilenVon(unit.tx, lauf.id))
     await lockRow(unit, unit.deps.registry.table('abrechnungsfaelle'), id);
   const zeilen = await zeilenVon(unit.tx, lauf.id);
-  if (zeilen.length === 0) throw refused(message('Der Lauf enthält keinen Fall.'));
+  if (zeilen.length === 0) return { against: [message('Der Lauf enthält keinen Fall.')], says: {} };
   demandPatients(unit, zeilen);
   const offen = zeilen.filter((zeile) => hindernisse(zeile).length > 0).length;
-  if (offen > 0) throw refused(germanText(message('{anzahl} Fälle haben Hindernisse.', { anzahl: offen })));
-  const { name, inhalt, sha256, betrag } = zastDatei(String(lauf.values['nummer']), unit.zeit, zeilen);
-  await sql`insert into zast_dateien (lauf_id, name, inhalt, erstellt_am) values (${lauf.id}, ${name}, ${Buffer.from(inhalt)}, ${unit.zeit})`.execute(
-    unit.tx,
-  );
-  unit.hasWritten = true;
-  Object.assign(lauf.values, { datei_am: unit.zeit, zeilen: zeilen.length, betrag, sha256 });
-}
-
-/** The file names patients: whoever makes or fetches it may read those of every mission in it. */
-export function demandPatients(
-  { nutzer, deps: { registry } }: Pick<Unit, 'nutzer' | 'deps'>,
-  zeilen: readonly Pick<Zeile, 'sek_id' | 'typ'>[],
-): void {
-  const [missions, patients] = [registry.table('einsaetze'), registry.table('einsatz_patienten')];
-  if (
-    !zeilen.every(({ sek_id, typ }) =>
-      nutzer.rights.holds(sectionIn(patients.right, rowArea(missions, { typ })), 'LESEN', [sek_id]),
-    )
-  )
-    throw forbidden();
+  return {
+    against: offen === 0 ? [] : [germanText(message('{anzahl} Fälle haben Hindernisse.', { anzahl: offen }))],
+    says: { zeilen: zeilen.length, betrag: zeilen.reduce((summe, one) => summe + one.betrag, 0) },
+  };
 }
 
 async function demandSettled(unit: Unit, laufId: string): Promise<void> {

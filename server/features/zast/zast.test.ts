@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
-import type { ZastStand } from '../../../src/protocol/zast.ts';
+import type { ZastStand } from '../../../src/features/zast/zast.calls.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
-import { openAbrechnung, patient, type AbrechnungApp } from '../abrechnung/test-abrechnung.ts';
+import { openAbrechnung, patient, type AbrechnungApp } from '../einsaetze/abrechnung/test-abrechnung.ts';
 import { dropZastFiles } from './aufbewahrung.ts';
 
 describe.each(testEngines)(`the hand-over to the central billing office on %s${testEnginesNote}`, (engine) => {
@@ -153,7 +153,7 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
       .where('lauf_id', '=', id)
       .execute();
     expect((await datei(id)).status).toBe(410);
-    await dropZastFiles(t.storage.db, t.deps.now());
+    await dropZastFiles(t.deps);
     expect(await t.storage.db.selectFrom('zast_dateien').select('lauf_id').where('lauf_id', '=', id).execute()).toEqual(
       [],
     );

@@ -36,20 +36,13 @@ export function LoginPage(): ReactElement {
   const [username, setUsername] = useState(locked?.benutzername ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem>();
-  const [hindrance, setHindrance] = useState<string>();
-  const [isPrivate, setPrivate] = useState(false);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { hindrance, isPrivate } = useBrowser();
   const pause = usePause(problem);
   const withdrawn = useWithdrawal();
   const { asked, run } = useSignInFlow();
   useTitle(t('Anmelden'));
-  useEffect(() => {
-    void import('../vault-hindrance.ts').then(({ vaultHindrance }) => vaultHindrance()).then(setHindrance);
-    void import('../private-window.ts')
-      .then(({ isLikelyPrivate }) => isLikelyPrivate())
-      .then(setPrivate, () => undefined);
-  }, []);
 
   /** Done when the first screen is there, whose code may still be on its way. */
   const arrive = async (arrived: Arrived): Promise<void> => {
@@ -172,4 +165,17 @@ export function LoginPage(): ReactElement {
       {asked && <asked.Dialog shown={asked.shown} onAnswer={asked.onAnswer} />}
     </div>
   );
+}
+
+/** What this browser cannot do, or will not keep; known a moment after the page. */
+function useBrowser(): { readonly hindrance: string | undefined; readonly isPrivate: boolean } {
+  const [hindrance, setHindrance] = useState<string>();
+  const [isPrivate, setPrivate] = useState(false);
+  useEffect(() => {
+    void import('../vault-hindrance.ts').then(({ vaultHindrance }) => vaultHindrance()).then(setHindrance);
+    void import('../private-window.ts')
+      .then(({ isLikelyPrivate }) => isLikelyPrivate())
+      .then(setPrivate, () => undefined);
+  }, []);
+  return { hindrance, isPrivate };
 }

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '../../db/vault/vault.ts';
-import { message } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 
 /** What the person is told whose vault the server has withdrawn. */
 export const withdrawalTexts: Readonly<Record<Withdrawal, { readonly title: string; readonly text: string }>> = {
   konto: {
-    title: message('Konto gesperrt'),
+    title: within('Benutzer', 'Konto gesperrt'),
     text: message(
       'Dieses Konto ist gesperrt oder abgelaufen. Was auf diesem Gerät noch nicht übertragen ist, bleibt verschlüsselt erhalten, bis die Verwaltung es wieder freigibt.',
     ),

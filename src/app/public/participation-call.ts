@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
 import { errorBodySchema } from '../../protocol/errors.ts';
-import { badConfirmation, participationAnswerSchema, type ParticipationAnswer } from '../../protocol/participation.ts';
+import { badConfirmation, participationAnswerSchema, type ParticipationAnswer } from '../../features/ausbildung/participation.calls.ts';
 import { maintenance } from '../login/login-call.ts';
 
 /** 0: no, 1: yes (spec A 3). */

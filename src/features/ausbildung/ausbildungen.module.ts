@@ -3,6 +3,7 @@ import { count } from '../../kit/derived.ts';
 import { contains, equals, has, inSection, labelled, oneOf, yearOf } from '../../kit/filter.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
+import { within } from '../../lib/message.ts';
 
 /** One kind of course: its own area of rights and its own list over the one table. */
 const kursModule = <const N extends string>(kind: {
@@ -80,11 +81,11 @@ const kursModule = <const N extends string>(kind: {
       erweitert: fields('Erweitert', 'notiz', 'absagegrund'),
       zustaendige: children('Zuständige', 'ausbildungzustaendige'),
       tage: children('Kurstage', 'ausbildungtage'),
-      teilnehmer: children('Teilnehmer', 'ausbildungteilnehmer'),
+      teilnehmer: children(within('Mehrzahl', 'Teilnehmer'), 'ausbildungteilnehmer'),
       teilnahmen: children('Teilnahmen', 'ausbildungteilnahmen'),
       dokumente: children('Dokumente', 'ausbildungdokumente'),
       selbstwahlprogramm: children('Selbstwahlprogramm', 'selbstwahlprogramme'),
-      spielpartner: children('Spielpartner', 'spielpartner'),
+      spielpartner: children(within('Mehrzahl', 'Spielpartner'), 'spielpartner'),
     },
   });
 

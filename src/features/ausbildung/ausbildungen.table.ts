@@ -8,7 +8,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { kursart, kursstatus, nachruecken } from './ausbildung.vocabularies.ts';
-import { kursschritte } from './kursschritte.vocabularies.ts';
+import { kursschritte } from './kursschritte.rules.ts';
 
 const details = 'AUSBILDUNG_DETAILS';
 const erweitert = 'AUSBILDUNG_ERWEITERT';

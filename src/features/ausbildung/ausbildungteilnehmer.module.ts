@@ -1,5 +1,6 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
+import { within } from '../../lib/message.ts';
 
 export const ausbildungteilnehmerModule = defineModule({
   name: 'ausbildungteilnehmer',
@@ -7,7 +8,7 @@ export const ausbildungteilnehmerModule = defineModule({
   alsoUrls: ['/ausbildungen/teilnehmerbewertung', '/taetigkeiten/teilnehmer', '/taetigkeiten/teilnehmerbewertung'],
   area: 'AUSBILDUNG',
   table: ausbildungteilnehmer,
-  label: 'Teilnehmer',
+  label: within('Mehrzahl', 'Teilnehmer'),
   title: (teilnehmer) => teilnehmer.name ?? '',
   list: { columns: ['mgd_id', 'name', 'sek_id', 'typ', 'rang', 'anmeldedatum'], sort: 'anmeldedatum' },
 });

@@ -1,4 +1,4 @@
-import { isEarned, missingForKursschritt } from '../../lib/kurse/schritte.ts';
+import { isEarned, missingForKursschritt } from './schrittbedingungen.rules.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import type { BeforeStep } from '../../screens/device.ts';

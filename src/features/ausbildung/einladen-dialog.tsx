@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { inviteAll, type NotInvited } from './einladen-call.ts';
+import { inviteAll, type NotInvited } from './order-einladen.ts';
 
 type EinladenDialogProps = { module: Module; course: VisibleRow; onClose: () => void };
 

@@ -1,5 +1,6 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { spielpartner } from './spielpartner.table.ts';
+import { within } from '../../lib/message.ts';
 
 export const spielpartnerModule = defineModule({
   name: 'spielpartner',
@@ -7,6 +8,6 @@ export const spielpartnerModule = defineModule({
   alsoUrls: ['/taetigkeiten/spielpartner'],
   area: 'AUSBILDUNG',
   table: spielpartner,
-  label: 'Spielpartner',
+  label: within('Mehrzahl', 'Spielpartner'),
   list: { columns: ['teilnehmer_id', 'mgd_id', 'name', 'instrument_id', 'funktion'], sort: 'name' },
 });

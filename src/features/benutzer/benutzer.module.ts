@@ -3,6 +3,7 @@ import { through } from '../../kit/derived.ts';
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, filled, inSection, labelled, of, some } from '../../kit/filter.ts';
 import { benutzer } from './benutzer.table.ts';
+import { within } from '../../lib/message.ts';
 
 /** Users (spec B 3.2, 7.4), listed with columns of their member. */
 export const benutzerModule = defineModule({
@@ -11,7 +12,7 @@ export const benutzerModule = defineModule({
   route: '/benutzer',
   area: 'BENUTZER',
   table: benutzer,
-  label: 'Benutzer',
+  label: within('Mehrzahl', 'Benutzer'),
   derived: {
     mitgliedsnr: through('mgd_id', personen, 'mgdnummer'),
     ort: through('mgd_id', personen, 'ort'),

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { useServer } from '../../screens/online/use-server.ts';
@@ -6,7 +5,7 @@ import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { recordSchema } from './benutzer-calls.ts';
+import { recordSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { HoldingsCard } from './holdings-card.tsx';
 import { NewUser } from './new-user.tsx';
@@ -16,6 +15,7 @@ import { RecordPage } from '../../screens/online/record-page.tsx';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import './benutzer.css';
+import { usePageId } from '../../screens/use-page-id.ts';
 
 const DevicesDialog = lazy(async () => ({
   default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog,
@@ -26,7 +26,7 @@ const filters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildu
 
 /** One user: name, member, end, lock, last sign-in, filter settings and groups. */
 export function BenutzerScreen(): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   return id === 'neu' ? <NewUser /> : <User key={id} id={id} />;
 }
 

@@ -1,10 +1,9 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useServer } from '../../screens/online/use-server.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { recordSchema } from './benutzer-calls.ts';
+import { recordSchema } from './order-benutzer.ts';
 import { benutzergruppenModule } from './benutzergruppen.module.ts';
 import { GroupRightsCard } from './group-rights-card.tsx';
 import { HoldingList } from './holding-list.tsx';
@@ -13,12 +12,13 @@ import { useAskedLeave } from '../../screens/online/use-asked-leave.ts';
 import { useGroupRights } from './use-group-rights.ts';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
+import { usePageId } from '../../screens/use-page-id.ts';
 
 const names = ['name', 'notiz', 'standardbenutzergruppe', 'spezialverarbeitung'];
 
 /** One user group: its fields, its rights, and who holds it. */
 export function BenutzergruppeScreen(): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   return id === 'neu' ? <NewGroup /> : <Group key={id} id={id} />;
 }
 

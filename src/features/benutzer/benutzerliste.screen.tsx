@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
-import { userItemSchema, type UserItem } from '../../protocol/benutzer.ts';
+import { userItemSchema, type UserItem } from './benutzer.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { ServerListPage } from '../../screens/online/server-list-page.tsx';
 import { ServerState } from '../../screens/online/server-state.tsx';
@@ -14,9 +14,10 @@ import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.t
 import { Grid } from '../../ui/grid/grid.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { groupsSchema } from './benutzer-calls.ts';
+import { groupsSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { MassCreation } from './mass-creation.tsx';
+import { within } from '../../lib/message.ts';
 
 /** Most users that are fetched for one search. */
 const most = '1000';
@@ -134,7 +135,7 @@ export function BenutzerListeScreen(): ReactElement {
           rows={rows}
           getId={idOf}
           columns={columns}
-          label={t('Benutzer')}
+          label={t(within('Mehrzahl', 'Benutzer'))}
           onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })}
           sort={sort}
           onSort={setSort}

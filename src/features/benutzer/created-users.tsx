@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MassCreated } from '../../protocol/benutzer.ts';
+import type { MassCreated } from './benutzer.calls.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 

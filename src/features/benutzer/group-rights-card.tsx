@@ -12,7 +12,7 @@ import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { groupsSchema } from './benutzer-calls.ts';
+import { groupsSchema } from './order-benutzer.ts';
 import { rightText } from './rights-model.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import type { GroupRightsForm } from './use-group-rights.ts';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
-import type { Holding } from './benutzer-calls.ts';
+import type { Holding } from './order-benutzer.ts';
 
 type HoldingListProps = {
   holdings: readonly Holding[];

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { benutzerBgModule } from './benutzer-bg.module.ts';
 import { removeRecord, saveRecord } from '../../screens/online/online-record.ts';
-import { groupsSchema, type Holding } from './benutzer-calls.ts';
+import { groupsSchema, type Holding } from './order-benutzer.ts';
 import { HoldingList } from './holding-list.tsx';
 
 type HoldingsCardProps = { user: string; section: unknown; holdings: readonly Holding[]; onChanged: () => void };

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
-import { massCreationSchema, type MassCreated } from '../../protocol/benutzer.ts';
+import { massCreationSchema, type MassCreated } from './benutzer.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';

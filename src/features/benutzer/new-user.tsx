@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { userNameOf } from '../../lib/user-name.ts';
+import { userNameOf } from './benutzername.rules.ts';
 import { newId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { benutzerBgModule } from './benutzer-bg.module.ts';
-import { groupsSchema } from './benutzer-calls.ts';
+import { groupsSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { sendPasswordLink } from './password-link.tsx';
 

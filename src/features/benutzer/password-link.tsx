@@ -1,4 +1,4 @@
-import { passwordLinkSchema } from '../../protocol/benutzer.ts';
+import { passwordLinkSchema } from './benutzer.calls.ts';
 import type { Device } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';

@@ -1,4 +1,4 @@
-import { message } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 import { areas } from '../../permissions/areas.ts';
 
 /** Areas that have no entry in the menu. */
@@ -29,7 +29,7 @@ const sections: Readonly<Record<string, string>> = {
   EMAIL: message('E-Mail'),
   ERWEITERT: message('Erweitert'),
   FAHRZEUGE: message('Fahrzeuge'),
-  FOERDERER: message('Förderer'),
+  FOERDERER: within('Mehrzahl', 'Förderer'),
   FOTOS: message('Fotos'),
   FUNKTIONAERE: message('Funktionäre'),
   FUNKTIONEN: message('Funktionen'),
@@ -52,13 +52,13 @@ const sections: Readonly<Record<string, string>> = {
   REPARATUREN: message('Reparaturen'),
   SELBSTWAHLPROGRAMM: message('Selbstwahlprogramm'),
   SETS: message('Sets'),
-  SPIELPARTNER: message('Spielpartner'),
+  SPIELPARTNER: within('Mehrzahl', 'Spielpartner'),
   STAMMDATEN: message('Stammdaten'),
   STEUER: message('Steuerdaten'),
   STIMMGATTUNG: message('Stimmgattung'),
   TAGE: message('Tage'),
   TEILNAHMEN: message('Teilnahmen'),
-  TEILNEHMER: message('Teilnehmer'),
+  TEILNEHMER: within('Mehrzahl', 'Teilnehmer'),
   TEILNEHMERBEWERTUNG: message('Teilnehmerbewertung'),
   UEBUNGSTAETIGKEIT: message('Übungstätigkeit'),
   UNTERLAGEN: message('Unterlagen'),

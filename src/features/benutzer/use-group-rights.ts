@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { offersRight } from '../../kit/offered.ts';
-import { groupRightsSchema, type GroupRights } from '../../protocol/benutzer.ts';
+import { groupRightsSchema, type GroupRights } from './benutzer.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending, type Told } from '../../screens/online/ask-server.ts';
 import { useServer, type ServerValue } from '../../screens/online/use-server.ts';

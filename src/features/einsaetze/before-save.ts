@@ -13,7 +13,7 @@ import {
   vehicleQuestions,
   vitalIssues,
   vitalQuestions,
-} from '../../lib/missions/checks.ts';
+} from './checks.rules.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
 type Issues = (row: AnyRow) => readonly FieldIssue[];

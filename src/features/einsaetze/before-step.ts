@@ -1,5 +1,5 @@
 import type { Device } from '../../screens/device.ts';
-import { missingForTransfer, plausibilityPoints, type Below } from '../../lib/missions/conclusive.ts';
+import { missingForTransfer, plausibilityPoints, type Below } from './conclusive.rules.ts';
 import type { Replica } from '../../db/replica.ts';
 
 async function belowOf(replica: Replica, id: string): Promise<Below> {

@@ -7,7 +7,7 @@ import { useDevice } from '../../screens/device.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
 import { MemberPicker } from './member-picker.tsx';
-import { VerguetungVorschau } from './verguetung-vorschau.tsx';
+import { VerguetungVorschau } from './abrechnung/verguetung-vorschau.tsx';
 import './einsaetze.css';
 
 /** Involved persons: several members picked at once, others one by one. */

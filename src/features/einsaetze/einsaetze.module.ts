@@ -4,7 +4,7 @@ import { count, sum } from '../../kit/derived.ts';
 import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
 import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
-import { einsatzVerguetungen } from './einsatz-verguetungen.table.ts';
+import { einsatzVerguetungen } from './abrechnung/einsatz-verguetungen.table.ts';
 
 /** How a mission is called: by its number, else the provisional one. */
 export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof einsaetze>): string =>

@@ -19,7 +19,7 @@ import {
   taetigkeit,
   ursache,
 } from './einsaetze.vocabularies.ts';
-import { einsatzSchritte } from './einsatz-schritte.vocabularies.ts';
+import { einsatzSchritte } from './einsatz-schritte.rules.ts';
 
 /** Missions, assistance and exercises (domain: einsaetze 2). */
 export const einsaetze = defineTable({

@@ -32,7 +32,7 @@ export const einsatzBeteiligte = defineTable({
     }),
     extern_name: text({ label: 'Name (extern)', max: 120 }),
     organisation: text({ label: 'Organisation', max: 120 }),
-    rolle: choice({ label: 'Rolle', values: einsatzrolle, hint: 'Leer: Mannschaft' }),
+    rolle: choice({ label: 'Rolle', values: einsatzrolle, hint: 'Leer: ohne besondere Rolle' }),
     qualifikationen: multiChoice({ label: 'Qualifikationen', values: einsatzkraftmerkmal }),
     von: dateTime({ label: 'Von' }),
     bis: dateTime({ label: 'Bis' }),

@@ -12,7 +12,7 @@ import { taxId } from '../../kit/kinds/tax-id.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { isIk, isKvnr } from '../../lib/insurance-numbers.ts';
-import { message } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 import { geschlecht } from '../personen/personen.vocabularies.ts';
 import {
   alpenverein,
@@ -22,13 +22,13 @@ import {
   identitaet,
   kostentraegerart,
   lawinenausruestung,
-  nacaStufen,
   ortung,
   transportart,
   vermisstengruppe,
   verschuettungsgrad,
   zustand,
 } from './einsaetze.vocabularies.ts';
+import { nacaStufen } from './skalen.rules.ts';
 
 /** Patients (GDPR Art. 9): only with their own right, on the device only for missions that were opened there; never in titles, logs or errors. */
 export const einsatzPatienten = defineTable({
@@ -53,7 +53,7 @@ export const einsatzPatienten = defineTable({
     notfallkontakt: text({ label: 'Notfallkontakt', max: 200 }),
     alpenverein: choice({ label: 'Alpenverein', values: alpenverein }),
     naca: integer({ label: 'NACA', min: 0, max: 7, steps: nacaStufen }),
-    zustand: choice({ label: 'Zustand', values: zustand }),
+    zustand: choice({ label: within('Patient', 'Zustand'), values: zustand }),
     zustand_grund: text({
       label: 'Grund für den anderen Zustand',
       max: 200,

@@ -4,7 +4,8 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { decimal } from '../../kit/kinds/decimal.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
-import { avpu, gcsAugen, gcsMotorisch, gcsVerbal, schmerzStufen } from './einsaetze.vocabularies.ts';
+import { avpu } from './einsaetze.vocabularies.ts';
+import { gcsAugen, gcsMotorisch, gcsVerbal, schmerzStufen } from './skalen.rules.ts';
 
 /** Vital signs of a patient at an instant (domain: einsaetze 2, 3). Append-only: a correction is a new row; null is „nicht dokumentiert“, never „normal“. */
 export const einsatzVitalwerte = defineTable({

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactEleme
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { localDate, localToday } from '../../lib/local-time.ts';
-import { abwesend } from '../../lib/mitgliedschaft.ts';
-import { involvedIssues } from '../../lib/missions/checks.ts';
+import { abwesend } from '../personen/mitgliedschaft.rules.ts';
+import { involvedIssues } from './checks.rules.ts';
 import { useDevice } from '../../screens/device.ts';
 import { nearnessTo, type Nearness } from '../../screens/nearness.ts';
 import { Portrait } from '../../screens/portrait.tsx';

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
-import { missionWarnings } from '../../lib/missions/checks.ts';
-import { mayBeSameMission } from '../../lib/missions/twins.ts';
+import { missionWarnings } from './checks.rules.ts';
+import { mayBeSameMission } from './twins.rules.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -15,8 +15,8 @@ import { asText } from '../../ui/kinds/values.ts';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/runs/betroffene-einsaetze.tsx';
-import { useNachberechnung } from './use-nachberechnung.ts';
+import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
+import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
-import { hasExpiredCard } from '../../lib/missions/conclusive.ts';
+import { hasExpiredCard } from './conclusive.rules.ts';
 import { useRecord } from '../../screens/use-replica.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { Banner } from '../../ui/status/banner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { afterKey } from '../../lib/keypad.ts';
-import { gcsSum } from '../../lib/missions/vitals.ts';
+import { gcsSum } from './vitalwerte.rules.ts';
 import type { PanelProps } from '../../screens/device.ts';
 import { FormField } from '../../screens/detail/fields-panel.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';

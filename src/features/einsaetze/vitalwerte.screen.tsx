@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { gcsText, ofThisMinute } from '../../lib/missions/vitals.ts';
+import { gcsText, ofThisMinute } from './vitalwerte.rules.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { listColumns, type ListColumn } from '../../screens/list/list-columns.tsx';

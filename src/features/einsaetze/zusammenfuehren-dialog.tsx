@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { AnyRow } from '../../kit/field.ts';
 import type { Registry } from '../../kit/registry.ts';
-import type { GewaehlterWert, Wahl } from '../../protocol/einsaetze.ts';
+import type { GewaehlterWert, Wahl } from './zusammenfuehren.calls.ts';
 import {
   decided,
   isAsked,
@@ -10,7 +10,7 @@ import {
   type MissionMerge,
   type MissionTree,
   type Unterschied,
-} from '../../protocol/einsatz-zusammenfuehrung.ts';
+} from './zusammenfuehren.rules.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useLabels } from '../../screens/use-labels.ts';

@@ -1,4 +1,5 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
+import { within } from '../../lib/message.ts';
 
 /** Vocabularies of inventory, articles and shop (spec B 9.2). The order fixes the numbers. */
 export const inventarstatus = vocabulary({
@@ -11,7 +12,11 @@ export const geraetezustand = vocabulary({
   Ueberwachung: 'Überwachung',
   Aussortieren: 'Aussortieren',
 });
-export const artikelart = vocabulary({ Einzelartikel: 'Einzelartikel', Kombi: 'Kombi', Satz: 'Satz' });
+export const artikelart = vocabulary({
+  Einzelartikel: 'Einzelartikel',
+  Kombi: 'Kombi',
+  Satz: within('Inventar', 'Satz'),
+});
 export const artikelstatus = vocabulary({
   Bestellbar: 'Bestellbar',
   Aktion: 'Aktion',

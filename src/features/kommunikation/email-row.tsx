@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import type { Tone } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
-import type { LoggedMail } from './email-calls.ts';
+import type { LoggedMail } from './order-email.ts';
 import { emailart, emailstatus } from './emailprotokoll.vocabularies.ts';
 
 type EmailRowProps = {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { mailsSchema, readText, sendAgain, type LoggedMail } from './email-calls.ts';
+import { mailsSchema, readText, sendAgain, type LoggedMail } from './order-email.ts';
 import { EmailRow } from './email-row.tsx';
 import { emailprotokollModule } from './emailprotokoll.module.ts';
 import './emailprotokoll.css';

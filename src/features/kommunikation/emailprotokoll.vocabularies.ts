@@ -1,10 +1,11 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
+import { within } from '../../lib/message.ts';
 
 /** What a mail is about (domain: archive-kommunikation 3). */
 export const emailart = vocabulary({
   Newsletter: 'Newsletter',
   Einladung: 'Einladung',
-  Konto: 'Konto',
+  Konto: within('Benutzer', 'Konto'),
   Rechnung: 'Rechnung',
   Erinnerung: 'Erinnerung',
   System: 'System',

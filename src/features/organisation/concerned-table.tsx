@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type * as v from 'valibot';
-import type { concernedSchema } from '../../protocol/sektionen.ts';
+import type { concernedSchema } from './sektionen.calls.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { formatInteger } from '../../ui/format.ts';

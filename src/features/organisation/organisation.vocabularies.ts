@@ -29,3 +29,6 @@ export const sichtbarkeitSektion = {
   32: 'E-Mail',
   64: 'WWW',
 };
+
+/** Section types (spec B 9.2). */
+export const sektionstyp = vocabulary({ Landesverband: 'Landesverband', Region: 'Region', Sektion: 'Sektion' });

@@ -9,11 +9,7 @@ import { postalCode } from '../../kit/kinds/postal-code.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { url } from '../../kit/kinds/url.ts';
-import { vocabulary } from '../../kit/vocabulary.ts';
-import { sektionsart, sichtbarkeitSektion, vereinsart } from './organisation.vocabularies.ts';
-
-/** Section types (spec B 9.2). */
-export const sektionstyp = vocabulary({ Landesverband: 'Landesverband', Region: 'Region', Sektion: 'Sektion' });
+import { sektionsart, sektionstyp, sichtbarkeitSektion, vereinsart } from './organisation.vocabularies.ts';
 
 /** The tree Landesverband → Region → Sektion; regions and the association are section types of it (spec README). */
 export const sektionen = defineTable({

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { baumOf, openDownTo, type Knoten } from './baum.ts';
 import { sektionenModule } from './sektionen.module.ts';
-import { sektionstyp } from './sektionen.table.ts';
+import { sektionstyp } from './organisation.vocabularies.ts';
 import './organisation.css';
 
 const route = sektionenModule.route ?? '/';

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
-import { concernedSchema } from '../../protocol/sektionen.ts';
+import { concernedSchema } from './sektionen.calls.ts';
 import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { askServer, sending, type Failed } from '../../screens/online/ask-server.ts';
 import { titleOfRow } from '../../screens/titles.ts';

@@ -1,16 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
-import { useTables } from '../../screens/use-replica.ts';
-import { useLabels } from '../../screens/use-labels.ts';
-import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
-import { Select } from '../../ui/fields/select.tsx';
+import { istMitglied } from './mitgliedschaft.rules.ts';
+import { monthsAhead } from '../../screens/report/choices.ts';
+import { dayColumn, stateColumn, textColumn } from '../../screens/report/columns.tsx';
+import { defineReport } from '../../screens/report/define-report.tsx';
+import type { ReportLook } from '../../screens/report/report.ts';
 import { t } from '../../ui/t.ts';
-import { ablaeufe, artVon, inMonaten, type Ablauf } from './ablauf.ts';
-import { nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
-import { Auswertung, dayColumn, stateColumn, textColumn } from './auswertung.tsx';
 import { hundepruefungsart } from '../einsaetze/einsaetze.vocabularies.ts';
+import { ablaeufe, artVon, type Ablauf } from './ablauf.ts';
+import { nameVon } from './aktuelle-mitglieder.ts';
+import { ablaufLink } from './auswertungen.ts';
+import { mitgliederModule } from './mitglieder.module.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 
 const lastDay = '9998-12-31';
@@ -19,108 +18,65 @@ const tabs = {
   nachweise: 'nachweise',
   hundepruefungen: 'pruefungen',
 } as const;
-const months = ['0', '1', '3', '6', '12'];
 
 /** Qualifications and proofs of members and examinations of dogs that have run out or do so within some months. */
-export function AblaufScreen(): ReactElement {
-  const navigate = useNavigate();
-  const today = useToday();
-  const tables = useTables(['personen', 'mitgliederqualifikationen', 'nachweise', 'rettungshunde', 'hundepruefungen']);
-  const labelOf = useLabels(['sektionen', 'qualifikationen']);
-  const sektion = useSektionswahl('MITGLIEDER_QUALIFIKATIONEN', 'LESEN');
-  const { isIn } = sektion;
-  const [inMonths, setMonths] = useState('3');
-  const [art, setArt] = useState<string | null>(null);
-  const until = useDeferredValue(inMonths);
-  const all = useMemo(() => {
-    if (tables === undefined) return undefined;
-    const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
-    const dogs = (tables.get('rettungshunde') ?? []).filter(
-      (row) => (row['archiviertam'] ?? null) === null && isIn(row),
-    );
-    return ablaeufe([...members, ...dogs], tables, lastDay);
-  }, [tables, today, isIn]);
-  const rows = useMemo(
-    () =>
-      all?.filter(
-        (row) =>
-          row.gueltigbis <= inMonaten(today, Number(until)) &&
-          (art === null || row.table === art || artVon(row) === art),
-      ),
-    [all, today, until, art],
-  );
-  const wasOf = useCallback(
-    (row: Ablauf): string =>
-      row.table === 'nachweise'
-        ? t(labelIn(nachweisart, row.was))
-        : row.table === 'hundepruefungen'
-          ? t('Hundeprüfung {art}', { art: t(labelIn(hundepruefungsart, row.was)) })
-          : (labelOf('qualifikationen', row.was) ?? '…'),
-    [labelOf],
-  );
-  const columns = useMemo(() => {
-    const stateOf = (row: Ablauf): string => (row.gueltigbis < today ? t('Abgelaufen') : t('Läuft ab'));
-    return [
-      textColumn<Ablauf>('name', t('Name'), ({ person, table }) =>
-        table === 'hundepruefungen' ? String(person['name']) : nameVon(person),
-      ),
-      textColumn<Ablauf>('was', t('Qualifikation, Nachweis oder Prüfung'), wasOf),
-      dayColumn<Ablauf>('gueltigbis', t('Gültig bis'), (row) => row.gueltigbis),
-      stateColumn<Ablauf>('stand', t('Stand'), stateOf, (row) => (row.gueltigbis < today ? 'bad' : 'warn')),
-      textColumn<Ablauf>('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
-    ];
-  }, [labelOf, wasOf, today]);
-  const found = new Map((all ?? []).map((row) => [artVon(row), wasOf(row)]));
-  const kinds = [
-    { id: 'mitgliederqualifikationen', label: t('Alle Qualifikationen') },
-    { id: 'nachweise', label: t('Alle Nachweise') },
-    { id: 'hundepruefungen', label: t('Alle Hundeprüfungen') },
-    ...[...found].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'de')),
-  ];
-  const narrowed = [
-    t('{n, plural, =0 {abgelaufen} one {bis in # Monat} other {bis in # Monaten}}', { n: Number(inMonths) }),
-    kinds.find(({ id }) => id === art)?.label ?? '',
-    sektion.label,
-  ]
-    .filter(Boolean)
-    .join('; ');
-  return (
-    <Auswertung
-      title={t('Läuft bald ab')}
-      columns={columns}
-      rows={rows}
-      sort={{ column: 'gueltigbis', isDown: false }}
-      narrowed={narrowed}
-      onOpen={({ person, table }) =>
-        void navigate({
-          to: table === 'hundepruefungen' ? `/einsaetze/rettungshunde/${person.id}` : `/mitglieder/${person.id}`,
-          search: { tab: tabs[table] },
-        })
-      }
-      filters={
-        <>
-          <ChoiceBar
-            label={t('Läuft ab in Monaten')}
-            value={inMonths}
-            onChange={(value) => setMonths(value ?? '3')}
-            items={months.map((id) => ({ id, label: id === '0' ? t('Abgelaufen') : id }))}
-          />
-          <Select label={t('Art')} value={art} onChange={setArt} items={kinds} placeholder={t('Alle')} />
-          {sektion.options.length > 1 && (
-            <Select
-              label={t('Sektion')}
-              value={sektion.sek_id}
-              onChange={sektion.setSektion}
-              items={sektion.options}
-              placeholder={t('Alle')}
-            />
-          )}
-        </>
-      }
-      empty={{
-        title: t('Nichts läuft ab'),
-        text: t('In dieser Zeit läuft keine Qualifikation, kein Nachweis und keine Prüfung ab.'),
-      }}
-    />
-  );
+export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
+  link: ablaufLink,
+  list: mitgliederModule,
+  section: { of: 'MITGLIEDER_QUALIFIKATIONEN', action: 'LESEN' },
+  tables: ['personen', 'mitgliederqualifikationen', 'nachweise', 'rettungshunde', 'hundepruefungen'],
+  labels: ['sektionen', 'qualifikationen'],
+  choices: {
+    monate: monthsAhead('Läuft ab in Monaten', ({ gueltigbis }) => gueltigbis),
+    art: {
+      label: 'Art',
+      as: 'select',
+      start: null,
+      options: (look, rows) => {
+        const found = new Map(rows.map((row) => [artVon(row), wasOf(row, look)]));
+        return [
+          { id: 'mitgliederqualifikationen', label: t('Alle Qualifikationen') },
+          { id: 'nachweise', label: t('Alle Nachweise') },
+          { id: 'hundepruefungen', label: t('Alle Hundeprüfungen') },
+          ...[...found].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'de')),
+        ];
+      },
+      keeps: (row, art) => row.table === art || artVon(row) === art,
+    },
+  },
+  rows: ({ rows, isIn, today }) => {
+    const members = rows('personen').filter((row) => istMitglied(row, today) && isIn(row));
+    const dogs = rows('rettungshunde').filter((row) => (row['archiviertam'] ?? null) === null && isIn(row));
+    return ablaeufe([...members, ...dogs], rows, lastDay);
+  },
+  about: ({ person }) => person,
+  columns: (look) => [
+    textColumn('name', t('Name'), ({ person, table }) =>
+      table === 'hundepruefungen' ? String(person['name']) : nameVon(person),
+    ),
+    textColumn('was', t('Qualifikation, Nachweis oder Prüfung'), (row) => wasOf(row, look)),
+    dayColumn('gueltigbis', t('Gültig bis'), (row) => row.gueltigbis),
+    stateColumn(
+      'stand',
+      t('Stand'),
+      (row) => (row.gueltigbis < look.today ? t('Abgelaufen') : t('Läuft ab')),
+      (row) => (row.gueltigbis < look.today ? 'bad' : 'warn'),
+    ),
+    textColumn('sektion', t('Sektion'), ({ person }) => look.labelOf('sektionen', String(person['sek_id'])) ?? ''),
+  ],
+  sort: { column: 'gueltigbis', isDown: false },
+  opens: ({ person, table }) => ({
+    tab: tabs[table],
+    ...(table === 'hundepruefungen' && { to: `/einsaetze/rettungshunde/${person.id}` }),
+  }),
+  empty: {
+    title: 'Nichts läuft ab',
+    sentence: 'In dieser Zeit läuft keine Qualifikation, kein Nachweis und keine Prüfung ab.',
+  },
+});
+
+function wasOf({ table, was }: Ablauf, { labelOf }: Pick<ReportLook, 'labelOf'>): string {
+  if (table === 'nachweise') return t(labelIn(nachweisart, was));
+  if (table === 'hundepruefungen') return t('Hundeprüfung {art}', { art: t(labelIn(hundepruefungsart, was)) });
+  return labelOf('qualifikationen', was) ?? '…';
 }

@@ -24,13 +24,13 @@ const kinds = [
  */
 export function ablaeufe(
   holders: readonly VisibleRow[],
-  tables: ReadonlyMap<string, readonly VisibleRow[]>,
+  rows: (table: string) => readonly VisibleRow[],
   until: string,
 ): readonly Ablauf[] {
   const byId = new Map(holders.map((row) => [row.id, row]));
   const best = new Map<string, Ablauf>();
   for (const { table, holder, was, until: end, empty } of kinds) {
-    for (const row of tables.get(table) ?? []) {
+    for (const row of rows(table)) {
       const person = byId.get(String(row[holder]));
       if (person === undefined) continue;
       const gueltigbis = typeof row[end] === 'string' ? row[end] : empty;
@@ -43,12 +43,6 @@ export function ablaeufe(
     .filter(({ gueltigbis }) => gueltigbis <= until)
     .toSorted((a, b) => (a.gueltigbis < b.gueltigbis ? -1 : 1));
 }
-
-/** The last day on which something runs out within so many months; within none what is over already, which was yesterday at the latest. */
-export const inMonaten = (day: string, months: number): string =>
-  Temporal.PlainDate.from(day)
-    .add(months === 0 ? { days: -1 } : { months })
-    .toString();
 
 /** One kind of qualification, proof or examination, as a choice of kinds names it. */
 export const artVon = ({ table, was }: Pick<Ablauf, 'table' | 'was'>): string => `${table} ${was}`;

@@ -1,6 +1,6 @@
 import { localToday } from '../../lib/local-time.ts';
-import { entryQuestions, membershipIssues, personIssues } from '../../lib/personen/checks.ts';
-import { vormundIssues, vormundQuestions, vormundspalten } from '../../lib/personen/vormund.ts';
+import { entryQuestions, membershipIssues, personIssues } from './checks.rules.ts';
+import { vormundIssues, vormundQuestions, vormundspalten } from './vormund.rules.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
 const person: BeforeSave = async (row, known, replica) => {

@@ -1,7 +1,7 @@
 import type { CommandTarget } from '../../screens/device.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { pairUp } from './dubletten-calls.ts';
+import { pairUp } from './order-dubletten.ts';
 
 /** Opens the comparison of the two persons that were selected. */
 export async function compareChosen({ device: { request }, rows, go }: CommandTarget): Promise<void> {

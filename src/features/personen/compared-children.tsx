@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Compared } from '../../protocol/dubletten.ts';
+import type { Compared } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { Fields } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
 import { isEqual } from '../../lib/equal.ts';
-import type { Compared } from '../../protocol/dubletten.ts';
+import type { Compared } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { valueText } from '../../screens/value-text.ts';

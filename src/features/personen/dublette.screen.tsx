@@ -1,6 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { comparedSchema, type Compared } from '../../protocol/dubletten.ts';
+import { comparedSchema, type Compared } from './dubletten.calls.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
@@ -16,14 +16,15 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ComparedChildren } from './compared-children.tsx';
 import { ComparedValues, presetOf } from './compared-values.tsx';
-import { ignorePair, mergePair } from './dubletten-calls.ts';
+import { ignorePair, mergePair } from './order-dubletten.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 import { Reasons } from './pair-list.tsx';
 import './dubletten.css';
+import { usePageId } from '../../screens/use-page-id.ts';
 
 /** Two persons side by side: whose values are taken, what comes along, and the merge. */
 export function DubletteScreen(): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   const found = useServer(`/mgd/duplikate/${id}`, comparedSchema);
   useTitle(t('Dublette'));
   if (found.value !== undefined) return <Comparison key={found.value.id} compared={found.value} />;

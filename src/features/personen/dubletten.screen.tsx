@@ -12,6 +12,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { MergeList } from './merge-list.tsx';
 import { PairList } from './pair-list.tsx';
 import './dubletten.css';
+import { within } from '../../lib/message.ts';
 
 /** Persons who may be the same (domain: personen 4, Duplicates): open pairs, those that are two persons, and merges that can be taken back. All of it lies on the server. */
 export function DublettenScreen(): ReactElement {
@@ -35,7 +36,7 @@ export function DublettenScreen(): ReactElement {
   const items = [
     { id: 'offen', label: t('Offen') },
     { id: 'verschieden', label: t('Verschieden') },
-    { id: 'zusammen', label: t('Zusammengeführt') },
+    { id: 'zusammen', label: t(within('Dubletten', 'Zusammengeführt')) },
   ];
   return (
     <Page

@@ -1,6 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { YearCount } from '../../kit/search.ts';
-import { ehrenjahre } from './ehrungsschritte.vocabularies.ts';
+import { ehrenjahre } from './ehrungsschritte.rules.ts';
 
 /** A member who has reached the years of an honour. */
 export interface Faellig {

@@ -14,5 +14,5 @@ export function EhrungenScreen(): ReactElement {
   const choice = (
     <ChoiceBar label={t('Ansicht')} value={view} onChange={(id) => setView(id ?? 'faellig')} items={items} />
   );
-  return view === 'faellig' ? <EhrungenFaellig choice={choice} /> : <EhrungenStand choice={choice} />;
+  return view === 'faellig' ? <EhrungenFaellig before={choice} /> : <EhrungenStand before={choice} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ehrenjahre, erreicht, naechster } from './ehrungsschritte.vocabularies.ts';
+import { ehrenjahre, erreicht, naechster } from './ehrungsschritte.rules.ts';
 
 const period = (von: string, bis: string | null = null, status = 'Aktiv') => ({ von, bis, status });
 const calendar = { zaehlung: 'Kalenderjahre' };

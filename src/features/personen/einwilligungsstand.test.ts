@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.vocabularies.ts';
-import { wirdAlt } from '../../lib/personen/alter.ts';
+import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
+import { wirdAlt } from './alter.rules.ts';
 
 const given = (am: string, zweck = 'Foto') => ({ zweck, stand: 'Erteilt', am });
 const withdrawn = (am: string, widerrufen_am: string) => ({ zweck: 'Foto', stand: 'Widerrufen', am, widerrufen_am });

@@ -9,7 +9,7 @@ import { useChildren } from '../../screens/use-replica.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { numberColumn, textColumn } from './auswertung.tsx';
+import { numberColumn, textColumn } from '../../screens/report/columns.tsx';
 
 type Funktionsjahre = { readonly fkt_id: string; readonly years: number };
 

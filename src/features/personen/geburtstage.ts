@@ -1,5 +1,5 @@
 import type { VisibleRow } from '../../db/base.ts';
-import { wirdAlt } from '../../lib/personen/alter.ts';
+import { wirdAlt } from './alter.rules.ts';
 
 /** A birthday that is near. */
 export interface Geburtstag {

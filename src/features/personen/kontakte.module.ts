@@ -6,14 +6,15 @@ import {
   inSection,
   is,
   labelled,
-  membershipYears,
   onlyWith,
   some,
   to,
   yearOf,
   type Criterion,
 } from '../../kit/filter.ts';
+import { mitgliedsjahre } from './jahre.rules.ts';
 import { personen } from './personen.table.ts';
+import { within } from '../../lib/message.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
 const zahlung = (criterion: Criterion): Criterion => some('mitgliederzahlungen', criterion);
@@ -42,7 +43,7 @@ export const kontakteModule = defineModule({
     kundengruppe_id: equals('kundengruppe_id'),
     lieferantengruppe_id: equals('lieferantengruppe_id'),
     ort: contains('ort'),
-    jahre: labelled('Jahre der Zugehörigkeit', membershipYears()),
+    jahre: labelled('Jahre der Zugehörigkeit', mitgliedsjahre()),
     kng_id: some('mitgliederkennungen', equals('kng_id')),
     statusFoerderer: labelled(
       'Förderer',
@@ -147,7 +148,7 @@ export const kontakteModule = defineModule({
       stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),
     }),
     ...tabGroup('Akten', {
-      foerderer: children('Förderer', 'foerderer'),
+      foerderer: children(within('Mehrzahl', 'Förderer'), 'foerderer'),
       zahlungen: children('Zahlungen', 'mitgliederzahlungen'),
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       versand: children('Versand', 'mitgliederversand'),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { mergesSchema, type Merged } from '../../protocol/dubletten.ts';
+import { mergesSchema, type Merged } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
@@ -10,8 +10,9 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { splitMerge } from './dubletten-calls.ts';
+import { splitMerge } from './order-dubletten.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
+import { within } from '../../lib/message.ts';
 
 /** Merges of the last 30 days, each with the way back. */
 export function MergeList(): ReactElement {
@@ -51,7 +52,7 @@ export function MergeList(): ReactElement {
         />
       )}
       {merges !== undefined && merges.length > 0 && (
-        <ul className="pair-list" aria-label={t('Zusammengeführt')}>
+        <ul className="pair-list" aria-label={t(within('Dubletten', 'Zusammengeführt'))}>
           {merges.map((merged) => (
             <li key={merged.id} className="pair">
               <div className="pair-persons">

@@ -1,9 +1,10 @@
 import { children, defineModule, fields, section, sectionedFields, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
-import { aktive } from '../../lib/mitgliedschaft.ts';
+import { aktive } from './mitgliedschaft.rules.ts';
 import { personen } from './personen.table.ts';
 import { mitgliedsstatus2 } from './personen.vocabularies.ts';
+import { within } from '../../lib/message.ts';
 
 export const mitgliederModule = defineModule({
   name: 'mitglieder',
@@ -112,7 +113,7 @@ export const mitgliederModule = defineModule({
       funktionen: children('Funktionen', 'mitgliederfunktionen'),
       funktionsjahre: children('Funktionsjahre', 'funktionsjahre'),
       kennungen: children('Kennungen', 'mitgliederkennungen'),
-      wechsel: children('Wechsel', 'mitgliederwechsel'),
+      wechsel: children(within('Mehrzahl', 'Wechsel'), 'mitgliederwechsel'),
     }),
     ...tabGroup('Können und Tätigkeit', {
       qualifikationen: children('Qualifikationen', 'mitgliederqualifikationen'),

@@ -4,10 +4,8 @@ import {
   equals,
   expired,
   from,
-  functionYears,
   has,
   labelled,
-  membershipYears,
   of,
   onlyWith,
   refines,
@@ -17,6 +15,7 @@ import {
   to,
   type Criterion,
 } from '../../kit/filter.ts';
+import { funktionsjahre, mitgliedsjahre } from './jahre.rules.ts';
 
 const stages = ['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'];
 const days = { from: 'ehrdatumvon', to: 'ehrdatumbis' };
@@ -28,9 +27,9 @@ export const mitgliedersuche = {
   fkt_id: some('mitgliederfunktionen', equals('fkt_id')),
   kng_id: some('mitgliederkennungen', equals('kng_id')),
   ehr_id: some('mitgliederehrungen', equals('ehr_id')),
-  jahre: labelled('Mitgliedsjahre', membershipYears('bezugsjahr')),
+  jahre: labelled('Mitgliedsjahre', mitgliedsjahre('bezugsjahr')),
   bezugsjahr: labelled('Bezugsjahr', refines('jahre', 'year')),
-  funktionsjahre: labelled('Funktionsjahre', functionYears('bezugsjahrfunktion')),
+  funktionsjahre: labelled('Funktionsjahre', funktionsjahre('bezugsjahrfunktion')),
   bezugsjahrfunktion: labelled('Bezugsjahr der Funktion', refines('funktionsjahre', 'year')),
   quali_id: some('mitgliederqualifikationen', equals('quali_id')),
   qualimonate: labelled(

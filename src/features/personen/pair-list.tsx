@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { strongPoints } from '../../kit/likeness.ts';
-import { pairsSchema, type Pair } from '../../protocol/dubletten.ts';
+import { pairsSchema, type Pair } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { ignorePair, reasons } from './dubletten-calls.ts';
+import { ignorePair, reasons } from './order-dubletten.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
 
 /** Pairs of persons; `turn` changes when a search has ended. */

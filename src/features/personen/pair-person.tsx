@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { PairPerson } from '../../protocol/dubletten.ts';
+import type { PairPerson } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { pathOf } from '../../screens/titles.ts';
 import { useLabels } from '../../screens/use-labels.ts';

@@ -10,8 +10,8 @@ import { useCalm } from '../../ui/press.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { useToday } from './aktuelle-mitglieder.ts';
-import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.vocabularies.ts';
+import { useToday } from '../../screens/use-today.ts';
+import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
 import { einwilligungszweck } from './sektionen-der-person.vocabularies.ts';
 import { widersprueche } from './steuernummer.ts';
 

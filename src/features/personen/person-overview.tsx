@@ -2,9 +2,9 @@ import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
-import { istVerstorben, statusVon } from '../../lib/mitgliedschaft.ts';
-import { alterAm } from '../../lib/personen/alter.ts';
-import { homeOf } from '../../lib/personen/haushalt.ts';
+import { istVerstorben, statusVon } from './mitgliedschaft.rules.ts';
+import { alterAm } from './alter.rules.ts';
+import { homeOf } from './haushalt.rules.ts';
 import { Portrait } from '../../screens/portrait.tsx';
 import { useFieldContext } from '../../screens/use-field-context.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -16,7 +16,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { ablaeufe } from './ablauf.ts';
-import { useToday } from './aktuelle-mitglieder.ts';
+import { useToday } from '../../screens/use-today.ts';
 import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
 import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';
 import { Muendel, Vormunde } from './vormund-overview.tsx';
@@ -35,7 +35,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const held = useChildren('mitgliederqualifikationen', row.id, true);
   const offices = (functions ?? []).filter(({ ende }) => typeof ende !== 'string' || ende >= today);
   const qualifications = useMemo(
-    () => ablaeufe([row], new Map([['mitgliederqualifikationen', held ?? []]]), '9999-12-31'),
+    () => ablaeufe([row], (table) => (table === 'mitgliederqualifikationen' ? (held ?? []) : []), '9999-12-31'),
     [row, held],
   );
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');

@@ -1,18 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
-import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
-import { useDevice } from '../../screens/device.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
+import type { Device } from '../../screens/device.ts';
 import { recordRights } from '../../screens/record-rights.ts';
-import { useLabels } from '../../screens/use-labels.ts';
-import { useTables } from '../../screens/use-replica.ts';
-import { Select } from '../../ui/fields/select.tsx';
+import { textColumn } from '../../screens/report/columns.tsx';
+import { defineReport } from '../../screens/report/define-report.tsx';
 import { t } from '../../ui/t.ts';
-import { nachPerson, nameVon, useSektionswahl, useToday } from './aktuelle-mitglieder.ts';
-import { Auswertung, textColumn } from './auswertung.tsx';
+import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { pflichtfelderLink } from './auswertungen.ts';
 import { fehlendeAngaben, type FehlendeAngaben } from './fehlende-angaben.ts';
 import { mitgliederbesetzung } from './mitgliederbesetzung.table.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
@@ -26,115 +23,80 @@ const tabOf = (column: string): string =>
   Object.entries(mitgliederModule.tabs ?? {}).find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0] ??
   besetzungSpalte;
 
+const labelOfColumn = (name: string): string => t(table.fields[name]?.label ?? 'Besetzung');
+const fehlt = ({ spalten, ohneBesetzung }: FehlendeAngaben): readonly string[] => [
+  ...spalten,
+  ...(ohneBesetzung ? [besetzungSpalte] : []),
+];
+
 /** Members whose mandatory data are not complete, in the branches where the user may fill them in. */
-export function PflichtfelderScreen(): ReactElement {
-  const { registry, rights, variant } = useDevice();
-  const navigate = useNavigate();
-  const today = useToday();
-  const tables = useTables(['personen', 'mitgliederbesetzung']);
-  const labelOf = useLabels(['sektionen']);
-  const sektion = useSektionswahl(table.right, 'SPEICHERN');
-  const { isIn } = sektion;
-  const [column, setColumn] = useState<string | null>(null);
-  const rules = berichtsregelnOf(variant.name);
-  const asked = useMemo(
-    () => [
-      ...new Set(rules.mitglieder.flatMap(({ felder }) => felder)),
-      ...(rules.besetzung.length === 0 ? [] : [besetzungSpalte]),
-    ],
-    [rules],
-  );
-  const labelOfColumn = (name: string): string => t(table.fields[name]?.label ?? 'Besetzung');
-  const rows = useMemo(() => {
-    if (tables === undefined) return undefined;
-    const members = (tables.get('personen') ?? []).filter((row) => istMitglied(row, today) && isIn(row));
-    const writable = rightsByPlace(
-      (person) => recordRights({ registry, rights, table, root: person, isNew: false }).writable,
-    );
-    const mayAddPart = rightsByPlace(
-      (person) => recordRights({ registry, rights, table: mitgliederbesetzung, root: person, isNew: true }).writable,
-    );
-    const found = fehlendeAngaben({
-      members,
-      besetzung: nachPerson(tables.get('mitgliederbesetzung') ?? []),
-      rules,
+export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
+  link: pflichtfelderLink,
+  list: mitgliederModule,
+  section: { of: table.right, action: 'SPEICHERN' },
+  tables: ['personen', 'mitgliederbesetzung'],
+  labels: ['sektionen'],
+  choices: {
+    fehlt: {
+      label: 'Fehlt',
+      as: 'select',
+      start: null,
+      options: ({ device }) => {
+        const { mitglieder, besetzung } = berichtsregelnOf(device.variant.name);
+        const asked = new Set(mitglieder.flatMap(({ felder }) => felder));
+        return [...asked, ...(besetzung.length === 0 ? [] : [besetzungSpalte])].map((id) => ({
+          id,
+          label: labelOfColumn(id),
+        }));
+      },
+      keeps: (row, column) => fehlt(row).includes(column),
+    },
+  },
+  rows: ({ rows, isIn, device, today }) => {
+    const writable = writableBy(device, table, false);
+    const mayAddPart = writableBy(device, mitgliederbesetzung, true);
+    return fehlendeAngaben({
+      members: rows('personen').filter((row) => istMitglied(row, today) && isIn(row)),
+      besetzung: nachPerson(rows('mitgliederbesetzung')),
+      rules: berichtsregelnOf(device.variant.name),
       today,
       maySave: (person, name) => writable(person).has(name) || (name === 'eintritt' && writable(person).size > 0),
       maySaveBesetzung: (person) => mayAddPart(person).size > 0,
     });
-    return column === null
-      ? found
-      : found.filter(({ spalten, ohneBesetzung }) =>
-          column === besetzungSpalte ? ohneBesetzung : spalten.includes(column),
-        );
-  }, [tables, today, isIn, registry, rights, rules, column]);
-  const columns = useMemo(
-    () => [
-      textColumn<FehlendeAngaben>('name', t('Name'), ({ person }) => nameVon(person)),
-      textColumn<FehlendeAngaben>(
-        'sektion',
-        t('Sektion'),
-        ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? '',
+  },
+  about: ({ person }) => person,
+  columns: ({ labelOf }) => [
+    textColumn('name', t('Name'), ({ person }) => nameVon(person)),
+    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    {
+      ...textColumn<FehlendeAngaben>('status', t('Mitgliedsstatus'), ({ person }) =>
+        t(labelIn(mitgliedsstatus, person['mitgliedsstatus'])),
       ),
-      {
-        ...textColumn<FehlendeAngaben>('status', t('Mitgliedsstatus'), ({ person }) =>
-          t(labelIn(mitgliedsstatus, person['mitgliedsstatus'])),
-        ),
-        width: 160,
-      },
-      {
-        ...textColumn<FehlendeAngaben>('fehlt', t('Fehlt'), ({ spalten, ohneBesetzung }) =>
-          [...spalten, ...(ohneBesetzung ? [besetzungSpalte] : [])].map(labelOfColumn).join(', '),
-        ),
-        grow: 2,
-      },
-    ],
-    [labelOf],
-  );
-  return (
-    <Auswertung
-      title={t('Fehlende Angaben')}
-      columns={columns}
-      rows={rows}
-      sort={{ column: 'name', isDown: false }}
-      narrowed={[column === null ? '' : labelOfColumn(column), sektion.label].filter(Boolean).join('; ')}
-      onOpen={({ person, spalten: [first = besetzungSpalte] }) =>
-        void navigate({ to: `/mitglieder/${person.id}`, search: { tab: tabOf(first) } })
-      }
-      filters={
-        <>
-          <Select
-            label={t('Fehlt')}
-            value={column}
-            onChange={setColumn}
-            items={asked.map((id) => ({ id, label: labelOfColumn(id) }))}
-            placeholder={t('Alle')}
-          />
-          {sektion.options.length > 1 && (
-            <Select
-              label={t('Sektion')}
-              value={sektion.sek_id}
-              onChange={sektion.setSektion}
-              items={sektion.options}
-              placeholder={t('Alle')}
-            />
-          )}
-        </>
-      }
-      empty={{
-        title: t('Alles ist vollständig'),
-        text: t('Keinem Mitglied, das Sie bearbeiten dürfen, fehlt eine Pflichtangabe.'),
-      }}
-    />
-  );
-}
+      width: 160,
+    },
+    {
+      ...textColumn<FehlendeAngaben>('fehlt', t('Fehlt'), (row) => fehlt(row).map(labelOfColumn).join(', ')),
+      grow: 2,
+    },
+  ],
+  sort: { column: 'name', isDown: false },
+  opens: ({ spalten: [first = besetzungSpalte] }) => ({ tab: tabOf(first) }),
+  empty: {
+    title: 'Alles ist vollständig',
+    sentence: 'Keinem Mitglied, das Sie bearbeiten dürfen, fehlt eine Pflichtangabe.',
+  },
+});
 
-/** Rights are alike for all who lie in the same sections. */
-function rightsByPlace(ask: (person: VisibleRow) => ReadonlySet<string>): (person: VisibleRow) => ReadonlySet<string> {
+/** Columns that the user may write of a person, or of what hangs on one: alike for all who lie in the same sections. */
+function writableBy(
+  { registry, rights }: Device,
+  of: Table,
+  isNew: boolean,
+): (person: VisibleRow) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (person) => {
     const key = (person.sek_ids ?? []).join();
-    const found = known.get(key) ?? ask(person);
+    const found = known.get(key) ?? recordRights({ registry, rights, table: of, root: person, isNew }).writable;
     known.set(key, found);
     return found;
   };

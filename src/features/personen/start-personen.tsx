@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
-import { istMitglied } from '../../lib/mitgliedschaft.ts';
+import { istMitglied } from './mitgliedschaft.rules.ts';
 import { permissionsFor } from '../../permissions/sections.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
@@ -12,10 +12,12 @@ import { useCounts, useSubtrees, useTables } from '../../screens/use-replica.ts'
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
-import { ablaeufe, inMonaten } from './ablauf.ts';
-import { nachPerson, nameVon, useToday } from './aktuelle-mitglieder.ts';
+import { ablaeufe } from './ablauf.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { dayInMonths } from '../../screens/report/choices.ts';
+import { useToday } from '../../screens/use-today.ts';
 import { faelligeEhrungen } from './ehrungen-faellig.ts';
-import { eigeneUnterschriftFaellig } from './einwilligungsstand.vocabularies.ts';
+import { eigeneUnterschriftFaellig } from './einwilligungsstand.rules.ts';
 import { geburtstage } from './geburtstage.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 
@@ -84,7 +86,7 @@ function Reminders(): ReactElement | null {
       });
       const byId = new Map(members.map((row) => [row.id, row]));
       return {
-        expiring: ablaeufe(members, rows ?? new Map<string, readonly VisibleRow[]>(), inMonaten(today, monthsAhead)),
+        expiring: ablaeufe(members, (table) => rows?.get(table) ?? [], dayInMonths(today, monthsAhead)),
         birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
         honours: of('ehrungen')
           .map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length }))

@@ -1,8 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { istVerstorben } from '../../lib/mitgliedschaft.ts';
-import { alterAm } from '../../lib/personen/alter.ts';
-import { hatVormund, istMinderjaehrig, volljaehrigAb, vormundspalten } from '../../lib/personen/vormund.ts';
+import { istVerstorben } from './mitgliedschaft.rules.ts';
+import { alterAm } from './alter.rules.ts';
+import { hatVormund, istMinderjaehrig, volljaehrigAb, vormundspalten } from './vormund.rules.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useRecord, useRows } from '../../screens/use-replica.ts';

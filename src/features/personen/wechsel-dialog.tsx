@@ -11,7 +11,7 @@ import { kindUi } from '../../ui/kinds/registry.ts';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { requestSwitch } from './wechsel-calls.ts';
+import { requestSwitch } from './order-wechsel.ts';
 
 type WechselDialogProps = { module: Module; member: VisibleRow; onClose: () => void };
 

@@ -13,7 +13,7 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { decideSwitch } from './wechsel-calls.ts';
+import { decideSwitch } from './order-wechsel.ts';
 import { WechselDialog } from './wechsel-dialog.tsx';
 
 /** Requests to switch this member to another branch, the way to make one, and to decide those that wait. */

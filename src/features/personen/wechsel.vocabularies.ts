@@ -1,10 +1,11 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
+import { within } from '../../lib/message.ts';
 
 /** What became of a request to switch the branch; the order fixes the numbers. */
 export const wechselstand = vocabulary({
   Offen: 'Offen',
-  Angenommen: 'Angenommen',
-  Abgelehnt: 'Abgelehnt',
+  Angenommen: within('Wechselantrag', 'Angenommen'),
+  Abgelehnt: within('Wechselantrag', 'Abgelehnt'),
   Zurueckgezogen: 'Zurückgezogen',
   Verfallen: 'Verfallen',
 });

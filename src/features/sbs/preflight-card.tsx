@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Preflight } from '../../protocol/sbs.ts';
+import type { Preflight } from './sbs.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
@@ -10,7 +10,7 @@ import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze } from '../../screens/runs/betroffene-einsaetze.tsx';
+import { BetroffeneEinsaetze } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };

@@ -8,7 +8,7 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { sbsSchritte } from './sbs-schritte.vocabularies.ts';
+import { sbsSchritte } from './sbs-schritte.rules.ts';
 import { sbsFormat, sbsStand } from './sbs.vocabularies.ts';
 
 /** Runs that pay the compensations of volunteers at once (domain: einsaetze 2, 4). They lie on the server only. */
@@ -62,6 +62,13 @@ export const sbsLaeufe = defineTable({
     tones: { Geprueft: 'warn', Freigegeben: 'info', Datei: 'info', Ausgefuehrt: 'ok', Verworfen: 'bad' },
     steps: sbsSchritte,
     editable: ['Entwurf'],
+  },
+  run: {
+    collect: 'Geprueft',
+    check: 'Geprueft',
+    release: 'Freigegeben',
+    file: { status: 'Datei', name: 'SBS{nummer}.xml', action: 'ABSCHLIESSEN' },
+    takeBack: ['Entwurf', 'Verworfen'],
   },
   deletableWhile: { empty: 'nummer', sentence: 'Eine Sammelbuchung wird verworfen und nicht gelöscht.' },
   replica: { policy: 'never' },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { preflightSchema, type Preflight } from '../../protocol/sbs.ts';
+import { preflightSchema, type Preflight } from './sbs.calls.ts';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { PaymentsCard } from './payments-card.tsx';
@@ -8,7 +8,6 @@ import { sbsLaeufeModule } from './sbs-laeufe.module.ts';
 
 const runs: Runs<Preflight> = {
   module: sbsLaeufeModule,
-  names: ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis', 'verwendungszweck'],
   facts: [
     'anzahl',
     'betrag',
@@ -19,27 +18,25 @@ const runs: Runs<Preflight> = {
     'datei_am',
     'sha256',
   ],
-  checkSchema: preflightSchema,
-  checkOf: () => undefined,
-  draft: {
-    call: 'pruefung',
-    asked: (values) =>
-      values['sek_id'] === null
-        ? undefined
-        : Object.fromEntries(
-            ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) =>
-              typeof values[name] === 'string' ? [[name, values[name]]] : [],
+  look: {
+    name: 'pruefung',
+    schema: preflightSchema,
+    isBlocked: ({ hindernisse }) => hindernisse.length > 0,
+    typed: {
+      asked: (values) =>
+        values['sek_id'] === null
+          ? undefined
+          : Object.fromEntries(
+              ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) =>
+                typeof values[name] === 'string' ? [[name, values[name]]] : [],
+              ),
             ),
-          ),
-    show: (check, { sek_id, bank_id }, set) => (
-      <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />
-    ),
+      show: (check, { sek_id, bank_id }, set) => (
+        <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />
+      ),
+    },
   },
   mayChoose: (table, row, { sek_id }) => table !== 'banken' || row['sek_id'] === sek_id,
-  firstStep: 'Geprueft',
-  isBlocked: ({ hindernisse }) => hindernisse.length > 0,
-  hasFile: ({ sha256, rights }) => sha256 !== null && rights['SBS_ALLGEMEIN_ABSCHLIESSEN'] === true,
-  fileName: (run) => `SBS${asText(run['nummer'])}.xml`,
 };
 
 /** One run of bulk payments: what it will pay, what stands against it, its steps and its file. */

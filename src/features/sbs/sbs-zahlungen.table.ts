@@ -5,7 +5,7 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { zahlungSchritte } from './sbs-schritte.vocabularies.ts';
+import { zahlungSchritte } from './sbs-schritte.rules.ts';
 import { zahlungsstand } from './sbs.vocabularies.ts';
 
 /** One payment a person and run, with what goes to the bank as it was when the run was checked (domain: einsaetze 6). */

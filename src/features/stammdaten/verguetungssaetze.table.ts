@@ -3,7 +3,7 @@ import { date } from '../../kit/kinds/date.ts';
 import { decimal } from '../../kit/kinds/decimal.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { masterTable, validity } from '../../kit/master.ts';
-import { verguetungseinheit } from '../einsaetze/abrechnung.vocabularies.ts';
+import { verguetungseinheit } from '../einsaetze/abrechnung/abrechnung.vocabularies.ts';
 import { verguetungsart } from '../einsaetze/einsaetze.vocabularies.ts';
 
 /** What a kind of service pays a day or an hour, from a day on (domain: einsaetze 5.5). */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { jahrSchema } from '../../protocol/jahreszahlen.ts';
+import { jahrSchema } from './jahreszahlen.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { recentYears } from '../../screens/recent-years.ts';

@@ -6,6 +6,7 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { veroeffentlichung } from '../kommunikation/kommunikation.vocabularies.ts';
+import { within } from '../../lib/message.ts';
 
 /** A number that the server counts. */
 const zahl = ({ label }: { readonly label: string }) => integer({ label, min: 0, setBy: 'server' });
@@ -57,13 +58,13 @@ export const jahreszahlen = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     jahr: integer({ label: 'Jahr', min: 1900, max: 2200, required: true, setBy: 'creation', index: true }),
     status: choice({
-      label: 'Freigabe',
+      label: within('Jahreszahlen', 'Freigabe'),
       values: veroeffentlichung,
       setBy: 'server',
       default: 'NichtFreigegeben',
       index: true,
     }),
-    stichtag: date({ label: 'Stichtag', setBy: 'server' }),
+    stichtag: date({ label: within('Jahreszahlen', 'Stichtag'), setBy: 'server' }),
     freigegeben_am: date({ label: 'Freigegeben am', setBy: 'server' }),
     mitglieder: zahl({ label: 'Mitglieder' }),
     jugend: zahl({ label: 'Jugend' }),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chartLines } from '../../ui/charts/chart-table.ts';
 import { formatDecimal } from '../../ui/format.ts';
 import { readCsv } from '../../lib/tables/read-csv.ts';
-import { einsatztafeln, personentafeln, type Einsatzstatistik } from '../../protocol/einsatzstatistik.ts';
+import { einsatztafeln, personentafeln, type Einsatzstatistik } from './einsatzstatistik.calls.ts';
 import { exportStatistikCsv, exportStatistikXlsx } from './statistik-export.ts';
 import { tafelnOf, turnedTable, type Tafel } from './statistik-tafeln.ts';
 

@@ -7,6 +7,7 @@ import { useRows } from '../../screens/use-replica.ts';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
 import { choicesOf } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
+import { within } from '../../lib/message.ts';
 
 type StatistikFilterProps = { value: Criteria; onChange: (criteria: Criteria) => void };
 
@@ -45,7 +46,7 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
         label={t('Sektion')}
         value={value['sek_id'] ?? null}
         items={sectionOptions(sektionen, rights.granted('EINSAETZE_ALLGEMEIN', 'LESEN'))}
-        placeholder={t('Alle')}
+        placeholder={t(within('Sektionen', 'Alle'))}
         onChange={set('sek_id')}
       />
     </div>

@@ -1,5 +1,5 @@
 import { hideSmall } from '../../lib/hide-small.ts';
-import { einsatztafeln, personentafeln, type Einsatzstatistik, type Zeile } from '../../protocol/einsatzstatistik.ts';
+import { einsatztafeln, personentafeln, type Einsatzstatistik, type Zeile } from './einsatzstatistik.calls.ts';
 import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { t } from '../../ui/t.ts';
 

@@ -8,7 +8,7 @@ import {
   statistiksuche,
   zaehleEinsaetze,
   type Einsatzstatistik,
-} from '../../protocol/einsatzstatistik.ts';
+} from './einsatzstatistik.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useRows, useSubtrees, useSyncStatus } from '../../screens/use-replica.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { ergebnisseSchema, type Ergebnisse } from '../../protocol/zast.ts';
+import { ergebnisseSchema, type Ergebnisse } from './zast.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { message } from '../../lib/message.ts';
-import type { ZastStand } from '../../protocol/zast.ts';
+import type { ZastStand } from './zast.calls.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
 import { formatDateTime, formatMoney } from '../../ui/format.ts';

@@ -53,5 +53,10 @@ export const zastLaeufe = defineTable({
       { from: 'Quittiert', to: 'Abgeschlossen', action: 'ABSCHLIESSEN', label: 'Abschließen', done: 'Abgeschlossen' },
     ],
   },
+  run: {
+    check: 'Datei',
+    file: { status: 'Datei', name: 'zast_{nummer}.zip', action: 'LESEN' },
+    takeBack: ['Verworfen'],
+  },
   replica: { policy: 'never' },
 });

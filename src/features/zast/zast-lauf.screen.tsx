@@ -1,21 +1,19 @@
 import type { ReactElement } from 'react';
-import { zastStandSchema, type ZastStand } from '../../protocol/zast.ts';
+import { zastStandSchema, type ZastStand } from './zast.calls.ts';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { ErgebnisseCard } from './ergebnisse-card.tsx';
 import { StandCard } from './stand-card.tsx';
 import { zastLaeufeModule } from './zast-laeufe.module.ts';
 
 const runs: Runs<ZastStand> = {
   module: zastLaeufeModule,
-  names: ['sek_id', 'bezeichnung'],
   facts: ['zeilen', 'betrag', 'erstellt_am', 'erstellt_von', 'datei_am', 'sha256'],
-  checkSchema: zastStandSchema,
-  checkOf: () => 'stand',
-  firstStep: 'Datei',
-  isBlocked: ({ faelle, hindernisse }) => faelle === 0 || hindernisse.length > 0,
-  hasFile: (_run, stand) => (stand?.datei_bis ?? null) !== null,
-  fileName: (run) => `zast_${asText(run['nummer'])}.zip`,
+  look: {
+    name: 'stand',
+    schema: zastStandSchema,
+    isBlocked: ({ faelle, hindernisse }) => faelle === 0 || hindernisse.length > 0,
+  },
+  hasFile: ({ datei_bis }) => datei_bis !== null,
 };
 
 /** One hand-over: its cases, what stands against its file, the file, and the results. */

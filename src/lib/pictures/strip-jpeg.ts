@@ -4,6 +4,7 @@ import { orientationOf, orientationSegment } from './orientation.ts';
 const soi = 0xd8;
 const eoi = 0xd9;
 const sos = 0xda;
+const exif = 0xe1;
 const comment = 0xfe;
 /** Length of what stays of a JFIF or Adobe segment; a JFIF thumbnail, and whatever else follows, goes. */
 const jfifBytes = 16;
@@ -14,41 +15,49 @@ const adobeBytes = 14;
  * colour profile, and how the picture must be turned, stay. Image data is not touched. Undefined for what is no whole JPEG.
  */
 export function stripJpeg(bytes: Bytes): Bytes[] | undefined {
-  if (bytes[0] !== 0xff || bytes[1] !== soi) return undefined;
-  const kept: Bytes[] = [];
-  let turned = 1;
-  let hasFrame = false;
-  let at = 2;
-  for (;;) {
-    if (bytes[at] !== 0xff) return undefined;
-    while (bytes[at + 1] === 0xff) at += 1;
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === eoi) break;
-    if (!isSegment(marker)) return undefined;
-    const end = at + 2 + u16(bytes, at + 2);
-    if (!(end >= at + 4 && end <= bytes.length)) return undefined;
-    const segment = bytes.subarray(at, end);
-    if (marker === 0xe1 && turned === 1) turned = orientationOf(segment.subarray(4));
-    hasFrame ||= isFrame(marker);
-    if (marker === sos) {
-      if (!hasFrame) return undefined;
-      at = endOfScan(bytes, end);
-      kept.push(bytes.subarray(end - segment.length, at));
-    } else {
-      kept.push(...keptOf(marker, segment));
-      at = end;
-    }
-    if (at >= bytes.length) return undefined;
-  }
-  if (!kept.some((segment) => segment[1] === sos)) return undefined;
+  const read = readSegments(bytes);
+  if (read === undefined) return undefined;
+  const { segments, end } = read;
+  const scan = segments.findIndex(({ marker }) => marker === sos);
+  if (!segments.slice(0, Math.max(scan, 0)).some(({ marker }) => isFrame(marker))) return undefined;
+  const turns = segments.flatMap(({ marker, segment }) =>
+    marker === exif ? [orientationOf(segment.subarray(4))] : [],
+  );
+  const turned = turns.find((turn) => turn !== 1) ?? 1;
+  const kept = segments.flatMap(({ marker, segment }) => keptOf(marker, segment));
   const lead = kept[0] !== undefined && isJfif(kept[0]) ? 1 : 0;
   return [
     bytes.subarray(0, 2),
     ...kept.slice(0, lead),
     ...(turned === 1 ? [] : [orientationSegment(turned)]),
     ...kept.slice(lead),
-    bytes.subarray(at, at + 2),
+    bytes.subarray(end, end + 2),
   ];
+}
+
+interface Segment {
+  readonly marker: number;
+  /** With its marker; of a scan with the image data that follows. */
+  readonly segment: Bytes;
+}
+
+/** All segments of a picture, and where its end stands. Undefined when one is broken, or there is no end. */
+function readSegments(bytes: Bytes): { readonly segments: readonly Segment[]; readonly end: number } | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== soi) return undefined;
+  const segments: Segment[] = [];
+  let at = 2;
+  while (bytes[at] === 0xff) {
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === eoi) return { segments, end: at };
+    if (!isSegment(marker)) return undefined;
+    const end = at + 2 + u16(bytes, at + 2);
+    if (!(end >= at + 4 && end <= bytes.length)) return undefined;
+    const next = marker === sos ? endOfScan(bytes, end) : end;
+    segments.push({ marker, segment: bytes.subarray(at, next) });
+    at = next;
+  }
+  return undefined;
 }
 
 /** Markers that are followed by a length: tables, frames, scans, applications' own. */

@@ -79,29 +79,26 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
+/** A cell that is being read. */
+interface OpenCell {
+  readonly at: number;
+  readonly type: string;
+  readonly format: number;
+}
+
 function rowsOf(xml: string, shared: readonly string[], style: CellStyle): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  let cell: { readonly at: number; readonly type: string; readonly format: number } | undefined;
+  let cell: OpenCell | undefined;
   let value = '';
   let isValue = false;
   for (const part of xmlParts(xml)) {
     if ('text' in part) {
       if (isValue) value += part.text;
     } else if ('open' in part) {
-      if (part.open === 'row') {
-        const nr = Number(attribute(part.attributes, 'r') ?? rows.length + 1);
-        if (!(nr <= maxRows)) throw new SheetError('too-many-rows');
-        while (rows.length < nr) rows.push([]);
-        row = rows[nr - 1] ?? [];
-      } else if (part.open === 'c') {
-        const at = columnOf(attribute(part.attributes, 'r')) ?? row.length;
-        if (at >= maxColumns) throw new SheetError('too-many-columns');
-        // One without a value still takes its place.
-        if (part.isEmpty && at === row.length) row.push('');
-        cell = part.isEmpty
-          ? undefined
-          : { at, type: attribute(part.attributes, 't') ?? 'n', format: Number(attribute(part.attributes, 's') ?? 0) };
+      if (part.open === 'row') row = rowOf(rows, part.attributes);
+      else if (part.open === 'c') {
+        cell = openCell(row, part.attributes, part.isEmpty);
         value = '';
       } else if ((part.open === 'v' || part.open === 't') && !part.isEmpty) isValue = true;
     } else if (part.close === 'v' || part.close === 't') isValue = false;
@@ -112,6 +109,23 @@ function rowsOf(xml: string, shared: readonly string[], style: CellStyle): strin
     }
   }
   return rows;
+}
+
+/** The row with the number that it names, else the next one; rows that were left out are empty. */
+function rowOf(rows: string[][], attributes: string): string[] {
+  const nr = Number(attribute(attributes, 'r') ?? rows.length + 1);
+  if (!(nr <= maxRows)) throw new SheetError('too-many-rows');
+  while (rows.length < nr) rows.push([]);
+  return rows[nr - 1] ?? [];
+}
+
+/** Undefined for a cell without a value, which still takes its place. */
+function openCell(row: string[], attributes: string, isEmpty: boolean): OpenCell | undefined {
+  const at = columnOf(attribute(attributes, 'r')) ?? row.length;
+  if (at >= maxColumns) throw new SheetError('too-many-columns');
+  if (isEmpty && at === row.length) row.push('');
+  if (isEmpty) return undefined;
+  return { at, type: attribute(attributes, 't') ?? 'n', format: Number(attribute(attributes, 's') ?? 0) };
 }
 
 /** Index of the column in `BC12`: 54. */

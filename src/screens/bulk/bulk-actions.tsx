@@ -9,6 +9,8 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { editableColumns } from './plan.ts';
 import { useSelected } from './use-selected.ts';
 
+const none: readonly VisibleRow[] = [];
+
 type BulkActionsProps = {
   module: Module;
   /** The selected rows, also those that only the server has. */
@@ -19,7 +21,8 @@ type BulkActionsProps = {
 
 /** What can be done with the selected rows of a list: one value for all, or deletion. Shown as far as the rights on them allow. */
 export function BulkActions({ module, rows, onDone }: BulkActionsProps): ReactElement {
-  const selected = useSelected(module, rows);
+  // A view is for reading: areas may still print or mail its rows.
+  const selected = useSelected(module, module.view === undefined ? rows : none);
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const { own, run, dialog } = useCommands(module, rows);
   const close = (isDone: boolean): void => {

@@ -1,28 +1,29 @@
-import { Suspense, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useContext, useEffect, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { FieldContext } from '../../ui/kinds/context.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
-import { useMedia } from '../../ui/use-media.ts';
 import { allFields, FieldsPanel } from '../detail/fields-panel.tsx';
 import { FormNotices } from '../detail/form-notices.tsx';
+import type { RecordForm } from '../detail/record-form.ts';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
 import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
-import { offeredTabs } from '../detail/offered-tabs.ts';
+import { holderOf, offeredTabs, type NamedTab } from '../detail/offered-tabs.ts';
 import { useDevice } from '../device.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
+import { ChildDialogActions } from './child-dialog-actions.tsx';
 import { linkOf } from './link-of.ts';
 import { NestedTab } from './slot.ts';
+import { useTabPlaces } from './use-tab-places.ts';
 
 type ChildDialogProps = {
   module: Module;
@@ -53,22 +54,14 @@ export function ChildDialog({
   onClose,
   onCreated,
 }: ChildDialogProps): ReactElement {
-  const { panels, recordNotices, registry, variant } = useDevice();
-  const Nested = useContext(NestedTab);
+  const { panels, registry, variant } = useDevice();
   const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
   const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
-  const { table } = module;
-  const Notice = recordNotices[module.name];
   const Panel = panels[module.name];
-  const newTitle =
-    corrects === undefined
-      ? t('{art}: neu', { art: t(table.label) })
-      : isMore
-        ? t('{art}: Ergänzung', { art: t(table.label) })
-        : t('{art}: Berichtigung', { art: t(table.label) });
-  const title = row === null ? newTitle : titleOrLabel(registry, table.name, form.row, labelOf);
+  const title =
+    row === null ? newTitle(module, corrects, isMore) : titleOrLabel(registry, module.table.name, form.row, labelOf);
 
   const close = async (): Promise<void> => {
     if (await settleUnsaved(form)) onClose();
@@ -81,42 +74,11 @@ export function ChildDialog({
   };
 
   const tabs = offeredTabs(variant, module);
-  const holderOf = (column: string | undefined): string | undefined =>
-    tabs.find(([, tab]) => column !== undefined && 'fields' in tab && tab.fields.includes(column))?.[0];
-  const [selected = tabs[0]?.[0] ?? '', select] = useState(() => holderOf(start));
-  const open = (tab: string): void => {
-    places.current.set(selected, bodyOf(content.current)?.scrollTop ?? 0);
-    select(tab);
-  };
-  const jump = (column: string): void => open(holderOf(column) ?? selected);
-  // Each tab is found again where it was left.
-  const content = useRef<HTMLDivElement>(null);
-  const places = useRef(new Map<string, number>());
-  useLayoutEffect(() => {
-    const body = bodyOf(content.current);
-    if (body) body.scrollTop = places.current.get(selected) ?? 0;
-  }, [selected]);
+  const { selected, open, content } = useTabPlaces(() => holderOf(tabs, start ?? '') ?? tabs[0]?.[0] ?? '');
+  const jump = (column: string): void => open(holderOf(tabs, column) ?? selected);
   // A panel knows itself where one begins.
-  const isBegun = row === null && Panel === undefined;
-  useEffect(() => {
-    if (start !== undefined) requestAnimationFrame(() => focusField(start));
-    else if (isBegun) requestAnimationFrame(focusFirst);
-  }, [start, isBegun]);
-  const isContinued = tabs.some(([, tab]) => 'children' in tab);
-  // Fields keep their room: what leaves the dialog stands in its head, too.
-  const isNarrow = useMedia('(max-width: 40rem)');
-  const items = tabs.map(([name, tab]): TabItem => ({
-    id: name,
-    label: t(tab.label),
-    content:
-      'fields' in tab ? (
-        <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} />
-      ) : row === null ? (
-        <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
-      ) : (
-        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
-      ),
-  }));
+  useStart(start, row === null && Panel === undefined);
+  const items = useTabItems({ form, context, row, root, tabs });
 
   return (
     <Dialog
@@ -127,42 +89,20 @@ export function ChildDialog({
       onOpenChange={() => void close()}
       onSave={form.rights.mayChange ? () => void save('close') : undefined}
       actions={
-        <>
-          {own.map((command) => {
-            const what = { icon: command.icon, isDisabled: form.isDirty, onPress: () => run(command) };
-            return isNarrow ? (
-              <IconButton key={command.id} label={t(command.label)} {...what} />
-            ) : (
-              <Button key={command.id} {...what}>
-                {t(command.label)}
-              </Button>
-            );
-          })}
-          {form.rights.mayChange ? (
-            <>
-              {!(isNarrow && isContinued) && (
-                <Button variant="quiet" onPress={() => void close()}>
-                  {t('Abbrechen')}
-                </Button>
-              )}
-              {isContinued && <Button onPress={() => void save('stay')}>{t('Speichern und weiter')}</Button>}
-              <Button variant="primary" icon="save" onPress={() => void save('close')}>
-                {t('Speichern')}
-              </Button>
-            </>
-          ) : (
-            <Button onPress={onClose}>{t('Schließen')}</Button>
-          )}
-        </>
+        <ChildDialogActions
+          form={form}
+          commands={own}
+          onRun={run}
+          isContinued={tabs.some(([, tab]) => 'children' in tab)}
+          onSave={(then) => void save(then)}
+          onLeave={() => void close()}
+          onClose={onClose}
+        />
       }
     >
       <div className="stack" ref={content}>
-        {row !== null && <RecordTrouble table={table.name} id={row.id} />}
-        {Notice && (
-          <Suspense fallback={null}>
-            <Notice row={form.row} />
-          </Suspense>
-        )}
+        {row !== null && <RecordTrouble table={module.table.name} id={row.id} />}
+        <AreaNotice form={form} />
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} />
         {Panel ? (
           <Suspense fallback={<Skeleton lines={6} />}>
@@ -179,5 +119,51 @@ export function ChildDialog({
   );
 }
 
-/** What scrolls. */
-const bodyOf = (content: HTMLElement | null): Element | null | undefined => content?.closest('.dialog-body');
+function newTitle({ table }: Module, corrects: VisibleRow | undefined, isMore: boolean): string {
+  const art = t(table.label);
+  if (corrects === undefined) return t('{art}: neu', { art });
+  return isMore ? t('{art}: Ergänzung', { art }) : t('{art}: Berichtigung', { art });
+}
+
+/** It begins at the field that is wanted, and a new record at its first one. */
+function useStart(start: string | undefined, isBegun: boolean): void {
+  useEffect(() => {
+    if (start !== undefined) requestAnimationFrame(() => focusField(start));
+    else if (isBegun) requestAnimationFrame(focusFirst);
+  }, [start, isBegun]);
+}
+
+type TabsOf = {
+  form: RecordForm;
+  context: FieldContext;
+  row: VisibleRow | null;
+  root: VisibleRow;
+  tabs: readonly NamedTab[];
+};
+
+function useTabItems({ form, context, row, root, tabs }: TabsOf): TabItem[] {
+  const { registry } = useDevice();
+  const Nested = useContext(NestedTab);
+  return tabs.map(([name, tab]) => ({
+    id: name,
+    label: t(tab.label),
+    content:
+      'fields' in tab ? (
+        <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} />
+      ) : row === null ? (
+        <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
+      ) : (
+        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} />
+      ),
+  }));
+}
+
+function AreaNotice({ form }: { form: RecordForm }): ReactElement | null {
+  const Notice = useDevice().recordNotices[form.module.name];
+  if (Notice === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Notice row={form.row} />
+    </Suspense>
+  );
+}

@@ -1,12 +1,9 @@
-import { useContext, useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { withoutAddedTo } from '../../kit/added-to.ts';
-import { listSort } from '../../kit/define-module.ts';
-import { readableDerived } from '../../kit/derive.ts';
+import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -14,21 +11,21 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { inSentence, t } from '../../ui/t.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
-import { listColumns, type ListColumn } from '../list/list-columns.tsx';
+import type { ListColumn } from '../list/list-columns.tsx';
 import { mayCreate, recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
-import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
-import { useDerived } from '../use-derived.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildSums, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
-import { useChildSums } from './use-child-sums.ts';
-import { ChildJump, type ChildTabProps } from './slot.ts';
+import type { ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
+import { useChildRows } from './use-child-rows.ts';
+import type { Grouping } from './use-child-sums.ts';
+import { useOpened } from './use-opened.ts';
 
 type ChildListProps = ChildTabProps & {
   /** Buttons beside „Neu“, e.g. to add several at once. */
@@ -39,73 +36,59 @@ type ChildListProps = ChildTabProps & {
   goesOn?: (rows: readonly VisibleRow[]) => VisibleRow | undefined;
 };
 
+interface Correcting {
+  readonly row: VisibleRow;
+  /** It only adds to that entry. */
+  readonly isMore: boolean;
+}
+
 /** Children of a record as a short table; on narrow screens each row is a card. */
 export function ChildList({ module, parent, root, extra, columns: given, goesOn }: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
-  const [open, setOpen] = useState<string | 'neu'>();
-  // A new record that was saved goes on in the same dialog.
-  const [created, setCreated] = useState<string>();
-  const [correcting, setCorrecting] = useState<VisibleRow>();
-  const [isMore, setMore] = useState(false);
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
-  const context = useFieldContext(labelOf);
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const derived = useDerived(module, module.list.columns);
-  const readable = (name: string): boolean =>
-    may.readable.has(name) || readableDerived(registry, rights, module).includes(name);
-  const columns = given ?? listColumns(module, module.list.columns.filter(readable), context);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
-  const opened = open === undefined || open === 'neu' ? null : (children?.find((row) => row.id === open) ?? null);
-  const label = t(module.label);
-  const { at, done } = useContext(ChildJump);
-  const [start, setStart] = useState<string>();
-  useEffect(() => {
-    if (at?.tabelle !== module.table.name || children === undefined) return;
-    setOpen(at.id);
-    setStart(at.feld);
-    done();
-  }, [at, done, children, module]);
-  const goOn = (id: string): void => {
-    setCreated(id);
-    setOpen(id);
-  };
-  const close = (): void => {
-    setOpen(undefined);
-    setCreated(undefined);
-    setStart(undefined);
-  };
+  const { isOpen, opened, open, goOn, close } = useOpened(module, children);
+  const [correcting, setCorrecting] = useState<Correcting>();
+  const begun = useBegun(isOpen || correcting !== undefined);
   const remove = useRemoveWithUndo();
-  const corrects = module.table.appendOnly?.corrects;
-  const begun = useBegun(open !== undefined || correcting !== undefined);
-  const isBegun = (row: VisibleRow): boolean =>
-    begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
-  const replaced = new Set(corrects === undefined ? [] : children?.map((row) => row[corrects]));
-  const shown = withoutAddedTo(module.table, children ?? []).map(derived.add);
-  const sort = listSort(module);
-  const sorted = sortRows(shown, columns, sort);
-  const { drawn, blocks, foot, grouping } = useChildSums({
+
+  const label = t(module.label);
+  const { replaced, drawn, blocks, foot, grouping } = useChildRows({
     module,
-    columns,
-    context,
-    rows: sorted,
-    sort,
     parent,
-    replaced,
-    readable,
+    rows: children ?? [],
+    columns: given,
+    isReadable: (column) => may.readable.has(column),
+    labelOf,
   });
   const add = (): void => {
     const row = goesOn?.(children ?? []);
-    setMore(row !== undefined);
-    if (row === undefined) setOpen('neu');
-    else setCorrecting(row);
+    if (row === undefined) open('neu');
+    else setCorrecting({ row, isMore: true });
   };
-  const correct = (row: VisibleRow): void => {
-    setMore(false);
-    setCorrecting(row);
+  const rowOf = (row: VisibleRow): ReactElement => {
+    const title = titleOrLabel(registry, module.table.name, row, labelOf);
+    const isReplaced = replaced.has(row.id);
+    const isCorrectable = isNewAllowed && module.table.appendOnly?.corrects !== undefined && !isReplaced;
+    return (
+      <ChildRow
+        key={row.id}
+        row={row}
+        columns={drawn}
+        title={title}
+        mark={replica.state(module.table.name, row.id)}
+        onOpen={() => open(row.id)}
+        isBegun={isStarted(begun, module, row, parent)}
+        isReplaced={isReplaced}
+        onCorrect={isCorrectable ? () => setCorrecting({ row, isMore: false }) : undefined}
+        onRemove={may.mayDelete ? () => void remove(module.table.name, row.id, title) : undefined}
+      />
+    );
   };
 
   return (
@@ -115,7 +98,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         <Banner
           title={t('{art}: begonnen und nicht gespeichert', { art: t(module.table.label) })}
           action={
-            <Button size="small" onPress={() => setOpen('neu')}>
+            <Button size="small" onPress={() => open('neu')}>
               {t('Weiter')}
             </Button>
           }
@@ -126,15 +109,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         title={label}
         actions={
           <>
-            {grouping.groupings.length > 0 && sorted.length > 2 && (
-              <Select
-                label={t('Gruppieren nach')}
-                placeholder={t('Nicht gruppiert')}
-                value={grouping.groupBy}
-                onChange={grouping.setGroup}
-                items={grouping.groupings}
-              />
-            )}
+            {grouping && <GroupChoice {...grouping} />}
             {isNewAllowed && (
               <>
                 {extra}
@@ -149,49 +124,29 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         <ChildTable label={label} columns={drawn} hasActions foot={foot}>
           {blocks.flatMap(({ key, line, rows }) => [
             ...(line === undefined ? [] : [<ChildSums key={`gruppe ${key}`} sum={line} columns={drawn} hasActions />]),
-            ...rows.map((row) => (
-              <ChildRow
-                key={row.id}
-                row={row}
-                columns={drawn}
-                title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                mark={replica.state(module.table.name, row.id)}
-                onOpen={() => setOpen(row.id)}
-                isBegun={isBegun(row)}
-                isReplaced={replaced.has(row.id)}
-                onCorrect={
-                  isNewAllowed && corrects !== undefined && !replaced.has(row.id) ? () => correct(row) : undefined
-                }
-                onRemove={
-                  may.mayDelete
-                    ? () =>
-                        void remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf))
-                    : undefined
-                }
-              />
-            )),
+            ...rows.map(rowOf),
           ])}
         </ChildTable>
       </Card>
-      {open !== undefined && (open === 'neu' || open === created || opened !== null) && (
+      {opened && (
         <ChildDialog
-          key={open === created ? 'neu' : open}
+          key={opened.key}
           module={module}
-          row={opened}
+          row={opened.row}
           parent={parent}
           root={root}
-          start={start}
+          start={opened.start}
           onClose={close}
           onCreated={goOn}
         />
       )}
       {correcting && (
         <ChildDialog
-          key={`neu ${correcting.id}`}
+          key={`neu ${correcting.row.id}`}
           module={module}
           row={null}
-          corrects={correcting}
-          isMore={isMore}
+          corrects={correcting.row}
+          isMore={correcting.isMore}
           parent={parent}
           root={root}
           onClose={() => setCorrecting(undefined)}
@@ -201,6 +156,22 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
     </>
   );
 }
+
+function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
+  return (
+    <Select
+      label={t('Gruppieren nach')}
+      placeholder={t('Nicht gruppiert')}
+      value={groupBy}
+      onChange={setGroup}
+      items={groupings}
+    />
+  );
+}
+
+/** Somebody has typed into it, or into a correction of it, and not saved. */
+const isStarted = (begun: ReadonlySet<string>, module: Module, row: VisibleRow, parent: VisibleRow): boolean =>
+  begun.has(draftKey(module, row.id)) || begun.has(draftKey(module, undefined, parent.id, row.id));
 
 type ChildRowProps = {
   row: VisibleRow;

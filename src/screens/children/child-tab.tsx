@@ -26,10 +26,11 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   if (isOthers ? !isOpened && !isHeld('LESEN') : !mayRead && !isHeld('NEU')) {
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   }
+  const isRead = isOthers || props.module.view !== undefined;
   return (
     <NestedTab value={ChildTab}>
       <Suspense fallback={<Skeleton lines={4} />}>
-        {Slot !== undefined ? <Slot {...props} /> : isOthers ? <LinkedRows {...props} /> : <ChildList {...props} />}
+        {Slot !== undefined ? <Slot {...props} /> : isRead ? <LinkedRows {...props} /> : <ChildList {...props} />}
       </Suspense>
     </NestedTab>
   );

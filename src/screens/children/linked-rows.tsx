@@ -54,7 +54,8 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
     <Card tone="flush" title={label} actions={extra}>
       <ChildTable label={label} columns={columns} hasActions={actionsOf !== undefined}>
         {rows.map((row) => {
-          const path = owner === undefined || !mayOpen ? undefined : pathOf(owner, String(row[table.parent ?? 'id']));
+          const id = String(row[table.parent ?? 'id']);
+          const path = owner === undefined || !mayOpen || id === parent.id ? undefined : pathOf(owner, id);
           return (
             <tr key={row.id}>
               {columns.map((column, index) => (

@@ -31,8 +31,25 @@ interface Block {
   readonly rows: readonly VisibleRow[];
 }
 
+/** What a person may group by, and does. */
+export interface Grouping {
+  readonly groupBy: string | null;
+  readonly setGroup: (column: string | null) => void;
+  readonly groupings: readonly Option[];
+}
+
+/** A child list with its sums. */
+export interface ChildSummed {
+  readonly blocks: readonly Block[];
+  /** The columns, and a running balance behind them. */
+  readonly drawn: readonly ListColumn[];
+  readonly foot: GridSum | undefined;
+  /** Undefined where there is nothing to group. */
+  readonly grouping: Grouping | undefined;
+}
+
 /** What a child list sums: the line below it, its groups as a person chooses, and its running balance. */
-export function useChildSums({ module, columns, context, rows, sort, parent, replaced, readable }: Given) {
+export function useChildSums({ module, columns, context, rows, sort, parent, replaced, readable }: Given): ChildSummed {
   const [groupBy, setGroup] = useState<string | null>(null);
   const totals = columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
   const counting = (some: readonly VisibleRow[]): readonly VisibleRow[] => some.filter(({ id }) => !replaced.has(id));
@@ -60,6 +77,6 @@ export function useChildSums({ module, columns, context, rows, sort, parent, rep
       typeof opening === 'number' ? opening : undefined,
     ),
     foot: rows.length < 2 ? undefined : total && gridSum(total, columns),
-    grouping: { groupBy, setGroup, groupings },
+    grouping: groupings.length > 0 && rows.length > 2 ? { groupBy, setGroup, groupings } : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { mayCreate } from '../record-rights.ts';
+import { mayCreateIn } from '../record-rights.ts';
 import { mayPrint } from './commands.ts';
 import { isEnabled } from './record-state.ts';
 import { useCommands } from './use-commands.tsx';
@@ -35,7 +35,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   const sections = known?.sek_ids ?? [];
   const can = (command: Parameters<typeof isEnabled>[0]): boolean => isEnabled(command, form.state);
 
-  const mayAdd = mayCreate({ registry, rights, table, root: module.where });
+  const mayAdd = mayCreateIn({ registry, rights }, module);
   const { own: all, run, dialog } = useCommands(module, [{ ...form.row, sek_ids: sections }]);
   const own = known === null ? [] : all;
 

@@ -26,6 +26,10 @@ export const emptyDraft: Draft = { values: {}, basis: {} };
 /** A new record that nobody has typed into can be left without a question. */
 export const hasWork = (draft: Draft): boolean => Object.keys(draft.values).length > 0;
 
+/** A record that does not exist yet keeps its first values with what is typed. */
+export const withFresh = (draft: Draft, fresh: AnyRow): Draft =>
+  draft.fresh === undefined ? { ...draft, fresh } : draft;
+
 /** The record as the form shows it: the person's values over what the device has. */
 export const shownRow = (draft: Draft, row: AnyRow): AnyRow => ({
   ...(draft.fresh ?? row),

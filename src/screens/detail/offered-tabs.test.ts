@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { offeredBy } from '../../kit/offered.ts';
 import { variantOf, type Variant, type Variante } from '../../variants/variants.ts';
-import { offeredTabs } from './offered-tabs.ts';
+import { holderOf, offeredTabs } from './offered-tabs.ts';
 
 const tabs = (variante: Variante, module: string, reiter: Variant['reiter'] = {}): readonly string[] =>
   offeredTabs({ ...variantOf(variante), reiter }, offeredBy(registry, variante).module(module)).map(([name]) => name);
@@ -21,4 +21,10 @@ it('a customer puts tabs first and leaves some out, but none that must be filled
   const { tabs: defined = {} } = registry.module('mitglieder');
   const groups = own.map((name) => defined[name]?.group);
   expect(groups.filter((group, at) => group !== groups[at - 1]).length).toBe(new Set(groups).size);
+});
+
+it('the tab of a field is the one that shows it', () => {
+  const offered = offeredTabs({ reiter: {} }, registry.module('mitglieder'));
+  expect(holderOf(offered, 'nachname')).toBe('allgemein');
+  expect(holderOf(offered, 'nirgends')).toBeUndefined();
 });

@@ -1,11 +1,17 @@
 import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Variant } from '../../variants/variants.ts';
 
+export type NamedTab = readonly [name: string, tab: Tab];
+
+/** Name of the tab that shows a field. */
+export const holderOf = (tabs: readonly NamedTab[], column: string): string | undefined =>
+  tabs.find(([, tab]) => 'fields' in tab && tab.fields.includes(column))?.[0];
+
 /** The tabs of a record, those first that the customer puts first; groups stay together. */
 export function offeredTabs(
   { reiter }: Pick<Variant, 'reiter'>,
   { name: module, table, tabs = {} }: Pick<Module, 'name' | 'table' | 'tabs'>,
-): readonly (readonly [string, Tab])[] {
+): readonly NamedTab[] {
   const wanted = Object.hasOwn(reiter, module) ? (reiter[module] ?? []) : [];
   // What must be filled in is never left out.
   const isNeeded = (tab: Tab): boolean =>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { mayCreate } from '../record-rights.ts';
+import { mayCreateIn } from '../record-rights.ts';
 import { pathOf } from '../titles.ts';
 import { RecordByNumber } from './record-by-number.tsx';
 import { useKeep } from '../use-kept.ts';
@@ -63,7 +63,7 @@ function RecordById({ module, id }: { module: Module; id: string }): ReactElemen
 /** A record that does not exist yet. */
 export function NewRecordScreen({ module }: { module: Module }): ReactElement {
   const { registry, rights } = useDevice();
-  if (mayCreate({ registry, rights, table: module.table, root: module.where })) {
+  if (mayCreateIn({ registry, rights }, module)) {
     return (
       <Suspense
         fallback={

@@ -5,7 +5,7 @@ import { stored } from '../stored.ts';
 import type { Change } from './draft.ts';
 
 /** A form that is saved; `done` makes its record unchanged, before anybody hears of the save. */
-interface Saving {
+export interface Saving {
   readonly engine: Pick<Engine, 'create' | 'change'>;
   readonly table: string;
   readonly done: () => void;

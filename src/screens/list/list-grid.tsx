@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { titleOrLabel } from '../titles.ts';
+import { openedAt, titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from './list-columns.tsx';
@@ -62,7 +62,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       getId={idOf}
       columns={columns}
       label={t(module.label)}
-      onOpen={(row) => void navigate({ to: `${module.route}/${row.id}` })}
+      onOpen={(row) => void navigate({ to: openedAt(registry, module, row) ?? '.' })}
       sort={sort}
       onSort={onSort}
       selection="multi"

@@ -1,4 +1,4 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
@@ -10,12 +10,21 @@ const layoutSchema = v.object({
   groupBy: v.optional(v.string()),
 });
 
-export type ListLayout = v.InferOutput<typeof layoutSchema>;
+type ListLayout = v.InferOutput<typeof layoutSchema>;
 
 /** Each person has their own, also on a shared device. */
 const keyOf = (user: string, module: string): string => `liste:${user}:${module}`;
 
-export function useListLayout(module: string): [ListLayout, Dispatch<SetStateAction<ListLayout>>] {
+interface LayoutChoice {
+  readonly layout: ListLayout;
+  readonly onColumns: (names: readonly string[]) => void;
+  /** px at normal text size. */
+  readonly onResize: (column: string, width: number) => void;
+  readonly onMap: (isMap: boolean) => void;
+  readonly onGroup: (column: string | undefined) => void;
+}
+
+export function useListLayout(module: string): LayoutChoice {
   const key = keyOf(useDevice().user.id, module);
   const [layout, setLayout] = useState(() => readLayout(key));
   useEffect(() => {
@@ -25,7 +34,21 @@ export function useListLayout(module: string): [ListLayout, Dispatch<SetStateAct
       // the choice then lasts until the list is left
     }
   }, [key, layout]);
-  return [layout, setLayout];
+  const onColumns = useCallback(
+    (names: readonly string[]) => setLayout((now) => ({ ...now, columns: [...names] })),
+    [],
+  );
+  const onResize = useCallback(
+    (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
+    [],
+  );
+  const onMap = useCallback((isMap: boolean) => setLayout((now) => ({ ...now, isMap })), []);
+  const onGroup = useCallback(
+    (name: string | undefined) =>
+      setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),
+    [],
+  );
+  return { layout, onColumns, onResize, onMap, onGroup };
 }
 
 function readLayout(key: string): ListLayout {

@@ -2,7 +2,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { foldedText } from '../../kit/matches.ts';
 import { holdsWords, searchWords } from '../../lib/search-text.ts';
-import { belowByDay } from '../../lib/section-placement.ts';
+import { belowByDay } from '../../features/organisation/placement.rules.ts';
 
 /** Finds rows by typed words. */
 export class RowSearch<R extends AnyRow> {

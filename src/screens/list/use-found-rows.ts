@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { columnsOf } from '../../kit/filter.ts';
 import { useDerived, withValues } from '../use-derived.ts';
 import type { ListQuestion } from './beyond.ts';
 import type { ListColumn } from './list-columns.tsx';
@@ -8,11 +9,11 @@ import { useBeyond, type Beyond } from './use-beyond.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useSearch } from './use-search.ts';
 
-interface FoundRows {
+export interface FoundRows {
   readonly beyond: Beyond;
-  /** Rows on this device; undefined until it has been read. */
+  /** Rows of this device that the list is narrowed to; undefined until it has been read. */
   readonly shown: readonly VisibleRow[] | undefined;
-  /** Those and the server's. */
+  /** The device's rows, and below them the server's. */
   readonly all: readonly VisibleRow[] | undefined;
   /** Rows on this device before anything narrows them. */
   readonly total: number;
@@ -29,8 +30,9 @@ export function useFoundRows(
   const found = useSearch(module, criteria);
   const used = useMemo(() => {
     const searched = found.tests.flatMap((test) => ('column' in test ? test.column : []));
-    return [...columns.map(({ id }) => id), sort.column, ...searched];
-  }, [columns, sort, found.tests]);
+    const viewed = module.view === undefined ? [] : columnsOf(module.view.criterion);
+    return [...columns.map(({ id }) => id), sort.column, ...searched, ...viewed];
+  }, [module, columns, sort.column, found.tests]);
   const derived = useDerived(module, used);
   const beyond = useBeyond(module, question, columns, found, derived);
   const { told } = beyond;

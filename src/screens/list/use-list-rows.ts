@@ -6,7 +6,7 @@ import { sortRows, type GridSort } from '../../ui/grid/column.ts';
 import { useRows } from '../use-replica.ts';
 import type { ListColumn } from './list-columns.tsx';
 import { rowsOfModule, RowSearch } from './search.ts';
-import type { ListSearch } from './use-search.ts';
+import { useView, type ListSearch } from './use-search.ts';
 
 const preparedAtOnce = 2000;
 
@@ -16,7 +16,7 @@ interface ListRows {
   readonly total: number;
 }
 
-/** Rows of a list, those that the sort leaves equal by `ties`: sorted once, narrowed with each key. That takes a few ms of 100 000 rows; to put it off would cost a frame. */
+/** Rows of a list with what `add` says of them, those that the sort leaves equal by `ties`: sorted once, narrowed with each key. That takes a few ms of 100 000 rows; to put it off would cost a frame. */
 export function useListRows(
   module: Module,
   columns: readonly ListColumn[],
@@ -26,10 +26,11 @@ export function useListRows(
 ): ListRows {
   const rows = useRows(module.table.name);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
+  const { tests: fixed, matches: isOfView } = useView(module);
   const own = useMemo(() => {
     const kept = rows && rowsOfModule(module, rows);
-    return module.derived === undefined ? kept : kept?.map(add);
-  }, [module, rows, add]);
+    return narrow({ tests: fixed, matches: isOfView }, module.derived === undefined ? kept : kept?.map(add));
+  }, [module, rows, add, fixed, isOfView]);
 
   useEffect(() => {
     if (own === undefined) return;
@@ -41,8 +42,13 @@ export function useListRows(
     return () => clearTimeout(timer);
   }, [own, search]);
 
-  const narrowed = useMemo(() => (tests.length === 0 ? own : matches && own?.filter(matches)), [own, tests, matches]);
+  const narrowed = useMemo(() => narrow({ tests, matches }, own), [own, tests, matches]);
   const sorted = useMemo(() => narrowed && sortRows(narrowed, columns, sort, ties), [narrowed, columns, sort, ties]);
   const shown = useMemo(() => sorted && search.find(sorted, typed), [sorted, search, typed]);
   return { shown, total: own?.length ?? 0 };
 }
+
+const narrow = (
+  { tests, matches }: Pick<ListSearch, 'tests' | 'matches'>,
+  rows: readonly VisibleRow[] | undefined,
+): readonly VisibleRow[] | undefined => (tests.length === 0 ? rows : matches && rows?.filter(matches));

@@ -4,7 +4,7 @@ import type { Module } from '../../kit/define-module.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { targetOf } from '../../kit/registry.ts';
-import { tablesOf, testsOf, type Criteria, type Test } from '../../kit/search.ts';
+import { tablesOf, testsOf, viewTests, type Criteria, type SearchDay, type Test } from '../../kit/search.ts';
 import { useDevice } from '../device.ts';
 import { useSubtrees, useTables } from '../use-replica.ts';
 
@@ -17,14 +17,32 @@ export interface ListSearch {
   readonly matches: ((row: VisibleRow) => boolean) | undefined;
 }
 
+/** What a person asks of a list. */
 export function useSearch(module: Module, criteria: Criteria): ListSearch {
-  const { registry, variant } = useDevice();
-  const [today] = useState(() => localToday());
-  const { years } = variant;
-  const tests = useMemo(
-    () => testsOf(module.search ?? {}, criteria, { today, years }),
-    [module, criteria, today, years],
+  const day = useSearchDay();
+  return useTests(
+    module,
+    useMemo(() => testsOf(module.search ?? {}, criteria, day), [module, criteria, day]),
   );
+}
+
+/** What a view asks of the rows of its table. */
+export function useView(module: Module): ListSearch {
+  const day = useSearchDay();
+  return useTests(
+    module,
+    useMemo(() => viewTests(module, day), [module, day]),
+  );
+}
+
+function useSearchDay(): SearchDay {
+  const { years } = useDevice().variant;
+  const [today] = useState(() => localToday());
+  return useMemo(() => ({ today, years }), [today, years]);
+}
+
+function useTests(module: Module, tests: readonly Test[]): ListSearch {
+  const { registry } = useDevice();
   const tables = useMemo(
     () => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')],
     [tests, module, registry],

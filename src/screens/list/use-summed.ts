@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
@@ -8,7 +8,6 @@ import { withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
-import type { ListLayout } from './list-layout.ts';
 import { gridSum, groupLines, totalLine, withLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 import { useListSums } from './use-list-sums.ts';
@@ -20,8 +19,8 @@ interface Given {
   readonly rows: readonly VisibleRow[] | undefined;
   readonly sort: GridSort;
   readonly readable: (column: string) => boolean;
-  readonly layout: ListLayout;
-  readonly setLayout: Dispatch<SetStateAction<ListLayout>>;
+  /** The column that a person groups by. */
+  readonly wantedGroup: string | undefined;
   readonly question: Pick<ListQuestion, 'typed' | 'criteria'>;
   /** Whether the rows are all that the list finds, and whether the server has answered. */
   readonly beyond: Pick<Beyond, 'isWhole' | 'state'>;
@@ -31,10 +30,10 @@ const lineOf = (id: string): VisibleRow => ({ id });
 
 /** What a list sums: the lines of its groups, the one below it and its running balance. Where it does not lie here as a whole, the server sums. */
 export function useSummed(given: Given) {
-  const { module, columns, context, rows, sort, readable, layout, setLayout, question, beyond } = given;
+  const { module, columns, context, rows, sort, readable, wantedGroup, question, beyond } = given;
   const { isWhole, state } = beyond;
   const groupings = useMemo(() => (module.list.groupBy ?? []).filter(readable), [module, readable]);
-  const groupBy = groupings.find((name) => name === layout.groupBy);
+  const groupBy = groupings.find((name) => name === wantedGroup);
   const group = useMemo(
     () => (groupBy === undefined ? undefined : listColumns(module, [groupBy], context)[0]),
     [module, groupBy, context],
@@ -67,10 +66,5 @@ export function useSummed(given: Given) {
     const lined = groups === undefined ? { rows, sums: new Map<string, never>() } : withLines(groups, columns, lineOf);
     return { columns: drawn, ...lined, foot: total && gridSum(total, columns) };
   }, [rows, columns, summed]);
-  const onGroup = useCallback(
-    (name: string | undefined) =>
-      setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),
-    [setLayout],
-  );
-  return { groupings, groupBy, onGroup, summed, shown };
+  return { groupings, groupBy, summed, shown };
 }

@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { message } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import type { Printed } from './printed.ts';
 
@@ -44,7 +44,7 @@ export function a4({ title, issuer, number, madeAt, printed: { words, locale }, 
     footer: (page, pages) => ({
       columns: [
         { text: `${number} · ${words(message('Erstellt am'))} ${formatDateTime(madeAt)}` },
-        { text: `${words(message('Seite'))} ${page} / ${pages}`, alignment: 'right', width: 'auto' },
+        { text: `${words(within('Druck', 'Seite'))} ${page} / ${pages}`, alignment: 'right', width: 'auto' },
       ],
       margin: [45, 15, 45, 0],
       fontSize: 8,

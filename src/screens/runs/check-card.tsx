@@ -5,6 +5,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { ServerState } from '../online/server-state.tsx';
 import type { ServerValue } from '../online/use-server.ts';
 import './runs.css';
+import { within } from '../../lib/message.ts';
 
 type CheckCardProps<T> = {
   of: ServerValue<T>;
@@ -18,7 +19,7 @@ type CheckCardProps<T> = {
 export function CheckCard<T>({ of, hindrances, summary, children }: CheckCardProps<T>): ReactElement {
   const { value } = of;
   return (
-    <Card title={t('Prüfung')}>
+    <Card title={t(within('Lauf', 'Prüfung'))}>
       <ServerState of={of} />
       {value !== undefined && (
         <div className="stack">

@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import type { Table } from '../../kit/define-table.ts';
+import { runFileName } from '../../kit/run.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -19,31 +20,34 @@ import { useOnlineForm, type OnlineForm } from '../online/use-online-form.ts';
 import { useServer, type ServerValue } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import './runs.css';
+import { usePageId } from '../use-page-id.ts';
 
-/** Runs of a module, from draft to file. `T`: what its check answers. */
+/** Runs of a module whose table says what their statuses mean (`run`), from draft to file. `T`: what the look at one answers. */
 export interface Runs<T> {
   readonly module: Module;
-  /** Columns that are typed, and those that show once they are filled. */
-  readonly names: readonly string[];
+  /** Columns that show once they are filled. */
   readonly facts: readonly string[];
-  readonly checkSchema: GenericSchema<unknown, T>;
-  /** Call that checks a run, without its address; undefined when there is nothing to ask. */
-  readonly checkOf: (run: OnlineRecord) => string | undefined;
-  /** Checks what is typed of a draft, saved or not, instead of the stored one. */
-  readonly draft?: {
-    readonly call: string;
-    /** What of the values is sent; undefined while there is too little to ask about. */
-    readonly asked: (values: Values) => Readonly<Record<string, string>> | undefined;
-    readonly show: (check: ServerValue<T>, values: Values, set: (name: string, value: unknown) => void) => ReactNode;
+  /** The call that says what stands against a run: of one that is stored, or of what is typed when there is `typed`. */
+  readonly look: {
+    readonly name: string;
+    readonly schema: GenericSchema<unknown, T>;
+    readonly isBlocked: (told: T) => boolean;
+    /** Asks about what is typed of a draft, saved or not; nothing is asked about a run that is one no more. */
+    readonly typed?: {
+      /** What of the values is sent; undefined while there is too little to ask about. */
+      readonly asked: (values: Values) => Readonly<Record<string, string>> | undefined;
+      readonly show: (told: ServerValue<T>, values: Values, set: (name: string, value: unknown) => void) => ReactNode;
+    };
   };
   /** Whether a row may be chosen in a reference of the run, where not every one may. */
   readonly mayChoose?: (table: string, row: VisibleRow, run: Values) => boolean;
-  /** The step out of the draft, which is not offered while the check stands against it. */
-  readonly firstStep: string;
-  readonly isBlocked: (check: T) => boolean;
-  readonly hasFile: (run: OnlineRecord, check: T | undefined) => boolean;
-  readonly fileName: (run: OnlineRecord) => string;
+  /** Whether the file may still be fetched, where that does not follow from its having been made. */
+  readonly hasFile?: (told: T) => boolean;
 }
+
+/** What is typed of a run: every column that its user gives. */
+const typedColumns = ({ fields }: Table): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.setBy !== 'server');
 
 /** What the screen shows below the fields of a run. */
 interface Seen<T> {
@@ -57,13 +61,13 @@ type RunScreenProps<T> = { runs: Runs<T>; children: (seen: Seen<T>) => ReactNode
 
 /** One run: its fields, what stands against it, its steps and its file. */
 export function RunScreen<T>(props: RunScreenProps<T>): ReactElement {
-  const { id = '' } = useParams({ strict: false });
+  const id = usePageId();
   return id === 'neu' ? <NewRun runs={props.runs} /> : <Run key={id} id={id} {...props} />;
 }
 
 /** A check of what is typed, and of what may be chosen by it. */
 function useDraft<T>(
-  { module, checkSchema, draft, mayChoose }: Runs<T>,
+  { module, look: { name, schema, typed }, mayChoose }: Runs<T>,
   { values, set }: Pick<OnlineForm, 'values' | 'set'>,
   isDraft: boolean,
   rev: number,
@@ -73,15 +77,11 @@ function useDraft<T>(
   readonly mayChoose: ((table: string, id: string) => boolean) | undefined;
 } {
   const { replica, rights } = useDevice();
-  const asked = isDraft && rights.anywhere(`${module.table.right}_SPEICHERN`) ? draft?.asked(values) : undefined;
-  const check = useServer(
-    draft === undefined || asked === undefined ? undefined : `${module.url}/${draft.call}?rev=${rev}`,
-    checkSchema,
-    asked,
-  );
+  const asked = isDraft && rights.anywhere(`${module.table.right}_SPEICHERN`) ? typed?.asked(values) : undefined;
+  const check = useServer(asked === undefined ? undefined : `${module.url}/${name}?rev=${rev}`, schema, asked);
   return {
     check,
-    shown: asked !== undefined && draft?.show(check, values, set),
+    shown: asked !== undefined && typed?.show(check, values, set),
     mayChoose:
       mayChoose &&
       ((table, id) => {
@@ -92,7 +92,8 @@ function useDraft<T>(
 }
 
 function NewRun<T>({ runs }: { runs: Runs<T> }): ReactElement {
-  const { module, names } = runs;
+  const { module } = runs;
+  const names = typedColumns(module.table);
   const { user } = useDevice();
   const form = useOnlineForm(module, undefined, names, { sek_id: user.sek_id });
   const { shown, mayChoose } = useDraft(runs, form, true, 0);
@@ -102,16 +103,18 @@ function NewRun<T>({ runs }: { runs: Runs<T> }): ReactElement {
 }
 
 function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): ReactElement {
-  const { module, names, facts, checkSchema, checkOf, draft, firstStep, isBlocked, hasFile, fileName } = runs;
+  const { module, facts, look } = runs;
+  const { table } = module;
+  const names = typedColumns(table);
   const record = useServer(`${module.url}/${id}`, onlineRecordSchema);
   const run = record.value;
-  const status = asText(run?.[module.table.status?.column ?? '']);
-  const isDraft = draft !== undefined && status === 'Entwurf';
-  const call = run === undefined || isDraft ? undefined : checkOf(run);
-  const stored = useServer(call === undefined ? undefined : `${module.url}/${id}/${call}?rev=${run?.rev}`, checkSchema);
+  const status = asText(run?.[table.status?.column ?? '']);
+  const isDraft = status === table.status?.line[0];
+  const isAsked = run !== undefined && look.typed === undefined;
+  const stored = useServer(isAsked ? `${module.url}/${id}/${look.name}?rev=${run.rev}` : undefined, look.schema);
   const form = useOnlineForm(module, run, names);
   const typed = useDraft(runs, form, isDraft, run?.rev ?? 0);
-  const check = isDraft ? typed.check : stored;
+  const check = isAsked ? stored : typed.check;
   const reload = (): void => {
     record.reload();
     check.reload();
@@ -122,20 +125,24 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
       record={record}
       form={form}
       names={[...names, ...facts.filter((name) => (run?.[name] ?? null) !== null)]}
-      isClosed={status !== 'Entwurf'}
-      notices={run !== undefined && <StatusLine table={module.table} status={status} />}
+      isClosed={!isDraft}
+      notices={run !== undefined && <StatusLine table={table} status={status} />}
       mayChoose={typed.mayChoose}
       actions={
         run !== undefined && (
           <>
-            {hasFile(run, check.value) && (
-              <FileButton path={`${module.url}/${id}/datei`} name={fileName(run)} onTaken={reload} />
+            {hasFile(runs, run, check.value) && (
+              <FileButton
+                path={`${module.url}/${id}/datei`}
+                name={runFileName(table.run?.file?.name ?? '', run)}
+                onTaken={reload}
+              />
             )}
             <StepButtons
               module={module}
               record={run}
               isDisabled={form.isDirty}
-              {...(check.value === undefined || isBlocked(check.value) ? { without: firstStep } : {})}
+              without={check.value === undefined || look.isBlocked(check.value) ? table.run?.check : undefined}
               onDone={reload}
             />
           </>
@@ -146,6 +153,12 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
       {run !== undefined && children({ run, status, check, reload })}
     </RecordPage>
   );
+}
+
+function hasFile<T>({ module: { table }, hasFile: isThere }: Runs<T>, run: OnlineRecord, told: T | undefined): boolean {
+  const { file } = table.run ?? {};
+  if (file === undefined || run.rights[`${table.right}_${file.action}`] !== true) return false;
+  return isThere === undefined ? run['sha256'] !== null : told !== undefined && isThere(told);
 }
 
 /** The server notes each time that the file is taken. */

@@ -10,7 +10,7 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { rowsOfModule } from '../list/search.ts';
-import { mayCreate } from '../record-rights.ts';
+import { mayCreateIn } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useLabels } from '../use-labels.ts';
 import { useSubtrees, useSyncStatus, useTables } from '../use-replica.ts';
@@ -62,9 +62,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
   }, [modules, tables, below, user]);
   return (
     <>
-      <NewRecords
-        modules={modules.filter((module) => mayCreate({ registry, rights, table: module.table, root: module.where }))}
-      />
+      <NewRecords modules={modules.filter((module) => mayCreateIn({ registry, rights }, module))} />
       {lists.map(({ module, rows }) => (
         <Card key={module.name} title={t('{liste} in Arbeit', { liste: t(module.label) })}>
           <ul className="start-list">

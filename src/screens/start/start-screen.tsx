@@ -21,9 +21,9 @@ export function StartScreen({ isInMenu }: { isInMenu: (route: string) => boolean
           <OpenRecords isInMenu={isInMenu} />
         </div>
         <div className="stack">
-          {Object.entries(startCards).map(([name, StartCard]) => (
-            <Suspense key={name} fallback={null}>
-              <StartCard />
+          {startCards.map(({ place, Card }) => (
+            <Suspense key={place} fallback={null}>
+              <Card />
             </Suspense>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minWidthOf, sortRows, templateOf, type GridColumn } from './column.ts';
+import { minWidthOf, nextSort, sortRows, templateOf, type GridColumn } from './column.ts';
 
 type Row = { name: string | null; n: number };
 const columns: GridColumn<Row>[] = [
@@ -65,5 +65,22 @@ describe('column widths', () => {
     expect(templateOf(columns, {}, false)).toBe('minmax(10rem, 2fr) 5rem 2rem');
     expect(templateOf(columns, { name: 320 }, true)).toBe('var(--grid-pick) 20rem 5rem 2rem');
     expect(minWidthOf(columns, {})).toBe('17rem');
+  });
+});
+
+describe('pressing a header', () => {
+  const name: GridColumn<string> = { id: 'name', header: 'Name', cell: (row) => row, sortValue: (row) => row };
+
+  it('sorts upwards, and the other way round when it is pressed again', () => {
+    const up = nextSort(name, { column: 'ort', isDown: true });
+    expect(up).toEqual({ column: 'name', isDown: false });
+    const down = nextSort(name, up);
+    expect(down).toEqual({ column: 'name', isDown: true });
+    expect(nextSort(name, down)).toEqual({ column: 'name', isDown: false });
+  });
+
+  it('does nothing where there is nothing to sort by', () => {
+    expect(nextSort({ ...name, sortValue: undefined }, undefined)).toBeUndefined();
+    expect(nextSort(undefined, undefined)).toBeUndefined();
   });
 });

@@ -19,6 +19,12 @@ export type GridColumn<Row> = {
 
 export type GridSort = { column: string; isDown: boolean };
 
+/** What a press of a header sorts by: upwards first, then the other way round. */
+export function nextSort<Row>(column: GridColumn<Row> | undefined, sort: GridSort | undefined): GridSort | undefined {
+  if (!column?.sortValue) return undefined;
+  return { column: column.id, isDown: sort?.column === column.id && !sort.isDown };
+}
+
 const MIN_GROW_PX = 110;
 const ROOT_PX = 16;
 

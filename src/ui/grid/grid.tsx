@@ -1,33 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { SyncState } from '../status/sync-mark.tsx';
-import { minWidthOf, templateOf, type GridColumn, type GridSort } from './column.ts';
+import type { GridColumn, GridSort } from './column.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
-import { keepPlace, readPlace } from './place.ts';
-import {
-  followRows,
-  pickRow,
-  pressKey,
-  startState,
-  toggleAll,
-  type GridShape,
-  type GridState,
-  type GridStep,
-} from './state.ts';
+import { layoutOf, styleOf } from './layout.ts';
+import { belowHead, followRows, startAt, type GridShape, type GridState } from './state.ts';
 import { SumRow, type GridSum } from './sum-row.tsx';
 import { useMeasure } from './use-measure.ts';
+import { useKeptPlace, useReadPlace } from './use-place.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useSteps } from './use-steps.ts';
 import './grid.css';
 
 export type GridProps<Row> = {
@@ -57,171 +39,51 @@ export type GridProps<Row> = {
   onResize?: ((column: string, width: number) => void) | undefined;
 };
 
-const NARROW_REM = 40;
-const ROW_REM = { fine: 2.375, coarse: 3.25 };
-const CARD_REM = 4.75;
-const HEAD_REM = { fine: 2.25, coarse: 2.75 };
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_SUMS: ReadonlyMap<string, GridSum> = new Map();
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** The main list: an ARIA grid that draws only the rows in sight, so 100 000 rows cost no more than fifty. */
 export function Grid<Row>(props: GridProps<Row>): ReactElement {
-  const {
-    rows,
-    getId,
-    columns,
-    label,
-    onOpen,
-    sort,
-    onSort,
-    selection = 'none',
-    selected = NOTHING,
-    onSelect,
-    rowMark,
-  } = props;
+  const { rows, getId, columns, label, onOpen, sort, onSort, selected = NOTHING, onSelect, rowMark } = props;
   const { emptyState, restoreKey, widths = NO_WIDTHS, onResize, sums = NO_SUMS, foot } = props;
   const box = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
-  const { width, rem, isCoarse } = useMeasure(box);
-
-  const isMulti = selection === 'multi';
-  const isNarrow = width < NARROW_REM * rem;
-  const card = isNarrow ? (props.renderCard ?? defaultCard(columns)) : undefined;
-  const size = isCoarse ? 'coarse' : 'fine';
-  const rowPx = Math.round((isNarrow ? CARD_REM : ROW_REM[size]) * rem);
-  const headPx = isNarrow ? 0 : Math.round(HEAD_REM[size] * rem);
+  const layout = layoutOf(useMeasure(box), foot !== undefined);
+  const { isNarrow, rowPx, headPx } = layout;
+  const isMulti = props.selection === 'multi';
+  const isFilled = rows.length > 0;
   const cols = (isNarrow ? 1 : columns.length) + (isMulti ? 1 : 0);
 
   const shape: GridShape = {
     rows: rows.length,
     cols,
-    page: Math.max(1, Math.floor(((box.current?.clientHeight ?? 600) - headPx) / rowPx) - 1),
     idAt: (at) => idAt(rows, getId, at),
     indexOf: (id) => rows.findIndex((row) => getId(row) === id),
     isMulti,
     selected,
   };
-
-  const [place] = useState(() => readPlace(restoreKey));
-  // The element's own scrollTop is 0 once it has left the page.
-  const top = useRef(place?.top ?? 0);
-  const [kept, setState] = useState<GridState>(() =>
-    place ? { ...startState, row: place.row, col: place.col, id: place.id } : startState,
-  );
+  const place = useReadPlace(restoreKey);
+  const [kept, move] = useState<GridState>(() => startAt(place));
   const followed = followRows(kept, shape);
-  const state = isNarrow && followed.row < 0 ? { ...followed, row: 0 } : followed;
+  const state = isNarrow ? belowHead(followed) : followed;
 
-  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; the measured choice for long lists
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowPx,
-    overscan: 8,
-    scrollMargin: headPx,
-    scrollPaddingStart: headPx,
-    scrollPaddingEnd: foot === undefined ? 0 : headPx || rowPx,
-    initialOffset: place?.top ?? 0,
-    // The row with the keyboard stays drawn when it is scrolled out of sight, else the focus would be lost.
-    rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), state.row, rows.length),
-  });
-
-  // estimateSize is read once per row; a new text size or layout must be told.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx, headPx]);
-
-  const latest = useRef({ state, shape, rows, columns, sort, onSort, onOpen, onSelect, sums });
-  useLayoutEffect(() => {
-    latest.current = { state, shape, rows, columns, sort, onSort, onOpen, onSelect, sums };
-  });
-
-  const apply = useCallback(
-    (step: GridStep, isKeyboard: boolean): void => {
-      const now = latest.current;
-      wantsFocus.current = true;
-      setState(step.state);
-      if (step.selected) now.onSelect?.(step.selected);
-      if (step.sort !== undefined) {
-        const at = now.shape.isMulti ? step.sort - 1 : step.sort;
-        const column = now.columns[at];
-        if (at < 0) now.onSelect?.(toggleAll(now.shape));
-        else if (column?.sortValue)
-          now.onSort?.({ column: column.id, isDown: now.sort?.column === column.id && !now.sort.isDown });
-      }
-      const row = step.open === undefined ? undefined : now.rows[step.open];
-      if (row !== undefined && !now.sums.has(getId(row))) now.onOpen(row);
-      if (isKeyboard && step.state.row >= 0) virtualizer.scrollToIndex(step.state.row, { align: 'auto' });
-    },
-    [virtualizer, getId],
-  );
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey) return;
-    const pressed = { key: event.key, isCtrl: event.ctrlKey || event.metaKey, isShift: event.shiftKey };
-    const step = pressKey(state, pressed, shape);
-    if (!step) return;
-    event.preventDefault();
-    apply(isNarrow && step.state.row < 0 ? { ...step, state: { ...step.state, row: 0 } } : step, true);
+  const virtualizer = useRowsInSight({ box, count: rows.length, layout, top: place?.top ?? 0, keep: state.row });
+  const scrollTo = (row: number): void => virtualizer.scrollToIndex(row, { align: 'auto' });
+  const shown = {
+    state,
+    shape,
+    layout,
+    rows,
+    columns,
+    sort,
+    onSort,
+    onSelect,
+    onOpen: (row: Row) => (sums.has(getId(row)) ? undefined : onOpen(row)),
   };
+  const { onKeyDown, onPress, onHead } = useSteps({ box, shown, move, scrollTo });
+  const onScrolled = useKeptPlace({ box, restoreKey, place, isFilled, state });
+  const card = isNarrow ? (props.renderCard ?? defaultCard(columns)) : undefined;
 
-  const onPress = useCallback(
-    (row: number, col: number, event: MouseEvent): void => {
-      const now = latest.current;
-      const at = { ...now.state, row, col, id: now.shape.idAt(row) };
-      const isPick = now.shape.isMulti && (col === 0 || event.shiftKey || event.ctrlKey || event.metaKey);
-      if (isPick) return apply(withColumn(pickRow(now.state, row, event.shiftKey, now.shape), col), false);
-      apply({ state: at, open: row }, false);
-    },
-    [apply],
-  );
-
-  // A moved keyboard takes the focus along; so does a row that was drawn at another place after sorting.
-  useEffect(() => {
-    const grid = box.current;
-    const hadFocus = grid !== null && (document.activeElement === grid || grid.contains(document.activeElement));
-    if (!grid || (!wantsFocus.current && !hadFocus)) return;
-    const cell = grid.querySelector<HTMLElement>(`[data-cell="${state.row}:${state.col}"]`);
-    if (!cell) return;
-    wantsFocus.current = false;
-    if (document.activeElement !== cell) cell.focus({ preventScroll: true });
-  }, [state.row, state.col, rows]);
-
-  const isFilled = rows.length > 0;
-  useEffect(() => {
-    const grid = box.current;
-    if (!grid || !isFilled || !place) return;
-    grid.scrollTop = place.top;
-    // The rows at that place are drawn with the next frame. Whoever has moved on by then keeps the focus.
-    const frame = requestAnimationFrame(() => {
-      if (
-        (document.activeElement !== document.body && document.activeElement?.id !== 'inhalt') ||
-        document.querySelector('[role="dialog"]') !== null
-      )
-        return;
-      grid.querySelector<HTMLElement>('.grid-body [data-cell][tabindex="0"]')?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isFilled, place]);
-
-  useEffect(() => {
-    const grid = box.current;
-    const keep = (): void => {
-      const { row, col, id } = latest.current.state;
-      if (grid && latest.current.rows.length > 0) keepPlace(restoreKey, { top: top.current, row, col, id });
-    };
-    addEventListener('pagehide', keep);
-    return () => {
-      keep();
-      removeEventListener('pagehide', keep);
-    };
-  }, [restoreKey]);
-
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--grid-columns': isNarrow ? (isMulti ? 'var(--grid-pick) 1fr' : '1fr') : templateOf(columns, widths, isMulti),
-    '--grid-min': isNarrow ? '0px' : `calc(${minWidthOf(columns, widths)} + ${isMulti ? 'var(--grid-pick)' : '0px'})`,
-    '--grid-head': `${headPx}px`,
-  };
-
-  const shownSelected = isMulti ? countSelected(selected, rows.length) : undefined;
   return (
     <div
       ref={box}
@@ -233,19 +95,17 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       aria-multiselectable={isMulti || undefined}
       tabIndex={isFilled ? -1 : 0}
       data-narrow={isNarrow || undefined}
-      style={style}
+      style={styleOf(layout, { columns, widths, hasPick: isMulti })}
       onKeyDown={onKeyDown}
-      onScroll={(event) => {
-        top.current = event.currentTarget.scrollTop;
-      }}
+      onScroll={(event) => onScrolled(event.currentTarget.scrollTop)}
     >
       {!isNarrow && (
         <GridHeader
           columns={columns}
           sort={sort}
           activeCol={state.row < 0 ? state.col : -1}
-          pick={shownSelected}
-          onPress={(col) => apply({ state: { ...state, row: -1, col }, sort: col }, false)}
+          pick={isMulti ? countSelected(selected, rows.length) : undefined}
+          onPress={onHead}
           onResize={onResize}
         />
       )}
@@ -306,15 +166,6 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
 function idAt<Row>(rows: readonly Row[], getId: (row: Row) => string, at: number): string {
   const row = rows[at];
   return row === undefined ? '' : getId(row);
-}
-
-function withRow(shown: number[], row: number, count: number): number[] {
-  if (row < 0 || row >= count || shown.includes(row)) return shown;
-  return [...shown, row].toSorted((a, b) => a - b);
-}
-
-function withColumn(step: GridStep, col: number): GridStep {
-  return { ...step, state: { ...step.state, col } };
 }
 
 function countSelected(selected: ReadonlySet<string>, rows: number): 'none' | 'some' | 'all' {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { followRows, pickRow, pressKey, startState, toggleAll, type GridShape, type GridState } from './state.ts';
+import {
+  belowHead,
+  followRows,
+  pickRow,
+  pressKey,
+  startAt,
+  startState,
+  toggleAll,
+  type GridState,
+  type PagedShape,
+} from './state.ts';
 
-const shapeOf = (ids: readonly string[], more: Partial<GridShape> = {}): GridShape => ({
+const shapeOf = (ids: readonly string[], more: Partial<PagedShape> = {}): PagedShape => ({
   rows: ids.length,
   cols: 3,
   page: 4,
@@ -116,5 +126,17 @@ describe('followRows', () => {
     const filtered = followRows(at(8), shapeOf(['r0', 'r1', 'r2']));
     expect(filtered.row).toBe(2);
     expect(followRows(filtered, shape).row).toBe(8);
+  });
+});
+
+describe('where it starts', () => {
+  it('is where the reader was, else the first row', () => {
+    expect(startAt(undefined)).toBe(startState);
+    expect(startAt({ row: 4, col: 2, id: 'e' })).toEqual({ row: 4, col: 2, id: 'e', anchor: null });
+  });
+
+  it('is never a header that is not drawn', () => {
+    expect(belowHead({ ...startState, row: -1, col: 2 })).toEqual({ ...startState, col: 2 });
+    expect(belowHead({ ...startState, row: 3 }).row).toBe(3);
   });
 });

@@ -6,14 +6,15 @@ export type GridState = { row: number; col: number; id: string | null; anchor: s
 export type GridShape = {
   rows: number;
   cols: number;
-  /** Rows that fit into the window. */
-  page: number;
   idAt: (row: number) => string;
   /** -1: no such row. */
   indexOf: (id: string) => number;
   isMulti: boolean;
   selected: ReadonlySet<string>;
 };
+
+/** With the rows by which a page is turned. */
+export type PagedShape = GridShape & { page: number };
 
 export type GridKey = { key: string; isCtrl: boolean; isShift: boolean };
 
@@ -28,8 +29,12 @@ export type GridStep = {
 
 export const startState: GridState = { row: 0, col: 0, id: null, anchor: null };
 
+/** Where the reader was before; else at the first row. */
+export const startAt = (place: Pick<GridState, 'row' | 'col' | 'id'> | undefined): GridState =>
+  place === undefined ? startState : { ...startState, row: place.row, col: place.col, id: place.id };
+
 /** What a key does; undefined when the grid has no use for it. */
-export function pressKey(state: GridState, pressed: GridKey, shape: GridShape): GridStep | undefined {
+export function pressKey(state: GridState, pressed: GridKey, shape: PagedShape): GridStep | undefined {
   const { key, isCtrl, isShift } = pressed;
   const last = shape.rows - 1;
   switch (key) {
@@ -90,6 +95,9 @@ export function followRows(state: GridState, shape: GridShape): GridState {
   // A record that a filter hides keeps its claim: when it comes back, so does the place.
   return row === state.row && col === state.col ? state : { ...state, row, col };
 }
+
+/** Where no header is drawn the first row stands in for it. */
+export const belowHead = (state: GridState): GridState => (state.row < 0 ? { ...state, row: 0 } : state);
 
 function goTo(state: GridState, row: number, col: number, isRange: boolean, shape: GridShape): GridStep {
   const isExtending = isRange && shape.isMulti && hasRow(state, shape);

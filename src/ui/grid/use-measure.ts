@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { Measured } from './layout.ts';
 
 /** Width of an element and px of one rem, both followed when they change. */
-export function useMeasure(box: RefObject<HTMLElement | null>): { width: number; rem: number; isCoarse: boolean } {
+export function useMeasure(box: RefObject<HTMLElement | null>): Measured {
   const [size, setSize] = useState(() => ({ width: globalThis.innerWidth ?? 1024, ...device() }));
   useEffect(() => {
     const element = box.current;

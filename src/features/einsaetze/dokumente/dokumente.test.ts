@@ -13,7 +13,7 @@ import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
 import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
 import { versorgungCode } from './mind.ts';
 import { inFileName, readMission, type Source } from './read-mission.ts';
-import { gcsText } from '../../../lib/missions/vitals.ts';
+import { gcsText } from '../vitalwerte.rules.ts';
 import { uebergabeOf } from './uebergabe.ts';
 import { uebergabePdf } from './uebergabe-pdf.ts';
 

@@ -1,7 +1,7 @@
 import type { VisibleRow } from '../../../db/base.ts';
 import { withoutAddedTo } from '../../../kit/added-to.ts';
 import { message } from '../../../lib/message.ts';
-import { gcsText } from '../../../lib/missions/vitals.ts';
+import { gcsText } from '../vitalwerte.rules.ts';
 import { asList, asNumber, asText } from '../../../ui/kinds/values.ts';
 import { rettungsmittelBergrettung, versorgungCode } from './mind.ts';
 import { numberOf, type Source } from './read-mission.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ausweiseSchema } from '../../../protocol/ausweis.ts';
+import { ausweiseSchema } from '../ausweis.calls.ts';
 import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { askServer, sending } from '../../../screens/online/ask-server.ts';

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { message } from '../../../lib/message.ts';
-import type { Ausweis } from '../../../protocol/ausweis.ts';
+import type { Ausweis } from '../ausweis.calls.ts';
 import { formatDate } from '../../../ui/format.ts';
 
 /** What a card shows of a person. */

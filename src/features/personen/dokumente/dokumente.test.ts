@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
-import { homeOf, households } from '../../../lib/personen/haushalt.ts';
+import { homeOf, households } from '../haushalt.rules.ts';
 import type { AnyRow } from '../../../kit/field.ts';
 import { toBase64 } from '../../../lib/base64.ts';
 import { jpegs } from '../../../lib/pictures/test-files.ts';

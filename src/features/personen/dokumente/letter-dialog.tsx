@@ -6,7 +6,7 @@ import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
 import { localToday } from '../../../lib/local-time.ts';
-import { homeOf, households } from '../../../lib/personen/haushalt.ts';
+import { homeOf, households } from '../haushalt.rules.ts';
 import { useRows } from '../../../screens/use-replica.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

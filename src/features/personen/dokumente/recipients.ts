@@ -1,12 +1,12 @@
 import type { Replica } from '../../../db/replica.ts';
-import { istVerstorben } from '../../../lib/mitgliedschaft.ts';
+import { istVerstorben } from '../mitgliedschaft.rules.ts';
 import type { Table } from '../../../kit/define-table.ts';
 import type { AnyRow } from '../../../kit/field.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import type { AppLocale } from '../../../ui/t.ts';
-import { adressat, hatAnschrift, type Adressat } from '../../../lib/personen/vormund.ts';
-import { namesOf } from '../../../lib/personen/haushalt.ts';
+import { adressat, hatAnschrift, type Adressat } from '../vormund.rules.ts';
+import { namesOf } from '../haushalt.rules.ts';
 import { message } from '../../../lib/message.ts';
 import type { Recipient } from './letter.ts';
 

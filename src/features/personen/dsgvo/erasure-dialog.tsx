@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type * as v from 'valibot';
-import { erasurePlanSchema } from '../../../protocol/dsgvo.ts';
+import { erasurePlanSchema } from './dsgvo.calls.ts';
 import { permissionsFor } from '../../../permissions/sections.ts';
 import { holdsAny } from '../../../screens/detail/commands.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import type { Deps, Env } from './context.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { JobKind } from './jobs/kind.ts';
+import type { TableHook } from './records/hook.ts';
+import type { Extras } from './records/list-extras.ts';
+import type { RunWork } from './runs/run-work.ts';
+
+type Routes<E extends object> = (deps: Deps) => Hono<E>;
+/** What the clock does; each of it stands alone. */
+type Chore = (deps: Deps) => Promise<unknown>;
+
+/** What an area does on the server beyond its definitions. */
+export interface ServerArea extends Extras {
+  readonly hooks: readonly TableHook[];
+  readonly runs: readonly RunWork[];
+  readonly jobs: readonly JobKind[];
+  /** Calls of its own, beside those of its modules; who asks is known before they run. */
+  readonly routes: readonly Routes<Env>[];
+  /** Calls that need background jobs. */
+  readonly jobRoutes: readonly ((deps: Deps, jobs: Jobs) => Hono<Env>)[];
+  /** Calls without a sign-in. */
+  readonly openRoutes: readonly Routes<object>[];
+  readonly minutely: readonly Chore[];
+  readonly hourly: readonly Chore[];
+}
+
+/** What areas do together, in their order. */
+export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => ({
+  hooks: areas.flatMap(({ hooks = [] }) => hooks),
+  runs: areas.flatMap(({ runs = [] }) => runs),
+  jobs: areas.flatMap(({ jobs = [] }) => jobs),
+  routes: areas.flatMap(({ routes = [] }) => routes),
+  jobRoutes: areas.flatMap(({ jobRoutes = [] }) => jobRoutes),
+  openRoutes: areas.flatMap(({ openRoutes = [] }) => openRoutes),
+  minutely: areas.flatMap(({ minutely = [] }) => minutely),
+  hourly: areas.flatMap(({ hourly = [] }) => hourly),
+  lists: areas.flatMap(({ lists = [] }) => lists),
+  records: areas.flatMap(({ records = [] }) => records),
+});

@@ -1,0 +1,10 @@
+// Areas that do something of their own on the server, a line each.
+export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
+export { benutzerServer } from './benutzer/benutzer.server.ts';
+export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
+export { organisationServer } from './organisation/organisation.server.ts';
+export { personenServer } from './personen/personen.server.ts';
+export { sbsServer } from './sbs/sbs.server.ts';
+export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
+export { statistikServer } from './statistik/statistik.server.ts';
+export { zastServer } from './zast/zast.server.ts';

@@ -1,0 +1,29 @@
+import type { ServerArea } from '../../area.ts';
+import { ausbildungenHook } from './ausbildungen.ts';
+import { ausbildungtageHook } from './ausbildungtage.ts';
+import { ausbildungteilnehmerHook } from './ausbildungteilnehmer.ts';
+import { beginCourses } from './begin-courses.ts';
+import { courseMailRoutes } from './course-mails.ts';
+import { kontingenteHook } from './kontingente.ts';
+import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
+import { mailPromotions } from './mail-promotions.ts';
+import { dropParticipationLinks } from './participation-links.ts';
+import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
+import { releaseQuotas } from './release-quotas.ts';
+
+/** What ausbildung does on the server. */
+export const ausbildungServer: Partial<ServerArea> = {
+  hooks: [
+    ausbildungenHook,
+    ausbildungtageHook,
+    ausbildungteilnehmerHook,
+    ausbildungteilnahmenHook,
+    selbstwahlprogrammeHook,
+    spielpartnerHook,
+    kontingenteHook,
+  ],
+  routes: [participationRoutes, courseMailRoutes],
+  openRoutes: [publicParticipationRoutes],
+  minutely: [mailPromotions, beginCourses],
+  hourly: [releaseQuotas, dropParticipationLinks],
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { anteile, einsatzpreis, type Tarif } from '../../../../src/features/einsaetze/abrechnung/tarif.rules.ts';
+import { zeitVon } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
+import { minutenZwischen } from '../../../../src/features/einsaetze/abrechnung/zeiten.rules.ts';
+import { localDate } from '../../../../src/lib/local-time.ts';
+import { newId } from '../../../../src/lib/ids.ts';
+import { message } from '../../../../src/lib/message.ts';
+import { childRows } from '../../../records/lock.ts';
+import { giveNumbers } from '../../../records/numbers.ts';
+import { refused } from '../../../records/refusals.ts';
+import type { Stored } from '../../../records/rows.ts';
+import type { Unit } from '../../../records/unit.ts';
+import { dienstOf } from './verguetungen.ts';
+
+interface GueltigerTarif extends Tarif {
+  readonly id: string;
+  readonly kassen_betrag: number | null;
+}
+
+/** Which tariff prices a mission: this one, or the one of a stage that is valid on its day. */
+export type Tarifwahl = { readonly id: string } | { readonly stufe: number };
+
+/** Payers who get a private invoice (BayRDG Art. 36(3); domain: einsaetze 5.3). */
+const privat = ['Privat', 'Selbstzahler'];
+
+/** Numbers a mission's cases, one a patient, and freezes tariff, amount and payer (domain: einsaetze 4). Throws 422. */
+export async function bucheFaelle(
+  unit: Unit,
+  einsatz: Stored,
+  beteiligte: readonly Stored[],
+  wahl: Tarifwahl,
+): Promise<number> {
+  const { registry } = unit.deps;
+  const tarif = await readTarif(unit, wahl, localDate(String(einsatz.values['einsatzbeginn'])));
+  const patienten = (await childRows(unit, registry.table('einsatz_patienten'), [einsatz])).toSorted(byNumber);
+  const zahler = patienten.length === 0 ? [undefined] : patienten;
+  const betraege = anteile(einsatzpreis(tarif, retterminuten(beteiligte), einsatzminuten(einsatz)), zahler.length);
+  for (const [index, patient] of zahler.entries()) {
+    const betrag = betraege[index] ?? 0;
+    const payer = await payerOf(unit, patient);
+    if (
+      tarif.kassen_betrag !== null &&
+      betrag > tarif.kassen_betrag &&
+      privat.includes(String(payer.kostentraeger_art))
+    ) {
+      throw refused(
+        message('Eine private Rechnung darf nicht höher sein als mit den Kassen vereinbart (Art. 36 Abs. 3 BayRDG).'),
+      );
+    }
+    const isWaived = payer.kostentraeger_art === 'Keiner';
+    const values: Record<string, unknown> = {
+      einsatz_id: einsatz.id,
+      patient_id: patient?.id ?? null,
+      tarif_id: tarif.id,
+      betrag,
+      verursacher: null,
+      ...payer,
+      status: isWaived ? 'Uneinbringlich' : 'Offen',
+      gebucht_am: localDate(unit.zeit),
+      bezahlt_betrag: null,
+      grund: isWaived ? 'Kein Kostenträger' : null,
+      zast_lauf_id: null,
+      gegenfall_id: null,
+    };
+    await legeFallAn(unit, einsatz, values);
+  }
+  return zahler.length;
+}
+
+/** Adds a case with the next number. */
+export async function legeFallAn(
+  unit: Unit,
+  { root_id, sek_ids, area }: Pick<Stored, 'root_id' | 'sek_ids' | 'area'>,
+  values: Record<string, unknown>,
+): Promise<Stored> {
+  const table = unit.deps.registry.table('abrechnungsfaelle');
+  await giveNumbers(unit, table, values);
+  return unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, area, values });
+}
+
+const byNumber = (a: Stored, b: Stored): number =>
+  Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0) || (a.id < b.id ? -1 : 1);
+
+const retterminuten = (beteiligte: readonly Stored[]): number =>
+  beteiligte.flatMap((one) => zeitVon(dienstOf(one)) ?? []).reduce((summe, zeit) => summe + minutenZwischen(zeit), 0);
+
+const einsatzminuten = ({ values }: Stored): number =>
+  minutenZwischen({ von: Date.parse(String(values['einsatzbeginn'])), bis: Date.parse(String(values['einsatzende'])) });
+
+async function readTarif(unit: Unit, wahl: Tarifwahl, tag: string): Promise<GueltigerTarif> {
+  const gewaehlt = 'id' in wahl ? sql`id = ${wahl.id}` : sql`stufe = ${wahl.stufe}`;
+  const { rows } = await sql<GueltigerTarif>`
+    select id, betrag, freistunden, stunde_betrag, hoechstbetrag, kassen_betrag from einsatztarife
+    where ${gewaehlt} and archiviertam is null and gueltig_ab <= ${tag}::date and coalesce(gueltig_bis, 'infinity') >= ${tag}::date`.execute(
+    unit.tx,
+  );
+  if (rows[0] === undefined) throw refused(message('Dieser Tarif gilt am Tag des Einsatzes nicht.'));
+  return rows[0];
+}
+
+interface Kostentraeger {
+  readonly kostentraeger_art: unknown;
+  readonly kostentraeger: unknown;
+  readonly ik: unknown;
+  readonly versicherungsnr: unknown;
+}
+
+/** Who pays for a patient, as it is now: the insurer of the list, or the one that was written down. */
+async function payerOf(unit: Unit, patient: Stored | undefined): Promise<Kostentraeger> {
+  if (patient === undefined) return { kostentraeger_art: null, kostentraeger: null, ik: null, versicherungsnr: null };
+  const {
+    versicherung_id,
+    versicherung,
+    ik,
+    kvnr,
+    ehic_traeger,
+    ehic_karte,
+    versicherungsnr,
+    steuernr,
+    kostentraeger_art,
+  } = patient.values;
+  const { rows } =
+    typeof versicherung_id === 'string'
+      ? await sql<{
+          name: string;
+          ik: string | null;
+        }>`select name, ik from versicherung where id = ${versicherung_id}`.execute(unit.tx)
+      : { rows: [] };
+  const [listed] = rows;
+  return {
+    kostentraeger_art: kostentraeger_art ?? null,
+    kostentraeger: listed?.name ?? versicherung ?? ehic_traeger ?? null,
+    ik: ik ?? listed?.ik ?? null,
+    versicherungsnr: kvnr ?? ehic_karte ?? versicherungsnr ?? steuernr ?? null,
+  };
+}

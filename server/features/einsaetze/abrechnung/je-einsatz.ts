@@ -1,0 +1,12 @@
+import type { Stored } from '../../../records/rows.ts';
+
+/** Rows that hang on missions, by mission. */
+export function jeEinsatz(rows: readonly Stored[]): ReadonlyMap<string, readonly Stored[]> {
+  const found = new Map<string, Stored[]>();
+  for (const row of rows) {
+    const known = found.get(row.root_id);
+    if (known === undefined) found.set(row.root_id, [row]);
+    else known.push(row);
+  }
+  return found;
+}

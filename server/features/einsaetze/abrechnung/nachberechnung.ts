@@ -1,0 +1,144 @@
+import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
+import { verguetungsbetrag } from '../../../../src/features/einsaetze/abrechnung/verguetung.rules.ts';
+import type { Verguetungszeile } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
+import { newId } from '../../../../src/lib/ids.ts';
+import { message } from '../../../../src/lib/message.ts';
+import { childRows } from '../../../records/lock.ts';
+import { refused, rejected } from '../../../records/refusals.ts';
+import type { Stored } from '../../../records/rows.ts';
+import { refuseWhenClosed } from '../../../records/status.ts';
+import type { Unit } from '../../../records/unit.ts';
+import { jeEinsatz } from './je-einsatz.ts';
+import { gegenzeile } from './storno.ts';
+import { berechne, neueZeile } from './verguetungen.ts';
+
+/** What a booked line would be today: one of both is missing when it is new, or not paid any more. */
+export interface Differenz {
+  readonly alt: Stored | undefined;
+  readonly neu: Verguetungszeile | undefined;
+}
+
+/** Statuses of a mission whose compensation may be booked. */
+export const gebucht = ['Gebucht', 'Abgerechnet', 'Abgeschlossen', 'NichtAbrechenbar'];
+
+/**
+ * Where booked missions' lines are not what their times, and the other missions of their members, come to now, by mission; one
+ * without a difference is absent (domain: einsaetze, corrections). The rate stays as it was booked, archived or gone, and a line
+ * that somebody corrected against a reason stays altogether.
+ */
+export async function differenzen(
+  unit: Unit,
+  einsaetze: readonly Stored[],
+): Promise<ReadonlyMap<string, readonly Differenz[]>> {
+  const { registry } = unit.deps;
+  const zeilen = jeEinsatz(
+    (await childRows(unit, registry.table('einsatz_verguetungen'), einsaetze)).filter(
+      ({ values }) => !istBeleg(values['posten']),
+    ),
+  );
+  const betroffen = einsaetze.filter(
+    ({ id, values: { status, anonymisiert_am } }) =>
+      gebucht.includes(String(status)) && anonymisiert_am === null && (status !== 'NichtAbrechenbar' || zeilen.has(id)),
+  );
+  const soll = await berechne(
+    unit,
+    betroffen,
+    await childRows(unit, registry.table('einsatz_beteiligte'), betroffen),
+    true,
+  );
+  return new Map(
+    betroffen.flatMap(({ id }): [string, readonly Differenz[]][] => {
+      const { zeilen: berechnete, ohneSatz } = soll.get(id) ?? { zeilen: [], ohneSatz: [] };
+      const unterschiede = vergleiche(
+        geltende(zeilen.get(id) ?? []).filter(
+          ({ values }) => values['posten'] !== 'Dienst' || !ohneSatz.includes(String(values['art'])),
+        ),
+        berechnete,
+      );
+      return unterschiede.length === 0 ? [] : [[id, unterschiede]];
+    }),
+  );
+}
+
+/** Several lines of one kind stand where two persons became one. */
+function vergleiche(gebuchte: readonly Stored[], berechnete: readonly Verguetungszeile[]): readonly Differenz[] {
+  const soll = new Map(berechnete.map((zeile) => [schluessel(zeile), zeile]));
+  const ist = new Map<string, Stored[]>();
+  for (const zeile of gebuchte)
+    ist.set(schluessel(zeile.values), [...(ist.get(schluessel(zeile.values)) ?? []), zeile]);
+  return [...new Set([...ist.keys(), ...soll.keys()])].flatMap((key): Differenz[] => {
+    const [[alt, ...weitere], neu] = [ist.get(key) ?? [], soll.get(key)];
+    if ([alt, ...weitere].some((zeile) => zeile?.values['grund']) || mengeVon([alt, ...weitere]) === (neu?.menge ?? 0))
+      return [];
+    return [
+      { alt, neu: neu && alt ? zumGebuchtenSatz(neu, alt) : neu },
+      ...weitere.map((zeile) => ({ alt: zeile, neu: undefined })),
+    ];
+  });
+}
+
+const mengeVon = (zeilen: readonly (Stored | undefined)[]): number =>
+  zeilen.reduce((sum, zeile) => sum + Number(zeile?.values['menge'] ?? 0), 0);
+
+/** What differences come to, in cents. */
+export const unterschiedVon = (unterschiede: readonly Differenz[]): number =>
+  unterschiede.reduce((summe, { alt, neu }) => summe + (neu?.betrag ?? 0) - Number(alt?.values['betrag'] ?? 0), 0);
+
+/** Writes what {@link differenzen} proposes: each line that is not right any more is taken back, and what is right is paid. Answers the lines written. */
+export async function rechneNach(unit: Unit, einsatz: Stored): Promise<number> {
+  const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
+  for (const { alt, neu } of unterschiede) {
+    if (alt !== undefined) await nimmZurueck(unit, alt, message('Nachberechnung'));
+    if (neu !== undefined) await neueZeile(unit, einsatz, { ...neu, grund: null });
+  }
+  return unterschiede.reduce(
+    (summe, { alt, neu }) => summe + (alt === undefined ? 0 : 1) + (neu === undefined ? 0 : 1),
+    0,
+  );
+}
+
+/** Corrects one line that still stands: it is taken back, and a line with this quantity and amount takes its place (domain: einsaetze 2, append-only). Throws 422. */
+export async function berichtigeZeile(
+  unit: Unit,
+  einsatz: Stored,
+  id: string,
+  { menge, betrag, grund }: { readonly menge: number; readonly betrag: number; readonly grund: string },
+): Promise<Stored> {
+  const zeilen = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz]);
+  const zeile = geltende(zeilen).find((one) => one.id === id);
+  if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
+  await refuseWhenClosed(unit, unit.deps.registry.table('einsatz_verguetungen'), zeile, true);
+  if (zeile.values['menge'] === menge && zeile.values['betrag'] === betrag)
+    throw rejected([{ feld: 'betrag', text: message('Nichts hat sich geändert.') }]);
+  await nimmZurueck(unit, zeile, grund);
+  const { beteiligter_id, mgd_id, posten, art, satz_betrag } = zeile.values;
+  return neueZeile(unit, einsatz, { beteiligter_id, mgd_id, posten, art, satz_betrag, menge, betrag, grund });
+}
+
+/** Lines that nothing took back, and that take back nothing themselves. */
+function geltende(zeilen: readonly Stored[]): readonly Stored[] {
+  const zurueckgenommen = new Set(zeilen.map(({ values }) => values['storno_id']));
+  return zeilen.filter(({ id, values }) => values['storno_id'] === null && !zurueckgenommen.has(id));
+}
+
+const nimmZurueck = (unit: Unit, zeile: Stored, grund: string): Promise<Stored> =>
+  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), {
+    ...zeile,
+    id: newId(),
+    rev: 1,
+    values: gegenzeile(zeile, grund),
+  });
+
+/** A service is one line a member and kind, a journey one a person. */
+const schluessel = ({
+  posten,
+  mgd_id,
+  art,
+  beteiligter_id,
+}: Readonly<Record<string, unknown>> | Verguetungszeile): string =>
+  posten === 'Dienst' ? `${mgd_id} ${art}` : `km ${beteiligter_id}`;
+
+const zumGebuchtenSatz = (neu: Verguetungszeile, { values }: Stored): Verguetungszeile =>
+  typeof values['satz_betrag'] === 'number'
+    ? { ...neu, satz_betrag: values['satz_betrag'], betrag: verguetungsbetrag(neu.menge, values['satz_betrag']) }
+    : neu;

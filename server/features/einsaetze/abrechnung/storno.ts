@@ -1,0 +1,63 @@
+import type { Stored } from '../../../records/rows.ts';
+import type { Unit } from '../../../records/unit.ts';
+import { childRows } from '../../../records/lock.ts';
+import { newId } from '../../../../src/lib/ids.ts';
+import { localDate } from '../../../../src/lib/local-time.ts';
+import { legeFallAn } from './faelle.ts';
+
+/** Cases that no file has named so far. */
+const nieUebergeben = ['Offen', 'Abgelehnt'];
+
+/**
+ * Takes back what booking made (domain: einsaetze 4): each case gets a counter-case, which goes to the central office when the
+ * case did; each line of the compensation gets a negative one, which withdraws what is unpaid and asks back what is paid.
+ */
+export async function storniereBuchung(unit: Unit, einsatz: Stored, grund: string | null): Promise<void> {
+  const { registry } = unit.deps;
+  await storniereFaelle(unit, await childRows(unit, registry.table('abrechnungsfaelle'), [einsatz]), grund);
+  await storniereVerguetungen(unit, await childRows(unit, registry.table('einsatz_verguetungen'), [einsatz]), grund);
+}
+
+async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: string | null): Promise<void> {
+  const table = unit.deps.registry.table('abrechnungsfaelle');
+  for (const fall of faelle) {
+    const { status, betrag, gegenfall_id } = fall.values;
+    if (status === 'Storniert' || gegenfall_id !== null) continue;
+    const isKnown = !nieUebergeben.includes(String(status));
+    await unit.update(
+      table,
+      fall,
+      { status: 'Storniert', grund, ...(isKnown ? {} : { zast_lauf_id: null }) },
+      { art: 'schritt' },
+    );
+    await legeFallAn(unit, fall, {
+      ...fall.values,
+      betrag: 0 - Number(betrag),
+      status: isKnown && Number(betrag) !== 0 ? 'Offen' : 'Gegenfall',
+      gebucht_am: localDate(unit.zeit),
+      bezahlt_betrag: null,
+      grund,
+      zast_lauf_id: null,
+      gegenfall_id: fall.id,
+    });
+  }
+}
+
+async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grund: string | null): Promise<void> {
+  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const reversed = new Set(zeilen.map(({ values }) => values['storno_id']));
+  for (const zeile of zeilen.filter((one) => one.values['storno_id'] === null && !reversed.has(one.id))) {
+    await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: gegenzeile(zeile, grund) });
+  }
+}
+
+/** The line that takes another one back. */
+export const gegenzeile = ({ id, values }: Stored, grund: unknown): Record<string, unknown> => ({
+  ...values,
+  menge: 0 - Number(values['menge']),
+  betrag: 0 - Number(values['betrag']),
+  zufluss_jahr: null,
+  sbs_zahlung_id: null,
+  storno_id: id,
+  grund,
+});

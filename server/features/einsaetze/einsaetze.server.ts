@@ -1,0 +1,50 @@
+import type { ServerArea } from '../../area.ts';
+import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
+import { einsatztarife } from '../../../src/features/stammdaten/einsatztarife.table.ts';
+import { verguetungssaetze } from '../../../src/features/stammdaten/verguetungssaetze.table.ts';
+import { hookFor } from '../../records/hook.ts';
+import { schliesseAb } from './abrechnung/abschluss.ts';
+import { verguetungenHook } from './abrechnung/belege.ts';
+import { bookingKind, bookingsKind } from './abrechnung/booking-kind.ts';
+import { nachberechnungRoutes } from './abrechnung/nachberechnung-routes.ts';
+import { nurServerHook } from './abrechnung/nur-server.ts';
+import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
+import { einsatztarifeHook, verguetungssaetzeHook } from './abrechnung/tarife.ts';
+import { endCaseRetention, missionErasureRoutes } from './anonymisieren.ts';
+import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook, einsatzSucheHook } from './beteiligte.ts';
+import { missionMergeRoutes } from './dubletten.ts';
+import { einsaetzeHook } from './einsaetze.ts';
+import {
+  einsatzDiagnosenHook,
+  einsatzPatientenHook,
+  einsatzVitalwerteHook,
+  hundepruefungenHook,
+  patientenZugriffeHook,
+} from './patienten.ts';
+import { einsatzVerlaufHook } from './verlauf.ts';
+
+/** What einsaetze does on the server. */
+export const einsaetzeServer: Partial<ServerArea> = {
+  hooks: [
+    hookFor(abrechnungsfaelle, nurServerHook),
+    verguetungenHook,
+    hookFor(einsatztarife, einsatztarifeHook),
+    hookFor(verguetungssaetze, verguetungssaetzeHook),
+    einsatzBeteiligteHook,
+    einsatzFahrzeugeHook,
+    einsatzDiagnosenHook,
+    einsatzHundeHook,
+    einsatzSucheHook,
+    einsatzPatientenHook,
+    einsatzVerlaufHook,
+    einsatzVitalwerteHook,
+    hundepruefungenHook,
+    patientenZugriffeHook,
+    einsaetzeHook,
+    abrechnungsschritteHook,
+  ],
+  jobs: [bookingKind, bookingsKind],
+  routes: [missionMergeRoutes, missionErasureRoutes, nachberechnungRoutes],
+  minutely: [schliesseAb],
+  hourly: [endCaseRetention],
+};

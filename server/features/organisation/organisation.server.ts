@@ -1,0 +1,13 @@
+import type { ServerArea } from '../../area.ts';
+import { applyMoves } from './apply-moves.ts';
+import { bankenHook } from './banken.ts';
+import { zugehoerigkeitHook } from './placements.ts';
+import { sectionRoutes } from './section-routes.ts';
+import { sektionenHook } from './sektionen.ts';
+
+/** What organisation does on the server. */
+export const organisationServer: Partial<ServerArea> = {
+  hooks: [sektionenHook, zugehoerigkeitHook, bankenHook],
+  routes: [sectionRoutes],
+  hourly: [applyMoves],
+};

@@ -1,0 +1,111 @@
+import { mitgliederehrungen } from '../../../src/features/personen/mitgliederehrungen.table.ts';
+import { sql } from 'kysely';
+import { ehrenjahre, ehrungsschritte, schritteVon } from '../../../src/features/personen/ehrungsschritte.rules.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import { hookFor } from '../../records/hook.ts';
+import type { Values } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+
+const isFilled = (values: Values | undefined, column: string): boolean => (values?.[column] ?? null) !== null;
+
+/** Years are checked when an honour is applied for and again when its certificate is printed. */
+const checked: readonly string[] = ['antrag_am', 'gedruckt_am'];
+
+/** The steps of an honour follow each other, the last one is taken back with a reason, and the years must be there (domain: personen 4). */
+export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
+  async check({ unit, art, before, after }) {
+    if (after === undefined || art === 'wiederherstellen') return [];
+    const moved = ehrungsschritte.filter(
+      ({ spalte }) => isFilled(after.values, spalte) !== isFilled(before?.values, spalte),
+    );
+    const changed = ehrungsschritte.some(({ spalte }) => after.values[spalte] !== before?.values[spalte]);
+    const back = moved.filter(({ spalte }) => !isFilled(after.values, spalte));
+    if (back.length > 0)
+      return refuseBack(
+        before?.values ?? {},
+        after.values,
+        back.map(({ spalte }) => spalte),
+      );
+    if (
+      moved.length > 0 &&
+      before !== undefined &&
+      before.values['ruecknahme_grund'] === after.values['ruecknahme_grund']
+    )
+      after.values['ruecknahme_grund'] = null;
+    const isOther = before !== undefined && before.values['ehr_id'] !== after.values['ehr_id'];
+    const mustHaveYears =
+      moved.some(({ spalte }) => checked.includes(spalte)) ||
+      (isOther && checked.some((spalte) => isFilled(after.values, spalte)));
+    if (!changed && !mustHaveYears) return [];
+    const ehrung = await readEhrung(unit, after.values);
+    const issues = refuseOrder(after.values, ehrung);
+    return issues.length > 0 || !mustHaveYears ? issues : refuseYoung(unit, after.values, ehrung);
+  },
+});
+
+function refuseBack(before: Values, after: Values, back: readonly string[]): readonly FieldIssue[] {
+  const last = ehrungsschritte.findLast(({ spalte }) => isFilled(before, spalte))?.spalte;
+  const [column = '', ...more] = back;
+  if (more.length > 0 || column !== last)
+    return [{ feld: column, text: message('Nur der letzte Schritt kann zurückgenommen werden.') }];
+  return isFilled(after, 'ruecknahme_grund')
+    ? []
+    : [{ feld: 'ruecknahme_grund', text: message('Bitte einen Grund angeben.') }];
+}
+
+/** An honour that was awarded without this way, e.g. years ago, has the day of the award only. */
+function refuseOrder(values: Values, ehrung: Values): readonly FieldIssue[] {
+  const taken = ehrungsschritte.filter(({ spalte }) => isFilled(values, spalte));
+  if (taken.every(({ spalte }) => spalte === 'verliehen_am')) return [];
+  const last = taken.at(-1)?.spalte ?? '';
+  const until = ehrungsschritte.findIndex(({ spalte }) => spalte === last);
+  const missing = schritteVon(ehrung).find(
+    (step) => ehrungsschritte.indexOf(step) < until && !isFilled(values, step.spalte),
+  );
+  if (missing !== undefined)
+    return [{ feld: last, text: message('Davor fehlt der Schritt „{schritt}“.', { schritt: missing.stand }) }];
+  const early = taken.find(
+    ({ spalte }, index) => index > 0 && String(values[spalte]) < String(values[taken[index - 1]?.spalte ?? '']),
+  );
+  return early === undefined
+    ? []
+    : [{ feld: early.spalte, text: message('Der Tag liegt vor dem des Schritts davor.') }];
+}
+
+async function refuseYoung(
+  unit: Unit,
+  values: Record<string, unknown>,
+  ehrung: Values,
+): Promise<readonly FieldIssue[]> {
+  const needed = ehrung['jahre'];
+  values['bezugsjahr'] ??= Number(String(values['gedruckt_am'] ?? values['antrag_am']).slice(0, 4));
+  if (typeof needed !== 'number') return [];
+  const { rows } =
+    await sql<Values>`select von, bis, status from mitgliedschaften where mgd_id = ${values['mgd_id']}`.execute(
+      unit.tx,
+    );
+  const jahr = Number(values['bezugsjahr']);
+  const jahre = ehrenjahre(rows, ehrung, jahr, unit.deps.deployment.variant().years);
+  values['jahre'] = jahre;
+  return jahre >= needed
+    ? []
+    : [
+        {
+          feld: 'bezugsjahr',
+          text: message('Für diese Ehrung sind {noetig} Jahre nötig; bis Ende {jahr} sind es {jahre}.', {
+            noetig: needed,
+            jahr: String(jahr),
+            jahre,
+          }),
+        },
+      ];
+}
+
+async function readEhrung(unit: Unit, { ehr_id }: Values): Promise<Values> {
+  const { rows } =
+    await sql<Values>`select jahre, zaehlung, jugend, antrag, urkunde from ehrungen where id = ${ehr_id}`.execute(
+      unit.tx,
+    );
+  return rows[0] ?? {};
+}

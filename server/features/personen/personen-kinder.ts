@@ -1,0 +1,109 @@
+import { mitgliederzahlungen } from '../../../src/features/personen/mitgliederzahlungen.table.ts';
+import { foerderer } from '../../../src/features/personen/foerderer.table.ts';
+import { einwilligungen } from '../../../src/features/personen/einwilligungen.table.ts';
+import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
+import { sql } from 'kysely';
+import { eigeneUnterschriftAb, unterschriftAb } from '../../../src/features/personen/einwilligungsstand.rules.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import { type Draft, type Hook, hookFor } from '../../records/hook.ts';
+import type { Values } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { addMonths, today } from '../../records/dates.ts';
+import { updatePhotoConsent } from './fotozustimmung.ts';
+
+const isFilled = (after: Draft, column: string): boolean => (after.values[column] ?? null) !== null;
+const need = (after: Draft, text: string, ...columns: string[]): readonly FieldIssue[] =>
+  columns.filter((column) => !isFilled(after, column)).map((feld) => ({ feld, text }));
+
+/** Dated rows do not end before they begin. */
+const dated = (from: string, until: string): Hook => ({
+  async check({ after }) {
+    const { [from]: start, [until]: end } = after?.values ?? {};
+    return typeof start === 'string' && typeof end === 'string' && end < start
+      ? [{ feld: until, text: message('Das Ende liegt vor dem Anfang.') }]
+      : [];
+  },
+});
+
+export const datedHook: Hook = dated('anfang', 'ende');
+
+/** A qualification holds as long as its kind does, unless the day is given. */
+export const mitgliederqualifikationenHook = hookFor(mitgliederqualifikationen, {
+  async check(change) {
+    const { unit, art, after } = change;
+    if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis'))
+      after.values['gueltigbis'] = await validUntil(unit, after.values);
+    return (await dated('am', 'gueltigbis').check?.(change)) ?? [];
+  },
+});
+
+/** Last day on which a qualification that was earned on `am` holds; null without an end. */
+export async function validUntil(
+  unit: Unit,
+  { quali_id, am }: { readonly quali_id?: unknown; readonly am?: unknown },
+): Promise<string | null> {
+  const { rows } = await sql<{
+    gueltig_monate: number | null;
+    bisjahresende: boolean | null;
+  }>`select gueltig_monate, bisjahresende from qualifikationen where id = ${quali_id}`.execute(unit.tx);
+  const { gueltig_monate, bisjahresende } = rows[0] ?? {};
+  if (typeof gueltig_monate !== 'number') return null;
+  const day = addMonths(String(am), gueltig_monate);
+  return bisjahresende === true ? `${day.slice(0, 4)}-12-31` : day;
+}
+
+/** Whoever withdraws a consent withdraws it today unless the day is named; nobody withdraws before giving. */
+export const einwilligungenHook = hookFor(einwilligungen, {
+  async check({ unit, before, after }) {
+    if (after === undefined) return [];
+    const { values } = after;
+    const missing = before === undefined && !isFilled(after, 'durch') && (await signsGuardian(unit, values));
+    if (missing !== false) return [{ feld: 'durch', text: missing }];
+    if (values['stand'] === 'Widerrufen') values['widerrufen_am'] ??= today(unit);
+    else if (isFilled(after, 'widerrufen_am')) values['stand'] = 'Widerrufen';
+    const isEarly = isFilled(after, 'widerrufen_am') && String(values['widerrufen_am']) < String(values['am']);
+    return isEarly ? [{ feld: 'widerrufen_am', text: message('Der Widerruf liegt vor der Einwilligung.') }] : [];
+  },
+  async effect({ unit, before, after }) {
+    await updatePhotoConsent(unit, String((after ?? before)?.values['mgd_id']));
+  },
+});
+
+/** The sentence when a guardian signs and is not named; false otherwise. */
+async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {
+  const { rows } = await sql<Values>`select gebdatum, land from personen where id = ${mgd_id}`.execute(unit.tx);
+  const [person = {}] = rows;
+  const day = eigeneUnterschriftAb(person);
+  return (
+    day !== undefined &&
+    String(am) < day &&
+    message('Unter {alter} Jahren unterschreibt eine erziehungsberechtigte Person.', { alter: unterschriftAb(person) })
+  );
+}
+
+/** The next due date is the first one unless it is given. */
+export const foerdererHook = hookFor(foerderer, {
+  async check(change) {
+    const { after } = change;
+    if (after !== undefined) after.values['faelligam'] ??= after.values['anker'] ?? null;
+    return (await dated('beginn', 'ende').check?.(change)) ?? [];
+  },
+});
+
+/** A gift in kind is described, a waiver dated; receipts are issued by the server alone, and what is receipted stays as it is. */
+export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
+  async check({ before, after }) {
+    if (after === undefined) return [];
+    const { art, verzicht, quittungsstatus } = after.values;
+    const isOwn = quittungsstatus === 'Keine' || quittungsstatus === 'Auszustellen';
+    const isKept = before?.values['quittungsstatus'] === quittungsstatus;
+    if (before?.values['quittungsstatus'] === 'Ausgestellt')
+      return [{ feld: 'quittungsstatus', text: message('Die Zahlung ist quittiert und kann nicht geändert werden.') }];
+    return [
+      ...(isOwn || isKept ? [] : [{ feld: 'quittungsstatus', text: message('Quittungen stellt nur der Server aus.') }]),
+      ...(art === 'Sachspende' ? need(after, message('Bei einer Sachspende nötig.'), 'bezeichnung') : []),
+      ...(verzicht === true ? need(after, message('Bei einem Verzicht nötig.'), 'verzicht_am') : []),
+    ];
+  },
+});

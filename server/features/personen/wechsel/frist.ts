@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../../context.ts';
+import { lockRow } from '../../../records/lock.ts';
+import type { Stored } from '../../../records/rows.ts';
+import { Unit } from '../../../records/unit.ts';
+import { system } from '../../../rights/nobody.ts';
+
+/** A request that nobody decided for this long is void. */
+const fristTage = 90;
+
+/** Instant, ISO, before which open requests have run out. */
+export const fristBeginn = (now: string): string => new Date(Date.parse(now) - fristTage * 86_400_000).toISOString();
+
+/** Whether a request ran out. `now`: ISO instant. */
+export const isExpired = ({ values }: Stored, now: string): boolean =>
+  Date.parse(String(values['beantragt_am'])) < Date.parse(fristBeginn(now));
+
+/** Notes that an open request ran out. */
+export const markExpired = (unit: Unit, row: Stored): Promise<Stored> =>
+  unit.update(
+    unit.deps.registry.table('mitgliederwechsel'),
+    row,
+    { stand: 'Verfallen', entschieden_am: unit.zeit },
+    { art: 'schritt' },
+  );
+
+/** Marks the requests that ran out, one transaction each. Answers how many. */
+export async function expireRequests(deps: Deps): Promise<number> {
+  const table = deps.registry.table('mitgliederwechsel');
+  const { rows } = await sql<{ id: string; mgd_id: string }>`
+    select id, mgd_id from mitgliederwechsel where stand = 'Offen' and beantragt_am < ${fristBeginn(deps.now().toISOString())}`.execute(
+    deps.storage.db,
+  );
+  for (const { id, mgd_id } of rows) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      await lockRow(unit, deps.registry.table('personen'), mgd_id);
+      const row = await lockRow(unit, table, id);
+      if (row?.values['stand'] === 'Offen') await markExpired(unit, row);
+      return unit.finish();
+    });
+    deps.events.announce(stand);
+  }
+  return rows.length;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Table } from '../../../../src/kit/define-table.ts';
+import { newId } from '../../../../src/lib/ids.ts';
+import { childRows, lockRow } from '../../../records/lock.ts';
+import type { Stored } from '../../../records/rows.ts';
+import type { Unit } from '../../../records/unit.ts';
+import { dayBefore, obstacle, periodToLeave } from './zeiten.ts';
+import { updateBelonging } from '../zugehoerigkeit.ts';
+
+/**
+ * What an accepted request does (domain: personen 4): the old period ends the day before, the new one begins, functions and user
+ * groups of the old branch end; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
+ */
+export async function switchMember(unit: Unit, { values }: Stored): Promise<string | undefined> {
+  const { registry } = unit.deps;
+  const von = String(values['von_sek']);
+  const nach = String(values['nach_sek']);
+  const stichtag = String(values['stichtag']);
+  const person = await lockRow(unit, registry.table('personen'), String(values['mgd_id']));
+  if (person === undefined) throw new Error('switchMember: the request points to a member that is not there');
+  const mitgliedschaften = registry.table('mitgliedschaften');
+  const periods = await childRows(unit, mitgliedschaften, [person]);
+  const hindrance = obstacle(periods, von, nach, stichtag);
+  const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
+  if (hindrance !== undefined || left === undefined) return hindrance;
+  await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
+  const entered = {
+    mgd_id: person.id,
+    sek_id: nach,
+    von: stichtag,
+    bis: null,
+    status: 'Eingewechselt',
+    status2: left.values['status2'],
+    mitgliedschaft: left.values['mitgliedschaft'],
+    austrittsart: null,
+  };
+  await unit.insert(mitgliedschaften, {
+    id: newId(),
+    rev: 1,
+    root_id: person.id,
+    sek_ids: person.sek_ids,
+    values: entered,
+  });
+  await endInBranch(unit, registry.table('mitgliederfunktionen'), person, von, stichtag);
+  await endGroups(unit, person.id, von, stichtag);
+  await updateBelonging(unit, person.id);
+  return undefined;
+}
+
+/** Ends what a record holds in a branch; what would only begin there is taken back. */
+async function endInBranch(unit: Unit, table: Table, parent: Stored, sek_id: string, stichtag: string): Promise<void> {
+  const rows = await childRows(unit, table, [parent]);
+  const running = rows.filter(
+    ({ values }) => values['sek_id'] === sek_id && (values['ende'] === null || String(values['ende']) >= stichtag),
+  );
+  const isToCome = ({ values }: Stored): boolean => values['anfang'] !== null && String(values['anfang']) >= stichtag;
+  for (const row of running) if (!isToCome(row)) await unit.update(table, row, { ende: dayBefore(stichtag) });
+  await unit.delete(table, running.filter(isToCome));
+}
+
+async function endGroups(unit: Unit, personId: string, sek_id: string, stichtag: string): Promise<void> {
+  const { registry } = unit.deps;
+  const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${personId} order by id`.execute(
+    unit.tx,
+  );
+  for (const { id } of rows) {
+    const user = await lockRow(unit, registry.table('benutzer'), id);
+    if (user !== undefined) await endInBranch(unit, registry.table('benutzer_bg'), user, sek_id, stichtag);
+  }
+}

@@ -1,0 +1,12 @@
+import type { ServerArea } from '../../area.ts';
+import { jahreszahlenHook } from './jahreszahlen.ts';
+import { statisticsKind } from './statistics-kind.ts';
+import { statistikRoutes } from './statistik-routes.ts';
+import { statistikplanKind } from './statistikplan-kind.ts';
+
+/** What statistik does on the server. */
+export const statistikServer: Partial<ServerArea> = {
+  hooks: [jahreszahlenHook],
+  jobs: [statisticsKind, statistikplanKind],
+  routes: [statistikRoutes],
+};

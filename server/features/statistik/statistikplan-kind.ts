@@ -1,0 +1,101 @@
+import { mitgliederModule } from '../../../src/features/personen/mitglieder.module.ts';
+import { mitgliederbesetzungModule } from '../../../src/features/personen/mitgliederbesetzung.module.ts';
+import { mitgliedschaftenModule } from '../../../src/features/personen/mitgliedschaften.module.ts';
+import { stimmgattungenModule } from '../../../src/features/personen/stimmgattungen.module.ts';
+import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen.module.ts';
+import type { Module } from '../../../src/kit/define-module.ts';
+import { warMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
+import { jobNeeds } from '../../../src/protocol/jobs.ts';
+import { germanText } from '../../../src/lib/message.ts';
+import { invalid } from '../../http/errors.ts';
+import type { JobKind, Order, Piece } from '../../jobs/kind.ts';
+import { readableRows, titleIn } from '../../jobs/readable-rows.ts';
+import { planHead, planRows, type Mitglied } from './statistikplan.ts';
+import { valueText } from '../../jobs/value-text.ts';
+import { Workbook } from '../../jobs/workbook.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const year = ({ parameter, today }: Order): string => parameter['jahr'] ?? today.slice(0, 4);
+/** The last day of the year, or today while it runs. */
+const dayOf = (order: Order): string => [`${year(order)}-12-31`, order.today].toSorted()[0] ?? order.today;
+
+const holds = (day: string, from: unknown, until: unknown): boolean =>
+  (typeof from !== 'string' || from <= day) && (typeof until !== 'string' || until >= day);
+
+/** What came and went in a year, of the yearly figures. */
+const figures = ['mitglieder', 'eintritte', 'zugewechselt', 'austritte', 'weggewechselt', 'verstorben'] as const;
+
+/**
+ * The yearly statistics of choirs and bands (domain: archive-kommunikation 4): singers by voice, musicians by instrument, each by
+ * sex and age, out of those that the orderer may read, and who came and went. `jahr` is the year, by default the current one.
+ */
+export const statistikplanKind: JobKind = {
+  typ: 'Statistikplan',
+  dateiname: 'Statistikplan.xlsx',
+  needs: jobNeeds.Statistikplan,
+  check({ parameter }) {
+    const { jahr = '2000', ...others } = parameter;
+    const [feld] = /^(19|20|21)\d\d$/.test(jahr) ? Object.keys(others) : ['jahr'];
+    if (feld !== undefined) throw invalid('Die Bestellung ist nicht gültig.', [{ feld, text: 'Ungültiger Wert' }]);
+  },
+  async *run(order) {
+    const day = dayOf(order);
+    const persons = new Map<string, Mitglied>();
+    yield* each(order, mitgliederModule, (row) =>
+      persons.set(String(row['id']), { geschlecht: row['geschlecht'], gebdatum: row['gebdatum'] }),
+    );
+    const sections = new Map<string, Set<string>>();
+    yield* each(order, mitgliedschaftenModule, (row) => {
+      const id = String(row['mgd_id']);
+      const { von, bis, status } = row;
+      if (!persons.has(id) || !warMitglied({ von, bis, status }, day)) return;
+      const section = titleIn(row, 'sek_id') ?? '';
+      sections.set(section, (sections.get(section) ?? new Set()).add(id));
+    });
+    const book = new Workbook();
+    for (const [title, module, column] of [
+      ['Stimmen', stimmgattungenModule, 'stimme'],
+      ['Besetzung', mitgliederbesetzungModule, 'besetzung_id'],
+    ] as const) {
+      const parts = new Map<string, Set<string>>();
+      yield* each(order, module, (row) => {
+        if (!holds(day, row['anfang'], row['ende'])) return;
+        const id = String(row['mgd_id']);
+        parts.set(id, (parts.get(id) ?? new Set()).add(partOf(module, row, column)));
+      });
+      book.sheet(title, planHead(title));
+      for (const cells of planRows({ persons, sections, parts, day })) book.row(cells);
+    }
+    const { fields } = jahreszahlenModule.table;
+    book.sheet('Jahreszahlen', [
+      'Sektion',
+      'Jahr',
+      'Freigabe',
+      ...figures.map((column) => germanText(fields[column].label)),
+    ]);
+    yield* each(order, jahreszahlenModule, (row) => {
+      if (String(row['jahr']) === year(order))
+        book.row([
+          titleIn(row, 'sek_id') ?? '',
+          Number(row['jahr']),
+          valueText(fields.status, row['status']),
+          ...figures.map((column) => Number(row[column] ?? 0)),
+        ]);
+    });
+    book.end();
+    yield { bytes: book.take(), rows: 0 };
+  },
+};
+
+const partOf = ({ table }: Module, row: Row, column: string): string => {
+  const field = table.fields[column];
+  return field === undefined ? '' : valueText(field, row[column], titleIn(row, column));
+};
+
+async function* each(order: Order, module: Module, take: (row: Row) => void): AsyncGenerator<Piece> {
+  for await (const page of readableRows(order, module)) {
+    for (const row of page) take(row);
+    yield { bytes: '', rows: page.length };
+  }
+}

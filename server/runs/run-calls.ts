@@ -1,0 +1,42 @@
+import type { Deps, Nutzer } from '../context.ts';
+import { forbidden } from '../http/errors.ts';
+import { lockRow } from '../records/lock.ts';
+import { visibleRecord } from '../records/one.ts';
+import { noRow } from '../records/refusals.ts';
+import type { Stored } from '../records/rows.ts';
+import type { Unit } from '../records/unit.ts';
+import { writeOne } from '../records/write.ts';
+
+/** What the calls of runs have in common; `name`: their table, and the module that shows it. */
+export function runCalls(deps: Deps, name: string) {
+  const { registry, storage } = deps;
+  const [module, table] = [registry.module(name), registry.table(name)];
+  return {
+    url: module.url,
+    table,
+    /** The id of a run that the user may see and act on. Throws 403, 404. */
+    async seen(nutzer: Nutzer, id: string, action: string): Promise<string> {
+      const { sek_ids } = await visibleRecord({ registry, db: storage.db }, nutzer, module, id);
+      if (!nutzer.rights.holds(table.right, action, sek_ids)) throw forbidden();
+      return id;
+    },
+    /** Runs writes on a locked run. */
+    async onRun<T>(nutzer: Nutzer, id: string, work: (unit: Unit, run: Stored) => Promise<T>): Promise<T> {
+      const done: T[] = [];
+      await writeOne(deps, nutzer, {
+        operation: undefined,
+        follows: [],
+        needs: { rows: [], targets: [] },
+        work: async (unit) => {
+          const run = await lockRow(unit, table, id);
+          if (run === undefined) throw noRow();
+          done.splice(0, done.length, await work(unit, run));
+          return { status: 200, id, rev: unit.lastWritten(table, id)?.rev ?? run.rev, given: {} };
+        },
+      });
+      const [value] = done;
+      if (value === undefined) throw noRow();
+      return value;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Table } from '../../src/kit/define-table.ts';
+import type { Run } from '../../src/kit/run.ts';
+import { isEqual } from '../../src/lib/equal.ts';
+import { message } from '../../src/lib/message.ts';
+import type { Draft, Hook } from '../records/hook.ts';
+import { refused } from '../records/refusals.ts';
+import type { Stored } from '../records/rows.ts';
+import type { Unit } from '../records/unit.ts';
+import type { RunWork } from './run-work.ts';
+
+/** The hook of a table of runs: what happens when a status is entered that means something (`run` of the table). */
+export function runHook(work: RunWork): Hook {
+  return {
+    async check(change) {
+      const { unit, art, table, before, after } = change;
+      if (after === undefined) return [];
+      if (art === 'neu')
+        Object.assign(after.values, { erstellt_am: unit.zeit, erstellt_von: unit.nutzer.name, ...work.begins?.(unit) });
+      if (art === 'schritt' && before !== undefined) await enter(work, table, unit, before, after);
+      return (await work.issues?.(change)) ?? [];
+    },
+    async effect({ unit, art, table, after }) {
+      if (after === undefined || (art !== 'neu' && art !== 'schritt')) return;
+      const { collect, takeBack } = runOf(table);
+      const entered = art === 'neu' ? undefined : statusOf(table, after);
+      if (entered === collect) await take(work, table, unit, after);
+      if (entered === undefined) return;
+      if (takeBack.includes(entered)) await work.free(unit, after);
+      await work.effects?.[entered]?.(unit, after);
+    },
+  };
+}
+
+const statusOf = ({ status }: Table, { values }: Stored): string => String(values[status?.column ?? '']);
+
+function runOf({ name, run }: Table): Run {
+  if (run === undefined) throw new Error(`${name} has no runs`);
+  return run;
+}
+
+/** Before a status is entered: what stands against it, and what the server writes into the run. */
+async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, after: Draft): Promise<void> {
+  const { check, release, file, takeBack } = runOf(table);
+  const entered = statusOf(table, after);
+  const write = (values: object): unknown => Object.assign(after.values, values);
+  await work.demands?.[entered]?.(unit, before);
+  if (entered === check) {
+    const { against, says } = await work.check(unit, before);
+    const [first] = against;
+    if (first !== undefined) throw refused(first);
+    write(says);
+  }
+  if (takeBack.includes(entered)) write(work.emptied?.(entered) ?? {});
+  if (entered === release) {
+    await demandSecondPerson(unit, table, before.id);
+    write({ freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
+  }
+  if (entered === file?.status && work.file !== undefined) {
+    write({ datei_am: unit.zeit });
+    const made = await work.file.make(unit, after);
+    await work.file.kept?.keep(unit, after, made);
+    write({ sha256: made.sha256 });
+  }
+}
+
+/** What is released is what was checked: a run that takes other rows than it told is refused. */
+async function take(work: RunWork, table: Table, unit: Unit, run: Stored): Promise<void> {
+  const { collect, check } = runOf(table);
+  const says = await work.take(unit, run);
+  const isTold = collect === check;
+  if (isTold && Object.entries(says).some(([column, value]) => !isEqual(value, run.values[column])))
+    throw refused(message('Was dieser Lauf umfasst, hat sich eben geändert. Bitte neu prüfen.'));
+  await unit.update(table, run, says);
+}
+
+/** Four eyes: whoever is named in the run's history may not release it, by whatever account. */
+async function demandSecondPerson({ tx, nutzer }: Unit, { name }: Table, id: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from aenderungen where tabelle = ${name} and id = ${id} and (benutzer_id = ${nutzer.id}
+      or benutzer_id in (select b.id from benutzer b join benutzer ich on ich.id = ${nutzer.id} and b.mgd_id = ich.mgd_id)) limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    throw refused(message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'));
+}

@@ -1,0 +1,10 @@
+// Areas that draw something of their own on a device, a line each.
+export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
+export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
+export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
+export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
+export { organisationDevice } from '../features/organisation/organisation.device.ts';
+export { personenDevice } from '../features/personen/personen.device.ts';
+export { sbsDevice } from '../features/sbs/sbs.device.ts';
+export { statistikDevice } from '../features/statistik/statistik.device.ts';
+export { zastDevice } from '../features/zast/zast.device.ts';

@@ -1,0 +1,124 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import type { VisibleRow } from '../../../db/base.ts';
+import { localDate } from '../../../lib/local-time.ts';
+import { einsatzpreis } from './tarif.rules.ts';
+import { zeitVon } from './zeilen.rules.ts';
+import { minutenZwischen } from './zeiten.rules.ts';
+import { isFinished } from '../../../screens/jobs/jobs-state.ts';
+import { useJobFeed } from '../../../screens/jobs/use-jobs.ts';
+import { useChildren, useRows, useSyncStatus } from '../../../screens/use-replica.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { formatMoney } from '../../../ui/format.ts';
+import { asNumber, asText, asTextOrNull } from '../../../ui/kinds/values.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Banner } from '../../../ui/status/banner.tsx';
+import { t, tMessage } from '../../../ui/t.ts';
+
+/** Books a mission as a job of the server: all of it or nothing. One that cannot be billed gets its compensation only. */
+export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBooked: () => void }): ReactElement {
+  const { online } = useSyncStatus();
+  const { feed, state } = useJobFeed();
+  const [tarifId, setTarifId] = useState<string | null>(null);
+  const [ordered, setOrdered] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const tarife = useGueltigeTarife(einsatz);
+  const isBillable = einsatz['status'] === 'Freigabe';
+  const job = state.jobs.find(({ id }) => id === ordered);
+  const isDone = job !== undefined && isFinished(job);
+  const preis = usePreis(
+    einsatz,
+    tarife.find(({ id }) => id === tarifId),
+  );
+
+  useEffect(() => {
+    if (!isDone || ordered === undefined) return;
+    const settle = async (): Promise<void> => {
+      setOrdered(undefined);
+      const told = await feed.dismiss(ordered);
+      setTrouble(told.kind === 'done' ? (told.value.fehler ?? undefined) : told.text);
+      onBooked();
+    };
+    void settle();
+  }, [isDone, ordered, feed, onBooked]);
+
+  const book = async (): Promise<void> => {
+    setTrouble(undefined);
+    const told = await feed.order('Einsatzbuchung', {
+      einsatz_id: einsatz.id,
+      ...(isBillable && tarifId !== null ? { tarif_id: tarifId } : {}),
+    });
+    if (told.kind === 'done') setOrdered(told.value.id);
+    else setTrouble(told.text);
+  };
+  return (
+    <Card title={t('Buchen')}>
+      <div className="stack">
+        <p className="muted">
+          {isBillable
+            ? t(
+                'Beim Buchen werden Tarif und Kostenträger festgehalten, die Fälle nummeriert und die Vergütungen berechnet.',
+              )
+            : t('Der Einsatz ist nicht abrechenbar; gebucht werden nur die Vergütungen.')}
+        </p>
+        {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
+        {isBillable && (
+          <Select
+            label={t('Tarif')}
+            value={tarifId}
+            items={tarife.map((row) => ({ id: row.id, label: asText(row['name']) }))}
+            onChange={setTarifId}
+            isRequired
+          />
+        )}
+        {preis !== undefined && <p>{t('Preis des Einsatzes: {betrag}', { betrag: formatMoney(preis) })}</p>}
+        <div>
+          <Button
+            variant="primary"
+            icon="check"
+            isDisabled={!online || (isBillable && tarifId === null)}
+            isPending={ordered !== undefined}
+            onPress={() => void book()}
+          >
+            {t('Buchen')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Tariffs that are valid on the day of the mission, by stage. */
+function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
+  const tarife = useRows('einsatztarife') ?? [];
+  const tag = localDate(asText(einsatz['einsatzbeginn']));
+  return tarife
+    .filter(
+      (row) =>
+        row['archiviertam'] === null &&
+        asText(row['gueltig_ab']) <= tag &&
+        (row['gueltig_bis'] === null || asText(row['gueltig_bis']) >= tag),
+    )
+    .toSorted((a, b) => Number(a['stufe']) - Number(b['stufe']));
+}
+
+/** What the mission costs by a tariff, from what this device knows. */
+function usePreis(einsatz: VisibleRow, tarif: VisibleRow | undefined): number | undefined {
+  const beteiligte = useChildren('einsatz_beteiligte', einsatz.id) ?? [];
+  const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
+  if (tarif === undefined || zeit === undefined) return undefined;
+  const minuten = beteiligte
+    .flatMap((one) => zeitVon({ von: asTextOrNull(one['von']), bis: asTextOrNull(one['bis']) }) ?? [])
+    .reduce((summe, one) => summe + minutenZwischen(one), 0);
+  const { betrag, freistunden, stunde_betrag, hoechstbetrag } = tarif;
+  return einsatzpreis(
+    {
+      betrag: Number(betrag),
+      freistunden: asNumber(freistunden),
+      stunde_betrag: asNumber(stunde_betrag),
+      hoechstbetrag: asNumber(hoechstbetrag),
+    },
+    minuten,
+    minutenZwischen(zeit),
+  );
+}

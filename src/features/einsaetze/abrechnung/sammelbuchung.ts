@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { permissionsFor } from '../../../permissions/sections.ts';
+import type { RecordCommand } from '../../../screens/device.ts';
+
+/** Books the selected missions as one job (domain: einsaetze 4). */
+export const missionBooking = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordCommand => ({
+  id: 'buchen',
+  label: 'Buchen',
+  icon: 'money',
+  right: permissionsFor(`${area}_ALLGEMEIN`, 'ABRECHNUNG'),
+  place: 'list',
+  Dialog: lazy(async () => ({ default: (await import('./sammelbuchung-dialog.tsx')).SammelbuchungDialog })),
+});

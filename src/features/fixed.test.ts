@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { vocabulariesOf, type Area } from '../kit/define-area.ts';
+import { allAreas } from './all-areas.ts';
+import { registry } from './registry.ts';
+
+/** What an area has given out for ever: numbers of its tables, stored names of its vocabularies in the order of their numbers. */
+function fixedOf(area: Area): unknown {
+  return {
+    tables: Object.fromEntries(area.tables.map(({ name, nr }) => [name, nr])),
+    vocabularies: Object.fromEntries(Object.entries(vocabulariesOf([area])).map(([name, { names }]) => [name, names])),
+  };
+}
+
+function kept({ name }: Area): unknown {
+  const file = new URL(`${name}/${name}.fixed.json`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : 'no such file';
+}
+
+test.each(allAreas)(
+  'what $name has given out stays as it is, and what is new stands in its fixed.json, too',
+  (area) => {
+    expect(fixedOf(area)).toEqual(kept(area));
+  },
+);
+
+test('no number of a table is given twice', () => {
+  expect(new Set([...registry.tables.values()].map(({ nr }) => nr)).size).toBe(registry.tables.size);
+});

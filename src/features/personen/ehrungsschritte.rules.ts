@@ -1,0 +1,69 @@
+import { zaehlt } from './mitgliedschaft.rules.ts';
+import type { YearCount } from '../../kit/search.ts';
+import { labelOf, vocabulary } from '../../kit/vocabulary.ts';
+import { coveredYears } from '../../kit/years.ts';
+import { within } from '../../lib/message.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const stand = vocabulary({
+  antrag_am: 'Beantragt',
+  gedruckt_am: 'Gedruckt',
+  abholbereit_am: within('Ehrung', 'Abholbereit'),
+  abgeholt_am: within('Ehrung', 'Abgeholt'),
+  verliehen_am: within('Ehrung', 'Verliehen'),
+});
+const tun = vocabulary({
+  antrag_am: 'Beantragen',
+  gedruckt_am: 'Als gedruckt eintragen',
+  abholbereit_am: 'Als abholbereit eintragen',
+  abgeholt_am: 'Als abgeholt eintragen',
+  verliehen_am: 'Als verliehen eintragen',
+});
+
+/** Steps of an honour in their order, each known by the column of its day: what the stage is called, and what brings one there (domain: personen 4). */
+export const ehrungsschritte = stand.names.map((spalte) => ({
+  spalte,
+  stand: labelOf(stand, spalte),
+  tun: labelOf(tun, spalte),
+}));
+
+export type Ehrungsschritt = (typeof ehrungsschritte)[number];
+
+const isFilled = (row: Row, column: string): boolean => (row[column] ?? null) !== null;
+
+/** The steps that an honour takes: without an application the first falls away, without a certificate all between that and the award. */
+export const schritteVon = (ehrung: Row): readonly Ehrungsschritt[] =>
+  ehrungsschritte.filter(
+    ({ spalte }) =>
+      spalte === 'verliehen_am' || (spalte === 'antrag_am' ? ehrung['antrag'] !== false : ehrung['urkunde'] !== false),
+  );
+
+/** The last step that was taken; undefined before the first. */
+export const erreicht = (row: Row): Ehrungsschritt | undefined =>
+  ehrungsschritte.findLast(({ spalte }) => isFilled(row, spalte));
+
+/** The step that comes next by the honour's own steps; undefined when it is awarded. */
+export function naechster(row: Row, ehrung: Row): Ehrungsschritt | undefined {
+  const last = ehrungsschritte.findLastIndex(({ spalte }) => isFilled(row, spalte));
+  return schritteVon(ehrung).find((step) => ehrungsschritte.indexOf(step) > last);
+}
+
+/**
+ * Years of a person for an honour up to the end of a year, all branches together (domain: personen 5): by the honour's own count,
+ * else by the association's usual one. `periods` are rows of `mitgliedschaften`.
+ */
+export function ehrenjahre(periods: readonly Row[], ehrung: Row, year: number, usual: YearCount): number {
+  const own: unknown = ehrung['zaehlung'];
+  const count = own === 'Kalenderjahre' ? 'calendar' : own === 'VolleJahre' ? 'full' : usual;
+  const counted = periods
+    .map(({ von, bis, status }) => ({ von, bis, status }))
+    .filter((zeit) => zaehlt(zeit, ehrung['jugend'] !== false));
+  return (
+    coveredYears(
+      counted.map(({ von, bis }) => ({ from: String(von), to: typeof bis === 'string' ? bis : null })),
+      year,
+      count,
+    ) ?? 0
+  );
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { inSection, oneOf, yearOf, type Criterion } from '../../kit/filter.ts';
+import { localDate, localTime } from '../../lib/local-time.ts';
+
+/**
+ * `GET /statistik/einsaetze` with `jahr`, `status`, `sek_id` (spec B 9.3): figures of the missions that the user may read.
+ * Without `jahr` the last five years. A series or table that the user may not read is absent.
+ */
+export const einsatzstatistikSchema = v.object({
+  /** Instant, ISO. */
+  stand: v.string(),
+  jahre: v.array(v.number()),
+  /** Numbers by year: `einsaetze`, `fehleinsaetze`, `personenstunden`, `personen`. */
+  reihen: v.record(v.string(), v.array(v.number())),
+  /** Numbers by value and year; an empty value is one that is not entered. */
+  tafeln: v.record(v.string(), v.array(v.object({ wert: v.string(), zahlen: v.array(v.number()) }))),
+});
+
+export type Einsatzstatistik = v.InferOutput<typeof einsatzstatistikSchema>;
+export type Zeile = Einsatzstatistik['tafeln'][string][number];
+
+/** Criteria of the statistics (spec B 9.3), of missions. */
+export const statistiksuche: Readonly<Record<string, Criterion>> = {
+  jahr: yearOf('einsatzbeginn'),
+  status: oneOf('status'),
+  sek_id: inSection('einsatzbeginn'),
+};
+
+/** Tables of missions, and those of the people who were helped. */
+export const einsatztafeln = ['art', 'sektion', 'ort', 'monat', 'stunde', 'taetigkeit', 'ursache'] as const;
+export const personentafeln = ['zustand', 'nation', 'alter'] as const;
+
+/** How many years are shown unless one is chosen. */
+const shownYears = 5;
+
+/** The years that are counted, the oldest first. */
+export const jahreBis = (jahr: number, count = shownYears): readonly number[] =>
+  Array.from({ length: count }, (_, index) => jahr - count + 1 + index);
+
+type Row = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dayOf = (row: Row): string => (typeof row['einsatzbeginn'] === 'string' ? localDate(row['einsatzbeginn']) : '');
+
+/** Whether a mission counts: no exercise, nothing cancelled (domain: einsaetze 5). */
+const counts = ({ typ, status, einsatzart }: Row): boolean =>
+  typ !== 'Uebung' && einsatzart !== 'Uebung' && status !== 'Storno';
+
+const cells: Readonly<Record<(typeof einsatztafeln)[number], (row: Row) => string>> = {
+  art: (row) => text(row['einsatzart']),
+  sektion: (row) => text(row['sek_id']),
+  ort: (row) => text(row['ort_id']),
+  monat: (row) => dayOf(row).slice(5, 7),
+  stunde: (row) => String(localTime(text(row['einsatzbeginn'])).hour).padStart(2, '0'),
+  taetigkeit: (row) => text(row['taetigkeit']),
+  ursache: (row) => text(row['ursache']),
+};
+
+/** What the device counts itself out of the rows that it holds; answers as the server does, but for the people who were helped. */
+export function zaehleEinsaetze(
+  einsaetze: readonly Row[],
+  beteiligte: readonly Row[] | undefined,
+  jahre: readonly number[],
+  stand: string,
+): Einsatzstatistik {
+  const column = (row: Row): number => jahre.indexOf(Number(dayOf(row).slice(0, 4)));
+  const rows = einsaetze.filter((row) => counts(row) && column(row) >= 0);
+  const events = eventsOf(rows);
+  const byId = new Map(rows.map((row) => [text(row['id']), column(row)]));
+  const series = (of: readonly Row[], at: (row: Row) => number | undefined, amount: (row: Row) => number): number[] =>
+    of.reduce<number[]>(
+      (sums, row) => sums.map((sum, index) => (index === at(row) ? sum + amount(row) : sum)),
+      jahre.map(() => 0),
+    );
+  const minutes = beteiligte && series(beteiligte, (row) => byId.get(text(row['einsatz_id'])), minutesOf);
+  return {
+    stand,
+    jahre: [...jahre],
+    reihen: {
+      einsaetze: series(events, column, () => 1),
+      fehleinsaetze: series(events, column, (row) => (row['fehleinsatz'] === true ? 1 : 0)),
+      ...(minutes === undefined ? {} : { personenstunden: minutes.map(hoursOf) }),
+    },
+    // A branch counts each of its own deployments, also beside others at the same event.
+    tafeln: Object.fromEntries(
+      einsatztafeln.map((name) => [name, tafel(name === 'sektion' ? rows : events, cells[name], column, jahre.length)]),
+    ),
+  };
+}
+
+/** Minutes as hours with two digits. */
+export const hoursOf = (minutes: number): number => Math.round(minutes * (100 / 60)) / 100;
+
+function minutesOf({ von, bis }: Row): number {
+  const ms = Date.parse(text(bis)) - Date.parse(text(von));
+  return ms > 0 ? Math.round(ms / 60_000) : 0;
+}
+
+/** One mission for each event: of those that belong together the one that began first. */
+function eventsOf(rows: readonly Row[]): readonly Row[] {
+  const order = (row: Row): string => `${new Date(text(row['einsatzbeginn'])).toISOString()} ${text(row['id'])}`;
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const event = text(row['verbund_id'] ?? row['id']);
+    const known = first.get(event);
+    if (known === undefined || order(row) < order(known)) first.set(event, row);
+  }
+  return [...first.values()];
+}
+
+function tafel(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string,
+  column: (row: Row) => number,
+  years: number,
+): Zeile[] {
+  const byValue = new Map<string, number[]>();
+  for (const row of rows) {
+    const numbers = byValue.get(valueOf(row)) ?? Array.from({ length: years }, () => 0);
+    numbers[column(row)] = (numbers[column(row)] ?? 0) + 1;
+    byValue.set(valueOf(row), numbers);
+  }
+  return sortedRows([...byValue].map(([wert, zahlen]) => ({ wert, zahlen })));
+}
+
+/** In the order of the values, those not entered last. */
+export const sortedRows = (rows: readonly Zeile[]): Zeile[] =>
+  rows.toSorted((a, b) => Number(a.wert === '') - Number(b.wert === '') || (a.wert < b.wert ? -1 : 1));

@@ -1,0 +1,10 @@
+import { defineArea } from '../../kit/define-area.ts';
+import { jahreszahlenModule } from './jahreszahlen.module.ts';
+import { jahreszahlen } from './jahreszahlen.table.ts';
+
+export const statistikArea = defineArea({
+  name: 'statistik',
+  tables: [jahreszahlen],
+  modules: [jahreszahlenModule],
+  pages: ['/statistik'],
+});

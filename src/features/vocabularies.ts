@@ -1,0 +1,11 @@
+import { vocabulariesOf } from '../kit/define-area.ts';
+import { positionsquelle } from '../kit/kinds/coordinates.ts';
+import { allAreas } from './all-areas.ts';
+
+/** Every vocabulary of the product by its name (spec B 9.2): those of the areas, and the kit's own. */
+export const vocabularies = vocabulariesOf([...allAreas, { vocabularies: [{ positionsquelle }] }]);
+
+const names = new Map<unknown, string>(Object.entries(vocabularies).map(([name, values]) => [values, name]));
+
+/** Name of a vocabulary that a choice offers. */
+export const vocabularyName = (values: unknown): string | undefined => names.get(values);

@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { VisibleRow } from '../../db/base.ts';
+import { focusFirst } from '../../ui/fields/form-errors.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { t } from '../../ui/t.ts';
+import { useOnce } from '../use-once.ts';
+import { useRemoveWithUndo } from '../use-remove.ts';
+import type { RecordForm } from './record-form.ts';
+import { confirmDelete, settleUnsaved } from './unsaved.ts';
+
+interface DetailCommands {
+  readonly openNew: () => Promise<void>;
+  readonly save: (then: 'stay' | 'new', isSure?: boolean) => Promise<void>;
+  readonly reset: () => void;
+  readonly remove: () => Promise<void>;
+}
+
+/** What the toolbar of a record does (spec B 2), and where one is afterwards. */
+export function useDetailCommands(form: RecordForm, known: VisibleRow | null, title: string): DetailCommands {
+  const { module } = form;
+  const navigate = useNavigate();
+  const removeWithUndo = useRemoveWithUndo();
+  const once = useOnce();
+
+  const openList = (): void => void navigate({ to: module.route ?? '/' });
+  const openNew = async (): Promise<void> => {
+    if (known !== null) return navigate({ to: `${module.route}/neu` });
+    if (!(await settleUnsaved(form))) return;
+    form.begin();
+    focusFirst();
+  };
+  const save = (then: 'stay' | 'new', isSure = false): Promise<void> =>
+    once(async () => {
+      const id = await form.save({}, isSure);
+      if (id === undefined) return;
+      if (then === 'new') await openNew();
+      else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
+    });
+  const reset = (): void => {
+    const undo = form.drop();
+    const again = (): void => {
+      undo();
+      if (known === null) void navigate({ to: `${module.route}/neu` });
+    };
+    toast({ title: t('Zurückgesetzt'), action: { label: t('Rückgängig'), onAction: again } });
+    // A new record has no original: nothing is left of it.
+    if (known === null) openList();
+  };
+  const remove = (): Promise<void> =>
+    once(async () => {
+      if (known === null || !(await confirmDelete(title))) return;
+      form.end();
+      await removeWithUndo(module.table.name, known.id, title);
+      openList();
+    });
+  return { openNew, save, reset, remove };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dayInMonths, monthsAhead, yearChoice } from './choices.ts';
+import { narrowedBy, startOf } from './report-rows.ts';
+
+test('months end with the month', () => {
+  expect(dayInMonths('2026-01-31', 1)).toBe('2026-02-28');
+});
+
+test('within no month is what was over yesterday: what ends today is not over yet', () => {
+  expect(dayInMonths('2026-03-01', 0)).toBe('2026-02-28');
+});
+
+const rows = [
+  { id: 'alt', bis: '2026-01-01', art: 'a' },
+  { id: 'bald', bis: '2026-05-01', art: 'b' },
+  { id: 'spaet', bis: '2027-05-01', art: 'a' },
+];
+type Row = (typeof rows)[number];
+const choices = {
+  monate: monthsAhead<Row>('Monate', ({ bis }) => bis),
+  jahr: yearChoice('Jahr', () => 2026),
+  art: {
+    label: 'Art',
+    as: 'select',
+    start: null,
+    options: () => [],
+    keeps: (row: Row, art: string) => row.art === art,
+  },
+} as const;
+const kept = (monate: string, art: string | null) =>
+  narrowedBy({ choices }, rows, { monate, art, jahr: '2026' }, '2026-03-01').map(({ id }) => id);
+
+test('a report begins with what its choices say', () => {
+  expect(startOf({ choices })).toEqual({ monate: '3', jahr: '2026', art: null });
+});
+
+test('a row stays when every choice keeps it; one that only makes rows keeps all', () => {
+  expect(kept('3', null)).toEqual(['alt', 'bald']);
+  expect(kept('0', null)).toEqual(['alt']);
+  expect(kept('3', 'a')).toEqual(['alt']);
+  expect(kept('3', 'c')).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Report, ReportChoice, ReportLook } from './report.ts';
+
+type Chosen<C extends string> = ReportLook<C>['chosen'];
+
+/** What the choices of a report begin with. */
+export function startOf<R extends { readonly id: string }, C extends string>({
+  choices,
+}: Pick<Report<R, C>, 'choices'>): Chosen<C> {
+  const start = Object.entries<ReportChoice<R>>(choices).map(([name, choice]) => [name, firstOf(choice)]);
+  return Object.fromEntries(start) as Chosen<C>; // the same keys
+}
+
+/** What a choice begins with. */
+export const firstOf = ({ start }: Pick<ReportChoice<never>, 'start'>): string | null =>
+  typeof start === 'function' ? start() : start;
+
+/** The rows that every choice keeps. */
+export function narrowedBy<R extends { readonly id: string }, C extends string>(
+  { choices }: Pick<Report<R, C>, 'choices'>,
+  rows: readonly R[],
+  chosen: Chosen<C>,
+  today: string,
+): readonly R[] {
+  const values = new Map<string, string | null>(Object.entries(chosen));
+  const asked = Object.entries<ReportChoice<R>>(choices).flatMap(([name, { keeps }]) => {
+    const value = values.get(name) ?? null;
+    return keeps === undefined || value === null ? [] : [(row: R) => keeps(row, value, { today })];
+  });
+  return asked.length === 0 ? rows : rows.filter((row) => asked.every((keeps) => keeps(row)));
+}
