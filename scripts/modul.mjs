@@ -108,8 +108,8 @@ function added(text, list, entry) {
   return `${text.slice(0, end).trimEnd().replace(/,$/, '')}, ${entry}${text.slice(end)}`;
 }
 
-function write(name, text) {
-  writeFileSync(join(folder, name), text);
+function write(to, text) {
+  writeFileSync(join(folder, to), text);
 }
 
 function camel(text) {

@@ -49,7 +49,8 @@ function valueSchema({ kind, options, sql }: Field): JsonSchema {
   return bySql.find(([type]) => type.test(sql))?.[1] ?? {};
 }
 
-const columnSchema = (field: Field): JsonSchema => ({
+/** Schema of a column as it is answered. */
+export const columnSchema = (field: Field): JsonSchema => ({
   anyOf: [valueSchema(field), { type: 'null' }],
   title: germanText(field.label),
   ...(field.hint === undefined ? {} : { description: field.hint }),

@@ -6,9 +6,10 @@ import { isRight } from '../../src/permissions/catalog.ts';
 import type { Action } from '../../src/permissions/actions.ts';
 import { rightsFor } from '../../src/permissions/rights.ts';
 import { historySchema } from '../../src/protocol/history.ts';
+import { summenSchema } from '../../src/protocol/summen.ts';
 import { writtenSchema } from '../../src/protocol/sync.ts';
 import type { Call } from './call.ts';
-import { listOf, refTo, schemaOf, text } from './json-schema.ts';
+import { columnSchema, listOf, refTo, schemaOf, text, type JsonSchema } from './json-schema.ts';
 
 const paging = ['limit', 'offset', 'sort', 'count', 'spalten'];
 const writing = ['If-Match', 'Idempotency-Key'];
@@ -21,6 +22,22 @@ export const isPossible = (registry: Registry, table: Table, action: Action): bo
 export const moduleCalls = (registry: Registry, module: Module): Call[] =>
   [module.url, ...(module.alsoUrls ?? [])].flatMap((url) => callsAt(registry, module, url));
 
+/** A record with what its module derives. */
+const answered = ({ table, derived }: Module): JsonSchema =>
+  derived === undefined
+    ? refTo(table.name)
+    : {
+        allOf: [
+          refTo(table.name),
+          {
+            type: 'object',
+            properties: Object.fromEntries(
+              Object.entries(derived).map(([name, { field }]) => [name, columnSchema(field)]),
+            ),
+          },
+        ],
+      };
+
 function callsAt(registry: Registry, module: Module, url: string): Call[] {
   const { table, label } = module;
   const mayBe = (action: Action): boolean => isPossible(registry, table, action);
@@ -31,7 +48,7 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
     summary: string,
     rest: Pick<Call, 'answers'> & Partial<Call>,
   ): Call => ({ method, path, summary, tag: germanText(label), ...rest });
-  const [record, input, written] = [refTo(table.name), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
+  const [record, input, written] = [answered(module), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
   const criteria = [
     ...new Set([
       'suche',
@@ -56,6 +73,13 @@ function callsAt(registry: Registry, module: Module, url: string): Call[] {
       answers: { 200: listOf(record) },
     }),
   ];
+  if (module.list.totals !== undefined)
+    lists.push(
+      about('post', `${url}/summen`, 'Summen der Liste, im Ganzen und nach den Werten der Spalte `gruppe`', {
+        body: { ...asked, description: [...criteria, 'gruppe'].join(', ') },
+        answers: { 200: schemaOf(summenSchema) },
+      }),
+    );
   if (module.view !== undefined) return lists;
   return [
     ...lists,

@@ -7,6 +7,7 @@ import { isId } from '../../src/lib/ids.ts';
 import { germanText } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
 import type { Nutzer } from '../context.ts';
+import { fieldOf } from '../../src/kit/define-module.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import { linkTo, targetOf, type Registry } from '../../src/kit/registry.ts';
 import type { Test, YearsTest } from '../../src/kit/search.ts';
@@ -14,6 +15,7 @@ import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
 import type { Sections } from '../../src/permissions/rights.ts';
+import { visibleCell, type Asked } from './derived.ts';
 import { isOpenColumn, liesIn, readableSections, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -21,44 +23,51 @@ type Condition = RawBuilder<boolean>;
 type Where = Readonly<Record<string, unknown>>;
 type Column = (name: string) => RawBuilder<unknown>;
 
+interface Given {
+  /** Fixed values of the rows. */
+  readonly where?: Where;
+  /** Tests that the rows have passed. */
+  readonly found?: readonly Test[] | undefined;
+}
+
 /** Tests of a search as SQL over `visibleFrom` with the same `where`; answers as `matcher` in src/kit/matches.ts does on the replica. Throws 422 for a value that does not fit. */
 export function conditionsOf(
   registry: Registry,
   nutzer: Nutzer,
-  table: Table,
+  asked: Asked,
   tests: readonly Test[],
-  where: Where = {},
-  found: readonly Test[] = [],
+  { where = {}, found = [] }: Given = {},
 ): readonly Condition[] {
-  return tests.map((test) => conditionOf(registry, nutzer, table, test, where, found.includes(test)));
+  return tests.map((test) => conditionOf(registry, nutzer, asked, test, where, found.includes(test)));
 }
 
 function conditionOf(
   registry: Registry,
   nutzer: Nutzer,
-  table: Table,
+  asked: Asked,
   test: Test,
   where: Where,
   isFound: boolean,
 ): Condition {
+  const { table } = asked;
   const bad = (): never => {
     throw invalid('Die Suche ist nicht gültig.', [
       { feld: test.name, text: germanText(('text' in test ? test.text : undefined) ?? 'Ungültiger Wert') },
     ]);
   };
-  const column: Column = (one) => visibleColumn(registry, nutzer, table, one, where);
-  const typeOf = (one: string): string => table.fields[one]?.sql ?? 'text';
+  const column: Column = (one) => visibleCell(registry, nutzer, asked, one, where);
+  const typeOf = (one: string): string => fieldOf(asked, one)?.sql ?? 'text';
   switch (test.test) {
     case 'invalid':
       return bad();
     case 'words':
-      return test.words.flat().every(isText) ? containsAll(registry, nutzer, table, test, where, isFound) : bad();
+      return test.words.flat().every(isText) ? containsAll(registry, nutzer, asked, test, where, isFound) : bad();
     case 'is': {
       const same = equalsAny(column(test.column), typeOf(test.column), [test.value]) ?? bad();
       return test.is ? same : sql<boolean>`(${same}) is not true`;
     }
     case 'in': {
-      const values = valuesOf(table.fields[test.column], test.values);
+      const values = valuesOf(fieldOf(asked, test.column), test.values);
       return (
         (values?.every(isText) === true ? equalsAny(column(test.column), typeOf(test.column), values) : undefined) ??
         bad()
@@ -111,7 +120,7 @@ function rowsOf(
   const other = registry.table(table);
   const fixed = fixedOf((column) => visibleColumn(registry, nutzer, other, column), where);
   return sql.join(
-    [visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, other, tests)],
+    [visibleFrom(registry, nutzer, other), ...fixed, ...conditionsOf(registry, nutzer, { table: other }, tests)],
     sql` and `,
   );
 }
@@ -187,16 +196,17 @@ export const isText = (value: string): boolean => !value.includes('\u0000');
 function containsAll(
   registry: Registry,
   nutzer: Nutzer,
-  table: Table,
+  asked: Asked,
   { columns, words }: Extract<Test, { test: 'words' }>,
   where: Where,
   isFound: boolean,
 ): Condition {
   if (columns.length === 0) return sql<boolean>`false`;
+  const { table } = asked;
   const { searched = [] } = table;
   const cells = columns.map((name) => ({
     name,
-    cell: visibleColumn(registry, nutzer, table, name, where),
+    cell: visibleCell(registry, nutzer, asked, name, where),
     isOpen: isOpenColumn(registry, nutzer, table, name, where),
   }));
   // What is looked for more than once is put together once.

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Module } from '../../src/kit/define-module.ts';
+import { fieldOf, type Module } from '../../src/kit/define-module.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import type { Registry } from '../../src/kit/registry.ts';
@@ -9,7 +9,8 @@ import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { beyondDevice } from './beyond.ts';
 import { conditionsOf, rowsByText } from './criteria.ts';
-import { visibleColumn, visibleFrom } from './visibility.ts';
+import { visibleCell } from './derived.ts';
+import { visibleFrom } from './visibility.ts';
 
 /** The sort of a list, as SQL that an index on (column, id) serves. */
 export interface Sorting {
@@ -68,8 +69,8 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const tests = testsOf(criteria, asked, day);
   const sort = query['sort']?.[0] || module.list.sort;
   const byText = rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, ''));
-  conditions.push(...conditionsOf(registry, nutzer, table, tests, {}, byText?.found));
-  conditions.push(...conditionsOf(registry, nutzer, table, viewTests(module, day)));
+  conditions.push(...conditionsOf(registry, nutzer, module, tests, { found: byText?.found }));
+  conditions.push(...conditionsOf(registry, nutzer, module, viewTests(module, day)));
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
   const from = visibleFrom(registry, nutzer, table, where, byText?.rows);
   return {
@@ -100,9 +101,11 @@ function whereOf(module: Module, query: Asked): Where {
 
 const paging = new Set(['limit', 'offset', 'sort', 'count', 'spalten']);
 
-function columnsOf({ table: { fields } }: Module, names: string): readonly string[] {
+function columnsOf(module: Module, names: string): readonly string[] {
   const columns = [...new Set(names.split(','))];
-  return columns.every((name) => Object.hasOwn(fields, name)) ? columns : wrong('spalten', 'Unbekannte Spalte.');
+  return columns.every((name) => fieldOf(module, name) !== undefined)
+    ? columns
+    : wrong('spalten', 'Unbekannte Spalte.');
 }
 
 function numberOf(name: string, value: string, max: number): number {
@@ -111,16 +114,16 @@ function numberOf(name: string, value: string, max: number): number {
 }
 
 function sortingOf(registry: Registry, nutzer: Nutzer, module: Module, sort: string, where: Where): Sorting {
-  const { table } = module;
   const column = sort.replace(/^-/, '');
-  const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
+  const field = fieldOf(module, column);
+  const isDerived = Object.hasOwn(module.derived ?? {}, column);
   if (
     field === undefined ||
     field.sql === 'jsonb' ||
-    !(field.index || field.unique || module.list.columns.includes(column))
+    !(field.index || field.unique || isDerived || module.list.columns.includes(column))
   )
     return wrong('sort', 'Nach dieser Spalte kann nicht sortiert werden.');
-  const visible = visibleColumn(registry, nutzer, table, column, where);
+  const visible = visibleCell(registry, nutzer, module, column, where);
   // An indexed text column has its collation in the table, and a COLLATE here would cost the index.
   const cell = field.sql === 'text' && !field.index && !field.unique ? sql`${visible} collate "und-x-icu"` : visible;
   return { cell, type: field.sql, descending: sort.startsWith('-') };

@@ -4,6 +4,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Nutzer } from '../context.ts';
 import { prepared } from '../storage/driver.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
+import { derivedCells, derivedIn } from './derived.ts';
 import { cells, columnsAt, placeOf } from './rows.ts';
 import { titleCells, titleReader } from './titles.ts';
 import type { VisibleRow } from './visible-rows.ts';
@@ -21,10 +22,11 @@ export function listItem(row: VisibleRow): Row {
 function listItems(
   { registry }: Source,
   nutzer: Nutzer,
-  table: Table,
+  module: Module,
   rows: readonly Row[],
   asked?: readonly string[],
 ): Row[] {
+  const { table } = module;
   const columnsOf = columnsAt(registry, nutzer, table);
   const titlesIn = titleReader(registry, table);
   const selectedOf = new Map<ReadonlySet<string>, readonly string[]>();
@@ -39,6 +41,7 @@ function listItems(
     if (table.parent === undefined) item['sek_ids'] = place.sek_ids;
     else item['root_id'] = row['root_id'];
     for (const column of columns) item[column] = row[column];
+    if (module.derived !== undefined) Object.assign(item, derivedIn(module, row));
     item['titel'] = titlesIn(row, seen);
     return item;
   });
@@ -62,11 +65,12 @@ function selected(table: Table, columns: readonly string[]): readonly string[] {
 export async function listPage(source: Source, nutzer: Nutzer, module: Module, query: ListQuery): Promise<Row[]> {
   const rows = await select(
     source,
+    nutzer,
     module,
     query,
     sql`order by ${orderOf(query.sorting)} limit ${query.limit ?? null} offset ${query.offset}`,
   );
-  return listItems(source, nutzer, module.table, rows, query.columns);
+  return listItems(source, nutzer, module, rows, query.columns);
 }
 
 /** How many rows a list has in all. */
@@ -96,12 +100,13 @@ export async function* listAll(
       const only = phase === 'empty' ? sql`and ${cell} is null` : sql`and ${cell} is not null`;
       const rows = await select(
         source,
+        nutzer,
         module,
         query,
         sql`${only} ${behind} order by ${orderOf(sorting)} limit ${pageSize}`,
         [sql`${cell}::text as sortierwert`],
       );
-      if (rows.length > 0) yield listItems(source, nutzer, module.table, rows, query.columns);
+      if (rows.length > 0) yield listItems(source, nutzer, module, rows, query.columns);
       const last = rows.at(-1);
       if (last === undefined || rows.length < pageSize) break;
       behind = behindRow(sorting, phase, last);
@@ -120,17 +125,21 @@ const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
 
 async function select(
   { registry, db }: Source,
-  { table }: Module,
+  nutzer: Nutzer,
+  module: Module,
   query: ListQuery,
   rest: RawBuilder<unknown>,
   more: readonly RawBuilder<unknown>[] = [],
 ): Promise<Row[]> {
+  const { table } = module;
   const columns = query.columns ?? Object.keys(table.fields);
+  const plain = query.columns === undefined ? columns : selected(table, columns);
   const read = [
     sql`t.id, t.rev, ${areaValue(registry, table)} as bereich, ${sekIds(table)} as sek_ids`,
     ...(table.parent === undefined ? [] : [sql`t.root_id`]),
-    cells(query.columns === undefined ? columns : selected(table, columns)),
+    ...(plain.length === 0 ? [] : [cells(plain)]),
     ...titleCells(registry, table, columns),
+    ...derivedCells(registry, nutzer, module, query.columns),
     ...more,
   ];
   const { rows } =

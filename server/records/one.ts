@@ -10,6 +10,7 @@ import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
 import { isText } from './criteria.ts';
+import { derivedOf } from './derived.ts';
 import { listItem } from './list.ts';
 import { Moved, noRow, rejected } from './refusals.ts';
 import { successorOf } from './successor.ts';
@@ -26,10 +27,15 @@ export async function visibleRecord(source: Source, nutzer: Nutzer, module: Modu
   return row;
 }
 
-/** Throws `Zeile nicht vorhanden.` when what hangs on a record is asked for and that record is not there, or neither it nor what hangs on it may be seen (spec B 8). */
-export async function demandParent(source: Source, nutzer: Nutzer, table: Table, id: string): Promise<void> {
+/** Throws `Zeile nicht vorhanden.` when what hangs on a record (`id`) is asked for and that record is not there, or neither it nor what hangs on it may be seen (spec B 8). */
+export async function demandParent(
+  source: Source,
+  nutzer: Nutzer,
+  table: Table,
+  id: string | undefined,
+): Promise<void> {
   const parent = source.registry.parentOf(table);
-  if (parent === undefined) return;
+  if (parent === undefined || id === undefined) return;
   // Who may read what hangs there, but not the record, is answered too.
   const isThere = (right: string) =>
     sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
@@ -80,6 +86,7 @@ export async function oneRecord(
   const row = await visibleRecord(source, nutzer, module, id);
   return {
     ...listItem(row),
+    ...(await derivedOf(source, nutzer, module, row.id)),
     sek_ids: row.sek_ids,
     ...(await levelsOf(source, row.sek_ids)),
     rights: rightsOn(source, nutzer, module, row),

@@ -12,6 +12,7 @@ import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
+import { listSums } from './list-sums.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';
@@ -27,6 +28,9 @@ const searchSchema = v.custom<Record<string, string>>(
 );
 
 type Row = Record<string, unknown>;
+
+const inLists = (asked: Readonly<Record<string, string>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
 
 async function* mapped(
   pages: AsyncGenerator<Row[]>,
@@ -52,7 +56,7 @@ function readRoutes(
   app: Hono<Env>,
   deps: Deps,
   extras: Extras,
-  { name: of, url: main, alsoUrls = [], view }: Module,
+  { name: of, url: main, alsoUrls = [], view, list: { totals } }: Module,
 ): void {
   /** The module as this kind of organisation has it. */
   const here = (): { source: Source; module: Module } => {
@@ -63,8 +67,7 @@ function readRoutes(
     const { source, module } = here();
     const reader = asOpened(source.registry, module, c.var.nutzer);
     const query = listQuery(source.registry, reader, module, asked, searchDay(deps));
-    const [parent = ''] = asked[module.table.parent ?? ''] ?? [];
-    if (parent !== '') await demandParent(source, reader, module.table, parent);
+    await demandParent(source, reader, module.table, asked[module.table.parent ?? '']?.[0] || undefined);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
     const { columns, note } = tracedList(deps, reader, module, query.columns);
     const more = async (rows: readonly Row[]) =>
@@ -74,14 +77,22 @@ function readRoutes(
     c.header('Content-Type', 'application/json');
     return c.body(await jsonArray(mapped(listAll(source, reader, module, { ...query, columns }), more)));
   };
+  const sums = async (c: Context<Env>, { gruppe, ...asked }: Record<string, string>) => {
+    const { source, module } = here();
+    const reader = asOpened(source.registry, module, c.var.nutzer);
+    const query = listQuery(source.registry, reader, module, inLists(asked), searchDay(deps));
+    await demandParent(source, reader, module.table, asked[module.table.parent ?? ''] || undefined);
+    return c.json(await listSums(source, reader, module, query, gruppe));
+  };
   // The longer ones first here, too: a section of a record's columns is no record.
   for (const url of [...alsoUrls, main]) {
     app.get(url, (c) => list(c, c.req.queries()));
     // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.
     app.post(`${url}/suche`, limitSearch, async (c) => {
-      const asked = await readBody(c, searchSchema);
-      return list(c, Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]])));
+      return list(c, inLists(await readBody(c, searchSchema)));
     });
+    if (totals !== undefined)
+      app.post(`${url}/summen`, limitSearch, async (c) => sums(c, await readBody(c, searchSchema)));
     if (view !== undefined) continue;
     app.get(`${url}/new`, (c) => c.json(templateOf(here().module, c.var.nutzer, singleQuery(c))));
     app.get(`${url}/:id`, async (c) => {

@@ -1,5 +1,6 @@
 import { checkModuleRights, checkTableRights } from '../kit/check-rights.ts';
 import { checkSearch } from '../kit/check-search.ts';
+import { checkDerived } from '../kit/derived-link.ts';
 import { createRegistry } from '../kit/registry.ts';
 import { allAreas } from './all-areas.ts';
 
@@ -13,5 +14,6 @@ export const registry = createRegistry(
 for (const table of registry.tables.values()) checkTableRights(table, registry.rootOf(table));
 for (const module of modules) {
   checkModuleRights(module);
+  checkDerived(registry, module);
   checkSearch(registry, module);
 }

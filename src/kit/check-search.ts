@@ -1,5 +1,4 @@
-import type { Module } from './define-module.ts';
-import type { Table } from './define-table.ts';
+import { fieldOf, type Module } from './define-module.ts';
 import { DefinitionError } from './field.ts';
 import { columnsOf, type Criterion } from './filter.ts';
 import { linkTo, targetOf, type Registry } from './registry.ts';
@@ -14,7 +13,7 @@ export function checkSearch(registry: Pick<Registry, 'table'>, module: Module): 
   for (const name of Object.keys(module.searchDefaults ?? {})) known('searchDefaults', name);
   for (const [name, criterion] of Object.entries(search)) {
     try {
-      checkCriterion(registry, module.table, criterion);
+      checkCriterion(registry, module, criterion);
     } catch (cause) {
       throw new DefinitionError(`${module.name}.search.${name}: ${cause instanceof Error ? cause.message : ''}`);
     }
@@ -22,21 +21,31 @@ export function checkSearch(registry: Pick<Registry, 'table'>, module: Module): 
   }
 }
 
-function checkCriterion(registry: Pick<Registry, 'table'>, table: Table, criterion: Criterion): void {
-  const has = (one: Table, column: string): void => {
-    if (!(column in one.fields)) throw new DefinitionError(`field \`${column}\` does not exist in table ${one.name}`);
+function checkCriterion(
+  registry: Pick<Registry, 'table'>,
+  asked: Pick<Module, 'table' | 'derived'>,
+  criterion: Criterion,
+): void {
+  const { table } = asked;
+  const has = (one: Pick<Module, 'table' | 'derived'>, column: string): void => {
+    if (fieldOf(one, column) === undefined)
+      throw new DefinitionError(`field \`${column}\` does not exist in table ${one.table.name}`);
   };
-  for (const column of columnsOf(criterion)) has(table, column);
+  for (const column of columnsOf(criterion)) has(asked, column);
   switch (criterion.op) {
     case 'onlyWith':
-      return checkCriterion(registry, table, criterion.criterion);
+      return checkCriterion(registry, asked, criterion.criterion);
     case 'of':
-      return checkCriterion(registry, registry.table(targetOf(table, criterion.column) ?? ''), criterion.criterion);
+      return checkCriterion(
+        registry,
+        { table: registry.table(targetOf(table, criterion.column) ?? '') },
+        criterion.criterion,
+      );
     case 'some':
     case 'has':
     case 'years': {
-      const other = registry.table(criterion.table);
-      linkTo(other, table.name);
+      const other = { table: registry.table(criterion.table) };
+      linkTo(other.table, table.name);
       for (const column of [
         ...Object.keys(criterion.where ?? {}),
         ...(criterion.op === 'years' ? [criterion.from, criterion.to] : []),

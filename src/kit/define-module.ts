@@ -1,5 +1,6 @@
-import { DefinitionError, type Fields, type RowOf } from './field.ts';
+import { DefinitionError, type Field, type Fields, type RowOf } from './field.ts';
 import type { Table } from './define-table.ts';
+import type { Derivations, Derived } from './derived.ts';
 import { columnsOf, type Criterion } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
@@ -61,9 +62,20 @@ export interface ListDefinition<K extends string> {
   readonly columns: readonly K[];
   /** Column, or `-column` for descending. */
   readonly sort: K | `-${K}`;
+  /** Numbers and amounts that are summed below the list, over all rows that it finds. */
+  readonly totals?: readonly K[];
+  /** Columns by which a person may group the list, each group with its own sums. */
+  readonly groupBy?: readonly K[];
+  /** A further column with the running balance of one, in the order of the list; `from`: column of the record that the rows hang on with what was there before. `label`: its heading, a message id. */
+  readonly balance?: { readonly of: K; readonly label: string; readonly from?: string };
 }
 
-export interface ModuleDefinition<N extends string, F extends Fields, K extends string = keyof F & string> {
+export interface ModuleDefinition<
+  N extends string,
+  F extends Fields,
+  K extends string = keyof F & string,
+  D extends string = never,
+> {
   readonly name: N;
   /** Data URL below `/api` (spec B 7.4). */
   readonly url: string;
@@ -83,12 +95,14 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
   /** German plural for headings and the menu; message id. */
   readonly label: string;
   title?(row: RowOf<F>): string;
-  readonly list: ListDefinition<K | 'sek_ids'>;
+  /** Columns that no table has: what the rows of another table say of a row (src/kit/derived.ts). */
+  readonly derived?: Readonly<Record<D, Derived<K>>>;
+  readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids'>;
   /** Search criteria by the names of spec B 9.3. */
   readonly search?: Readonly<Record<string, Criterion>>;
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
-  readonly tabs?: Readonly<Record<string, Tab<K>>>;
+  readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
@@ -96,9 +110,25 @@ export interface ModuleDefinition<N extends string, F extends Fields, K extends 
 }
 
 /** A view on a table: URL, area, filter, list, search, tabs. */
-export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<N, F, string> {
+export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<
+  N,
+  F,
+  string,
+  string
+> {
   titleOf(row: RowOf<F>): string;
 }
+
+/** A column of a module: of its table, or derived. */
+export const fieldOf = (
+  { table, derived = {} }: { readonly table: Table; readonly derived?: Derivations },
+  column: string,
+): Field | undefined =>
+  Object.hasOwn(table.fields, column)
+    ? table.fields[column]
+    : Object.hasOwn(derived, column)
+      ? derived[column]?.field
+      : undefined;
 
 /** What a list is called and found by, whether its rows are records or not. */
 export type Searched = Pick<Module, 'name' | 'label' | 'route' | 'search' | 'searchDefaults'>;
@@ -114,15 +144,15 @@ export const listSort = ({
 });
 
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
-export function defineModule<const N extends string, F extends Fields>(
-  definition: ModuleDefinition<N, F>,
+export function defineModule<const N extends string, F extends Fields, const D extends string = never>(
+  definition: ModuleDefinition<N, F, keyof F & string, D>,
 ): Module<N, F> {
   const fail = (place: string, what: string): never => {
     throw new DefinitionError(`${definition.name}.${place}: ${what}`);
   };
   const { table } = definition;
   const known = (place: string, column: string): void => {
-    if (!(column in table.fields) && column !== 'sek_ids')
+    if (fieldOf(definition, column) === undefined && column !== 'sek_ids')
       fail(place, `field \`${column}\` does not exist in table ${table.name}`);
   };
   for (const url of [definition.url, ...(definition.formerUrls ?? []), ...(definition.alsoUrls ?? [])]) {
@@ -131,6 +161,7 @@ export function defineModule<const N extends string, F extends Fields>(
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
+  checkSums(definition.list, (column) => fieldOf(definition, column)?.sql, fail);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
@@ -147,6 +178,19 @@ export function defineModule<const N extends string, F extends Fields>(
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
+}
+
+/** What a list sums is numbers, and what it groups by has values that are alike. */
+function checkSums(
+  { totals = [], groupBy = [], balance }: ListDefinition<string>,
+  sqlOf: (column: string) => string | undefined,
+  fail: (place: string, what: string) => never,
+): void {
+  for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
+    if (!/^(integer|bigint|numeric)/.test(sqlOf(column) ?? ''))
+      fail('list', `\`${column}\` is no number that has a sum`);
+  for (const column of groupBy)
+    if ((sqlOf(column) ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
 }
 
 /** A record's title from its table's title columns. */

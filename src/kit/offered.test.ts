@@ -4,7 +4,8 @@ import { offersArea } from '../variants/areas.ts';
 import { ofSome, offersColumn, offersTable } from '../variants/choices.ts';
 import { varianten, type Variante } from '../variants/variants.ts';
 import { checkSearch } from './check-search.ts';
-import type { Tab } from './define-module.ts';
+import { fieldOf, type Tab } from './define-module.ts';
+import { checkDerived } from './derived-link.ts';
 import { offeredBy, offersRight } from './offered.ts';
 
 const tabs = (variante: Variante, module: string): readonly string[] =>
@@ -130,6 +131,7 @@ describe.each(varianten)('the definitions of %s', (variante) => {
   it('name nothing in lists, tabs, criteria, titles and groups that they have not', () => {
     for (const module of offered.modules.values()) {
       checkSearch(offered, module);
+      checkDerived(offered, module);
       const fields = Object.values<Tab>(module.tabs ?? {}).flatMap((tab) =>
         'fields' in tab ? [...tab.fields, ...(tab.sections ?? []).flatMap((section) => section.fields)] : [],
       );
@@ -139,7 +141,10 @@ describe.each(varianten)('the definitions of %s', (variante) => {
         module.list.sort.replace('-', ''),
         ...Object.keys(module.where ?? {}),
       ];
-      expect([module.name, columns.filter((column) => !(column in module.table.fields))]).toEqual([module.name, []]);
+      expect([module.name, columns.filter((column) => fieldOf(module, column) === undefined)]).toEqual([
+        module.name,
+        [],
+      ]);
       expect(module.table).toBe(offered.table(module.table.name));
     }
     for (const { name, title, groups = {}, natural = [], fields } of offered.tables.values())

@@ -4,7 +4,8 @@ import { rowAreas } from '../permissions/row-areas.ts';
 import { offersArea } from '../variants/areas.ts';
 import { offersColumn, offersTable } from '../variants/choices.ts';
 import type { Variante } from '../variants/variants.ts';
-import type { Module, Tab } from './define-module.ts';
+import { fieldOf, type Module, type Tab } from './define-module.ts';
+import { columnsReadBy } from './derived.ts';
 import type { Table } from './define-table.ts';
 import { columnsOf, type Criterion } from './filter.ts';
 import { createRegistry, targetOf, type Registry } from './registry.ts';
@@ -93,9 +94,19 @@ type Tables = ReadonlyMap<string, Table>;
 
 function moduleOf(module: Module, tables: Tables, hasList: (module: string) => boolean): Module {
   const table = tables.get(module.table.name) ?? module.table;
-  const has = (column: string): boolean => column in table.fields || !(column in module.table.fields);
+  const derived = Object.fromEntries(
+    Object.entries(module.derived ?? {}).filter(
+      ([, one]) =>
+        columnsReadBy(one).every((column) => column in (tables.get(one.table)?.fields ?? {})) &&
+        (one.link === undefined || one.link in table.fields) &&
+        tables.has(one.table),
+    ),
+  );
+  const asked = { table, derived };
+  const has = (column: string): boolean =>
+    fieldOf(asked, column) !== undefined || fieldOf(module, column) === undefined;
   const search = Object.entries(module.search ?? {}).flatMap(([name, criterion]): [string, Criterion][] => {
-    const kept = criterionOf(criterion, table, tables);
+    const kept = criterionOf(criterion, asked, tables);
     return kept === undefined ? [] : [[name, kept]];
   });
   const defaults = Object.entries(module.searchDefaults ?? {}).filter(([name]) =>
@@ -104,7 +115,8 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
   return {
     ...module,
     table,
-    list: { ...module.list, columns: module.list.columns.filter(has) },
+    ...(module.derived === undefined ? {} : { derived }),
+    list: listOf(module.list, has),
     ...(module.search === undefined ? {} : { search: Object.fromEntries(search) }),
     ...(module.searchDefaults === undefined ? {} : { searchDefaults: Object.fromEntries(defaults) }),
     ...(module.tabs === undefined
@@ -119,6 +131,19 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
   };
 }
 
+function listOf(
+  { columns, totals, groupBy, balance, ...list }: Module['list'],
+  has: (column: string) => boolean,
+): Module['list'] {
+  return {
+    ...list,
+    columns: columns.filter(has),
+    ...(totals === undefined ? {} : { totals: totals.filter(has) }),
+    ...(groupBy === undefined ? {} : { groupBy: groupBy.filter(has) }),
+    ...(balance === undefined || !has(balance.of) ? {} : { balance }),
+  };
+}
+
 function tabOf(tab: Tab, has: (column: string) => boolean, hasList: (module: string) => boolean): Tab[] {
   if ('children' in tab) return hasList(tab.children) ? [tab] : [];
   const sections = tab.sections
@@ -129,20 +154,29 @@ function tabOf(tab: Tab, has: (column: string) => boolean, hasList: (module: str
 }
 
 /** What is left of a criterion of a table; undefined when it reads what is not there. */
-function criterionOf(criterion: Criterion, table: Table, tables: Tables): Criterion | undefined {
+function criterionOf(
+  criterion: Criterion,
+  asked: Pick<Module, 'table' | 'derived'>,
+  tables: Tables,
+): Criterion | undefined {
+  const has = (column: string): boolean => fieldOf(asked, column) !== undefined;
   if (criterion.op === 'contains') {
-    const columns = criterion.columns.filter((column) => column in table.fields);
+    const columns = criterion.columns.filter(has);
     return columns.length === 0 ? undefined : { ...criterion, columns };
   }
-  if (criterion.op === 'oneOf' && criterion.also !== undefined && !(criterion.also.column in table.fields))
-    return criterionOf({ ...criterion, also: undefined }, table, tables);
-  if (!columnsOf(criterion).every((column) => column in table.fields)) return undefined;
+  if (criterion.op === 'oneOf' && criterion.also !== undefined && !has(criterion.also.column))
+    return criterionOf({ ...criterion, also: undefined }, asked, tables);
+  if (!columnsOf(criterion).every(has)) return undefined;
   if (criterion.op === 'has' || criterion.op === 'years') return tables.has(criterion.table) ? criterion : undefined;
   if (!('criterion' in criterion)) return criterion;
-  const other =
-    criterion.op === 'onlyWith'
-      ? table
-      : tables.get(criterion.op === 'some' ? criterion.table : (targetOf(table, criterion.column) ?? ''));
-  const inner = other && criterionOf(criterion.criterion, other, tables);
+  const other = tables.get(
+    criterion.op === 'some'
+      ? criterion.table
+      : criterion.op === 'of'
+        ? (targetOf(asked.table, criterion.column) ?? '')
+        : '',
+  );
+  const within = criterion.op === 'onlyWith' ? asked : other && { table: other };
+  const inner = within && criterionOf(criterion.criterion, within, tables);
   return inner && { ...criterion, criterion: inner };
 }

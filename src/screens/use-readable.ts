@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Module } from '../kit/define-module.ts';
+import { readableDerived } from '../kit/derive.ts';
 import { columnsSomewhere } from '../permissions/rights.ts';
 import { areasWith } from '../permissions/row-areas.ts';
 import { useDevice } from './device.ts';
@@ -10,6 +11,7 @@ export function useReadable(module: Module): (column: string) => boolean {
   return useMemo(() => {
     const root = registry.rootOf(module.table);
     const columns = columnsSomewhere(rights, module.table, root, areasWith(root, module.where));
-    return (column) => columns.has(column);
+    const derived = new Set(readableDerived(registry, rights, module));
+    return (column) => columns.has(column) || derived.has(column);
   }, [module, registry, rights]);
 }

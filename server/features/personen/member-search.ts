@@ -67,7 +67,7 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
     const conditions = [
       mayBePutOut(deps, personen),
       sql<boolean>`t.personenart = any(${kinds}::text[])`,
-      ...conditionsOf(registry, nutzer, personen, testsOf(criteria, asked, searchDay(deps))),
+      ...conditionsOf(registry, nutzer, { table: personen }, testsOf(criteria, asked, searchDay(deps))),
     ];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
       const beteiligte = registry.table('einsatz_beteiligte');

@@ -73,7 +73,7 @@ function missions(deps: Deps, nutzer: Nutzer, asked: Criteria, jahre: readonly n
   const conditions = [
     sql<boolean>`${of('typ')} is distinct from 'Uebung' and ${of('einsatzart')} is distinct from 'Uebung' and ${of('status')} is distinct from 'Storno'`,
     sql<boolean>`${year} between ${jahre[0]} and ${jahre.at(-1)}`,
-    ...conditionsOf(registry, nutzer, einsaetze, testsOf(statistiksuche, asked, searchDay(deps))),
+    ...conditionsOf(registry, nutzer, { table: einsaetze }, testsOf(statistiksuche, asked, searchDay(deps))),
   ];
   const columns = ['einsatzart', 'sek_id', 'ort_id', 'taetigkeit', 'ursache', 'fehleinsatz', 'einsatzbeginn'];
   const read = sql`select t.id, coalesce(${of('verbund_id')}, t.id) as ereignis, ${year} as jahr, ${sql.join(columns.map((column) => sql`${of(column)} as ${sql.ref(column)}`))}

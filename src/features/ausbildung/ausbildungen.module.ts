@@ -1,5 +1,7 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { count } from '../../kit/derived.ts';
 import { contains, equals, has, inSection, labelled, oneOf, yearOf } from '../../kit/filter.ts';
+import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 import { within } from '../../lib/message.ts';
 
@@ -22,7 +24,19 @@ const kursModule = <const N extends string>(kind: {
     where: { typ: kind.typ },
     label: kind.label,
     title: (kurs) => [kurs.nr ?? kurs.vorlaeufig, kurs.name].filter((part) => part !== null).join(' · '),
-    list: { columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'], sort: '-anfang' },
+    derived: {
+      belegt: count(ausbildungteilnehmer, {
+        label: 'Belegte Plätze',
+        where: { typ: ['Angemeldet', 'Vorbehalt'] },
+      }),
+      warteliste: count(ausbildungteilnehmer, { label: 'Auf der Warteliste', where: { typ: 'Warteliste' } }),
+    },
+    list: {
+      columns: ['nr', 'name', 'anfang', 'ende', 'ort', 'sek_id', 'status'],
+      sort: '-anfang',
+      totals: ['stunden', 'belegt', 'warteliste'],
+      groupBy: ['status', 'kg_id', 'buchungscode_id', 'sek_id'],
+    },
     search: {
       name: contains('nr', 'vorlaeufig', 'name', 'ort', 'haus'),
       nr: contains('nr', 'vorlaeufig'),
@@ -58,6 +72,8 @@ const kursModule = <const N extends string>(kind: {
         'anmeldeschluss',
         'teilnehmermin',
         'teilnehmermax',
+        'belegt',
+        'warteliste',
         'nachruecken',
         'kontingentfreigabeam',
         'mindestanwesenheit',

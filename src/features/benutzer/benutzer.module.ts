@@ -1,9 +1,11 @@
+import { personen } from '../personen/personen.table.ts';
+import { through } from '../../kit/derived.ts';
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, filled, inSection, labelled, of, some } from '../../kit/filter.ts';
 import { benutzer } from './benutzer.table.ts';
 import { within } from '../../lib/message.ts';
 
-/** Users (spec B 3.2, 7.4); the server lists them with the columns of their member. */
+/** Users (spec B 3.2, 7.4), listed with columns of their member. */
 export const benutzerModule = defineModule({
   name: 'benutzer',
   url: '/user/user',
@@ -11,6 +13,13 @@ export const benutzerModule = defineModule({
   area: 'BENUTZER',
   table: benutzer,
   label: within('Mehrzahl', 'Benutzer'),
+  derived: {
+    mitgliedsnr: through('mgd_id', personen, 'mgdnummer'),
+    ort: through('mgd_id', personen, 'ort'),
+    strasse: through('mgd_id', personen, 'strasse'),
+    gebdatum: through('mgd_id', personen, 'gebdatum'),
+    status: through('mgd_id', personen, 'mitgliedsstatus'),
+  },
   list: { columns: ['benutzername', 'name', 'sek_id', 'ende', 'gesperrt', 'letzte_anmeldung'], sort: 'benutzername' },
   search: {
     name: contains('benutzername', 'name'),

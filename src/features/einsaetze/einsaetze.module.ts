@@ -1,7 +1,10 @@
 import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
-import { contains, equals, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
+import { contains, equals, from, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
+import { count, sum } from '../../kit/derived.ts';
 import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
+import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
+import { einsatzVerguetungen } from './abrechnung/einsatz-verguetungen.table.ts';
 
 /** How a mission is called: by its number, else the provisional one. */
 export const einsatztitel = ({ nummer, vorlaeufig, bezeichnung }: Row<typeof einsaetze>): string =>
@@ -17,10 +20,17 @@ export const einsatzsuche = {
   sek_id: inSection(),
   landesverband_id: labelled('Landesverband', inSection()),
   anhang: labelled('Anhang', has('einsatz_fotos')),
+  beteiligteab: labelled('Beteiligte mindestens', from('beteiligte')),
   einsatzkraftmerkmale: labelled(
     'Qualifikation der Einsatzkräfte',
     some('einsatz_beteiligte', oneOf('qualifikationen')),
   ),
+};
+
+/** What hangs on missions and assistance, in one number. */
+export const einsatzsummen = {
+  beteiligte: count(einsatzBeteiligte, { label: 'Beteiligte' }),
+  verguetungen: sum(einsatzVerguetungen, 'betrag', { label: 'Vergütungen' }),
 };
 
 /** Missions; relief operations have a list of their own on the same table. */
@@ -33,9 +43,12 @@ export const einsaetzeModule = defineModule({
   where: { typ: 'Einsatz' },
   label: 'Einsätze',
   title: einsatztitel,
+  derived: einsatzsummen,
   list: {
-    columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'status'],
+    columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'einsatzart', 'ort_id', 'sek_id', 'beteiligte', 'status'],
     sort: '-einsatzbeginn',
+    totals: ['beteiligte', 'verguetungen'],
+    groupBy: ['status', 'einsatzart', 'sek_id'],
   },
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },

@@ -1,5 +1,5 @@
 import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
-import { einsatzsuche, einsatztitel } from './einsaetze.module.ts';
+import { einsatzsuche, einsatzsummen, einsatztitel } from './einsaetze.module.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
 /** Assistance without a rescue: the record of a mission, reduced (domain: einsaetze 2). */
@@ -12,6 +12,7 @@ export const hilfeleistungenModule = defineModule({
   where: { typ: 'Hilfeleistung' },
   label: 'Hilfeleistungen',
   title: einsatztitel,
+  derived: einsatzsummen,
   list: { columns: ['nummer', 'einsatzbeginn', 'bezeichnung', 'ort_id', 'sek_id', 'status'], sort: '-einsatzbeginn' },
   search: einsatzsuche,
   searchDefaults: { jahr: 'year' },

@@ -11,6 +11,9 @@ export const mitgliederzahlungenModule = defineModule({
   list: {
     columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus', 'quittungsnummer'],
     sort: '-datum',
+    totals: ['betrag'],
+    groupBy: ['art', 'zahlungsart', 'sek_id'],
+    balance: { of: 'betrag', label: 'Summe bisher' },
   },
 });
 

@@ -10,7 +10,12 @@ export const sbsLaeufeModule = defineModule({
   area: 'SBS',
   table: sbsLaeufe,
   label: 'Sammelbuchungen',
-  list: { columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'], sort: '-nummer' },
+  list: {
+    columns: ['nummer', 'sek_id', 'stand', 'ausfuehrung_am', 'anzahl', 'betrag'],
+    sort: '-nummer',
+    totals: ['anzahl', 'betrag'],
+    groupBy: ['stand', 'sek_id'],
+  },
   search: {
     jahr: yearOf('erstellt_am'),
     benutzername: contains('benutzername', 'erstellt_von'),

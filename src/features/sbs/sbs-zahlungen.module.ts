@@ -8,5 +8,10 @@ export const sbsZahlungenModule = defineModule({
   area: 'SBS',
   table: sbsZahlungen,
   label: 'Zahlungen',
-  list: { columns: ['empfaenger', 'iban', 'betrag', 'posten', 'referenz', 'stand'], sort: 'empfaenger' },
+  list: {
+    columns: ['empfaenger', 'iban', 'betrag', 'posten', 'referenz', 'stand'],
+    sort: 'empfaenger',
+    totals: ['betrag'],
+    groupBy: ['empfaenger', 'stand'],
+  },
 });

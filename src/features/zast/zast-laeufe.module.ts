@@ -11,7 +11,12 @@ export const zastLaeufeModule = defineModule({
   table: zastLaeufe,
   label: 'ZAST',
   title: ({ nummer, bezeichnung }) => [nummer, bezeichnung].filter((part) => part !== null).join(' · '),
-  list: { columns: ['nummer', 'bezeichnung', 'erstellt_am', 'zeilen', 'betrag', 'status'], sort: '-erstellt_am' },
+  list: {
+    columns: ['nummer', 'bezeichnung', 'erstellt_am', 'zeilen', 'betrag', 'status'],
+    sort: '-erstellt_am',
+    totals: ['zeilen', 'betrag'],
+    groupBy: ['status'],
+  },
   search: { jahr: yearOf('erstellt_am'), status: oneOf('status'), sek_id: inSection() },
   searchDefaults: { jahr: 'year' },
 });

@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import { replacedIn, withoutAddedTo } from '../../kit/added-to.ts';
-import { listSort, type Module } from '../../kit/define-module.ts';
+import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { sortRows } from '../../ui/grid/column.ts';
+import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -12,22 +11,22 @@ import { SyncMark } from '../../ui/status/sync-mark.tsx';
 import { inSentence, t } from '../../ui/t.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
-import { listColumns, type ListColumn } from '../list/list-columns.tsx';
+import type { ListColumn } from '../list/list-columns.tsx';
 import { mayCreate, recordRights, type RecordPlace } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
-import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
-import type { LabelOf } from '../value-text.ts';
 import { ChildDialog } from './child-dialog.tsx';
-import { ChildCell, ChildTable } from './child-table.tsx';
+import { ChildCell, ChildSums, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import { RowCommands } from './row-commands.tsx';
 import { RowStep } from './row-step.tsx';
 import type { ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
+import { useChildRows } from './use-child-rows.ts';
+import type { Grouping } from './use-child-sums.ts';
 import { useOpened } from './use-opened.ts';
 
 type ChildListProps = ChildTabProps & {
@@ -54,8 +53,6 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const usual = useColumns(module, may.readable, labelOf);
-  const columns = given ?? usual;
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const { isOpen, opened, open, goOn, close } = useOpened(module, children);
   const [correcting, setCorrecting] = useState<Correcting>();
@@ -63,8 +60,14 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const remove = useRemoveWithUndo();
 
   const label = t(module.label);
-  const replaced = replacedIn(module.table, children ?? []);
-  const sorted = sortRows(withoutAddedTo(module.table, children ?? []), columns, listSort(module));
+  const { replaced, drawn, blocks, foot, grouping } = useChildRows({
+    module,
+    parent,
+    rows: children ?? [],
+    columns: given,
+    isReadable: (column) => may.readable.has(column),
+    labelOf,
+  });
   const add = (): void => {
     const row = goesOn?.(children ?? []);
     if (row === undefined) open('neu');
@@ -80,7 +83,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         module={module}
         root={root}
         row={row}
-        columns={columns}
+        columns={drawn}
         title={title}
         mark={replica.state(module.table.name, row.id)}
         onOpen={() => open(row.id)}
@@ -113,18 +116,24 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
         tone="flush"
         title={label}
         actions={
-          isNewAllowed && (
-            <>
-              {extra}
-              <Button size="small" variant="primary" icon="plus" onPress={add}>
-                {t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}
-              </Button>
-            </>
-          )
+          <>
+            {grouping && <GroupChoice {...grouping} />}
+            {isNewAllowed && (
+              <>
+                {extra}
+                <Button size="small" variant="primary" icon="plus" onPress={add}>
+                  {t('{art} hinzufügen', { art: inSentence(t(module.table.label)) })}
+                </Button>
+              </>
+            )}
+          </>
         }
       >
-        <ChildTable label={label} columns={columns} hasActions>
-          {sorted.map(rowOf)}
+        <ChildTable label={label} columns={drawn} hasActions foot={foot}>
+          {blocks.flatMap(({ key, line, rows }) => [
+            ...(line === undefined ? [] : [<ChildSums key={`gruppe ${key}`} sum={line} columns={drawn} hasActions />]),
+            ...rows.map(rowOf),
+          ])}
         </ChildTable>
       </Card>
       {opened && (
@@ -156,12 +165,15 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   );
 }
 
-function useColumns(module: Module, readable: ReadonlySet<string>, labelOf: LabelOf): readonly ListColumn[] {
-  const context = useFieldContext(labelOf);
-  return listColumns(
-    module,
-    module.list.columns.filter((name) => readable.has(name)),
-    context,
+function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
+  return (
+    <Select
+      label={t('Gruppieren nach')}
+      placeholder={t('Nicht gruppiert')}
+      value={groupBy}
+      onChange={setGroup}
+      items={groupings}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import type { Section } from '../../kit/define-module.ts';
+import type { Module, Section } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
 import { isEqual } from '../../lib/equal.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -7,6 +7,7 @@ import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { DerivedField } from './derived-field.tsx';
 import type { RecordForm } from './record-form.ts';
 import './detail.css';
 
@@ -62,9 +63,13 @@ export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): Re
       {shown.map(({ label, fields }) => (
         <Card key={label} {...(label === undefined ? {} : { title: t(label) })}>
           <div className="fields">
-            {fields.map((name) => (
-              <FormField key={name} name={name} {...props} />
-            ))}
+            {fields.map((name) =>
+              isDerived(props.form.module, name) ? (
+                <DerivedField key={name} name={name} form={props.form} context={props.context} />
+              ) : (
+                <FormField key={name} name={name} {...props} />
+              ),
+            )}
           </div>
         </Card>
       ))}
@@ -72,8 +77,11 @@ export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): Re
   );
 }
 
+const isDerived = ({ derived = {} }: Module, name: string): boolean => Object.hasOwn(derived, name);
+
 /** Whether this user may read a field, or enter it in a new record; what nobody enters here and holds nothing says nothing. */
 function isShown({ module, row, rights, isNew }: RecordForm, name: string): boolean {
+  if (isDerived(module, name)) return !isNew;
   const field = module.table.fields[name];
   if (field === undefined || !(rights.readable.has(name) || (isNew && rights.writable.has(name)))) return false;
   return (

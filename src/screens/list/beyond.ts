@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
-import type { Module } from '../../kit/define-module.ts';
+import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { isReadByEveryone } from '../../permissions/rights.ts';
@@ -26,6 +26,15 @@ export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): bo
   return !isReadByEveryone(root) && (scope !== null || root.replica.window !== undefined);
 }
 
+/** What narrows a list, as the server is asked. */
+export const searchOf = (
+  module: Module,
+  { typed, criteria }: Pick<ListQuestion, 'typed' | 'criteria'>,
+): Readonly<Record<string, string>> => ({
+  ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
+  ...valuesInUse(module.search ?? {}, criteria),
+});
+
 /** What the server's list (spec B 7.1) is asked: for what this device does not keep, narrowed and sorted as the list is. A page is what fits on the screen. */
 export function beyondQuery(
   module: Module,
@@ -35,8 +44,7 @@ export function beyondQuery(
 ): Readonly<Record<string, string>> {
   return {
     fern: scope === null ? 'alle' : scope.length === 0 ? 'keine' : scope.join(),
-    ...(typed.trim() === '' ? {} : { suche: typed.trim() }),
-    ...valuesInUse(module.search ?? {}, criteria),
+    ...searchOf(module, { typed, criteria }),
     sort: serverSort(module, sort),
     ...(part === 'page' ? { limit: String(mostRows), count: 'true' } : {}),
   };
@@ -44,9 +52,9 @@ export function beyondQuery(
 
 /** The server sorts by values: by what it can, else as the module says. */
 function serverSort(module: Module, { column, isDown }: GridSort): string {
-  const field = module.table.fields[column];
-  const isSortable =
-    field !== undefined && field.sql !== 'jsonb' && field.kind !== 'reference' && module.list.columns.includes(column);
+  const field = fieldOf(module, column);
+  const isKnown = module.list.columns.includes(column) || Object.hasOwn(module.derived ?? {}, column);
+  const isSortable = field !== undefined && field.sql !== 'jsonb' && field.kind !== 'reference' && isKnown;
   return isSortable ? `${isDown ? '-' : ''}${column}` : module.list.sort;
 }
 

@@ -3,6 +3,8 @@ import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { Field } from '../../kit/field.ts';
 import type { Criterion } from '../../kit/filter.ts';
+import { columnsReadBy } from '../../kit/derived.ts';
+import { derivedLink } from '../../kit/derived-link.ts';
 import { targetOf, type Registry } from '../../kit/registry.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { message } from '../../lib/message.ts';
@@ -48,7 +50,8 @@ export function criteriaUi(registry: Registry, module: Module, readable: Readabl
     // What the list fixes anyway is no choice.
     const isFixed = 'column' in criterion && criterion.column in (module.where ?? {});
     if (name === 'name' || isFixed) return [];
-    const leaf = leafOf(registry, module.table, criterion, readable);
+    const leaf =
+      derivedLeaf(registry, module, criterion, readable) ?? leafOf(registry, module.table, criterion, readable);
     if (leaf === undefined) return [];
     const label = criterion.label ?? (criterion.op === 'onlyWith' ? criterion.criterion.label : undefined);
     return [
@@ -108,9 +111,20 @@ function leafOf(
   }
 }
 
+/** A criterion on a derived column: it is read by whoever reads what that is made of. */
+function derivedLeaf(registry: Registry, module: Module, criterion: Criterion, readable: Readable): Leaf | undefined {
+  const column = 'column' in criterion ? criterion.column : '';
+  const derived = Object.hasOwn(module.derived ?? {}, column) ? module.derived?.[column] : undefined;
+  if (derived === undefined) return undefined;
+  const { other } = derivedLink(registry, module.table, derived);
+  const isSeen = [...columnsReadBy(derived), other.parent ?? ''].filter(Boolean).every((one) => readable(other, one));
+  return isSeen ? { criterion, table: module.table, field: derived.field, column, isOwn: true } : undefined;
+}
+
 /** The tab of the record that shows the column, or the table that is asked instead. */
 function groupOf(registry: Registry, module: Module, criterion: Criterion, readable: Readable): string {
-  const leaf = leafOf(registry, module.table, criterion, readable);
+  const leaf =
+    derivedLeaf(registry, module, criterion, readable) ?? leafOf(registry, module.table, criterion, readable);
   const main = leaf?.criterion.op === 'refines' ? module.search?.[leaf.criterion.name] : undefined;
   if (main !== undefined) return groupOf(registry, module, main, readable);
   if (leaf?.isOwn === false) return leaf.table.label;

@@ -1,5 +1,5 @@
 import type { VisibleRow } from '../../db/base.ts';
-import type { Module } from '../../kit/define-module.ts';
+import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
 import type { GridColumn } from '../../ui/grid/column.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
@@ -31,6 +31,8 @@ export interface ExportColumn<R> extends GridColumn<R> {
   readonly text: (row: R) => string;
   /** For a workbook: numbers and days as such. */
   readonly typed: (row: R) => Cell;
+  /** How a sum of the column is written; missing where it has none. */
+  readonly sum?: { readonly text: (sum: number) => string; readonly typed: (sum: number) => Cell } | undefined;
 }
 export interface ListColumn extends ExportColumn<VisibleRow> {
   /** Shown as a word in its colour. */
@@ -40,9 +42,9 @@ export interface ListColumn extends ExportColumn<VisibleRow> {
 /** Columns that a person may choose for a list. */
 export function choosable(module: Module, readable: (column: string) => boolean): readonly string[] {
   const fixed = Object.keys(module.where ?? {});
-  const all = [...module.list.columns, ...Object.keys(module.table.fields)];
+  const all = [...module.list.columns, ...Object.keys(module.table.fields), ...Object.keys(module.derived ?? {})];
   return [...new Set(all)].filter((name) => {
-    const field = module.table.fields[name];
+    const field = fieldOf(module, name);
     return (
       field !== undefined &&
       !fixed.includes(name) &&
@@ -56,7 +58,7 @@ export function choosable(module: Module, readable: (column: string) => boolean)
 /** The grid's columns for these fields. */
 export function listColumns(module: Module, names: readonly string[], context: FieldContext): readonly ListColumn[] {
   return names.flatMap((name) => {
-    const field = module.table.fields[name];
+    const field = fieldOf(module, name);
     return field === undefined
       ? name === 'sek_ids'
         ? [sectionsColumn(context.labelOf)]
@@ -92,7 +94,32 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
       ),
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
+    sum: module.list.totals?.includes(name) === true ? sumOf(field, context.labelOf) : undefined,
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),
+  };
+}
+
+const sumOf = (field: Field, labelOf: LabelOf): ListColumn['sum'] => ({
+  text: (sum) => valueText(field, sum, labelOf),
+  typed: (sum) => typedOf(field, sum) ?? sum,
+});
+
+/** The running balance of a column, as a column of its own behind the others. */
+export function balanceColumn<R extends { readonly id: string }>(
+  field: Field,
+  label: string,
+  balances: ReadonlyMap<string, number>,
+  labelOf: LabelOf,
+): ExportColumn<R> {
+  const text = (row: R): string => valueText(field, balances.get(row.id), labelOf);
+  return {
+    id: 'saldo',
+    header: t(label),
+    width: columnWidths[field.kind],
+    align: 'end',
+    cell: text,
+    text,
+    typed: (row) => typedOf(field, balances.get(row.id)) ?? text(row),
   };
 }
 

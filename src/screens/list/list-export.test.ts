@@ -3,9 +3,11 @@ import { registry } from '../../features/registry.ts';
 import { readSheet } from '../../lib/tables/read-sheet.ts';
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
+import { withBalance } from './balance.ts';
 import { listColumns } from './list-columns.tsx';
 import { exportSheets, narrowedText } from './list-export.tsx';
 import { moved } from './list-layout.ts';
+import { groupLines, totalLine } from './sum-lines.ts';
 
 const context: FieldContext = {
   searchReference: async () => [],
@@ -26,6 +28,39 @@ test('an exported workbook holds the chosen columns of the rows, days as days, a
     ['=HYPERLINK("x")', '1961-02-01', 'Bozen'],
   ]);
   expect(sheets[1]?.rows).toContainEqual(['Gefiltert', 'Status: Aktiv']);
+});
+
+test('an export holds the groups, the balance and the sums as the list shows them', () => {
+  const module = registry.module('mitgliederzahlungen');
+  const rows = [
+    { id: 'b', datum: '2026-02-01', art: 'Sachspende', betrag: 250 },
+    { id: 'a', datum: '2026-01-01', art: 'Geldspende', betrag: 1000 },
+    { id: 'c', datum: '2025-01-01', art: 'Geldspende', betrag: -1 },
+  ];
+  const columns = listColumns(module, ['datum', 'betrag'], context);
+  const [art] = listColumns(module, ['art'], context);
+  const groups = art && groupLines(rows, art, ['betrag']);
+  const parts = groups?.map((group) => group.rows) ?? [];
+  const sheets = exportSheets(
+    {
+      title: 'Zahlungen',
+      columns: withBalance(module, columns, parts, { column: 'datum', isDown: true }, context.labelOf),
+      rows,
+      groups,
+      total: totalLine(rows, ['betrag']),
+      narrowed: '',
+    },
+    '2026-03-01T10:00:00.000Z',
+  );
+  expect(sheets[0]?.rows).toEqual([
+    ['Datum', 'Betrag', 'Summe bisher'],
+    ['Art: Geldspende (2)', { euros: 9.99 }, ''],
+    [{ day: '2026-01-01' }, { euros: 10 }, { euros: 9.99 }],
+    [{ day: '2025-01-01' }, { euros: -0.01 }, { euros: -0.01 }],
+    ['Art: Sachspende (1)', { euros: 2.5 }, ''],
+    [{ day: '2026-02-01' }, { euros: 2.5 }, { euros: 2.5 }],
+    ['Summe', { euros: 12.49 }, ''],
+  ]);
 });
 
 test('an exported file says that something is missing from it', () => {

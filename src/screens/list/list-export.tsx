@@ -11,12 +11,17 @@ import { usePrint } from '../use-print.ts';
 import { criterionText } from './criterion-text.ts';
 import type { CriterionUi } from './criterion-ui.ts';
 import type { ExportColumn } from './list-columns.tsx';
+import type { GroupLine, SumLine } from './sum-lines.ts';
 
 /** What an export holds. */
 export interface Exported<R = VisibleRow> {
   readonly title: string;
   readonly columns: readonly ExportColumn<R>[];
   readonly rows: readonly R[];
+  /** The same rows in groups, each with its sums. */
+  readonly groups?: readonly GroupLine<R>[] | undefined;
+  /** The sums below all rows. */
+  readonly total?: SumLine | undefined;
   /** What the list is narrowed to; empty for nothing. */
   readonly narrowed: string;
   /** What the list has but this does not; empty for nothing. */
@@ -31,12 +36,37 @@ export function narrowedText(typed: string, criteria: readonly CriterionUi[], va
   return [...(typed.trim() === '' ? [] : [`${t('Suche')}: ${typed.trim()}`]), ...used].join('; ');
 }
 
+/** A line of an export: a row, or one with sums. */
+type Line<R> = { readonly row: R } | { readonly sum: SumLine };
+
+/** All lines of an export, as the list shows them. */
+function linesOf<R>({ rows, groups, total }: Exported<R>): readonly Line<R>[] {
+  const plain = (some: readonly R[]): readonly Line<R>[] => some.map((row) => ({ row }));
+  const lines = groups?.flatMap((group) => [{ sum: group }, ...plain(group.rows)]) ?? plain(rows);
+  return total === undefined ? lines : [...lines, { sum: total }];
+}
+
+/** What a line with sums says in a column: its label in the first one, with the sum if that is summed itself. */
+function sumCell<R, T>(
+  { label, sums }: SumLine,
+  column: ExportColumn<R>,
+  index: number,
+  write: (sum: NonNullable<ExportColumn<R>['sum']>, value: number) => T,
+): T | string {
+  const value = sums[column.id];
+  if (column.sum === undefined || value === undefined) return index === 0 ? label : '';
+  return index === 0 ? `${label}: ${column.sum.text(value)}` : write(column.sum, value);
+}
+
+const textsOf = <R,>(columns: readonly ExportColumn<R>[], line: Line<R>): readonly string[] =>
+  columns.map((column, index) =>
+    'row' in line ? column.text(line.row) : sumCell(line.sum, column, index, (sum, value) => sum.text(value)),
+  );
+
 /** Saves what the list shows as CSV; below it stands what it was narrowed to and what is missing. */
-export function exportCsv<R>({ title, columns, rows, narrowed, missing = '' }: Exported<R>): void {
-  const table = [
-    columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => column.text(row))),
-  ];
+export function exportCsv<R>(exported: Exported<R>): void {
+  const { title, columns, narrowed, missing = '' } = exported;
+  const table = [columns.map((column) => column.header), ...linesOf(exported).map((line) => textsOf(columns, line))];
   void download(
     new Blob([toCsv(table, [narrowed, missing].filter(Boolean).join('; '))], { type: 'text/csv;charset=utf-8' }),
     `${title}.csv`,
@@ -44,10 +74,15 @@ export function exportCsv<R>({ title, columns, rows, narrowed, missing = '' }: E
 }
 
 /** The sheets of an export: the rows, and what the file is. */
-export function exportSheets<R>({ title, columns, rows, narrowed, missing = '' }: Exported<R>, at: string) {
+export function exportSheets<R>(exported: Exported<R>, at: string) {
+  const { title, columns, rows, narrowed, missing = '' } = exported;
   const table: readonly (readonly Cell[])[] = [
     columns.map((column) => column.header),
-    ...rows.map((row) => columns.map((column) => column.typed(row))),
+    ...linesOf(exported).map((line) =>
+      columns.map((column, index) =>
+        'row' in line ? column.typed(line.row) : sumCell(line.sum, column, index, (sum, value) => sum.typed(value)),
+      ),
+    ),
   ];
   const about: readonly (readonly Cell[])[] = [
     [t('Liste'), title],
@@ -105,14 +140,11 @@ type PrintTableProps<R> = Exported<R> & { /** ISO instant. */ at: string; onDone
 
 /** The whole list as a plain table: what is printed, since the grid only draws what is in sight. */
 export function PrintTable<R extends { readonly id: string }>({
-  title,
   at,
-  columns,
-  rows,
-  narrowed,
-  missing = '',
   onDone,
+  ...exported
 }: PrintTableProps<R>): ReactElement {
+  const { title, columns, rows, narrowed, missing = '' } = exported;
   usePrint(true, onDone);
   return (
     <div className="print-only list-print">
@@ -134,10 +166,10 @@ export function PrintTable<R extends { readonly id: string }>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.id}>{column.text(row)}</td>
+          {linesOf(exported).map((line, index) => (
+            <tr key={'row' in line ? line.row.id : index} data-sum={'sum' in line || undefined}>
+              {textsOf(columns, line).map((text, column) => (
+                <td key={columns[column]?.id}>{text}</td>
               ))}
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { telephoneText } from '../../lib/telephone.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
+import type { GridSum } from '../../ui/grid/sum-row.tsx';
 import { CallLink } from '../../ui/kinds/phone.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -16,11 +17,15 @@ import { openedAt, titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from './list-columns.tsx';
+import { withoutLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 
 interface ListGridProps {
   readonly module: Module;
+  /** With the lines of groups between them. */
   readonly rows: readonly VisibleRow[];
+  readonly sums: ReadonlyMap<string, GridSum>;
+  readonly foot: GridSum | undefined;
   /** Ids of rows that only the server has. */
   readonly remote: ReadonlySet<string>;
   readonly beyond: Beyond['state'];
@@ -44,7 +49,8 @@ interface ListGridProps {
 
 /** The rows of a list. Drawn anew only when they change: not for every key that is typed above. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactElement {
-  const { module, rows, remote, columns, sort, onSort, selected, onSelect, widths, onResize, labelOf } = props;
+  const { module, rows, sums, foot, remote, columns, sort, onSort, selected, onSelect, widths, onResize, labelOf } =
+    props;
   const { registry, replica } = useDevice();
   const navigate = useNavigate();
   // Marks follow the outbox.
@@ -61,7 +67,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       onSort={onSort}
       selection="multi"
       selected={selected}
-      onSelect={onSelect}
+      onSelect={(ids) => onSelect(withoutLines(ids))}
       rowMark={(row) =>
         remote.has(row.id) ? 'remote' : isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id)
       }
@@ -76,6 +82,8 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
           lines={cardLines(module, columns, row)}
         />
       )}
+      sums={sums}
+      foot={foot}
       emptyState={<NoRows {...props} />}
     />
   );

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
-/** Which columns a person wants to see, how wide, and whether as a map or a calendar: no content of records, so it may lie in local storage. */
+/** Which columns a person wants to see, how wide, grouped by which, and whether as a map or a calendar: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
   isMap: v.optional(v.boolean()),
   isCalendar: v.optional(v.boolean()),
+  groupBy: v.optional(v.string()),
 });
 
 type ListLayout = v.InferOutput<typeof layoutSchema>;
@@ -22,6 +23,7 @@ interface LayoutChoice {
   readonly onResize: (column: string, width: number) => void;
   readonly onMap: (isMap: boolean) => void;
   readonly onCalendar: (isCalendar: boolean) => void;
+  readonly onGroup: (column: string | undefined) => void;
 }
 
 export function useListLayout(module: string): LayoutChoice {
@@ -44,7 +46,12 @@ export function useListLayout(module: string): LayoutChoice {
   );
   const onMap = useCallback((isMap: boolean) => setLayout((now) => ({ ...now, isMap })), []);
   const onCalendar = useCallback((isCalendar: boolean) => setLayout((now) => ({ ...now, isCalendar })), []);
-  return { layout, onColumns, onResize, onMap, onCalendar };
+  const onGroup = useCallback(
+    (name: string | undefined) =>
+      setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),
+    [],
+  );
+  return { layout, onColumns, onResize, onMap, onCalendar, onGroup };
 }
 
 function readLayout(key: string): ListLayout {

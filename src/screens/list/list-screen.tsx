@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
@@ -32,6 +32,7 @@ import { useListColumns } from './use-list-columns.ts';
 import { useViews } from './use-views.ts';
 import { useSectionOptions } from './use-section-options.ts';
 import { useSelection } from './use-selection.ts';
+import { useSummed } from './use-summed.ts';
 import { useTakenAlong } from './use-taken-along.ts';
 import './list.css';
 
@@ -46,9 +47,8 @@ const ListCalendar = lazy(async () => ({ default: (await import('../calendar/lis
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
   const [state, change] = useListState(module);
-  const { layout, onColumns, onResize, onMap, onCalendar } = useListLayout(module.name);
-  const search = useRef<HTMLInputElement>(null);
-  useJump(search);
+  const { layout, onColumns, onResize, onMap, onCalendar, onGroup } = useListLayout(module.name);
+  const search = useJump();
   useTitle(t(module.label));
 
   const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
@@ -62,12 +62,28 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     hasSections: options.length !== 1,
   });
   const { sort, shown, total, beyond, remote, all, whole } = useFound(module, state, columns, ties);
+  const {
+    groupings,
+    groupBy,
+    summed,
+    shown: lines,
+  } = useSummed({
+    module,
+    columns,
+    context,
+    rows: all,
+    sort,
+    readable,
+    wantedGroup: layout.groupBy,
+    question: state,
+    beyond,
+  });
   const criteria = useCriteria(module, useRows(module.table.name), options, readable, state.criteria);
   const { selected, onSelect, onUnselect, picked } = useSelection(all);
   const { onCreate, onImport, isImporting, endImport } = useAdding(module);
   const filter = useFilterPanel();
   const { getExported, onPrint, printed, onPrinted } = useTakenAlong(module, {
-    columns,
+    summed: (rows) => summed(rows, false),
     narrowed: () => narrowedText(state.typed, criteria, state.criteria),
     selected: selected.size > 0 ? picked : undefined,
     whole,
@@ -96,6 +112,9 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         names={names}
         choosable={choices}
         onColumns={onColumns}
+        groupings={groupings}
+        groupBy={groupBy}
+        onGroup={onGroup}
         criteria={criteria}
         filterRef={filter.button}
         isFilterOpen={filter.isOpen}
@@ -131,11 +150,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         ) : (
           <ListGrid
             module={module}
-            rows={all}
+            rows={lines.rows ?? all}
+            sums={lines.sums}
+            foot={lines.foot}
             remote={remote}
             beyond={beyond.state}
             total={total}
-            columns={columns}
+            columns={lines.columns}
             sort={sort}
             onSort={onSort}
             selected={selected}

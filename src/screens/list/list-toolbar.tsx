@@ -23,6 +23,9 @@ interface ListMenusProps {
   readonly names: readonly string[];
   readonly choosable: readonly string[];
   readonly onColumns: (names: readonly string[]) => void;
+  readonly groupings: readonly string[];
+  readonly groupBy: string | undefined;
+  readonly onGroup: (column: string | undefined) => void;
   readonly criteria: readonly CriterionUi[];
   readonly filterRef: RefObject<HTMLButtonElement | null>;
   readonly isFilterOpen: boolean;
@@ -130,6 +133,9 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     names,
     choosable,
     onColumns,
+    groupings,
+    groupBy,
+    onGroup,
     criteria,
     filterRef,
     isFilterOpen,
@@ -161,6 +167,9 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
             names,
             choosable,
             onColumns,
+            groupings,
+            groupBy,
+            onGroup,
             criteria,
             filterRef,
             isFilterOpen,

@@ -5,6 +5,7 @@ import { searchedColumns } from '../../kit/searched-columns.ts';
 import type { Scope } from '../../sync/scope.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { useDevice } from '../device.ts';
+import type { DerivedHere } from '../use-derived.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useScope } from '../use-scope.ts';
 import { beyondQuery, mayLieBeyond, missingFrom, readBeyond, type BeyondAnswer, type ListQuestion } from './beyond.ts';
@@ -23,11 +24,20 @@ export interface Beyond {
   readonly rows: readonly VisibleRow[];
   /** How many there are, also those that were not fetched. */
   readonly total: number;
+  /** What the server says of rows, also of those on this device: derived columns that are not made here. */
+  readonly told: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Nothing of what the list finds is missing. */
+  readonly isWhole: boolean;
   /** All of them, for a file; `missing` says in words what could not be had. */
-  readonly all: () => Promise<{ readonly rows: readonly VisibleRow[]; readonly missing: string }>;
+  readonly all: () => Promise<{
+    readonly rows: readonly VisibleRow[];
+    readonly told: Beyond['told'];
+    readonly missing: string;
+  }>;
 }
 
 const nothing: readonly VisibleRow[] = [];
+const noValues: Beyond['told'] = new Map();
 
 /** Asks the server for what the list shows and this device does not keep: once a person pauses, never for an old question. */
 export function useBeyond(
@@ -35,34 +45,49 @@ export function useBeyond(
   question: ListQuestion,
   columns: readonly ListColumn[],
   { tables, matches }: ListSearch,
+  { there, add }: DerivedHere,
 ): Beyond {
   const { online, everSynced, progress } = useSyncStatus();
   const isLoading = !everSynced || progress !== undefined;
-  const { isPossible, isDecidedThere, kept } = useReach(module, tables);
+  const { isPossible, isDecidedThere, kept } = useReach(module, tables, there);
   const query = isPossible ? JSON.stringify(beyondQuery(module, question, kept)) : '';
   const { ask, answer, isAnswered } = useAnswer(module, online ? query : '');
   const isOfOthers = tables.length > 0;
-  const rowsOf = useRowsOf(module, question, columns, { isPossible, isDecidedThere, isOfOthers, matches });
+  const rowsOf = useRowsOf(module, question, columns, { isPossible, isDecidedThere, isOfOthers, matches, add });
 
   const rows = useMemo(() => rowsOf(answer), [rowsOf, answer]);
+  const told = useMemo(() => toldOf(answer, there), [answer, there]);
   const isCurrent = isAnswered(query);
   const isWhole = !isPossible || (online && isCurrent && answer !== undefined && answer.rows.length >= answer.total);
   const all = async (): ReturnType<Beyond['all']> => {
-    if (isWhole) return { rows, missing: missingFrom({ isLoading, isFetched: true }) };
+    if (isWhole) return { rows, told, missing: missingFrom({ isLoading, isFetched: true }) };
     const whole = online
       ? await ask(JSON.stringify(beyondQuery(module, question, kept, 'whole')), new AbortController().signal)
       : undefined;
     return {
       rows: whole === undefined ? rows : rowsOf(whole),
+      told: whole === undefined ? told : toldOf(whole, there),
       missing: missingFrom({ isLoading, isFetched: whole !== undefined }),
     };
   };
 
-  if (!isPossible) return { state: 'none', rows: nothing, total: 0, all };
-  if (!online) return { state: 'offline', rows, total: rows.length, all };
-  if (!isCurrent) return { state: 'asking', rows, total: rows.length, all };
-  if (answer === undefined) return { state: 'failed', rows, total: 0, all };
-  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length, all };
+  const rest = { told, isWhole, all };
+  if (!isPossible) return { state: 'none', rows: nothing, total: 0, ...rest };
+  if (!online) return { state: 'offline', rows, total: rows.length, ...rest };
+  if (!isCurrent) return { state: 'asking', rows, total: rows.length, ...rest };
+  if (answer === undefined) return { state: 'failed', rows, total: 0, ...rest };
+  return { state: 'answered', rows, total: answer.rows.length < answer.total ? answer.total : rows.length, ...rest };
+}
+
+/** Values of these columns by the id of their row. */
+function toldOf(answer: BeyondAnswer | undefined, columns: readonly string[]): Beyond['told'] {
+  if (columns.length === 0) return noValues;
+  return new Map(
+    (answer?.rows ?? []).map(({ row }) => [
+      row.id,
+      Object.fromEntries(columns.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
+    ]),
+  );
 }
 
 interface Reach {
@@ -74,12 +99,12 @@ interface Reach {
   readonly kept: Scope;
 }
 
-function useReach({ table: own }: Module, tables: readonly string[]): Reach {
+function useReach({ table: own }: Module, tables: readonly string[], there: DerivedHere['there']): Reach {
   const { registry } = useDevice();
   const scope = useScope();
   const isDecidedThere = useMemo(
-    () => tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)),
-    [tables, registry, scope],
+    () => there.length > 0 || tables.some((table) => mayLieBeyond(registry, registry.table(table), scope)),
+    [there, tables, registry, scope],
   );
   return {
     isPossible: isDecidedThere || mayLieBeyond(registry, own, scope),
@@ -133,6 +158,7 @@ interface Deciding extends Omit<Reach, 'kept'> {
   /** The criteria read other tables, too. */
   readonly isOfOthers: boolean;
   readonly matches: ListSearch['matches'];
+  readonly add: DerivedHere['add'];
 }
 
 /** Which rows of an answer stand below the device's own, in the list's order. */
@@ -140,7 +166,7 @@ function useRowsOf(
   module: Module,
   { typed, sort }: ListQuestion,
   columns: readonly ListColumn[],
-  { isPossible, isDecidedThere, isOfOthers, matches }: Deciding,
+  { isPossible, isDecidedThere, isOfOthers, matches, add }: Deciding,
 ): (answer: BeyondAnswer | undefined) => readonly VisibleRow[] {
   const { replica } = useDevice();
   const local = useRows(module.table.name);
@@ -148,7 +174,7 @@ function useRowsOf(
   return useCallback(
     (answer) => {
       if (answer === undefined || !isPossible || matches === undefined) return nothing;
-      const known = new Map((local ?? []).map((row) => [row.id, row]));
+      const known = new Map((local ?? []).map((row) => [row.id, add(row)]));
       // What is loaded meanwhile is the device's own from then on.
       const others = answer.rows.flatMap(({ row }) => {
         if (!replica.knows(module.table.name, row.id)) return isOfOthers || matches(row) ? [row] : [];
@@ -158,6 +184,6 @@ function useRowsOf(
       const narrowed = search.find(others, typed);
       return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
     },
-    [isPossible, isDecidedThere, isOfOthers, local, replica, module, search, matches, typed, columns, sort],
+    [isPossible, isDecidedThere, isOfOthers, local, replica, module, search, matches, typed, columns, sort, add],
   );
 }

@@ -3,23 +3,15 @@ import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { sortRows, type GridSort } from '../../ui/grid/column.ts';
 import { useDevice } from '../device.ts';
+import { withValues } from '../use-derived.ts';
 import type { ListColumn } from './list-columns.tsx';
 import type { ListState } from './list-state.ts';
-import { useBeyond, type Beyond } from './use-beyond.ts';
-import { useListRows } from './use-list-rows.ts';
-import { useSearch } from './use-search.ts';
+import { useFoundRows, type FoundRows } from './use-found-rows.ts';
 
-interface Found {
+interface Found extends FoundRows {
   readonly sort: GridSort;
-  /** Rows of this device that the list is narrowed to; undefined until the device has been read. */
-  readonly shown: readonly VisibleRow[] | undefined;
-  /** Rows of this device before anything narrows them. */
-  readonly total: number;
-  readonly beyond: Beyond;
   /** Ids of rows that only the server has. */
   readonly remote: ReadonlySet<string>;
-  /** The device's rows, and below them the server's. */
-  readonly all: readonly VisibleRow[] | undefined;
   /** Every row in one order, also those that were not fetched for the screen; `missing` says in words what could not be had. */
   readonly whole: () => Promise<{ readonly rows: readonly VisibleRow[]; readonly missing: string }>;
 }
@@ -35,21 +27,17 @@ export function useFound(
   const { typed, criteria } = state;
   const given = useMemo(() => listSort(module), [module]);
   const sort = state.sort ?? given;
-  const search = useSearch(module, criteria);
-  const { shown, total } = useListRows(module, columns, ties, { typed, sort, ...search });
-  const beyond = useBeyond(module, { typed, criteria, sort }, columns, search);
+  const found = useFoundRows(module, columns, ties, { typed, criteria, sort });
+  const { shown, beyond } = found;
   const remote = useMemo(
     () => new Set(beyond.rows.map((row) => row.id).filter((id) => !replica.knows(module.table.name, id))),
     [beyond.rows, replica, module],
   );
-  const all = useMemo(
-    () => (shown === undefined || beyond.rows.length === 0 ? shown : [...shown, ...beyond.rows]),
-    [shown, beyond.rows],
-  );
   const whole = async (): ReturnType<Found['whole']> => {
-    const { rows: others, missing } = await beyond.all();
-    const rows = others.length === 0 ? (all ?? []) : sortRows([...(shown ?? []), ...others], columns, sort, ties);
+    const { rows: others, told, missing } = await beyond.all();
+    const own = (shown ?? []).map((row) => withValues(row, told.get(row.id) ?? {}));
+    const rows = others.length === 0 ? own : sortRows([...own, ...others], columns, sort, ties);
     return { rows, missing };
   };
-  return { sort, shown, total, beyond, remote, all, whole };
+  return { ...found, sort, remote, whole };
 }

@@ -1,7 +1,8 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** `/` leads to a list's search, except while somebody types, and the arrow down from there to the rows. */
-export function useJump(search: RefObject<HTMLInputElement | null>): void {
+/** The field of a list's search: `/` leads there, except while somebody types, and the arrow down from there to the rows. */
+export function useJump(): RefObject<HTMLInputElement | null> {
+  const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const jump = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowDown' && event.target === search.current) {
@@ -15,7 +16,8 @@ export function useJump(search: RefObject<HTMLInputElement | null>): void {
     };
     addEventListener('keydown', jump);
     return () => removeEventListener('keydown', jump);
-  }, [search]);
+  }, []);
+  return search;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

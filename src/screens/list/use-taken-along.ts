@@ -5,11 +5,11 @@ import { t } from '../../ui/t.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useDevice } from '../device.ts';
 import { rowsToPutOut } from '../put-out.ts';
-import type { ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
 
 interface ListContent {
-  readonly columns: readonly ListColumn[];
+  /** The columns of rows, and what they come to. */
+  readonly summed: (rows: readonly VisibleRow[]) => Pick<Exported, 'columns' | 'groups' | 'total'>;
   /** What the list is narrowed to, in words. */
   readonly narrowed: () => string;
   /** Selected rows; undefined while none is, which means the whole list. */
@@ -33,9 +33,11 @@ export function useTakenAlong(module: Module, content: ListContent): TakenAlong 
   const { registry, replica } = useDevice();
   const [printed, setPrinted] = useState<Printed>();
   const exported = async (): Promise<Exported> => {
-    const what = { title: t(module.label), columns: content.columns, narrowed: content.narrowed() };
-    const { rows, ...about } = content.selected === undefined ? await content.whole() : { rows: content.selected };
-    return { ...what, rows: await rowsToPutOut({ registry, replica }, module.table, rows), ...about };
+    const what = { title: t(module.label), narrowed: content.narrowed() };
+    const { rows: held, ...about } =
+      content.selected === undefined ? await content.whole() : { rows: content.selected };
+    const rows = await rowsToPutOut({ registry, replica }, module.table, held);
+    return { ...what, rows, ...content.summed(rows), ...about };
   };
   const latest = useLatest(exported);
   const getExported = useCallback(() => latest.current(), [latest]);

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { listSort, type Module } from '../../kit/define-module.ts';
+import { fieldOf, listSort, type Module } from '../../kit/define-module.ts';
 import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { StatusBadge } from '../detail/status-line.tsx';
 import { columnWidths } from '../list/list-columns.tsx';
+import { gridSum, totalLine } from '../list/sum-lines.ts';
+import { useListSums } from '../list/use-list-sums.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
 import { onlineRecordSchema, type OnlineRecord } from './online-record.ts';
@@ -29,10 +31,13 @@ const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = {
 const widthFor = (header: string, width: number | undefined): number | undefined =>
   width && Math.max(width, 36 + header.length * 8);
 
+type OnlineColumn = GridColumn<OnlineRecord> & Parameters<typeof gridSum>[1][number];
+
 /** The columns of a module's list; references by what the device knows, else by the titles that the server sent along. */
-function columnsOf({ table, list }: Module, labelOf: LabelOf): readonly GridColumn<OnlineRecord>[] {
-  return list.columns.flatMap((name) => {
-    const field = table.fields[name];
+function columnsOf(module: Module, labelOf: LabelOf): readonly OnlineColumn[] {
+  const { table, list } = module;
+  return list.columns.flatMap((name): OnlineColumn[] => {
+    const field = fieldOf(module, name);
     if (field === undefined) return [];
     const sortValue = (row: OnlineRecord): string | number | null => {
       const value = row[name];
@@ -59,6 +64,7 @@ function columnsOf({ table, list }: Module, labelOf: LabelOf): readonly GridColu
         align: rightAligned.has(field.kind) ? ('end' as const) : undefined,
         inCard: inCard[field.kind],
         cell,
+        sum: list.totals?.includes(name) === true ? { text: (sum) => valueText(field, sum, labelOf) } : undefined,
         sortValue,
       },
     ];
@@ -98,6 +104,10 @@ export function OnlineList({
     () => sortRows(found.value ?? [], columnsOf(module, labelOf), sort),
     [found.value, module, labelOf, sort],
   );
+  const totals = columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
+  const isWhole = count === undefined || count < Number(most);
+  const server = useListSums(module, search, undefined, totals.length > 0 && !isWhole);
+  const total = server === undefined ? totalLine(rows, totals) : { label: t('Summe'), sums: server.sums };
   return (
     <>
       <ServerState of={found} {...(offlineText === undefined ? {} : { offlineText })} />
@@ -111,6 +121,7 @@ export function OnlineList({
           sort={sort}
           onSort={setSort}
           restoreKey={module.name}
+          foot={isWhole || server !== undefined ? total && gridSum(total, columns) : undefined}
           emptyState={<EmptyState title={emptyTitle} text={emptyText} action={emptyAction} />}
         />
       )}

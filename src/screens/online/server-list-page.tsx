@@ -37,10 +37,9 @@ export function ServerListPage({
   isTypeless = false,
   children,
 }: ServerListPageProps): ReactElement {
-  const search = useRef<HTMLInputElement>(null);
+  const search = useJump();
   const filterButton = useRef<HTMLButtonElement>(null);
   const [isFilterOpen, setFilterOpen] = useState(false);
-  useJump(search);
   const title = t(of.label);
   useTitle(title);
   const closeFilter = useCallback(() => {

@@ -5,6 +5,7 @@ import { GridHeader } from './grid-header.tsx';
 import { GridRow } from './grid-row.tsx';
 import { layoutOf, styleOf } from './layout.ts';
 import { belowHead, followRows, startAt, type GridShape, type GridState } from './state.ts';
+import { SumRow, type GridSum } from './sum-row.tsx';
 import { useMeasure } from './use-measure.ts';
 import { useKeptPlace, useReadPlace } from './use-place.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -25,6 +26,10 @@ export type GridProps<Row> = {
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   rowMark?: ((row: Row) => SyncState | undefined) | undefined;
   emptyState?: ReactNode;
+  /** Rows that are no records but lines with sums. */
+  sums?: ReadonlyMap<string, GridSum>;
+  /** The line below all rows, always in sight. */
+  foot?: GridSum | undefined;
   /** Two lines for screens under 40 rem. */
   renderCard?: ((row: Row) => ReactNode) | undefined;
   /** Name under which the place in the list is kept until one returns. */
@@ -35,14 +40,15 @@ export type GridProps<Row> = {
 };
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_SUMS: ReadonlyMap<string, GridSum> = new Map();
 const NO_WIDTHS: Readonly<Record<string, number>> = {};
 
 /** The main list: an ARIA grid that draws only the rows in sight, so 100 000 rows cost no more than fifty. */
 export function Grid<Row>(props: GridProps<Row>): ReactElement {
   const { rows, getId, columns, label, onOpen, sort, onSort, selected = NOTHING, onSelect, rowMark } = props;
-  const { emptyState, restoreKey, widths = NO_WIDTHS, onResize } = props;
+  const { emptyState, restoreKey, widths = NO_WIDTHS, onResize, sums = NO_SUMS, foot } = props;
   const box = useRef<HTMLDivElement>(null);
-  const layout = layoutOf(useMeasure(box));
+  const layout = layoutOf(useMeasure(box), foot !== undefined);
   const { isNarrow, rowPx, headPx } = layout;
   const isMulti = props.selection === 'multi';
   const isFilled = rows.length > 0;
@@ -63,7 +69,17 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
 
   const virtualizer = useRowsInSight({ box, count: rows.length, layout, top: place?.top ?? 0, keep: state.row });
   const scrollTo = (row: number): void => virtualizer.scrollToIndex(row, { align: 'auto' });
-  const shown = { state, shape, layout, rows, columns, sort, onSort, onOpen, onSelect };
+  const shown = {
+    state,
+    shape,
+    layout,
+    rows,
+    columns,
+    sort,
+    onSort,
+    onSelect,
+    onOpen: (row: Row) => (sums.has(getId(row)) ? undefined : onOpen(row)),
+  };
   const { onKeyDown, onPress, onHead } = useSteps({ box, shown, move, scrollTo });
   const onScrolled = useKeptPlace({ box, restoreKey, place, isFilled, state });
   const card = isNarrow ? (props.renderCard ?? defaultCard(columns)) : undefined;
@@ -74,7 +90,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
       className="grid"
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={rows.length + (foot === undefined ? 1 : 2)}
       aria-colcount={cols}
       aria-multiselectable={isMulti || undefined}
       tabIndex={isFilled ? -1 : 0}
@@ -98,6 +114,21 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           {virtualizer.getVirtualItems().map((item) => {
             const row = rows[item.index];
             if (row === undefined) return null;
+            const sum = sums.get(getId(row));
+            if (sum !== undefined)
+              return (
+                <SumRow
+                  key={getId(row)}
+                  sum={sum}
+                  columns={columns}
+                  isMulti={isMulti}
+                  isNarrow={isNarrow}
+                  index={item.index}
+                  activeCol={state.row === item.index ? state.col : -1}
+                  rowIndex={item.index + 2}
+                  style={{ transform: `translateY(${item.start - headPx}px)`, height: rowPx }}
+                />
+              );
             return (
               <GridRow
                 key={getId(row)}
@@ -121,6 +152,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           <div role="row">
             <div role="gridcell">{emptyState}</div>
           </div>
+        </div>
+      )}
+      {isFilled && foot !== undefined && (
+        <div role="rowgroup" className="grid-foot">
+          <SumRow sum={foot} columns={columns} isMulti={isMulti} isNarrow={isNarrow} rowIndex={rows.length + 2} />
         </div>
       )}
     </div>

@@ -9,6 +9,8 @@ export type GridLayout = {
   isNarrow: boolean;
   rowPx: number;
   headPx: number;
+  /** The line below all rows covers as much. */
+  footPx: number;
 };
 
 const NARROW_REM = 40;
@@ -16,15 +18,17 @@ const ROW_REM = { fine: 2.375, coarse: 3.25 };
 const CARD_REM = 4.75;
 const HEAD_REM = { fine: 2.25, coarse: 2.75 };
 
-export function layoutOf({ width, rem, isCoarse }: Measured): GridLayout {
-  if (width < NARROW_REM * rem) return { isNarrow: true, rowPx: Math.round(CARD_REM * rem), headPx: 0 };
+export function layoutOf({ width, rem, isCoarse }: Measured, hasFoot = false): GridLayout {
+  const cardPx = Math.round(CARD_REM * rem);
+  if (width < NARROW_REM * rem) return { isNarrow: true, rowPx: cardPx, headPx: 0, footPx: hasFoot ? cardPx : 0 };
   const size = isCoarse ? 'coarse' : 'fine';
-  return { isNarrow: false, rowPx: Math.round(ROW_REM[size] * rem), headPx: Math.round(HEAD_REM[size] * rem) };
+  const headPx = Math.round(HEAD_REM[size] * rem);
+  return { isNarrow: false, rowPx: Math.round(ROW_REM[size] * rem), headPx, footPx: hasFoot ? headPx : 0 };
 }
 
-/** Whole rows that fit below the header, less one that stays in sight when a page is turned. */
-export const pageOf = (heightPx: number, { rowPx, headPx }: GridLayout): number =>
-  Math.max(1, Math.floor((heightPx - headPx) / rowPx) - 1);
+/** Whole rows that fit between header and foot, less one that stays in sight when a page is turned. */
+export const pageOf = (heightPx: number, { rowPx, headPx, footPx }: GridLayout): number =>
+  Math.max(1, Math.floor((heightPx - headPx - footPx) / rowPx) - 1);
 
 type Columns<Row> = {
   columns: readonly GridColumn<Row>[];

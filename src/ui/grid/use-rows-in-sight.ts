@@ -14,7 +14,7 @@ type InSight = {
 
 /** Which rows are drawn, and where. */
 export function useRowsInSight({ box, count, layout, top, keep }: InSight): Virtualizer<HTMLDivElement, Element> {
-  const { rowPx, headPx } = layout;
+  const { rowPx, headPx, footPx } = layout;
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; the measured choice for long lists
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
@@ -23,6 +23,7 @@ export function useRowsInSight({ box, count, layout, top, keep }: InSight): Virt
     overscan: 8,
     scrollMargin: headPx,
     scrollPaddingStart: headPx,
+    scrollPaddingEnd: footPx,
     initialOffset: top,
     rangeExtractor: (range: Range) => withRow(defaultRangeExtractor(range), keep, count),
   });

@@ -8,6 +8,11 @@ export const abrechnungsfaelleModule = defineModule({
   area: 'EINSAETZE',
   table: abrechnungsfaelle,
   label: 'Abrechnungsfälle',
-  list: { columns: ['fallnummer', 'betrag', 'status', 'bezahlt_betrag'], sort: 'fallnummer' },
+  list: {
+    columns: ['fallnummer', 'betrag', 'status', 'bezahlt_betrag'],
+    sort: 'fallnummer',
+    totals: ['betrag', 'bezahlt_betrag'],
+    groupBy: ['status'],
+  },
   search: { einsatz_id: equals('einsatz_id'), status: oneOf('status'), zast_lauf_id: equals('zast_lauf_id') },
 });

@@ -9,6 +9,11 @@ export const einsatzVerguetungenModule = defineModule({
   area: 'EINSAETZE',
   table: einsatzVerguetungen,
   label: 'Vergütungen',
-  list: { columns: ['mgd_id', 'posten', 'art', 'menge', 'betrag'], sort: 'mgd_id' },
+  list: {
+    columns: ['mgd_id', 'posten', 'art', 'menge', 'betrag'],
+    sort: 'mgd_id',
+    totals: ['betrag'],
+    groupBy: ['mgd_id', 'posten', 'art'],
+  },
   search: { einsatz_id: equals('einsatz_id'), mgd_id: equals('mgd_id') },
 });

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import { deriver } from '../../src/kit/derive.ts';
+import { derivedLink } from '../../src/kit/derived-link.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { permissionsFor } from '../../src/permissions/sections.ts';
+import { Rights } from '../../src/permissions/rights.ts';
+import { listQuery } from './list-query.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { allRights, sections, userWith, branches } from '../test-branches.ts';
+
+let server: TestApp;
+const missions = '/einsaetze/einsaetze';
+const boss = userWith('boss', allRights, 'all');
+const without = (section: string): readonly string[] => allRights.filter((right) => !right.startsWith(section));
+const blind = userWith('blind', without('EINSAETZE_BETEILIGTE'), 'all');
+const day = { today: '2026-01-01', years: 'full' } as const;
+const made: string[] = [];
+/** Reads missions everywhere and who was there in one branch only. */
+const mixed = (): typeof boss => {
+  const wide = userWith('wide', without('EINSAETZE_BETEILIGTE'), 'all');
+  const { rights } = userWith('narrow', allRights, 'a1');
+  return { ...wide, rights: new Rights([...wide.rights.grants, ...rights.grants]) };
+};
+
+beforeAll(async () => {
+  server = await openTestApp(testEngine, branches);
+  for (const [index, sek_id] of [sections.a1, sections.a2, sections.b1].entries()) {
+    const einsatz = await server.create(boss, missions, {
+      sek_id,
+      einsatzbeginn: `2025-0${index + 1}-01T10:00:00Z`,
+      bezeichnung: `Einsatz ${index}`,
+    });
+    made.push(einsatz);
+    for (let nr = 0; nr < ([2, 0, 3][index] ?? 0); nr += 1)
+      await server.create(boss, '/einsaetze/beteiligte', {
+        einsatz_id: einsatz,
+        extern_name: `Helfer ${nr}`,
+        organisation: 'Feuerwehr',
+      });
+  }
+});
+afterAll(() => server.close());
+
+const list = async (nutzer: typeof boss, query = ''): Promise<readonly Record<string, unknown>[]> =>
+  (await server.ask(nutzer, `${missions}?sort=einsatzbeginn&${query}`)).list;
+const numbers = async (nutzer: typeof boss, query = ''): Promise<unknown[]> =>
+  (await list(nutzer, query)).map((row) => row['beteiligte']);
+
+describe('a derived column', () => {
+  test('is answered in lists of all and of some columns, in pages and as a whole, and with the record', async () => {
+    expect(await numbers(boss)).toEqual([2, 0, 3]);
+    expect(await numbers(boss, 'limit=2')).toEqual([2, 0]);
+    const [some] = await list(boss, 'limit=1&spalten=beteiligte');
+    expect(some).toEqual({ id: made[0], rev: 1, sek_ids: [sections.a1], beteiligte: 2, titel: {} });
+    const [others] = await list(boss, 'limit=1&spalten=bezeichnung');
+    expect([others?.['bezeichnung'], others?.['beteiligte']]).toEqual(['Einsatz 0', undefined]);
+    const { body } = await server.ask(boss, `${missions}/${made[2]}`);
+    expect([body['beteiligte'], body['verguetungen']]).toEqual([3, 0]);
+  });
+
+  test('sorts and narrows a list', async () => {
+    const sorted = async (sort: string) =>
+      (await server.ask(boss, `${missions}?sort=${sort}`)).list.map((row) => row['beteiligte']);
+    expect(await sorted('beteiligte')).toEqual([0, 2, 3]);
+    expect(await sorted('-beteiligte')).toEqual([3, 2, 0]);
+    expect(await numbers(boss, 'beteiligteab=2')).toEqual([2, 3]);
+    expect(await numbers(boss, 'beteiligteab=3&limit=5&count=true')).toEqual([3]);
+  });
+
+  test('is hidden from who may not read what it is made of, who learns nothing by sorting or searching either', async () => {
+    expect(await numbers(blind)).toEqual([undefined, undefined, undefined]);
+    expect(await numbers(blind, 'beteiligteab=0')).toEqual([]);
+    const order = (await server.ask(blind, `${missions}?sort=-beteiligte`)).list.map((row) => row['id']);
+    expect(order).toEqual(made.toSorted().toReversed());
+    expect((await server.ask(blind, `${missions}/${made[2]}`)).body).not.toHaveProperty('beteiligte');
+  });
+
+  test('is said only of rows whose children the reader reads', async () => {
+    expect(await numbers(mixed())).toEqual([2, undefined, undefined]);
+    expect(await numbers(mixed(), 'beteiligteab=0')).toEqual([2]);
+  });
+
+  test('is answered as the device makes it of the rows that its user sees', async () => {
+    const module = registry.module('einsaetze');
+    for (const nutzer of [boss, blind, userWith('a', allRights, 'a1'), mixed()]) {
+      const rows = async (url: string) =>
+        (await server.ask(nutzer, url)).list.map((row) => ({ ...row, id: String(row['id']) }));
+      const [einsaetze, beteiligte] = [await rows(missions), await rows('/einsaetze/beteiligte')];
+      const derive = deriver({ registry, rights: nutzer.rights, rows: () => beteiligte }, module, ['beteiligte']);
+      expect(einsaetze.map((row) => Reflect.get(row, 'beteiligte'))).toEqual(
+        einsaetze.map((row) => derive(row)['beteiligte']),
+      );
+    }
+  });
+
+  test('is hidden by a column right on one of the columns that it reads', async () => {
+    const course = await server.create(boss, '/ausbildungen', {
+      name: 'Kurs',
+      sek_id: sections.a1,
+      anfang: '2026-05-01',
+    });
+    await server.create(boss, '/ausbildungen/teilnehmer', { ausb_id: course, name: 'Gast', typ: 'Warteliste' });
+    const seats = async (nutzer: typeof boss) => {
+      const { body } = await server.ask(nutzer, `/ausbildungen/${course}`);
+      return [body['belegt'], body['warteliste']];
+    };
+    const columns = Object.fromEntries(
+      permissionsFor('AUSBILDUNG_TEILNEHMER', 'LESEN').map((right) => [right, { ausbildungteilnehmer: ['name'] }]),
+    );
+    expect(await seats(boss)).toEqual([0, 1]);
+    expect(await seats({ ...boss, id: newId(), rights: new Rights(boss.rights.grants, columns) })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('costs nothing where it is not asked for', async () => {
+    const { db } = server.deps.storage;
+    const explain = async (asked: Record<string, string[]>) => {
+      const query = listQuery(registry, boss, registry.module('einsaetze'), asked, day);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain select t.id ${query.from} order by ${query.sorting.cell} desc, t.id desc limit 50`.execute(db);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    expect(await explain({})).not.toContain('einsatz_beteiligte');
+    expect(await explain({ sort: ['-beteiligte'] })).toContain('einsatz_beteiligte');
+  });
+});
+
+const derived = [...registry.modules.values()].flatMap((module) =>
+  Object.entries(module.derived ?? {}).map(([name, one]) => [`${module.name}.${name}`, module, name, one] as const),
+);
+
+describe.each(derived)('%s', (_, module, name, one) => {
+  test('is found by an index', () => {
+    const { other, own, theirs } = derivedLink(registry, module.table, one);
+    expect(own !== 'id' || other.fields[theirs]?.index === true || theirs === other.parent).toBe(true);
+  });
+
+  test('is answered by its list, which sorts by it, too', async () => {
+    for (const url of [`${module.url}?limit=1&spalten=${name}`, `${module.url}?limit=1&sort=-${name}`])
+      expect((await server.ask(boss, url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import { fieldOf, type Module } from '../../kit/define-module.ts';
+import { sumsOf } from '../../kit/totals.ts';
+import type { GridSort } from '../../ui/grid/column.ts';
+import type { GridSum } from '../../ui/grid/sum-row.tsx';
+import type { Option } from '../../ui/fields/options.tsx';
+import type { FieldContext } from '../../ui/kinds/context.ts';
+import { t } from '../../ui/t.ts';
+import { withBalance } from '../list/balance.ts';
+import { listColumns, type ListColumn } from '../list/list-columns.tsx';
+import { gridSum, groupLines, totalLine } from '../list/sum-lines.ts';
+
+interface Given {
+  readonly module: Module;
+  readonly columns: readonly ListColumn[];
+  readonly context: FieldContext;
+  /** In the order shown. */
+  readonly rows: readonly VisibleRow[];
+  readonly sort: GridSort;
+  readonly parent: VisibleRow;
+  /** Rows that another one corrects: they are shown, but count no more. */
+  readonly replaced: ReadonlySet<unknown>;
+  readonly readable: (column: string) => boolean;
+}
+
+/** Rows that stand together, below their line where the list is grouped. */
+interface Block {
+  readonly key: string;
+  readonly line?: GridSum;
+  readonly rows: readonly VisibleRow[];
+}
+
+/** What a person may group by, and does. */
+export interface Grouping {
+  readonly groupBy: string | null;
+  readonly setGroup: (column: string | null) => void;
+  readonly groupings: readonly Option[];
+}
+
+/** A child list with its sums. */
+export interface ChildSummed {
+  readonly blocks: readonly Block[];
+  /** The columns, and a running balance behind them. */
+  readonly drawn: readonly ListColumn[];
+  readonly foot: GridSum | undefined;
+  /** Undefined where there is nothing to group. */
+  readonly grouping: Grouping | undefined;
+}
+
+/** What a child list sums: the line below it, its groups as a person chooses, and its running balance. */
+export function useChildSums({ module, columns, context, rows, sort, parent, replaced, readable }: Given): ChildSummed {
+  const [groupBy, setGroup] = useState<string | null>(null);
+  const totals = columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
+  const counting = (some: readonly VisibleRow[]): readonly VisibleRow[] => some.filter(({ id }) => !replaced.has(id));
+  const [group] = groupBy === null ? [] : listColumns(module, [groupBy], context);
+  const blocks =
+    group === undefined
+      ? [{ key: '', rows }]
+      : groupLines(rows, group, totals).map((one): Block => {
+          const line = gridSum({ label: one.label, sums: sumsOf(counting(one.rows), totals) }, columns);
+          return { key: String(one.value), line, rows: one.rows };
+        });
+  const total = totalLine(counting(rows), totals);
+  const opening = parent[module.list.balance?.from ?? ''];
+  const groupings = (module.list.groupBy ?? [])
+    .filter(readable)
+    .map((name): Option => ({ id: name, label: t(fieldOf(module, name)?.label ?? name) }));
+  return {
+    blocks,
+    drawn: withBalance(
+      module,
+      columns,
+      blocks.map((one) => counting(one.rows)),
+      sort,
+      context.labelOf,
+      typeof opening === 'number' ? opening : undefined,
+    ),
+    foot: rows.length < 2 ? undefined : total && gridSum(total, columns),
+    grouping: groupings.length > 0 && rows.length > 2 ? { groupBy, setGroup, groupings } : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { gridSum, groupLines, totalLine, withLines, withoutLines } from './sum-lines.ts';
+
+interface Zeile {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly art: string | null;
+  readonly betrag: number;
+}
+const rows: readonly Zeile[] = [
+  { id: 'a', art: 'Sache', betrag: 5 },
+  { id: 'b', art: null, betrag: 1 },
+  { id: 'c', art: 'Geld', betrag: 10 },
+  { id: 'd', art: 'Geld', betrag: 2 },
+];
+const art = {
+  id: 'art',
+  header: 'Art',
+  cell: (row: Zeile) => row.art,
+  text: (row: Zeile) => row.art ?? '',
+  typed: (row: Zeile) => row.art,
+  sortValue: (row: Zeile) => row.art,
+};
+const columns = [{ id: 'art' }, { id: 'betrag', sum: { text: (sum: number) => `${sum} ct` } }];
+
+test('groups follow each other by their column, those without a value last, and keep the order of their rows', () => {
+  const groups = groupLines(rows, art, ['betrag']);
+  expect(groups.map(({ label, sums }) => [label, sums['betrag']])).toEqual([
+    ['Art: Geld (2)', 12],
+    ['Art: Sache (1)', 5],
+    ['Art: Ohne Angabe (1)', 1],
+  ]);
+  expect(groups[0]?.rows.map(({ id }) => id)).toEqual(['c', 'd']);
+});
+
+test('a group of which more lies on the server has its number and sums', () => {
+  const known = (value: unknown) => (value === 'Geld' ? { count: 70, sums: { betrag: 900 } } : undefined);
+  const [first, second] = groupLines(rows, art, ['betrag'], known);
+  expect([first?.label, first?.sums, second?.sums]).toEqual(['Art: Geld (70)', { betrag: 900 }, { betrag: 5 }]);
+});
+
+test('the grid gets a line before each group, whose id is that of no record', () => {
+  const line = (id: string): Zeile => ({ id, art: null, betrag: 0 });
+  const { rows: lined, sums } = withLines(groupLines(rows, art, ['betrag']), columns, line);
+  expect(lined).toHaveLength(7);
+  expect([...sums.values()][0]).toEqual({ label: 'Art: Geld (2)', cells: { betrag: '12 ct' } });
+  expect(withoutLines(new Set(lined.map(({ id }) => id)))).toEqual(new Set(['a', 'b', 'c', 'd']));
+});
+
+test('nothing is summed where no column is', () => {
+  expect(totalLine(rows, [])).toBeUndefined();
+  expect(gridSum(totalLine(rows, ['betrag']) ?? { label: '', sums: {} }, columns)).toEqual({
+    label: 'Summe',
+    cells: { betrag: '18 ct' },
+  });
+});

@@ -1,0 +1,84 @@
+import type { AnyRow } from '../../kit/field.ts';
+import { groupsOf, sumsOf, type Sums } from '../../kit/totals.ts';
+import { sortRows, type GridColumn } from '../../ui/grid/column.ts';
+import type { GridSum } from '../../ui/grid/sum-row.tsx';
+import { formatInteger } from '../../ui/format.ts';
+import { t } from '../../ui/t.ts';
+import type { ExportColumn } from './list-columns.tsx';
+
+/** A line with sums: above a group, or below the list. */
+export interface SumLine {
+  readonly label: string;
+  readonly sums: Sums;
+}
+
+/** A column as far as its sums are concerned. */
+interface SumColumn {
+  readonly id: string;
+  readonly sum?: { readonly text: (sum: number) => string } | undefined;
+}
+
+/** Rows that stand together below their line. */
+export interface GroupLine<R> extends SumLine {
+  readonly rows: readonly R[];
+  /** What they have in common. */
+  readonly value: unknown;
+}
+
+/** Rows in groups by a column, in its order. `known`: number and sums of a group that holds more than these rows. */
+export function groupLines<R extends AnyRow>(
+  rows: readonly R[],
+  column: ExportColumn<R> & GridColumn<R>,
+  totals: readonly string[],
+  known: (value: unknown) => { readonly count: number; readonly sums: Sums } | undefined = () => undefined,
+): readonly GroupLine<R>[] {
+  const sorted = sortRows(rows, [column], { column: column.id, isDown: false });
+  return groupsOf(sorted, column.id, totals).map(({ value, rows: own, sums }) => {
+    const [first] = own;
+    const told = known(value);
+    const text = (first && column.text(first)) || t('Ohne Angabe');
+    const count = told?.count ?? own.length;
+    return {
+      label: `${column.header}: ${text} (${formatInteger(count)})`,
+      value,
+      rows: own,
+      sums: told?.sums ?? sums,
+    };
+  });
+}
+
+/** The line below all rows; undefined where nothing is summed. */
+export const totalLine = (
+  rows: readonly AnyRow[],
+  totals: readonly string[],
+  label = t('Summe'),
+): SumLine | undefined => (totals.length === 0 ? undefined : { label, sums: sumsOf(rows, totals) });
+
+/** A line as the grid draws it. */
+export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[]): GridSum => ({
+  label,
+  cells: Object.fromEntries(
+    columns.flatMap(({ id, sum }) => (sum === undefined || sums[id] === undefined ? [] : [[id, sum.text(sums[id])]])),
+  ),
+});
+
+/** Rows with the lines of their groups between them, for the grid: a line is an empty row (`lineOf`) that its sums belong to. */
+export function withLines<R extends AnyRow>(
+  groups: readonly GroupLine<R>[],
+  columns: readonly SumColumn[],
+  lineOf: (id: string) => R,
+): { readonly rows: readonly R[]; readonly sums: ReadonlyMap<string, GridSum> } {
+  const sums = new Map<string, GridSum>();
+  const rows = groups.flatMap((group) => {
+    const id = `${lineMark}${String(group.value)}`;
+    sums.set(id, gridSum(group, columns));
+    return [lineOf(id), ...group.rows];
+  });
+  return { rows, sums };
+}
+
+const lineMark = 'gruppe ';
+
+/** Ids of records alone: the lines of groups are none. */
+export const withoutLines = (ids: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...ids].filter((id) => !id.startsWith(lineMark)));
