@@ -5,7 +5,7 @@ import type { Nutzer } from './context.ts';
 
 /** What a test asks of the server. */
 export interface Ask {
-  readonly method?: 'GET' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly body?: unknown;
   /** Raw body, for what is no JSON. */
   readonly text?: string;
