@@ -14,7 +14,7 @@ import { allRights, sections, userWith, branches } from '../test-branches.ts';
 let server: TestApp;
 const missions = '/einsaetze/einsaetze';
 const boss = userWith('boss', allRights, 'all');
-const without = (section: string): readonly string[] => allRights.filter((right) => !right.startsWith(section));
+const without = (beginning: string): readonly string[] => allRights.filter((right) => !right.startsWith(beginning));
 const blind = userWith('blind', without('EINSAETZE_BETEILIGTE'), 'all');
 const day = { today: '2026-01-01', years: 'full' } as const;
 const made: string[] = [];
@@ -97,14 +97,14 @@ describe('a derived column', () => {
   });
 
   test('is hidden by a column right on one of the columns that it reads', async () => {
-    const course = await server.create(boss, '/ausbildungen', {
+    const kurs = await server.create(boss, '/ausbildungen', {
       name: 'Kurs',
       sek_id: sections.a1,
       anfang: '2026-05-01',
     });
-    await server.create(boss, '/ausbildungen/teilnehmer', { ausb_id: course, name: 'Gast', typ: 'Warteliste' });
+    await server.create(boss, '/ausbildungen/teilnehmer', { ausb_id: kurs, name: 'Gast', typ: 'Warteliste' });
     const seats = async (nutzer: typeof boss) => {
-      const { body } = await server.ask(nutzer, `/ausbildungen/${course}`);
+      const { body } = await server.ask(nutzer, `/ausbildungen/${kurs}`);
       return [body['belegt'], body['warteliste']];
     };
     const columns = Object.fromEntries(

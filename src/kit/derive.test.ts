@@ -67,13 +67,14 @@ const rows: Record<string, AnyRow[]> = {
 };
 const all = ['bar', 'summe', 'erste', 'zuletzt', 'freund'];
 const names = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ZAHLUNGEN_LESEN'];
+const everywhere = (rights: readonly string[]) => ({ rights, sections: 'all' as const });
 const said = (rights: Rights) => {
   const derive = deriver({ registry, rights, rows: (table) => rows[table] ?? [] }, module, all);
   return rows['personen']?.map(derive);
 };
 
 test('what hangs on a row is counted, summed, and its first and last are told; what a reference points to is read', () => {
-  expect(said(new Rights([{ rights: names, sections: 'all' }]))).toEqual([
+  expect(said(new Rights([everywhere(names)]))).toEqual([
     { bar: 2, summe: 1007, erste: '2026-01-02', zuletzt: 'Bank', freund: 'Egger' },
     { bar: 0, summe: 0 },
   ]);
@@ -81,11 +82,11 @@ test('what hangs on a row is counted, summed, and its first and last are told; w
 
 test('nothing is said of rows whose children the user does not read, or reads in part', () => {
   const here = { rights: names, sections: ['s'] };
-  const above = { rights: names.slice(0, 2), sections: 'all' as const };
+  const above = everywhere(names.slice(0, 2));
   expect(said(new Rights([above]))).toEqual([{ freund: 'Egger' }, {}]);
   expect(said(new Rights([above, here]))?.map((row) => row['summe'])).toEqual([1007, undefined]);
   const columns = { MITGLIEDER_ZAHLUNGEN_LESEN: { zahlungen: ['mgd_id', 'betrag'] } };
-  const partly = new Rights([{ rights: names, sections: 'all' }], columns);
+  const partly = new Rights([everywhere(names)], columns);
   expect(said(partly)?.[0]).toEqual({ summe: 1007, freund: 'Egger' });
   expect(readableDerived(registry, partly, module)).toEqual(['summe', 'freund']);
 });
