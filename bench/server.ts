@@ -1,3 +1,4 @@
+import { personen } from '../src/features/personen/personen.table.ts';
 import '../server/temporal.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -114,7 +115,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
   );
   const sections = tree.rows.map((row) => row.id);
   const columns = sql.raw(
-    Object.keys(registry.table('personen').fields)
+    Object.keys(registry.of(personen).fields)
       .map((column) => `t.${column}`)
       .join(', '),
   );

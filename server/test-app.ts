@@ -1,3 +1,4 @@
+import { sektionen as sektionenTable } from '../src/features/organisation/sektionen.table.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,7 +144,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   });
   const ask: TestApp['ask'] = (nutzer, url, asked = {}) => askAs(app, named, nutzer, url, asked);
   const call: TestApp['call'] = async (path, init) => app.request(`/api${path}`, init);
-  const sektionen = registry.table('sektionen');
+  const sektionen = registry.of(sektionenTable);
   let added = 0;
   return {
     app,

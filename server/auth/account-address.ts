@@ -1,3 +1,4 @@
+import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { sql } from 'kysely';
 import type { AccountAddress, Confirmed } from '../../src/protocol/adresse.ts';
 import type { Deps } from '../context.ts';
@@ -63,7 +64,7 @@ export async function followChange(unit: Unit, before: Stored, after: Stored): P
 /** Changes the address of an account whose row is locked, without any question about rights. */
 export async function changeAddress(unit: Unit, row: Stored, email: string): Promise<Stored> {
   if (row.values['email'] === email) return row;
-  const after = await unit.update(unit.deps.registry.table('benutzer'), row, {
+  const after = await unit.update(unit.deps.registry.of(benutzer), row, {
     email,
     email_bestaetigt_am: await confirmedAt(unit, row, email),
   });

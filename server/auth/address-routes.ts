@@ -1,3 +1,4 @@
+import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { Hono } from 'hono';
 import { addressInput, confirmInput } from '../../src/protocol/adresse.ts';
 import { resetTexts, wrongOldPassword } from '../../src/protocol/password.ts';
@@ -19,7 +20,7 @@ const notSaved = 'Die Adresse konnte nicht gespeichert werden!';
 export function addressRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
   const limits = new Limits(deps);
-  const table = deps.registry.table('benutzer');
+  const table = deps.registry.of(benutzer);
 
   app.get('/user/adresse', async (c) => {
     const { nutzer } = await auth.identify(c);

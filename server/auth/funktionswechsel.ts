@@ -1,3 +1,4 @@
+import { mitgliederfunktionen } from '../../src/features/personen/mitgliederfunktionen.table.ts';
 import { sql } from 'kysely';
 import type { AppData } from '../../src/protocol/session.ts';
 import type { Deps, Nutzer } from '../context.ts';
@@ -49,7 +50,7 @@ export async function changedFunctions(
     liste as (
       select concat_ws(' ', r.nachname, r.vorname) as mgd_name, f.name, t.anfang, neu.nummer
       from neu join mitgliederfunktionen t on t.id = neu.id join personen r on r.id = t.root_id join funktionen f on f.id = t.fkt_id
-      where ${liesIn(registry.table('mitgliederfunktionen'), sections)}
+      where ${liesIn(registry.of(mitgliederfunktionen), sections)}
       order by neu.nummer desc, mgd_name limit ${maxShown}
     )
     select z.nummer as stand, h.ab, (select json_agg(json_build_object('mgd_name', mgd_name, 'name', name, 'anfang', anfang) order by nummer desc, mgd_name) from liste) as liste

@@ -1,3 +1,5 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
+import { sektionen as sektionenTable } from '../../src/features/organisation/sektionen.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { germanText } from '../../src/lib/message.ts';
@@ -34,7 +36,7 @@ export async function missingData(
   const rules = pflichtfelderOf(variante);
   if (rules === undefined) return nothing;
   const { sektionen, mitglieder, besetzung } = rules;
-  const [sektion, person] = [registry.table('sektionen'), registry.table('personen')];
+  const [sektion, person] = [registry.of(sektionenTable), registry.of(personen)];
   const name = sql`concat_ws(' ', t.nachname, t.vorname)`;
   const without = sql`not exists (
     select 1 from mitgliederbesetzung b where b.mgd_id = t.id and (b.anfang is null or b.anfang <= ${today}::date) and (b.ende is null or b.ende >= ${today}::date))`;

@@ -1,3 +1,4 @@
+import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { numberedAt, type Table } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/lib/local-time.ts';
@@ -139,6 +140,6 @@ async function raise(unit: Unit, series: string, section: string, year: number, 
 }
 
 async function sektionsnrOf(unit: Unit, id: string): Promise<string> {
-  const sektion = await lockRow(unit, unit.deps.registry.table('sektionen'), id);
+  const sektion = await lockRow(unit, unit.table(sektionen), id);
   return String(sektion?.values['sektionsnr'] ?? '');
 }

@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../src/features/personen/personen.table.ts';
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import { einsatzartWerte } from '../../src/features/einsaetze/einsaetze.vocabularies.ts';
@@ -82,7 +83,7 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
 
   // Names that were entered before, from records that this user may read.
   const entered = async (c: Context<Env>, column: string, at: Readonly<Record<string, string>> = {}) => {
-    const personen = registry.table('personen');
+    const personen = registry.of(personenTable);
     const { nutzer } = c.var;
     const where = Object.entries(at).map(
       ([name, value]) => sql` and ${visibleColumn(registry, nutzer, personen, name)} = ${value}`,

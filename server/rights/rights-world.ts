@@ -1,3 +1,6 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
+import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
+import { kennungen } from '../../src/features/stammdaten/kennungen.table.ts';
 import { sql } from 'kysely';
 import { registry as product } from '../../src/features/registry.ts';
 import { offeredBy } from '../../src/kit/offered.ts';
@@ -84,7 +87,7 @@ export class RightsWorld {
     await this.section('Frei', 'Sektion', top);
     const kennung = this.id();
     await this.t.writes((unit) =>
-      this.insert(unit, registry.table('kennungen'), kennung, kennung, [], { name: 'Hundeführer' }),
+      this.insert(unit, registry.of(kennungen), kennung, kennung, [], { name: 'Hundeführer' }),
     );
     for (const kind of Object.keys(areaByKind))
       for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
@@ -206,7 +209,7 @@ export class RightsWorld {
   private async section(name: string, sektionstyp: string, above: string | null): Promise<string> {
     const id = this.id();
     await this.t.writes((unit) =>
-      this.insert(unit, registry.table('sektionen'), id, id, [id], {
+      this.insert(unit, registry.of(sektionen), id, id, [id], {
         name,
         sektionstyp,
         parent_id: above,
@@ -243,7 +246,7 @@ export class RightsWorld {
         );
         await add(unit, 'einsatz_patienten', { einsatz_id: id, nachname: 'P' });
         await add(unit, 'einsatz_beteiligte', { einsatz_id: id, extern_name: 'X', organisation: 'BRD' });
-      } else if (registry.table('personen').areas?.of[kind] === undefined) {
+      } else if (registry.of(personen).areas?.of[kind] === undefined) {
         await add(
           unit,
           'ausbildungen',

@@ -1,3 +1,10 @@
+import { einsatzPatienten } from '../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { patientenZugriffe } from '../../src/features/einsaetze/patienten-zugriffe.table.ts';
+import { sektionen as sektionenTable } from '../../src/features/organisation/sektionen.table.ts';
+import { nationen as nationenTable } from '../../src/features/stammdaten/nationen.table.ts';
+import { einsaetze as einsaetzeTable } from '../../src/features/einsaetze/einsaetze.table.ts';
+import { mitgliedschaften as mitgliedschaftenTable } from '../../src/features/personen/mitgliedschaften.table.ts';
+import { personen as personenTable } from '../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
@@ -31,12 +38,12 @@ export function randomFrom(seed: number) {
 
 export type Random = ReturnType<typeof randomFrom>;
 
-const personen = registry.table('personen');
-const mitgliedschaften = registry.table('mitgliedschaften');
-const einsaetze = registry.table('einsaetze');
-const nationen = registry.table('nationen');
-const sektionen = registry.table('sektionen');
-const zugriffe = registry.table('patienten_zugriffe');
+const personen = registry.of(personenTable);
+const mitgliedschaften = registry.of(mitgliedschaftenTable);
+const einsaetze = registry.of(einsaetzeTable);
+const nationen = registry.of(nationenTable);
+const sektionen = registry.of(sektionenTable);
+const zugriffe = registry.of(patientenZugriffe);
 const missionChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) =>
   registry.table(name),
 );
@@ -205,7 +212,7 @@ export class RandomWorld {
   }
 
   private async changeChild(unit: Unit): Promise<void> {
-    const patients = registry.table('einsatz_patienten');
+    const patients = registry.of(einsatzPatienten);
     const patient = await this.any(unit, patients);
     if (patient !== undefined) await unit.update(patients, patient, { nachname: `P${this.r.below(100)}` });
   }

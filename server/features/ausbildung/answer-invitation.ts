@@ -1,3 +1,5 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
+import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { ParticipationAnswer } from '../../../src/features/ausbildung/participation.calls.ts';
 import { waitingLists } from '../../../src/features/ausbildung/participation.calls.ts';
@@ -35,9 +37,9 @@ async function answer(
   if (link === undefined) throw unknown();
   const unit = new Unit(tx, deps, linkNutzer);
   const { registry } = deps;
-  const table = registry.table('ausbildungteilnehmer');
+  const table = registry.of(ausbildungteilnehmer);
   const row = await lockRow(unit, table, link.teilnehmer_id);
-  const course = row && (await lockRow(unit, registry.table('ausbildungen'), row.root_id));
+  const course = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
   if (row === undefined || course === undefined) throw unknown();
   await refuseWhenOver(unit, course, link.gueltig_bis);
   if (isAnswered(row, isYes)) return { typ: row.values['typ'], stand: undefined };

@@ -1,3 +1,4 @@
+import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
@@ -98,7 +99,7 @@ async function hasParticipants(unit: Unit, { id }: Stored): Promise<boolean> {
 
 /** Nobody keeps a seat in a course that does not take place; what each had is kept for the day it does. */
 async function cancel(unit: Unit, course: Stored): Promise<void> {
-  const table = unit.deps.registry.table('ausbildungteilnehmer');
+  const table = unit.table(ausbildungteilnehmer);
   for (const { id, typ } of (await readSeats(unit, course)).places.filter((place) => holdsSeat(place.typ))) {
     const row = await lockRow(unit, table, id);
     if (row === undefined) continue;
@@ -114,7 +115,7 @@ async function cancel(unit: Unit, course: Stored): Promise<void> {
 
 /** Who had a seat gets it back as far as it still fits, first come first served. */
 async function setUpAgain(unit: Unit, course: Stored): Promise<void> {
-  const table = unit.deps.registry.table('ausbildungteilnehmer');
+  const table = unit.table(ausbildungteilnehmer);
   const { rows } = await sql<{ id: string }>`
     select id from ausbildungteilnehmer where ausb_id = ${course.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'
     order by anmeldedatum, id`.execute(unit.tx);

@@ -1,3 +1,4 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import { sql } from 'kysely';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
@@ -13,7 +14,7 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const [beginn, ende] = [String(after.values['beginn']), String(after.values['ende'])];
-    const course = await lockRow(unit, unit.deps.registry.table('ausbildungen'), String(after.values['ausb_id']));
+    const course = await lockRow(unit, unit.table(ausbildungen), String(after.values['ausb_id']));
     const deadline = course?.values['anmeldeschluss'];
     const issues: FieldIssue[] = [];
     if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
@@ -27,7 +28,7 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
     return issues;
   },
   async effect({ unit, before, after }) {
-    const table = unit.deps.registry.table('ausbildungen');
+    const table = unit.table(ausbildungen);
     const id = String((after ?? before)?.values['ausb_id']);
     const course = await lockRow(unit, table, id);
     const { rows } = await sql<{ beginn: string | null; ende: string | null }>`

@@ -1,3 +1,4 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -52,7 +53,7 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
 });
 
 const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
-  lockRow(unit, unit.deps.registry.table('ausbildungen'), String(values['ausb_id']));
+  lockRow(unit, unit.table(ausbildungen), String(values['ausb_id']));
 
 /** A new participant, or another type. */
 const isAsking = (before: Stored | undefined, after: Stored): boolean => before?.values['typ'] !== after.values['typ'];

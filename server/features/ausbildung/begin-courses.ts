@@ -1,3 +1,4 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
@@ -12,7 +13,7 @@ import { system } from '../../rights/nobody.ts';
  */
 export async function beginCourses(deps: Deps): Promise<number> {
   const now = deps.now().toISOString();
-  const table = deps.registry.table('ausbildungen');
+  const table = deps.registry.of(ausbildungen);
   const { rows } = await sql<{ id: string }>`
     select a.id from ausbildungen a,
       lateral (select coalesce((select min(beginn) from ausbildungtage t where t.ausb_id = a.id), a.anfang::timestamp at time zone 'Europe/Rome') as beginn) b

@@ -1,3 +1,4 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Deps, Nutzer } from '../../context.ts';
@@ -20,7 +21,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const module = deps.registry.module('ausbildungteilnehmer');
     const row = await findRecord(unit, module, id);
     demand(unit, module, 'SPEICHERN', row);
-    const course = await lockRow(unit, deps.registry.table('ausbildungen'), row.root_id);
+    const course = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
     if (course?.values['status'] !== 'Geplant' || (await hasBegun(unit, course)))
       throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const to = (await addressedOf(tx, [id], today(unit))).get(id);

@@ -1,3 +1,4 @@
+import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -39,7 +40,7 @@ export function waitingLine({ places, isReleased }: Pick<CourseSeats, 'places' |
 }
 
 async function giveSeat(unit: Unit, course: Stored, seats: CourseSeats, person: Place): Promise<void> {
-  const table = unit.deps.registry.table('ausbildungteilnehmer');
+  const table = unit.table(ausbildungteilnehmer);
   const row = await lockRow(unit, table, person.id);
   if (row === undefined) return;
   const placed = await placeFor(unit, course, person, { typ: 'Angemeldet', isOverbooked: false }, seats);

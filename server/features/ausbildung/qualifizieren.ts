@@ -1,3 +1,5 @@
+import { personen } from '../../../src/features/personen/personen.table.ts';
+import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { sql } from 'kysely';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import { naturalId } from '../../../src/lib/ids.ts';
@@ -13,8 +15,8 @@ import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
  * back what the course gave and nobody earns any more. What somebody entered by hand stays.
  */
 export async function qualify(unit: Unit, course: Stored): Promise<void> {
-  const table = unit.deps.registry.table('mitgliederqualifikationen');
-  const persons = unit.deps.registry.table('personen');
+  const table = unit.table(mitgliederqualifikationen);
+  const persons = unit.table(personen);
   const wanted = new Map(
     (await earned(unit, course)).map((one) => [naturalId(table.name, [one.mgd_id, one.quali_id, one.am]), one]),
   );

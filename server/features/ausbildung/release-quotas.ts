@@ -1,3 +1,4 @@
+import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
@@ -17,7 +18,7 @@ export async function releaseQuotas(deps: Deps): Promise<void> {
   for (const { id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
-      const course = await lockRow(unit, deps.registry.table('ausbildungen'), id);
+      const course = await lockRow(unit, deps.registry.of(ausbildungen), id);
       if (course !== undefined) await promote(unit, course);
       return unit.hasWritten ? unit.finish() : undefined;
     });

@@ -1,3 +1,4 @@
+import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts';
 import { sql } from 'kysely';
 import type { Nutzer } from '../../context.ts';
 import { uuids, visibleColumn, visibleFrom, type Source } from '../../records/visibility.ts';
@@ -18,7 +19,7 @@ interface Holding {
 export const withHoldings =
   (column: 'user_id' | 'bg_id') =>
   async (source: Source, nutzer: Nutzer, rows: readonly Row[]): Promise<Row[]> => {
-    const table = source.registry.table('benutzer_bg');
+    const table = source.registry.of(benutzerBg);
     const found = await sql<Holding>`
     select h.*, u.benutzername, b.name as bg_name, s.name as sek_name
     from (select t.id, t.user_id, t.bg_id, t.sek_id ${visibleFrom(source.registry, nutzer, table)} and ${visibleColumn(source.registry, nutzer, table, column)} = any(${uuids(rows.map((row) => String(row['id'])))})) as h

@@ -1,3 +1,6 @@
+import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts';
+import { benutzer } from '../../../src/features/benutzer/benutzer.table.ts';
+import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { userNameOf } from '../../../src/features/benutzer/benutzername.rules.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -19,7 +22,7 @@ export interface Planned {
 export async function planUsers(unit: Unit, ids: readonly string[], bg_id: string | null): Promise<readonly Planned[]> {
   const { nutzer, deps, source } = unit;
   const rows = new Map(
-    (await visibleRows(source, nutzer, deps.registry.table('personen'), [...new Set(ids)])).map((row) => [row.id, row]),
+    (await visibleRows(source, nutzer, deps.registry.of(personen), [...new Set(ids)])).map((row) => [row.id, row]),
   );
   const known = await sql<{
     mgd_id: string;
@@ -27,7 +30,7 @@ export async function planUsers(unit: Unit, ids: readonly string[], bg_id: strin
   }>`select mgd_id, id from benutzer where mgd_id = any(${[...rows.keys()]}::uuid[])`.execute(unit.tx);
   const users = new Map(known.rows.map((row) => [row.mgd_id, row.id]));
   const names = new Map(
-    (await visibleRows(source, nutzer, deps.registry.table('benutzer'), [...users.values()])).map((one) => [
+    (await visibleRows(source, nutzer, deps.registry.of(benutzer), [...users.values()])).map((one) => [
       one.id,
       text(one, 'benutzername'),
     ]),
@@ -99,9 +102,9 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
       dsgvo_am: null,
       ...filters,
     };
-    await unit.insert(registry.table('benutzer'), { id, ...place, values });
+    await unit.insert(registry.of(benutzer), { id, ...place, values });
     if (bg_id !== null)
-      await unit.insert(registry.table('benutzer_bg'), {
+      await unit.insert(registry.of(benutzerBg), {
         id: newId(),
         ...place,
         values: { user_id: id, bg_id, sek_id, anfang: today(unit), ende: null },

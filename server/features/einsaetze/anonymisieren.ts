@@ -1,3 +1,6 @@
+import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { Hono } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../../src/kit/define-table.ts';
@@ -61,7 +64,7 @@ async function anonymiseMission(deps: Deps, nutzer: Nutzer, id: string): Promise
 
 /** A mission that this user may anonymise today, locked. */
 async function dueMission(unit: Unit, id: string): Promise<Stored> {
-  const table = unit.deps.registry.table('einsaetze');
+  const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const mission = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (mission === undefined) throw notFound();
@@ -79,7 +82,7 @@ async function dueMission(unit: Unit, id: string): Promise<Stored> {
 /** Answers the rows as they were. */
 async function emptyRows(unit: Unit, mission: Stored): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
-  const [table, patients] = [registry.table('einsaetze'), registry.table('einsatz_patienten')];
+  const [table, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
   const found = await childRows(unit, patients, [mission]);
   const touched = [mission, ...found];
   for (const child of tablesBelow(registry).filter((one) => one !== patients)) {
@@ -108,7 +111,7 @@ const lives = (id: string): RawBuilder<unknown> => sql`(
 
 async function wipeTraces(tx: Tx, { registry }: Deps, rows: readonly Stored[]): Promise<void> {
   const id = String(rows[0]?.root_id);
-  for (const one of [registry.table('einsaetze'), ...tablesBelow(registry)])
+  for (const one of [registry.of(einsaetze), ...tablesBelow(registry)])
     await wipeLog(tx, one, sql<boolean>`root_id in ${lives(id)}`, openInLog(one));
   await sql`update zusammenfuehrungen set stand = '[]' where bleibt_id in ${lives(id)}`.execute(tx);
   await wipeAnswers(
@@ -119,7 +122,7 @@ async function wipeTraces(tx: Tx, { registry }: Deps, rows: readonly Stored[]): 
 
 /** Empties who paid in the cases of anonymised missions, ten years after the end of the year of their booking. */
 export async function endCaseRetention(deps: Deps): Promise<void> {
-  const table: Table = deps.registry.table('abrechnungsfaelle');
+  const table: Table = deps.registry.of(abrechnungsfaelle);
   const day = localDate(deps.now().toISOString());
   const filled = sql.join(
     payerColumns.map((column) => sql`${sql.ref(column)} is not null`),

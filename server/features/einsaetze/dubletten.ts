@@ -1,3 +1,5 @@
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import type { Table } from '../../../src/kit/define-table.ts';
@@ -60,7 +62,7 @@ export function missionMergeRoutes(deps: Deps): Hono<Env> {
 
 /** A mission that is being entered and that this user may merge, locked. Throws 404, 403 and 422. */
 async function openMission(unit: Unit, id: string): Promise<Stored> {
-  const table = unit.deps.registry.table('einsaetze');
+  const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (row === undefined) throw notFound();
@@ -83,7 +85,7 @@ async function mergeMissions(
 ): Promise<void> {
   if (bleibt === weicht) throw refused('Ein Einsatz kann nicht mit sich selbst zusammengeführt werden.');
   const { registry } = unit.deps;
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetze);
   const kept = await openMission(unit, bleibt);
   const lost = await openMission(unit, weicht);
   if (kept.area !== lost.area) throw refused('Ein Einsatz und eine Hilfeleistung werden nicht zusammengeführt.');
@@ -127,7 +129,7 @@ async function treeOf(unit: Unit, mission: Stored): Promise<MissionTree> {
   const { registry } = unit.deps;
   const rowOf = ({ id, values }: Stored) => ({ ...values, id });
   const below = new Map<string, ReturnType<typeof rowOf>[]>();
-  for (const child of registry.childrenOf(registry.table('einsaetze')))
+  for (const child of registry.childrenOf(registry.of(einsaetze)))
     below.set(child.name, (await childRows(unit, child, [mission])).map(rowOf));
   return { row: rowOf(mission), below };
 }
@@ -169,7 +171,7 @@ function formerNumbers(kept: Stored, lost: Stored): string | null {
 
 /** Patients of both count on in one row: those that stay keep their numbers, those that came take the next ones where theirs is taken. */
 async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Promise<void> {
-  const table = unit.deps.registry.table('einsatz_patienten');
+  const table = unit.table(einsatzPatienten);
   const rows = await patientsOf(unit, id);
   const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values['lfd']));
   for (const row of rows
@@ -191,7 +193,7 @@ async function splitMission(unit: Unit, id: string): Promise<void> {
   );
   if (rows[0] === undefined) throw notFound();
   const { stand, weicht_id } = await lockCombined(unit, rows[0].id);
-  const table = unit.deps.registry.table('einsaetze');
+  const table = unit.table(einsaetze);
   const lost = stand.find((line) => line.id === weicht_id && line.art === 'loeschen');
   if (lost !== undefined) demandMerge(unit, table, { sek_ids: lost.sek_ids, area: rowArea(table, lost.vorher ?? {}) });
   await takeBack(unit, rows[0].id);

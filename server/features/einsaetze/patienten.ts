@@ -1,7 +1,11 @@
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
 import { hundepruefungen } from '../../../src/features/einsaetze/hundepruefungen.table.ts';
 import { einsatzVitalwerte } from '../../../src/features/einsaetze/einsatz-vitalwerte.table.ts';
-import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import {
+  einsatzPatienten,
+  einsatzPatienten as einsatzPatientenTable,
+} from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { einsatzDiagnosen } from '../../../src/features/einsaetze/einsatz-diagnosen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
@@ -22,7 +26,7 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
       );
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
       after.values['lfd'] = await nextLfd(unit, after.root_id);
-    const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
+    const mission = await lockRow(unit, unit.table(einsaetze), after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit), mission?.values);
     after.values['zustand'] = conditionAfter(before?.values, after.values);
     return issues;
@@ -48,8 +52,8 @@ export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
 /** Patients of a mission, which is locked first: who counts them counts alone. */
 export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
-  const mission = await lockRow(unit, registry.table('einsaetze'), einsatzId);
-  return mission === undefined ? [] : childRows(unit, registry.table('einsatz_patienten'), [mission]);
+  const mission = await lockRow(unit, registry.of(einsaetze), einsatzId);
+  return mission === undefined ? [] : childRows(unit, registry.of(einsatzPatientenTable), [mission]);
 }
 
 /** A measurement does not contradict itself, and corrects one of the same patient. */
@@ -59,7 +63,7 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
     const { ersetzt_id, patient_id } = after.values;
     const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
     const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
-    const mission = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
+    const mission = await lockRow(unit, unit.table(einsaetze), after.root_id);
     return [
       ...vitalIssues(after.values, mission?.values),
       ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : []),
@@ -71,11 +75,7 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
 export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
   async check({ unit, table, after }) {
     if (after?.values['rechnungsbegruendend'] !== true) return [];
-    const patient = await lockRow(
-      unit,
-      unit.deps.registry.table('einsatz_patienten'),
-      String(after.values['patient_id']),
-    );
+    const patient = await lockRow(unit, unit.table(einsatzPatientenTable), String(after.values['patient_id']));
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
     return isTaken

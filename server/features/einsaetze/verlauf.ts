@@ -1,4 +1,7 @@
-import { einsatzVerlauf } from '../../../src/features/einsaetze/einsatz-verlauf.table.ts';
+import {
+  einsatzVerlauf,
+  einsatzVerlauf as einsatzVerlaufTable,
+} from '../../../src/features/einsaetze/einsatz-verlauf.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
@@ -8,7 +11,7 @@ import type { Unit } from '../../records/unit.ts';
 
 /** Writes into a mission's log what the system did; such a row is never corrected (domain: einsaetze 4). The sentence must not tell anything of a patient. */
 export async function logInMission(unit: Unit, mission: Stored, sentence: string): Promise<void> {
-  const table = unit.deps.registry.table('einsatz_verlauf');
+  const table = unit.table(einsatzVerlaufTable);
   const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
   const values = {
     ...empty,

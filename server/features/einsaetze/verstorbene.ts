@@ -1,3 +1,4 @@
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -22,7 +23,7 @@ export async function namesDead(
   const einsatzbeginn =
     root_id === id
       ? values['einsatzbeginn']
-      : (await lockRow(unit, unit.deps.registry.table('einsaetze'), root_id))?.values['einsatzbeginn'];
+      : (await lockRow(unit, unit.table(einsaetze), root_id))?.values['einsatzbeginn'];
   return deathIssues(rows[0]?.sterbedatum, einsatzbeginn, feld);
 }
 

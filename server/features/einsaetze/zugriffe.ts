@@ -1,3 +1,5 @@
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
 import { sql } from 'kysely';
 import type { Module } from '../../../src/kit/define-module.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
@@ -144,7 +146,7 @@ async function add(
   what: { readonly art: string; readonly geraet: string | null },
 ): Promise<number> {
   const { registry } = unit.deps;
-  const [table, patients] = [registry.table('patienten_zugriffe'), registry.table('einsatz_patienten')];
+  const [table, patients] = [registry.of(patientenZugriffe), registry.of(einsatzPatienten)];
   const { rows } = await sql<Record<string, unknown>>`
     select ${storedColumns(registry, patients)} from einsatz_patienten t join einsaetze r on r.id = t.root_id where t.id = any(${uuids([...new Set(traces.values())])}) order by t.id`.execute(
     unit.tx,

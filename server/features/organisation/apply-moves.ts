@@ -1,3 +1,4 @@
+import { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
@@ -16,7 +17,7 @@ export async function applyMoves(deps: Deps): Promise<number> {
   for (const { id, parent_id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
-      const table = deps.registry.table('sektionen');
+      const table = deps.registry.of(sektionen);
       const section = await lockRow(unit, table, id);
       if (section !== undefined) await unit.update(table, section, { parent_id });
       return unit.finish();

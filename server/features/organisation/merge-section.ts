@@ -1,3 +1,5 @@
+import { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
+import { sektionen as sektionenTable } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -30,7 +32,7 @@ interface Pair {
 async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> {
   demandEverywhere(unit, 'RETTUNGSSTELLEN_ALLGEMEIN_ZUSAMMENFUEHRUNG');
   const weicht = await sectionOf(unit, id);
-  const bleibt = id === bleibt_id ? undefined : await lockRow(unit, unit.deps.registry.table('sektionen'), bleibt_id);
+  const bleibt = id === bleibt_id ? undefined : await lockRow(unit, unit.table(sektionenTable), bleibt_id);
   const bad = (text: string): Error => rejected([{ feld: 'bleibt_id', text }]);
   if (bleibt === undefined) throw bad(message('Bitte eine andere Sektion wählen.'));
   for (const one of [weicht, bleibt])
@@ -48,7 +50,7 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
 export async function previewMerge(unit: Unit, id: string, bleibt_id: string): Promise<readonly Concerned[]> {
   await pairOf(unit, id, bleibt_id);
   const { registry } = unit.deps;
-  const sektionen = registry.table('sektionen');
+  const sektionen = registry.of(sektionenTable);
   const found: Concerned[] = [];
   for (const { table, column } of registry.pointingTo(sektionen)) {
     // Its own history is about itself.
@@ -76,7 +78,7 @@ export async function mergeSections(unit: Unit, id: string, bleibt_id: string): 
   await oneAtATime(unit);
   const { weicht, bleibt } = await pairOf(unit, id, bleibt_id);
   const { registry } = unit.deps;
-  const sektionen = registry.table('sektionen');
+  const sektionen = registry.of(sektionenTable);
   const day = today(unit);
   const people = await moveMembers(unit, weicht.id, bleibt.id, day);
   for (const { table, column } of registry.pointingTo(sektionen)) {
@@ -132,7 +134,7 @@ async function moveRow(unit: Unit, table: Table, row: Stored, change: Readonly<R
 
 /** Ends open memberships and goes on with them in the other branch, where nobody is a member twice. Answers whose they are. */
 async function moveMembers(unit: Unit, from: string, to: string, day: string): Promise<ReadonlySet<string>> {
-  const table = unit.deps.registry.table('mitgliedschaften');
+  const table = unit.table(mitgliedschaften);
   const open = await rowsAt(unit, table, 'sek_id', from, sql`(bis is null or bis >= ${day}::date)`);
   const { rows } = await sql<{
     mgd_id: string;

@@ -1,3 +1,5 @@
+import { sektionZugehoerigkeit } from '../../../src/features/organisation/sektion-zugehoerigkeit.table.ts';
+import { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -20,7 +22,7 @@ export function demandEverywhere(unit: Unit, right: string): void {
 
 /** Locks a section; one that is not there answers like every record. */
 export async function sectionOf(unit: Unit, id: string): Promise<Stored> {
-  const table = unit.deps.registry.table('sektionen');
+  const table = unit.table(sektionen);
   const row = await lockRow(unit, table, id);
   if (row === undefined) throw await missing(unit, table, id);
   return row;
@@ -43,7 +45,7 @@ export async function moveSection(unit: Unit, id: string, { parent_id, stichtag 
   demandEverywhere(unit, 'RETTUNGSSTELLEN_VERSCHIEBUNG_SPEICHERN');
   await oneAtATime(unit);
   const section = await sectionOf(unit, id);
-  const parent = await lockRow(unit, unit.deps.registry.table('sektionen'), parent_id);
+  const parent = await lockRow(unit, unit.table(sektionen), parent_id);
   if (parent === undefined) throw rejected([{ feld: 'parent_id', text: message('Verweis ist ungültig.') }]);
   if (section.values['sektionstyp'] === 'Landesverband')
     throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
@@ -59,7 +61,7 @@ export async function moveSection(unit: Unit, id: string, { parent_id, stichtag 
 /** Writes where a section lies from a day on, without asking whether it may. Plans that nobody has come to yet give way to the new one. */
 export async function place(unit: Unit, section: Stored, { parent_id, stichtag }: Move): Promise<Stored> {
   const { registry } = unit.deps;
-  const table = registry.table('sektion_zugehoerigkeit');
+  const table = registry.of(sektionZugehoerigkeit);
   const known = await childRows(unit, table, [section]);
   const planned = known.filter(({ values }) => String(values['von']) > today(unit));
   const past = known
@@ -82,7 +84,7 @@ export async function place(unit: Unit, section: Stored, { parent_id, stichtag }
   if (last !== undefined) await unit.update(table, last, { bis: dayBefore(stichtag) });
   else if (section.values['parent_id'] !== null) await add(section.values['parent_id'], always, dayBefore(stichtag));
   await add(parent_id, stichtag, null);
-  return stichtag > today(unit) ? section : unit.update(registry.table('sektionen'), section, { parent_id });
+  return stichtag > today(unit) ? section : unit.update(registry.of(sektionen), section, { parent_id });
 }
 
 /** Whether a section lies below another one, today or by a move to come. */

@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isRestricted } from '../../../src/kit/restricted.ts';
@@ -45,7 +46,7 @@ async function ausweiseOf(
   day: string,
 ): Promise<Ausweis[]> {
   const gueltigbis = lastDay(day);
-  const personen = registry.table('personen');
+  const personen = registry.of(personenTable);
   const rows = await visibleRows({ registry, db }, nutzer, personen, ids);
   const may = rows.filter(
     ({ area, sek_ids, row }) =>

@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { einwilligungsstand } from '../../../src/features/personen/einwilligungsstand.rules.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -8,7 +9,7 @@ import type { Unit } from '../../records/unit.ts';
  * personen 4). A copy, so that a consent that is given or withdrawn reaches every device like any other change.
  */
 export async function updatePhotoConsent(unit: Unit, personId: string): Promise<void> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const person = await lockRow(unit, personen, personId);
   if (person === undefined) return;
   const { rows } = await sql<

@@ -1,3 +1,5 @@
+import { einsatzBeteiligte } from '../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { contains, equals, inSection, oneOf, some, type Criterion } from '../../../src/kit/filter.ts';
@@ -50,7 +52,7 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/mgd/suche', async (c) => {
     const registry = deps.offered();
-    const personen = registry.table('personen');
+    const personen = registry.of(personenTable);
     const { nutzer } = c.var;
     const visible = (name: string) => visibleColumn(registry, nutzer, personen, name);
     const { sucheKontakte, art = '', einsatz_id = '', ...asked } = singleQuery(c);
@@ -70,7 +72,7 @@ export function memberSearchRoutes(deps: Deps): Hono<Env> {
       ...conditionsOf(registry, nutzer, { table: personen }, testsOf(criteria, asked, searchDay(deps))),
     ];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
-      const beteiligte = registry.table('einsatz_beteiligte');
+      const beteiligte = registry.of(einsatzBeteiligte);
       const involved = sql`select ${visibleColumn(registry, nutzer, beteiligte, 'mgd_id')} as id ${visibleFrom(registry, nutzer, beteiligte)} and t.einsatz_id = ${einsatz_id}`;
       conditions.push(sql<boolean>`not exists (select 1 from (${involved}) as b where b.id = t.id)`);
     }

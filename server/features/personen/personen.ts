@@ -1,3 +1,4 @@
+import { mitgliedschaften as mitgliedschaftenTable } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
@@ -68,7 +69,7 @@ export const personenHook = hookFor(personen, {
     }
     await noteTwins(unit, after);
     const { values } = after;
-    const mitgliedschaften = unit.deps.registry.table('mitgliedschaften');
+    const mitgliedschaften = unit.table(mitgliedschaftenTable);
     await unit.insert(mitgliedschaften, {
       id: newId(),
       rev: 1,

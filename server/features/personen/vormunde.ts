@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -32,7 +33,7 @@ export async function checkVormunde(
   const standing = new Map(rows.map((row) => [row.id, row]));
   const issues = vormundIssues({ ...values, id }, known, today(unit), (one) => standing.get(one));
   if (issues.length === 0) return [];
-  const seen = await visibleRows(unit.source, unit.nutzer, unit.deps.registry.table('personen'), chosen);
+  const seen = await visibleRows(unit.source, unit.nutzer, unit.table(personenTable), chosen);
   const isOpen = (one: unknown): boolean =>
     one === id || seen.some(({ id: other, row }) => other === one && 'gebdatum' in row);
   const isReference = ({ feld }: FieldIssue): boolean => vormundspalten.some((column) => column.id === feld);
@@ -48,7 +49,7 @@ export async function muendelVon(unit: Unit, id: string): Promise<readonly Store
   const { rows } = await sql<{
     id: string;
   }>`select id from personen where ${id}::uuid in (${columns}) order by id`.execute(unit.tx);
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const found: Stored[] = [];
   for (const row of rows) {
     const one = await lockRow(unit, personen, row.id);
@@ -79,7 +80,7 @@ function entriesAt(values: Values, { id, ...own }: Stelle): readonly Values[] {
  * there is room. `former`: the values of the two as they were; none where somebody chose.
  */
 export async function tidyVormunde(unit: Unit, id: string, former: readonly Values[]): Promise<void> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const [first, second] = vormundspalten;
   for (const row of await muendelVon(unit, id)) {
     if (row.id !== id && row.values[first.id] === row.values[second.id])

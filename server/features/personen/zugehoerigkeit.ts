@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { statusAm } from '../../../src/features/personen/mitgliedschaft.rules.ts';
@@ -31,7 +32,7 @@ export function belonging(
 
 /** Brings a person in line with the periods: sections that see the person, and the copies of the leading period. */
 export async function updateBelonging(unit: Unit, personId: string): Promise<void> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const person = await lockRow(unit, personen, personId);
   if (person === undefined) return;
   const { rows } = await sql<Period>`

@@ -1,4 +1,6 @@
-import { sbsZahlungen } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
+import { einsatzVerguetungen } from '../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
+import { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
+import { sbsZahlungen, sbsZahlungen as sbsZahlungenTable } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -51,7 +53,7 @@ export const sbsRun: RunWork = {
     },
     // The history says who took it, and when.
     async fetched(unit, run) {
-      await unit.update(unit.deps.registry.table('sbs_laeufe'), run, { abgeholt_am: unit.zeit });
+      await unit.update(unit.deps.registry.of(sbsLaeufe), run, { abgeholt_am: unit.zeit });
     },
   },
   effects: { Ausgefuehrt: received },
@@ -73,7 +75,7 @@ export const sbsZahlungenHook = hookFor(sbsZahlungen, {
   async check({ unit, art, before }) {
     if (art !== 'schritt') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
     if (before === undefined) return [];
-    const run = await lockRow(unit, unit.deps.registry.table('sbs_laeufe'), before.root_id);
+    const run = await lockRow(unit, unit.table(sbsLaeufe), before.root_id);
     if (run?.values['stand'] !== 'Ausgefuehrt')
       throw refused(message('Nur eine ausgeführte Zahlung kann die Bank zurückgeben.'));
     return [];
@@ -92,12 +94,12 @@ async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly 
 }
 
 const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> =>
-  childRows(unit, unit.deps.registry.table('sbs_zahlungen'), [run]);
+  childRows(unit, unit.table(sbsZahlungenTable), [run]);
 
 const takenElsewhere = message('Eine Vergütung wurde eben von anderer Stelle ausgezahlt. Bitte neu prüfen.');
 
 async function pay(unit: Unit, run: Stored): Promise<Values> {
-  const table = unit.deps.registry.table('sbs_zahlungen');
+  const table = unit.table(sbsZahlungenTable);
   const { payments, preflight } = await collect(unit, run.values);
   for (const payment of payments) {
     const row = await unit.insert(table, {
@@ -119,7 +121,7 @@ async function setLines(
   values: Readonly<Record<string, unknown>>,
   ids?: readonly string[],
 ): Promise<void> {
-  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const table = unit.table(einsatzVerguetungen);
   const lines =
     ids ??
     (
@@ -138,7 +140,7 @@ async function setLines(
 async function freeAll(unit: Unit, run: Stored): Promise<void> {
   const payments = await paymentsOf(unit, run);
   for (const payment of payments) await setLines(unit, payment, { sbs_zahlung_id: null });
-  await unit.delete(unit.deps.registry.table('sbs_zahlungen'), payments);
+  await unit.delete(unit.deps.registry.of(sbsZahlungenTable), payments);
 }
 
 /** A volunteer's yearly limit counts when the money arrives (domain: einsaetze 5.6). */

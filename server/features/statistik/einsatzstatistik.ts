@@ -1,3 +1,6 @@
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsatzBeteiligte } from '../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { einsaetze as einsaetzeTable } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../../src/kit/define-table.ts';
 import { testsOf, type Criteria } from '../../../src/kit/search.ts';
@@ -67,7 +70,7 @@ const none = sql`null`;
 /** `m`: the missions, and `e`: what happened, once for all associations that were there. */
 function missions(deps: Deps, nutzer: Nutzer, asked: Criteria, jahre: readonly number[]): Part {
   const { registry } = deps;
-  const einsaetze = registry.table('einsaetze');
+  const einsaetze = registry.of(einsaetzeTable);
   const of = seen(deps, nutzer, einsaetze);
   const year = yearOf(of('einsatzbeginn'));
   const conditions = [
@@ -104,7 +107,7 @@ const missionValues: Readonly<Record<(typeof einsatztafeln)[number], RawBuilder<
 /** `b`: minutes that members served. */
 function hours(deps: Deps, nutzer: Nutzer): Part {
   const { registry } = deps;
-  const beteiligte = registry.table('einsatz_beteiligte');
+  const beteiligte = registry.of(einsatzBeteiligte);
   const at = seen(deps, nutzer, beteiligte);
   return {
     tables: [
@@ -117,7 +120,7 @@ function hours(deps: Deps, nutzer: Nutzer): Part {
 /** `p`: patients. */
 function people(deps: Deps, nutzer: Nutzer): Part {
   const { registry } = deps;
-  const patienten = registry.table('einsatz_patienten');
+  const patienten = registry.of(einsatzPatienten);
   const at = seen(deps, nutzer, patienten);
   const age = sql`coalesce(extract(year from age(${local(sql`m.einsatzbeginn`)}::date, z.gebdatum))::int, z.alter_geschaetzt)`;
   return {

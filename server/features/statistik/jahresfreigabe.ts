@@ -1,3 +1,5 @@
+import { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
+import { jahreszahlen } from '../../../src/features/statistik/jahreszahlen.table.ts';
 import { sql } from 'kysely';
 import { emptyRow, idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -18,7 +20,7 @@ export async function countBranches(
   nutzer: Nutzer,
   { jahr, freigeben }: { readonly jahr: number; readonly freigeben: boolean },
 ): Promise<Jahr> {
-  const table = deps.registry.table('jahreszahlen');
+  const table = deps.registry.of(jahreszahlen);
   const { rights } = nutzer;
   const mayCount = rights.granted('STATISTIK_ALLGEMEIN', 'SPEICHERN');
   if (
@@ -29,7 +31,7 @@ export async function countBranches(
   const done = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nutzer);
     const { rows } = await sql<{ id: string }>`
-      select t.id from sektionen t where ${liesIn(deps.registry.table('sektionen'), mayCount)} and t.sektionstyp = 'Sektion' and (t.archiviertam is null or t.archiviertam >= ${`${jahr}-01-01`}::date) order by t.id`.execute(
+      select t.id from sektionen t where ${liesIn(deps.registry.of(sektionen), mayCount)} and t.sektionstyp = 'Sektion' and (t.archiviertam is null or t.archiviertam >= ${`${jahr}-01-01`}::date) order by t.id`.execute(
       tx,
     );
     let [gezaehlt, freigegeben] = [0, 0];

@@ -1,3 +1,6 @@
+import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
+import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
@@ -39,7 +42,7 @@ export async function haltFest(unit: Unit, { id }: Stored): Promise<void> {
   for (const { patient_id, einsatz_id, sek_id } of await zeilenVon(unit.tx, id)) {
     if (patient_id === null) continue;
     const values = { patient_id, zeitpunkt: zeit, art: 'ausgegeben', benutzer: nutzer.name, erfasst_am: zeit };
-    await unit.insert(deps.registry.table('patienten_zugriffe'), {
+    await unit.insert(deps.registry.of(patientenZugriffe), {
       id: newId(),
       rev: 1,
       root_id: einsatz_id,
@@ -55,7 +58,7 @@ export function demandPatients(
   { nutzer, deps: { registry } }: Pick<Unit, 'nutzer' | 'deps'>,
   zeilen: readonly Pick<Zeile, 'sek_id' | 'typ'>[],
 ): void {
-  const [missions, patients] = [registry.table('einsaetze'), registry.table('einsatz_patienten')];
+  const [missions, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
   if (
     !zeilen.every(({ sek_id, typ }) =>
       nutzer.rights.holds(sectionIn(patients.right, rowArea(missions, { typ })), 'LESEN', [sek_id]),

@@ -1,3 +1,5 @@
+import { zastRueckmeldungen } from '../../../src/features/zast/zast-rueckmeldungen.table.ts';
+import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
 import { createHash } from 'node:crypto';
 import { isIsoDate, latestDay } from '../../../src/kit/kinds/date.ts';
 import { euroText } from '../../../src/lib/euro.ts';
@@ -99,7 +101,7 @@ async function wendeAn(
 ): Promise<Stored | string | undefined> {
   if (fallId === undefined) return unbekannt;
   const { registry } = unit.deps;
-  const [table, antworten] = [registry.table('abrechnungsfaelle'), registry.table('zast_rueckmeldungen')];
+  const [table, antworten] = [registry.of(abrechnungsfaelle), registry.of(zastRueckmeldungen)];
   const schluessel = createHash('sha256')
     .update(JSON.stringify([fallnummer, ergebnis, betrag, am]))
     .digest('hex');

@@ -1,3 +1,4 @@
+import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
 import { sql } from 'kysely';
 import { germanText, message } from '../../../src/lib/message.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -39,7 +40,7 @@ export const zastRun: RunWork = {
 const nothing = { zeilen: 0, betrag: 0 };
 
 async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
-  const table = unit.deps.registry.table('abrechnungsfaelle');
+  const table = unit.table(abrechnungsfaelle);
   const sections = [...unit.nutzer.sektionen(String(lauf.values['sek_id']))];
   const { rows } = await sql<{ id: string }>`
     select f.id from abrechnungsfaelle f join einsaetze e on e.id = f.einsatz_id
@@ -59,8 +60,7 @@ async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
 
 async function pruefe(unit: Unit, lauf: Stored): Promise<RunCheck> {
   // A case is locked with its mission, so that none is cancelled while the file is written.
-  for (const { id } of await zeilenVon(unit.tx, lauf.id))
-    await lockRow(unit, unit.deps.registry.table('abrechnungsfaelle'), id);
+  for (const { id } of await zeilenVon(unit.tx, lauf.id)) await lockRow(unit, unit.table(abrechnungsfaelle), id);
   const zeilen = await zeilenVon(unit.tx, lauf.id);
   if (zeilen.length === 0) return { against: [message('Der Lauf enthält keinen Fall.')], says: {} };
   demandPatients(unit, zeilen);
@@ -80,7 +80,7 @@ async function demandSettled(unit: Unit, laufId: string): Promise<void> {
 }
 
 async function setze(unit: Unit, laufId: string, values: Stored['values']): Promise<void> {
-  const table = unit.deps.registry.table('abrechnungsfaelle');
+  const table = unit.table(abrechnungsfaelle);
   for (const { id } of await zeilenVon(unit.tx, laufId)) {
     const fall = await lockRow(unit, table, id);
     if (fall !== undefined) await unit.update(table, fall, values, { art: 'schritt' });

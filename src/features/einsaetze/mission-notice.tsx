@@ -1,3 +1,4 @@
+import { einsaetze } from './einsaetze.table.ts';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
@@ -77,7 +78,7 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
 function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
   const { registry, replica, rights } = useDevice();
   const { online } = useSyncStatus();
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetze);
   const module = registry.moduleOf(table, twin);
   const title = titleOfRow(registry, 'einsaetze', twin) || formatDateTime(asText(twin['einsatzbeginn']));
   const path = module === undefined ? undefined : pathOf(module, twin.id);

@@ -1,3 +1,4 @@
+import { einsaetze } from './einsaetze.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { AnyRow } from '../../kit/field.ts';
@@ -126,7 +127,7 @@ export function EinsatzZusammenfuehrenDialog({
 
 async function treeOf({ registry, replica }: Device, row: AnyRow): Promise<MissionTree> {
   const below = new Map<string, readonly AnyRow[]>();
-  for (const { name } of registry.childrenOf(registry.table('einsaetze')))
+  for (const { name } of registry.childrenOf(registry.of(einsaetze)))
     below.set(name, await replica.childrenOf(name, row.id));
   return { row, below };
 }

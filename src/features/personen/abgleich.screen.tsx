@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
@@ -50,7 +51,7 @@ export const TwinNotice: Lookalikes['Notice'] = ({ row, onSave }) => {
 function TwinLink({ row }: { row: VisibleRow }): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['sektionen']);
-  const module = registry.moduleOf(registry.table('personen'), row);
+  const module = registry.moduleOf(registry.of(personen), row);
   const path = module === undefined ? undefined : pathOf(module, row.id);
   const title = titleOfRow(registry, 'personen', row);
   const born = asText(row['gebdatum']);

@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { comparedSchema, type Compared } from './dubletten.calls.ts';
@@ -63,7 +64,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
     if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Fehler'), text: tMessage(told.text) });
     toast({ tone: 'ok', title: t('Die beiden sind jetzt eine Person.') });
     const kept = bleibt === one.person.id ? one.person : other.person;
-    const module = registry.moduleOf(registry.table('personen'), { personenart: kept.personenart });
+    const module = registry.moduleOf(registry.of(personen), { personenart: kept.personenart });
     await navigate({ to: `${module?.route ?? '/mitglieder'}/${bleibt}` });
   };
   const ignore = async (): Promise<void> => {

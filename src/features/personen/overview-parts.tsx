@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
@@ -66,7 +67,7 @@ export const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
 export function PersonLink({ person }: { readonly person: VisibleRow }): ReactElement {
   const { registry } = useDevice();
   return (
-    <Link to={`${registry.moduleOf(registry.table('personen'), person)?.route ?? '/mitglieder'}/${person.id}`}>
+    <Link to={`${registry.moduleOf(registry.of(personen), person)?.route ?? '/mitglieder'}/${person.id}`}>
       {nameVon(person)}
     </Link>
   );

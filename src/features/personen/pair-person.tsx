@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { PairPerson } from './dubletten.calls.ts';
@@ -14,7 +15,7 @@ export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vor
 export function PersonLine({ person }: { person: PairPerson }): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['sektionen']);
-  const module = registry.moduleOf(registry.table('personen'), { personenart: person.personenart });
+  const module = registry.moduleOf(registry.of(personen), { personenart: person.personenart });
   const path = module === undefined ? undefined : pathOf(module, person.id);
   const known = [
     person.mgdnummer,

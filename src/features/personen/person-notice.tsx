@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
@@ -37,7 +38,7 @@ function Consents({ row }: { row: AnyRow }): ReactElement | null {
   const rows = useCalm(useChildren('einwilligungen', row.id, isKept));
   const states = useMemo(() => einwilligungsstand(rows ?? []), [rows]);
   const due = useMemo(() => eigeneUnterschriftFaellig(row, rows ?? [], today), [row, rows, today]);
-  const module = registry.moduleOf(registry.table('personen'), row);
+  const module = registry.moduleOf(registry.of(personen), row);
   if (states.length === 0) return null;
   const open = (): void => void navigate({ to: `${module?.route}/${row.id}`, search: { tab: 'einwilligungen' } });
   return (

@@ -1,3 +1,5 @@
+import type { Table } from '../../kit/define-table.ts';
+import { personen } from './personen.table.ts';
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { istVerstorben } from './mitgliedschaft.rules.ts';
@@ -34,7 +36,7 @@ export function Vormunde({
 type VormundProps = { row: VisibleRow; place: (typeof vormundspalten)[number] };
 
 function Vormund({ row, place }: VormundProps): ReactElement | null {
-  const { fields } = useDevice().registry.table('personen');
+  const { fields }: Table = useDevice().registry.of(personen);
   const labelOf = useLabels(['personen']);
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const id = text(place.id);

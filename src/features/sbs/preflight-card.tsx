@@ -1,3 +1,4 @@
+import { sektionen } from '../organisation/sektionen.table.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Preflight } from './sbs.calls.ts';
@@ -28,7 +29,7 @@ type PreflightCardProps = {
 /** What stands between a run and its file: what keeps all of it back, what is to be corrected first, who is left out, what somebody should know, and which names reach the bank in other letters. */
 export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCardProps): ReactElement {
   const { registry } = useDevice();
-  const module = registry.moduleOf(registry.table('sektionen'), { id: sektion });
+  const module = registry.moduleOf(registry.of(sektionen), { id: sektion });
   const path = module === undefined ? undefined : pathOf(module, sektion);
   const where = (feld: string | null): ReactElement | undefined => {
     if (feld === null) return undefined;

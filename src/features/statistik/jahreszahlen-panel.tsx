@@ -1,3 +1,5 @@
+import type { Table } from '../../kit/define-table.ts';
+import { jahreszahlen } from './jahreszahlen.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
@@ -54,7 +56,7 @@ export function JahreszahlenPanel(): ReactElement {
   const [isPublic, setPublic] = useState(true);
   const tafeln = useMemo(() => {
     void locale;
-    const { fields } = registry.table('jahreszahlen');
+    const { fields }: Table = registry.of(jahreszahlen);
     const nameOf = (row: VisibleRow): string => labelOf('sektionen', asText(row['sek_id'])) ?? '…';
     const wordOf = (column: string): string => t(fields[column]?.label ?? column);
     return ofYear.length === 0

@@ -1,3 +1,4 @@
+import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { useState, type ReactElement } from 'react';
 import type { Criteria } from '../../kit/search.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -16,7 +17,7 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
   const { registry, rights } = useDevice();
   const [years] = useState(() => recentYears());
   const sektionen = useRows('sektionen') ?? [];
-  const status = registry.table('einsaetze').fields['status'];
+  const status = registry.of(einsaetze).fields['status'];
   const set =
     (name: string) =>
     (text: string | null): void =>

@@ -1,3 +1,4 @@
+import { einsaetze as einsaetzeTable } from '../../features/einsaetze/einsaetze.table.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OffeneDifferenz } from '../../features/einsaetze/abrechnung/verguetungen.calls.ts';
@@ -10,7 +11,7 @@ import { t } from '../../ui/t.ts';
 /** Booked missions whose lines are not right any more, each with a link to its billing. */
 export function BetroffeneEinsaetze({ einsaetze }: { einsaetze: readonly OffeneDifferenz[] }): ReactElement {
   const { registry } = useDevice();
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetzeTable);
   return (
     <RunList label={t('Nachberechnung')}>
       {einsaetze.map(({ einsatz_id, typ, nummer, betrag }) => {

@@ -1,3 +1,4 @@
+import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Deps } from '../../../context.ts';
 import { applyUpdate } from '../../../records/apply.ts';
 import { lockRow } from '../../../records/lock.ts';
@@ -7,7 +8,7 @@ import { abzuschliessende, standVon } from './abrechnungsstand.ts';
 
 /** Takes a booked mission as far as its cases and payments have come. */
 export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void> {
-  const table = unit.deps.registry.table('einsaetze');
+  const table = unit.table(einsaetze);
   const einsatz = await lockRow(unit, table, einsatzId);
   const { isQuittiert, isErledigt } = await standVon(unit.tx, einsatzId);
   const gebucht =

@@ -1,4 +1,9 @@
-import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
+import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
+import {
+  einsatzVerguetungen,
+  einsatzVerguetungen as einsatzVerguetungenTable,
+} from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { belegstatus, istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../../src/kit/schema.ts';
@@ -17,7 +22,7 @@ export const verguetungenHook = hookFor(einsatzVerguetungen, {
   async check({ unit, art, after }) {
     if (art !== 'neu' || after === undefined || !istBeleg(after.values['posten']))
       throw refused(message('Diese Zeilen schreibt nur die Abrechnung.'));
-    const einsatz = await lockRow(unit, unit.deps.registry.table('einsaetze'), after.root_id);
+    const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     if (einsatz === undefined || !belegstatus.includes(String(einsatz.values['status'])))
       throw refused(message('Belege gehören zu einem gebuchten Einsatz, der noch nicht abgeschlossen ist.'));
     const empty: FieldIssue[] =
@@ -32,7 +37,7 @@ export const verguetungenHook = hookFor(einsatzVerguetungen, {
 });
 
 async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
-  const beteiligte = await childRows(unit, unit.deps.registry.table('einsatz_beteiligte'), [einsatz]);
+  const beteiligte = await childRows(unit, unit.table(einsatzBeteiligte), [einsatz]);
   const person = beteiligte.find(({ id }) => id === values['beteiligter_id']);
   if ((person?.values['mgd_id'] ?? null) === null)
     return [{ feld: 'beteiligter_id', text: message('Verweis ist ungültig.') }];
@@ -43,7 +48,7 @@ async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promi
 }
 
 async function stornoBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
-  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const table = unit.table(einsatzVerguetungenTable);
   const zeilen = await childRows(unit, table, [einsatz]);
   const zeile = zeilen.find(({ id }) => id === values['storno_id']);
   if (zeile === undefined || zeile.values['storno_id'] !== null || !istBeleg(zeile.values['posten']))

@@ -1,3 +1,4 @@
+import { zastLaeufe } from '../../../../src/features/zast/zast-laeufe.table.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { Berichtigung } from '../../../../src/features/zast/zast.calls.ts';
@@ -30,7 +31,7 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   const isInFile =
     status !== 'Abgelehnt' &&
     typeof lauf === 'string' &&
-    (await lockRow(unit, registry.table('zast_laeufe'), lauf))?.values['status'] !== 'Entwurf';
+    (await lockRow(unit, registry.of(zastLaeufe), lauf))?.values['status'] !== 'Entwurf';
   if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values['gegenfall_id'] !== null)
     throw refused(message('Dieser Fall kann nicht berichtigt werden.'));
   const reopened = status === 'Abgelehnt' ? { status: 'Offen', zast_lauf_id: null, grund: null } : {};

@@ -1,3 +1,4 @@
+import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { byteOrderMark, csvLine } from '../../../../src/lib/csv.ts';
 import { germanText, message } from '../../../../src/lib/message.ts';
@@ -70,6 +71,6 @@ async function ergebnisVon(
 
 /** Its number, as far as it may be seen. */
 async function nummerVon({ source, nutzer }: Order, id: string): Promise<string> {
-  const [row] = await visibleRows(source, nutzer, source.registry.table('einsaetze'), [id]);
+  const [row] = await visibleRows(source, nutzer, source.registry.of(einsaetze), [id]);
   return String(row?.row['nummer'] ?? id);
 }

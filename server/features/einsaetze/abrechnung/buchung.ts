@@ -1,3 +1,5 @@
+import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { sectionIn } from '../../../../src/permissions/sections.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
@@ -33,7 +35,7 @@ export async function bucheEinsatz(
 
 /** Locks a mission for who books it. Throws 403, 404. */
 export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
-  const table = unit.deps.registry.table('einsaetze');
+  const table = unit.table(einsaetze);
   const einsatz = await lockRow(unit, table, id);
   const { rights } = unit.nutzer;
   if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
@@ -47,12 +49,12 @@ async function buche(unit: Unit, id: string, tarif: Tarifwahl | undefined): Prom
   const einsatz = await demandBilling(unit, id);
   const status = String(einsatz.values['status']);
   if (gebucht.includes(status)) return 0;
-  const beteiligte = await childRows(unit, registry.table('einsatz_beteiligte'), [einsatz]);
+  const beteiligte = await childRows(unit, registry.of(einsatzBeteiligte), [einsatz]);
   if (status === 'NichtAbrechenbar') return bucheVerguetungen(unit, einsatz, beteiligte);
   if (status !== 'Freigabe') throw refused(message('Gebucht wird ein freigegebener Einsatz.'));
   if (tarif === undefined) throw refused(message('Bitte den Tarif wählen.'));
   const faelle = await bucheFaelle(unit, einsatz, beteiligte, tarif);
   const zeilen = await bucheVerguetungen(unit, einsatz, beteiligte);
-  await applyUpdate(unit, registry.table('einsaetze'), einsatz, { status: 'Gebucht' }, { art: 'schritt' });
+  await applyUpdate(unit, registry.of(einsaetze), einsatz, { status: 'Gebucht' }, { art: 'schritt' });
   return faelle + zeilen;
 }

@@ -1,3 +1,5 @@
+import { abrechnungsfaelle } from '../../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
+import { einsatzPatienten } from '../../../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { sql } from 'kysely';
 import { anteile, einsatzpreis, type Tarif } from '../../../../src/features/einsaetze/abrechnung/tarif.rules.ts';
 import { zeitVon } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
@@ -32,7 +34,7 @@ export async function bucheFaelle(
 ): Promise<number> {
   const { registry } = unit.deps;
   const tarif = await readTarif(unit, wahl, localDate(String(einsatz.values['einsatzbeginn'])));
-  const patienten = (await childRows(unit, registry.table('einsatz_patienten'), [einsatz])).toSorted(byNumber);
+  const patienten = (await childRows(unit, registry.of(einsatzPatienten), [einsatz])).toSorted(byNumber);
   const zahler = patienten.length === 0 ? [undefined] : patienten;
   const betraege = anteile(einsatzpreis(tarif, retterminuten(beteiligte), einsatzminuten(einsatz)), zahler.length);
   for (const [index, patient] of zahler.entries()) {
@@ -73,7 +75,7 @@ export async function legeFallAn(
   { root_id, sek_ids, area }: Pick<Stored, 'root_id' | 'sek_ids' | 'area'>,
   values: Record<string, unknown>,
 ): Promise<Stored> {
-  const table = unit.deps.registry.table('abrechnungsfaelle');
+  const table = unit.table(abrechnungsfaelle);
   await giveNumbers(unit, table, values);
   return unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, area, values });
 }

@@ -1,3 +1,4 @@
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { Hono } from 'hono';
 import { isId } from '../../../../src/lib/ids.ts';
 import {
@@ -42,7 +43,7 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
   const missionOf =
     (id: string) =>
     async (unit: Unit): Promise<string> => {
-      const zeile = isId(id) ? await lockRow(unit, deps.registry.table('einsatz_verguetungen'), id) : undefined;
+      const zeile = isId(id) ? await lockRow(unit, deps.registry.of(einsatzVerguetungen), id) : undefined;
       if (zeile === undefined) throw notFound();
       return zeile.root_id;
     };

@@ -1,3 +1,5 @@
+import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { verguetungsbetrag } from '../../../../src/features/einsaetze/abrechnung/verguetung.rules.ts';
 import type { Verguetungszeile } from '../../../../src/features/einsaetze/abrechnung/zeilen.rules.ts';
@@ -32,7 +34,7 @@ export async function differenzen(
   einsaetze: readonly Stored[],
 ): Promise<ReadonlyMap<string, readonly Differenz[]>> {
   const { registry } = unit.deps;
-  const table = registry.table('einsatz_verguetungen');
+  const table = registry.of(einsatzVerguetungen);
   const zeilen = jeEinsatz(
     (await childRows(unit, table, einsaetze)).filter(({ values }) => !istBeleg(values['posten'])),
   );
@@ -40,12 +42,7 @@ export async function differenzen(
     ({ id, values: { status, anonymisiert_am } }) =>
       gebucht.includes(String(status)) && anonymisiert_am === null && (status !== 'NichtAbrechenbar' || zeilen.has(id)),
   );
-  const soll = await berechne(
-    unit,
-    betroffen,
-    await childRows(unit, registry.table('einsatz_beteiligte'), betroffen),
-    true,
-  );
+  const soll = await berechne(unit, betroffen, await childRows(unit, registry.of(einsatzBeteiligte), betroffen), true);
   return new Map(
     betroffen.flatMap(({ id }): [string, readonly Differenz[]][] => {
       const { zeilen: berechnete, ohneSatz } = soll.get(id) ?? { zeilen: [], ohneSatz: [] };
@@ -88,8 +85,7 @@ export const unterschiedVon = (unterschiede: readonly Differenz[]): number =>
 export async function rechneNach(unit: Unit, einsatz: Stored): Promise<number> {
   const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
   for (const { alt, neu } of unterschiede) {
-    if (alt !== undefined)
-      await nimmZurueck(unit, unit.deps.registry.table('einsatz_verguetungen'), alt, message('Nachberechnung'));
+    if (alt !== undefined) await nimmZurueck(unit, unit.table(einsatzVerguetungen), alt, message('Nachberechnung'));
     if (neu !== undefined) await neueZeile(unit, einsatz, { ...neu, grund: null });
   }
   return unterschiede.reduce(
@@ -105,7 +101,7 @@ export async function berichtigeZeile(
   id: string,
   { menge, betrag, grund }: { readonly menge: number; readonly betrag: number; readonly grund: string },
 ): Promise<Stored> {
-  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const table = unit.table(einsatzVerguetungen);
   const zeile = standing(table, await childRows(unit, table, [einsatz])).find((one) => one.id === id);
   if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
   await refuseWhenClosed(unit, table, zeile, true);

@@ -1,3 +1,4 @@
+import { einsaetze as einsaetzeTable } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OffeneDifferenz } from '../../../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { sectionIn } from '../../../../src/permissions/sections.ts';
@@ -14,7 +15,7 @@ export async function offeneDifferenzen(
   where: RawBuilder<boolean>,
 ): Promise<readonly { readonly einsatz: Stored; readonly betrag: number }[]> {
   const { registry } = unit.deps;
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetzeTable);
   const { rows: named } = await sql<{ id: string }>`
     select t.id from einsaetze t where t.status = any(${gebucht}::text[]) and t.anonymisiert_am is null and ${where} order by t.nummer, t.id`.execute(
     unit.tx,
@@ -45,7 +46,7 @@ export async function betroffeneEinsaetze(
   { id, values }: Stored,
 ): Promise<{ readonly andere: OffeneDifferenz[]; readonly weitere: number }> {
   const { registry } = unit.deps;
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetzeTable);
   const offen = await offeneDifferenzen(
     unit,
     sql<boolean>`t.id <> ${id}

@@ -1,3 +1,4 @@
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { message } from '../../../../src/lib/message.ts';
@@ -27,7 +28,7 @@ export const abrechnungsschritteHook = hookFor(einsaetze, {
 
 /** Where lines of compensation stand, taking the mission back takes money back, and that is a right of its own. */
 async function demandAnnulment(unit: Unit, { right }: Table, mission: Stored): Promise<void> {
-  const lines = await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [mission]);
+  const lines = await childRows(unit, unit.table(einsatzVerguetungen), [mission]);
   if (lines.length > 0 && !unit.nutzer.rights.holds(sectionIn(right, mission.area), 'ANNULLIEREN', mission.sek_ids))
     throw refused(
       message(

@@ -1,3 +1,5 @@
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
+import { abrechnungsfaelle } from '../../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
 import type { Stored } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { childRows } from '../../../records/lock.ts';
@@ -15,12 +17,12 @@ const nieUebergeben = ['Offen', 'Abgelehnt'];
  */
 export async function storniereBuchung(unit: Unit, einsatz: Stored, grund: string | null): Promise<void> {
   const { registry } = unit.deps;
-  await storniereFaelle(unit, await childRows(unit, registry.table('abrechnungsfaelle'), [einsatz]), grund);
-  await storniereVerguetungen(unit, await childRows(unit, registry.table('einsatz_verguetungen'), [einsatz]), grund);
+  await storniereFaelle(unit, await childRows(unit, registry.of(abrechnungsfaelle), [einsatz]), grund);
+  await storniereVerguetungen(unit, await childRows(unit, registry.of(einsatzVerguetungen), [einsatz]), grund);
 }
 
 async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: string | null): Promise<void> {
-  const table = unit.deps.registry.table('abrechnungsfaelle');
+  const table = unit.table(abrechnungsfaelle);
   for (const fall of faelle) {
     const { status, betrag, gegenfall_id } = fall.values;
     if (status === 'Storniert' || gegenfall_id !== null) continue;
@@ -45,7 +47,7 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
 }
 
 async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grund: string | null): Promise<void> {
-  const table = unit.deps.registry.table('einsatz_verguetungen');
+  const table = unit.table(einsatzVerguetungen);
   for (const zeile of standing(table, zeilen))
     await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: counterValues(table, zeile, grund) });
 }

@@ -1,3 +1,4 @@
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import {
   dienstplan,
   verguetung,
@@ -52,7 +53,7 @@ export async function berechne(
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
   if (
-    (await childRows(unit, unit.deps.registry.table('einsatz_verguetungen'), [einsatz])).some(
+    (await childRows(unit, unit.table(einsatzVerguetungen), [einsatz])).some(
       ({ values }) => !istBeleg(values['posten']),
     )
   )
@@ -78,7 +79,7 @@ export const neueZeile = (
   { id, sek_ids, area }: Stored,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Stored> =>
-  unit.insert(unit.deps.registry.table('einsatz_verguetungen'), {
+  unit.insert(unit.deps.registry.of(einsatzVerguetungen), {
     id: newId(),
     rev: 1,
     root_id: id,

@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { targetOf } from '../../../../src/kit/registry.ts';
@@ -18,7 +19,7 @@ const never = new Set(['EINSAETZE_PATIENTEN']);
 /** Everything that is stored about a person (GDPR Art. 15): the person, what hangs on it and every row that names it as its member. Of other people only that there is somebody. */
 export async function* accessData(source: Source, id: string): AsyncGenerator<Part> {
   const { registry } = source;
-  const personen = registry.table('personen');
+  const personen = registry.of(personenTable);
   yield { table: personen, rows: await read(source, personen, 'id', id) };
   for (const { table, column } of registry.pointingTo(personen)) {
     if (column !== 'mgd_id' || never.has(table.right)) continue;

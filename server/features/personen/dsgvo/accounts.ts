@@ -1,3 +1,4 @@
+import { benutzer } from '../../../../src/features/benutzer/benutzer.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../../src/lib/message.ts';
 import { endChange } from '../../../auth/account-address.ts';
@@ -15,7 +16,7 @@ const nobody = 'Gelöschter Benutzer';
 
 /** Closes the accounts of an erased person and takes their names; the last administrator stays, and so does who has more rights than the user, and with them the person. Answers their ids. */
 export async function anonymiseAccounts(unit: Unit, person: string, today: string): Promise<readonly string[]> {
-  const table = unit.deps.registry.table('benutzer');
+  const table = unit.table(benutzer);
   const { rows } = await sql<{ id: string }>`select id from benutzer where mgd_id = ${person}`.execute(unit.tx);
   for (const { id } of rows) {
     const user = await lockRow(unit, table, id);
@@ -43,10 +44,6 @@ export async function anonymiseAccounts(unit: Unit, person: string, today: strin
 /** What the change log says of these accounts, and whom it names for what they did. */
 export async function wipeAccounts(tx: Tx, unit: Unit, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await wipeLog(tx, unit.deps.registry.table('benutzer'), sql<boolean>`id = any(${[...ids]}::uuid[])`, [
-    'sek_id',
-    'gesperrt',
-    'ende',
-  ]);
+  await wipeLog(tx, unit.table(benutzer), sql<boolean>`id = any(${[...ids]}::uuid[])`, ['sek_id', 'gesperrt', 'ende']);
   await sql`update aenderungen set benutzer_name = ${nobody} where benutzer_id = any(${[...ids]}::uuid[])`.execute(tx);
 }

@@ -1,3 +1,6 @@
+import { mitgliederzahlungen } from '../../../../src/features/personen/mitgliederzahlungen.table.ts';
+import { aufbewahrungen } from '../../../../src/features/personen/aufbewahrungen.table.ts';
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import type { Deps } from '../../../context.ts';
@@ -22,7 +25,7 @@ export async function continueErasures(deps: Deps): Promise<number> {
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       await inOneUnit(deps, async (unit) => {
-        const table = deps.registry.table('personen');
+        const table = deps.registry.of(personen);
         const person = await lockRow(unit, table, id);
         if (person !== undefined) await unit.update(table, person, { loeschung_am: null });
       });
@@ -35,10 +38,10 @@ export async function continueErasures(deps: Deps): Promise<number> {
 export async function endRetention(deps: Deps): Promise<void> {
   const { registry } = deps;
   const day = dayOf(deps);
-  await drop(deps, registry.table('aufbewahrungen'), sql`bis < ${day}::date`);
+  await drop(deps, registry.of(aufbewahrungen), sql`bis < ${day}::date`);
   await drop(
     deps,
-    registry.table('mitgliederzahlungen'),
+    registry.of(mitgliederzahlungen),
     sql`make_date(extract(year from datum)::int + 10, 12, 31) < ${day}::date and mgd_id in (select id from personen where anonymisiert_am is not null)`,
   );
   await endPaymentRetention(deps);

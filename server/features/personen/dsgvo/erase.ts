@@ -1,3 +1,6 @@
+import { aufbewahrungen } from '../../../../src/features/personen/aufbewahrungen.table.ts';
+import { mitgliederzahlungen } from '../../../../src/features/personen/mitgliederzahlungen.table.ts';
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
@@ -39,7 +42,7 @@ export async function erase(deps: Deps, nutzer: Nutzer, id: string): Promise<Sta
 }
 
 async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, today: string): Promise<Done> {
-  const table = unit.deps.registry.table('personen');
+  const table = unit.table(personen);
   const found = await lockRow(unit, table, id);
   if (found === undefined || found.values['anonymisiert_am'] !== null)
     return { stage: undefined, files: [], stand: undefined };
@@ -70,7 +73,7 @@ const ofPersons = (persons: readonly string[]) => sql<boolean>`root_id = any(${p
 
 async function eraseContact(unit: Unit, { person, persons, ids }: Going): Promise<Done['stand']> {
   const { registry } = unit.deps;
-  const table = registry.table('personen');
+  const table = registry.of(personen);
   const contact = contactColumns(table);
   await unit.update(table, person, Object.fromEntries(contact.map((name) => [name, null])));
   await forgetCopies(unit, persons);
@@ -85,7 +88,7 @@ async function eraseContact(unit: Unit, { person, persons, ids }: Going): Promis
 
 async function eraseCore(unit: Unit, { person, persons, ids }: Going, today: string): Promise<Done['stand']> {
   const { registry } = unit.deps;
-  const table = registry.table('personen');
+  const table = registry.of(personen);
   await keepPayer(unit, person, today);
   await unit.update(table, person, anonymous(table, person.values, today));
   const accounts = await anonymiseAccounts(unit, person.id, today);
@@ -111,7 +114,7 @@ async function eraseCore(unit: Unit, { person, persons, ids }: Going, today: str
 async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
   const { registry } = unit.deps;
   const found = await Promise.all(
-    tablesOf(registry.childrenOf(registry.table('personen')), stage).map(async (table) =>
+    tablesOf(registry.childrenOf(registry.of(personen)), stage).map(async (table) =>
       (await childRows(unit, table, [person])).map((row) => ({ table, row })),
     ),
   );
@@ -121,7 +124,7 @@ async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
 /** Bookkeeping must know who paid for as long as it keeps the payment. */
 async function keepPayer(unit: Unit, person: Stored, today: string): Promise<void> {
   const { registry } = unit.deps;
-  const bis = (await childRows(unit, registry.table('mitgliederzahlungen'), [person]))
+  const bis = (await childRows(unit, registry.of(mitgliederzahlungen), [person]))
     .map(({ values }) => voucherUntil(String(values['datum'])))
     .toSorted()
     .at(-1);
@@ -133,7 +136,7 @@ async function keepPayer(unit: Unit, person: Stored, today: string): Promise<voi
       .join(' ')
       .trim();
   const anschrift = [text('strasse'), text('plz', 'ort'), text('land')].filter(Boolean).join(', ');
-  await unit.insert(registry.table('aufbewahrungen'), {
+  await unit.insert(registry.of(aufbewahrungen), {
     ...person,
     id: newId(),
     rev: 1,
@@ -164,7 +167,7 @@ async function emptyElsewhere(unit: Unit, id: string) {
 
 /** Nobody is left for whom the person stands. */
 async function endGuardianship(unit: Unit, id: string) {
-  const table = unit.deps.registry.table('personen');
+  const table = unit.table(personen);
   const minors = await muendelVon(unit, id);
   for (const row of minors) await unit.update(table, row, ohneVormund(row, id));
   return vormundspalten.map((place) => ({ table, column: place.id, ids: minors.map((row) => row.id) }));

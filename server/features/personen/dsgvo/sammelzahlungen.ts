@@ -1,3 +1,4 @@
+import { sbsZahlungen } from '../../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../../../context.ts';
 import { lockRow } from '../../../records/lock.ts';
@@ -19,7 +20,7 @@ export async function wipePayments(
   persons: readonly string[],
 ): Promise<void> {
   const ids = sql<boolean>`id in (select id from aenderungen where tabelle = 'sbs_zahlungen' and coalesce(nachher ->> 'mgd_id', vorher ->> 'mgd_id') = any(${[...persons]}::text[]))`;
-  await wipeColumns(tx, registry.table('sbs_zahlungen'), ids, payee);
+  await wipeColumns(tx, registry.of(sbsZahlungen), ids, payee);
 }
 
 /** Empties who was paid, and against which receipt, of anonymised persons ten years after the end of the year of the payment. */

@@ -1,3 +1,4 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { message } from '../../../../src/lib/message.ts';
@@ -17,7 +18,7 @@ export async function personFor(
   section: 'ANONYMISIERUNG' | 'AUSKUNFT',
   action: 'LESEN' | 'LOESCHEN',
 ): Promise<VisibleRow> {
-  const [row] = await visibleRows({ registry, db: storage.db }, nutzer, registry.table('personen'), [id]);
+  const [row] = await visibleRows({ registry, db: storage.db }, nutzer, registry.of(personen), [id]);
   if (row === undefined) throw noRow();
   if (!nutzer.rights.holds(sectionIn(`MITGLIEDER_${section}`, row.area), action, row.sek_ids)) throw forbidden();
   return row;

@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { rightsFor } from '../../../../src/permissions/rights.ts';
 import type { Compared } from '../../../../src/features/personen/dubletten.calls.ts';
@@ -45,11 +46,11 @@ export async function comparePair(deps: Deps, nutzer: Nutzer, pair: StoredPair):
 }
 
 async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: StoredPair): Promise<Compares> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const [one, other] = await lockPersons(unit, [eine_id, andere_id]);
   const [kept, lost] = isFirstToStay(one.values, other.values) ? [one, other] : [other, one];
   const registry = unit.deps.offered();
-  const seen = await visibleRows({ ...unit.source, registry }, unit.nutzer, registry.table('personen'), [
+  const seen = await visibleRows({ ...unit.source, registry }, unit.nutzer, registry.of(personenTable), [
     eine_id,
     andere_id,
   ]);
@@ -86,7 +87,7 @@ function isFirstToStay(one: Readonly<Record<string, unknown>>, other: Readonly<R
 async function countsOf(unit: Unit, id: string): Promise<Counts> {
   const { registry } = unit.deps;
   const parts = registry
-    .pointingTo(registry.table('personen'))
+    .pointingTo(registry.of(personenTable))
     .map(
       ({ table, column }) =>
         sql`select ${`${table.name} ${column}`}::text as ort, count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id}`,

@@ -1,3 +1,4 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import { newId, isId } from '../../../../src/lib/ids.ts';
@@ -44,7 +45,7 @@ export function dublettenRoutes(deps: Deps): Hono<Env> {
     return c.json({ id: body.id });
   };
   const demandBoth = async (c: Context<Env>, ids: readonly string[]) => {
-    const rows = await visibleRows(source, c.var.nutzer, registry.table('personen'), ids);
+    const rows = await visibleRows(source, c.var.nutzer, registry.of(personen), ids);
     const [one, other] = [rows.find((row) => row.id === ids[0]), rows.find((row) => row.id === ids[1])];
     if (
       one === undefined ||
@@ -84,10 +85,7 @@ export function dublettenRoutes(deps: Deps): Hono<Env> {
       db,
     );
     // Asked a second time: it is done.
-    if (
-      rows[0] !== undefined &&
-      (await visibleRows(source, c.var.nutzer, registry.table('personen'), [bleibt])).length > 0
-    )
+    if (rows[0] !== undefined && (await visibleRows(source, c.var.nutzer, registry.of(personen), [bleibt])).length > 0)
       return c.json({ id: rows[0].id });
     return run(c, async (unit) => (await mergePersons(unit, { bleibt, weicht, werte })).id);
   });

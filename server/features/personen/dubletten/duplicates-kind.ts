@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { newId } from '../../../../src/lib/ids.ts';
@@ -32,7 +33,7 @@ type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 async function* pages({ source, nutzer }: Order): AsyncGenerator<readonly Row[]> {
   const { registry, db } = source;
-  const personen = registry.table('personen');
+  const personen = registry.of(personenTable);
   const columns = compared.map(
     (column) => sql`${visibleColumn(registry, nutzer, personen, column)} as ${sql.ref(column)}`,
   );
@@ -61,7 +62,7 @@ async function keep({ source: { db } }: Order, pairs: readonly Pair[], begun: st
 
 /** Pairs that were found before and no longer; what somebody decided is remembered. */
 async function dropOthers({ source: { registry, db }, nutzer }: Order, begun: string): Promise<void> {
-  const personen = registry.table('personen');
+  const personen = registry.of(personenTable);
   const seen = (column: string) =>
     sql`(exists (select 1 ${visibleFrom(registry, nutzer, personen)} and t.id = ${sql.ref(`d.${column}`)}) or not exists (select 1 from personen p where p.id = ${sql.ref(`d.${column}`)}))`;
   await sql`delete from duplikate d where d.gefunden_am < ${begun} and d.ignoriert_am is null and ${seen('eine_id')} and ${seen('andere_id')}`.execute(

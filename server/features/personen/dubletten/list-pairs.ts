@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { candidatePoints, likeness } from '../../../../src/kit/likeness.ts';
 import { sectionIn } from '../../../../src/permissions/sections.ts';
@@ -19,7 +20,7 @@ export interface StoredPair {
 
 /** Pairs of which this user sees both persons and may merge them; points and reasons come from what the user may see. */
 export async function listPairs(source: Source, nutzer: Nutzer, isIgnored: boolean): Promise<readonly Pair[]> {
-  const personen = source.registry.table('personen');
+  const personen = source.registry.of(personenTable);
   const seen = (column: string) =>
     sql`exists (select 1 ${visibleFrom(source.registry, nutzer, personen)} and t.id = ${sql.ref(`d.${column}`)})`;
   const state = isIgnored ? sql`is not null` : sql`is null`;

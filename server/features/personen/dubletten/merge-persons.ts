@@ -1,3 +1,4 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { groupOf } from '../../../../src/kit/merge.ts';
 import { areTwoTaxIds } from '../../../../src/kit/likeness.ts';
@@ -37,7 +38,7 @@ export type Persons = readonly [Stored, Stored];
 
 /** Locks two persons. Throws 404 unless the user sees both, 403 unless they may be merged by this user. */
 export async function lockPersons(unit: Unit, ids: readonly [string, string]): Promise<Persons> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   await prefetch(unit.batch, { rows: ids.map((id) => ({ table: personen, id })), targets: [] });
   const [one, other] = [await lockRow(unit, personen, ids[0]), await lockRow(unit, personen, ids[1])];
   if (one === undefined || other === undefined || one === other) throw notFound();
@@ -58,7 +59,7 @@ export async function hindrance(unit: Unit, [one, other]: Persons): Promise<stri
     return message('Eine Sektion wird in der Organisation zusammengeführt.');
   if ([one, other].some((row) => (row.values['anonymisiert_am'] ?? null) !== null))
     return message('Eine anonymisierte Person wird nicht zusammengeführt.');
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   if ((await opensMore(unit, personen, one, other)) || (await opensMore(unit, personen, other, one)))
     return opensMoreSentence;
   const { rows: open } = await sql<{
@@ -87,7 +88,7 @@ export async function mergePersons(
   unit: Unit,
   { bleibt, weicht, werte, isTrial = false }: Merge,
 ): Promise<{ readonly id: string }> {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const [kept, lost] = await lockPersons(unit, [bleibt, weicht]);
   const sentence = await hindrance(unit, [kept, lost]);
   if (sentence !== undefined) throw refused(sentence);
@@ -145,7 +146,7 @@ export const isChosenBy = (unit: Unit, persons: Persons, column: string): boolea
 
 /** Only columns that the user may read and change in both, and groups as a whole or as they are by default. */
 function checkChoices(unit: Unit, persons: Persons, werte: Merge['werte'], defaults: Defaults): void {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   const ids = persons.map(({ id }) => id);
   const allowed = new Set(choosable(personen));
   const value = (id: string | undefined, column: string): unknown =>

@@ -1,3 +1,4 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { Merged } from '../../../../src/features/personen/dubletten.calls.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
@@ -32,7 +33,7 @@ export async function listMerges({ registry, storage: { db }, now }: Deps, nutze
       await visibleRows(
         { registry, db },
         nutzer,
-        registry.table('personen'),
+        registry.of(personen),
         rows.map((row) => row.bleibt_id),
       )
     ).map((row) => [row.id, row]),
@@ -58,7 +59,7 @@ export async function splitPersons(unit: Unit, id: string): Promise<void> {
   const { tabelle, stand, bleibt_id, weicht_id } = await lockCombined(unit, id);
   if (tabelle !== 'personen') throw notFound();
   const { registry } = unit.deps;
-  const [kept] = await visibleRows(unit.source, unit.nutzer, registry.table('personen'), [bleibt_id]);
+  const [kept] = await visibleRows(unit.source, unit.nutzer, registry.of(personen), [bleibt_id]);
   if (kept === undefined) throw notFound();
   const lost = stand.find((line) => line.id === weicht_id && line.art === 'loeschen');
   const isAllowed = mayMerge(unit.nutzer, kept) && (lost === undefined || mayMerge(unit.nutzer, placeOf(unit, lost)));
@@ -68,5 +69,5 @@ export async function splitPersons(unit: Unit, id: string): Promise<void> {
 
 const placeOf = (unit: Unit, { sek_ids, vorher }: Entry): Parameters<typeof mayMerge>[1] => ({
   sek_ids,
-  area: unit.deps.registry.table('personen').areas?.of[String(vorher?.['personenart'])],
+  area: unit.table(personen).areas?.of[String(vorher?.['personenart'])],
 });

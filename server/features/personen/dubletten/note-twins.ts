@@ -1,3 +1,4 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../../src/lib/ids.ts';
 import type { Stored } from '../../../records/rows.ts';
@@ -15,7 +16,7 @@ const mostCompared = 100;
 export async function noteTwins({ batch: { tx }, zeit, deps }: Unit, { id, values }: Stored): Promise<void> {
   const names = ['nachname', 'vorname'].map((column) => values[column]).filter((name) => typeof name === 'string');
   if (values['personenart'] === 'Sektion' || names.length === 0) return;
-  const { fields } = deps.registry.table('personen');
+  const { fields } = deps.registry.of(personen);
   const known = compared.filter((column) => column in fields);
   const { rows } = await sql<{ id: string } & Record<string, unknown>>`
     select id, ${sql.join(known.map((column) => sql.ref(column)))} from personen

@@ -1,3 +1,5 @@
+import { uebungstaetigkeit } from '../../../../src/features/personen/uebungstaetigkeit.table.ts';
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import type { Stored, Values } from '../../../records/rows.ts';
@@ -26,7 +28,7 @@ const dated: readonly Dated[] = [
 /** After two persons became one: periods that overlap unite, and a year of exercises is one row again (domain: personen 4, Merge). */
 export async function unitePeriods(unit: Unit, personId: string): Promise<void> {
   const { registry } = unit.deps;
-  const person = await lockRow(unit, registry.table('personen'), personId);
+  const person = await lockRow(unit, registry.of(personen), personId);
   if (person === undefined) return;
   for (const one of dated) {
     const rows = await childRows(unit, registry.table(one.table), [person]);
@@ -89,7 +91,7 @@ export function longerPeriod(table: Table, here: Stored, there: Stored): Values 
 
 /** What was counted for both in one year is counted for the one. */
 async function uniteYears(unit: Unit, person: Stored): Promise<void> {
-  const table = unit.deps.registry.table('uebungstaetigkeit');
+  const table = unit.table(uebungstaetigkeit);
   for (const [first, ...others] of groupsOf(await childRows(unit, table, [person]), ['jahr'])) {
     if (first === undefined) continue;
     await unit.delete(table, others);

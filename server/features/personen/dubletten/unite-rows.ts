@@ -1,3 +1,5 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
+import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { idFromNaturalKey } from '../../../../src/kit/records.ts';
 import { isEqual } from '../../../../src/lib/equal.ts';
@@ -57,9 +59,9 @@ function clashSentence({ deps: { registry }, nutzer }: Unit, table: Table, colum
 /** By row of the one that gives way: the period of its mission (`abschnitt`) as which it arrives where the other one was in that mission, too. */
 async function arrivingPeriods(unit: Unit, kept: Stored, lost: Stored): Promise<ReadonlyMap<string, number | null>> {
   const { registry } = unit.deps;
-  const table = registry.table('einsatz_beteiligte');
+  const table = registry.of(einsatzBeteiligte);
   const rowsOf = async ({ id }: Stored): Promise<readonly Stored[]> =>
-    (await hangingOn(unit, registry.table('personen'), id))
+    (await hangingOn(unit, registry.of(personen), id))
       .filter((found) => found.table === table && found.column === 'mgd_id')
       .flatMap(({ rows }) => rows);
   const there = [...(await rowsOf(kept))];

@@ -1,3 +1,5 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
+import { etiketten } from '../../../../src/features/stammdaten/etiketten.table.ts';
 import * as v from 'valibot';
 import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { mitgliederModule } from '../../../../src/features/personen/mitglieder.module.ts';
@@ -78,7 +80,7 @@ export const labelsKind: JobKind = {
 };
 
 async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> {
-  const [row] = await visibleRows(source, nutzer, source.registry.table('etiketten'), [id]);
+  const [row] = await visibleRows(source, nutzer, source.registry.of(etiketten), [id]);
   const sheet = v.safeParse(sheetSchema, row?.row);
   if (!sheet.success) throw new JobError(message('Diesen Etikettenbogen gibt es nicht mehr.'));
   return sheet.output;
@@ -87,7 +89,7 @@ async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> 
 /** Those of a page who can be reached by letter, and whom it goes to; nobody without an address that can be read, and nobody who has died. */
 async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Row[]): Promise<Addressee[]> {
   const day = localDate(deps.now().toISOString());
-  const personen = source.registry.table('personen');
+  const personen = source.registry.of(personenTable);
   const homeless = page.filter((row) => istMinderjaehrig(row, day) && !hatAnschrift(row));
   const ids = homeless.flatMap((row) => vormundspalten.map(({ id }) => row[id])).filter((id) => typeof id === 'string');
   const standing = new Map(

@@ -1,3 +1,6 @@
+import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
+import { mitgliedschaften } from '../../../../src/features/personen/mitgliedschaften.table.ts';
+import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../../src/lib/message.ts';
 import { may } from '../../../../src/permissions/rights.ts';
@@ -20,7 +23,7 @@ type Seite = 'Bisherige' | 'Neue' | 'Uebergeordnet';
 export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   const { registry } = unit.deps;
   const { rights } = unit.nutzer;
-  const table = registry.table('mitgliederwechsel');
+  const table = registry.of(mitgliederwechsel);
   const { id, raw, values } = checkNew(registry.module('mitgliederwechsel'), input);
   const nach = String(values['nach_sek']);
   const isMine = (branch: unknown): boolean => rights.within('MITGLIEDER_WECHSEL_NEU', [String(branch)]);
@@ -28,7 +31,7 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   if (!(await isBranch(unit, nach))) throw rejected([{ feld: 'nach_sek', text: 'Verweis ist ungültig.' }]);
   const person = await memberToSwitch(unit, String(values['mgd_id']), isOfNew);
 
-  const periods = await childRows(unit, registry.table('mitgliedschaften'), [person]);
+  const periods = await childRows(unit, registry.of(mitgliedschaften), [person]);
   const stichtag = String(values['stichtag']);
   if (!isOfNew && !rights.within('MITGLIEDER_WECHSEL_NEU', person.sek_ids)) throw forbidden();
   const von = branchToLeave(person, periods, nach, stichtag, isMine);
@@ -60,7 +63,7 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
 
 /** Locks the member, whom the user must see unless the new branch is theirs. Throws 422. */
 async function memberToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
-  const person = await lockRow(unit, unit.deps.registry.table('personen'), id);
+  const person = await lockRow(unit, unit.table(personenTable), id);
   if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
     throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
   return person;
@@ -95,7 +98,7 @@ function sideOf(asked: unknown, isOfOld: boolean, isOfNew: boolean): Seite {
 }
 
 function isVisible(unit: Unit, person: Stored): boolean {
-  const personen = unit.deps.registry.table('personen');
+  const personen = unit.table(personenTable);
   return may(unit.nutzer.rights, 'LESEN', personen, personen, person);
 }
 
@@ -106,7 +109,7 @@ async function isBranch(unit: Unit, id: string): Promise<boolean> {
 
 /** One open request a person; one that ran out makes room. The person is locked, so no second one comes in between. */
 async function refuseSecond(unit: Unit, personId: string): Promise<void> {
-  const table = unit.deps.registry.table('mitgliederwechsel');
+  const table = unit.table(mitgliederwechsel);
   const { rows } = await sql<{
     id: string;
   }>`select id from mitgliederwechsel where mgd_id = ${personId} and stand = 'Offen'`.execute(unit.tx);

@@ -1,3 +1,5 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
+import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../../src/lib/message.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
@@ -51,7 +53,7 @@ function reject(unit: Unit, row: Stored, isOwn: boolean, open: readonly Zustimmu
 }
 
 const step = (unit: Unit, row: Stored, values: Stored['values']): Promise<Stored> =>
-  unit.update(unit.deps.registry.table('mitgliederwechsel'), row, values, { art: 'schritt' });
+  unit.update(unit.deps.registry.of(mitgliederwechsel), row, values, { art: 'schritt' });
 
 const doneWith = ({ id, rev, values }: Stored): Done => ({ status: 200, id, rev, given: { stand: values['stand'] } });
 
@@ -65,8 +67,8 @@ async function lockRequest(unit: Unit, id: string): Promise<Stored> {
     unit.tx,
   );
   if (rows[0] === undefined) throw notFound();
-  await lockRow(unit, registry.table('personen'), rows[0].mgd_id);
-  const row = await lockRow(unit, registry.table('mitgliederwechsel'), id);
+  await lockRow(unit, registry.of(personen), rows[0].mgd_id);
+  const row = await lockRow(unit, registry.of(mitgliederwechsel), id);
   if (row === undefined || !unit.nutzer.rights.within('MITGLIEDER_WECHSEL_LESEN', row.sek_ids)) throw notFound();
   return row;
 }

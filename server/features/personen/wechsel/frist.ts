@@ -1,3 +1,5 @@
+import { personen } from '../../../../src/features/personen/personen.table.ts';
+import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../../context.ts';
 import { lockRow } from '../../../records/lock.ts';
@@ -18,7 +20,7 @@ export const isExpired = ({ values }: Stored, now: string): boolean =>
 /** Notes that an open request ran out. */
 export const markExpired = (unit: Unit, row: Stored): Promise<Stored> =>
   unit.update(
-    unit.deps.registry.table('mitgliederwechsel'),
+    unit.table(mitgliederwechsel),
     row,
     { stand: 'Verfallen', entschieden_am: unit.zeit },
     { art: 'schritt' },
@@ -26,7 +28,7 @@ export const markExpired = (unit: Unit, row: Stored): Promise<Stored> =>
 
 /** Marks the requests that ran out, one transaction each. Answers how many. */
 export async function expireRequests(deps: Deps): Promise<number> {
-  const table = deps.registry.table('mitgliederwechsel');
+  const table = deps.registry.of(mitgliederwechsel);
   const { rows } = await sql<{ id: string; mgd_id: string }>`
     select id, mgd_id from mitgliederwechsel where stand = 'Offen' and beantragt_am < ${fristBeginn(deps.now().toISOString())}`.execute(
     deps.storage.db,
@@ -34,7 +36,7 @@ export async function expireRequests(deps: Deps): Promise<number> {
   for (const { id, mgd_id } of rows) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
-      await lockRow(unit, deps.registry.table('personen'), mgd_id);
+      await lockRow(unit, deps.registry.of(personen), mgd_id);
       const row = await lockRow(unit, table, id);
       if (row?.values['stand'] === 'Offen') await markExpired(unit, row);
       return unit.finish();

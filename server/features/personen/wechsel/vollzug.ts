@@ -1,3 +1,8 @@
+import { benutzerBg } from '../../../../src/features/benutzer/benutzer-bg.table.ts';
+import { benutzer } from '../../../../src/features/benutzer/benutzer.table.ts';
+import { mitgliederfunktionen } from '../../../../src/features/personen/mitgliederfunktionen.table.ts';
+import { mitgliedschaften as mitgliedschaftenTable } from '../../../../src/features/personen/mitgliedschaften.table.ts';
+import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { newId } from '../../../../src/lib/ids.ts';
@@ -16,9 +21,9 @@ export async function switchMember(unit: Unit, { values }: Stored): Promise<stri
   const von = String(values['von_sek']);
   const nach = String(values['nach_sek']);
   const stichtag = String(values['stichtag']);
-  const person = await lockRow(unit, registry.table('personen'), String(values['mgd_id']));
+  const person = await lockRow(unit, registry.of(personen), String(values['mgd_id']));
   if (person === undefined) throw new Error('switchMember: the request points to a member that is not there');
-  const mitgliedschaften = registry.table('mitgliedschaften');
+  const mitgliedschaften = registry.of(mitgliedschaftenTable);
   const periods = await childRows(unit, mitgliedschaften, [person]);
   const hindrance = obstacle(periods, von, nach, stichtag);
   const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
@@ -41,7 +46,7 @@ export async function switchMember(unit: Unit, { values }: Stored): Promise<stri
     sek_ids: person.sek_ids,
     values: entered,
   });
-  await endInBranch(unit, registry.table('mitgliederfunktionen'), person, von, stichtag);
+  await endInBranch(unit, registry.of(mitgliederfunktionen), person, von, stichtag);
   await endGroups(unit, person.id, von, stichtag);
   await updateBelonging(unit, person.id);
   return undefined;
@@ -64,7 +69,7 @@ async function endGroups(unit: Unit, personId: string, sek_id: string, stichtag:
     unit.tx,
   );
   for (const { id } of rows) {
-    const user = await lockRow(unit, registry.table('benutzer'), id);
-    if (user !== undefined) await endInBranch(unit, registry.table('benutzer_bg'), user, sek_id, stichtag);
+    const user = await lockRow(unit, registry.of(benutzer), id);
+    if (user !== undefined) await endInBranch(unit, registry.of(benutzerBg), user, sek_id, stichtag);
   }
 }

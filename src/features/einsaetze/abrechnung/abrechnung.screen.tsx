@@ -1,3 +1,4 @@
+import { einsaetze } from '../einsaetze.table.ts';
 import { useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { rowArea } from '../../../permissions/row-areas.ts';
 import { sectionIn } from '../../../permissions/sections.ts';
@@ -19,7 +20,7 @@ import '../../../screens/children/children.css';
 /** Billing of a mission: booking, its cases, and what it pays. All of it lies on the server. */
 export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
-  const root = registry.table('einsaetze');
+  const root = registry.of(einsaetze);
   const sections = parent.sek_ids ?? [];
   const may = (section: string, action: string): boolean =>
     rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);

@@ -1,3 +1,4 @@
+import { einsaetze } from '../einsaetze.table.ts';
 import { useEffect } from 'react';
 import { nachberechnungSchema, type Nachberechnung } from './verguetungen.calls.ts';
 import type { AnyRow } from '../../../kit/field.ts';
@@ -16,7 +17,7 @@ export function verguetungenChanged(): void {
 /** Where the booked lines of a mission, and of others that it changed, are not right any more; asked for who books missions, once it is released. */
 export function useNachberechnung(row: AnyRow): ServerValue<Nachberechnung> & { readonly may: boolean } {
   const { registry, rights } = useDevice();
-  const table = registry.table('einsaetze');
+  const table = registry.of(einsaetze);
   const sections = Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [String(row['sek_id'])];
   const may =
     row['status'] !== 'Eingabe' &&
