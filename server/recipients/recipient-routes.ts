@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { einwilligungszweck } from '../../src/features/personen/sektionen-der-person.vocabularies.ts';
 import { message } from '../../src/lib/message.ts';
-import { empfaengerInput, maxEmpfaenger, type Empfaenger } from '../../src/protocol/empfaenger.ts';
+import { maxEmpfaenger, type Empfaenger } from '../../src/protocol/empfaenger.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { forbidden } from '../http/errors.ts';
 import { refused, rejected } from '../records/refusals.ts';
-import { limitSearch } from '../records/request.ts';
+import { limitSearch, searchSchema } from '../records/request.ts';
 import { searchDay } from '../records/search-day.ts';
 import { recipientPages } from './recipients.ts';
 
@@ -28,7 +28,7 @@ export function recipientRoutes(deps: Deps): Hono<Env> {
     // A body, since criteria may hold names: addresses are logged on their way.
     app.post(`${deps.registry.module(name).url}/empfaenger`, limitSearch, async (c) => {
       if (!writing.some((right) => c.var.nutzer.rights.anywhere(right))) throw forbidden();
-      const { zweck, ...criteria } = await readBody(c, empfaengerInput);
+      const { zweck, ...criteria } = await readBody(c, searchSchema);
       if (zweck !== undefined && !einwilligungszweck.names.some((one) => one === zweck))
         throw rejected([{ feld: 'zweck', text: message('Ungültiger Wert') }]);
       const registry = deps.offered();

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import type { Env } from '../context.ts';
 import { parseJson } from '../http/body.ts';
 import { invalid, tooLarge } from '../http/errors.ts';
@@ -22,6 +23,12 @@ const upTo = (maxSize: number) =>
 /** Refuses a larger body (413) before it is read to the end. */
 export const limitBody = upTo(maxRecordBytes);
 export const limitSearch = upTo(maxSearchBytes);
+
+/** Criteria of a list by their names, in a body: an object of texts and nothing else. */
+export const searchSchema = v.custom<Record<string, string>>(
+  (input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'),
+  'Die Suche ist nicht lesbar.',
+);
 
 /** JSON object of a body; an empty body is an empty object. Throws 422 for anything else. */
 export async function inputOf(c: Context<Env>): Promise<Input> {

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
@@ -8,7 +7,6 @@ import { traceHistory, tracedList, traceReading } from '../features/einsaetze/zu
 import { type Extras, withListExtras, withRecordExtras } from './list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
-import { isObject } from './input.ts';
 import { jsonArray } from './json-stream.ts';
 import { countRows, listAll, listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
@@ -17,16 +15,11 @@ import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';
 import { searchDay } from './search-day.ts';
-import { inputOf, limitBody, limitSearch, singleQuery } from './request.ts';
+import { inputOf, limitBody, limitSearch, searchSchema, singleQuery } from './request.ts';
 import type { Source } from './visibility.ts';
 import { writeOne } from './write.ts';
 
 /** A search by its criteria's names. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
-const searchSchema = v.custom<Record<string, string>>(
-  (input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'),
-  'Die Suche ist nicht lesbar.',
-);
-
 type Row = Record<string, unknown>;
 
 const inLists = (asked: Readonly<Record<string, string>>): Record<string, string[]> =>
