@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import Dexie from 'dexie';
 import { openStore, type Store } from '../../src/db/database.ts';
 import { Outbox } from '../../src/db/outbox.ts';
@@ -51,7 +52,7 @@ export class Ours implements Contender {
     const engine = await openEngine(this.here(), { request: () => Promise.reject(new TypeError('offline')) });
     const times: number[] = [];
     for (const id of ids) {
-      const row = await engine.replica.row('personen', id);
+      const row = await engine.replica.row(personen, id);
       if (row === undefined) throw new Error(`ours: ${id} is missing`);
       times.push(
         await timed(() =>
@@ -102,9 +103,7 @@ export async function drain(
   const engine = await openEngine(store, transport);
   await fetch('/delay/0');
   await engine.syncNow();
-  const rows = (await engine.replica.rows('personen'))
-    .filter((row) => row['personenart'] === 'Mitglied')
-    .slice(0, count);
+  const rows = (await engine.replica.rows(personen)).filter((row) => row['personenart'] === 'Mitglied').slice(0, count);
   for (const row of rows)
     await engine.change(
       'personen',

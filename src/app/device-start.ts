@@ -126,7 +126,7 @@ async function readFirstList({ replica }: Engine, rights: Rights): Promise<void>
   const way = path === '/login' ? start(routes) : passage(path, path, routes);
   const shown = way.to === 'go' ? way.path : path;
   const module = moduleAt(offered, shown);
-  if (module?.route === shown) await replica.rows(module.table.name);
+  if (module?.route === shown) await replica.rows(module.table);
 }
 
 async function keptAppData(notes: Notes): Promise<AppData | undefined> {

@@ -1,4 +1,4 @@
-import type { Table } from '../kit/define-table.ts';
+import type { Row, Table } from '../kit/define-table.ts';
 import type { AnyRow } from '../kit/field.ts';
 import { upcastSnapshot } from '../kit/upcast.ts';
 import { openWhatOpens, type Place } from './codec.ts';
@@ -7,6 +7,9 @@ import { steady } from './storage-fault.ts';
 
 /** A row as screens get it: its columns, its id, and on roots the sections it lies in. */
 export type VisibleRow = AnyRow & { sek_ids?: string[] };
+
+/** A visible row of a table, its columns typed by the definition. */
+export type VisibleRowOf<T extends Table> = Row<T> & { sek_ids?: string[] };
 
 /** A record as the server sent it last. `titles`: reference column → title of its target. */
 export interface BaseRecord {

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
@@ -60,7 +61,7 @@ it('every record, operation and file passes the codec; only ids and revs lie ope
   expect(JSON.stringify(stored)).not.toContain('Geheim');
   engine.stop();
   const again = await Engine.open({ store, transport: server, environment, userId: 'u' });
-  expect(await again.replica.rows('personen')).toMatchObject([{ nachname: 'Geheim' }]);
+  expect(await again.replica.rows(personen)).toMatchObject([{ nachname: 'Geheim' }]);
   expect(await (await again.file(datei))?.text()).toBe('Geheim');
   await again.syncNow();
   expect(server.row(id)).toMatchObject({ bezeichnung: 'Geheim' });

@@ -2,7 +2,7 @@ import { titleFrom } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
 import { targetOf, type Registry } from '../kit/registry.ts';
 import type { Changed } from './effect.ts';
-import type { BaseRecord, VisibleRow } from './base.ts';
+import type { BaseRecord, VisibleRow, VisibleRowOf } from './base.ts';
 import type { Store } from './database.ts';
 import { isReplicated, tablesBelow } from './fold.ts';
 import { readMeta } from './meta.ts';
@@ -38,10 +38,10 @@ export class Replica {
   }
 
   /** Every visible row of a table. The same array until something in it changes. */
-  async rows(table: string): Promise<readonly VisibleRow[]> {
-    if (!isReplicated(this.registry, table)) return [];
-    await this.cache(table).loadAll();
-    return this.peek(table) ?? [];
+  async rows<T extends Table>({ name }: T): Promise<readonly VisibleRowOf<T>[]> {
+    if (!isReplicated(this.registry, name)) return [];
+    await this.cache(name).loadAll();
+    return (this.peek(name) ?? []) as readonly VisibleRowOf<T>[]; // opened by its definition
   }
 
   /** The rows if the table is open already; for useSyncExternalStore together with `subscribe`. */
@@ -66,20 +66,20 @@ export class Replica {
   }
 
   /** Visible children of a record. */
-  async childrenOf(table: string, parentId: string): Promise<readonly VisibleRow[]> {
+  async childrenOf<T extends Table>({ name: table }: T, parentId: string): Promise<readonly VisibleRowOf<T>[]> {
     const column = this.registry.table(table).parent;
     if (column === undefined || !isReplicated(this.registry, table)) return [];
     const cache = this.cache(table);
     await cache.loadParent(parentId);
     const rows = this.visible(table, [...cache.idsOfParent(parentId), ...this.index.childrenOf(table, parentId)]);
-    return rows.filter((row) => row[column] === parentId);
+    return rows.filter((row) => row[column] === parentId) as readonly VisibleRow[] as readonly VisibleRowOf<T>[]; // opened by its definition
   }
 
   /** One visible record; undefined when the device does not have it or it is deleted. */
-  async row(table: string, id: string): Promise<VisibleRow | undefined> {
-    if (!isReplicated(this.registry, table)) return undefined;
-    await this.cache(table).loadOne(id);
-    return this.show(table, id)?.row;
+  async row<T extends Table>({ name }: T, id: string): Promise<VisibleRowOf<T> | undefined> {
+    if (!isReplicated(this.registry, name)) return undefined;
+    await this.cache(name).loadOne(id);
+    return this.show(name, id)?.row as VisibleRowOf<T> | undefined; // opened by its definition
   }
 
   /** The record if it was opened already. */

@@ -1,3 +1,5 @@
+import { orte as orteTable } from '../features/stammdaten/orte.table.ts';
+import { sektionen as sektionenTable } from '../features/organisation/sektionen.table.ts';
 import type { VisibleRow } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
 import { distanceKm } from '../lib/geo/distance.ts';
@@ -13,8 +15,8 @@ const unknownKm = 9999;
 /** Made anew when branches or places change. */
 const made = new WeakMap<readonly VisibleRow[], Map<string, Nearness>>();
 
-export async function nearnessTo(replica: Replica, sek_id: string): Promise<Nearness> {
-  const [sektionen, orte] = await Promise.all([replica.rows('sektionen'), replica.rows('orte')]);
+export async function nearnessTo(replica: Pick<Replica, 'rows'>, sek_id: string): Promise<Nearness> {
+  const [sektionen, orte] = await Promise.all([replica.rows(sektionenTable), replica.rows(orteTable)]);
   const known = made.get(sektionen) ?? new Map<string, Nearness>();
   made.set(sektionen, known);
   const nearness = known.get(sek_id) ?? nearnessOf(sektionen, orte, sek_id);

@@ -1,3 +1,4 @@
+import { fakeReplica } from '../db/testing/fake-replica.ts';
 import { describe, expect, it } from 'vitest';
 import type { VisibleRow } from '../db/base.ts';
 import { registry } from '../features/registry.ts';
@@ -10,10 +11,10 @@ const persons: readonly VisibleRow[] = [
 ];
 const place = {
   registry,
-  replica: {
-    rows: async (table: string) => (table === 'personen' ? persons : []),
-    row: async (table: string, id: string) => (table === 'personen' ? persons.find((row) => row.id === id) : undefined),
-  },
+  replica: fakeReplica({
+    rows: async (table) => (table === 'personen' ? persons : []),
+    row: async (table, id) => (table === 'personen' ? persons.find((row) => row.id === id) : undefined),
+  }),
 };
 const out = (table: string, rows: readonly VisibleRow[]) => rowsToPutOut(place, registry.table(table), rows);
 

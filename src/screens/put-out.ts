@@ -17,7 +17,7 @@ export async function rowsToPutOut(
 ): Promise<readonly VisibleRow[]> {
   const { registry, replica } = place;
   // Opened as a whole: a list may refer to thousands.
-  for (const { to } of namingColumns(registry, table)) await replica.rows(to.name);
+  for (const { to } of namingColumns(registry, table)) await replica.rows(to);
   return withoutRestricted(place, table, await unrestricted(place, table, rows));
 }
 
@@ -29,9 +29,7 @@ async function unrestricted(
   const root = registry.rootOf(table);
   if (root.restrictedBy === undefined) return rows;
   if (root === table) return putOut(table, rows);
-  const restricted = new Set(
-    (await replica.rows(root.name)).filter((row) => isRestricted(root, row)).map(({ id }) => id),
-  );
+  const restricted = new Set((await replica.rows(root)).filter((row) => isRestricted(root, row)).map(({ id }) => id));
   return rows.filter((row) => !restricted.has(String(row['root_id'] ?? row[table.parent ?? ''])));
 }
 
@@ -45,7 +43,7 @@ export async function withoutRestricted(
   for (const { column, to } of namingColumns(registry, table)) {
     const ids = [...new Set(cut.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))];
     const restricted = new Set<unknown>();
-    for (const id of ids) if (isRestricted(to, await replica.row(to.name, id))) restricted.add(id);
+    for (const id of ids) if (isRestricted(to, await replica.row(to, id))) restricted.add(id);
     if (restricted.size > 0) cut = cut.map((row) => (restricted.has(row[column]) ? { ...row, [column]: null } : row));
   }
   return cut;

@@ -6,7 +6,7 @@ import { deriver, type DerivedFrom } from '../kit/derive.ts';
 import { derivedLink } from '../kit/derived-link.ts';
 import { useDevice } from './device.ts';
 import { mayLieBeyond } from './list/beyond.ts';
-import { useTables } from './use-replica.ts';
+import { useNamedTables } from './use-replica.ts';
 import { useScope } from './use-scope.ts';
 
 /** Derived columns of a module on this device. */
@@ -59,7 +59,7 @@ export function useDerived(module: Module, names: readonly string[]): DerivedHer
     () => [...new Set(here.flatMap((name) => module.derived?.[name]?.table ?? []))],
     [module, here],
   );
-  const found = useTables(tables);
+  const found = useNamedTables(tables);
   const add = useMemo(
     () =>
       here.length === 0 || found === undefined

@@ -1,3 +1,5 @@
+import { sektionen } from '../features/organisation/sektionen.table.ts';
+import { orte } from '../features/stammdaten/orte.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
@@ -46,7 +48,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         const mayChoose = latest.current?.mayChoose;
         const own = latest.current?.row['sek_id'];
         const today = localToday();
-        return searchRows(registry, table, await replica.rows(table), text, labelOf, {
+        return searchRows(registry, table, await replica.rows(registry.table(table)), text, labelOf, {
           mayChoose: mayChoose && ((id) => mayChoose(table, id)),
           ...(table === 'personen'
             ? {
@@ -68,14 +70,14 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         return { sha256, name, type, size };
       },
       searchPlaces: async (typed) => {
-        places.current = findPlaces(await replica.rows('orte'), typed);
+        places.current = findPlaces(await replica.rows(orte), typed);
         return places.current;
       },
       findHome: async () => {
         const own = latest.current?.row['sek_id'];
         return placeOfSection(
-          await replica.row('sektionen', typeof own === 'string' ? own : user.sek_id),
-          await replica.rows('orte'),
+          await replica.row(sektionen, typeof own === 'string' ? own : user.sek_id),
+          await replica.rows(orte),
         );
       },
       PlaceField,

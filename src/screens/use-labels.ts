@@ -5,7 +5,7 @@ import { useLocale } from '../ui/t.ts';
 import { useDevice } from './device.ts';
 import { titleOfRow } from './titles.ts';
 import type { LabelOf } from './value-text.ts';
-import { useTables } from './use-replica.ts';
+import { useNamedTables } from './use-replica.ts';
 
 /** Tables that the columns of this one point to. */
 export const referredTables = (table: Table): readonly string[] => [
@@ -16,7 +16,7 @@ export const referredTables = (table: Table): readonly string[] => [
 export function useLabels(tables: readonly string[]): LabelOf {
   const { registry, replica } = useDevice();
   const locale = useLocale();
-  const rows = useTables(tables);
+  const rows = useNamedTables(tables);
   const titles = useMemo(() => {
     void locale;
     return new Map([...(rows?.keys() ?? [])].map((table) => [table, new Map<string, string>()]));

@@ -1,7 +1,9 @@
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { VisibleRow } from '../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../db/base.ts';
+import { sektionZugehoerigkeit } from '../features/organisation/sektion-zugehoerigkeit.table.ts';
+import { sektionen } from '../features/organisation/sektionen.table.ts';
 import type { Replica } from '../db/replica.ts';
-import type { Table } from '../kit/define-table.ts';
+import type { Row, Table } from '../kit/define-table.ts';
 import { subtrees } from './list/search.ts';
 import { useDevice } from './device.ts';
 
@@ -86,15 +88,35 @@ function sameOf<T>(before: unknown, now: T): T {
 }
 
 /** All rows of a table; undefined until they are read from the device for the first time. `isAwaited`: suspends until then, but not for long. */
-export function useRows(table: string, isAwaited = false): readonly VisibleRow[] | undefined {
-  return useLive(`rows:${table}`, [table], (replica) => replica.rows(table), isAwaited);
+export function useRows<T extends Table>(table: T, isAwaited = false): readonly VisibleRowOf<T>[] | undefined {
+  return useLive(`rows:${table.name}`, [table.name], (replica) => replica.rows(table), isAwaited);
 }
 
-/** All rows of several tables at once. */
-export function useTables(tables: readonly string[]): ReadonlyMap<string, readonly VisibleRow[]> | undefined {
+/** All rows of several tables at once, by the names that they are given here. */
+export function useTables<T extends Readonly<Record<string, Table>>>(
+  tables: T,
+): { readonly [K in keyof T]: readonly VisibleRowOf<T[K]>[] } | undefined {
+  const found = useNamedTables(Object.values(tables).map(({ name }) => name));
+  return useMemo(
+    () =>
+      found &&
+      (Object.fromEntries(Object.entries(tables).map(([key, { name }]) => [key, found.get(name) ?? []])) as {
+        readonly [K in keyof T]: readonly VisibleRowOf<T[K]>[]; // each was read by its definition
+      }),
+    // The definitions are the same ones on each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [found],
+  );
+}
+
+/** All rows of tables that are known at run time only, by their names. */
+export function useNamedTables(tables: readonly string[]): ReadonlyMap<string, readonly VisibleRow[]> | undefined {
+  const { registry } = useDevice();
   return useLive(`tables:${tables.join()}`, tables, async (replica) => {
-    const all = await Promise.all(tables.map(async (table) => [table, await replica.rows(table)] as const));
-    return new Map(all);
+    const all = await Promise.all(
+      tables.map(async (name) => [name, await replica.rows(registry.table(name))] as const),
+    );
+    return new Map<string, readonly VisibleRow[]>(all);
   });
 }
 
@@ -104,20 +126,41 @@ export function useCounts(tables: readonly string[]): Readonly<Record<string, nu
 }
 
 /** Rows of a table that hang on a record. `isAwaited` as above. */
-export function useChildren(table: string, parentId: string, isAwaited = false): readonly VisibleRow[] | undefined {
-  return useLive(`children:${table}:${parentId}`, [table], (replica) => replica.childrenOf(table, parentId), isAwaited);
+export function useChildren<T extends Table>(
+  table: T,
+  parentId: string,
+  isAwaited = false,
+): readonly VisibleRowOf<T>[] | undefined {
+  const { name } = table;
+  return useLive(`children:${name}:${parentId}`, [name], (replica) => replica.childrenOf(table, parentId), isAwaited);
 }
 
 /** Rows of a table that hang on a record or point to it by this column. */
-export function useLinked({ name, parent }: Table, column: string, id: string): readonly VisibleRow[] | undefined {
+export function useLinked<T extends Table>(
+  table: T,
+  column: keyof Row<T> & string,
+  id: string,
+): readonly VisibleRowOf<T>[] | undefined {
+  const { name } = table;
   return useLive(`linked:${name}:${column}:${id}`, [name], async (replica) =>
-    column === parent ? replica.childrenOf(name, id) : (await replica.rows(name)).filter((row) => row[column] === id),
+    column === table.parent
+      ? replica.childrenOf(table, id)
+      : (await replica.rows(table)).filter((row) => row[column] === id),
   );
 }
 
 /** `null`: not on this device. `undefined`: not known yet. */
-export function useRecord(table: string, id: string): VisibleRow | null | undefined {
-  return useLive(`row:${table}:${id}`, [table], async (replica) => (await replica.row(table, id)) ?? null);
+export function useRecord<T extends Table>(table: T, id: string): VisibleRowOf<T> | null | undefined {
+  return useLive(`row:${table.name}:${id}`, [table.name], async (replica) => (await replica.row(table, id)) ?? null);
+}
+
+/** The same of a table that is known at run time only; of one that is no longer, nothing is here. */
+export function useNamedRecord(name: string, id: string): VisibleRow | null | undefined {
+  const { registry } = useDevice();
+  return useLive(`row:${name}:${id}`, [name], async (replica) => {
+    const table = registry.tables.get(name);
+    return (table && (await replica.row(table, id))) ?? null;
+  });
 }
 
 /** The sum of what waits, and how the line to the server is. */
@@ -126,10 +169,10 @@ export function useSyncStatus() {
   return useSyncExternalStore(engine.status.subscribe, engine.status.getSnapshot, engine.status.getSnapshot);
 }
 
-const sectionTables = ['sektionen', 'sektion_zugehoerigkeit'];
+const sectionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
 
 /** Section → itself and all below it, now or on a day. */
 export function useSubtrees(): (id: string, day?: string) => ReadonlySet<string> {
   const found = useTables(sectionTables);
-  return useMemo(() => subtrees(found?.get('sektionen') ?? [], found?.get('sektion_zugehoerigkeit')), [found]);
+  return useMemo(() => subtrees(found?.sektionen ?? [], found?.zugehoerigkeit), [found]);
 }

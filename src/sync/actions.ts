@@ -118,11 +118,15 @@ function cleaned(table: Table, values: Values): Values {
 }
 
 /** Opens what the values refer to, so that its title travels with the operation. */
-async function openTargets({ replica }: ActionContext, table: Table, values: Values): Promise<void> {
+async function openTargets(
+  { replica, store: { registry } }: ActionContext,
+  table: Table,
+  values: Values,
+): Promise<void> {
   for (const [column, value] of Object.entries(values)) {
     const target = targetOf(table, column);
     if (target !== undefined && typeof value === 'string' && replica.label(target, value) === undefined)
-      await replica.row(target, value);
+      await replica.row(registry.table(target), value);
   }
 }
 

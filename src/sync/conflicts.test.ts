@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
     plz: '39100',
   });
   await engine.syncNow();
-  await engine.replica.rows('personen');
+  await engine.replica.rows(personen);
 });
 
 describe('two people change the same value', () => {

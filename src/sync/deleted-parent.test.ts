@@ -1,3 +1,5 @@
+import { einsatzDiagnosen } from '../features/einsaetze/einsatz-diagnosen.table.ts';
+import { einsatzVerlauf } from '../features/einsaetze/einsatz-verlauf.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import { decisionsAmong } from './decisions.ts';
@@ -70,8 +72,8 @@ describe('new records below a deleted one', () => {
       { kennung: 'BZ 1' },
       { nachname: 'Rossi' },
     ]);
-    expect(await engine.replica.childrenOf('einsatz_verlauf', einsatz)).toHaveLength(3);
-    expect(await engine.replica.childrenOf('einsatz_diagnosen', patient)).toHaveLength(1);
+    expect(await engine.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(3);
+    expect(await engine.replica.childrenOf(einsatzDiagnosen, patient)).toHaveLength(1);
   });
 
   it('theirs: all of them are dropped with what hangs on them', async () => {
@@ -86,7 +88,7 @@ describe('new records below a deleted one', () => {
     await engine.settle(nrOfParked(), 'mine');
     await engine.settle(second?.nr ?? -1, 'theirs');
     await engine.syncNow();
-    expect(await engine.replica.childrenOf('einsatz_verlauf', einsatz)).toHaveLength(3);
+    expect(await engine.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(3);
   });
 
   it('go on when somebody else has restored it meanwhile', async () => {
@@ -188,7 +190,7 @@ describe('a deleted root with changes of its own', () => {
     await engine.syncNow();
     expect(engine.operations()).toEqual([]);
     expect(server.row(einsatz)).toMatchObject({ wetter: 'Nebel', status: 'Transfer' });
-    expect(await engine.replica.childrenOf('einsatz_verlauf', einsatz)).toHaveLength(2);
+    expect(await engine.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(2);
   });
 
   it('giving up the entries leaves the change of the root to a decision of its own', async () => {

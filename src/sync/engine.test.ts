@@ -1,3 +1,6 @@
+import { einsaetze } from '../features/einsaetze/einsaetze.table.ts';
+import { einsatzVerlauf } from '../features/einsaetze/einsatz-verlauf.table.ts';
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -21,7 +24,7 @@ describe('a record made without a network', () => {
   it('is visible at once, waits, and is the server’s after the next round', async () => {
     device.goOnline(false);
     const { id } = await engine.create('personen', person);
-    expect(await engine.replica.row('personen', id)).toMatchObject({ id, nachname: 'Pichler', sek_ids: [sektion] });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ id, nachname: 'Pichler', sek_ids: [sektion] });
     expect(engine.replica.state('personen', id)).toBe('waiting');
     await engine.syncNow();
     expect(server.row(id)).toBeUndefined();
@@ -38,7 +41,7 @@ describe('a record made without a network', () => {
     const one = await engine.create('personen', person);
     const two = await engine.create('personen', person);
     const numbers = await Promise.all(
-      [one, two].map(async ({ id }) => (await engine.replica.row('personen', id))?.['vorlaeufig']),
+      [one, two].map(async ({ id }) => (await engine.replica.row(personen, id))?.['vorlaeufig']),
     );
     expect(numbers[0]).toMatch(/^V-[0-9A-HJKMNP-TV-Z]{8}-1$/);
     expect(numbers[1]).toBe(String(numbers[0]).replace(/1$/, '2'));
@@ -48,7 +51,7 @@ describe('a record made without a network', () => {
     const { id } = await engine.create('personen', person);
     engine.stop();
     const next = await device.openTab();
-    expect(await next.replica.row('personen', id)).toMatchObject({ nachname: 'Pichler' });
+    expect(await next.replica.row(personen, id)).toMatchObject({ nachname: 'Pichler' });
     expect(next.status.getSnapshot().waiting).toBe(1);
   });
 });
@@ -92,7 +95,7 @@ describe('a value group that two tabs change at the same moment', () => {
   it('keeps what each tab typed', async () => {
     const other = await device.openTab();
     const { id } = await engine.create('personen', person);
-    await other.replica.row('personen', id);
+    await other.replica.row(personen, id);
     await settled();
     await Promise.all([
       engine.change('personen', id, { ort: 'Bozen' }, { ort: null }),
@@ -109,12 +112,12 @@ describe('deleting', () => {
     server.write('einsaetze', id, { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' });
     server.write('einsatz_verlauf', child, { einsatz_id: id, text: 'Alarm' }, id);
     await engine.syncNow();
-    await engine.replica.rows('einsatz_verlauf');
+    await engine.replica.rows(einsatzVerlauf);
     await engine.remove('einsaetze', id);
-    expect(await engine.replica.row('einsaetze', id)).toBeUndefined();
-    expect(await engine.replica.rows('einsatz_verlauf')).toEqual([]);
+    expect(await engine.replica.row(einsaetze, id)).toBeUndefined();
+    expect(await engine.replica.rows(einsatzVerlauf)).toEqual([]);
     await engine.restore('einsaetze', id);
-    expect(await engine.replica.childrenOf('einsatz_verlauf', id)).toHaveLength(1);
+    expect(await engine.replica.childrenOf(einsatzVerlauf, id)).toHaveLength(1);
     expect(engine.operations()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import { settled, TestDevice } from './testing/device.ts';
@@ -12,12 +13,12 @@ it('what one tab saves is seen in the other and sent by the one that leads', asy
   leader.start();
   await settled();
   other.start();
-  await leader.replica.rows('personen');
+  await leader.replica.rows(personen);
   const { id } = await other.create('personen', person);
   await settled();
   expect(server.row(id)).toBeDefined();
   expect(leader.replica.peek('personen')).toMatchObject([{ id }]);
-  expect(await other.replica.row('personen', id)).toMatchObject({ nachname: 'Pichler' });
+  expect(await other.replica.row(personen, id)).toMatchObject({ nachname: 'Pichler' });
   expect(other.replica.state('personen', id)).toBe('synced');
   expect(other.status.getSnapshot()).toMatchObject({ phase: 'idle', waiting: 0, everSynced: true });
   leader.stop();
@@ -76,7 +77,7 @@ it('a tab that takes over shows what the dead one had fetched and saved but not 
   dying.life.run(() => dying.engine.start());
   await settled();
   next.life.run(() => next.engine.start());
-  await next.engine.replica.rows('personen');
+  await next.engine.replica.rows(personen);
   await settled();
   dying.life.isMute = true;
   server.write('personen', id, { notiz: 'vom Tal' });
@@ -85,7 +86,7 @@ it('a tab that takes over shows what the dead one had fetched and saved but not 
   const mine = await dying.engine.create('personen', person);
   dying.life.kill();
   await settled();
-  expect(await next.engine.replica.row('personen', id)).toMatchObject({ notiz: 'vom Tal' });
+  expect(await next.engine.replica.row(personen, id)).toMatchObject({ notiz: 'vom Tal' });
   expect(next.engine.operations()).toMatchObject([{ id: mine.id }]);
   next.engine.stop();
 });

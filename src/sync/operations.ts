@@ -112,7 +112,7 @@ export async function openSubjects(replica: Replica, registry: Registry, entries
   for (const { table, id, root } of entries) {
     const definition = registry.tables.get(table);
     if (definition === undefined) continue;
-    await replica.row(table, id);
-    if (root !== null) await replica.row(registry.rootOf(definition).name, root);
+    await replica.row(definition, id);
+    if (root !== null) await replica.row(registry.rootOf(definition), root);
   }
 }

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -24,7 +25,7 @@ const add = (nachname: string): Promise<{ id: string }> => engine.create('person
 const phone = (id: string, mobilprivat: string, before: string | null = null) =>
   engine.change('personen', id, { mobilprivat }, { mobilprivat: before });
 const names = async (): Promise<string[]> =>
-  (await engine.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+  (await engine.replica.rows(personen)).map((row) => String(row['nachname'])).toSorted();
 const lost = () => engine.operations().filter(({ error }) => error?.kind === 'lost');
 const status = () => engine.status.getSnapshot();
 const kept = async (): Promise<number> => {
@@ -56,7 +57,7 @@ describe('an older copy of the server', () => {
     expect(status()).toMatchObject({ otherServer: { is: 'restored', standVom: day }, repair: 'done', phase: 'idle' });
     expect(lost().map(({ kind }) => kind)).toEqual(['change', 'change', 'create', 'create']);
     expect(await names()).toHaveLength(22);
-    expect(await engine.replica.row('personen', id)).toMatchObject({ mobilprivat: '+39 2' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ mobilprivat: '+39 2' });
     await engine.retry(...lost().map(({ nr }) => nr));
     await engine.syncNow();
     await engine.syncNow();

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
   id = newId();
   server.write('personen', id, { nachname, ort, sek_id: own, notiz: 'alt', mobilprivat: '111' });
   await engine.syncNow();
-  await engine.replica.rows('personen');
+  await engine.replica.rows(personen);
 });
 
 describe('a conflict that nobody has decided', () => {

@@ -1,3 +1,6 @@
+import { einsaetze } from '../features/einsaetze/einsaetze.table.ts';
+import { einsatzVerlauf } from '../features/einsaetze/einsatz-verlauf.table.ts';
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -18,7 +21,7 @@ beforeEach(async () => {
 });
 
 const names = async (tab: Engine): Promise<string[]> =>
-  (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+  (await tab.replica.rows(personen)).map((row) => String(row['nachname'])).toSorted();
 
 const fill = (count: number): string[] =>
   Array.from({ length: count }, (_, nr) => {
@@ -60,9 +63,9 @@ describe('a pull', () => {
     device.goOnline(true);
     await engine.syncNow();
     server.fault = () => undefined;
-    expect(await engine.replica.row('personen', id)).toMatchObject({ notiz: 'mein' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ notiz: 'mein' });
     await engine.syncNow();
-    expect(await engine.replica.row('personen', id)).toMatchObject({ notiz: 'mein', ort: 'Meran' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ notiz: 'mein', ort: 'Meran' });
   });
 
   it('removes a root with everything that hangs on it', async () => {
@@ -70,11 +73,11 @@ describe('a pull', () => {
     server.write('einsaetze', id, { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' });
     server.write('einsatz_verlauf', newId(), { einsatz_id: id, text: 'Alarm' }, id);
     await engine.syncNow();
-    expect(await engine.replica.childrenOf('einsatz_verlauf', id)).toHaveLength(1);
+    expect(await engine.replica.childrenOf(einsatzVerlauf, id)).toHaveLength(1);
     server.erase(id);
     await engine.syncNow();
-    expect(await engine.replica.childrenOf('einsatz_verlauf', id)).toEqual([]);
-    expect(await engine.replica.row('einsaetze', id)).toBeUndefined();
+    expect(await engine.replica.childrenOf(einsatzVerlauf, id)).toEqual([]);
+    expect(await engine.replica.row(einsaetze, id)).toBeUndefined();
   });
 
   it('keeps a record visible that it takes away while own changes wait', async () => {
@@ -84,7 +87,7 @@ describe('a pull', () => {
     server.rule = () => ({ status: 500, body: null });
     server.erase(id);
     await engine.syncNow();
-    expect(await engine.replica.row('personen', id)).toMatchObject({ nachname: 'Nr 000', notiz: 'mein' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ nachname: 'Nr 000', notiz: 'mein' });
   });
 
   it('ignores a row that is older than the one on the device', async () => {
@@ -96,7 +99,7 @@ describe('a pull', () => {
     server.write('personen', id, {});
     server.records.set(id, { ...held, rev: 1, row: { ...held.row, notiz: 'alt' } });
     await engine.syncNow();
-    expect(await engine.replica.row('personen', id)).toMatchObject({ notiz: 'neu' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ notiz: 'neu' });
   });
 
   it('begins anew when the server does not know the cursor; the outbox survives', async () => {
@@ -107,7 +110,7 @@ describe('a pull', () => {
     server.epoch = 2;
     await engine.syncNow();
     expect(await names(engine)).toHaveLength(3);
-    expect(await engine.replica.row('personen', id)).toMatchObject({ notiz: 'mein' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ notiz: 'mein' });
     expect(engine.status.getSnapshot()).toMatchObject({ waiting: 1, everSynced: true });
   });
 
@@ -143,7 +146,7 @@ describe('a pull', () => {
   it('tells the screens which records changed', async () => {
     const [first = '', second = ''] = fill(2);
     await engine.syncNow();
-    await engine.replica.rows('personen');
+    await engine.replica.rows(personen);
     const heard: (readonly string[] | null)[] = [];
     engine.replica.subscribe('personen', (ids) => heard.push(ids));
     const before = engine.replica.peek('personen');
@@ -163,11 +166,11 @@ describe('a pull', () => {
     mission(pinned);
     mission(other);
     await engine.syncNow();
-    expect(await engine.replica.rows('einsaetze')).toHaveLength(2);
+    expect(await engine.replica.rows(einsaetze)).toHaveLength(2);
     await engine.pin(pinned);
     server.today = '2026-07-02';
     await engine.syncNow();
-    expect((await engine.replica.rows('einsaetze')).map((row) => row.id)).toEqual([pinned]);
+    expect((await engine.replica.rows(einsaetze)).map((row) => row.id)).toEqual([pinned]);
   });
 
   it('keeps a mission that was opened no longer than two weeks after it was handed over', async () => {

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import { sealEntry } from '../db/outbox-entry.ts';
@@ -262,7 +263,7 @@ describe('pauses of a started engine', () => {
     engine.start();
     await settled();
     for (let round = 0; round < 12; round += 1) await device.pass(2000);
-    expect(await engine.replica.rows('personen')).toHaveLength(40);
+    expect(await engine.replica.rows(personen)).toHaveLength(40);
     engine.stop();
   });
 
@@ -284,7 +285,7 @@ describe('pauses of a started engine', () => {
     const id = newId();
     server.write('personen', id, person);
     await device.pass(61_000);
-    expect(await engine.replica.row('personen', id)).toMatchObject({ nachname: 'Pichler' });
+    expect(await engine.replica.row(personen, id)).toMatchObject({ nachname: 'Pichler' });
     engine.stop();
   });
 });

@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
@@ -25,7 +26,7 @@ async function loadOnce(): Promise<void> {
   engine.stop();
 }
 
-const countOf = async (engine: Engine): Promise<number> => (await engine.replica.rows('personen')).length;
+const countOf = async (engine: Engine): Promise<number> => (await engine.replica.rows(personen)).length;
 
 beforeEach(async () => {
   server = new ModelServer();
@@ -49,7 +50,7 @@ describe('a replica that lost rows behind the app’s back', () => {
     await engine.syncNow();
     expect(await countOf(engine)).toBe(4);
     expect(engine.status.getSnapshot()).toMatchObject({ repair: 'done', everSynced: true, waiting: 1 });
-    expect(await engine.replica.row('personen', ids[1] ?? '')).toMatchObject({ notiz: 'mein' });
+    expect(await engine.replica.row(personen, ids[1] ?? '')).toMatchObject({ notiz: 'mein' });
     engine.stop();
     const next = await device.openTab();
     await next.syncNow();
@@ -123,7 +124,7 @@ it('a row that does not open leaves the others readable, and comes back', async 
   device.goOnline(false);
   const engine = await device.openTab();
   expect(await countOf(engine)).toBe(3);
-  expect(await engine.replica.row('personen', ids[1] ?? '')).toBeDefined();
+  expect(await engine.replica.row(personen, ids[1] ?? '')).toBeDefined();
   await settled();
   expect(engine.status.getSnapshot().repair).toBe('unreadable');
   device.goOnline(true);

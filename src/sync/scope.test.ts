@@ -1,3 +1,4 @@
+import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import type { Codec } from '../db/codec.ts';
@@ -106,6 +107,6 @@ describe('the choice on the device', () => {
     expect(asked[0]).toBeNull();
     expect(asked.slice(1).every((sections) => JSON.stringify(sections) === JSON.stringify([sektion]))).toBe(true);
     expect(asked.length).toBeGreaterThan(1);
-    expect(await engine.replica.rows('personen')).toHaveLength(12);
+    expect(await engine.replica.rows(personen)).toHaveLength(12);
   });
 });

@@ -1,3 +1,5 @@
+import { einsatzFotos } from '../features/einsaetze/einsatz-fotos.table.ts';
+import { personen } from '../features/personen/personen.table.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
 import { isComplete } from '../db/completeness.ts';
@@ -101,8 +103,8 @@ describe.each(['quota', 'closed', 'unheard'] as const)(
         ]);
         expect(new Set(server.calls.map((call) => call.op)).size).toBe(4);
         expect(server.files.size).toBe(1);
-        expect(await engine.replica.rows('personen')).toHaveLength(4);
-        expect(await engine.replica.childrenOf('einsatz_fotos', sektion)).toHaveLength(1);
+        expect(await engine.replica.rows(personen)).toHaveLength(4);
+        expect(await engine.replica.childrenOf(einsatzFotos, sektion)).toHaveLength(1);
       });
       expect(steps).toBeGreaterThan(10);
       expect(told.length > 0).toBe(failure === 'quota');
@@ -114,7 +116,7 @@ describe.each(['quota', 'closed', 'unheard'] as const)(
         const [gone] = fill(5);
         server.erase(gone ?? '');
         await rounds(engine);
-        expect(await engine.replica.rows('personen')).toHaveLength(7);
+        expect(await engine.replica.rows(personen)).toHaveLength(7);
         const store = await device.openStore();
         expect(await isComplete(store)).toBe(true);
         store.close();
@@ -209,7 +211,7 @@ it('a screen whose reading was cut off reads again', async () => {
   await engine.syncNow();
   const store = await device.openStore();
   const opened = await device.openTab();
-  const reading = opened.replica.rows('personen');
+  const reading = opened.replica.rows(personen);
   store.db.close();
   await expect(reading).resolves.toHaveLength(3);
 });

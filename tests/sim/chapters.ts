@@ -1,3 +1,5 @@
+import { einsatzFahrzeuge } from '../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Frame } from '../../src/protocol/sync.ts';
 import { applyFolded } from '../../src/db/apply.ts';
@@ -87,8 +89,8 @@ export const chapters: readonly Chapter[] = [
           : undefined;
       await hut.sync();
       world.server.fault = () => undefined;
-      await hut.use((engine) => engine.replica.rows('personen'));
-      await hut.use((engine) => engine.replica.childrenOf('einsatz_fahrzeuge', einsatz));
+      await hut.use((engine) => engine.replica.rows(personen));
+      await hut.use((engine) => engine.replica.childrenOf(einsatzFahrzeuge, einsatz));
       await hut.use((engine) => engine.pin(einsatz, 'einsaetze'));
       await hut.sync();
       await hut.use((engine) => engine.verify());
@@ -227,7 +229,7 @@ export const chapters: readonly Chapter[] = [
       await hut.open(life);
       await hut.use((engine) => engine.addFile(new Blob(['nie gespeichert']), 'b.jpg', 'image/jpeg'));
       await hut.use((engine) => engine.pin(idOf('alt')));
-      await hut.use((engine) => engine.replica.rows('personen'));
+      await hut.use((engine) => engine.replica.rows(personen));
       world.server.write('personen', idOf('fremd'), person('Fremd', { sek_id: there }));
       await hut.sync();
       await hut.change(
@@ -267,7 +269,7 @@ export const chapters: readonly Chapter[] = [
       await atRest();
       hut.other = await hut.device.openMortalTab();
       hut.start(hut.other);
-      await hut.use((engine) => engine.replica.rows('personen'), hut.other);
+      await hut.use((engine) => engine.replica.rows(personen), hut.other);
       await hut.edit('personen', anna, ['notiz'], hut.other);
       await hut.create('personen', { id: idOf('Tab 2'), ...person('Tab'), notiz: hut.token() }, hut.other);
       await atRest();

@@ -1,3 +1,4 @@
+import { registry } from '../../src/features/registry.ts';
 import { expect } from 'vitest';
 import { allRecords } from '../../src/db/packs.ts';
 import type { Store } from '../../src/db/database.ts';
@@ -145,6 +146,6 @@ async function shownOn(store: Store, entries: readonly Entry[]): Promise<Readonl
 }
 
 async function rowsOf(client: Client, tab: NonNullable<Client['tab']>, table: string): Promise<Rows> {
-  const rows = await client.use((engine) => engine.replica.rows(table), tab);
+  const rows = await client.use((engine) => engine.replica.rows(registry.table(table)), tab);
   return Object.fromEntries(rows.map((row) => [row.id, row]));
 }

@@ -1,3 +1,4 @@
+import { registry } from '../../src/features/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom, type Random } from '../../src/lib/random.ts';
 import type { VisibleRow } from '../../src/db/base.ts';
@@ -52,7 +53,7 @@ const newId = (random: Random): string => naturalId('sim', [String(random.next()
 const some = <T>(random: Random, from: readonly T[]): T | undefined =>
   from.length === 0 ? undefined : random.pick(from);
 const rowsOf = async (client: Client, table: string): Promise<readonly VisibleRow[]> =>
-  (await client.use((engine) => engine.replica.rows(table))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  (await client.use((engine) => engine.replica.rows(registry.table(table)))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 function fate(random: Random): () => Fate {
   return () => {
@@ -153,7 +154,7 @@ const acts: Readonly<Record<Kind, Act>> = {
     const row = some(random, await rowsOf(client, table));
     if (row === undefined) return;
     await exchange(client, fate(random));
-    if ((await client.use((engine) => engine.replica.row(table, row.id))) === undefined) return;
+    if ((await client.use((engine) => engine.replica.row(registry.table(table), row.id))) === undefined) return;
     const names = (columns[table] ?? []).filter((column) => column in row && random.chance(0.5));
     if (names.length > 0)
       await client.change(

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { expect, it } from 'vitest';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom } from '../../src/lib/random.ts';
@@ -44,7 +45,7 @@ it(`${count} sealed rows, the connection cut ${cuts} times: at most 1000 rows fe
   });
   store.close();
   expect(sealed).toBe(count);
-  expect(await hut.use((engine) => engine.replica.rows('personen'))).toHaveLength(count);
+  expect(await hut.use((engine) => engine.replica.rows(personen))).toHaveLength(count);
   console.log(
     `figure: ${count} rows, ${cuts} cuts, fetched again per cut at most ${Math.max(...again)}, in all ${again.reduce((sum, one) => sum + one, 0)}`,
   );

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { expect, it } from 'vitest';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom } from '../../src/lib/random.ts';
@@ -21,11 +22,16 @@ it(`loses no field of a record that is edited while it is being sent, in ${runs}
   const typed: Record<string, string> = {};
   const edit = async (): Promise<void> => {
     const names = columns.filter(() => random.chance(0.4));
-    const row = await hut.use((engine) => engine.replica.row('personen', id));
+    const row = await hut.use((engine) => engine.replica.row(personen, id));
     if (names.length === 0 || row === undefined) return;
     const values = Object.fromEntries(names.map((name) => [name, hut.token()]));
     Object.assign(typed, values);
-    await hut.change('personen', id, values, Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
+    await hut.change(
+      'personen',
+      id,
+      values,
+      Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) ?? null])),
+    );
   };
   for (let run = 0; run < runs; run += 1) {
     let left = random.int(1, 4);
@@ -36,7 +42,7 @@ it(`loses no field of a record that is edited while it is being sent, in ${runs}
     hut.decide = () => (random.chance(0.8) ? 'ok' : random.pick(['lost', 'answer-lost']));
     await edit();
     await hut.use((engine) => engine.syncNow());
-    expect(await hut.use((engine) => engine.replica.row('personen', id)), `run ${run}: what is shown`).toMatchObject(
+    expect(await hut.use((engine) => engine.replica.row(personen, id)), `run ${run}: what is shown`).toMatchObject(
       typed,
     );
     hut.onAnswer = () => {};

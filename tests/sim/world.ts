@@ -1,3 +1,4 @@
+import { registry } from '../../src/features/registry.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom, type Random } from '../../src/lib/random.ts';
@@ -165,7 +166,7 @@ export class Client implements Transport {
 
   /** Changes columns from what is shown now. */
   async edit(table: string, id: string, columns: readonly string[], tab = this.tab): Promise<void> {
-    const row = await this.use((engine) => engine.replica.row(table, id), tab);
+    const row = await this.use((engine) => engine.replica.row(registry.table(table), id), tab);
     if (row === undefined) return;
     const values = Object.fromEntries(columns.map((column) => [column, this.token()]));
     await this.change(

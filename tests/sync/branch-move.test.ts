@@ -38,14 +38,16 @@ describe.each(testEngines)('a branch that moves (%s)', (engine) => {
 
   const held = async ({ tab }: Person): Promise<readonly number[]> => {
     await tab.syncNow();
-    return Promise.all(['personen', 'einsaetze'].map(async (table) => (await tab.replica.rows(table)).length));
+    return Promise.all(
+      ['personen', 'einsaetze'].map(async (table) => (await tab.replica.rows(registry.table(table))).length),
+    );
   };
   /** Missions of 2025 and 2026 of a region: by the server, and as a device counts them. */
   const counted = async (sek_id: string): Promise<readonly (readonly number[])[]> => {
     const asked = { sek_id };
     const answer = await office.line.request(`/statistik/einsaetze?${new URLSearchParams(asked).toString()}`);
     const told = v.parse(einsatzstatistikSchema, await answer.json());
-    const rows = (table: string) => office.tab.replica.rows(table);
+    const rows = (table: string) => office.tab.replica.rows(registry.table(table));
     const below = subtrees(await rows('sektionen'), await rows('sektion_zugehoerigkeit'));
     const matches = matcher(
       testsOf(statistiksuche, asked, { today: '2026-03-10', years: 'calendar' }),

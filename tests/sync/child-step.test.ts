@@ -1,3 +1,4 @@
+import { einwilligungen } from '../../src/features/personen/einwilligungen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -29,13 +30,13 @@ describe.each(testEngines)('a step of a child is taken without a network (%s)', 
 
   it('shows at once and waits; taken on two devices it has one effect, with what the server adds to it', async () => {
     await hut.tab.step('einwilligungen', id, 'Widerrufen');
-    expect(await hut.tab.replica.row('einwilligungen', id)).toMatchObject({ stand: 'Widerrufen', widerrufen_am: null });
+    expect(await hut.tab.replica.row(einwilligungen, id)).toMatchObject({ stand: 'Widerrufen', widerrufen_am: null });
     expect(hut.tab.operations()).toMatchObject([{ kind: 'step', state: 'queued' }]);
     await office.tab.step('einwilligungen', id, 'Widerrufen');
     for (const person of [office, hut, office]) await person.tab.syncNow();
     for (const person of [office, hut]) {
       expect(person.tab.operations()).toEqual([]);
-      expect(await person.tab.replica.row('einwilligungen', id)).toMatchObject({
+      expect(await person.tab.replica.row(einwilligungen, id)).toMatchObject({
         stand: 'Widerrufen',
         widerrufen_am: expect.any(String),
       });

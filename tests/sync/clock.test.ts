@@ -1,3 +1,4 @@
+import { einsatzVerlauf } from '../../src/features/einsaetze/einsatz-verlauf.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -43,8 +44,8 @@ describe.each(testEngines)('an entry of the log written on a device whose clock 
     await hut.tab.syncNow();
     await office.tab.syncNow();
     const [here, there] = [
-      await hut.tab.replica.row('einsatz_verlauf', id),
-      await office.tab.replica.row('einsatz_verlauf', id),
+      await hut.tab.replica.row(einsatzVerlauf, id),
+      await office.tab.replica.row(einsatzVerlauf, id),
     ];
     expect(here?.['uhr_abweichung_s']).toEqual(there?.['uhr_abweichung_s']);
     return there?.['uhr_abweichung_s'];

@@ -1,3 +1,7 @@
+import { registry } from '../../src/features/registry.ts';
+import { stimmgattungen } from '../../src/features/personen/stimmgattungen.table.ts';
+import { foerderer } from '../../src/features/personen/foerderer.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -43,13 +47,14 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
       },
     ]);
     for (const { tab } of [hut, office, members]) await tab.syncNow();
-    const rows = async ({ tab }: Person, table: string) => (await tab.replica.rows(table)).map(({ id }) => id);
-    expect(await office.tab.replica.row('personen', contact)).toMatchObject({
+    const rows = async ({ tab }: Person, table: string) =>
+      (await tab.replica.rows(registry.table(table))).map(({ id }) => id);
+    expect(await office.tab.replica.row(personen, contact)).toMatchObject({
       personenart: 'Kontakt',
       kontaktstatus: 'Ausfuehrend',
       mgdnummer: expect.any(String),
     });
-    expect(await office.tab.replica.row('foerderer', sponsor)).toMatchObject({
+    expect(await office.tab.replica.row(foerderer, sponsor)).toMatchObject({
       status: 'Aktiv',
       betrag: 5000,
       faelligam: '2026-06-01',
@@ -75,8 +80,8 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     ]);
     await hut.tab.syncNow();
     await office.tab.syncNow();
-    expect(await office.tab.replica.row('personen', good)).toMatchObject({ nachname: 'Pichler' });
-    expect(await office.tab.replica.row('stimmgattungen', bad)).toBeUndefined();
+    expect(await office.tab.replica.row(personen, good)).toMatchObject({ nachname: 'Pichler' });
+    expect(await office.tab.replica.row(stimmgattungen, bad)).toBeUndefined();
     expect(hut.tab.replica.state('stimmgattungen', bad)).not.toBe('synced');
   });
 
@@ -89,11 +94,11 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
     world.app.configure({ variante: 'BERGRETTUNG' });
     await hut.tab.syncNow();
     await office.tab.syncNow();
-    expect(await office.tab.replica.row('personen', good)).toMatchObject({ nachname: 'Sänger' });
+    expect(await office.tab.replica.row(personen, good)).toMatchObject({ nachname: 'Sänger' });
     expect([
-      await office.tab.replica.row('stimmgattungen', voice),
+      await office.tab.replica.row(stimmgattungen, voice),
       hut.tab.replica.state('stimmgattungen', voice),
     ]).toEqual([undefined, 'refused']);
-    expect(await hut.tab.replica.row('stimmgattungen', voice)).toMatchObject({ stimme: 'Alt' });
+    expect(await hut.tab.replica.row(stimmgattungen, voice)).toMatchObject({ stimme: 'Alt' });
   });
 });

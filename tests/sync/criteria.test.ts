@@ -140,7 +140,7 @@ async function see(registry: Registry, person: Person, day: SearchDay): Promise<
   };
   const tables = new Map<string, readonly AnyRow[]>();
   for (const table of registry.tables.values()) {
-    tables.set(table.name, await person.tab.replica.rows(table.name));
+    tables.set(table.name, await person.tab.replica.rows(table));
     if (isKept(registry, table)) continue;
     const lists = await Promise.all(
       [...registry.modules.values()].filter((module) => module.table === table).map((module) => read(module, {})),

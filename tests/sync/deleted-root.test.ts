@@ -1,3 +1,8 @@
+import { registry } from '../../src/features/registry.ts';
+import { einsatzDiagnosen } from '../../src/features/einsaetze/einsatz-diagnosen.table.ts';
+import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
+import { mitgliederkennungen } from '../../src/features/personen/mitgliederkennungen.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
@@ -76,8 +81,8 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
       await decide('mine');
       expect(hut.tab.operations()).toEqual([]);
       for (const person of [hut, valley]) await expectTrueReplica(world, person);
-      expect(await valley.tab.replica.row('personen', maria)).toMatchObject({ nachname: 'Pichler' });
-      const values = (await valley.tab.replica.childrenOf('mitgliederkennungen', maria)).map(({ wert }) => wert);
+      expect(await valley.tab.replica.row(personen, maria)).toMatchObject({ nachname: 'Pichler' });
+      const values = (await valley.tab.replica.childrenOf(mitgliederkennungen, maria)).map(({ wert }) => wert);
       expect(values.toSorted()).toEqual(
         ['neu', ...Array.from({ length: 20 }, (_, index) => `Ruf ${index}`)].toSorted(),
       );
@@ -87,7 +92,7 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
       await decide('theirs');
       expect(hut.tab.operations()).toEqual([]);
       for (const person of [hut, valley]) await expectTrueReplica(world, person);
-      expect(await valley.tab.replica.row('personen', maria)).toBeUndefined();
+      expect(await valley.tab.replica.row(personen, maria)).toBeUndefined();
       expect(
         (await world.history()).filter(
           ({ id, nachher }) => id !== maria && nachher['mgd_id'] === maria && String(nachher['wert']).startsWith('Ruf'),
@@ -166,15 +171,15 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
     expect(hut.tab.operations()).toEqual([]);
     await valley.tab.pin(einsatz);
     await valley.tab.syncNow();
-    expect(await valley.tab.replica.row('einsaetze', einsatz)).toMatchObject({ wetter: 'Nebel', status: 'Transfer' });
-    expect(await valley.tab.replica.childrenOf('einsatz_diagnosen', patient)).toHaveLength(1);
+    expect(await valley.tab.replica.row(einsaetze, einsatz)).toMatchObject({ wetter: 'Nebel', status: 'Transfer' });
+    expect(await valley.tab.replica.childrenOf(einsatzDiagnosen, patient)).toHaveLength(1);
     // The step itself stands in the log, too.
     for (const [table, count] of [
       ['einsatz_patienten', 1],
       ['einsatz_verlauf', 2],
       ['einsatz_fotos', 1],
     ] as const)
-      expect(await valley.tab.replica.childrenOf(table, einsatz)).toHaveLength(count);
+      expect(await valley.tab.replica.childrenOf(registry.table(table), einsatz)).toHaveLength(count);
     for (const person of [hut, valley]) await expectTrueReplica(world, person);
   });
 });

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { World, type Person } from './world.ts';
@@ -17,7 +18,7 @@ describe.each(testEngines)('announcements (%s)', (engine) => {
   it('bring a change to other devices without waiting for the next poll', async () => {
     hut.tab.start();
     await vi.waitFor(() => expect(hut.tab.status.getSnapshot().everSynced).toBe(true), 10_000);
-    await hut.tab.replica.rows('personen');
+    await hut.tab.replica.rows(personen);
     const { id } = await office.tab.create('personen', { nachname: 'Neu', sek_id: world.verband });
     await office.tab.syncNow();
     await vi.waitFor(() => expect(hut.tab.replica.peek('personen')).toMatchObject([{ id }]), 10_000);

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -36,7 +37,7 @@ describe.each(testEngines)('who stands for a minor, entered on devices without a
     await syncAll();
     return { child: child.id, parent: parent.id };
   };
-  const shown = async (id: string) => (await office.tab.replica.row('personen', id)) ?? {};
+  const shown = async (id: string) => (await office.tab.replica.row(personen, id)) ?? {};
 
   it('reach the server with the parent, whichever was entered first', async () => {
     hut.device.goOnline(false);

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,7 +144,7 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
     expect(await everythingOn(hut.device)).not.toContain('Gelöschter');
     await putBack();
     await hut.tab.syncNow();
-    expect(await hut.tab.replica.row('personen', id)).toMatchObject({ nachname: 'Gelöschter' });
+    expect(await hut.tab.replica.row(personen, id)).toMatchObject({ nachname: 'Gelöschter' });
     await hut.tab.retry(...lostOf(hut).map(({ nr }) => nr));
     await hut.tab.syncNow();
     expect(hut.tab.operations().map(({ kind, state }) => [kind, state])).toEqual([['delete', 'conflict']]);

@@ -73,7 +73,7 @@ describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...
 
     // What the server refused stays on the device only.
     const local = async (module: Module) => {
-      const rows = await person.tab.replica.rows(module.table.name);
+      const rows = await person.tab.replica.rows(module.table);
       return rowsOfModule(module, rows).filter(
         (row) => person.tab.replica.state(module.table.name, row.id) === 'synced',
       );

@@ -1,3 +1,4 @@
+import { einsatzPatienten } from '../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
@@ -41,7 +42,7 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
   afterAll(() => world.close());
 
   it('they are parked whole and nobody sees them; the patient leaves the device; with the right again they arrive', async () => {
-    expect(await hut.tab.replica.row('einsatz_patienten', patient)).toMatchObject({ nachname: 'Geheim' });
+    expect(await hut.tab.replica.row(einsatzPatienten, patient)).toMatchObject({ nachname: 'Geheim' });
     hut.device.goOnline(false);
     await hut.tab.create('einsatz_vitalwerte', { patient_id: patient, zeitpunkt: '2026-07-01T07:00:00.000Z', hf: 88 });
     await sql`delete from benutzer_bg where id = ${grant}`.execute(world.app.storage.db);
@@ -50,7 +51,7 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
     await hut.tab.syncNow();
     const [operation] = hut.tab.operations();
     expect(operation).toMatchObject({ table: 'einsatz_vitalwerte', state: 'refused', values: { hf: 88 } });
-    expect(await hut.tab.replica.row('einsatz_patienten', patient)).toBeUndefined();
+    expect(await hut.tab.replica.row(einsatzPatienten, patient)).toBeUndefined();
     expect(await world.app.storage.db.selectFrom('einsatz_vitalwerte').selectAll().execute()).toEqual([]);
 
     await world.app.storage.db

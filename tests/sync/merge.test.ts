@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngine, testEngines } from '../../server/storage/test-storage.ts';
 import { createRandom } from '../../src/sync/testing/random.ts';
@@ -46,7 +47,7 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
   afterAll(() => world.close());
 
   const rowAt = async (person: Person): Promise<Row> => {
-    const row = await person.tab.replica.row('personen', id);
+    const row = await person.tab.replica.row(personen, id);
     return Object.fromEntries(
       columns.map((column) => [column, typeof row?.[column] === 'string' ? String(row[column]) : null]),
     );
@@ -87,7 +88,7 @@ describe.each(testEngines)('merging by column (%s)', (engine) => {
 
   it('never changes nor shows a column that the user may not see', async () => {
     const before = await stored();
-    const row = await hidden.tab.replica.row('personen', id);
+    const row = await hidden.tab.replica.row(personen, id);
     expect(columns.filter((column) => column in (row ?? {}))).toEqual([]);
     await hut.tab.change(
       'personen',

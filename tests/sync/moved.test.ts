@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
@@ -67,11 +68,11 @@ describe.each(testEngines)(
           conflict: { vorher_id: weicht, server: { mobilprivat: '+393331111111', gebort: null }, geloescht: false },
         },
       ]);
-      expect(await hut.tab.replica.row('personen', bleibt)).toMatchObject({
+      expect(await hut.tab.replica.row(personen, bleibt)).toMatchObject({
         mobilprivat: '+393332222222',
         gebort: 'Sand',
       });
-      expect(await hut.tab.replica.row('personen', weicht)).toBeUndefined();
+      expect(await hut.tab.replica.row(personen, weicht)).toBeUndefined();
     });
 
     it('takes along what was added, under the key that it has there', async () => {
@@ -132,7 +133,7 @@ describe.each(testEngines)(
       await put(`/mgd/duplikate/${id}/trennen`, {});
       await hut.tab.syncNow();
       await expectTrueReplica(world, hut);
-      expect(await hut.tab.replica.row('personen', lost)).toMatchObject({ nachname: 'Rainer' });
+      expect(await hut.tab.replica.row(personen, lost)).toMatchObject({ nachname: 'Rainer' });
     });
   },
 );

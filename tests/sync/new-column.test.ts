@@ -1,3 +1,5 @@
+import { einsatzVerlauf } from '../../src/features/einsaetze/einsatz-verlauf.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
@@ -85,9 +87,11 @@ test.each(testEngines)(
     expect(tab.operations()).toEqual([]);
     expect(tab.status.getSnapshot()).toMatchObject({ phase: 'idle', everSynced: true });
     expect(await tab.verify()).toBe('equal');
-    expect(await tab.replica.row('personen', changed)).toMatchObject({ strasse: 'Tal 2', rundbrief: true });
-    expect((await tab.replica.rows('personen')).filter((row) => row['rundbrief'] === true)).toHaveLength(ids.length);
-    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(1);
+    expect(await tab.replica.row(personen, changed)).toMatchObject({ strasse: 'Tal 2', rundbrief: true });
+    expect((await tab.replica.rows(personen)).filter((row) => Reflect.get(row, 'rundbrief') === true)).toHaveLength(
+      ids.length,
+    );
+    expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toHaveLength(1);
     tab.stop();
     await later.close();
   },

@@ -1,3 +1,5 @@
+import { einsatzVerlauf } from '../../src/features/einsaetze/einsatz-verlauf.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../server/test-app.ts';
@@ -65,7 +67,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
       await tab.change('personen', id, { strasse: 'Tal 2', ort: 'Meran' }, { strasse: 'Dorf 1', ort: null });
     for (const id of born) await tab.change('personen', id, { gebort: 'Bozen' }, { gebort: null });
     for (const id of deleted) await tab.remove('personen', id);
-    const section = (await tab.replica.rows('personen'))[0]?.['sek_id'];
+    const section = (await tab.replica.rows(personen))[0]?.['sek_id'];
     for (let nr = 0; nr < 180; nr += 1)
       created.push(
         (await tab.create('personen', { nachname: `Neu ${nr}`, sek_id: section, gebort: null, notiz: `n${nr}` })).id,
@@ -121,18 +123,18 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
       await expectAllOnServer(done);
       expectOnlyTheGoneParked();
       expect(tab.status.getSnapshot()).toMatchObject({ phase: 'outdated', everSynced: true, refused: 10 });
-      expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
+      expect(await tab.replica.rows(personen)).toHaveLength(people + 180 - done.deleted.length);
       await tab.syncNow();
-      expect(await tab.replica.rows('personen')).toHaveLength(people + 180 - done.deleted.length);
+      expect(await tab.replica.rows(personen)).toHaveLength(people + 180 - done.deleted.length);
       await updateApp();
       await tab.syncNow();
       expect(tab.status.getSnapshot().phase).toBe('idle');
       expectOnlyTheGoneParked();
-      expect(await tab.replica.row('personen', done.noted[0] ?? '')).toMatchObject({
+      expect(await tab.replica.row(personen, done.noted[0] ?? '')).toMatchObject({
         anmerkung: 'neu',
         rundbrief: true,
       });
-      expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toHaveLength(150);
+      expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toHaveLength(150);
     },
   );
 
@@ -145,8 +147,8 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
       await upgradeServer();
       await updateApp();
       const [noted = '', moved = ''] = [done.noted[0], done.moved[0]];
-      expect(await tab.replica.row('personen', noted)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1' });
-      expect(await tab.replica.row('personen', moved)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2' });
+      expect(await tab.replica.row(personen, noted)).toMatchObject({ anmerkung: 'neu', anschrift: 'Dorf 1' });
+      expect(await tab.replica.row(personen, moved)).toMatchObject({ anmerkung: 'alt', anschrift: 'Tal 2' });
       const shown = tab
         .operations()
         .filter(({ table, kind }) => table === 'personen' && kind === 'change')
@@ -178,8 +180,8 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     expect(tab.operations()).toEqual([]);
     const after = await before.storage.db.selectFrom('aenderungen').select('nummer').execute();
     expect(after).toHaveLength(logged.length);
-    expect(await tab.replica.row('personen', id)).toMatchObject({ anmerkung: 'neu' });
-    expect(await tab.replica.childrenOf('einsatz_verlauf', mission)).toEqual([
+    expect(await tab.replica.row(personen, id)).toMatchObject({ anmerkung: 'neu' });
+    expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toEqual([
       expect.objectContaining({ id: created, zu_einsatz_id: mission }),
     ]);
   });
@@ -194,7 +196,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     await tab.restore('personen', id);
     await tab.syncNow();
     expect(tab.operations()).toEqual([]);
-    expect(await tab.replica.row('personen', id)).toMatchObject({
+    expect(await tab.replica.row(personen, id)).toMatchObject({
       anmerkung: 'alt',
       anschrift: 'Dorf 1',
       rundbrief: true,

@@ -1,3 +1,4 @@
+import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -50,7 +51,7 @@ describe.each(testEngines)('two devices enter overlapping periods without a netw
         },
       },
     ]);
-    expect(await hut.tab.replica.rows('einsatz_beteiligte')).toHaveLength(2);
+    expect(await hut.tab.replica.rows(einsatzBeteiligte)).toHaveLength(2);
   });
 
   it('once the period is mended there, both are kept', async () => {
@@ -61,7 +62,7 @@ describe.each(testEngines)('two devices enter overlapping periods without a netw
     await office.tab.syncNow();
     expect(hut.tab.operations()).toEqual([]);
     for (const person of [hut, office]) {
-      expect(await person.tab.replica.rows('einsatz_beteiligte')).toHaveLength(2);
+      expect(await person.tab.replica.rows(einsatzBeteiligte)).toHaveLength(2);
       await expectTrueReplica(world, person);
     }
   });

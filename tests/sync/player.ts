@@ -139,7 +139,8 @@ export class Player {
   /** Saves a form that may have been open for long; the screen closes one whose record is gone. */
   private async saveForm(which = Math.floor(this.random() * this.forms.length)): Promise<void> {
     const [form] = this.forms.splice(which, 1);
-    if (form === undefined || (await this.person.tab.replica.row(form.table, form.id)) === undefined) return;
+    if (form === undefined || (await this.person.tab.replica.row(registry.table(form.table), form.id)) === undefined)
+      return;
     const names = [...(columns[form.table] ?? [])]
       .filter((column) => column in form.row)
       .filter(() => this.chance(0.4));
@@ -212,7 +213,7 @@ export class Player {
 
   private async rows(table: string): Promise<readonly VisibleRow[]> {
     if (registry.table(table).replica.policy === 'never') return [];
-    return (await this.person.tab.replica.rows(table)).filter((row) => this.isOurs(row));
+    return (await this.person.tab.replica.rows(registry.table(table))).filter((row) => this.isOurs(row));
   }
 
   /** Rows of this seed only: other seeds share the server. */

@@ -1,3 +1,4 @@
+import { einsatzFahrzeuge } from '../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -95,7 +96,7 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
         row: { einsatz_id: mission, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === wrong ? 50 : 150 },
       })),
     );
-    const before = await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission);
+    const before = await hut.tab.replica.childrenOf(einsatzFahrzeuge, mission);
     await hut.tab.syncNow();
     const { rows } = {
       rows: await world.app.storage.db
@@ -108,6 +109,6 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
     expect(hut.tab.operations()).toMatchObject([
       { state: 'refused', values: { kennung: `Nr ${wrong}` }, error: { status: 422, fields: [{ feld: 'km_ende' }] } },
     ]);
-    expect(await hut.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).toHaveLength(before.length);
+    expect(await hut.tab.replica.childrenOf(einsatzFahrzeuge, mission)).toHaveLength(before.length);
   });
 });

@@ -1,3 +1,10 @@
+import { einsatzFahrzeuge } from '../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
+import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { einsatzFotos } from '../../src/features/einsaetze/einsatz-fotos.table.ts';
+import { einsatzPatienten } from '../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
+import { einsatzVerlauf } from '../../src/features/einsaetze/einsatz-verlauf.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -89,7 +96,7 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await reopen(hut);
     expect(hut.tab.operations()).toHaveLength(15);
     expect(hut.tab.replica.rootState(einsatz)).toBe('waiting');
-    expect(await hut.tab.replica.childrenOf('einsatz_verlauf', einsatz)).toHaveLength(4);
+    expect(await hut.tab.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(4);
 
     await valley.tab.change('personen', maria, { mobilprivat: '+39333333333' }, { mobilprivat: '+39333100000' });
     await valley.tab.change('personen', josef, { strasse: 'Schlernweg 7' }, { strasse: 'Dorf 1' });
@@ -97,8 +104,8 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
 
     hut.device.goOnline(true);
     await hut.tab.syncNow();
-    expect(await hut.tab.replica.row('personen', josef)).toMatchObject({ strasse: 'Schlernweg 7' });
-    expect(await hut.tab.replica.row('einsaetze', einsatz)).toMatchObject({
+    expect(await hut.tab.replica.row(personen, josef)).toMatchObject({ strasse: 'Schlernweg 7' });
+    expect(await hut.tab.replica.row(einsaetze, einsatz)).toMatchObject({
       nummer: expect.stringMatching(/^2026-.+-0001$/),
       vorlaeufig: expect.stringMatching(/^V-/),
     });
@@ -117,9 +124,9 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
 
     await valley.tab.pin(einsatz);
     await valley.tab.syncNow();
-    expect(await valley.tab.replica.row('personen', maria)).toMatchObject({ mobilprivat: '+39333222222' });
-    expect(await valley.tab.replica.childrenOf('einsatz_patienten', einsatz)).toMatchObject([{ nachname: 'Rossi' }]);
-    const [photo] = await valley.tab.replica.childrenOf('einsatz_fotos', einsatz);
+    expect(await valley.tab.replica.row(personen, maria)).toMatchObject({ mobilprivat: '+39333222222' });
+    expect(await valley.tab.replica.childrenOf(einsatzPatienten, einsatz)).toMatchObject([{ nachname: 'Rossi' }]);
+    const [photo] = await valley.tab.replica.childrenOf(einsatzFotos, einsatz);
     const bytes = await valley.line.request(`/einsaetze/fotos/${photo?.id}/datei/datei`);
     expect((await bytes.arrayBuffer()).byteLength).toBe(1_200_000);
     for (const person of [hut, valley]) await expectTrueReplica(world, person);
@@ -152,7 +159,7 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await valley.tab.syncNow();
     await hut.tab.syncNow();
     for (const person of [hut, valley]) {
-      expect(await person.tab.replica.childrenOf('einsatz_beteiligte', einsatz)).toMatchObject([
+      expect(await person.tab.replica.childrenOf(einsatzBeteiligte, einsatz)).toMatchObject([
         { anfahrt_km: 12, von: '2026-07-02T07:00:00.000Z' },
       ]);
       expect(person.tab.operations()).toEqual([]);
@@ -178,8 +185,8 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await valley.tab.syncNow();
     await hut.tab.syncNow();
     const [first, second] = [
-      await hut.tab.replica.childrenOf('einsatz_fahrzeuge', kept),
-      await hut.tab.replica.childrenOf('einsatz_fahrzeuge', dropped),
+      await hut.tab.replica.childrenOf(einsatzFahrzeuge, kept),
+      await hut.tab.replica.childrenOf(einsatzFahrzeuge, dropped),
     ];
     await hut.tab.change('einsatz_fahrzeuge', first[0]?.id ?? '', { kennung: 'BZ 2' }, { kennung: 'BZ 1' });
     await valley.tab.remove('einsatz_fahrzeuge', first[0]?.id ?? '');
@@ -194,9 +201,9 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await hut.tab.syncNow();
     expect(hut.tab.operations()).toEqual([]);
     await valley.tab.syncNow();
-    expect(await valley.tab.replica.childrenOf('einsatz_fahrzeuge', kept)).toMatchObject([{ kennung: 'BZ 2' }]);
+    expect(await valley.tab.replica.childrenOf(einsatzFahrzeuge, kept)).toMatchObject([{ kennung: 'BZ 2' }]);
 
-    const [vehicle] = await valley.tab.replica.childrenOf('einsatz_fahrzeuge', kept);
+    const [vehicle] = await valley.tab.replica.childrenOf(einsatzFahrzeuge, kept);
     await hut.tab.change('einsatz_fahrzeuge', vehicle?.id ?? '', { kennung: 'BZ 3' }, { kennung: 'BZ 2' });
     await hut.tab.syncNow();
     await valley.tab.remove('einsatz_fahrzeuge', vehicle?.id ?? '');
@@ -207,7 +214,7 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await valley.tab.settle(valley.tab.operations()[0]?.nr ?? -1, 'mine');
     await valley.tab.syncNow();
     await hut.tab.syncNow();
-    expect(await hut.tab.replica.childrenOf('einsatz_fahrzeuge', kept)).toEqual([]);
+    expect(await hut.tab.replica.childrenOf(einsatzFahrzeuge, kept)).toEqual([]);
     for (const person of [hut, valley]) await expectTrueReplica(world, person);
   });
 });

@@ -1,3 +1,8 @@
+import { einsatzPatienten } from '../../src/features/einsaetze/einsatz-patienten.table.ts';
+import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
+import { einsatzFahrzeuge } from '../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
+import { einsaetze } from '../../src/features/einsaetze/einsaetze.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
 import { readScope } from '../../src/sync/scope.ts';
@@ -40,11 +45,11 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   afterAll(() => world.close());
 
   const names = async (tab = office.tab) =>
-    (await tab.replica.rows('personen')).map((row) => String(row['nachname'])).toSorted();
+    (await tab.replica.rows(personen)).map((row) => String(row['nachname'])).toSorted();
   const idOf = async (name: string) =>
-    (await colleague.tab.replica.rows('personen')).find((row) => row['nachname'] === name)?.id ?? '';
+    (await colleague.tab.replica.rows(personen)).find((row) => row['nachname'] === name)?.id ?? '';
   const missionOf = async (name: string) =>
-    (await colleague.tab.replica.rows('einsaetze')).find((row) => row['bezeichnung'] === name)?.id ?? '';
+    (await colleague.tab.replica.rows(einsaetze)).find((row) => row['bezeichnung'] === name)?.id ?? '';
   const keep = async (...ids: string[]) => {
     await office.tab.setScope(ids);
     await office.tab.syncNow();
@@ -65,11 +70,11 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   it('mean everything below them; what is outside leaves the device with its children, and comes back', async () => {
     await keep(sections.ost);
     expect(await names()).toEqual(['kastelruth', 'seis']);
-    expect((await office.tab.replica.rows('einsatz_fahrzeuge')).map((row) => row['kennung']).toSorted()).toEqual([
+    expect((await office.tab.replica.rows(einsatzFahrzeuge)).map((row) => row['kennung']).toSorted()).toEqual([
       'kastelruth',
       'seis',
     ]);
-    expect(await office.tab.replica.rows('sektionen')).toHaveLength(6);
+    expect(await office.tab.replica.rows(sektionen)).toHaveLength(6);
     await expectTrueReplica(world, office, chosen('ost'));
     expect(await office.tab.verify()).toBe('equal');
     const loaded: (readonly string[] | null)[] = [];
@@ -84,7 +89,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   it('may be none at all', async () => {
     await keep();
     expect(await names()).toEqual([]);
-    expect(await office.tab.replica.rows('sektionen')).toHaveLength(6);
+    expect(await office.tab.replica.rows(sektionen)).toHaveLength(6);
     await expectTrueReplica(world, office, chosen());
   });
 
@@ -119,17 +124,17 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     const [open] = office.tab.operations();
     expect(office.tab.operations()).toMatchObject([{ id: person, state: 'conflict' }]);
     expect(await names()).toEqual(['bozen', 'neu', 'seis']);
-    expect((await office.tab.replica.row('personen', person))?.['vorname']).toBe('Anna');
+    expect((await office.tab.replica.row(personen, person))?.['vorname']).toBe('Anna');
     expect(
-      (await office.tab.replica.childrenOf('einsatz_fahrzeuge', mission)).map((row) => row['kennung']).toSorted(),
+      (await office.tab.replica.childrenOf(einsatzFahrzeuge, mission)).map((row) => row['kennung']).toSorted(),
     ).toEqual(['bozen', 'neu']);
     await office.tab.settle(open?.nr ?? -1, 'mine');
     await office.tab.syncNow();
     await office.tab.syncNow();
     expect(office.tab.operations()).toEqual([]);
     await colleague.tab.syncNow();
-    expect((await colleague.tab.replica.row('personen', person))?.['vorname']).toBe('Anna');
-    expect((await office.tab.replica.row('personen', fresh))?.['nachname']).toBe('neu');
+    expect((await colleague.tab.replica.row(personen, person))?.['vorname']).toBe('Anna');
+    expect((await office.tab.replica.row(personen, fresh))?.['nachname']).toBe('neu');
     await expectTrueReplica(world, office, chosen('seis'));
   });
 
@@ -137,12 +142,12 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     await keep(sections.bozen);
     const person = await idOf('kastelruth');
     const mission = await missionOf('kastelruth');
-    expect(await office.tab.replica.row('personen', person)).toBeUndefined();
+    expect(await office.tab.replica.row(personen, person)).toBeUndefined();
     await office.tab.pin(person, 'personen');
     await office.tab.pin(mission, 'einsaetze');
     await office.tab.syncNow();
-    expect((await office.tab.replica.row('personen', person))?.['nachname']).toBe('kastelruth');
-    expect(await office.tab.replica.childrenOf('einsatz_patienten', mission)).toHaveLength(1);
+    expect((await office.tab.replica.row(personen, person))?.['nachname']).toBe('kastelruth');
+    expect(await office.tab.replica.childrenOf(einsatzPatienten, mission)).toHaveLength(1);
     await expectTrueReplica(world, office, chosen('bozen'));
   });
 
@@ -152,7 +157,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     await office.tab.syncNow();
     await office.tab.syncNow();
     expect(office.tab.operations()).toEqual([]);
-    expect((await office.tab.replica.row('personen', id))?.['nachname']).toBe('fremd');
+    expect((await office.tab.replica.row(personen, id))?.['nachname']).toBe('fremd');
     await expectTrueReplica(world, office, chosen('seis'));
   });
 });

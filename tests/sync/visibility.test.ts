@@ -1,3 +1,6 @@
+import { mitgliedschaften } from '../../src/features/personen/mitgliedschaften.table.ts';
+import { einsatzFahrzeuge } from '../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
@@ -45,7 +48,7 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     return id;
   };
   const revoke = (id: string) => sql`delete from benutzer_bg where id = ${id}`.execute(world.app.storage.db);
-  const names = async () => (await hut.tab.replica.rows('personen')).map((row) => row['nachname']).toSorted();
+  const names = async () => (await hut.tab.replica.rows(personen)).map((row) => row['nachname']).toSorted();
 
   it('is what the device holds, after a grant and after its end', async () => {
     expect(await names()).toEqual(['Seis']);
@@ -56,7 +59,7 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     await revoke(id);
     await hut.tab.syncNow();
     expect(await names()).toEqual(['Seis']);
-    expect(await hut.tab.replica.rows('einsatz_fahrzeuge')).toHaveLength(1);
+    expect(await hut.tab.replica.rows(einsatzFahrzeuge)).toHaveLength(1);
     await expectTrueReplica(world, hut);
     expect(await hut.tab.verify()).toBe('equal');
   });
@@ -67,9 +70,9 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     await office.tab.syncNow();
     await hut.tab.syncNow();
     expect(await names()).toEqual(['Bozen', 'Seis']);
-    expect(await hut.tab.replica.childrenOf('mitgliedschaften', id)).toHaveLength(2);
+    expect(await hut.tab.replica.childrenOf(mitgliedschaften, id)).toHaveLength(2);
     await expectTrueReplica(world, hut);
-    const moved = (await office.tab.replica.childrenOf('mitgliedschaften', id)).find((row) => row['sek_id'] === seis);
+    const moved = (await office.tab.replica.childrenOf(mitgliedschaften, id)).find((row) => row['sek_id'] === seis);
     await office.tab.change('mitgliedschaften', moved?.id ?? '', { bis: '2026-01-02' }, { bis: null });
     await office.tab.syncNow();
     await hut.tab.syncNow();

@@ -1,3 +1,4 @@
+import { personen } from '../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
@@ -94,7 +95,7 @@ describe.each(testEngines)('a column right withdrawn while changes wait (%s)', (
     const store = await device.openStore();
     const everything = await Promise.all(store.db.tables.map((table) => table.toArray()));
     store.close();
-    return JSON.stringify([everything, tab.operations(), await tab.replica.rows('personen')]);
+    return JSON.stringify([everything, tab.operations(), await tab.replica.rows(personen)]);
   };
 
   it('leaves no hidden value on the device nor in any answer, and every own value', async () => {

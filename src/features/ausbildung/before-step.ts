@@ -1,3 +1,7 @@
+import { ausbildungteilnahmen } from './ausbildungteilnahmen.table.ts';
+import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
+import { ausbildungtage } from './ausbildungtage.table.ts';
+import { buchungscodequalifikationen } from './buchungscodequalifikationen.table.ts';
 import { isEarned, missingForKursschritt } from './schrittbedingungen.rules.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { sectionIn } from '../../permissions/sections.ts';
@@ -11,13 +15,13 @@ export const kursBeforeStep: BeforeStep = async (replica, row, to, rights) => {
   ]);
   const qualifikationen =
     typeof row['buchungscode_id'] === 'string'
-      ? await replica.childrenOf('buchungscodequalifikationen', row['buchungscode_id'])
+      ? await replica.childrenOf(buchungscodequalifikationen, row['buchungscode_id'])
       : [];
   return {
     missing: missingForKursschritt(to, {
-      tage: await replica.childrenOf('ausbildungtage', row.id),
-      teilnehmer: await replica.childrenOf('ausbildungteilnehmer', row.id),
-      teilnahmen: mayRead ? await replica.childrenOf('ausbildungteilnahmen', row.id) : undefined,
+      tage: await replica.childrenOf(ausbildungtage, row.id),
+      teilnehmer: await replica.childrenOf(ausbildungteilnehmer, row.id),
+      teilnahmen: mayRead ? await replica.childrenOf(ausbildungteilnahmen, row.id) : undefined,
       isEarning: qualifikationen.some(({ art }) => isEarned(art)),
     }),
     points: [],

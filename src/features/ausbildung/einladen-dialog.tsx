@@ -21,7 +21,7 @@ type EinladenDialogProps = { module: Module; course: VisibleRow; onClose: () => 
 export function EinladenDialog({ module, course, onClose }: EinladenDialogProps): ReactElement {
   const { registry, rights, request } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
-  const participants = useChildren(module.table.name, course.id) ?? [];
+  const participants = useChildren(module.table, course.id) ?? [];
   const open = participants.filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
   const found = useRecipients(['mitglieder', 'kontakte'].flatMap((name) => registry.modules.get(name) ?? []));
   const known = new Set(participants.map((row) => String(row['mgd_id'])));

@@ -16,7 +16,7 @@ const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
 export function TermineCard(): ReactElement | null {
   const { registry, rights, user } = useDevice();
   const [today] = useState(() => localToday());
-  const rows = useRows(ausbildungen.name);
+  const rows = useRows(ausbildungen);
   const below = useSubtrees();
   const next = useMemo(() => {
     const own = below(user.sek_id);

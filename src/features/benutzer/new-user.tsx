@@ -1,3 +1,4 @@
+import { personen } from '../personen/personen.table.ts';
 import { useState, type ReactElement } from 'react';
 import { userNameOf } from './benutzername.rules.ts';
 import { newId } from '../../lib/ids.ts';
@@ -47,15 +48,13 @@ export function NewUser(): ReactElement {
 
   /** A member that is chosen fills what is empty. */
   const fillFrom = async (mgd_id: string): Promise<void> => {
-    const person = await replica.row('personen', mgd_id);
+    const person = await replica.row(personen, mgd_id);
     if (person === undefined) return;
-    const [vorname, nachname, privat, dienst] = ['vorname', 'nachname', 'emailprivat', 'emaildienst'].map((column) =>
-      String(person[column] ?? ''),
-    );
+    const { vorname, nachname } = person;
     const found = {
-      name: `${vorname} ${nachname}`.trim(),
+      name: [vorname, nachname].filter(Boolean).join(' '),
       benutzername: userNameOf(vorname ?? '', nachname ?? ''),
-      email: privat || dienst,
+      email: person.emailprivat || person.emaildienst,
     };
     for (const [column, text] of Object.entries(found))
       if ((form.values[column] ?? '') === '' && text) form.set(column, text);

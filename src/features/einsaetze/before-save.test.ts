@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../db/testing/fake-replica.ts';
 import { describe, expect, test } from 'vitest';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
@@ -15,11 +16,11 @@ async function look(
   values: object,
   { known = null, stored = {} }: { known?: AnyRow | null; stored?: Readonly<Record<string, VisibleRow>> } = {},
 ): Promise<{ fields: readonly string[]; questions: number }> {
-  const found = await missionsBeforeSave[module]?.(row(values), known, {
-    childrenOf: async () => [],
-    row: async (table) => stored[table],
-    rows: async () => [],
-  });
+  const found = await missionsBeforeSave[module]?.(
+    row(values),
+    known,
+    fakeReplica({ row: async (table) => stored[table] }),
+  );
   return { fields: found?.issues.map(({ feld }) => feld) ?? [], questions: found?.questions.length ?? 0 };
 }
 

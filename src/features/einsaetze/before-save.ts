@@ -1,3 +1,6 @@
+import { einsatzPatienten } from './einsatz-patienten.table.ts';
+import { personen } from '../personen/personen.table.ts';
+import { einsaetze } from './einsaetze.table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
@@ -35,8 +38,8 @@ const withLiving =
   async (row, known, replica) => {
     const { issues, questions } = await ask(row, known, replica);
     if (row[feld] === known?.[feld]) return { issues, questions };
-    const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row('einsaetze', row['einsatz_id']) : row;
-    const person = await replica.row('personen', String(row[feld]));
+    const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row(einsaetze, row['einsatz_id']) : row;
+    const person = await replica.row(personen, String(row[feld]));
     return {
       issues: [...issues, ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'], feld)],
       questions,
@@ -51,15 +54,15 @@ export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_hunde: withLiving('fuehrer_id', looking(periodIssues)),
   einsatz_suche: looking(periodIssues),
   einsatz_vitalwerte: async (row, known, replica) => {
-    const patient = await replica.row('einsatz_patienten', String(row['patient_id']));
-    const einsatz = await replica.row('einsaetze', String(patient?.['einsatz_id']));
+    const patient = await replica.row(einsatzPatienten, String(row['patient_id']));
+    const einsatz = await replica.row(einsaetze, String(patient?.['einsatz_id']));
     return looking(
       (one) => vitalIssues(one, einsatz),
       (one) => vitalQuestions(one, einsatz),
     )(row, known, replica);
   },
   einsatz_patienten: async (row, known, replica) => {
-    const einsatz = await replica.row('einsaetze', String(row['einsatz_id']));
+    const einsatz = await replica.row(einsaetze, String(row['einsatz_id']));
     return looking(
       (one) => patientIssues(known ?? undefined, one, localToday(), einsatz),
       (one) => patientQuestions(one, einsatz),

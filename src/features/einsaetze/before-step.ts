@@ -1,13 +1,17 @@
+import { einsatzMerkmale } from './einsatz-merkmale.table.ts';
+import { einsatzFahrzeuge } from './einsatz-fahrzeuge.table.ts';
+import { einsatzPatienten } from './einsatz-patienten.table.ts';
+import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import type { Device } from '../../screens/device.ts';
 import { missingForTransfer, plausibilityPoints, type Below } from './conclusive.rules.ts';
 import type { Replica } from '../../db/replica.ts';
 
 async function belowOf(replica: Replica, id: string): Promise<Below> {
   return {
-    beteiligte: await replica.childrenOf('einsatz_beteiligte', id),
-    patienten: await replica.childrenOf('einsatz_patienten', id),
-    fahrzeuge: await replica.childrenOf('einsatz_fahrzeuge', id),
-    merkmale: await replica.childrenOf('einsatz_merkmale', id),
+    beteiligte: await replica.childrenOf(einsatzBeteiligte, id),
+    patienten: await replica.childrenOf(einsatzPatienten, id),
+    fahrzeuge: await replica.childrenOf(einsatzFahrzeuge, id),
+    merkmale: await replica.childrenOf(einsatzMerkmale, id),
   };
 }
 

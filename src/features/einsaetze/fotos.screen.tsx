@@ -23,7 +23,7 @@ import './einsaetze.css';
 export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
   const [open, setOpen] = useState<string>();
-  const rows = useChildren(module.table.name, parent.id);
+  const rows = useChildren(module.table, parent.id);
   const size = usePhotoSize();
   const { add, progress, refused, shrunk } = usePhotoIntake(parent.id, size.isSmall);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });

@@ -1,3 +1,4 @@
+import { personen } from '../personen/personen.table.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
@@ -37,9 +38,9 @@ export function MemberPicker({ module, einsatz, onClose }: MemberPickerProps): R
   const nearness = useNearness(asText(einsatz['sek_id']));
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const everybody = useRows('personen');
+  const everybody = useRows(personen);
   const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
-  const involved = useChildren(module.table.name, einsatz.id);
+  const involved = useChildren(module.table, einsatz.id);
   const search = useDeferredValue(typed);
   const there = useMemo(() => lastPeriods(involved ?? []), [involved]);
   const found = useMemo(
@@ -170,7 +171,7 @@ const minuteOf = (instant: string): string => `${instant.slice(0, 16)}:00.000Z`;
 /** A person's photo, else the initials. */
 function Face({ id }: { id: string }): ReactElement | null {
   const { registry } = useDevice();
-  const person = useRecord('personen', id);
+  const person = useRecord(personen, id);
   if (!person) return null;
   return <Portrait module={registry.module('mitglieder')} row={person} hasInitials />;
 }

@@ -22,7 +22,7 @@ import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
 export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
-  const all = useRows('einsaetze', true);
+  const all = useRows(einsaetze, true);
   const [openedAt] = useState(() => Date.now());
   const found = useMemo(
     () => ({

@@ -1,3 +1,4 @@
+import { einsaetze } from './einsaetze.table.ts';
 import type { ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
 import { hasExpiredCard } from './conclusive.rules.ts';
@@ -8,7 +9,7 @@ import { t } from '../../ui/t.ts';
 
 /** What somebody should look at in a patient's data; it is kept as it is (domain: einsaetze 7). */
 export function PatientNotice({ row }: { row: AnyRow }): ReactElement | null {
-  const mission = useRecord('einsaetze', asText(row['einsatz_id']));
+  const mission = useRecord(einsaetze, asText(row['einsatz_id']));
   return hasExpiredCard(row, mission?.['einsatzbeginn']) ? (
     <Banner tone="warn" title={t('Die Versicherungskarte war beim Einsatzbeginn abgelaufen.')} />
   ) : null;

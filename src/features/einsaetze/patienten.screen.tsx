@@ -13,7 +13,7 @@ export function PatientenTab(props: ChildTabProps): ReactElement {
   const { engine, registry, replica } = useDevice();
   const { online } = useSyncStatus();
   const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
-  const patients = useChildren(props.module.table.name, props.parent.id);
+  const patients = useChildren(props.module.table, props.parent.id);
   useEffect(() => {
     // Without room for the trace the patient stays readable: help must not wait for a disk.
     for (const { id } of patients ?? []) noteAccess({ engine, replica }, id, 'gelesen').catch(() => {});

@@ -260,7 +260,7 @@ async function store(
   };
   const { einsatz_id } = chosen;
   const id = idFromNaturalKey(table, { einsatz_id, datei });
-  if (id !== undefined && (await replica.row(table.name, id)) !== undefined) return false;
+  if (id !== undefined && (await replica.row(table, id)) !== undefined) return false;
   await engine.addFile(file, datei.name, datei.type);
   const vorschau = preview === undefined ? null : valueOf(await engine.addFile(preview, 'vorschau.jpg', preview.type));
   await engine.create(table.name, {

@@ -18,7 +18,7 @@ const mostShown = 5;
 export function FreigabeCard(): ReactElement | null {
   const { registry, rights } = useDevice();
   const labelOf = useLabels(['sektionen']);
-  const rows = useRows(einsaetze.name);
+  const rows = useRows(einsaetze);
   const waiting = useMemo(
     () =>
       (registry.tables.has(einsaetze.name) ? (rows ?? []) : [])

@@ -16,7 +16,7 @@ export function SucheTab(props: ChildTabProps): ReactElement {
   const { registry } = useDevice();
   const { online } = useSyncStatus();
   const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
-  const rows = useChildren(props.module.table.name, props.parent.id);
+  const rows = useChildren(props.module.table, props.parent.id);
   const lines = useMemo(() => (rows ?? []).map(lineOf), [rows]);
   const position = props.root['position'];
   const points = useMemo(() => missionPoint(position), [position]);

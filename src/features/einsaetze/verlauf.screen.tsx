@@ -27,7 +27,7 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const { registry, rights, engine, replica } = useDevice();
   useSyncStatus();
   const [asking, setAsking] = useState<Asking>();
-  const rows = useChildren(module.table.name, parent.id);
+  const rows = useChildren(module.table, parent.id);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const [drawn, setDrawn] = useState<{
     rows: readonly VisibleRow[] | undefined;

@@ -20,7 +20,7 @@ const timeOf = (at: Date): string => splitInstant(at.toISOString())?.time ?? '';
 /** Vital signs of a patient: the curve over time, and one row a minute. */
 export function VitalwerteTab(props: ChildTabProps): ReactElement {
   const { module, parent, root } = props;
-  const rows = useChildren(module.table.name, parent.id);
+  const rows = useChildren(module.table, parent.id);
   const context = useFieldContext(useLabels(noTables));
   const locale = useLocale();
   const columns = useMemo(() => {

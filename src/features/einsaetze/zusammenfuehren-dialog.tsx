@@ -127,8 +127,8 @@ export function EinsatzZusammenfuehrenDialog({
 
 async function treeOf({ registry, replica }: Device, row: AnyRow): Promise<MissionTree> {
   const below = new Map<string, readonly AnyRow[]>();
-  for (const { name } of registry.childrenOf(registry.of(einsaetze)))
-    below.set(name, await replica.childrenOf(name, row.id));
+  for (const child of registry.childrenOf(registry.of(einsaetze)))
+    below.set(child.name, await replica.childrenOf(child, row.id));
   return { row, below };
 }
 
@@ -180,8 +180,9 @@ function useWho({ tabelle, id }: Unterschied, labelOf: LabelOf): string {
   const { replica, registry } = useDevice();
   const [row, setRow] = useState<AnyRow>();
   useEffect(() => {
-    if (tabelle !== 'einsaetze') void replica.row(tabelle, id).then((found) => setRow(found ?? undefined));
-  }, [replica, tabelle, id]);
+    if (tabelle !== 'einsaetze')
+      void replica.row(registry.table(tabelle), id).then((found) => setRow(found ?? undefined));
+  }, [replica, registry, tabelle, id]);
   if (row === undefined) return '';
   const table = registry.table(tabelle);
   const name = asText(row['mgd_id'])

@@ -1,12 +1,12 @@
 import type { BeforeSave } from '../../screens/device.ts';
-import { issuesOfBank } from './banken.table.ts';
+import { issuesOfBank, banken } from './banken.table.ts';
 
 /** What is checked here before a record of the organisation is saved, as the server will do. */
 export const organisationBeforeSave: Readonly<Record<string, BeforeSave>> = {
   banken: async (row, _known, replica) => ({
     issues: issuesOfBank(
       row,
-      (await replica.rows('banken')).filter(({ id, sek_id }) => id !== row.id && sek_id === row['sek_id']),
+      (await replica.rows(banken)).filter(({ id, sek_id }) => id !== row.id && sek_id === row['sek_id']),
     ),
     questions: [],
   }),

@@ -1,3 +1,4 @@
+import { sektionen } from './sektionen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -19,7 +20,7 @@ type SectionChoiceProps = {
 /** Chooses a section of the whole association by its name; archived ones are not offered. */
 export function SectionChoice({ label, value, onChange, error, isOffered }: SectionChoiceProps): ReactElement {
   const { registry } = useDevice();
-  const rows = useRows('sektionen');
+  const rows = useRows(sektionen);
   const [typed, setTyped] = useState('');
   const offered = useMemo(
     () => (rows ?? []).filter((row) => (row['archiviertam'] ?? null) === null && isOffered(row)),

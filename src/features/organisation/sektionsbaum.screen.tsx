@@ -1,3 +1,4 @@
+import { sektionen } from './sektionen.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
@@ -25,7 +26,7 @@ const weights: Readonly<Record<string, 1 | 2>> = { Landesverband: 2, Region: 1 }
 export function SektionsbaumScreen(): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();
-  const rows = useRows('sektionen');
+  const rows = useRows(sektionen);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [withArchived, setWithArchived] = useState(false);

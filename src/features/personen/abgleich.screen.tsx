@@ -18,7 +18,7 @@ import './abgleich.css';
 
 /** Who of this device may be the person that is being created; it is saved all the same when somebody says so (spec B 9.1). */
 export const TwinNotice: Lookalikes['Notice'] = ({ row, onSave }) => {
-  const rows = useRows('personen');
+  const rows = useRows(personen);
   const [withFar, setWithFar] = useState(false);
   const twins = useMemo(() => twinsOf(row, rows ?? [], withFar), [row, rows, withFar]);
   const box = useRef<HTMLDivElement>(null);

@@ -1,3 +1,5 @@
+import { mitgliedschaften } from './mitgliedschaften.table.ts';
+import { personen } from './personen.table.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { entryQuestions, membershipIssues, personIssues } from './checks.rules.ts';
 import { vormundIssues, vormundQuestions, vormundspalten } from './vormund.rules.ts';
@@ -7,13 +9,13 @@ const person: BeforeSave = async (row, known, replica) => {
   const today = localToday();
   const standing = new Map(
     await Promise.all(
-      vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row('personen', String(row[id]))] as const),
+      vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row(personen, String(row[id]))] as const),
     ),
   );
   const asked = known === null ? [] : vormundQuestions(known, today);
   return {
     issues: [
-      ...personIssues(row, known ?? undefined, await replica.childrenOf('mitgliedschaften', row.id)),
+      ...personIssues(row, known ?? undefined, await replica.childrenOf(mitgliedschaften, row.id)),
       ...vormundIssues(row, known ?? undefined, today, (id) => standing.get(id)),
     ],
     // What was confirmed before is not asked again.
@@ -32,7 +34,7 @@ export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
     issues: membershipIssues(
       row,
       known ?? undefined,
-      (await replica.row('personen', String(row['mgd_id'])))?.['gebdatum'],
+      (await replica.row(personen, String(row['mgd_id'])))?.['gebdatum'],
     ),
     questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()),
   }),

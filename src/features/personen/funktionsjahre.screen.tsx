@@ -1,3 +1,4 @@
+import { mitgliederfunktionen } from './mitgliederfunktionen.table.ts';
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { coveredYears } from '../../kit/years.ts';
@@ -16,7 +17,7 @@ type Funktionsjahre = { readonly fkt_id: string; readonly years: number };
 /** Calendar years that a member served in each function, derived from the functions on this device; nothing is stored. */
 export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactElement {
   const { rights } = useDevice();
-  const functions = useChildren('mitgliederfunktionen', parent.id) ?? [];
+  const functions = useChildren(mitgliederfunktionen, parent.id) ?? [];
   const labelOf = useLabels(['funktionen']);
   const [year] = useState(() => new Date().getFullYear());
   const sections = parent.sek_ids ?? [];

@@ -1,3 +1,4 @@
+import { einwilligungen } from './einwilligungen.table.ts';
 import { personen } from './personen.table.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
@@ -34,8 +35,8 @@ function Consents({ row }: { row: AnyRow }): ReactElement | null {
   const navigate = useNavigate();
   const today = useToday();
   // A new record gets another id whenever its page begins to be drawn: waiting for it would never end.
-  const isKept = (useRecord('personen', row.id) ?? null) !== null;
-  const rows = useCalm(useChildren('einwilligungen', row.id, isKept));
+  const isKept = (useRecord(personen, row.id) ?? null) !== null;
+  const rows = useCalm(useChildren(einwilligungen, row.id, isKept));
   const states = useMemo(() => einwilligungsstand(rows ?? []), [rows]);
   const due = useMemo(() => eigeneUnterschriftFaellig(row, rows ?? [], today), [row, rows, today]);
   const module = registry.moduleOf(registry.of(personen), row);

@@ -1,3 +1,5 @@
+import { personen } from './personen.table.ts';
+import { mitgliederfunktionen } from './mitgliederfunktionen.table.ts';
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
@@ -31,8 +33,8 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const today = useToday();
   const labelOf = useLabels(['sektionen', 'funktionen', 'qualifikationen']);
   const context = useFieldContext(labelOf);
-  const functions = useChildren('mitgliederfunktionen', row.id, true);
-  const held = useChildren('mitgliederqualifikationen', row.id, true);
+  const functions = useChildren(mitgliederfunktionen, row.id, true);
+  const held = useChildren(mitgliederqualifikationen, row.id, true);
   const offices = (functions ?? []).filter(({ ende }) => typeof ende !== 'string' || ende >= today);
   const qualifications = useMemo(
     () => ablaeufe([row], (table) => (table === 'mitgliederqualifikationen' ? (held ?? []) : []), '9999-12-31'),
@@ -121,7 +123,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
 
 /** Who else lives there. */
 function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
-  const people = useRows('personen');
+  const people = useRows(personen);
   const home = homeOf(row);
   const others = useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { personen } from './personen.table.ts';
 import { permissionsFor } from '../../permissions/sections.ts';
 import type { Lookalikes } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
@@ -13,7 +14,7 @@ const PersonNotice = part(() => import('./person-notice.tsx'), 'PersonNotice');
 const PersonOverview = part(() => import('./person-overview.tsx'), 'PersonOverview');
 
 const twins: Lookalikes = {
-  isLikely: async (replica, row) => twinsOf(row, await replica.rows('personen'), false).length > 0,
+  isLikely: async (replica, row) => twinsOf(row, await replica.rows(personen), false).length > 0,
   Notice: part(() => import('./abgleich.screen.tsx'), 'TwinNotice'),
 };
 

@@ -1,3 +1,11 @@
+import { ehrungen } from '../stammdaten/ehrungen.table.ts';
+import { mitgliederwechsel } from './mitgliederwechsel.table.ts';
+import { einwilligungen } from './einwilligungen.table.ts';
+import { nachweise } from './nachweise.table.ts';
+import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
+import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import { mitgliedschaften } from './mitgliedschaften.table.ts';
+import { personen } from './personen.table.ts';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
@@ -26,16 +34,17 @@ const mostPersons = 20_000;
 const mostShown = 5;
 const birthdayDays = 14;
 const monthsAhead = 3;
-const tables = [
-  'personen',
-  'mitgliedschaften',
-  'mitgliederehrungen',
-  'mitgliederqualifikationen',
-  'nachweise',
-  'einwilligungen',
-  'mitgliederwechsel',
-  'ehrungen',
-];
+const tables = {
+  personen,
+  mitgliedschaften,
+  mitgliederehrungen,
+  mitgliederqualifikationen,
+  nachweise,
+  einwilligungen,
+  mitgliederwechsel,
+  ehrungen,
+};
+const nothing: readonly VisibleRow[] = [];
 
 /** What the members of the own branch remind of: tasks, what runs out, birthdays, honours. Each needs its right. */
 export function PersonenCards(): ReactElement | null {
@@ -65,36 +74,40 @@ function Reminders(): ReactElement | null {
   const labelOf = useLabels(['qualifikationen', 'ehrungen', 'sektionen']);
   const members = useMemo(() => {
     const own = below(user.sek_id);
-    return (rows?.get('personen') ?? []).filter(
+    return (rows?.personen ?? []).filter(
       (row) => istMitglied(row, today) && (row.sek_ids ?? []).some((id) => own.has(id)),
     );
   }, [rows, below, user, today]);
   const found = useIdle(
     useCallback(() => {
-      const of = (table: string): readonly VisibleRow[] => rows?.get(table) ?? [];
+      if (rows === undefined) return undefined;
       const year = Number(today.slice(0, 4));
-      const consents = nachPerson(of('einwilligungen'));
+      const consents = nachPerson(rows.einwilligungen);
       const honoured = members.filter((row) => rights.holds('MITGLIEDER_EHRUNGEN', 'LESEN', row.sek_ids ?? []));
       const due = faelligeEhrungen({
         members: honoured,
-        periods: nachPerson(of('mitgliedschaften')),
-        given: nachPerson(of('mitgliederehrungen')),
-        ehrungen: of('ehrungen'),
+        periods: nachPerson(rows.mitgliedschaften),
+        given: nachPerson(rows.mitgliederehrungen),
+        ehrungen: rows.ehrungen,
         year,
         usual: variant.years,
         isExact: true,
       });
       const byId = new Map(members.map((row) => [row.id, row]));
       return {
-        expiring: ablaeufe(members, (table) => rows?.get(table) ?? [], dayInMonths(today, monthsAhead)),
+        expiring: ablaeufe(
+          members,
+          (table) => new Map(Object.entries(rows)).get(table) ?? nothing,
+          dayInMonths(today, monthsAhead),
+        ),
         birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
-        honours: of('ehrungen')
+        honours: rows.ehrungen
           .map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length }))
           .filter(({ n }) => n > 0),
         signatures: members.filter(
           (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
         ),
-        switches: of('mitgliederwechsel').flatMap((row) =>
+        switches: rows.mitgliederwechsel.flatMap((row) =>
           row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [],
         ),
       };

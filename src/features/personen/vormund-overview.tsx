@@ -40,7 +40,7 @@ function Vormund({ row, place }: VormundProps): ReactElement | null {
   const labelOf = useLabels(['personen']);
   const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
   const id = text(place.id);
-  const known = useRecord('personen', id);
+  const known = useRecord(personen, id);
   if (id === '' && text(place.name) === '') return null;
   const person = known ?? undefined;
   const own = [
@@ -76,7 +76,7 @@ function Vormund({ row, place }: VormundProps): ReactElement | null {
 
 /** For whom a person stands. */
 export function Muendel({ row, today }: StandingProps): ReactElement | null {
-  const people = useRows('personen');
+  const people = useRows(personen);
   const minors = useMemo(
     () => (people ?? []).filter((one) => vormundspalten.some(({ id }) => one[id] === row.id)),
     [people, row.id],

@@ -49,7 +49,7 @@ export function JahreszahlenPanel(): ReactElement {
   const [years] = useState(() => recentYears());
   const [jahr, setJahr] = useState(years[1]?.id ?? '');
   const [isPending, setPending] = useState(false);
-  const rows = useRows('jahreszahlen');
+  const rows = useRows(jahreszahlen);
   const labelOf = useLabels(['sektionen']);
   const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row['jahr']) === jahr), [rows, jahr]);
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import { sektionen as sektionenTable } from '../organisation/sektionen.table.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { useState, type ReactElement } from 'react';
 import type { Criteria } from '../../kit/search.ts';
@@ -16,7 +17,7 @@ type StatistikFilterProps = { value: Criteria; onChange: (criteria: Criteria) =>
 export function StatistikFilter({ value, onChange }: StatistikFilterProps): ReactElement {
   const { registry, rights } = useDevice();
   const [years] = useState(() => recentYears());
-  const sektionen = useRows('sektionen') ?? [];
+  const sektionen = useRows(sektionenTable) ?? [];
   const status = registry.of(einsaetze).fields['status'];
   const set =
     (name: string) =>

@@ -1,3 +1,5 @@
+import { einsatzBeteiligte } from '../einsaetze/einsatz-beteiligte.table.ts';
+import { einsaetze as einsaetzeTable } from '../einsaetze/einsaetze.table.ts';
 import { useMemo, useState } from 'react';
 import { localDate } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
@@ -29,8 +31,8 @@ export function useEinsatzstatistik(criteria: Criteria): Figures {
     `/statistik/einsaetze?${new URLSearchParams(criteria).toString()}`,
     einsatzstatistikSchema,
   );
-  const einsaetze = useRows('einsaetze');
-  const beteiligte = useRows('einsatz_beteiligte');
+  const einsaetze = useRows(einsaetzeTable);
+  const beteiligte = useRows(einsatzBeteiligte);
   const sections = useSubtrees();
   const [opened] = useState(() => new Date().toISOString());
   const isOwn = !online || value === undefined;

@@ -1,3 +1,4 @@
+import { personen } from '../../features/personen/personen.table.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../lib/ids.ts';
 import type { Engine } from '../../sync/engine.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await engine.syncNow();
 });
 
-const rows = async () => (await engine.replica.rows('personen')).filter(({ id }) => ids.includes(id));
+const rows = async () => (await engine.replica.rows(personen)).filter(({ id }) => ids.includes(id));
 const places = async () => (await rows()).map((row) => row['ort']);
 const plan = async () => {
   const rights = {

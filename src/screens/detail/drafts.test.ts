@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../db/testing/fake-replica.ts';
 import { expect, it, vi } from 'vitest';
 import type { Notes } from '../notes.ts';
 import { emptyDraft, typed } from './draft.ts';
@@ -101,9 +102,9 @@ it('what is there as a record by now is no draft any more: typed into again, it 
   });
   const typedNew = { ...draft, fresh: { id: 'eins', nachname: null } };
   for (const isSaved of [false, true]) {
-    const replica = {
-      row: async (table: string, id: string) => (isSaved && table === 'personen' && id === 'eins' ? { id } : undefined),
-    };
+    const replica = fakeReplica({
+      row: async (table, id) => (isSaved && table === 'personen' && id === 'eins' ? { id } : undefined),
+    });
     const before = new Drafts(notes, empty);
     before.set('mitglieder:neu', typedNew);
     await before.flush();

@@ -68,7 +68,7 @@ export class Drafts {
   /** A window may be closed after it saved a new record and before it forgot what was typed. */
   private async isSaved({ fresh }: Draft, table: Table | undefined): Promise<boolean> {
     if (fresh === undefined || table === undefined) return false;
-    return (await this.replica.row(table.name, fresh.id).catch(() => undefined)) !== undefined;
+    return (await this.replica.row(table, fresh.id).catch(() => undefined)) !== undefined;
   }
 
   set(key: string, draft: Draft): void {

@@ -36,11 +36,12 @@ function useMayOpen(): (field: Field) => boolean {
 
 /** What a chosen record brings along: into columns that are empty, or hold what the one chosen before brought. */
 function useFill(form: RecordForm): (field: Field, before: unknown, chosen: unknown) => Promise<void> {
-  const { replica } = useDevice();
+  const { registry, replica } = useDevice();
   return async ({ options: { to, fills } }, before, chosen) => {
     if (typeof to !== 'string' || typeof fills !== 'object' || fills === null) return;
+    const target = registry.table(to);
     const [former, row] = await Promise.all(
-      [before, chosen].map((id) => (typeof id === 'string' ? replica.row(to, id) : undefined)),
+      [before, chosen].map((id) => (typeof id === 'string' ? replica.row(target, id) : undefined)),
     );
     for (const [own, theirs] of Object.entries(fills)) {
       const now = form.row[own] ?? null;

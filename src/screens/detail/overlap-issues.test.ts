@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../db/testing/fake-replica.ts';
 import { expect, test } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import type { AnyRow } from '../../kit/field.ts';
@@ -6,7 +7,7 @@ import { overlapsHere } from './overlap-issues.ts';
 const [begin, end] = ['2026-02-01T10:00:00.000Z', '2026-02-01T12:00:00.000Z'];
 const there = { id: 'other', einsatz_id: 'e', mgd_id: 'p', von: begin, bis: end };
 const look = async (values: object, known: AnyRow | null = null, others: readonly AnyRow[] = [there]) => {
-  const replica = { childrenOf: async () => others, rows: async () => [] };
+  const replica = fakeReplica({ childrenOf: async () => others });
   const row = { id: 'x', einsatz_id: 'e', mgd_id: 'p', ...values };
   return (await overlapsHere(replica, registry.table('einsatz_beteiligte'), row, known)).map(({ feld }) => feld);
 };

@@ -15,8 +15,8 @@ export async function overlapsHere(
   if (rule === undefined || !isCounted(rule, row) || !isPeriodChanged(rule, row, known ?? undefined)) return [];
   const rows =
     parent !== undefined && rule.by.includes(parent)
-      ? await replica.childrenOf(table.name, String(row[parent]))
-      : await replica.rows(table.name);
+      ? await replica.childrenOf(table, String(row[parent]))
+      : await replica.rows(table);
   const other = rows.find((one) => one.id !== row.id && overlaps(table, row, one));
   return other === undefined ? [] : overlapIssues(table, rule, other);
 }

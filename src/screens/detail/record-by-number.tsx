@@ -51,7 +51,7 @@ export function RecordByNumber({ module, number }: { module: Module; number: str
 }
 
 async function pathHere({ registry, replica }: Device, { table }: Module, number: string): Promise<string | undefined> {
-  const rows = await replica.rows(table.name);
+  const rows = await replica.rows(table);
   const row = numberColumns(table).flatMap((column) => rows.find((one) => bearsNumber([column], one, number)) ?? [])[0];
   const module = row && registry.moduleOf(table, row);
   return row && module && pathOf(module, row.id);

@@ -64,12 +64,12 @@ async function readPart(device: Device, module: Module, row: VisibleRow, root: V
   const { registry, replica, rights } = device;
   const { readable } = recordRights({ registry, rights, table: module.table, root, isNew: false });
   // Opened tables know the titles of what the columns point to.
-  await Promise.all(referredTables(module.table).map((table) => replica.rows(table)));
+  await Promise.all(referredTables(module.table).map((name) => replica.rows(registry.table(name))));
   const tabs = Object.values<Tab>(module.tabs ?? {}).flatMap((tab) => ('children' in tab ? [tab] : []));
   const lists = await Promise.all(
     tabs.map(async ({ label, children }) => {
       const child = registry.module(children);
-      const rows = await rowsToPutOut(device, child.table, await replica.childrenOf(child.table.name, row.id));
+      const rows = await rowsToPutOut(device, child.table, await replica.childrenOf(child.table, row.id));
       return { module: child, label, parts: await Promise.all(rows.map((one) => readPart(device, child, one, root))) };
     }),
   );

@@ -29,7 +29,7 @@ export function RecordScreen({ module, id }: { module: Module; id: string }): Re
 function RecordById({ module, id }: { module: Module; id: string }): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();
-  const row = useRecord(module.table.name, id);
+  const row = useRecord(module.table, id);
   useKeep(module.table.name, id);
 
   // A reference to a person says nothing of whether it is a member or a contact.

@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../db/testing/fake-replica.ts';
 import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import type { Operation } from '../../sync/operations.ts';
@@ -59,9 +60,9 @@ it('the device knows where a record went from the answer that it noted, or from 
 it('leads to the screen of the one that stays: that of a member, also from the screen of a contact, and from the answer alone', async () => {
   const contacts = [...registry.modules.values()].find(({ name }) => name === 'kontakte');
   if (contacts === undefined) throw new Error('contacts are missing');
-  const replica = {
-    row: async (_table: string, id: string) => (id === 'da' ? { id, personenart: 'Mitglied' } : undefined),
-  };
+  const replica = fakeReplica({
+    row: async (_table, id) => (id === 'da' ? { id, personenart: 'Mitglied' } : undefined),
+  });
   const here = { registry, drafts: new Drafts(memoryNotes(), replica), replica };
   expect(await goOnThere(here, contacts, { id: 'alt', neuId: 'da' })).toBe('/mitglieder/da');
   expect(await goOnThere(here, contacts, { id: 'alt', neuId: 'dort', row: { personenart: 'Mitglied' } })).toBe(

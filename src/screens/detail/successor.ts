@@ -36,7 +36,7 @@ export async function goOnThere(
   { id, neuId, row }: Way,
 ): Promise<string | undefined> {
   const { table } = module;
-  const there = (await replica.row(table.name, neuId)) ?? (row && { ...row, id: neuId });
+  const there = (await replica.row(table, neuId)) ?? (row && { ...row, id: neuId });
   const its = (there && registry.moduleOf(table, there)) ?? module;
   await drafts.move(`${module.name}:${id}`, `${its.name}:${neuId}`, table);
   return pathOf(its, neuId);

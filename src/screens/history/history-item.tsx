@@ -7,7 +7,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { titleOfRow } from '../titles.ts';
-import { useRecord } from '../use-replica.ts';
+import { useNamedRecord } from '../use-replica.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
 import { changedColumns, valuesBefore } from './entries.ts';
 import { useBringBack } from './use-bring-back.ts';
@@ -25,7 +25,7 @@ const verbs: Readonly<Record<HistoryEntry['art'], () => string>> = {
 /** One change, and what of it can be taken back. */
 export function HistoryItem({ entry, entries, root, labelOf }: HistoryItemProps): ReactElement | null {
   const { registry } = useDevice();
-  const now = useRecord(entry.tabelle, entry.id);
+  const now = useNamedRecord(entry.tabelle, entry.id);
   const back = useBringBack(entry, root, now);
   const table = registry.tables.get(entry.tabelle);
   if (table === undefined) return null;

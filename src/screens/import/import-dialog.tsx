@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -22,7 +23,7 @@ import './import.css';
 export function ImportDialog({ module, onClose }: { module: Module; onClose: () => void }): ReactElement {
   const { step, setStep, choice, setChoice, running, targets, read, choose, check, take, undo } = useImport(module);
   const { online } = useSyncStatus();
-  const sections = useRows('sektionen');
+  const sections = useRows(sektionen);
   const options = useMemo(() => sectionOptions(sections ?? [], 'all'), [sections]);
   const [art, setArt] = useState<'alles' | 'gute'>('alles');
   const [twins, setTwins] = useState<TwinChoices>({ all: 'auslassen', rows: {} });

@@ -81,7 +81,7 @@ export function useImport(module: Module) {
   const check = async (file: ReadSheet): Promise<void> => {
     const { mapping, key, section, emptyClears, nummern } = choice;
     const tables = await Promise.all(
-      referredBy(module, mapping).map(async (table) => [table, await replica.rows(table)] as const),
+      referredBy(module, mapping).map(async (name) => [name, await replica.rows(registry.table(name))] as const),
     );
     const neu =
       'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};

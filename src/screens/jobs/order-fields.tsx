@@ -1,3 +1,4 @@
+import { etiketten } from '../../features/stammdaten/etiketten.table.ts';
 import { useState, type ReactElement } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -40,7 +41,7 @@ export function YearField({ value, onChange, isOne = false }: OrderFieldsProps &
 
 /** Which sheet, from which label on, and whether a household gets one. */
 export function LabelFields({ value, onChange }: OrderFieldsProps): ReactElement {
-  const sheets = (useRows('etiketten') ?? []).filter((sheet) => sheet['archiviertam'] === null);
+  const sheets = (useRows(etiketten) ?? []).filter((sheet) => sheet['archiviertam'] === null);
   return (
     <>
       <Select

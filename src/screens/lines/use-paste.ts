@@ -37,7 +37,7 @@ export function usePaste({ table }: Module): Pasting {
   const paste = async (text: string, target: PasteTarget): Promise<void> => {
     const { registry, replica } = device;
     const named = await Promise.all(
-      referredTables(table).map(async (name) => [name, await replica.rows(name)] as const),
+      referredTables(table).map(async (name) => [name, await replica.rows(registry.table(name))] as const),
     );
     const cells = withoutHead(table, target.columns, cellsOf(text));
     const plan = planPaste({ ...target, table, cells, resolve: resolver(registry, new Map(named)) });

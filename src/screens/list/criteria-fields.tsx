@@ -140,7 +140,9 @@ function RecordChoice({
   const [items, setItems] = useState<readonly Option[]>([]);
   const labelOf: LabelOf = (other, id) => replica.label(other, id);
   const search = (typed: string): void =>
-    void replica.rows(table).then((rows) => setItems(searchRows(registry, table, rows, typed, labelOf)));
+    void replica
+      .rows(registry.table(table))
+      .then((rows) => setItems(searchRows(registry, table, rows, typed, labelOf)));
   return (
     <ComboBox
       label={label}

@@ -78,7 +78,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     question: state,
     beyond,
   });
-  const criteria = useCriteria(module, useRows(module.table.name), options, readable, state.criteria);
+  const criteria = useCriteria(module, useRows(module.table), options, readable, state.criteria);
   const { selected, onSelect, onUnselect, picked } = useSelection(all);
   const { onCreate, onImport, isImporting, endImport } = useAdding(module);
   const filter = useFilterPanel();

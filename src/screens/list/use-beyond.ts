@@ -169,7 +169,7 @@ function useRowsOf(
   { isPossible, isDecidedThere, isOfOthers, matches, add }: Deciding,
 ): (answer: BeyondAnswer | undefined) => readonly VisibleRow[] {
   const { replica } = useDevice();
-  const local = useRows(module.table.name);
+  const local = useRows(module.table);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
   return useCallback(
     (answer) => {

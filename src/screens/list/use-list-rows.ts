@@ -24,7 +24,7 @@ export function useListRows(
   { typed, sort, tests, matches }: { typed: string; sort: GridSort } & ListSearch,
   add: (row: VisibleRow) => VisibleRow,
 ): ListRows {
-  const rows = useRows(module.table.name);
+  const rows = useRows(module.table);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
   const { tests: fixed, matches: isOfView } = useView(module);
   const own = useMemo(() => {

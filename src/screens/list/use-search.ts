@@ -6,7 +6,7 @@ import { matcher, searchedRows } from '../../kit/matches.ts';
 import { targetOf } from '../../kit/registry.ts';
 import { tablesOf, testsOf, viewTests, type Criteria, type SearchDay, type Test } from '../../kit/search.ts';
 import { useDevice } from '../device.ts';
-import { useSubtrees, useTables } from '../use-replica.ts';
+import { useSubtrees, useNamedTables } from '../use-replica.ts';
 
 /** A list's criteria as they are asked of rows on this device. */
 export interface ListSearch {
@@ -47,7 +47,7 @@ function useTests(module: Module, tests: readonly Test[]): ListSearch {
     () => [...tablesOf(tests, module.table.name, (table, column) => targetOf(registry.table(table), column) ?? '')],
     [tests, module, registry],
   );
-  const others = useTables(tables);
+  const others = useNamedTables(tables);
   const sections = useSubtrees();
   const matches = useMemo(() => {
     if (others === undefined && tables.length > 0) return undefined;

@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useMemo } from 'react';
 import type { Option } from '../../ui/fields/options.tsx';
 import { useDevice } from '../device.ts';
@@ -7,6 +8,6 @@ import { sectionOptions } from './section-options.ts';
 /** Sections that a list can be narrowed to by who reads it with the rights of a section of the catalogue. */
 export function useSectionOptions(right: string): readonly Option[] {
   const { rights } = useDevice();
-  const sections = useRows('sektionen');
+  const sections = useRows(sektionen);
   return useMemo(() => sectionOptions(sections ?? [], rights.granted(right, 'LESEN')), [sections, rights, right]);
 }

@@ -1,3 +1,7 @@
+import { einsatzSuche } from '../../features/einsaetze/einsatz-suche.table.ts';
+import { einsaetze } from '../../features/einsaetze/einsaetze.table.ts';
+import { orte as orteTable } from '../../features/stammdaten/orte.table.ts';
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useMemo, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { useDevice } from '../device.ts';
@@ -17,12 +21,12 @@ interface LineFieldProps {
 /** The map of a field with a line, with the place of its mission and what else was searched there. */
 export function LineField({ line, isClosed, row: { id, einsatz_id }, onPick }: LineFieldProps): ReactElement {
   const { user } = useDevice();
-  const section = useRecord('sektionen', user.sek_id);
-  const orte = useRows('orte');
+  const section = useRecord(sektionen, user.sek_id);
+  const orte = useRows(orteTable);
   const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
-  const position = useRecord('einsaetze', einsatz_id)?.['position'];
+  const position = useRecord(einsaetze, einsatz_id)?.['position'];
   const points = useMemo(() => missionPoint(position), [position]);
-  const all = useChildren('einsatz_suche', einsatz_id);
+  const all = useChildren(einsatzSuche, einsatz_id);
   const lines = useMemo((): readonly MapLine[] => {
     const others = (all ?? []).filter((other) => other.id !== id);
     return [

@@ -1,3 +1,5 @@
+import { orte as orteTable } from '../../features/stammdaten/orte.table.ts';
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useMemo, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { t } from '../../ui/t.ts';
@@ -14,8 +16,8 @@ interface PlaceFieldProps {
 /** The map of a field of coordinates. */
 export function PlaceField({ place, onPick }: PlaceFieldProps): ReactElement {
   const { user } = useDevice();
-  const section = useRecord('sektionen', user.sek_id);
-  const orte = useRows('orte');
+  const section = useRecord(sektionen, user.sek_id);
+  const orte = useRows(orteTable);
   const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
   const lat = place?.lat;
   const lon = place?.lon;

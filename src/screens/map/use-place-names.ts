@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from '../../ui/t.ts';
-import { useTables } from '../use-replica.ts';
+import { useNamedTables } from '../use-replica.ts';
 import { placeNames, type PlaceName } from './place-names.ts';
 
 const tables = ['einsatzort', 'orte'];
@@ -9,7 +9,7 @@ const none: readonly PlaceName[] = [];
 
 /** Names of places from the device's own data, for a map that shows none. */
 export function usePlaceNames(isWanted: boolean): readonly PlaceName[] {
-  const found = useTables(isWanted ? tables : noTables);
+  const found = useNamedTables(isWanted ? tables : noTables);
   const isItalian = useLocale() === 'it';
   return useMemo(
     () =>

@@ -13,7 +13,7 @@ import { asPosition } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { pathOf, titleOfRow } from '../titles.ts';
-import { useTables } from '../use-replica.ts';
+import { useNamedTables } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import type { MapPoint } from './clusters.ts';
 import { placeOfSection } from './home.ts';
@@ -36,7 +36,7 @@ export function VerortungScreen(): ReactElement {
   const { registry, rights, user } = useDevice();
   const [typed, setTyped] = useState('');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const found = useTables(tables);
+  const found = useNamedTables(tables);
   useTitle(t('Standorte'));
 
   const all = useMemo(() => {

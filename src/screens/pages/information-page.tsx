@@ -1,3 +1,4 @@
+import { information } from '../../features/information/information.table.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
@@ -13,7 +14,7 @@ import './pages.css';
 /** What the organisation has published for its officials. */
 export function InformationPage(): ReactElement {
   const { rights } = useDevice();
-  const rows = useRows('information');
+  const rows = useRows(information);
   const { everSynced, online } = useSyncStatus();
   const mayCome = rows === undefined || (online && !everSynced);
   const groups = publishedTexts(rows ?? [], useLocale());

@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Config } from '../../variants/config.ts';
 import { useRows } from '../use-replica.ts';
@@ -6,7 +7,7 @@ type Responsible = NonNullable<Config['impressum']>;
 
 /** The organisation that answers for this system: what the settings say, else the association at the top of the sections. */
 export function useResponsible(given: Config['impressum']): Responsible {
-  const sections = useRows('sektionen');
+  const sections = useRows(sektionen);
   if (given?.name !== undefined) return given;
   const top = sections?.find((section) => section['sektionstyp'] === 'Landesverband');
   return { ...(top === undefined ? {} : fromSection(top)), ...given };

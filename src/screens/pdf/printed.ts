@@ -2,7 +2,7 @@ import type { Replica } from '../../db/replica.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { choiceLabels } from '../../kit/option-labels.ts';
-import { targetOf } from '../../kit/registry.ts';
+import { targetOf, type Registry } from '../../kit/registry.ts';
 import { degreesText, mgrsText, utmText } from '../../lib/geo/format.ts';
 import { message } from '../../lib/message.ts';
 import { asList, asNumber, asPosition, asText } from '../../ui/kinds/values.ts';
@@ -19,7 +19,10 @@ export interface Printed {
   readonly value: (table: Table, row: AnyRow, column: string) => string;
 }
 
-type Names = Pick<Replica, 'row' | 'label'>;
+interface Names {
+  readonly registry: Registry;
+  readonly replica: Pick<Replica, 'row' | 'label'>;
+}
 
 /** Rows of a table whose values will be printed. */
 export interface PrintedRows {
@@ -28,9 +31,9 @@ export interface PrintedRows {
 }
 
 /** Reads the words of a language and the names of everything that these rows refer to, all from the device. */
-export async function printedIn(locale: AppLocale, replica: Names, parts: readonly PrintedRows[]): Promise<Printed> {
+export async function printedIn(locale: AppLocale, place: Names, parts: readonly PrintedRows[]): Promise<Printed> {
   const words = await textsIn(locale);
-  const names = await namesOf(locale, replica, parts);
+  const names = await namesOf(locale, place, parts);
   return {
     locale,
     words,
@@ -52,7 +55,7 @@ export async function printedIn(locale: AppLocale, replica: Names, parts: readon
 
 async function namesOf(
   locale: AppLocale,
-  replica: Names,
+  { registry, replica }: Names,
   parts: readonly PrintedRows[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
@@ -61,7 +64,7 @@ async function namesOf(
       const to = targetOf(table, column);
       for (const id of to === undefined ? [] : rows.map((row) => asText(row[column])).filter((one) => one !== '')) {
         if (to === undefined || found.has(`${to} ${id}`)) continue;
-        const row = await replica.row(to, id);
+        const row = await replica.row(registry.table(to), id);
         const italian = locale === 'it' ? asText(row?.['name_it']) : '';
         found.set(`${to} ${id}`, italian || replica.label(to, id) || '');
       }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useLabels } from '../use-labels.ts';
-import { useTables } from '../use-replica.ts';
+import { useNamedTables } from '../use-replica.ts';
 import { useToday } from '../use-today.ts';
 import type { Report, ReportChoice, ReportLook } from './report.ts';
 import { ReportFrame } from './report-frame.tsx';
@@ -30,7 +30,7 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
   const device = useDevice();
   const navigate = useNavigate();
   const today = useToday();
-  const tables = useTables(report.tables);
+  const tables = useNamedTables(report.tables);
   const labelOf = useLabels(report.labels);
   const section = useSectionChoice(sectionIn(report.section.of, list.area), report.section.action);
   const { isIn } = section;

@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Option } from '../../ui/fields/options.tsx';
@@ -19,7 +20,7 @@ export interface SectionChoice {
 /** A choice among the sections in which an action of a section of the catalogue is held. */
 export function useSectionChoice(section: string, action: string): SectionChoice {
   const { rights } = useDevice();
-  const sections = useRows('sektionen');
+  const sections = useRows(sektionen);
   const below = useSubtrees();
   const [sek_id, choose] = useState<string | null>(null);
   const options = useMemo(

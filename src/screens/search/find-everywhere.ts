@@ -29,7 +29,7 @@ export async function* findHere(
     const { module } = place;
     const search = searches.get(module.name) ?? new RowSearch<VisibleRow>(textColumns(module));
     searches.set(module.name, search);
-    const rows = rowsOfModule(module, await sources.replica.rows(module.table.name));
+    const rows = rowsOfModule(module, await sources.replica.rows(module.table));
     const found = search.find(rows, typed);
     if (found.length > 0) yield groupOf(sources, place, found, found.length, typed);
   }

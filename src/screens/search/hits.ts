@@ -73,11 +73,11 @@ async function hitOf(
   const root =
     (await replica.base(table.name, row.id))?.root ?? rootIn(table.parent, registry.parentOf(table)?.parent, row);
   if (root === null) return undefined;
-  const rootTable = registry.rootOf(table).name;
+  const rootTable = registry.rootOf(table);
   const rootRow = await replica.row(rootTable, root);
   const module = rootRow === undefined ? undefined : place.roots.find((one) => rowsOfModule(one, [rootRow]).length > 0);
   if (rootRow === undefined || module === undefined) return undefined;
-  const about = titleOrLabel(registry, rootTable, rootRow, (other, id) => replica.label(other, id));
+  const about = titleOrLabel(registry, rootTable.name, rootRow, (other, id) => replica.label(other, id));
   return {
     key,
     title,

@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../db/testing/fake-replica.ts';
 import { describe, expect, test } from 'vitest';
 import type { BaseRecord, VisibleRow } from '../../db/base.ts';
 import { registry } from '../../features/registry.ts';
@@ -21,8 +22,7 @@ const base = (table: string, id: string): BaseRecord | undefined => {
 const sources = (ask: Sources['engine']['ask'] = () => Promise.reject(new TypeError('offline'))): Sources => ({
   registry,
   replica: {
-    rows: async (table) => rows[table] ?? [],
-    row: async (table, id) => base(table, id)?.row,
+    ...fakeReplica({ rows: async (table) => rows[table] ?? [], row: async (table, id) => base(table, id)?.row }),
     base: async (table, id) => base(table, id),
     label: () => undefined,
     knows: (table, id) => base(table, id) !== undefined,

@@ -13,7 +13,7 @@ import { rowsOfModule } from '../list/search.ts';
 import { mayCreateIn } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useLabels } from '../use-labels.ts';
-import { useSubtrees, useSyncStatus, useTables } from '../use-replica.ts';
+import { useSubtrees, useSyncStatus, useNamedTables } from '../use-replica.ts';
 import { valueText } from '../value-text.ts';
 import { StartItem } from './start-item.tsx';
 
@@ -45,7 +45,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
         .toSorted((a, b) => menuPlace(a) - menuPlace(b)),
     [registry, rights, isInMenu],
   );
-  const tables = useTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
+  const tables = useNamedTables(useMemo(() => [...new Set(modules.map(({ table }) => table.name))], [modules]));
   const lists = useMemo(() => {
     const own = below(user.sek_id);
     return modules.flatMap((module) => {

@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatInteger } from '../../ui/format.ts';
@@ -15,7 +16,7 @@ import './scope.css';
 /** „Auf diesem Gerät“: how much lies here and, for whom more than one region is visible, of which sections. */
 export function ScopeCard(): ReactElement {
   const held = useHeld();
-  const rows = useRows('sektionen');
+  const rows = useRows(sektionen);
   const readable = useReadableSections();
   const isWide = useMemo(() => isMoreThanOneRegion(rows ?? [], readable), [rows, readable]);
   return (

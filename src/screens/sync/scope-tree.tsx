@@ -1,3 +1,5 @@
+import { einsaetze as einsaetzeTable } from '../../features/einsaetze/einsaetze.table.ts';
+import { personen as personenTable } from '../../features/personen/personen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { BareIconButton } from '../../ui/actions/bare-icon-button.tsx';
@@ -72,8 +74,8 @@ interface Counts {
 
 /** What lies on this device, by section. */
 function useCounts(): Counts {
-  const personen = useRows('personen');
-  const einsaetze = useRows('einsaetze');
+  const personen = useRows(personenTable);
+  const einsaetze = useRows(einsaetzeTable);
   return useMemo(
     () => ({ personen: countBySection(personen ?? []), einsaetze: countBySection(einsaetze ?? []) }),
     [personen, einsaetze],

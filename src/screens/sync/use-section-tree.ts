@@ -1,3 +1,4 @@
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
 import { useMemo } from 'react';
 import { useLocale } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -9,7 +10,7 @@ import { sectionTree, type SectionNode } from './section-tree.ts';
 /** The sections that the user may read, with names in the language of the app. */
 export function useSectionTree(): readonly SectionNode[] {
   const { registry } = useDevice();
-  const rows = useRows('sektionen');
+  const rows = useRows(sektionen);
   const held = useReadableSections();
   const locale = useLocale();
   return useMemo(() => {

@@ -35,7 +35,7 @@ export async function subjectOf(
   fresh: Values = {},
 ): Promise<Subject> {
   const base = (await replica.base(table.name, id)) ?? null;
-  const row = await replica.row(table.name, id);
+  const row = await replica.row(table, id);
   const parentColumn = table.parent;
   const parent = parentColumn === undefined ? null : idIn((row ?? base?.row ?? fresh)[parentColumn]);
   const parentTable = parentColumn === undefined ? undefined : targetOf(table, parentColumn);

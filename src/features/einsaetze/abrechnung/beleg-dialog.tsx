@@ -1,3 +1,4 @@
+import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
@@ -43,7 +44,7 @@ export function BelegDialog({
     onSaved();
     onClose();
   });
-  const members = (useChildren('einsatz_beteiligte', einsatz.id) ?? []).filter((row) => row['mgd_id'] !== null);
+  const members = (useChildren(einsatzBeteiligte, einsatz.id) ?? []).filter((row) => row['mgd_id'] !== null);
   const member = nachBeleg.includes(values.posten ?? '')
     ? members.find((row) => row.id === values.beteiligter_id)
     : undefined;

@@ -1,3 +1,5 @@
+import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
+import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
@@ -90,7 +92,7 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
 
 /** Tariffs that are valid on the day of the mission, by stage. */
 function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
-  const tarife = useRows('einsatztarife') ?? [];
+  const tarife = useRows(einsatztarife) ?? [];
   const tag = localDate(asText(einsatz['einsatzbeginn']));
   return tarife
     .filter(
@@ -104,7 +106,7 @@ function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
 
 /** What the mission costs by a tariff, from what this device knows. */
 function usePreis(einsatz: VisibleRow, tarif: VisibleRow | undefined): number | undefined {
-  const beteiligte = useChildren('einsatz_beteiligte', einsatz.id) ?? [];
+  const beteiligte = useChildren(einsatzBeteiligte, einsatz.id) ?? [];
   const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
   if (tarif === undefined || zeit === undefined) return undefined;
   const minuten = beteiligte

@@ -1,3 +1,4 @@
+import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import type { VisibleRow } from '../../../db/base.ts';
@@ -37,7 +38,7 @@ export function NachberechnungCard({
   const { request } = useDevice();
   const { online } = useSyncStatus();
   const nameOf = useLabels(['personen']);
-  const beteiligte = useChildren('einsatz_beteiligte', einsatz.id);
+  const beteiligte = useChildren(einsatzBeteiligte, einsatz.id);
   const asked = useNachberechnung(einsatz);
   const { value, trouble } = asked;
   if (value === undefined) return trouble?.kind === 'refused' ? <ServerState of={asked} /> : null;

@@ -1,3 +1,4 @@
+import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useState, type ReactElement } from 'react';
 import { mostBookings } from '../../../protocol/jobs.ts';
 import type { CommandDialogProps } from '../../../screens/device.ts';
@@ -91,7 +92,7 @@ export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps): Reac
 
 /** Stages of the tariffs, each by the name of its newest. */
 function useStufen(): { id: string; label: string }[] {
-  const tarife = (useRows('einsatztarife') ?? [])
+  const tarife = (useRows(einsatztarife) ?? [])
     .filter((row) => row['archiviertam'] === null)
     .toSorted((a, b) => (asText(a['gueltig_ab']) < asText(b['gueltig_ab']) ? -1 : 1));
   const names = new Map(tarife.map((row) => [String(row['stufe']), asText(row['name'])]));

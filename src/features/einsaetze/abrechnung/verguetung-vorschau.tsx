@@ -1,3 +1,7 @@
+import { verguetungssaetze } from '../../stammdaten/verguetungssaetze.table.ts';
+import { kilometerpreise } from '../../stammdaten/kilometerpreise.table.ts';
+import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
+import { einsaetze } from '../einsaetze.table.ts';
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
@@ -13,13 +17,14 @@ import { verguetungsart } from '../einsaetze.vocabularies.ts';
 import { VerdienstausfallRechner } from './verdienstausfall-rechner.tsx';
 import { ZeilenTabelle } from './zeilen-tabelle.tsx';
 
+const needed = { einsaetze, einsatzBeteiligte, verguetungssaetze, kilometerpreise };
+
 /** What the mission will pay by the times and rates that this device knows, also without a network; booking computes it anew. */
 export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactElement | null {
-  const tables = useTables(['einsaetze', 'einsatz_beteiligte', 'verguetungssaetze', 'kilometerpreise']);
+  const tables = useTables(needed);
   const nameOf = useLabels(['personen']);
   if (tables === undefined) return null;
-  const rows = (table: string): readonly VisibleRow[] => tables.get(table) ?? [];
-  const alle = rows('einsatz_beteiligte');
+  const alle = tables.einsatzBeteiligte;
   const dieser: Einsatzdienste = {
     id: einsatz.id,
     beginn: asText(einsatz['einsatzbeginn']),
@@ -27,7 +32,7 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   };
   const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
   const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row['mgd_id'])));
-  const nichtStorniert = rows('einsaetze')
+  const nichtStorniert = tables.einsaetze
     .filter(({ status }) => status !== 'Storno')
     .map((other): Einsatzdienste => ({
       id: other.id,
@@ -37,7 +42,7 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   const { zeilen, ohneSatz } = verguetung(
     dieser,
     dienstplan(nichtStorniert)(dieser),
-    preiseOf(rows('verguetungssaetze'), rows('kilometerpreise')),
+    preiseOf(tables.verguetungssaetze, tables.kilometerpreise),
   );
   const ausgefallen = dieser.dienste.flatMap((dienst) => {
     const zeit = dienst.verguetungsart === 'Verdienstausfall' ? zeitVon(dienst) : undefined;

@@ -1,3 +1,4 @@
+import { fakeReplica } from '../../../db/testing/fake-replica.ts';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
@@ -148,12 +149,11 @@ const place = {
   registry,
   rights: new Rights([{ rights: held, sections: ['s'] }]),
   replica: {
-    row: async (_table: string, id: string) => names[id],
+    ...fakeReplica({ row: async (_table, id) => names[id], childrenOf: async (table) => children[table] ?? [] }),
     label: (_table: string, id: string) =>
       [names[id]?.['nachname'] ?? names[id]?.['name'], names[id]?.['vorname']]
         .filter((part) => typeof part === 'string')
         .join(' '),
-    childrenOf: async (table: string) => children[table] ?? [],
   },
 };
 
@@ -223,7 +223,9 @@ describe('hand-over sheet', () => {
       ...place,
       replica: {
         ...place.replica,
-        childrenOf: async (table: string) => (table === 'einsatz_massnahmen' ? measures : (children[table] ?? [])),
+        childrenOf: fakeReplica({
+          childrenOf: async (table) => (table === 'einsatz_massnahmen' ? measures : (children[table] ?? [])),
+        }).childrenOf,
       },
     };
     const textsOf = async (of: typeof withMeasure): Promise<string> => {
@@ -234,7 +236,10 @@ describe('hand-over sheet', () => {
     expect(await textsOf(withMeasure)).toContain('Höllrigl');
     const restricted = await textsOf({
       ...withMeasure,
-      replica: { ...withMeasure.replica, row: async (_table: string, id: string) => Reflect.get(persons, id) },
+      replica: {
+        ...withMeasure.replica,
+        row: fakeReplica({ row: async (_table, id) => Reflect.get(persons, id) }).row,
+      },
     });
     expect(restricted).not.toContain('Höllrigl');
     expect(restricted).toContain('Schiene');

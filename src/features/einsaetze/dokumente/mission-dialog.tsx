@@ -1,3 +1,5 @@
+import { einsatzFotos } from '../einsatz-fotos.table.ts';
+import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { useState, type ReactElement } from 'react';
 import { vocabulary } from '../../../kit/vocabulary.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
@@ -24,9 +26,9 @@ const kinds = vocabulary({
 export function MissionDialog({ module, rows, onClose }: CommandDialogProps): ReactElement | null {
   const device = useDevice();
   const id = rows[0]?.id ?? '';
-  const einsatz = useRecord(module.table.name, id);
-  const crew = useChildren('einsatz_beteiligte', id) ?? [];
-  const photos = photosOf(useChildren('einsatz_fotos', id) ?? []);
+  const einsatz = useRecord(module.table, id);
+  const crew = useChildren(einsatzBeteiligte, id) ?? [];
+  const photos = photosOf(useChildren(einsatzFotos, id) ?? []);
   const labelOf = useLabels(['personen']);
   const [kind, setKind] = useState<keyof typeof kinds.labels>('Einsatzbericht');
   const [hasPhotos, setPhotos] = useState(false);

@@ -58,7 +58,7 @@ export async function readMission(
     rows: await withoutRestricted({ registry, replica }, registry.table(name), rows),
   });
   const read = async (name: string, parent: string): Promise<PrintedRows & { rows: readonly VisibleRow[] }> =>
-    cut(name, await replica.childrenOf(name, parent));
+    cut(name, await replica.childrenOf(registry.table(name), parent));
   const lists = await Promise.all([
     ...ofMission.map((name) => read(name, einsatz.id)),
     ...(patient === undefined ? [] : ofPatient.map((name) => read(name, patient.id))),
@@ -66,7 +66,7 @@ export async function readMission(
   const head = await cut('einsaetze', [einsatz]);
   const heads = [head, ...(patient === undefined ? [] : [await cut('einsatz_patienten', [patient])])];
   const byName = new Map([...heads, ...lists].map(({ table, rows }) => [table.name, rows]));
-  const printed = await printedIn(locale, replica, [...heads, ...lists]);
+  const printed = await printedIn(locale, { registry, replica }, [...heads, ...lists]);
   return {
     rows: { einsatz: head.rows[0] ?? einsatz, of: (name) => byName.get(name) ?? [] },
     printed,

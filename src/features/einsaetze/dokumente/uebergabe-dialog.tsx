@@ -1,3 +1,4 @@
+import { einsaetze } from '../einsaetze.table.ts';
 import { useState, type ReactElement } from 'react';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
@@ -14,10 +15,10 @@ import { uebergabePdf } from './uebergabe-pdf.ts';
 /** The hand-over sheet of a patient, to print or as data for the next in the chain of rescue. */
 export function UebergabeDialog({ module, rows, onClose }: CommandDialogProps): ReactElement | null {
   const device = useDevice();
-  const patient = useRecord(module.table.name, rows[0]?.id ?? '');
+  const patient = useRecord(module.table, rows[0]?.id ?? '');
   const missionId = asText(rows[0]?.['einsatz_id']);
-  const einsatz = useRecord('einsaetze', missionId);
-  const all = useChildren(module.table.name, missionId) ?? [];
+  const einsatz = useRecord(einsaetze, missionId);
+  const all = useChildren(module.table, missionId) ?? [];
   const [format, setFormat] = useState<'pdf' | 'json'>('pdf');
   if (!patient || !einsatz) return null;
 

@@ -22,7 +22,7 @@ export function CardDialog({ module, rows: chosen, onClose }: CommandDialogProps
     const told = await askServer(request, '/mgd/ausweis', ausweiseSchema, sending({ ids: rows.map(({ id }) => id) }));
     if (told.kind !== 'done') return tMessage(told.text);
     const byId = new Map(told.value.ausweise.map((ausweis) => [ausweis.id, ausweis]));
-    const printed = await printedIn(locale, replica, [{ table: module.table, rows }]);
+    const printed = await printedIn(locale, device, [{ table: module.table, rows }]);
     const faces = await portraitsOf(
       { device, module },
       rows.filter((row) => byId.has(row.id) && hasPhotoConsent(row)),

@@ -1,3 +1,5 @@
+import { personen } from '../personen.table.ts';
+import { sektionen } from '../../organisation/sektionen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { AnyRow } from '../../../kit/field.ts';
 import { putOut } from '../../../kit/restricted.ts';
@@ -20,9 +22,9 @@ import { useKeptLetter } from './use-kept-letter.ts';
 
 /** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
 export function LetterDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
-  const { replica } = useDevice();
+  const { replica, registry } = useDevice();
   const { subject, text, write } = useKeptLetter(module.name);
-  const persons = useRows('personen');
+  const persons = useRows(personen);
   const reached = useMemo(() => {
     const byId = new Map((persons ?? []).map((one) => [one.id, one]));
     return reachedOn(putOut(module.table, rows), localToday(), (id) => byId.get(id));
@@ -33,7 +35,7 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     if (reached.length === 0) return t('Es gibt keine Adresse, die Sie lesen dürfen.');
-    const printed = await printedIn(locale, replica, [
+    const printed = await printedIn(locale, { registry, replica }, [
       { table: module.table, rows: reached.flatMap(({ row, to }) => [row, to.anschrift]) },
     ]);
     const at = formatDate(new Date().toISOString());
@@ -48,7 +50,7 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
     const [only] = sections.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
     const sender =
-      sections.size === 1 && only !== undefined ? senderOf(await replica.row('sektionen', only), locale) : '';
+      sections.size === 1 && only !== undefined ? senderOf(await replica.row(sektionen, only), locale) : '';
     return { blob: await makePdf(letters({ sender, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
   };
   const missing = rows.length - reached.length;

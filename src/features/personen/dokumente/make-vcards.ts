@@ -26,7 +26,7 @@ export async function makeVCards({ device, module, rows: chosen }: Chosen): Prom
       { device, module },
       rows.filter(({ id }) => open.get(id)?.has('foto')),
     );
-    const { value } = await printedIn(currentLocale(), device.replica, [{ table, rows }]);
+    const { value } = await printedIn(currentLocale(), device, [{ table, rows }]);
     return Promise.all(
       rows.map(async (row) => {
         const face = await faces.get(row.id)?.arrayBuffer();

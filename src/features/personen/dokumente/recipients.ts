@@ -1,3 +1,4 @@
+import { anreden } from '../../stammdaten/anreden.table.ts';
 import type { Replica } from '../../../db/replica.ts';
 import { istVerstorben } from '../mitgliedschaft.rules.ts';
 import type { Table } from '../../../kit/define-table.ts';
@@ -47,7 +48,7 @@ async function recipientOf(
 ): Promise<Recipient> {
   const { istVormund, anschrift } = to;
   const value = (column: string): string => printed.value(table, row, column);
-  const anrede = asText(row['anrede_id']) === '' ? undefined : await replica.row('anreden', asText(row['anrede_id']));
+  const anrede = asText(row['anrede_id']) === '' ? undefined : await replica.row(anreden, asText(row['anrede_id']));
   const [titel, vorname, nachname] = [value('titel_id'), value('vorname'), value('nachname')];
   const names = istVormund
     ? namesOf([{ nachname, vorname, istVormund }], printed.words)
