@@ -60,7 +60,7 @@ test('on a phone the head gives way to what is read: in a list its search stays,
     const heading = page.getByRole('heading', { level: 1 });
     const height = async () => (await list.boundingBox())?.height ?? 0;
     const before = await height();
-    await list.evaluate((grid) => grid.scrollBy(0, 200));
+    await list.evaluate((grid) => grid.scrollBy(0, 100));
     await expect(heading).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeVisible();
     expect((await height()) - before).toBeGreaterThan(40);

@@ -7,13 +7,15 @@ import { useTotals } from './use-totals.ts';
 interface LineFootProps {
   readonly module: Module;
   readonly columns: readonly string[];
+  /** A running balance stands behind the columns. */
+  readonly hasBalance: boolean;
   readonly totals: readonly string[];
   readonly rows: readonly VisibleRow[];
   readonly parent: VisibleRow;
 }
 
 /** What the lines come to; nothing where nothing is added up. */
-export function LineFoot({ module, columns, totals, rows, parent }: LineFootProps): ReactElement | null {
+export function LineFoot({ module, columns, hasBalance, totals, rows, parent }: LineFootProps): ReactElement | null {
   const sums = useTotals(module, totals, rows, parent.id);
   if (totals.length === 0) return null;
   return (
@@ -29,6 +31,7 @@ export function LineFoot({ module, columns, totals, rows, parent }: LineFootProp
             {sums.get(name) ?? (at === 0 ? t('Summe') : null)}
           </td>
         ))}
+        {hasBalance && <td role="gridcell" />}
         <td role="gridcell" />
       </tr>
     </tfoot>

@@ -19,6 +19,7 @@ import { useKeepLinked } from '../use-kept.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
+import { lineBalance } from './line-balance.ts';
 import { LineFoot } from './line-foot.tsx';
 import { LineRow } from './line-row.tsx';
 import { isTable } from './paste.ts';
@@ -48,6 +49,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const labelOf = useLabels(referredTables(table));
   const { rows, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
+  const balance = lineBalance(module, columns, rows, parent, labelOf);
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
@@ -87,7 +89,6 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     setOpened(undefined);
     setRound((before) => before + 1);
   };
-  const [entryLine, entryColumn] = [ids[0], columns[0]];
 
   return (
     <div className="stack">
@@ -102,7 +103,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
               size="small"
               variant="primary"
               icon="plus"
-              onPress={() => entryColumn !== undefined && go({ line: fresh, column: entryColumn })}
+              onPress={() => columns[0] !== undefined && go({ line: fresh, column: columns[0] })}
             >
               {t('Zeile hinzufügen')}
             </Button>
@@ -131,6 +132,11 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                     {t(table.fields[name]?.label ?? name)}
                   </th>
                 ))}
+                {balance && (
+                  <th scope="col" data-kind="money" data-numeric>
+                    {balance.label}
+                  </th>
+                )}
                 <th scope="col" data-kind="actions">
                   <span className="sr-only">{t('Aktionen')}</span>
                 </th>
@@ -144,13 +150,14 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                   row={rows[at] ?? null}
                   line={line}
                   columns={columns}
+                  balance={balance}
                   parent={parent}
                   root={root}
                   given={givenBy(rows.at(-1))}
                   labelOf={labelOf}
                   mark={line === fresh ? 'synced' : replica.state(table.name, line)}
                   at={spot?.line === line ? spot.column : undefined}
-                  entry={spot === undefined && line === entryLine ? entryColumn : undefined}
+                  entry={spot === undefined && line === ids[0] ? columns[0] : undefined}
                   handles={handles}
                   onGo={(column) => go({ line, column })}
                   onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
@@ -166,7 +173,14 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                 />
               ))}
             </tbody>
-            <LineFoot module={module} columns={columns} totals={lines.totals ?? []} rows={rows} parent={parent} />
+            <LineFoot
+              module={module}
+              columns={columns}
+              hasBalance={balance !== undefined}
+              totals={lines.totals ?? []}
+              rows={rows}
+              parent={parent}
+            />
           </table>
         </div>
         <p className="line-help muted">

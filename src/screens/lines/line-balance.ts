@@ -1,0 +1,32 @@
+import type { VisibleRow } from '../../db/base.ts';
+import { fieldOf, listSort, type Module } from '../../kit/define-module.ts';
+import { balancesOf } from '../../kit/totals.ts';
+import { t } from '../../ui/t.ts';
+import { valueText, type LabelOf } from '../value-text.ts';
+
+/** The running balance of a sheet: its heading, and what it says behind a line that is stored. */
+export interface LineBalance {
+  readonly label: string;
+  readonly text: (id: string) => string;
+}
+
+/** The running balance that the module's list declares, over these lines in their order; undefined where there is none, or its column is not shown. */
+export function lineBalance(
+  module: Module,
+  columns: readonly string[],
+  rows: readonly VisibleRow[],
+  parent: VisibleRow,
+  labelOf: LabelOf,
+): LineBalance | undefined {
+  const { balance } = module.list;
+  const field = balance && fieldOf(module, balance.of);
+  if (balance === undefined || field === undefined || !columns.includes(balance.of)) return undefined;
+  const opening = parent[balance.from ?? ''];
+  const balances = balancesOf(
+    rows,
+    balance.of,
+    listSort(module).isDown,
+    typeof opening === 'number' ? opening : undefined,
+  );
+  return { label: t(balance.label), text: (id) => valueText(field, balances.get(id) ?? null, labelOf) };
+}
