@@ -16,7 +16,7 @@ import { hasPhotoConsent, portraitsOf } from './portraits.ts';
 export function CardDialog({ module, rows: chosen, onClose }: CommandDialogProps): ReactElement {
   const rows = putOut(module.table, chosen);
   const device = useDevice();
-  const { replica, request } = device;
+  const { request } = device;
   const { online } = useSyncStatus();
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     const told = await askServer(request, '/mgd/ausweis', ausweiseSchema, sending({ ids: rows.map(({ id }) => id) }));
