@@ -47,9 +47,9 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const { table } = module;
   const label = t(module.label);
   const labelOf = useLabels(referredTables(table));
-  const { rows, expect, isElsewhere } = useLineRows(props, labelOf);
+  const { rows, inOrder, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
-  const balance = lineBalance(module, columns, rows, parent, labelOf);
+  const balance = lineBalance(module, columns, inOrder, parent, labelOf);
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
@@ -205,7 +205,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
 const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
   ['integer', 'decimal', 'money'].includes(table.fields[column]?.kind ?? '') || undefined;
 
-/** The rows of the sheet in their order, and whether they lie on the server only. */
+/** The rows of the sheet, in the order in which they were typed and in that of the list, and whether they lie on the server only. */
 function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<typeof useLabels>) {
   const { registry } = useDevice();
   const link = linkOf(registry, module);
@@ -213,7 +213,7 @@ function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<type
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const context = useFieldContext(labelOf);
   const sorted = sortRows(children ?? [], listColumns(module, [listSort(module).column], context), listSort(module));
-  return { ...useOrder(sorted), isElsewhere };
+  return { ...useOrder(sorted), inOrder: sorted, isElsewhere };
 }
 
 /** What a new line begins with, and what may be written of one. */
