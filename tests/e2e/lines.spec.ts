@@ -117,7 +117,7 @@ test('a table from a spreadsheet is pasted; what cannot be read is told, and all
   await settled(page);
   expect((await payments(office, id)).map(({ betrag }) => betrag).toSorted()).toEqual([101_000, 500]);
 
-  await line(page, '03.01.2026').getByText('1.010,00').click();
+  await line(page, '03.01.2026').getByText('1.010,00').first().click();
   await pasteInto(page, '20\n30');
   await expect(total(page)).toContainText('50,00 €');
   await page
