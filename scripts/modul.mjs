@@ -89,8 +89,12 @@ export const ${areaVariable} = defineArea({ name: '${area}', tables: [${variable
   const line = `export { ${areaVariable} } from './${area}/${area}.area.ts';`;
   writeFileSync(list, `${[head, ...[...lines, line].toSorted()].join('\n')}\n`);
 }
-const known = existsSync(join(folder, `${area}.fixed.json`)) ? fixed(area) : { tables: {}, vocabularies: {} };
-write(`${area}.fixed.json`, JSON.stringify({ ...known, tables: { ...known.tables, [name]: nr } }, null, 2));
+const known = existsSync(join(folder, `${area}.fixed.json`))
+  ? fixed(area)
+  : { addresses: [], tables: {}, vocabularies: {} };
+const addresses = [...new Set([...known.addresses, `/${area}`])].toSorted();
+const given = { ...known, addresses, tables: { ...known.tables, [name]: nr } };
+write(`${area}.fixed.json`, JSON.stringify(given, null, 2));
 await run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder]);
 console.log(
   `src/features/${area}/${file}.table.ts and ${file}.module.ts, number ${nr}. Next: npm run migration -- ${name}`,

@@ -32,9 +32,10 @@ export async function* runImport(
 ): AsyncGenerator<ImportFrame, void, undefined> {
   const size = order.art === 'alles' ? order.zeilen.length : chunkRows;
   let isKept = false;
+  const whole = { own: new Set(order.zeilen.map(({ id }) => id)), twins: repeated(module, order) };
   for (let from = 0; from < order.zeilen.length; from += size) {
     const chunk = order.zeilen.slice(from, from + size);
-    const planned = await planChunk(deps, nutzer, module, order, chunk);
+    const planned = await planChunk(deps, nutzer, module, order, chunk, whole);
     const isRefused = order.art === 'alles' && planned.some((one) => 'error' in one);
     const outcomes = yield* withPulse(
       from,
@@ -53,6 +54,12 @@ export async function* runImport(
   yield { t: 'ende', uebernommen: isKept };
 }
 
+/** What is known of the whole import. */
+interface Whole {
+  readonly own: ReadonlySet<string>;
+  readonly twins: ReturnType<typeof repeated>;
+}
+
 /** What becomes of each row, by who is there already: by the key, by a former number, or likely. */
 async function planChunk(
   deps: Deps,
@@ -60,15 +67,15 @@ async function planChunk(
   module: Module,
   order: ImportOrder,
   chunk: ImportOrder['zeilen'],
+  { own, twins }: Whole,
 ): Promise<readonly Planned[]> {
   const source = { registry: deps.registry, db: deps.storage.db };
   const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
   const unmatched = chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0);
   const former = await formerNumbers(source, nutzer, module, order.schluessel, unmatched);
   const unknown = unmatched.filter(({ nr }) => !former.has(nr));
-  const own = new Set(order.zeilen.map(({ id }) => id));
   const likely = await likelyTwins(source, nutzer, module, unknown, own);
-  const found = { matches, former, twins: repeated(module, order), likely, shared: sharedIds(likely) };
+  const found = { matches, former, twins, likely, shared: sharedIds(likely) };
   return chunk.map((row) => planRow(deps, module, order, row, found));
 }
 

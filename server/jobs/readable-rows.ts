@@ -1,3 +1,4 @@
+import { inLists } from '../records/request.ts';
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { columnsSomewhere } from '../../src/permissions/rights.ts';
@@ -17,13 +18,7 @@ export function asOffered(order: Order, name: string): { readonly order: Order; 
 
 /** The list of a module as an order narrows it: criteria by the names of the list itself. Throws 422 for others. */
 export const orderedList = (order: Order, module: Module, criteria: Readonly<Record<string, string>>): ListQuery =>
-  listQuery(
-    order.source.registry,
-    order.nutzer,
-    module,
-    Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]])),
-    order,
-  );
+  listQuery(order.source.registry, order.nutzer, module, inLists(criteria), order);
 
 /** All rows of a module that the orderer may read and that may be put out, in pages, each row cut to the columns that he may read of it. */
 export async function* readableRows(
@@ -33,7 +28,11 @@ export async function* readableRows(
 ): AsyncGenerator<Row[]> {
   const list = orderedList(order, module, criteria);
   const from = sql`${list.from} and ${mayBePutOut(order.source, module.table)}`;
-  for await (const rows of listAll(order.source, order.nutzer, module, { ...list, from }))
+  for await (const rows of listAll(order.source, order.nutzer, module, {
+    ...list,
+    from,
+    columns: Object.keys(module.table.fields),
+  }))
     yield await withoutRestricted(order.source, module.table, rows);
 }
 

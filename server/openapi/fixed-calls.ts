@@ -26,7 +26,7 @@ import {
 } from '../../src/features/personen/dubletten.calls.ts';
 import { einsatzstatistikSchema } from '../../src/features/statistik/einsatzstatistik.calls.ts';
 import { jahrOrderSchema, jahrSchema } from '../../src/features/statistik/jahreszahlen.calls.ts';
-import { empfaengerInput, empfaengerSchema } from '../../src/protocol/empfaenger.ts';
+import { empfaengerSchema } from '../../src/protocol/empfaenger.ts';
 import { erasurePlanSchema, orderedSchema } from '../../src/features/personen/dsgvo/dsgvo.calls.ts';
 import {
   devicesSchema,
@@ -473,7 +473,7 @@ export const fixedCalls: readonly Call[] = [
       method: 'post' as const,
       path: `${url}/empfaenger`,
       summary: 'Wen E-Mails an die Personen einer Suche erreichen, und wen nicht und warum',
-      body: schemaOf(empfaengerInput),
+      body: { type: 'object', additionalProperties: text } as const,
       answers: ok(schemaOf(empfaengerSchema)),
     })),
   ),

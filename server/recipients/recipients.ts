@@ -1,3 +1,4 @@
+import { inLists } from '../records/request.ts';
 import { sql } from 'kysely';
 import { einwilligungsstand } from '../../src/features/personen/einwilligungsstand.rules.ts';
 import type { Module } from '../../src/kit/define-module.ts';
@@ -38,8 +39,7 @@ export async function* recipientPages(
   { module, criteria, zweck }: RecipientChoice,
   day: SearchDay,
 ): AsyncGenerator<readonly Recipient[]> {
-  const asked = Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, [value]]));
-  const query = listQuery(source.registry, nutzer, module, asked, day);
+  const query = { ...listQuery(source.registry, nutzer, module, inLists(criteria), day), columns: module.table.title };
   for await (const rows of listAll(source, nutzer, module, query)) {
     const ids = rows.map((row) => String(row['id']));
     const persons = await mailPersons(source.db, ids, day.today);
@@ -67,6 +67,11 @@ async function whoConsented(db: Db, ids: readonly string[], zweck: string): Prom
     select mgd_id, zweck, stand, am, widerrufen_am from einwilligungen where mgd_id = any(${uuids(ids)}) and zweck = ${zweck}`.execute(
     db,
   );
-  const stateOf = (id: string) => einwilligungsstand(rows.filter(({ mgd_id }) => mgd_id === id));
-  return new Set(rows.map(({ mgd_id }) => mgd_id).filter((id) => stateOf(id).some(({ stand }) => stand === 'Erteilt')));
+  const byPerson = new Map<string, Row[]>();
+  for (const row of rows) byPerson.set(row.mgd_id, [...(byPerson.get(row.mgd_id) ?? []), row]);
+  return new Set(
+    [...byPerson]
+      .filter(([, own]) => einwilligungsstand(own).some(({ stand }) => stand === 'Erteilt'))
+      .map(([id]) => id),
+  );
 }

@@ -3,7 +3,7 @@ import type { Hook, TableHook } from './hook.ts';
 
 let hooks: ReadonlyMap<string, Hook> | undefined;
 
-/** Notes what tables need beyond their definitions: once, when the areas of the server are read (server/features/areas.ts). */
+/** Notes what tables need beyond their definitions: once, when the areas of the server are read (server/features/server-areas.ts). */
 export function registerHooks(all: readonly TableHook[]): void {
   const given = new Map<string, readonly Hook[]>();
   for (const { table, hook } of all) given.set(table, [...(given.get(table) ?? []), hook]);
@@ -12,7 +12,7 @@ export function registerHooks(all: readonly TableHook[]): void {
 
 /** What a table needs beyond its definition. Throws while nobody has said it: without its checks nothing is written. */
 export function hookOf({ name }: Table): Hook | undefined {
-  if (hooks === undefined) throw new Error('no hooks are registered: load server/features/areas.ts first');
+  if (hooks === undefined) throw new Error('no hooks are registered: load server/features/server-areas.ts first');
   return hooks.get(name);
 }
 

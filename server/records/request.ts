@@ -24,7 +24,7 @@ const upTo = (maxSize: number) =>
 export const limitBody = upTo(maxRecordBytes);
 export const limitSearch = upTo(maxSearchBytes);
 
-/** Criteria of a list by their names, in a body: an object of texts and nothing else. */
+/** Criteria of a list by their names, in a body. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
 export const searchSchema = v.custom<Record<string, string>>(
   (input) => isObject(input) && Object.values(input).every((value) => typeof value === 'string'),
   'Die Suche ist nicht lesbar.',
@@ -52,3 +52,7 @@ export function singleQuery(c: Context<Env>): Record<string, string> {
     }),
   );
 }
+
+/** Criteria as an address has them: a list of values each. */
+export const inLists = (asked: Readonly<Record<string, string>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));

@@ -148,6 +148,13 @@ describe.each(testEngines)('a root that is taken back by a counter row on %s', (
     expect([one.status, two['id']]).toEqual([201, one['id']]);
   });
 
+  test('is not taken back under an id that is there already', async () => {
+    const id = await booked('2033-03-01');
+    for (const taken of [id, await booked('2033-03-01')])
+      expect(await put(`/${id}/storno`, { grund, id: taken })).toMatchObject({ status: 422, fields: [{ feld: 'id' }] });
+    expect((await put(`/${id}/storno`, { grund, id: newId() })).status).toBe(201);
+  });
+
   test('is not taken back without a reason, without the right, or when it takes back another one', async () => {
     const id = await booked('2030-03-01');
     expect(await put(`/${id}/storno`, {})).toMatchObject({ status: 422, fields: [{ feld: 'grund' }] });

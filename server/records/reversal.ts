@@ -7,6 +7,8 @@ import { forbidden, invalid } from '../http/errors.ts';
 import { findRecord } from './access.ts';
 import { applyInsert, given } from './apply.ts';
 import type { Input } from './input.ts';
+import { lockRow } from './lock.ts';
+import { lastEntry } from './log.ts';
 import { giveNumbers } from './numbers.ts';
 import { refused, rejected } from './refusals.ts';
 import { refuseWhenClosed, statusLabel } from './status.ts';
@@ -37,11 +39,14 @@ export async function reverse(unit: Unit, module: Module, id: string, input: Inp
     );
   await refuseWhenClosed(unit, table, row, true, true);
   const own = parsed.output.id ?? newId();
+  if ((await lockRow(unit, table, own)) !== undefined)
+    throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
+  const gone = await lastEntry(unit, table, own);
   const place = table.parent === undefined ? { ...row, root_id: own } : row;
   const values = counterValues(table, row, grund);
   for (const [column, { kind }] of Object.entries(table.fields)) if (kind === 'serverNumber') values[column] = null;
   await giveNumbers(unit, table, values);
   // What it points to was checked when the row was written.
-  const after = await applyInsert(unit, table, { ...place, id: own, rev: 1, values }, 'neu', []);
+  const after = await applyInsert(unit, table, { ...place, id: own, rev: (gone?.row.rev ?? 0) + 1, values }, 'neu', []);
   return { status: 201, id: after.id, rev: after.rev, given: given(unit, table, after, {}) };
 }

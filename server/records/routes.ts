@@ -15,15 +15,11 @@ import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';
 import { searchDay } from './search-day.ts';
-import { inputOf, limitBody, limitSearch, searchSchema, singleQuery } from './request.ts';
+import { inputOf, limitBody, limitSearch, searchSchema, singleQuery, inLists } from './request.ts';
 import type { Source } from './visibility.ts';
 import { writeOne } from './write.ts';
 
-/** A search by its criteria's names. Not a valibot record: that takes a list, and drops a name like `constructor` without a word. */
 type Row = Record<string, unknown>;
-
-const inLists = (asked: Readonly<Record<string, string>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
 
 async function* mapped(
   pages: AsyncGenerator<Row[]>,

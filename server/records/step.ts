@@ -10,7 +10,7 @@ import { conflictWith } from './conflict.ts';
 import type { Input } from './input.ts';
 import { refused, rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
-import { statusLabel } from './status.ts';
+import { refuseWhenClosed, statusLabel } from './status.ts';
 import type { Unit } from './unit.ts';
 import { uuids } from './visibility.ts';
 import type { Done } from './task.ts';
@@ -48,6 +48,8 @@ export async function step(
   if (transition === undefined)
     throw refused(`Aus dem Status „${statusLabel(table, from)}“ ist dieser Schritt nicht möglich.`);
   if (!(await mayStep(unit, table, transition, row))) throw forbidden();
+  // A step may lead out of a status that keeps the record; out of one that is closed for good nothing does.
+  await refuseWhenClosed(unit, table, row, true, true);
   refuseIncomplete(transition, row, grund ?? '');
   if (rev === undefined) unit.ohneRev = true;
   const after = await applyUpdate(

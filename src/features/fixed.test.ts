@@ -4,9 +4,10 @@ import { vocabulariesOf, type Area } from '../kit/define-area.ts';
 import { allAreas } from './all-areas.ts';
 import { registry } from './registry.ts';
 
-/** What an area has given out for ever: numbers of its tables, stored names of its vocabularies in the order of their numbers. */
+/** What an area has given out for ever: addresses of its screens, numbers of its tables, stored names of its vocabularies in the order of their numbers. */
 function fixedOf(area: Area): unknown {
   return {
+    addresses: [...area.pages, ...area.modules.flatMap(({ route }) => route ?? [])].toSorted(),
     tables: Object.fromEntries(area.tables.map(({ name, nr }) => [name, nr])),
     vocabularies: Object.fromEntries(Object.entries(vocabulariesOf([area])).map(([name, { names }]) => [name, names])),
   };

@@ -1,4 +1,4 @@
-import { DefinitionError, type Field, type Fields, type RowOf } from './field.ts';
+import { DefinitionError, isNumber, type Field, type Fields, type RowOf } from './field.ts';
 import type { Table } from './define-table.ts';
 import type { Derivations, Derived } from './derived.ts';
 import { columnsOf, type Criterion } from './filter.ts';
@@ -161,7 +161,7 @@ export function defineModule<const N extends string, F extends Fields, const D e
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
-  checkSums(definition.list, (column) => fieldOf(definition, column)?.sql, fail);
+  checkSums(definition.list, (column) => fieldOf(definition, column), fail);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
@@ -183,14 +183,13 @@ export function defineModule<const N extends string, F extends Fields, const D e
 /** What a list sums is numbers, and what it groups by has values that are alike. */
 function checkSums(
   { totals = [], groupBy = [], balance }: ListDefinition<string>,
-  sqlOf: (column: string) => string | undefined,
+  of: (column: string) => Field | undefined,
   fail: (place: string, what: string) => never,
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
-    if (!/^(integer|bigint|numeric)/.test(sqlOf(column) ?? ''))
-      fail('list', `\`${column}\` is no number that has a sum`);
+    if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);
   for (const column of groupBy)
-    if ((sqlOf(column) ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
+    if ((of(column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
 }
 
 /** A record's title from its table's title columns. */

@@ -1,5 +1,5 @@
 import type { Channels } from '../permissions/channels.ts';
-import { DefinitionError, type AnyRow, type Fields, type RowOf } from './field.ts';
+import { DefinitionError, isNumber, type AnyRow, type Fields, type RowOf } from './field.ts';
 import { demandsOf, type Run } from './run.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -216,8 +216,6 @@ function checkPeriods({ noOverlap, fields }: Table, fail: (place: string, what: 
     fail('noOverlap', `\`${from}\` and \`${until}\` must both be dates, or both instants`);
 }
 
-const signedKinds: readonly unknown[] = ['money', 'decimal', 'integer'];
-
 function checkReversal(table: Table, fail: (place: string, what: string) => never): void {
   const { name, reversal, natural, fields } = table;
   if (reversal === undefined) return;
@@ -227,7 +225,7 @@ function checkReversal(table: Table, fail: (place: string, what: string) => neve
   for (const column of [reversal.of, ...(reversal.by === undefined ? [] : [reversal.by])])
     if (fields[column]?.options['to'] !== name) fail('reversal', `\`${column}\` must be a reference to ${name}`);
   for (const column of reversal.negated)
-    if (!signedKinds.includes(fields[column]?.kind)) fail('reversal', `\`${column}\` is no number`);
+    if (!isNumber(fields[column] ?? { kind: '' })) fail('reversal', `\`${column}\` is no number`);
   if (fields[reversal.reason]?.kind !== 'text') fail('reversal', `\`${reversal.reason}\` must be a text`);
 }
 

@@ -82,6 +82,10 @@ export function buildField<V, KO extends object, const O extends FieldOptions>(
   } as Built<V, O>; // the one place where the options decide the field's type
 }
 
+/** Whether a column holds numbers that can be added up: no flags, no numbers that are names. */
+export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'integer' || kind === 'decimal' || kind === 'money';
+
 /** A definition that cannot work; found at start, never at run time. */
 export class DefinitionError extends Error {
   readonly kind = 'definition';

@@ -1,6 +1,6 @@
 import type { Lines, Module } from './define-module.ts';
 import type { Table } from './define-table.ts';
-import { DefinitionError } from './field.ts';
+import { DefinitionError, isNumber } from './field.ts';
 
 /** All definitions of the product, checked against each other. */
 export interface Registry {
@@ -121,8 +121,6 @@ function checkFormerTables(registry: Registry): void {
   }
 }
 
-const summable = ['integer', 'decimal', 'money'];
-
 /** Lines are written: of columns that are there, in a list that takes changes; what is added up is a number. */
 function checkLines(place: string, { table, view }: Module, { columns = [], totals = [], repeats = [] }: Lines): void {
   const fail = (what: string): never => {
@@ -133,7 +131,7 @@ function checkLines(place: string, { table, view }: Module, { columns = [], tota
   for (const column of [...columns, ...totals, ...repeats])
     if (!(column in table.fields)) fail(`field \`${column}\` does not exist in table ${table.name}`);
   for (const column of totals)
-    if (!summable.includes(table.fields[column]?.kind ?? '')) fail(`\`${column}\` cannot be added up`);
+    if (!isNumber(table.fields[column] ?? { kind: '' })) fail(`\`${column}\` cannot be added up`);
 }
 
 /** A view that has a screen needs a module with one in which its rows open. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   kontaktstatus as kontaktstatusWerte,
@@ -127,6 +128,20 @@ describe('what hangs on a person', () => {
   ])('%s refuses %j at the field', async (url, body, fields) => {
     const before = await server.logged();
     expect(await refused(url, body)).toEqual({ status: 422, fields });
+    expect(await server.logged()).toBe(before);
+  });
+
+  test('a consent of somebody who was anonymised is not withdrawn any more: nothing of such a person is written', async () => {
+    const gone = await server.create(anna, '/mgd/mitglieder', { nachname: 'Namenlos', sek_id: sections.a1 });
+    const consent = { mgd_id: gone, zweck: 'Newsletter', textversion: '2024-1', am: '2024-05-01' };
+    const id = await server.create(anna, '/mgd/einwilligungen', consent);
+    await sql`update personen set anonymisiert_am = '2026-01-01' where id = ${gone}`.execute(server.deps.storage.db);
+    const before = await server.logged();
+    for (const [path, body] of [
+      ['', { stand: 'Widerrufen' }],
+      ['/status', { nach: 'Widerrufen' }],
+    ] as const)
+      expect((await server.ask(anna, `/mgd/einwilligungen/${id}${path}`, { method: 'PUT', body })).status).toBe(410);
     expect(await server.logged()).toBe(before);
   });
 

@@ -65,6 +65,23 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect(await w.preflight(second)).toMatchObject({ zahlungen: 1, betrag: 9105 });
   });
 
+  test('one person does not release in the same batch what that person makes and checks in it', async () => {
+    await w.paid('Stapler', { iban: freshIban() }, [1000]);
+    const id = newId();
+    const run = { sek_id: w.verband, format: 'Cbi', bank_id: w.bank, cuc: 'ABC12345', ausfuehrung_am: '2026-12-01' };
+    const step = (nach: string) => ({ method: 'PUT', url: `/sbs/sbs/${id}/status`, body: { nach } });
+    const calls = [
+      { method: 'PUT', url: '/sbs/sbs', body: { id, ...run } },
+      step('Geprueft'),
+      step('Freigegeben'),
+      step('Datei'),
+    ].map((call, index) => ({ op: `${newId()}.${index + 1}`, ...call }));
+    const response = await w.maker('/sync/batch', json({ calls }, 'POST'));
+    const { answers }: { answers: { status: number }[] } = await response.json();
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 422, 422]);
+    expect((await w.step(w.maker, id, 'Entwurf', 'Zurück')).status).toBe(200);
+  });
+
   test('a mission that waits for its payments alone ends once the bank has paid the last of them, and no sooner', async () => {
     const pichler = await w.paid('Pichler', { iban: freshIban() }, [1000, 250], 'Abgerechnet');
     const mission = async (): Promise<Record<string, unknown>> =>

@@ -20,6 +20,5 @@ export const mitgliederzahlungenModule = defineModule({
 /** Payments are typed from paper and pasted from a bank's list; most are alike. */
 export const zahlungszeilen: Lines = {
   columns: ['datum', 'art', 'betrag', 'zahlungsart', 'sek_id', 'quittungsstatus'],
-  totals: ['betrag'],
   repeats: ['sek_id', 'art', 'zahlungsart'],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaFrom, byDay, isDay, monthDays, turned, weekOf } from './days.ts';
+import { agendaFrom, byDay, monthDays, turned, weekOf } from './days.ts';
 
 const entry = (title: string, from: string, until = from) => ({ title, from, until });
 const tour = entry('Tour', '2026-11-28', '2026-12-01');
@@ -53,8 +53,4 @@ test('an agenda goes on from a day: what is still going on stands under that day
     ['2027-01-05', 'Später'],
   ]);
   expect(titles('2026-11-29', 1)).toEqual([['2026-11-29', 'Tour']]);
-});
-
-test('a text that is no day is none', () => {
-  expect(['2026-11-29', '', '29.11.2026'].map(isDay)).toEqual([true, false, false]);
 });

@@ -22,9 +22,6 @@ export const turned = (day: string, view: CalendarView, by: 1 | -1): string =>
     .add(view === 'week' ? { weeks: by } : { months: by })
     .toString();
 
-/** Whether a text is a day that a calendar can show. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
-
 const inOrder = (a: Dated, b: Dated): number =>
   a.from < b.from ? -1 : a.from > b.from ? 1 : a.title.localeCompare(b.title, 'de');
 

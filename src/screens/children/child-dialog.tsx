@@ -122,7 +122,6 @@ export function ChildDialog({
         )}
         {dialog}
         {steps.dialog}
-        {steps.dialog}
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { keptBecause } from '../../kit/records.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -177,9 +178,10 @@ function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
   );
 }
 
-/** Only a chain of its own tells the rows apart. */
+/** Only a chain of its own, and what a row says itself, tell the rows apart. */
 const mayRemove = (place: RecordPlace, row: VisibleRow, usual: boolean): boolean =>
-  place.table.status === undefined ? usual : recordRights({ ...place, row }).mayDelete;
+  keptBecause(place.table, row) === undefined &&
+  (place.table.status === undefined ? usual : recordRights({ ...place, row }).mayDelete);
 
 /** Somebody has typed into it, or into a correction of it, and not saved. */
 const isStarted = (begun: ReadonlySet<string>, module: Module, row: VisibleRow, parent: VisibleRow): boolean =>

@@ -10,7 +10,7 @@ export interface LineBalance {
   readonly text: (id: string) => string;
 }
 
-/** The running balance that the module's list declares, over these lines in their order; undefined where there is none, or its column is not shown. */
+/** The running balance that the module's list declares, over these lines in the order of the list; undefined where there is none, or its column is not shown. */
 export function lineBalance(
   module: Module,
   columns: readonly string[],

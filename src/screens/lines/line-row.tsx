@@ -1,7 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { keptBecause } from '../../kit/records.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ErrorText } from '../../ui/fields/field.tsx';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
@@ -69,16 +68,17 @@ export function LineRow(props: LineRowProps): ReactElement {
   });
   const wrong = columns.find((column) => column in form.issues);
   const { refusals } = form;
+  const mend = useEffectEvent(() => {
+    if (wrong !== undefined && at !== undefined) onGo(wrong);
+  });
+  // Once for each refusal, not when the keyboard goes on.
   useEffect(() => {
-    if (refusals > 0 && wrong !== undefined && at !== undefined) onGo(wrong);
-    // Once for each refusal, not when the keyboard goes on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (refusals > 0) mend();
   }, [refusals]);
 
   const isEditing = at !== undefined || Object.keys(form.issues).length > 0;
   const isEmpty = row === null && !form.isDirty;
   const others = Object.keys(form.issues).filter((column) => !columns.includes(column));
-  const kept = row === null ? undefined : keptBecause(module.table, row);
   return (
     <tr ref={element} data-line={line} data-editing={isEditing || undefined} data-empty={isEmpty || undefined}>
       {columns.map((name, index) => {
@@ -156,7 +156,7 @@ export function LineRow(props: LineRowProps): ReactElement {
               excludeFromTabOrder
               onPress={props.onOpen}
             />
-            {props.onRemove !== undefined && kept === undefined && (
+            {props.onRemove !== undefined && (
               <IconButton
                 size="small"
                 icon="delete"

@@ -1,6 +1,8 @@
 import { useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Lines } from '../../kit/define-module.ts';
+import { isNumber } from '../../kit/field.ts';
+import { keptBecause } from '../../kit/records.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -47,14 +49,14 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const { table } = module;
   const label = t(module.label);
   const labelOf = useLabels(referredTables(table));
-  const { rows, expect, isElsewhere } = useLineRows(props, labelOf);
+  const { rows, inOrder, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
-  const balance = lineBalance(module, columns, rows, parent, labelOf);
+  const balance = lineBalance(module, columns, inOrder, parent, labelOf);
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
   const { known, freshRow, givenBy } = useFresh(props);
-  const remove = useRemoveLine(props, labelOf);
+  const { mayRemove, remove } = useRemoveLine(props, labelOf);
   const ids = [...rows.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
   const { spot, sheet, handles, go, ...keys } = useSpot({
     lines: ids,
@@ -62,6 +64,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     fresh: mayAdd ? fresh : undefined,
     onRemove: (line) => {
       const at = ids.indexOf(line);
+      if (!mayRemove(rows[at])) return;
       handles.current.get(line)?.drop();
       void remove(rows[at]);
       const [next, column] = [ids[at + 1] ?? ids[at - 1], spot?.column];
@@ -163,7 +166,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                   onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
                   onOpen={() => setOpened(line)}
                   onRemove={
-                    line === fresh || may.mayDelete
+                    mayRemove(rows[at])
                       ? () => {
                           handles.current.get(line)?.drop();
                           void remove(rows[at]);
@@ -177,7 +180,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
               module={module}
               columns={columns}
               hasBalance={balance !== undefined}
-              totals={lines.totals ?? []}
+              totals={lines.totals ?? module.list.totals ?? []}
               rows={rows}
               parent={parent}
             />
@@ -187,7 +190,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
           {t('Eingabe: nächste Zeile. Strg+D: Zeile löschen. Aus einer Tabelle Kopiertes lässt sich einfügen.')}
         </p>
       </Card>
-      {opened !== undefined && (
+      {opened !== undefined && (opened === fresh || rows.some(({ id }) => id === opened)) && (
         <ChildDialog
           key={opened}
           module={module}
@@ -203,9 +206,9 @@ export function LineSheet(props: LineSheetProps): ReactElement {
 }
 
 const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
-  ['integer', 'decimal', 'money'].includes(table.fields[column]?.kind ?? '') || undefined;
+  isNumber(table.fields[column] ?? { kind: '' }) || undefined;
 
-/** The rows of the sheet in their order, and whether they lie on the server only. */
+/** The rows of the sheet, in the order in which they were typed and in that of the list, and whether they lie on the server only. */
 function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<typeof useLabels>) {
   const { registry } = useDevice();
   const link = linkOf(registry, module);
@@ -213,7 +216,7 @@ function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<type
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const context = useFieldContext(labelOf);
   const sorted = sortRows(children ?? [], listColumns(module, [listSort(module).column], context), listSort(module));
-  return { ...useOrder(sorted), isElsewhere };
+  return { ...useOrder(sorted), inOrder: sorted, isElsewhere };
 }
 
 /** What a new line begins with, and what may be written of one. */
@@ -240,8 +243,13 @@ function useFresh({ module, parent, root, lines }: LineSheetProps) {
 function useRemoveLine({ module, may }: LineSheetProps, labelOf: ReturnType<typeof useLabels>) {
   const { registry } = useDevice();
   const remove = useRemoveWithUndo();
-  return async (row: VisibleRow | undefined): Promise<void> => {
-    if (row === undefined || !may.mayDelete) return;
-    await remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf));
+  return {
+    /** A line that is no record yet is only let go of. */
+    mayRemove: (row: VisibleRow | undefined): boolean =>
+      row === undefined || (may.mayDelete && keptBecause(module.table, row) === undefined),
+    remove: async (row: VisibleRow | undefined): Promise<void> => {
+      if (row !== undefined)
+        await remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf));
+    },
   };
 }

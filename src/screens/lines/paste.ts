@@ -3,7 +3,7 @@ import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { isFixed } from '../../kit/records.ts';
 import { checkValues, type Checked } from '../../kit/schema.ts';
-import { message } from '../../lib/message.ts';
+import { germanText, message } from '../../lib/message.ts';
 import { fold } from '../../lib/search-text.ts';
 import { t } from '../../ui/t.ts';
 import { prepareNew } from '../detail/check.ts';
@@ -71,7 +71,10 @@ export function withoutHead(
 ): readonly (readonly string[])[] {
   const isHead = cells[0]?.every((cell, at) => {
     const field = table.fields[columns[at] ?? ''];
-    return field !== undefined && [field.label, t(field.label)].some((label) => fold(label) === fold(cell.trim()));
+    return (
+      field !== undefined &&
+      [germanText(field.label), t(field.label)].some((label) => fold(label) === fold(cell.trim()))
+    );
   });
   return isHead === true ? cells.slice(1) : cells;
 }

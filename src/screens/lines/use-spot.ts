@@ -65,7 +65,9 @@ function spotOf(cell: Element | null): LineSpot | undefined {
 
 function focusCell(sheet: HTMLElement | null, { line, column }: LineSpot): void {
   const cell = sheet?.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"] [data-column="${column}"]`);
-  if (!cell || cell.contains(document.activeElement)) return;
+  const { activeElement } = document;
+  // A press puts the keyboard on the cell itself: it goes on to the field in it.
+  if (!cell || (cell !== activeElement && cell.contains(activeElement))) return;
   const [first] = targetsIn(cell);
   (first ?? cell).focus();
   if (first instanceof HTMLInputElement && first.type === 'text') first.select();

@@ -17,7 +17,6 @@ import { openedAt, titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from './list-columns.tsx';
-import { withoutLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 
 interface ListGridProps {
@@ -67,7 +66,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       onSort={onSort}
       selection="multi"
       selected={selected}
-      onSelect={(ids) => onSelect(withoutLines(ids))}
+      onSelect={onSelect}
       rowMark={(row) =>
         remote.has(row.id) ? 'remote' : isRoot ? replica.rootState(row.id) : replica.state(module.table.name, row.id)
       }

@@ -32,19 +32,25 @@ export function groupLines<R extends AnyRow>(
   totals: readonly string[],
   known: (value: unknown) => { readonly count: number; readonly sums: Sums } | undefined = () => undefined,
 ): readonly GroupLine<R>[] {
-  const sorted = sortRows(rows, [column], { column: column.id, isDown: false });
-  return groupsOf(sorted, column.id, totals).map(({ value, rows: own, sums }) => {
-    const [first] = own;
-    const told = known(value);
-    const text = (first && column.text(first)) || t('Ohne Angabe');
-    const count = told?.count ?? own.length;
-    return {
-      label: `${column.header}: ${text} (${formatInteger(count)})`,
-      value,
-      rows: own,
-      sums: told?.sums ?? sums,
-    };
-  });
+  const groups = groupsOf(rows, column.id, totals);
+  const byFirst = new Map(groups.map((group) => [group.rows[0], group]));
+  const firsts = [...byFirst.keys()].flatMap((row) => row ?? []);
+  const sorted = sortRows(firsts, [column], { column: column.id, isDown: false });
+  return sorted
+    .flatMap((row) => byFirst.get(row) ?? [])
+    .map(({ value, rows: own, sums }) => {
+      const [first] = own;
+      const told = known(value);
+      // What is named, and has no title on this device, is not without a name.
+      const text = (first && column.text(first)) || (value === null ? t('Ohne Angabe') : '…');
+      const count = told?.count ?? own.length;
+      return {
+        label: `${column.header}: ${text} (${formatInteger(count)})`,
+        value,
+        rows: own,
+        sums: told?.sums ?? sums,
+      };
+    });
 }
 
 /** The line below all rows; undefined where nothing is summed. */
@@ -78,7 +84,3 @@ export function withLines<R extends AnyRow>(
 }
 
 const lineMark = 'gruppe ';
-
-/** Ids of records alone: the lines of groups are none. */
-export const withoutLines = (ids: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...ids].filter((id) => !id.startsWith(lineMark)));

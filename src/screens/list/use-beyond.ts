@@ -171,19 +171,23 @@ function useRowsOf(
   const { replica } = useDevice();
   const local = useRows(module.table);
   const search = useMemo(() => new RowSearch<VisibleRow>(searchedColumns(module)), [module]);
+  const known = useMemo(
+    () => new Map(isDecidedThere ? (local ?? []).map((row) => [row.id, row] as const) : []),
+    [local, isDecidedThere],
+  );
   return useCallback(
     (answer) => {
       if (answer === undefined || !isPossible || matches === undefined) return nothing;
-      const known = new Map((local ?? []).map((row) => [row.id, add(row)]));
       // What is loaded meanwhile is the device's own from then on.
       const others = answer.rows.flatMap(({ row }) => {
         if (!replica.knows(module.table.name, row.id)) return isOfOthers || matches(row) ? [row] : [];
-        const own = known.get(row.id);
-        return isDecidedThere && own !== undefined && !matches(own) ? [own] : [];
+        const here = known.get(row.id);
+        const own = here && add(here);
+        return own !== undefined && !matches(own) ? [own] : [];
       });
       const narrowed = search.find(others, typed);
       return narrowed.length === 0 ? nothing : sortRows(narrowed, columns, sort);
     },
-    [isPossible, isDecidedThere, isOfOthers, local, replica, module, search, matches, typed, columns, sort, add],
+    [isPossible, isOfOthers, known, replica, module, search, matches, typed, columns, sort, add],
   );
 }

@@ -15,10 +15,11 @@ interface CalendarAsked {
 
 /** A list as a calendar. */
 export function useCalendarSwitch(module: Module, { readable, isOn, onCalendar }: CalendarAsked): CalendarSwitch {
-  const isCalendar = module.calendar !== undefined && readable(module.calendar.from) && isOn;
+  const hasDays = module.calendar !== undefined && readable(module.calendar.from);
+  const isCalendar = hasDays && isOn;
   const calendar = useMemo(
-    () => (module.calendar === undefined ? undefined : { isOn: isCalendar, onToggle: () => onCalendar(!isCalendar) }),
-    [module, isCalendar, onCalendar],
+    () => (hasDays ? { isOn: isCalendar, onToggle: () => onCalendar(!isCalendar) } : undefined),
+    [hasDays, isCalendar, onCalendar],
   );
   return { isCalendar, calendar };
 }

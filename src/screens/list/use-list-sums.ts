@@ -17,15 +17,15 @@ export function useListSums(
   group: string | undefined,
   isAsked: boolean,
 ): ServerSums | undefined {
-  const { value } = useServer(isAsked ? `${module.url}/summen` : undefined, summenSchema, {
+  const { value, isCurrent } = useServer(isAsked ? `${module.url}/summen` : undefined, summenSchema, {
     ...search,
     ...(group === undefined ? {} : { gruppe: group }),
   });
   return useMemo(() => {
-    if (!isAsked || value === undefined) return undefined;
+    if (!isAsked || !isCurrent || value === undefined) return undefined;
     const groups = new Map(
       value.gruppen.map(({ wert, anzahl, summen }) => [wert ?? null, { count: anzahl, sums: summen }]),
     );
     return { sums: value.summen, ofGroup: (wanted) => groups.get(wanted ?? null) };
-  }, [isAsked, value]);
+  }, [isAsked, isCurrent, value]);
 }

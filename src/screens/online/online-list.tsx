@@ -1,3 +1,4 @@
+import { isNumber } from '../../kit/field.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -20,7 +21,6 @@ import { useServer } from './use-server.ts';
 const most = '1000';
 const rowsSchema = v.array(v.looseObject({ ...onlineRecordSchema.entries, rev: v.optional(v.number(), 0) }));
 const idOf = (row: OnlineRecord): string => row.id;
-const rightAligned = new Set(['money', 'integer', 'decimal']);
 const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = {
   money: 'end',
   integer: 'none',
@@ -61,7 +61,7 @@ function columnsOf(module: Module, labelOf: LabelOf): readonly OnlineColumn[] {
         header: t(field.label),
         width: widthFor(t(field.label), columnWidths[field.kind]),
         grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
-        align: rightAligned.has(field.kind) ? ('end' as const) : undefined,
+        align: isNumber(field) ? ('end' as const) : undefined,
         inCard: inCard[field.kind],
         cell,
         sum: list.totals?.includes(name) === true ? { text: (sum) => valueText(field, sum, labelOf) } : undefined,

@@ -11,6 +11,8 @@ export interface ServerValue<T> {
   readonly value: T | undefined;
   /** Why there is none, or none newer. */
   readonly trouble: Failed | undefined;
+  /** The value answers this very question, not the one before. */
+  readonly isCurrent: boolean;
   readonly reload: () => void;
 }
 
@@ -25,7 +27,11 @@ export function useServer<T>(
 ): ServerValue<T> {
   const { request } = useDevice();
   const { online } = useSyncStatus();
-  const [told, setTold] = useState<{ readonly place: string | undefined; readonly answer: Told<T> }>();
+  const [told, setTold] = useState<{
+    readonly place: string | undefined;
+    readonly question: string;
+    readonly answer: Told<T>;
+  }>();
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const body = search === undefined ? undefined : JSON.stringify(search);
@@ -40,7 +46,7 @@ export function useServer<T>(
     const init = body === undefined ? {} : sending(JSON.parse(body), 'POST');
     const ask = (): void => {
       asked.current = { place, question };
-      void askServer(request, path, schema, init).then((answer) => isCurrent && setTold({ place, answer }));
+      void askServer(request, path, schema, init).then((answer) => isCurrent && setTold({ place, question, answer }));
     };
     const timer = setTimeout(ask, isNarrowed ? pauseMs : 0);
     return () => {
@@ -50,6 +56,7 @@ export function useServer<T>(
   }, [request, path, place, schema, body, online, turn]);
   const answer = told !== undefined && told.place === place ? told.answer : undefined;
   const value = answer?.kind === 'done' ? answer.value : undefined;
-  if (!online) return { value, trouble: { kind: 'offline', text: message('Keine Verbindung') }, reload };
-  return { value, trouble: answer === undefined || answer.kind === 'done' ? undefined : answer, reload };
+  const isCurrent = told?.question === `${path} ${body}`;
+  if (!online) return { value, isCurrent, trouble: { kind: 'offline', text: message('Keine Verbindung') }, reload };
+  return { value, isCurrent, trouble: answer === undefined || answer.kind === 'done' ? undefined : answer, reload };
 }

@@ -59,6 +59,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
     cols,
     idAt: (at) => idAt(rows, getId, at),
     indexOf: (id) => rows.findIndex((row) => getId(row) === id),
+    isLine: (id) => sums.has(id),
     isMulti,
     selected,
   };
@@ -104,7 +105,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactElement {
           columns={columns}
           sort={sort}
           activeCol={state.row < 0 ? state.col : -1}
-          pick={isMulti ? countSelected(selected, rows.length) : undefined}
+          pick={isMulti ? countSelected(selected, rows.length - sums.size) : undefined}
           onPress={onHead}
           onResize={onResize}
         />

@@ -17,6 +17,7 @@ const shapeOf = (ids: readonly string[], more: Partial<PagedShape> = {}): PagedS
   page: 4,
   idAt: (row) => ids[row] ?? '',
   indexOf: (id) => ids.indexOf(id),
+  isLine: (id) => id.startsWith('gruppe'),
   isMulti: true,
   selected: new Set(),
   ...more,
@@ -138,5 +139,18 @@ describe('where it starts', () => {
   it('is never a header that is not drawn', () => {
     expect(belowHead({ ...startState, row: -1, col: 2 })).toEqual({ ...startState, col: 2 });
     expect(belowHead({ ...startState, row: 3 }).row).toBe(3);
+  });
+});
+
+describe('lines with sums between the rows', () => {
+  const mixed = ['gruppe 1', 'r1', 'r2', 'gruppe 2', 'r3'];
+
+  it('are chosen neither with all nor in a range nor by themselves, and all can be taken back', () => {
+    const on = shapeOf(mixed);
+    const all = toggleAll(on);
+    expect([...all]).toEqual(['r1', 'r2', 'r3']);
+    expect([...toggleAll({ ...on, selected: all })]).toEqual([]);
+    expect(chosen(pickRow({ ...startState, anchor: 'r1' }, 4, true, on))).toEqual(['r1', 'r2', 'r3']);
+    expect(chosen(pickRow(startState, 3, false, on))).toBeUndefined();
   });
 });

@@ -9,6 +9,8 @@ export type GridShape = {
   idAt: (row: number) => string;
   /** -1: no such row. */
   indexOf: (id: string) => number;
+  /** A line between the rows, with their sums: it stands for no record. */
+  isLine: (id: string) => boolean;
   isMulti: boolean;
   selected: ReadonlySet<string>;
 };
@@ -72,6 +74,7 @@ export function pressKey(state: GridState, pressed: GridKey, shape: PagedShape):
 export function pickRow(state: GridState, row: number, isRange: boolean, shape: GridShape): GridStep {
   const id = shape.idAt(row);
   const next = { ...state, row, id };
+  if (shape.isLine(id)) return { state: next };
   const from = isRange && state.anchor !== null ? shape.indexOf(state.anchor) : -1;
   if (from >= 0) return { state: next, selected: rangeOf(from, row, shape) };
   const selected = new Set(shape.selected);
@@ -120,6 +123,9 @@ function hasRow(state: GridState, shape: GridShape): boolean {
 
 function rangeOf(from: number, to: number, shape: GridShape): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (let row = Math.min(from, to); row <= Math.max(from, to); row += 1) ids.add(shape.idAt(row));
+  for (let row = Math.min(from, to); row <= Math.max(from, to); row += 1) {
+    const id = shape.idAt(row);
+    if (!shape.isLine(id)) ids.add(id);
+  }
   return ids;
 }
