@@ -98,10 +98,12 @@ describe('the embedded database in a process of its own', () => {
         const running = start(dataDir, 'schreibe');
         expect(await nextLine(running)).toBe('offen');
         for (let row = 0; row < rows; row += 1) acknowledged = Number(await nextLine(running));
-        running.child.kill('SIGKILL');
+        const killed = kill9(running);
         // What was acknowledged until the kill arrived counts too.
         for (let line = await running.lines.next(); !line.done; line = await running.lines.next())
           acknowledged = Number(line.value);
+        // The pipe of a dying process closes before the process is gone.
+        await killed;
       }
       const storage = await openDatabase({ dataDir });
       const { rows } = await sql<{
