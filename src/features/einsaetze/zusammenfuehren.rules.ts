@@ -1,5 +1,3 @@
-import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
-import { einsaetze } from './einsaetze.table.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
@@ -51,9 +49,10 @@ const spaeteste = new Set(['einsatzende']);
  * the other record says. The same on the device and on the server.
  */
 export function missionMerge(registry: Registry, kept: MissionTree, lost: MissionTree): MissionMerge {
-  const unterschiede = [...differences(registry.of(einsaetze), kept.row, lost.row)];
+  const unterschiede = [...differences(registry.table('einsaetze'), kept.row, lost.row)];
   const { abschnitte, pairs, hindernis } = arriving(kept, lost);
-  for (const [here, there] of pairs) unterschiede.push(...differences(registry.of(einsatzBeteiligte), here, there));
+  for (const [here, there] of pairs)
+    unterschiede.push(...differences(registry.table('einsatz_beteiligte'), here, there));
   for (const [name, rows] of lost.below) {
     const table = registry.table(name);
     if (name === 'einsatz_beteiligte' || table.parent === undefined || table.natural === undefined) continue;
