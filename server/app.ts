@@ -10,7 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
-import { serverAreas } from './features/server-areas.ts';
+import { describedCalls, serverAreas } from './features/server-areas.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -87,7 +87,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.use('*', auth.guard);
   api.use('*', offeredOnly(deps, apiBase));
   for (const routes of signedInRoutes(deps, auth, options)) api.route('/', routes);
-  api.route('/', openApiRoutes(deps, apiBase));
+  api.route('/', openApiRoutes(deps, describedCalls, apiBase));
   // Last, since every table answers at its name.
   api.route('/', recordRoutes(deps, serverAreas));
   api.all('*', () => {

@@ -19,9 +19,11 @@ import {
   patientenZugriffeHook,
 } from './patienten.ts';
 import { einsatzVerlaufHook } from './verlauf.ts';
+import { einsaetzeCalls } from './einsaetze.docs.ts';
 
 /** What einsaetze does on the server. */
 export const einsaetzeServer: Partial<ServerArea> = {
+  calls: einsaetzeCalls,
   hooks: [
     hookFor(abrechnungsfaelle, nurServerHook),
     verguetungenHook,

@@ -36,9 +36,11 @@ import { personenHook } from './personen.ts';
 import { expireRequests } from './wechsel/frist.ts';
 import { mitgliederwechselHook } from './wechsel/mitgliederwechsel.ts';
 import { wechselRoutes } from './wechsel/wechsel-routes.ts';
+import { personenCalls } from './personen.docs.ts';
 
 /** What personen does on the server. */
 export const personenServer: Partial<ServerArea> = {
+  calls: personenCalls,
   hooks: [
     mitgliederehrungenHook,
     mitgliederqualifikationenHook,
