@@ -24,7 +24,6 @@ import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
-import { recipientRoutes } from './recipients/recipient-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
@@ -138,7 +137,7 @@ const signedInRoutes = (
   { jobs, pace, stopping, uploads }: AppOptions,
 ): readonly Hono<Env>[] => [
   batchRoutes(deps),
-  pullRoutes(deps, auth, pace),
+  pullRoutes(deps, auth, serverAreas.readings, pace),
   eventRoutes(deps, auth, stopping),
   fileRoutes(deps, uploads),
   kartenRoutes(deps),
@@ -147,7 +146,6 @@ const signedInRoutes = (
   searchRoutes(deps),
   mailRoutes(deps),
   runRoutes(deps, serverAreas.runs),
-  recipientRoutes(deps),
   ...serverAreas.routes.map((routes) => routes(deps)),
 ];
 

@@ -37,6 +37,7 @@ export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => 
   jobRoutes: areas.flatMap(({ jobRoutes = [] }) => jobRoutes),
   openRoutes: areas.flatMap(({ openRoutes = [] }) => openRoutes),
   calls: areas.flatMap(({ calls = [] }) => calls),
+  readings: areas.flatMap(({ readings = [] }) => readings),
   minutely: areas.flatMap(({ minutely = [] }) => minutely),
   hourly: areas.flatMap(({ hourly = [] }) => hourly),
   lists: areas.flatMap(({ lists = [] }) => lists),

@@ -19,6 +19,7 @@ import {
   patientenZugriffeHook,
 } from './patienten.ts';
 import { einsatzVerlaufHook } from './verlauf.ts';
+import { patientReading } from './zugriffe.ts';
 import { einsaetzeCalls } from './einsaetze.docs.ts';
 
 /** What einsaetze does on the server. */
@@ -42,6 +43,7 @@ export const einsaetzeServer: Partial<ServerArea> = {
   ],
   jobs: [bookingKind, bookingsKind],
   routes: [missionMergeRoutes, missionErasureRoutes, nachberechnungRoutes],
+  readings: [patientReading],
   minutely: [schliesseAb],
   hourly: [endCaseRetention],
 };

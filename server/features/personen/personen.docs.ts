@@ -14,7 +14,7 @@ import {
   newPairSchema,
   pairsSchema,
 } from '../../../src/features/personen/dubletten.calls.ts';
-import { empfaengerSchema } from '../../../src/protocol/empfaenger.ts';
+import { empfaengerSchema } from '../../../src/features/personen/empfaenger.calls.ts';
 import { jobSchema } from '../../../src/protocol/jobs.ts';
 import { writtenSchema } from '../../../src/protocol/sync.ts';
 import { get, group, ok, type Call } from '../../openapi/call.ts';
