@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What our rules say about one file at that path. */
-function complaints(path: string, source: string): readonly string[] {
+/** Lines of one file at that path that a rule of ours complains about. */
+function complaints(path: string, source: string, rule = 'no-restricted-properties'): readonly string[] {
   for (const file of ['.oxlintrc.json', 'scripts/lint'])
     cpSync(join(root, file), join(folder, file), { recursive: true });
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -26,7 +26,7 @@ function complaints(path: string, source: string): readonly string[] {
   } catch (fault) {
     return String(Reflect.get(Object(fault), 'stdout'))
       .split('\n')
-      .filter((line) => line.includes('no-restricted-properties'))
+      .filter((line) => line.includes(rule))
       .map((line) => line.split(':')[1] ?? '');
   }
 }

@@ -89,4 +89,8 @@ test('nothing is said of rows whose children the user does not read, or reads in
   const partly = new Rights([everywhere(names)], columns);
   expect(said(partly)?.[0]).toEqual({ summe: 1007, freund: 'Egger' });
   expect(readableDerived(registry, partly, module)).toEqual(['summe', 'freund']);
+  // Without the column that says whose they are, nothing of them is told, nor offered.
+  const unlinked = new Rights([everywhere(names)], { MITGLIEDER_ZAHLUNGEN_LESEN: { zahlungen: ['betrag', 'art'] } });
+  expect(said(unlinked)?.[0]).toEqual({ freund: 'Egger' });
+  expect(readableDerived(registry, unlinked, module)).toEqual(['freund']);
 });

@@ -1,6 +1,7 @@
 import { defineJob } from '../../kit/define-job.ts';
 import { message } from '../../lib/message.ts';
 
+/** What was changed between two days, by whom. */
 export const aenderungsprotokoll = defineJob({
   typ: 'Aenderungsprotokoll',
   nr: 1,
@@ -10,6 +11,7 @@ export const aenderungsprotokoll = defineJob({
   ),
 });
 
+/** Every list that its orderer may read. */
 export const datensicherung = defineJob({
   typ: 'Datensicherung',
   nr: 3,

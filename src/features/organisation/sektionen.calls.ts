@@ -9,11 +9,13 @@ import { isId } from '../../lib/ids.ts';
  */
 const id = v.custom<string>(isId);
 
+/** Below which section, and from which ISO day on; today where none is named. */
 export const sectionMoveSchema = v.strictObject({
   parent_id: id,
   stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
 });
 
+/** Which section stays; `probe`: only say what it concerns. */
 export const sectionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
 
 /** `was`: what becomes of these rows. */

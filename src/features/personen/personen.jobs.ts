@@ -1,6 +1,7 @@
 import { defineJob } from '../../kit/define-job.ts';
 import { message } from '../../lib/message.ts';
 
+/** The list of members. */
 export const mitgliederliste = defineJob({
   typ: 'Mitgliederliste',
   nr: 2,
@@ -9,6 +10,7 @@ export const mitgliederliste = defineJob({
   offer: message('Alle Mitglieder, die Sie sehen dürfen, als Excel-Datei.'),
 });
 
+/** Addresses on label sheets. */
 export const adressetiketten = defineJob({
   typ: 'Adressetiketten',
   nr: 4,
@@ -17,6 +19,7 @@ export const adressetiketten = defineJob({
   offer: message('Die Adressen der aktiven Mitglieder auf Etikettenbogen, als PDF-Datei zum Ausdrucken.'),
 });
 
+/** Persons who may be the same; the result lies in their screen. */
 export const dublettensuche = defineJob({
   typ: 'Dublettensuche',
   nr: 7,

@@ -1,6 +1,7 @@
 import { defineJob } from '../../kit/define-job.ts';
 import { message } from '../../lib/message.ts';
 
+/** Numbers of missions by year. */
 export const einsatzstatistik = defineJob({
   typ: 'Einsatzstatistik',
   nr: 5,
@@ -11,6 +12,7 @@ export const einsatzstatistik = defineJob({
   ),
 });
 
+/** Yearly statistics of choirs and bands. */
 export const statistikplan = defineJob({
   typ: 'Statistikplan',
   nr: 11,

@@ -13,6 +13,7 @@ import { linkOf } from '../children/link-of.ts';
 import type { ChildTabProps } from '../children/slot.ts';
 import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
+import { listBalance, openingOf } from '../list/balance.ts';
 import { listColumns } from '../list/list-columns.tsx';
 import { recordRights, type RecordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -21,7 +22,6 @@ import { useKeepLinked } from '../use-kept.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
-import { lineBalance } from './line-balance.ts';
 import { LineFoot } from './line-foot.tsx';
 import { LineRow } from './line-row.tsx';
 import { isTable } from './paste.ts';
@@ -51,7 +51,9 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const labelOf = useLabels(referredTables(table));
   const { rows, inOrder, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
-  const balance = lineBalance(module, columns, inOrder, parent, labelOf);
+  const balance = columns.includes(module.list.balance?.of ?? '')
+    ? listBalance(module, [inOrder], listSort(module), labelOf, openingOf(module, parent))
+    : undefined;
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
@@ -137,7 +139,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                 ))}
                 {balance && (
                   <th scope="col" data-kind="money" data-numeric>
-                    {balance.label}
+                    {balance.header}
                   </th>
                 )}
                 <th scope="col" data-kind="actions">
@@ -183,6 +185,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
               totals={lines.totals ?? module.list.totals ?? []}
               rows={rows}
               parent={parent}
+              labelOf={labelOf}
             />
           </table>
         </div>

@@ -6,12 +6,14 @@ import { useDevice } from '../device.ts';
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
-  isMap: v.optional(v.boolean()),
-  isCalendar: v.optional(v.boolean()),
+  view: v.optional(v.picklist(['map', 'calendar'])),
   groupBy: v.optional(v.string()),
 });
 
 type ListLayout = v.InferOutput<typeof layoutSchema>;
+
+/** What a list is seen as, if not as a list. */
+export type ListView = ListLayout['view'];
 
 /** Each person has their own, also on a shared device. */
 const keyOf = (user: string, module: string): string => `liste:${user}:${module}`;
@@ -21,8 +23,7 @@ interface LayoutChoice {
   readonly onColumns: (names: readonly string[]) => void;
   /** px at normal text size. */
   readonly onResize: (column: string, width: number) => void;
-  readonly onMap: (isMap: boolean) => void;
-  readonly onCalendar: (isCalendar: boolean) => void;
+  readonly onView: (view: ListView) => void;
   readonly onGroup: (column: string | undefined) => void;
 }
 
@@ -44,14 +45,13 @@ export function useListLayout(module: string): LayoutChoice {
     (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
     [],
   );
-  const onMap = useCallback((isMap: boolean) => setLayout((now) => ({ ...now, isMap })), []);
-  const onCalendar = useCallback((isCalendar: boolean) => setLayout((now) => ({ ...now, isCalendar })), []);
+  const onView = useCallback((view: ListView) => setLayout((now) => ({ ...now, view })), []);
   const onGroup = useCallback(
     (name: string | undefined) =>
       setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),
     [],
   );
-  return { layout, onColumns, onResize, onMap, onCalendar, onGroup };
+  return { layout, onColumns, onResize, onView, onGroup };
 }
 
 function readLayout(key: string): ListLayout {

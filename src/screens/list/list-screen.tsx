@@ -47,7 +47,7 @@ const ListCalendar = lazy(async () => ({ default: (await import('../calendar/lis
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
   const [state, change] = useListState(module);
-  const { layout, onColumns, onResize, onMap, onCalendar, onGroup } = useListLayout(module.name);
+  const { layout, onColumns, onResize, onView, onGroup } = useListLayout(module.name);
   const search = useJump();
   useTitle(t(module.label));
 
@@ -88,7 +88,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     selected: selected.size > 0 ? picked : undefined,
     whole,
   });
-  const { mapped, map, isCalendar, calendar } = useViews(module, { readable, layout, onMap, onCalendar, getExported });
+  const { mapped, map, isCalendar, calendar } = useViews(module, { readable, view: layout.view, onView, getExported });
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onClear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
 

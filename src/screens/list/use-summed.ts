@@ -8,7 +8,7 @@ import { withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
-import { gridSum, groupLines, totalLine, withLines } from './sum-lines.ts';
+import { gridSum, groupLines, summedIds, totalLine, withLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 import { useListSums } from './use-list-sums.ts';
 
@@ -38,7 +38,7 @@ export function useSummed(given: Given) {
     () => (groupBy === undefined ? undefined : listColumns(module, [groupBy], context)[0]),
     [module, groupBy, context],
   );
-  const totals = useMemo(() => columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id])), [columns]);
+  const totals = useMemo(() => summedIds(columns), [columns]);
   const { typed, criteria } = question;
   const search = useMemo(() => searchOf(module, { typed, criteria }), [module, typed, criteria]);
   const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole && state === 'answered');
@@ -47,8 +47,8 @@ export function useSummed(given: Given) {
   const summed = useCallback(
     (some: readonly VisibleRow[], isAll: boolean): Pick<Exported, 'columns' | 'groups' | 'total'> => {
       const groups = group && groupLines(some, group, totals, isAll ? server?.ofGroup : undefined);
-      const own = totalLine(some, totals, isAll && !isWhole ? t('Summe auf diesem Gerät') : undefined);
-      const total = isAll && server !== undefined && own !== undefined ? { label: t('Summe'), sums: server.sums } : own;
+      const there = server === undefined ? { label: t('Summe auf diesem Gerät') } : { sums: server.sums };
+      const total = totalLine(some, totals, isAll && !isWhole ? there : undefined);
       const parts = groups?.map((one) => one.rows) ?? [some];
       const isBalanced = isWhole || !isAll;
       return {
