@@ -48,6 +48,23 @@ test('the helpers that write for people may ask the engine', () => {
   expect(complaints('src/ui/format.ts', asData)).toEqual([]);
 });
 
+test('what a feature hands out says what it is for; values and tests need not', () => {
+  const source = `export const twice = (n: number): number => 2 * n;
+/** Three times. */
+export const thrice = (n: number): number => 3 * n;
+export function half(n: number): number {
+  return n / 2;
+}
+export interface Pair {
+  readonly one: string;
+}
+export const two = 2;
+`;
+  expect(complaints('src/features/probe/probe.rules.ts', source, 'house(docstring)')).toEqual(['1', '4', '7']);
+  expect(complaints('src/features/probe/probe.test.ts', source, 'house(docstring)')).toEqual([]);
+  expect(complaints('src/lib/probe.ts', source, 'house(docstring)')).toEqual([]);
+});
+
 describe('the glossary', () => {
   const glossary = parseGlossary(`| Term | Means | Italian | Not |
 | --- | --- | --- | --- |
