@@ -12,8 +12,8 @@ describe.each(testEngines)(`rights calls on %s${testEnginesNote}`, (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    verband = await t.section('Verband');
-    branch = await t.section('A', verband);
+    verband = await t.sektion('Verband');
+    branch = await t.sektion('A', verband);
     const all = await t.group([...rightNumbers.keys()]);
     const some = await t.group([
       'MITGLIEDER_LESEN',

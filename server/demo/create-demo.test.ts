@@ -14,8 +14,8 @@ import { generateDemo } from './generate.ts';
 
 let storage: Storage;
 const options = {
-  members: 120,
-  missions: 60,
+  mitglieder: 120,
+  einsaetze: 60,
   seed: 'db',
   today: '2026-06-15',
   hashPassword: async (password: string) => `hash of ${password}`,

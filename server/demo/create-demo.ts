@@ -11,7 +11,7 @@ import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
 
 /** What a first start fills the database with. */
-export const demoSize = { members: 400, missions: 1600, seed: 'huettenbuch' } as const;
+export const demoSize = { mitglieder: 400, einsaetze: 1600, seed: 'huettenbuch' } as const;
 
 export interface DemoOptions extends DemoSize {
   /** Hashes a password as the sign-in checks it. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { areaOf, both, either, everywhere, isNowhere, minus, nowhere, touches, type Area } from './area.ts';
 
-const sections = ['a', 'b', 'c'];
-const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sections.filter((_, index) => (bits >> index) & 1));
+const sektionen = ['a', 'b', 'c'];
+const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sektionen.filter((_, index) => (bits >> index) & 1));
 const areas: readonly Area[] = subsets.flatMap((ids) => [
   { not: false, ids },
   { not: true, ids },
 ]);
 /** A section that no area names stands for all others. */
 const has = (area: Area, id: string): boolean => area.ids.includes(id) !== area.not;
-const all = [...sections, 'other'];
+const all = [...sektionen, 'other'];
 
 test('areas combine like sets, `all but these` included', () => {
   for (const a of areas) {

@@ -15,7 +15,7 @@ export type Scope<K extends string = string> =
   | {
       readonly by: 'periods';
       readonly table: string;
-      readonly section: string;
+      readonly sektion: string;
       readonly until: string;
       readonly readBy?: 'everyone';
     };

@@ -2,8 +2,8 @@ import { numberRights, type Numbered, type RightRanges } from './right-numbers.t
 
 /** The lines of a section with three levels (spec B 6.3): own, region, association. */
 const levels = (line: string): readonly string[] => {
-  const [section = '', ...actions] = line.split(' ');
-  return [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => [name, ...actions].join(' '));
+  const [topic = '', ...actions] = line.split(' ');
+  return [topic, `${topic}_REGION`, `${topic}_VERBANDSEBENE`].map((name) => [name, ...actions].join(' '));
 };
 
 /**
@@ -290,8 +290,8 @@ const ranges: RightRanges = { first: [1, 1168], second: [1169, 1466] };
 const ofSecond = new Set(['ABRECHNUNG', 'EMAIL', 'BENACHRICHTIGUNG', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN']);
 
 const expand = (line: string): { readonly action: string; readonly name: string }[] => {
-  const [section = '', ...actions] = line.split(' ');
-  return actions.map((action) => ({ action, name: `${section}_${action}` }));
+  const [topic = '', ...actions] = line.split(' ');
+  return actions.map((action) => ({ action, name: `${topic}_${action}` }));
 };
 
 const all = (range: Numbered['range'], lines: readonly string[]): Numbered => ({

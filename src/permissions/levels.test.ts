@@ -8,8 +8,8 @@ test('a right speaks of one of three levels: own, region, association', () => {
 });
 
 test('the level of the federation is called VERBANDSEBENE, also in what a device kept under its former name', () => {
-  const ofFederation = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
-  expect(ofFederation.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
+  const ofVerband = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
+  expect(ofVerband.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
   expect(['AUSBILDUNG_TAGE_VERBAND_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN'].map(rightNow)).toEqual([
     'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN',
     'AUSBILDUNG_TAGE_REGION_LESEN',

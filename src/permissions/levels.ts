@@ -4,7 +4,7 @@ import { rightNumbers } from './catalog.ts';
 export type Level = 'own' | 'region' | 'association';
 
 const levelMarks = /^(.+)_(REGION|VERBANDSEBENE)_[A-Z]+$/;
-const sectionOf = (right: string): string => right.slice(0, right.lastIndexOf('_'));
+const sektionOf = (right: string): string => right.slice(0, right.lastIndexOf('_'));
 
 /** Sections of the catalogue that have levels. */
 const levelled = new Set([...rightNumbers.keys()].flatMap((right) => levelMarks.exec(right)?.[1] ?? []));
@@ -16,5 +16,5 @@ export const rightNow = (right: string): string => right.replace(/_VERBAND_([A-Z
 export function levelOf(right: string): Level | undefined {
   const mark = levelMarks.exec(right)?.[2];
   if (mark !== undefined) return mark === 'REGION' ? 'region' : 'association';
-  return levelled.has(sectionOf(right)) ? 'own' : undefined;
+  return levelled.has(sektionOf(right)) ? 'own' : undefined;
 }

@@ -102,10 +102,10 @@ function titledRows(
 
 /** What tells namesakes apart: number and section. */
 function hintOf(row: VisibleRow, labelOf: LabelOf): string | undefined {
-  const section = row['sek_id'];
+  const sektion = row['sek_id'];
   const parts = [
     row['mgdnummer'] ?? row['kennzeichen'],
-    typeof section === 'string' ? labelOf('sektionen', section) : undefined,
+    typeof sektion === 'string' ? labelOf('sektionen', sektion) : undefined,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ') || undefined;
 }

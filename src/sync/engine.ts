@@ -94,7 +94,7 @@ export class Engine {
           store,
           parked.flatMap(({ table, root }) => (root !== null && this.needsPin(table) ? [root] : [])),
         ),
-      sections: this.choice.get,
+      sektionen: this.choice.get,
       filesWanted: () => this.keeper.names(),
       announce: (changed) => this.tabs.announce(changed),
       onChanged: (changed, progress) => {

@@ -26,7 +26,7 @@ export interface PullContext {
   /** Roots whose on-demand tables this device keeps. */
   pins(): Promise<readonly string[]>;
   /** Branches the user chose to keep; null: all. */
-  sections(): readonly string[] | null;
+  sektionen(): readonly string[] | null;
   /** Called after each mark, when its rows lie on the device. */
   onChanged(changed: Changed, progress: { done: number; total: number } | undefined): Promise<void>;
 }
@@ -64,17 +64,17 @@ export async function pull(context: PullContext): Promise<{ state: PullState; is
 
 /** What a device asks to be sent. */
 interface Wish {
-  readonly sections: readonly string[] | null;
+  readonly sektionen: readonly string[] | null;
   readonly pins: readonly string[];
 }
 
 const wishOf = async (context: PullContext): Promise<Wish> => ({
-  sections: context.sections(),
+  sektionen: context.sektionen(),
   pins: await context.pins(),
 });
 
 const isSame = (a: Wish, b: Wish): boolean =>
-  a.sections === b.sections &&
+  a.sektionen === b.sektionen &&
   a.pins.length === b.pins.length &&
   new Set([...a.pins, ...b.pins]).size === a.pins.length;
 

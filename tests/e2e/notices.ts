@@ -22,7 +22,7 @@ const ok = (status: number, what: string): void => {
 };
 
 /** Another branch wants a member of `own`: its officials decide. `boss` is an account above both branches. */
-export async function wantMember(
+export async function wantMitglied(
   boss: Api,
   own: Api,
   index = 0,

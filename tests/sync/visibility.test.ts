@@ -18,8 +18,8 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
 
   beforeAll(async () => {
     world = await World.open(engine);
-    seis = await world.app.section('Seis', world.verband);
-    bozen = await world.app.section('Bozen', world.verband);
+    seis = await world.app.sektion('Seis', world.verband);
+    bozen = await world.app.sektion('Bozen', world.verband);
     office = await world.person('amt', world.verband);
     hut = await world.person('huette', seis);
     for (const [name, sek_id] of [

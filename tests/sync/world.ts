@@ -42,13 +42,13 @@ export class World {
 
   static async open(engine: TestEngine, variante: Variante = 'BERGRETTUNG'): Promise<World> {
     const app = await openTestApp(engine, { config: { variante } });
-    return new World(app, await app.section('Verband'));
+    return new World(app, await app.sektion('Verband'));
   }
 
   /** A person with rights in a section and below; all rights when none are named. */
-  async person(name: string, section: string, rights: readonly string[] = allRights, seed = 1): Promise<Person> {
+  async person(name: string, sektion: string, rights: readonly string[] = allRights, seed = 1): Promise<Person> {
     const group = await this.app.group(rights);
-    const id = await this.app.user(name, section, [{ bg_id: group, sek_id: section }]);
+    const id = await this.app.user(name, sektion, [{ bg_id: group, sek_id: sektion }]);
     const line = new Line(await this.app.signIn(name));
     const device = new TestDevice(line, { userId: id, seed });
     return { name, id, device, line, tab: await device.openTab() };

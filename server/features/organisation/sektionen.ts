@@ -18,7 +18,7 @@ export const sektionenHook = hookFor(sektionen, {
     const isOtherLevel = after.values['sektionstyp'] !== (before?.values['sektionstyp'] ?? 'Sektion');
     if (
       isOtherLevel &&
-      rights.sections(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
+      rights.sektionen(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
     )
       throw forbidden();
     if (before === undefined)

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { RecordCommand } from '../../screens/device.ts';
 
 /** The mails of a training or an activity, read with the right of that section (spec B 6.3). */
-export const courseMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand => ({
+export const kursMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand => ({
   id: 'emails',
   label: 'E-Mails',
   icon: 'mail',

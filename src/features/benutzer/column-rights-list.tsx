@@ -26,7 +26,7 @@ export function ColumnRightsList(): ReactElement {
   const { online } = useSyncStatus();
   const list = useServer(rechtespaltenModule.url, listSchema);
   const [edited, setEdited] = useState<ColumnRight | 'new'>();
-  const may = (action: string): boolean => online && rights.sections(`VERWALTUNG_RECHTE_${action}`) === 'all';
+  const may = (action: string): boolean => online && rights.sektionen(`VERWALTUNG_RECHTE_${action}`) === 'all';
   const remove = async (one: ColumnRight): Promise<void> => {
     if (!(await confirmDelete(rightText(one.recht)))) return;
     const told = await removeRecord(request, rechtespaltenModule.url, one.id, one.rev);

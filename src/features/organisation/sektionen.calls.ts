@@ -9,12 +9,12 @@ import { isId } from '../../lib/ids.ts';
  */
 const id = v.custom<string>(isId);
 
-export const sectionMoveSchema = v.strictObject({
+export const sektionMoveSchema = v.strictObject({
   parent_id: id,
   stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
 });
 
-export const sectionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
+export const sektionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
 
 /** `was`: what becomes of these rows. */
 export const concernedSchema = v.array(

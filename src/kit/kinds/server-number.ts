@@ -8,7 +8,7 @@ export interface ServerNumberOptions {
   /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. */
   readonly pattern: string;
   /** Column with the section and column with the instant whose local year counts; absent: one counter for all. */
-  readonly perSectionAndYear?: { readonly section: string; readonly year: string };
+  readonly perSektionAndYear?: { readonly sektion: string; readonly year: string };
   /** Column with the date or instant whose local year counts, one counter for all sections. */
   readonly perYear?: string;
   /**

@@ -51,11 +51,11 @@ export function rowsOfModule<R extends AnyRow>(module: Module, rows: readonly R[
 
 /** A section and all below it, now or on a day. */
 export function subtrees(
-  sections: readonly AnyRow[],
+  sektionen: readonly AnyRow[],
   placements: readonly AnyRow[] = [],
 ): (id: string, day?: string) => ReadonlySet<string> {
   const text = (row: AnyRow, column: string): string | null => (typeof row[column] === 'string' ? row[column] : null);
-  const placed = sections.map((row) => ({ id: row.id, parent_id: text(row, 'parent_id') }));
+  const placed = sektionen.map((row) => ({ id: row.id, parent_id: text(row, 'parent_id') }));
   const moves = placements.map((row) => ({
     sek_id: text(row, 'sek_id') ?? '',
     parent_id: text(row, 'parent_id') ?? '',

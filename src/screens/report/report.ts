@@ -67,7 +67,7 @@ export interface Report<R extends { readonly id: string }, C extends string> {
   /** The list that leads to it and that it leads back to. */
   readonly list: Module;
   /** Section of the catalogue and action in which branches can be chosen. */
-  readonly section: { readonly of: string; readonly action: string };
+  readonly topic: { readonly of: string; readonly action: string };
   readonly tables: readonly string[];
   /** Tables whose records are named in it. */
   readonly labels: readonly string[];

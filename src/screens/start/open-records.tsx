@@ -71,7 +71,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
                 key={row.id}
                 to={`${module.route}/${row.id}`}
                 title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                line={sectionLine(row, module, labelOf)}
+                line={sektionLine(row, module, labelOf)}
                 mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
               />
             ))}
@@ -108,7 +108,7 @@ function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement |
   );
 }
 
-function sectionLine(
+function sektionLine(
   row: VisibleRow,
   module: Module,
   labelOf: (table: string, id: string) => string | undefined,

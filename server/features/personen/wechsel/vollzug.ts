@@ -16,7 +16,7 @@ import { updateBelonging } from '../zugehoerigkeit.ts';
  * What an accepted request does (domain: personen 4): the old period ends the day before, the new one begins, functions and user
  * groups of the old branch end; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
  */
-export async function switchMember(unit: Unit, { values }: Stored): Promise<string | undefined> {
+export async function switchMitglied(unit: Unit, { values }: Stored): Promise<string | undefined> {
   const { registry } = unit.deps;
   const von = String(values['von_sek']);
   const nach = String(values['nach_sek']);
