@@ -51,10 +51,10 @@ export interface TestApp {
   logged(): Promise<number>;
   /** Sets the server's clock. */
   setNow(now: Date): void;
-  /** Adds a section below another; answers its id. */
+  /** Adds a branch below another; answers its id. */
   sektion(name: string, parent?: string | null, id?: string): Promise<string>;
   group(rights: readonly string[]): Promise<string>;
-  /** Adds a user who has consented, with a group in a section; answers the id. */
+  /** Adds a user who has consented, with a group in a branch; answers the id. */
   user(username: string, sektion: string, groups: readonly { bg_id: string; sek_id: string }[]): Promise<string>;
   /** Runs logged writes in one transaction, as the write engine does. */
   writes<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
@@ -82,7 +82,7 @@ export interface TestOptions {
   readonly registry?: Registry;
   /** What the clock shows to begin with. */
   readonly now?: Date;
-  /** Sections from the start, as they are stored. */
+  /** Branches from the start, as they are stored. */
   readonly sektionen?: readonly Readonly<Record<string, unknown>>[];
 }
 

@@ -30,7 +30,7 @@ const sektionenTree = sektionTree(
   tree.map(({ key, above, typ }) => ({ id: sektionen[key], parent_id: above && sektionen[above], sektionstyp: typ })),
 );
 
-/** A section and all below it. */
+/** A branch and all below it. */
 export const { below } = sektionenTree;
 
 /** Every right of the catalogue but those of correcting what is closed. */
@@ -38,7 +38,7 @@ export const allRights: readonly string[] = [...rightNumbers.keys()].filter(
   (right) => !right.endsWith('_SPEICHERNADMIN'),
 );
 
-/** A user who holds these rights in one section and below; `'all'` is everywhere. */
+/** A user who holds these rights in one branch and below; `'all'` is everywhere. */
 export function userWith(name: string, rights: readonly string[], where: keyof typeof sektionen | 'all'): Nutzer {
   const grant: Grant = { rights, sektionen: where === 'all' ? 'all' : [...below(sektionen[where])] };
   const sek_id = where === 'all' ? sektionen.verband : sektionen[where];
@@ -53,7 +53,7 @@ export function userWith(name: string, rights: readonly string[], where: keyof t
   };
 }
 
-/** For a server that has these sections, and on which it is a day in March 2026. */
+/** For a server that has these branches, and on which it is a day in March 2026. */
 export const branches: TestOptions = {
   now: new Date('2026-03-01T10:00:00Z'),
   sektionen: tree.map(({ key, above, typ }, index) => ({

@@ -131,7 +131,7 @@ describe('the list of devices', () => {
     });
   });
 
-  test('is for the user and for who may manage the account, in its section', async () => {
+  test('is for the user and for who may manage the account, in its branch', async () => {
     const anna = await user();
     const tablet = newId();
     await signIn(anna.name, tablet);

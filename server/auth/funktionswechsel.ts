@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * Functions that others began or ended in the user's sections since the user last confirmed (domain: personen 4). Notes for the
+ * Functions that others began or ended in the user's branches since the user last confirmed (domain: personen 4). Notes for the
  * session up to which feed number it was told, so that confirming loses nothing that changed meanwhile.
  */
 export async function changedFunctions(

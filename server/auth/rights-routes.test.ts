@@ -77,7 +77,7 @@ describe.each(testEngines)(`rights calls on %s${testEnginesNote}`, (engine) => {
     expect((await read(as.some, '/rechte/daten'))['filter']).toMatchObject({ mitglieder: true, einsaetze: false });
   });
 
-  test('the catalogue is listed with number, name, area, section, level and action to those who administer rights', async () => {
+  test('the catalogue is listed with number, name, area, branch, level and action to those who administer rights', async () => {
     const list: { name: string }[] = await (await as.all('/verwaltung/rechte')).json();
     expect(list).toHaveLength(rightNumbers.size);
     expect(list.find(({ name }) => name === 'AUSBILDUNG_TAGE_REGION_LESEN')).toEqual({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../storage/database.ts';
 
-/** The sections and what lies below each; another object whenever they change. */
+/** The branches and what lies below each; another object whenever they change. */
 export interface SektionTree {
-  /** A section and all below it; only the id itself when there is no such section. */
+  /** A branch and all below it; only the id itself when there is no such branch. */
   below(id: string): ReadonlySet<string>;
-  /** The region that a section lies in, or is, with all below it; a section that no region is above counts as its own. */
+  /** The region that a branch lies in, or is, with all below it; a branch that no region is above counts as its own. */
   region(id: string): ReadonlySet<string>;
-  /** True when these are all sections there are. */
+  /** True when these are all branches there are. */
   isEverything(sektionen: ReadonlySet<string>): boolean;
 }
 
@@ -49,7 +49,7 @@ export function sektionTree(rows: readonly SektionRow[]): SektionTree {
 
 /**
  * Keeps the tree of a database in memory. Asked with the feed's position, it loads again only when the change log has
- * an entry for a section since the last look; another epoch is another database.
+ * an entry for a branch since the last look; another epoch is another database.
  */
 export function sektionCache(db: Db): (stand: number, epoch: string) => Promise<SektionTree> {
   let known: { tree: SektionTree; stand: number; epoch: string } | undefined;

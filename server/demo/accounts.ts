@@ -58,7 +58,7 @@ const editing = own.filter((right) =>
     `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`,
   ).test(right),
 );
-/** What a holder has in the whole region, where a section knows levels. */
+/** What a holder has in the whole region, where a branch knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] =>
   rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
 /** Everybody sees which trainings the district and its branches offer, and who takes part in those of the own branch. */

@@ -185,7 +185,7 @@ describe('createDemo', () => {
       ]);
     expect((await rights('lesen')).filter((right) => !String(right).endsWith('_LESEN'))).toEqual([]);
   });
-  it('refuses a database that has sections, and changes nothing', async () => {
+  it('refuses a database that has branches, and changes nothing', async () => {
     await expect(createDemo(storage, registry, options)).rejects.toMatchObject({ kind: 'not-empty' });
     expect(await count('personen')).toBe(people.length);
     expect((await sql<{ nummer: number }>`select nummer from feed_zaehler`.execute(storage.db)).rows[0]?.nummer).toBe(

@@ -30,7 +30,7 @@ export class NotEmptyError extends Error {
 /**
  * Fills an empty, migrated database that has its reference data with a demo association, in one transaction: all of it or
  * nothing. The log gets one `neu` entry for each root with its columns; children have none. Answers the number of rows.
- * Throws NotEmptyError when there are sections already.
+ * Throws NotEmptyError when there are branches already.
  */
 export async function createDemo(storage: Storage, registry: Registry, options: DemoOptions): Promise<number> {
   const hashes = await Promise.all(demoAccounts.map(() => options.hashPassword(demoPassword)));

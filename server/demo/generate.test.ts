@@ -234,7 +234,7 @@ describe('a generated association', () => {
       }
     }
   });
-  it('puts roots into the sections that the definitions say, and children under the root of their parent', () => {
+  it('puts roots into the branches that the definitions say, and children under the root of their parent', () => {
     for (const row of of('einsaetze')) expect(row.sek_ids).toEqual([row['sek_id']]);
     for (const row of of('sektionen')) expect(row.sek_ids).toEqual([row.id]);
     for (const row of of('benutzer')) expect(row.sek_ids).toEqual([row['sek_id']]);

@@ -116,7 +116,7 @@ export function shownPeriod(periods: readonly Period[]): Period | undefined {
   return periods.find(({ bis }) => bis === null) ?? periods.toSorted((a, b) => (a.bis ?? 0) - (b.bis ?? 0)).at(-1);
 }
 
-/** Sections that a person lies in: those of periods that have not ended, else those that ended last. */
+/** Branches that a person lies in: those of periods that have not ended, else those that ended last. */
 export function sektionenOf(periods: readonly Period[], today: number): string[] {
   const open = periods.filter(({ bis }) => bis === null || bis >= today);
   const last = Math.max(...periods.map(({ bis }) => bis ?? 0));

@@ -52,7 +52,7 @@ const seats: Readonly<Record<Bezirk, { readonly plz: string; readonly ort: strin
 
 export const areaCodeOf = (gemeinde: Gemeinde): string => areaCodes[gemeinde.bezirk];
 
-/** Ids of sections depend on their number only, whatever the seed: tests and manuals can name them. */
+/** Ids of branches depend on their number only, whatever the seed: tests and manuals can name them. */
 export const sektionId = (sektionsnr: string): string => naturalId('sektionen', [sektionsnr]);
 
 const stationMitglieder = 30;

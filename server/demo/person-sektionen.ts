@@ -9,7 +9,7 @@ import { shownPeriod, type Period } from './mitgliedschaften.ts';
 import type { Random } from './random.ts';
 import { child, type Batch, type StoredRow } from './record.ts';
 
-/** What the sections of a member are drawn from. */
+/** What the branches of a member are drawn from. */
 export interface Served {
   readonly id: string;
   readonly birthDay: number;

@@ -24,7 +24,7 @@ function defaultsOf(table: Table): Record<string, unknown> {
   return made;
 }
 
-/** A root with the sections it lies in. */
+/** A root with the branches it lies in. */
 export const root = <F extends Fields>(
   table: Table<string, F>,
   id: string,

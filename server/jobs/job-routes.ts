@@ -104,7 +104,7 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
 
 const ownOf = ({ id }: Nutzer): RawBuilder<boolean> => sql`j.benutzer_id = ${id}`;
 
-/** Jobs that were ordered in a section where the user holds the right. */
+/** Jobs that were ordered in a branch where the user holds the right. */
 function inSektionen({ rights }: Nutzer, right: string): RawBuilder<boolean> {
   const sektionen = rights.sektionen(right);
   return sektionen === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sektionen)})`;

@@ -156,7 +156,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     expect(await found('mgdnummer=004711')).toEqual([young]);
   });
 
-  it('is shown to nobody without the right, nor to officials of other sections, and is written by nobody', async () => {
+  it('is shown to nobody without the right, nor to officials of other branches, and is written by nobody', async () => {
     const id = await send();
     for (const name of ['ohne', 'brixen']) {
       const ask = await t.signIn(name);

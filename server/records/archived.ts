@@ -13,7 +13,7 @@ const stillAllowed = new Set(['benutzer', 'benutzer_bg']);
 
 const known = new WeakMap<Batch, Promise<ReadonlyMap<string, string>>>();
 
-/** Archived sections and since when; there are few of them, and a batch of hundreds of rows asks once. */
+/** Archived branches and since when; there are few of them, and a batch of hundreds of rows asks once. */
 async function archivedSektionen(batch: Batch): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{
     id: string;

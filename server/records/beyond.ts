@@ -8,7 +8,7 @@ import { belongs, scopeOf } from '../sync/scope.ts';
 
 /**
  * Rows that do not lie on a device unless they were opened there, by the rule of the pull itself. `value` says what the device
- * keeps: `alle`, `keine`, or ids of sections separated by commas. Undefined for anything else.
+ * keeps: `alle`, `keine`, or ids of branches separated by commas. Undefined for anything else.
  */
 export function beyondDevice(
   registry: Registry,

@@ -130,7 +130,7 @@ const fixedOf = (column: Column, where: Fixed): readonly Condition[] =>
     ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
   );
 
-/** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
+/** Whether the row's branches lay in a branch or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
 function layIn(
   table: Table,
   id: string,
@@ -150,7 +150,7 @@ function layIn(
     )
     ${what}`;
   const always = sql`u.von = '-infinity'::date and u.bis = 'infinity'::date`;
-  // Few branches ever move: the rest is asked like a plain list of sections.
+  // Few branches ever move: the rest is asked like a plain list of branches.
   return sql<boolean>`case when ${cell} is null then ${liesIn(table, now)} else
     ${sekIds(table)} && array(${below(sql`select u.sek_id from unter u where ${always}`)})
     or exists (${below(sql`select 1 from unter u where not (${always}) and u.sek_id = any(${sekIds(table)}) and ${day} between u.von and u.bis`)}) end`;
@@ -229,7 +229,7 @@ function containsAll(
   return sql<boolean>`(${kept} and ${within(parts)})`;
 }
 
-/** From so many sections on their index, which unites what it finds for each, costs more than to look at what a text finds. */
+/** From so many branches on their index, which unites what it finds for each, costs more than to look at what a text finds. */
 const manySektionen = 16;
 /** A text this long leads to few rows. */
 const longText = 4;
@@ -267,7 +267,7 @@ export function rowsByText(
     : undefined;
 }
 
-/** Lets pass all roots that lie in these sections, and few others: one look into a hash for each row, where `&&` compares with every section. */
+/** Lets pass all roots that lie in these branches, and few others: one look into a hash for each row, where `&&` compares with every branch. */
 function mayLieIn(held: readonly Sektionen[]): Condition {
   if (held.includes('all')) return sql<boolean>`true`;
   const all = new Set(held.flatMap((sektionen) => [...sektionen]));

@@ -220,7 +220,7 @@ describe('what a device does not keep', () => {
   const beyond = (url: string, fern: string, nutzer = boss) => ids(nutzer, `${url}?fern=${fern}`);
   const einsaetze = '/einsaetze/einsaetze';
 
-  test('is what lies outside the chosen sections and all below them', async () => {
+  test('is what lies outside the chosen branches and all below them', async () => {
     const all = await ids(boss, mitglieder);
     expect(await beyond(mitglieder, 'keine')).toEqual(all);
     expect(await beyond(mitglieder, 'alle')).toEqual([]);
@@ -281,7 +281,7 @@ describe('a page', () => {
     expect((await server.ask(boss, `${mitglieder}?limit=2`)).headers.get('X-Total-Count')).toBeNull();
   });
 
-  test('carries revision, sections and the titles of what its rows point to', async () => {
+  test('carries revision, branches and the titles of what its rows point to', async () => {
     const [row] = (await server.ask(boss, `${mitglieder}?mgdnummer=000001`)).list;
     expect(row).toMatchObject({ rev: 1, sek_ids: [sektionen.a1], titel: { sek_id: 'a1' } });
   });

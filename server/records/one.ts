@@ -94,7 +94,7 @@ export async function oneRecord(
   };
 }
 
-/** A section says everything that the user may do there (spec B 3.10). */
+/** A branch says everything that the user may do there (spec B 3.10). */
 function rightsInSektion(
   { table }: Module,
   { rights }: Nutzer,

@@ -111,7 +111,7 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   return app;
 }
 
-/** A section and all that lay below it on a day (domain: personen 4, Branches). */
+/** A branch and all that lay below it on a day (domain: personen 4, Branches). */
 async function sektionenOn(db: Db, id: string, day: string): Promise<ReadonlySet<string>> {
   const { rows: sektionen } = await sql<{
     id: string;

@@ -3,7 +3,7 @@ import { targetOf } from '../../src/kit/registry.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sections in which a root lies by its own columns. For `periods` that is the copy of the leading period; the periods' hook adds the others. */
+/** Branches in which a root lies by its own columns. For `periods` that is the copy of the leading period; the periods' hook adds the others. */
 export function sektionenByColumns(table: Table, id: string, values: Values): readonly string[] {
   const { root } = table;
   if (root === undefined || root.by === 'everyone') return [];
@@ -14,7 +14,7 @@ export function sektionenByColumns(table: Table, id: string, values: Values): re
   return [...new Set(sektionen.filter((sektion) => typeof sektion === 'string'))].toSorted();
 }
 
-/** Sections whose right is needed to add a root: where it lies; a section itself is added by those who hold the right above it. */
+/** Branches whose right is needed to add a root: where it lies; a branch itself is added by those who hold the right above it. */
 export function sektionenOfNew(table: Table, id: string, values: Values): readonly string[] {
   const sektionen = sektionenByColumns(table, id, values);
   if (table.root?.by !== 'column' || table.root.column !== 'id') return sektionen;

@@ -11,7 +11,7 @@ import type { Source } from './visibility.ts';
 /** How `update` differs from a plain change. */
 export interface UpdateOptions {
   readonly art?: Art;
-  /** New sections of a root. */
+  /** New branches of a root. */
   readonly sek_ids?: readonly string[];
   /** Reason of a step, for the history. */
   readonly grund?: string | undefined;

@@ -14,7 +14,7 @@ export interface Source {
   readonly db: Db;
 }
 
-/** Sections whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
+/** Branches whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
 export function readableSektionen(
   registry: Registry,
   nutzer: Nutzer,
@@ -24,23 +24,23 @@ export function readableSektionen(
   return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.granted(topicIn(table.right, area), 'LESEN');
 }
 
-/** Array of section ids as a parameter. */
+/** Array of branch ids as a parameter. */
 export const uuids = (ids: Iterable<string>): RawBuilder<unknown> => sql`${[...ids]}::uuid[]`;
 
 const arrays = new WeakMap<ReadonlySet<string>, string>();
 
-/** Sections of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
+/** Topics of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
 function heldArray(sektionen: ReadonlySet<string>): RawBuilder<unknown> {
   const known = arrays.get(sektionen) ?? `{${[...sektionen].join()}}`;
   arrays.set(sektionen, known);
   return sql`${known}::uuid[]`;
 }
 
-/** The root's sections in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
+/** The root's branches in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
 export const sekIds = (table: Table): RawBuilder<unknown> =>
   sql.ref(table.parent === undefined ? 't.sek_ids' : 'r.sek_ids');
 
-/** Whether the row lies in one of these sections. */
+/** Whether the row lies in one of these branches. */
 export function liesIn(table: Table, sektionen: Sektionen): RawBuilder<boolean> {
   if (sektionen === 'all') return sql<boolean>`true`;
   return sektionen.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${heldArray(sektionen)}`;
@@ -53,7 +53,7 @@ export function areaValue(registry: Registry, table: Table): RawBuilder<unknown>
 }
 
 /**
- * Whether the row lies in the sections that hold in its area. Where they are the same in all of them no area is asked, so
+ * Whether the row lies in the branches that hold in its area. Where they are the same in all of them no area is asked, so
  * that the usual query stays as plain as one without areas.
  */
 export function liesInArea(
@@ -107,7 +107,7 @@ export function mayRead(
   return liesInArea(registry, queried, areas, (area) => readableSektionen(registry, nutzer, table, area));
 }
 
-/** Sections in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
+/** Branches in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
 export function columnSektionen(
   registry: Registry,
   nutzer: Nutzer,
@@ -125,7 +125,7 @@ export function columnSektionen(
   );
 }
 
-/** Sections in which the user reads contact data that the row itself shows: with the table's right. */
+/** Branches in which the user reads contact data that the row itself shows: with the table's right. */
 const shownSektionen = (
   registry: Registry,
   nutzer: Nutzer,

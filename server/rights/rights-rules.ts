@@ -10,7 +10,7 @@ export interface Held {
 }
 
 export interface World {
-  /** The section above each section. */
+  /** The branch above each branch. */
   readonly above: ReadonlyMap<string, string | null>;
   readonly regions: ReadonlySet<string>;
 }
@@ -18,7 +18,7 @@ export interface World {
 /** Right, table, and the only columns that it opens there. */
 export type Narrowing = readonly [right: string, table: string, columns: readonly string[]];
 
-/** Where a row lies: sections of its root, and the area that its root's kind says. */
+/** Where a row lies: branches of its root, and the area that its root's kind says. */
 export interface Place {
   readonly sektionen: readonly string[];
   readonly area: string;
@@ -69,7 +69,7 @@ export function isShown(person: Readonly<Record<string, unknown>>, column: strin
   return isSet && (column !== 'foto' || isInstitution || person['fotozustimmung'] === true);
 }
 
-/** Sections that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
+/** Branches that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
 const savedOnly = new Set([
   'MITGLIEDER_ARBEITSPLATZ',
   'MITGLIEDER_PERSOENLICHEDATEN',
@@ -83,7 +83,7 @@ const savedOnly = new Set([
   ),
 ]);
 
-/** Rights of which any one grants the action on the section. */
+/** Rights of which any one grants the action on the topic. */
 function granting(topic: string, action: Action): readonly string[] {
   const [area = ''] = topic.split('_');
   if (!kurse.includes(area))
@@ -110,7 +110,7 @@ export class Rules {
     this.narrowings = narrowings;
   }
 
-  /** May the action be done to a row of a section of rights there? `column`: with this column of the table. */
+  /** May the action be done to a row of a topic of rights there? `column`: with this column of the table. */
   may(topic: string, action: Action, place: Place, column?: readonly [table: string, name: string]): boolean {
     const own = `${place.area}_${topic.split('_').slice(1).join('_')}`;
     return granting(own, action).some((right) => {
@@ -134,7 +134,7 @@ export class Rules {
     return kurse.includes(right.split('_')[0] ?? '') ? sektion === from : line.includes(from);
   }
 
-  /** The section and those above it, itself first. */
+  /** The branch and those above it, itself first. */
   private lineOf(sektion: string): readonly string[] {
     const above = this.world.above.get(sektion) ?? null;
     return above === null ? [sektion] : [sektion, ...this.lineOf(above)];

@@ -30,7 +30,7 @@ const modules = [...registry.modules.values()].filter(
 const isOf = ({ table, where = {} }: Module, one: Known): boolean =>
   one.table === table && Object.entries(where).every(([column, value]) => one.row[column] === value);
 
-/** A column of each section of rights, with a value to write. */
+/** A column of each topic of rights, with a value to write. */
 const written: Readonly<Record<string, readonly (readonly [column: string, value: unknown])[]>> = {
   personen: [
     ['vorname', 'neu'],

@@ -7,7 +7,7 @@ const areas: readonly Area[] = subsets.flatMap((ids) => [
   { not: false, ids },
   { not: true, ids },
 ]);
-/** A section that no area names stands for all others. */
+/** A branch that no area names stands for all others. */
 const has = (area: Area, id: string): boolean => area.ids.includes(id) !== area.not;
 const all = [...sektionen, 'other'];
 
@@ -23,7 +23,7 @@ test('areas combine like sets, `all but these` included', () => {
   }
 });
 
-test('a root touches an area with any of its sections; one without sections only `all but …`', () => {
+test('a root touches an area with any of its branches; one without branches only `all but …`', () => {
   for (const area of areas) {
     for (const own of subsets)
       expect(touches(area, own)).toBe(own.length === 0 ? area.not : own.some((id) => has(area, id)));

@@ -89,7 +89,7 @@ async function afterPlan(source: Feed, cursor: Cursor): Promise<Cursor> {
   return { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
 }
 
-/** The rows of lost sections are removed: what escaped meanwhile stands in the log up to now. */
+/** The rows of lost branches are removed: what escaped meanwhile stands in the log up to now. */
 async function endFormer({ db }: Feed, { former }: Cursor): Promise<Cursor['former']> {
   return former.until === null ? { area: former.area, until: (await readCounter(db)).nummer } : former;
 }

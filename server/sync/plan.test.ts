@@ -26,7 +26,7 @@ const cursorOf = (scope: Scope, plan: Cursor['plan']): Cursor => ({
 
 const sendsOf = (cursor: Cursor, table: string) => cursor.plan.filter((item) => item.t === table && item.k === 'send');
 
-test('sections added before a table was begun are sent with the table, once', () => {
+test('branches added before a table was begun are sent with the table, once', () => {
   const next = adjust(cursorOf(scopeWith([]), firstPlan(registry)), scopeWith(null));
   expect(sendsOf(next, 'personen')).toEqual([{ t: 'personen', k: 'send', w: {} }]);
 });
@@ -50,7 +50,7 @@ test('what was opened in the middle of a load comes first, whatever is still to 
   expect(sendsOf(next, 'einsatz_patienten').map((item) => item.w)).toEqual([{ roots: [opened] }, {}]);
 });
 
-test('sections taken away are removed, also before the rest is sent', () => {
+test('branches taken away are removed, also before the rest is sent', () => {
   const next = adjust(cursorOf(scopeWith([sektionen.a, sektionen.b]), firstPlan(registry)), scopeWith([sektionen.a]));
   expect(next.plan).toContainEqual({
     t: 'personen',

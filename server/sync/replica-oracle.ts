@@ -14,7 +14,7 @@ const registry = offeredBy(product, 'BERGRETTUNG');
 
 type Raw = Record<string, unknown>;
 
-/** What a device with these pins and chosen sections should hold, worked out row by row over the whole database. For tests. */
+/** What a device with these pins and chosen branches should hold, worked out row by row over the whole database. For tests. */
 export async function expectedReplica(
   storage: Storage,
   rights: Rights,

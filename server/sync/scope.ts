@@ -14,7 +14,7 @@ import { areaOf, both, either, everywhere, isNowhere, isSame, nowhere, touchesSq
 export interface Scope {
   readonly registry: Registry;
   readonly rights: Readonly<Record<string, Area>>;
-  /** Sections chosen by the user; narrows everything but what everyone reads and what is pinned. */
+  /** Branches chosen by the user; narrows everything but what everyone reads and what is pinned. */
   readonly chosen: Area;
   readonly pins: readonly string[];
   /** Server's date, ISO. */
@@ -22,7 +22,7 @@ export interface Scope {
 }
 
 /**
- * Tables that devices keep at all: the section tree first, then people's own work, roots before what hangs on them, then
+ * Tables that devices keep at all: the branch tree first, then people's own work, roots before what hangs on them, then
  * reference data, so that the first usable list does not wait for 65 000 places.
  */
 export function replicated(registry: Registry): readonly Table[] {
@@ -73,7 +73,7 @@ export function scopeOf(
   return { registry, rights, chosen, pins: [...new Set(pins)].toSorted(), today };
 }
 
-/** Sections of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
+/** Topics of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
 function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Area][] {
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
   const topics = areas.flatMap((area) => rightTopics(table, area));
@@ -154,7 +154,7 @@ export const fromSql = (registry: Registry, table: Table): RawBuilder<unknown> =
 
 export const rootId = (table: Table): RawBuilder<unknown> => sql.ref(table.parent === undefined ? 't.id' : 't.root_id');
 
-/** Whether a row belongs on the device: visible, and pinned or else eager, in a chosen section and in its root's window. */
+/** Whether a row belongs on the device: visible, and pinned or else eager, in a chosen branch and in its root's window. */
 export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
   const root = scope.registry.rootOf(table);
   const isEager = table.replica.policy === 'eager' && root.replica.policy === 'eager';

@@ -59,7 +59,7 @@ export function valuesOf(table: Table, entry: Entry): Readonly<Record<string, un
   return entry.kind === 'step' && table.status !== undefined ? { [table.status.column]: entry.values['nach'] } : {};
 }
 
-/** Sections in which a new root lies, as the server will say (architecture: scope hangs on roots). */
+/** Branches in which a new root lies, as the server will say (architecture: scope hangs on roots). */
 function sektionenOf(table: Table, entry: Entry): { sek_ids?: string[] } {
   if (table.root === undefined || table.root.by === 'everyone') return {};
   const columns = table.root.by === 'column' ? [table.root.column, ...(table.root.also ?? [])] : [table.root.sektion];

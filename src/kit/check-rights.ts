@@ -5,10 +5,10 @@ import type { Module } from './define-module.ts';
 import type { Table } from './define-table.ts';
 import { DefinitionError } from './field.ts';
 
-/** Whether some right of the catalogue opens something of a section. */
+/** Whether some right of the catalogue opens something of a topic. */
 const opensAnything = (topic: string): boolean => rightsOf(topic).some(isRight);
 
-/** Sections of rights that nobody can hold, in whichever area the row lies, close what is behind them to everybody: the first one throws DefinitionError. */
+/** Topics of rights that nobody can hold, in whichever area the row lies, close what is behind them to everybody: the first one throws DefinitionError. */
 export function checkTableRights({ name, right, fields }: Table, root: Table): void {
   const areas = rowAreas(root).map(({ area }) => area);
   const topics = new Map([
@@ -20,7 +20,7 @@ export function checkTableRights({ name, right, fields }: Table, root: Table): v
       throw new DefinitionError(`${name}.${place}: no right of the catalogue lies in the topic \`${topic}\``);
 }
 
-/** The same of the area and the further section that open a list. */
+/** The same of the area and the further topic that open a list. */
 export function checkModuleRights({ name, area, openedBy }: Module): void {
   if (!isRight(`${area}_LESEN`)) throw new DefinitionError(`${name}.area: there is no right \`${area}_LESEN\``);
   if (openedBy !== undefined && !opensAnything(openedBy))

@@ -10,7 +10,7 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
  *   where a number of years is meant; `years`: years that the dated rows of a child table cover, those with the values of `ended` where they have an end;
  * - `expired`: true or 2 the date is over and no other row with the same `key` columns still holds, false or 1 it holds;
- * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
+ * - `sektion`: lies in the branch or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */

@@ -9,7 +9,7 @@ import { coveredYears } from './years.ts';
 /** What rows of a search are compared with; everything as this user sees it. */
 export interface SearchedRows {
   rows(table: string): readonly AnyRow[];
-  /** A section and all below it, now or on a day. */
+  /** A branch and all below it, now or on a day. */
   sektionen(id: string, day?: string): ReadonlySet<string>;
   /** Column by which rows of a table hang on, or point to, another table. */
   link(table: string, to: string): string;

@@ -27,7 +27,7 @@ export function offeredBy(registry: Registry, variante: Variante): Registry {
 
 interface View {
   readonly variante: Variante;
-  /** Sections and areas of rights that the definitions as a whole have and those of the kind have not. */
+  /** Topics and areas of rights that the definitions as a whole have and those of the kind have not. */
   readonly foreign: ReadonlySet<string>;
 }
 
@@ -43,7 +43,7 @@ export function offersRight(offered: Registry, right: string): boolean {
   );
 }
 
-/** Sections of rights that tables and their columns stand in, and the areas of these and of the lists. */
+/** Topics of rights that tables and their columns stand in, and the areas of these and of the lists. */
 function topicsIn(registry: Registry): ReadonlySet<string> {
   const topics = [...registry.tables.values()].flatMap((table) =>
     rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightTopics(table, area)),

@@ -130,7 +130,7 @@ test('the right that opens an area stands in the catalogue', () => {
   expect(areas.filter(({ right }) => right !== undefined && !isRight(`${right}_LESEN`))).toEqual([]);
 });
 
-test('the section mapping names rights of the catalogue only', () => {
+test('the topic mapping names rights of the catalogue only', () => {
   const named = [...topicMapping.values()].flatMap((mapping) => Object.values(mapping).flat());
   expect(named.filter((name) => !isRight(name))).toEqual([]);
 });

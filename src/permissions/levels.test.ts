@@ -17,7 +17,7 @@ test('the level of the federation is called VERBANDSEBENE, also in what a device
   ]);
 });
 
-test('a right of a section without levels speaks of none', () => {
+test('a right of a topic without levels speaks of none', () => {
   expect(['MITGLIEDER_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_LESEN', 'EINSAETZE_BERICHT_SPEICHERN'].map(levelOf)).toEqual([
     undefined,
     undefined,
@@ -25,7 +25,7 @@ test('a right of a section without levels speaks of none', () => {
   ]);
 });
 
-test('all levelled sections are those of courses, in their four areas', () => {
+test('all levelled topics are those of courses, in their four areas', () => {
   const areas = new Set(
     [...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]),
   );

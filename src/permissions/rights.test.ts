@@ -22,11 +22,11 @@ describe('rights', () => {
     expect(may(rights, 'LESEN', personen, personen, mitglied(['c']))).toBe(false);
   });
 
-  test('a root in several sections is open to a holder in any of them', () => {
+  test('a root in several branches is open to a holder in any of them', () => {
     expect(may(rights, 'SPEICHERN', personen, personen, mitglied(['b', 'a']))).toBe(true);
   });
 
-  test('columns of another section need their own right, decided per row', () => {
+  test('columns of another topic need their own right, decided per row', () => {
     expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a'])).has('mobilprivat')).toBe(false);
     expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['b'])).has('mobilprivat')).toBe(true);
     expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a'])).has('nachname')).toBe(true);
@@ -38,12 +38,12 @@ describe('rights', () => {
     expect(allowedColumns(helper, 'LESEN', patienten, einsaetze, { sek_ids: ['a'] }).size).toBe(0);
   });
 
-  test('the section tree is read by everybody and changed by holders only', () => {
+  test('the branch tree is read by everybody and changed by holders only', () => {
     expect(may(rights, 'LESEN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(true);
     expect(may(rights, 'SPEICHERN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(false);
   });
 
-  test('two grants of one right add up, and all swallows single sections', () => {
+  test('two grants of one right add up, and all swallows single branches', () => {
     expect(rights.sektionen('MITGLIEDER_ALLGEMEIN_LESEN')).toEqual(new Set(['a', 'b']));
     const everywhere = new Rights([
       { rights: ['X'], sektionen: 'all' },
@@ -83,7 +83,7 @@ describe('areas by row', () => {
     expect(may(all, 'LESEN', personen, personen, { sek_ids: ['a'] })).toBe(false);
   });
 
-  test('a list shows the columns that may be read in some section of its own area', () => {
+  test('a list shows the columns that may be read in some branch of its own area', () => {
     const columns = (personenart: string) =>
       columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
     expect([
@@ -108,7 +108,7 @@ describe('column rights', () => {
     ]);
   });
 
-  test('another right keeps what its section holds, and a table that is not listed as well', () => {
+  test('another right keeps what its topic holds, and a table that is not listed as well', () => {
     expect(allowedColumns(rights, 'SPEICHERN', personen, personen, mitglied(['a'])).has('mitgliedsstatus')).toBe(
       allowedColumns(
         new Rights([{ rights: held, sektionen: ['a'] }]),

@@ -12,16 +12,16 @@ export interface Guarded extends WithAreas, WithChannels {
   readonly root?: { readonly by: string; readonly readBy?: 'everyone' };
 }
 
-/** Sections in which something holds. */
+/** Branches in which something holds. */
 export type Sektionen = 'all' | ReadonlySet<string>;
 
-/** What a user holds: rights in sections, already spread over the subtrees they cover. Also the form on the wire. */
+/** What a user holds: rights in branches, already spread over the subtrees they cover. Also the form on the wire. */
 export interface Grant {
   readonly rights: readonly string[];
   readonly sektionen: 'all' | readonly string[];
 }
 
-/** Where a row lies: the sections of its root, and the root's area where it has one. */
+/** Where a row lies: the branches of its root, and the root's area where it has one. */
 export interface Place {
   readonly sek_ids: readonly string[];
   readonly area?: string | undefined;
@@ -29,7 +29,7 @@ export interface Place {
   readonly open?: ReadonlySet<string> | undefined;
 }
 
-/** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3): right, table, columns. Also the form on the wire. */
+/** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3): right, table, columns. Also the form on the wire. */
 export type ColumnRights = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Rights of a user, asked in sentences. The server decides with them; the client only shows. */
@@ -52,28 +52,28 @@ export class Rights {
     this.held.set(right, sektionen === 'all' ? 'all' : new Set([...(known ?? []), ...sektionen]));
   }
 
-  /** Sections in which the user holds a right; empty when nowhere. */
+  /** Branches in which the user holds a right; empty when nowhere. */
   sektionen(right: string): Sektionen {
     return this.held.get(right) ?? new Set<string>();
   }
 
-  /** Held in any section: enough for menus, never for data. */
+  /** Held in any branch: enough for menus, never for data. */
   anywhere(right: string): boolean {
     return this.held.has(right);
   }
 
-  /** Held in one of these sections. */
+  /** Held in one of these branches. */
   within(right: string, sektionen: readonly string[]): boolean {
     const held = this.sektionen(right);
     return held === 'all' || sektionen.some((sektion) => held.has(sektion));
   }
 
-  /** Sections in which an action on a section of rights is held, by any of the rights that grant it. */
+  /** Branches in which an action on a topic of rights is held, by any of the rights that grant it. */
   granted(topic: string, action: string): Sektionen {
     return this.inAny(permissionsFor(topic, action));
   }
 
-  /** Whether an action on a section of rights is held in one of these sections. */
+  /** Whether an action on a topic of rights is held in one of these branches. */
   holds(topic: string, action: string, sektionen: readonly string[]): boolean {
     return permissionsFor(topic, action).some((right) => this.within(right, sektionen));
   }
@@ -99,7 +99,7 @@ export class Rights {
     return this.columns[right]?.[table]?.includes(column) ?? true;
   }
 
-  /** Sections in which a column is opened: where one of the rights that grant the action is held and does not leave it out. */
+  /** Branches in which a column is opened: where one of the rights that grant the action is held and does not leave it out. */
   grantedColumn(topic: string, action: string, table: string, column: string): Sektionen {
     return this.inAny(permissionsFor(topic, action).filter((right) => this.opens(right, table, column)));
   }
@@ -114,7 +114,7 @@ export class Rights {
 export const isReadByEveryone = (root: Guarded): boolean =>
   root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
 
-/** Sections of the rights on a table and its columns. */
+/** Topics of the rights on a table and its columns. */
 const topicsOf = (table: Guarded): readonly string[] => [
   ...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])]),
 ];
@@ -128,7 +128,7 @@ export const rightsFor = (table: Guarded, root: Guarded, action: Action): readon
   ),
 ];
 
-/** Catalogue sections that stand for a row of the table in an area: its own, and those of its columns. */
+/** Catalogue topics that stand for a row of the table in an area: its own, and those of its columns. */
 export const rightTopics = (table: Guarded, area: string | undefined): readonly string[] =>
   topicsOf(table).map((topic) => topicIn(topic, area));
 
@@ -150,9 +150,9 @@ export const isStructural = (table: Guarded, column: string): boolean =>
   column === table.parent || column === table.areas?.column;
 
 /**
- * Columns that the user may read or write in a row of the table whose root lies there: those of a section that is held
+ * Columns that the user may read or write in a row of the table whose root lies there: those of a topic that is held
  * there, as far as column rights do not leave them out (spec B 3.3). Decided per row, because groups are held per branch.
- * Contact data of another section is also read with the table's right where the row itself shows it (spec B 9.1); where
+ * Contact data of another topic is also read with the table's right where the row itself shows it (spec B 9.1); where
  * everybody reads the table, contact data alone is asked for.
  */
 export function allowedColumns(
@@ -188,7 +188,7 @@ export function allowedColumns(
   return new Set(columns.filter(([name, field]) => isAllowed(name, field.right ?? table.right)).map(([name]) => name));
 }
 
-/** Columns that the user may read, or write, in at least one section of these areas: enough for headings, each cell holds what the server sent. */
+/** Columns that the user may read, or write, in at least one branch of these areas: enough for headings, each cell holds what the server sent. */
 export function columnsSomewhere(
   rights: Rights,
   table: Guarded,

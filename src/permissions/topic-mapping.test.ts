@@ -18,7 +18,7 @@ const readSave = (read: readonly string[], save: readonly string[]) => ({
   LOESCHEN: save,
 });
 
-describe('sections of members and contacts', () => {
+describe('topics of members and contacts', () => {
   test.each([
     'FUNKTIONEN',
     'KENNUNGEN',
@@ -66,7 +66,7 @@ describe('sections of members and contacts', () => {
   );
 });
 
-describe.each(['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'])('sections of %s', (area) => {
+describe.each(['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'])('topics of %s', (area) => {
   test.each(['ALLGEMEIN', 'ZUSTAENDIGE', 'TEILNEHMER', 'DOKUMENTE'])(
     '%s maps each action to own, region and association',
     (name) => {

@@ -5,7 +5,7 @@ type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
 const ofLevels = (topic: string, action: Action): readonly string[] =>
   [topic, `${topic}_REGION`, `${topic}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
 
-/** Sections of one level that are read and saved only: their rows come and go with the right to save. */
+/** Topics of one level that are read and saved only: their rows come and go with the right to save. */
 const readSave = [
   'MITGLIEDER_ARBEITSPLATZ',
   'MITGLIEDER_PERSOENLICHEDATEN',
@@ -18,7 +18,7 @@ const readSave = [
   'RETTUNGSSTELLEN_STEUER',
 ];
 
-/** Likewise at three levels, in each of the four areas that share the course sections. */
+/** Likewise at three levels, in each of the four areas that share the course topics. */
 const readSaveOfKurse = [
   'DETAILS',
   'ERWEITERT',
@@ -51,8 +51,8 @@ const ofKurse = kursAreas.flatMap((area) =>
 );
 
 /**
- * Which rights grant a basic action on a section, any one of them, where the catalogue alone does not say it (spec B 6.3).
- * For all others the catalogue's names of the section and the action count, at each level that it has there.
+ * Which rights grant a basic action on a topic, any one of them, where the catalogue alone does not say it (spec B 6.3).
+ * For all others the catalogue's names of the topic and the action count, at each level that it has there.
  */
 export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mapping>([
   ...ofReadSave,

@@ -16,7 +16,7 @@ function lookUp(topic: string, action: string): readonly string[] {
   return isKnown ? names : [`${topic}_${action}`];
 }
 
-/** Rights of which any one grants an action on a section (spec B 6.2, 6.3), at each of its levels. None when a section of the catalogue does not know the action. */
+/** Rights of which any one grants an action on a topic (spec B 6.2, 6.3), at each of its levels. None when a topic of the catalogue does not know the action. */
 export function permissionsFor(topic: string, action: string): readonly string[] {
   const name = `${topic}_${action}`;
   const found = known.get(name) ?? lookUp(topic, action);
@@ -24,7 +24,7 @@ export function permissionsFor(topic: string, action: string): readonly string[]
   return found;
 }
 
-/** All rights that have to do with a section: those of its levels and actions, and those that grant one of them. */
+/** All rights that have to do with a topic: those of its levels and actions, and those that grant one of them. */
 export const rightsOf = (topic: string): readonly string[] => {
   const own = [...rightNumbers.keys()].filter((name) =>
     new RegExp(`^${topic}(_REGION|_VERBANDSEBENE)?_[A-Z]+$`).test(name),
@@ -37,6 +37,6 @@ export const rightsOf = (topic: string): readonly string[] => {
   ];
 };
 
-/** The section of rights in another area: a table that serves several is written with the first (spec B 6.2). */
+/** The topic of rights in another area: a table that serves several is written with the first (spec B 6.2). */
 export const topicIn = (topic: string, area: string | undefined): string =>
   area === undefined ? topic : topic.replace(/^[^_]+/, area);

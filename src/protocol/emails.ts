@@ -14,7 +14,7 @@ export const resendSchema = v.strictObject({
   id: v.custom<string>((value) => typeof value === 'string' && isId(value)),
 });
 
-/** What was mailed about a course, as its section shows it. `am` is an instant. */
+/** What was mailed about a course, as its topic shows it. `am` is an instant. */
 export const kursMailsSchema = v.array(
   v.object({
     id: v.string(),

@@ -55,7 +55,7 @@ export const newPasswordSchema = v.strictObject({
 export const loginErrorSchema = v.object({ auth: v.array(v.string()) });
 
 /** Of a grant's branches until they were named in German: a device that is not updated yet reads it, and has kept it. */
-const formerSektionen = 'sections';
+const formerSektionen: string = 'sections';
 
 const grant = v.pipe(
   v.unknown(),
@@ -75,7 +75,7 @@ export const appDataSchema = v.object({
   version: v.string(),
   user: v.object({ id: v.string(), benutzername: v.string(), name: v.string(), sek_id: v.string() }),
   grants: v.array(grant),
-  /** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3). */
+  /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */
   spalten: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string()))), {}),
   /** Rights held anywhere, right → true (spec B 6.1). */
   rechte: v.optional(v.record(v.string(), v.literal(true)), {}),

@@ -63,7 +63,7 @@ export const batchAnswerSchema = v.object({
   answers: v.array(v.object({ op: v.string(), status: v.number(), body: v.unknown() })),
 });
 
-/** Request of `POST /sync`: no cursor = first load. `pins` are roots whose on-demand tables this device keeps (all of them, each time). `sections` narrows to chosen branches. */
+/** Request of `POST /sync`: no cursor = first load. `pins` are roots whose on-demand tables this device keeps (all of them, each time). `sektionen` narrows to chosen branches. */
 export const pullSchema = v.strictObject({
   cursor: v.optional(v.nullable(v.string()), null),
   pins: v.optional(v.pipe(v.array(id), v.maxLength(2000)), []),

@@ -42,7 +42,7 @@ const place = (table: string, root: RecordPlace['root'], isNew = false, rights =
 });
 
 describe('a record', () => {
-  it('can be edited in its own section and while its status allows it', () => {
+  it('can be edited in its own branch and while its status allows it', () => {
     expect(recordRights(place('einsaetze', einsatz('Eingabe'))).mayChange).toBe(true);
     expect(recordRights(place('einsaetze', einsatz('Eingabe', 'other'))).mayChange).toBe(false);
     expect(recordRights(place('einsaetze', einsatz('Transfer')))).toMatchObject({

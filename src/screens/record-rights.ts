@@ -29,7 +29,7 @@ export interface RecordPlace {
   readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Rights on a record where it lies. A new root that names no section yet counts as lying wherever the user may create it. */
+/** Rights on a record where it lies. A new root that names no branch yet counts as lying wherever the user may create it. */
 export function recordRights(place: RecordPlace): RecordRights {
   const { registry, rights, table, root, isNew } = place;
   const rootTable = registry.rootOf(table);

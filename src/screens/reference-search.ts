@@ -100,7 +100,7 @@ function titledRows(
   return titled.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
 }
 
-/** What tells namesakes apart: number and section. */
+/** What tells namesakes apart: number and branch. */
 function hintOf(row: VisibleRow, labelOf: LabelOf): string | undefined {
   const sektion = row['sek_id'];
   const parts = [

@@ -171,7 +171,7 @@ export function useSyncStatus() {
 
 const sektionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
 
-/** Section → itself and all below it, now or on a day. */
+/** Branch → itself and all below it, now or on a day. */
 export function useSubtrees(): (id: string, day?: string) => ReadonlySet<string> {
   const found = useTables(sektionTables);
   return useMemo(() => subtrees(found?.sektionen ?? [], found?.zugehoerigkeit), [found]);

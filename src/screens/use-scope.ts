@@ -5,13 +5,13 @@ import type { Sektionen } from '../permissions/rights.ts';
 import type { Scope } from '../sync/scope.ts';
 import { useDevice } from './device.ts';
 
-/** Sections that this device keeps; null: all that may be seen. */
+/** Branches that this device keeps; null: all that may be seen. */
 export function useScope(): Scope {
   const { engine } = useDevice();
   return useSyncExternalStore(engine.scope.subscribe, engine.scope.get, engine.scope.get);
 }
 
-/** Sections in which the user may read any record that belongs to a section. */
+/** Branches in which the user may read any record that belongs to a branch. */
 export function useReadableSektionen(): Sektionen {
   const { registry, rights } = useDevice();
   return useMemo(() => {

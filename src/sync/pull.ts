@@ -94,7 +94,7 @@ async function ask(context: PullContext, state: PullState, wish: Wish): Promise<
 
 /**
  * Answers the last mark applied. While the rows of one mark are stored, those of the next are read and sealed. When other
- * sections were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
+ * branches were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
  */
 async function applyStream(
   context: PullContext,

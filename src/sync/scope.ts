@@ -7,8 +7,8 @@ import type { Grant } from '../permissions/rights.ts';
 import type { Transport } from './environment.ts';
 
 /**
- * Sections that a device keeps, each with all below it; null: everything that may be seen; empty: none yet, the person is
- * asked. What everybody reads (the section tree, reference data) and what was opened is kept whatever stands here.
+ * Branches that a device keeps, each with all below it; null: everything that may be seen; empty: none yet, the person is
+ * asked. What everybody reads (the branch tree, reference data) and what was opened is kept whatever stands here.
  */
 export type Scope = readonly string[] | null;
 
@@ -98,7 +98,7 @@ const sektionSchema = v.object({
   sektionstyp: v.string(),
 });
 
-/** The region that a section lies in, itself if it is one; undefined for the association. */
+/** The region that a branch lies in, itself if it is one; undefined for the association. */
 async function regionOf(transport: Transport, sektion: string, signal: AbortSignal): Promise<string | undefined> {
   let id: string | null = sektion;
   for (let steps = 0; id !== null && steps < 8; steps += 1) {

@@ -29,7 +29,7 @@ export interface Variant extends Anordnung {
   readonly marke: Marke;
   /** How years of membership count: calendar years that were touched, or full years. */
   readonly years: 'calendar' | 'full';
-  /** Routes of lists that do not allow all sections at once: one must be chosen (spec B 9.3). */
+  /** Routes of lists that do not allow all branches at once: one must be chosen (spec B 9.3). */
   readonly sektionRequired: readonly string[];
   /** German paragraphs of the data-protection consent. */
   einwilligung(): Promise<readonly string[]>;

@@ -8,8 +8,8 @@ import { testEngines } from '../../server/storage/test-storage.ts';
 import { readScope } from '../../src/sync/scope.ts';
 import { expectTrueReplica, World, type Person } from './world.ts';
 
-// The sections that a person keeps on a device, chosen narrower and wider.
-describe.each(testEngines)('the chosen sections (%s)', (engine) => {
+// The branches that a person keeps on a device, chosen narrower and wider.
+describe.each(testEngines)('the chosen branches (%s)', (engine) => {
   let world: World;
   let branches: Readonly<Record<'ost' | 'seis' | 'kastelruth' | 'west' | 'bozen', string>>;
   let office: Person;
@@ -151,7 +151,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     await expectTrueReplica(world, office, chosen('bozen'));
   });
 
-  it('do not lose what is made for another section', async () => {
+  it('do not lose what is made for another branch', async () => {
     await keep(branches.seis);
     const { id } = await office.tab.create('personen', { nachname: 'fremd', sek_id: branches.bozen });
     await office.tab.syncNow();

@@ -64,7 +64,7 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     expect(await hut.tab.verify()).toBe('equal');
   });
 
-  it('follows a person who moves to another section, with all children', async () => {
+  it('follows a person who moves to another branch, with all children', async () => {
     const id = persons['Bozen'] ?? '';
     await office.tab.create('mitgliedschaften', { mgd_id: id, sek_id: seis, von: '2026-01-01' });
     await office.tab.syncNow();

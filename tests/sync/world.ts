@@ -45,7 +45,7 @@ export class World {
     return new World(app, await app.sektion('Verband'));
   }
 
-  /** A person with rights in a section and below; all rights when none are named. */
+  /** A person with rights in a branch and below; all rights when none are named. */
   async person(name: string, sektion: string, rights: readonly string[] = allRights, seed = 1): Promise<Person> {
     const group = await this.app.group(rights);
     const id = await this.app.user(name, sektion, [{ bg_id: group, sek_id: sektion }]);
@@ -117,7 +117,7 @@ export async function replicaOf(person: Person): Promise<Record<string, unknown>
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The replica is what the server's own rules say that this person sees, in the chosen sections and what lies below them (the oracle of all sync tests). */
+/** The replica is what the server's own rules say that this person sees, in the chosen branches and what lies below them (the oracle of all sync tests). */
 export async function expectTrueReplica(
   world: World,
   person: Person,

@@ -6,7 +6,7 @@ import type { Deps, Env } from '../../context.ts';
 import { forbidden } from '../../http/errors.ts';
 import { visibleRecord } from '../../records/one.ts';
 
-/** GET /ausbildungen/email?ausb_id=… and /taetigkeiten/email: what was mailed about a course, newest first (spec B 7.4); read with the section's own right, not with that of the log. */
+/** GET /ausbildungen/email?ausb_id=… and /taetigkeiten/email: what was mailed about a course, newest first (spec B 7.4); read with the topic's own right, not with that of the log. */
 export function kursMailRoutes({ storage, registry }: Deps): Hono<Env> {
   const app = new Hono<Env>();
   for (const name of ['ausbildungen', 'taetigkeiten']) {

@@ -7,7 +7,7 @@ import { migrations } from '../../storage/migrations.ts';
 import { openTestStorage, testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { rightsOfGroup } from './reach.ts';
 
-/** Rights of the catalogue as it was before the sections of all areas came. */
+/** Rights of the catalogue as it was before the topics of all areas came. */
 const former = [...rightNumbers].filter(([, number]) => number <= 135).map(([name]) => name);
 
 describe.each(testEngines)(`rights of a database from before on %s${testEnginesNote}`, (engine) => {

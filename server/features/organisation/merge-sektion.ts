@@ -99,7 +99,7 @@ export async function mergeSektionen(unit: Unit, id: string, bleibt_id: string):
   return unit.update(sektionen, placed, { archiviertam: day, nachfolger_id: bleibt.id, mindatum: closed });
 }
 
-/** Rows in which a column points to a section, locked. */
+/** Rows in which a column points to a branch, locked. */
 async function rowsAt(unit: Unit, table: Table, column: string, id: string, condition = sql`true`): Promise<Stored[]> {
   const { rows } = await sql<{
     id: string;

@@ -20,7 +20,7 @@ export function demandEverywhere(unit: Unit, right: string): void {
   if (unit.nutzer.rights.sektionen(right) !== 'all') throw forbidden();
 }
 
-/** Locks a section; one that is not there answers like every record. */
+/** Locks a branch; one that is not there answers like every record. */
 export async function sektionOf(unit: Unit, id: string): Promise<Stored> {
   const table = unit.table(sektionen);
   const row = await lockRow(unit, table, id);
@@ -40,7 +40,7 @@ export interface Move {
   readonly stichtag: string;
 }
 
-/** Moves a section below another from a day on; a day to come is only noted, and `applyMoves` does it then. Answers the section. */
+/** Moves a branch below another from a day on; a day to come is only noted, and `applyMoves` does it then. Answers the branch. */
 export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag }: Move): Promise<Stored> {
   demandEverywhere(unit, 'RETTUNGSSTELLEN_VERSCHIEBUNG_SPEICHERN');
   await oneAtATime(unit);
@@ -58,7 +58,7 @@ export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag 
   return place(unit, sektion, { parent_id, stichtag });
 }
 
-/** Writes where a section lies from a day on, without asking whether it may. Plans that nobody has come to yet give way to the new one. */
+/** Writes where a branch lies from a day on, without asking whether it may. Plans that nobody has come to yet give way to the new one. */
 export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }: Move): Promise<Stored> {
   const { registry } = unit.deps;
   const table = registry.of(sektionZugehoerigkeit);
@@ -87,7 +87,7 @@ export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }
   return stichtag > today(unit) ? sektion : unit.update(registry.of(sektionen), sektion, { parent_id });
 }
 
-/** Whether a section lies below another one, today or by a move to come. */
+/** Whether a branch lies below another one, today or by a move to come. */
 export async function liesBelow(unit: Unit, id: string, above: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive oben as (

@@ -102,7 +102,7 @@ describe.each(testEngines)(`branches on %s${testEnginesNote}`, (engine) => {
       expect(await names(b, '?am=2026-03-09')).not.toContain('Welsberg');
     });
 
-    test('never lays a section below itself, nor do two moves at once or to come', async () => {
+    test('never lays a branch below itself, nor do two moves at once or to come', async () => {
       const [one, two] = [await t.sektion('Eins', verband), await t.sektion('Zwei', verband)];
       expect((await move(one, { parent_id: one })).body).toMatchObject({ fields: [{ feld: 'parent_id' }] });
       const told = await Promise.all([

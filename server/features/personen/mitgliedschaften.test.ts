@@ -336,7 +336,7 @@ describe('missions', () => {
 });
 
 describe('sections', () => {
-  test('are added below a section where the right is held', async () => {
+  test('are added below a branch where the right is held', async () => {
     const wish = (sektionsnr: string, parent_id: string) =>
       put({ name: 'Neu', sektionstyp: 'Sektion', sektionsnr, parent_id });
     const region = userWith('region', allRights, 'a');

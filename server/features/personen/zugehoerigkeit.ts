@@ -16,7 +16,7 @@ interface Period {
   readonly austrittsart: string | null;
 }
 
-/** Where a person belongs: the sections of the open periods, else of those that ended last, and the period that leads. */
+/** Where a person belongs: the branches of the open periods, else of those that ended last, and the period that leads. */
 export function belonging(
   periods: readonly Period[],
   day: string,
@@ -30,7 +30,7 @@ export function belonging(
   return leading && { sektionen: [...new Set(counting.map((period) => period.sek_id))].toSorted(), leading };
 }
 
-/** Brings a person in line with the periods: sections that see the person, and the copies of the leading period. */
+/** Brings a person in line with the periods: branches that see the person, and the copies of the leading period. */
 export async function updateBelonging(unit: Unit, personId: string): Promise<void> {
   const personen = unit.table(personenTable);
   const person = await lockRow(unit, personen, personId);

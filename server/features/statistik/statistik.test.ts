@@ -79,7 +79,7 @@ describe('figures of missions', () => {
     ).toEqual([]);
   });
 
-  test('a branch sees its own missions alone; year, status and section narrow (spec B 9.3)', async () => {
+  test('a branch sees its own missions alone; year, status and branch narrow (spec B 9.3)', async () => {
     const branch = userWith('a2', allRights, 'a2');
     expect((await ask(branch)).reihen['einsaetze']).toEqual([0, 0, 0, 1, 0]);
     expect((await ask(boss, { jahr: '2019' })).reihen['einsaetze']).toEqual([1]);

@@ -8,7 +8,7 @@ export interface Mitglied {
 
 interface Plan {
   readonly persons: ReadonlyMap<string, Mitglied>;
-  /** Section → its members on the day. */
+  /** Branch → its members on the day. */
   readonly sektionen: ReadonlyMap<string, ReadonlySet<string>>;
   /** Member → voices or instruments on the day. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
@@ -40,7 +40,7 @@ export const planHead = (part: string): string[] => [
   'Alter unbekannt',
 ];
 
-/** Lines of a section: each voice or instrument, those without one, and all members once, whatever they sing or play. */
+/** Lines of a branch: each voice or instrument, those without one, and all members once, whatever they sing or play. */
 export function* planRows({ persons, sektionen, parts, day }: Plan): Generator<Cell[]> {
   for (const [sektion, mitglieder] of [...sektionen].toSorted(([a], [b]) => a.localeCompare(b, 'de'))) {
     const groups = new Map<string, Mitglied[]>();

@@ -13,7 +13,7 @@ import { zastStand } from './stand.ts';
 import { zeilenVon } from './zeilen.ts';
 
 /**
- * A run collects all open cases of its section and those below, is tested, becomes a file, is acknowledged and closed; a dropped
+ * A run collects all open cases of its branch and those below, is tested, becomes a file, is acknowledged and closed; a dropped
  * one frees its cases (domain: einsaetze 4).
  */
 export const zastRun: RunWork = {

@@ -7,7 +7,7 @@ import { useNoticeAnswer } from './use-notice-answer.ts';
 
 type MitgliedSwitchDialogProps = { wechsel: Mitgliederwechsel; onClose: () => void };
 
-/** A member wants to come from another section (spec A 4): accepted, rejected, or asked again at the next sign-in. */
+/** A member wants to come from another branch (spec A 4): accepted, rejected, or asked again at the next sign-in. */
 export function MitgliedSwitchDialog({
   wechsel: { id, name, sek_name },
   onClose,

@@ -16,7 +16,7 @@ const kursModule = <const N extends string>(kind: {
   defineModule({
     name: kind.name,
     url: `/${kind.name}`,
-    // Sections of the course's own columns (spec B 7.4).
+    // Branches of the course's own columns (spec B 7.4).
     alsoUrls: ['details', 'erweitert'].map((topic) => `/${kind.name}/${topic}`),
     ...(kind.route !== undefined && { route: kind.route }),
     area: kind.area,

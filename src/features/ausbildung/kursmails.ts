@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RecordCommand } from '../../screens/device.ts';
 
-/** The mails of a training or an activity, read with the right of that section (spec B 6.3). */
+/** The mails of a training or an activity, read with the right of that topic (spec B 6.3). */
 export const kursMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand => ({
   id: 'emails',
   label: 'E-Mails',

@@ -20,7 +20,7 @@ const listSchema = v.array(
   v.object({ id: v.string(), rev: v.number(), recht: v.string(), tabelle: v.string(), spalten: v.nullish(v.string()) }),
 );
 
-/** The column rights: where a right opens fewer columns than its section holds. */
+/** The column rights: where a right opens fewer columns than its topic holds. */
 export function ColumnRightsList(): ReactElement {
   const { registry, rights, request } = useDevice();
   const { online } = useSyncStatus();

@@ -16,7 +16,7 @@ interface MatrixProps {
   readonly onChoose: (names: readonly string[], isOn: boolean) => void;
 }
 
-/** The rights of a group: areas, their sections, and each section's actions at its levels. A box above others stands for all of them. `offered`: what there is to choose among. */
+/** The rights of a group: areas, their topics, and each topic's actions at its levels. A box above others stands for all of them. `offered`: what there is to choose among. */
 export function RightsMatrix({ offered, ...props }: MatrixProps & { offered: readonly RightsArea[] }): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);

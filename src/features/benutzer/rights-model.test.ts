@@ -10,7 +10,7 @@ test('every right of the catalogue stands once in the matrix', () => {
   expect(shown.toSorted()).toEqual([...rightNumbers.keys()].toSorted());
 });
 
-test('areas, sections and actions have names in words', () => {
+test('areas, topics and actions have names in words', () => {
   const bare = rightsAreas.flatMap(({ area, topics }) => [
     ...(areaText(area) === area ? [area] : []),
     ...topics.flatMap(({ topic, lines }) => [
@@ -24,7 +24,7 @@ test('areas, sections and actions have names in words', () => {
   expect(rightText('AUSBILDUNG_TAGE_REGION_LESEN')).toBe('Ausbildungen › Tage › Region › Lesen');
 });
 
-test('a section with levels has a line for each of them', () => {
+test('a topic with levels has a line for each of them', () => {
   const topic = rightsAreas.find(({ area }) => area === 'AUSBILDUNG')?.topics.find((one) => one.topic === 'TAGE');
   expect(topic?.lines.map(({ level, rights }) => [level, rights.map(({ action }) => action)])).toEqual([
     ['own', ['LESEN', 'SPEICHERN']],

@@ -4,13 +4,13 @@ import { partsOf } from '../../permissions/parts.ts';
 import { t } from '../../ui/t.ts';
 import { actionText, areaText, levelText, topicText } from './rechte-text.ts';
 
-/** Rights of one level of a section; without levels there is one such line. */
+/** Rights of one level of a topic; without levels there is one such line. */
 export interface RightsLine {
   readonly level: string | undefined;
   readonly rights: readonly { readonly name: string; readonly action: string }[];
 }
 
-/** A section with its lines; the one without a name opens the area. */
+/** A topic with its lines; the one without a name opens the area. */
 export interface RightsTopic {
   readonly topic: string | undefined;
   readonly lines: readonly RightsLine[];
@@ -43,7 +43,7 @@ const areasFrom = (rights: typeof all): readonly RightsArea[] =>
     })),
   }));
 
-/** The whole catalogue as areas, sections, levels and actions. */
+/** The whole catalogue as areas, topics, levels and actions. */
 export const rightsAreas = areasFrom(all);
 
 /** A right in words, e.g. „Mitglieder › Ehrungen › Lesen“. */
@@ -61,7 +61,7 @@ export function rightText(right: string): string {
 export const areasOf = (isThere: (right: string) => boolean): readonly RightsArea[] =>
   areasFrom(all.filter(({ name }) => isThere(name)));
 
-/** Areas cut to the sections that a search finds, by words or by the right's own name. */
+/** Areas cut to the topics that a search finds, by words or by the right's own name. */
 export function searchedAreas(typed: string, areas: readonly RightsArea[] = rightsAreas): readonly RightsArea[] {
   const words = searchWords(typed);
   if (words.length === 0) return areas;

@@ -1,4 +1,4 @@
-/** Below what a section lay from a day on, to a day inclusive; null: until further notice. Days are ISO dates. */
+/** Below what a branch lay from a day on, to a day inclusive; null: until further notice. Days are ISO dates. */
 export interface Placement {
   readonly sek_id: string;
   readonly parent_id: string;
@@ -6,19 +6,19 @@ export interface Placement {
   readonly bis: string | null;
 }
 
-/** A section and below what it lies now. */
+/** A branch and below what it lies now. */
 interface Placed {
   readonly id: string;
   readonly parent_id: string | null;
 }
 
-/** Below what a section lay on a day; before all that is known of it, where it lies now (domain: personen 4, Branches). */
+/** Below what a branch lay on a day; before all that is known of it, where it lies now (domain: personen 4, Branches). */
 const parentsOn = (placements: readonly Placement[], now: string | null, day: string): readonly (string | null)[] =>
   placements.every(({ von }) => von > day)
     ? [now]
     : placements.filter(({ von, bis }) => von <= day && (bis === null || bis >= day)).map(({ parent_id }) => parent_id);
 
-/** A section and all that lay below it on a day. SQL answers alike (server/records/criteria.ts). */
+/** A branch and all that lay below it on a day. SQL answers alike (server/records/criteria.ts). */
 export function belowOn(
   sektionen: readonly Placed[],
   placements: readonly Placement[],

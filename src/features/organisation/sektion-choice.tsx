@@ -17,7 +17,7 @@ type SektionChoiceProps = {
   isOffered: (row: VisibleRow) => boolean;
 };
 
-/** Chooses a section of the whole association by its name; archived ones are not offered. */
+/** Chooses a branch of the whole association by its name; archived ones are not offered. */
 export function SektionChoice({ label, value, onChange, error, isOffered }: SektionChoiceProps): ReactElement {
   const { registry } = useDevice();
   const rows = useRows(sektionen);

@@ -4,7 +4,7 @@ import { isId } from '../../lib/ids.ts';
 
 /**
  * Calls of the organisation (domain: personen 4):
- * - `PUT /sektionen/sektionen/{id}/verschieben` lays a section below another one from a day on;
+ * - `PUT /sektionen/sektionen/{id}/verschieben` lays a branch below another one from a day on;
  * - `PUT /sektionen/sektionen/{id}/zusammenfuehren` lets it go up in another one today; with `probe` it only says what that concerns.
  */
 const id = v.custom<string>(isId);

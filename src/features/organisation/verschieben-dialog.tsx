@@ -13,7 +13,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { SektionChoice } from './sektion-choice.tsx';
 
-/** Lays a section below another one from a day on. It changes what people see, so it is sent at once and never queued. */
+/** Lays a branch below another one from a day on. It changes what people see, so it is sent at once and never queued. */
 export function VerschiebenDialog({ rows: [sektion], onClose }: CommandDialogProps): ReactElement | null {
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();

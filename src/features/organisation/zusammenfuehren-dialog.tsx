@@ -16,7 +16,7 @@ import { SektionChoice } from './sektion-choice.tsx';
 
 type Concerned = v.InferOutput<typeof concernedSchema>;
 
-/** Lets a section go up in another one: first what that concerns, then, once that was seen, at once and for good. */
+/** Lets a branch go up in another one: first what that concerns, then, once that was seen, at once and for good. */
 export function ZusammenfuehrenDialog({ rows: [sektion], onClose }: CommandDialogProps): ReactElement | null {
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();

@@ -87,7 +87,7 @@ export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
   },
 });
 
-/** Columns that the user may write of a person, or of what hangs on one: alike for all who lie in the same sections. */
+/** Columns that the user may write of a person, or of what hangs on one: alike for all who lie in the same branches. */
 function writableBy(
   { registry, rights }: Device,
   of: Table,

@@ -13,7 +13,7 @@ import { within } from '../../lib/message.ts';
 
 type StatistikFilterProps = { value: Criteria; onChange: (criteria: Criteria) => void };
 
-/** Criteria of the statistics (spec B 9.3): year, status, section. */
+/** Criteria of the statistics (spec B 9.3): year, status, branch. */
 export function StatistikFilter({ value, onChange }: StatistikFilterProps): ReactElement {
   const { registry, rights } = useDevice();
   const [years] = useState(() => recentYears());

@@ -30,7 +30,7 @@ describe('a new record', () => {
     expect(prepared.ok && 'land' in prepared.value).toBe(false);
   });
 
-  it('lies in the own section, with the fixed values of its module, and begins now', () => {
+  it('lies in the own branch, with the fixed values of its module, and begins now', () => {
     const rights = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_NEU'], sektionen: [user.sek_id] }]);
     const now = '2026-02-01T03:00:00.000Z';
     const einsatz = newRow({ module: registry.module('einsaetze'), user, rights, now });

@@ -6,7 +6,7 @@ import { topicIn } from '../../permissions/topics.ts';
 import { useDevice } from '../device.ts';
 import { sektionColumn } from './new-row.ts';
 
-/** Which records a reference of this form may point to: a new root only to sections in which the user may create it. */
+/** Which records a reference of this form may point to: a new root only to branches in which the user may create it. */
 export function useMayChoose(module: Module, isNew: boolean): (table: string, id: string) => boolean {
   const { rights } = useDevice();
   return useMemo(() => {

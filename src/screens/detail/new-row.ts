@@ -21,7 +21,7 @@ interface NewRow {
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** First values of a new record: its definition's defaults, the module's fixed values, the own section, and for a required instant now, or the end of what is over. */
+/** First values of a new record: its definition's defaults, the module's fixed values, the own branch, and for a required instant now, or the end of what is over. */
 export function newRow({ module, user, rights, parent, root, now, given }: NewRow): AnyRow {
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
@@ -52,7 +52,7 @@ export function correctionOf({ fields, appendOnly }: Table, corrected: VisibleRo
   };
 }
 
-/** Column with the section that a new root lies in. */
+/** Column with the branch that a new root lies in. */
 export function sektionColumn({ table }: Module): string | undefined {
   if (table.root?.by === 'periods') return table.root.sektion;
   return table.root?.by === 'column' && table.root.column !== 'id' ? table.root.column : undefined;

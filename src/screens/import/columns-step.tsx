@@ -14,7 +14,7 @@ import { keptNumbers, type Mapping, type Target } from './mapping.ts';
 export interface ColumnChoice {
   readonly mapping: Mapping;
   readonly key: readonly string[];
-  /** Section of all rows, where the file has no column for it. */
+  /** Branch of all rows, where the file has no column for it. */
   readonly sektion: string | null;
   readonly emptyClears: boolean;
   /** New records keep the numbers that the file gives. */

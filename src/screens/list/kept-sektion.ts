@@ -3,7 +3,7 @@ import { chooseSektion, chosenSektion, subscribe } from './list-state.ts';
 
 const key = 'sektion';
 
-/** Brings back the section that this user chose on this device, and keeps each further choice, under the codec (spec B 4.3, README). Answers the way to stop. */
+/** Brings back the branch that this user chose on this device, and keeps each further choice, under the codec (spec B 4.3, README). Answers the way to stop. */
 export async function keepSektion(notes: Pick<Notes, 'read' | 'write'>): Promise<() => void> {
   const kept = await notes.read(key);
   chooseSektion(typeof kept === 'string' ? kept : undefined);

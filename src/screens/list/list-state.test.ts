@@ -30,20 +30,20 @@ it('a section chosen in one list holds in all that have one', () => {
   expect(listState(orte).criteria).toEqual({});
 });
 
-it('a list that has no section does not take it from the others', () => {
+it('a list that has no branch does not take it from the others', () => {
   chooseSektion('bozen');
   setListState(orte, { typed: 'x', criteria: {} });
   expect(chosenSektion()).toBe('bozen');
 });
 
-it('taking the section away in one list takes it away in all', () => {
+it('taking the branch away in one list takes it away in all', () => {
   chooseSektion('bozen');
   setListState(einsaetze, { typed: '', criteria: { sek_id: 'bozen', status: 'Eingabe' } });
   setListState(mitglieder, { typed: '', criteria: {} });
   expect(listState(einsaetze).criteria).toEqual({ sek_id: '', status: 'Eingabe' });
 });
 
-it('a sign-in clears filters and keeps the section', () => {
+it('a sign-in clears filters and keeps the branch', () => {
   setListState(mitglieder, { typed: 'hofer', criteria: { sek_id: 'bozen', ort: 'Lana' } });
   clearListStates();
   expect(listState(mitglieder)).toEqual({ typed: '', criteria: { sek_id: 'bozen' } });
@@ -83,7 +83,7 @@ it('a list that starts on the own station does not choose it for the others', ()
   expect(chosenSektion()).toBe(undefined);
 });
 
-it('a section that was chosen wins over the own station, also when all were chosen', () => {
+it('a branch that was chosen wins over the own station, also when all were chosen', () => {
   startLists(() => ({ sek_id: 'eigene' }));
   chooseSektion('bozen');
   expect(listState(mitglieder).criteria).toEqual({ sek_id: 'bozen' });

@@ -12,7 +12,7 @@ export interface ListState {
   readonly sort?: GridSort;
 }
 
-/** Name of the criterion that all lists share (spec B 4.3: changing the section in one module syncs it to all that sync). */
+/** Name of the criterion that all lists share (spec B 4.3: changing the branch in one module syncs it to all that sync). */
 const sektionName = 'sek_id';
 
 const states = new Map<Searched, ListState>();
@@ -30,7 +30,7 @@ export function startLists(start: (module: Searched) => Criteria): void {
   clearListStates();
 }
 
-/** What a list starts with: its defaults, and the chosen section. */
+/** What a list starts with: its defaults, and the chosen branch. */
 export function startCriteria(module: Searched): Criteria {
   const criteria = startOf(module);
   if (!sharesSektion(module) || sektion === undefined) return criteria;
@@ -65,7 +65,7 @@ export function setListState(module: Searched, state: ListState): void {
   follow();
 }
 
-/** The section that all lists are narrowed to; empty for all, undefined when nobody has chosen. It survives a sign-in. */
+/** The branch that all lists are narrowed to; empty for all, undefined when nobody has chosen. It survives a sign-in. */
 export const chosenSektion = (): string | undefined => sektion;
 
 export function chooseSektion(id: string | undefined): void {
@@ -93,7 +93,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Brings the chosen section into every list that shares it, except where it stands already: so one change never comes back as another. */
+/** Brings the chosen branch into every list that shares it, except where it stands already: so one change never comes back as another. */
 function follow(): void {
   starts.clear();
   if (sektion !== undefined) {

@@ -20,7 +20,7 @@ interface Start {
   readonly today: string;
 }
 
-/** What a list starts with: its defaults, those of the kind of organisation, and the own section where a setting says so or one must be chosen (spec B 5, 9.2, 9.3). */
+/** What a list starts with: its defaults, those of the kind of organisation, and the own branch where a setting says so or one must be chosen (spec B 5, 9.2, 9.3). */
 export function firstCriteria(module: Searched, { variant, own, sek_id, today }: Start): Criteria {
   const search = module.search ?? {};
   const ofVariant = Object.entries(searchStandards(variant.name, module.name)).filter(([name]) => name in search);

@@ -49,7 +49,7 @@ export function rowsOfModule<R extends AnyRow>(module: Module, rows: readonly R[
   return fixed.length === 0 ? rows : rows.filter((row) => fixed.every(([column, value]) => row[column] === value));
 }
 
-/** A section and all below it, now or on a day. */
+/** A branch and all below it, now or on a day. */
 export function subtrees(
   sektionen: readonly AnyRow[],
   placements: readonly AnyRow[] = [],

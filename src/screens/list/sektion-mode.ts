@@ -24,6 +24,6 @@ export function sektionModeOf(variant: Variant, module: Pick<Module, 'route' | '
   return setting !== undefined && own[setting] ? 'own' : 'all';
 }
 
-/** What stands in an empty section filter (spec B 5.9). */
+/** What stands in an empty branch filter (spec B 5.9). */
 export const sektionPlaceholder = (mode: SektionMode): string =>
   mode === 'required' ? t('Select...') : t('[Filter aus]');

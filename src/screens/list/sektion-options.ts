@@ -3,7 +3,7 @@ import type { Sektionen } from '../../permissions/rights.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import { currentLocale, t } from '../../ui/t.ts';
 
-/** Sections that a list can be narrowed to, as a tree in one line each; those above the user's own only lead to nothing. */
+/** Branches that a list can be narrowed to, as a tree in one line each; those above the user's own only lead to nothing. */
 export function sektionOptions(sektionen: readonly VisibleRow[], held: Sektionen): readonly Option[] {
   const allowed = sektionen.filter((sektion) => held === 'all' || held.has(sektion.id));
   const ids = new Set(allowed.map((sektion) => sektion.id));

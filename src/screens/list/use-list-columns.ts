@@ -19,7 +19,7 @@ interface ColumnsAsked {
   readonly readable: (column: string) => boolean;
   /** As a person chose them; undefined for the module's own. */
   readonly chosen: readonly string[] | undefined;
-  /** Who sees one section only learns nothing from its name in every row. */
+  /** Who sees one branch only learns nothing from its name in every row. */
   readonly hasSektionen: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useDevice } from '../device.ts';
 import { useRows } from '../use-replica.ts';
 import { sektionOptions } from './sektion-options.ts';
 
-/** Sections that a list can be narrowed to by who reads it with the rights of a section of the catalogue. */
+/** Branches that a list can be narrowed to by who reads it with the rights of a topic of the catalogue. */
 export function useSektionOptions(right: string): readonly Option[] {
   const { rights } = useDevice();
   const sektionRows = useRows(sektionen);

@@ -55,7 +55,7 @@ export function geoJson(
   return { type: 'FeatureCollection', ...(hint !== '' && { hinweis: hint }), features };
 }
 
-/** Whether this user's files may hold the exact place of a row: the field names the section that it takes. */
+/** Whether this user's files may hold the exact place of a row: the field names the topic that it takes. */
 export function exactPlaces(rights: Rights, table: Table, column: string): (row: VisibleRow) => boolean {
   const topic = table.fields[column]?.options['exactWith'];
   if (typeof topic !== 'string') return () => true;

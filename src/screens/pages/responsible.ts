@@ -5,7 +5,7 @@ import { useRows } from '../use-replica.ts';
 
 type Responsible = NonNullable<Config['impressum']>;
 
-/** The organisation that answers for this system: what the settings say, else the association at the top of the sections. */
+/** The organisation that answers for this system: what the settings say, else the association at the top of the branches. */
 export function useResponsible(given: Config['impressum']): Responsible {
   const sektionRows = useRows(sektionen);
   if (given?.name !== undefined) return given;

@@ -6,18 +6,18 @@ import { useDevice } from '../device.ts';
 import { sektionOptions } from '../list/sektion-options.ts';
 import { useRows, useSubtrees } from '../use-replica.ts';
 
-/** Which section a report is narrowed to. */
+/** Which branch a report is narrowed to. */
 export interface SektionChoice {
   readonly sek_id: string | null;
   readonly options: readonly Option[];
   readonly choose: (sek_id: string | null) => void;
   /** Name of the chosen one. */
   readonly label: string;
-  /** Whether a row lies in the chosen section or below; all do while none is chosen. */
+  /** Whether a row lies in the chosen branch or below; all do while none is chosen. */
   readonly isIn: (row: VisibleRow) => boolean;
 }
 
-/** A choice among the sections in which an action of a section of the catalogue is held. */
+/** A choice among the branches in which an action of a topic of the catalogue is held. */
 export function useSektionChoice(topic: string, action: string): SektionChoice {
   const { rights } = useDevice();
   const sektionRows = useRows(sektionen);

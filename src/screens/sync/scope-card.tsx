@@ -13,7 +13,7 @@ import { isMoreThanOneRegion, leavesOfScope, namesOf, scopeOfLeaves } from './se
 import { useSektionTree } from './use-sektion-tree.ts';
 import './scope.css';
 
-/** „Auf diesem Gerät“: how much lies here and, for whom more than one region is visible, of which sections. */
+/** „Auf diesem Gerät“: how much lies here and, for whom more than one region is visible, of which branches. */
 export function ScopeCard(): ReactElement {
   const held = useHeld();
   const rows = useRows(sektionen);

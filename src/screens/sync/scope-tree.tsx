@@ -15,7 +15,7 @@ interface ScopeTreeProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The sections with a box each; a box above ticks all below it. Regions open one by one. */
+/** The branches with a box each; a box above ticks all below it. Regions open one by one. */
 export function ScopeTree({ tree, ...choice }: ScopeTreeProps): ReactElement {
   const counts = useCounts();
   return (
@@ -72,7 +72,7 @@ interface Counts {
   readonly einsaetze: ReadonlyMap<string, number>;
 }
 
-/** What lies on this device, by section. */
+/** What lies on this device, by branch. */
 function useCounts(): Counts {
   const personen = useRows(personenTable);
   const einsaetze = useRows(einsaetzeTable);

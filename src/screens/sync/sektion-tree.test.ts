@@ -29,7 +29,7 @@ const node = (id: string) => {
   return found;
 };
 
-describe('the choice of sections', () => {
+describe('the choice of branches', () => {
   it('shows each level by name, and only what may be read', () => {
     expect(
       tree.map((one) => [
@@ -48,7 +48,7 @@ describe('the choice of sections', () => {
     expect(sektionTree(rows, new Set(['a', 'm']), nameOf).map((one) => one.name)).toEqual(['Ahrntal', 'Meran']);
   });
 
-  it('a section takes along what lies below it, and a part of it shows as a part', () => {
+  it('a branch takes along what lies below it, and a part of it shows as a part', () => {
     const chosen = toggle(node('ost'), new Set());
     expect([...chosen].toSorted()).toEqual(['a', 'b']);
     expect([stateOf(node('ost'), chosen), stateOf(node('land'), chosen), stateOf(node('west'), chosen)]).toEqual([
@@ -83,7 +83,7 @@ describe('the choice of sections', () => {
     expect(isMoreThanOneRegion(rows.slice(0, 1), 'all')).toBe(false);
   });
 
-  it('a circle among sections ends', () => {
+  it('a circle among branches ends', () => {
     expect(
       sektionTree(
         [

@@ -2,7 +2,7 @@ import type { AnyRow } from '../../kit/field.ts';
 import type { Sektionen } from '../../permissions/rights.ts';
 import type { Scope } from '../../sync/scope.ts';
 
-/** A section with those below it, as far as the user may read there. */
+/** A branch with those below it, as far as the user may read there. */
 export interface SektionNode {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface SektionNode {
 
 type Name = (row: AnyRow) => string;
 
-/** The sections that the user may read, as trees, each level by name. */
+/** The branches that the user may read, as trees, each level by name. */
 export function sektionTree(rows: readonly AnyRow[], held: Sektionen, nameOf: Name): readonly SektionNode[] {
   const allowed = rows.filter((row) => held === 'all' || held.has(row.id));
   const ids = new Set(allowed.map((row) => row.id));
@@ -26,20 +26,20 @@ export function sektionTree(rows: readonly AnyRow[], held: Sektionen, nameOf: Na
   return nodes(allowed.filter((row) => typeof row['parent_id'] !== 'string' || !ids.has(row['parent_id'])));
 }
 
-/** Sections without others below them: what a choice is made of. */
+/** Branches without others below them: what a choice is made of. */
 export const leavesOf = (node: SektionNode): readonly string[] =>
   node.children.length === 0 ? [node.id] : node.children.flatMap(leavesOf);
 
 const allLeaves = (tree: readonly SektionNode[]): readonly string[] => tree.flatMap(leavesOf);
 
-/** Whether all, some or none of what lies in a section is chosen. */
+/** Whether all, some or none of what lies in a branch is chosen. */
 export function stateOf(node: SektionNode, chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const leaves = leavesOf(node);
   const count = leaves.filter((id) => chosen.has(id)).length;
   return count === 0 ? 'none' : count === leaves.length ? 'all' : 'some';
 }
 
-/** The choice with a whole section taken in, or out when it was in. */
+/** The choice with a whole branch taken in, or out when it was in. */
 export function toggle(node: SektionNode, chosen: ReadonlySet<string>): ReadonlySet<string> {
   const leaves = new Set(leavesOf(node));
   return stateOf(node, chosen) === 'all'
@@ -56,7 +56,7 @@ export function leavesOfScope(tree: readonly SektionNode[], scope: Scope): Reado
   return new Set(tree.flatMap(inside));
 }
 
-/** The shortest way to say a choice: a section stands for all below it, also for those founded later; everything is null. */
+/** The shortest way to say a choice: a branch stands for all below it, also for those founded later; everything is null. */
 export function scopeOfLeaves(tree: readonly SektionNode[], chosen: ReadonlySet<string>): Scope {
   if (tree.every((node) => stateOf(node, chosen) === 'all')) return null;
   const shortest = (node: SektionNode): readonly string[] =>
@@ -64,7 +64,7 @@ export function scopeOfLeaves(tree: readonly SektionNode[], chosen: ReadonlySet<
   return tree.flatMap(shortest);
 }
 
-/** Names of what is chosen, by the largest sections. */
+/** Names of what is chosen, by the largest branches. */
 export function namesOf(tree: readonly SektionNode[], scope: readonly string[]): readonly string[] {
   const wanted = new Set(scope);
   const named = (node: SektionNode): readonly string[] =>
@@ -72,7 +72,7 @@ export function namesOf(tree: readonly SektionNode[], scope: readonly string[]):
   return tree.flatMap(named);
 }
 
-/** Whether there is anything to choose: the user's sections lie in more than one region. */
+/** Whether there is anything to choose: the user's branches lie in more than one region. */
 export function isMoreThanOneRegion(rows: readonly AnyRow[], held: Sektionen): boolean {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const regions = new Set<string>();

@@ -7,7 +7,7 @@ import { useRows } from '../use-replica.ts';
 import { useReadableSektionen } from '../use-scope.ts';
 import { sektionTree, type SektionNode } from './sektion-tree.ts';
 
-/** The sections that the user may read, with names in the language of the app. */
+/** The branches that the user may read, with names in the language of the app. */
 export function useSektionTree(): readonly SektionNode[] {
   const { registry } = useDevice();
   const rows = useRows(sektionen);

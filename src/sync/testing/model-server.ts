@@ -25,7 +25,7 @@ export type Fault = (path: string, init: RequestInit) => 'lost' | 'answer-lost' 
 /** Somebody who signs in to the model server. */
 export interface ModelUser {
   readonly name: string;
-  /** Sections in sight; null: all of everything, without windows. */
+  /** Branches in sight; null: all of everything, without windows. */
   sektionen: readonly string[] | null;
   /** Columns out of sight, `table.column`. */
   hidden: readonly string[];

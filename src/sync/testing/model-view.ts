@@ -14,7 +14,7 @@ export interface Held {
   readonly deletedWith?: string;
 }
 
-/** What a device may see: by section, without hidden columns (`table.column`), with pins, on a day. Null: everything. */
+/** What a device may see: by branch, without hidden columns (`table.column`), with pins, on a day. Null: everything. */
 export interface View {
   readonly sektionen: readonly string[] | null;
   readonly hidden: readonly string[];

@@ -176,7 +176,7 @@ beforeAll(async () => {
 });
 
 describe('hand-over sheet', () => {
-  it('has the sections in the order of the DIVI form', () => {
+  it('has the blocks in the order of the DIVI form', () => {
     expect(uebergabeOf(source, patient, 1).abschnitte.map(({ titel }) => titel)).toEqual([
       'Einsatz',
       'Patient',
