@@ -23,7 +23,7 @@ export function einsatzTexts(
     bezeichnung,
     schilderung: plan.isFalseAlarm
       ? falseAlarm(random)
-      : [fill(scenario.hergang), ...kurs(random, plan, patient)].join('\n'),
+      : [fill(scenario.hergang), ...ablauf(random, plan, patient)].join('\n'),
   };
 }
 
@@ -34,7 +34,11 @@ const falseAlarm = (random: Random): string =>
     'Die vermisste Person meldete sich während der Anfahrt telefonisch. Rückkehr zur Einsatzzentrale.',
   ]);
 
-function kurs(random: Random, { scenario, place, helfer, isHeli }: Plan, patient: DrawnPatient | undefined): string[] {
+function ablauf(
+  random: Random,
+  { scenario, place, helfer, isHeli }: Plan,
+  patient: DrawnPatient | undefined,
+): string[] {
   if (scenario.art === 'Vorsorgedienst')
     return [
       `Posten an der Strecke bei ${place.name} besetzt, keine besonderen Vorkommnisse${patient ? ' bis auf eine leichte Verletzung' : ''}.`,

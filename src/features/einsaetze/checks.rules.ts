@@ -116,7 +116,7 @@ export const fahrzeugQuestions = ({ km_beginn, km_ende }: Values): readonly stri
 const driven = (from: unknown, until: unknown): number =>
   typeof from === 'number' && typeof until === 'number' ? until - from : 0;
 
-/** The lower pressure is not above the upper one, who answers nothing is not wide awake, and nobody was measured days before the mission. `mission` where it is known. */
+/** The lower pressure is not above the upper one, who answers nothing is not wide awake, and nobody was measured days before the mission. `einsatz` where it is known. */
 export function vitalIssues(row: Values, einsatz?: Values): readonly Issue[] {
   const { rr_sys, rr_dia, avpu, zeitpunkt } = row;
   const isTwisted = typeof rr_sys === 'number' && typeof rr_dia === 'number' && rr_dia > rr_sys;
@@ -171,7 +171,7 @@ type Patient = Values & { readonly zustand?: Zustand | null };
 
 /**
  * A patient has a condition that follows the NACA value or says why not, a payer or a reason, was born before the mission and handed
- * over after it began (domain: einsaetze 2, 3, 7). `today`: local date; `mission` where it is known.
+ * over after it began (domain: einsaetze 2, 3, 7). `today`: local date; `einsatz` where it is known.
  */
 export function patientIssues(
   before: Values | undefined,
@@ -203,7 +203,7 @@ export function patientIssues(
   return [...issues, ...payerIssues(after)];
 }
 
-/** What somebody confirms before a patient is saved; `mission` where it is known. */
+/** What somebody confirms before a patient is saved; `einsatz` where it is known. */
 export const patientQuestions = (row: Values, einsatz?: Values): readonly string[] => [
   ...(isDeadOnTransport(row)
     ? [message('Der Patient ist tot und wurde nicht vom Bestatter abgeholt. Stimmt der Transport?')]

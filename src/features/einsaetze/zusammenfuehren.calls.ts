@@ -5,7 +5,7 @@ export const wahlen = ['bleibt', 'weicht', 'beide'] as const;
 
 /**
  * Body of `PUT /einsaetze/einsaetze/{id}/zusammenfuehren`: the mission that gives way (domain: einsaetze 4), and by row (of the mission
- * that stays) and column what was chosen where the two differ; what is not given goes by the proposal of `missionMerge`.
+ * that stays) and column what was chosen where the two differ; what is not given goes by the proposal of `einsatzMerge`.
  */
 export const einsatzMergeSchema = v.strictObject({
   weicht: v.pipe(v.string(), v.uuid()),

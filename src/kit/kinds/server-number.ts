@@ -3,7 +3,7 @@ import { message } from '../../lib/message.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
 export interface ServerNumberOptions {
-  /** Name of the number series; with `perSectionAndYear` a counter of its own for each branch and year. */
+  /** Name of the number series; with `perSektionAndYear` a counter of its own for each branch and year. */
   readonly series: string;
   /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. */
   readonly pattern: string;

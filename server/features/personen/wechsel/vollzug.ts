@@ -22,7 +22,7 @@ export async function switchMitglied(unit: Unit, { values }: Stored): Promise<st
   const nach = String(values['nach_sek']);
   const stichtag = String(values['stichtag']);
   const person = await lockRow(unit, registry.of(personen), String(values['mgd_id']));
-  if (person === undefined) throw new Error('switchMember: the request points to a member that is not there');
+  if (person === undefined) throw new Error('switchMitglied: the request points to a member that is not there');
   const mitgliedschaften = registry.of(mitgliedschaftenTable);
   const periods = await childRows(unit, mitgliedschaften, [person]);
   const hindrance = obstacle(periods, von, nach, stichtag);
