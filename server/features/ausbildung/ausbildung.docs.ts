@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { participationAnswerSchema } from '../../../src/features/ausbildung/participation.calls.ts';
-import { courseMailsSchema } from '../../../src/protocol/emails.ts';
+import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, ok, type Call } from '../../openapi/call.ts';
 import { schemaOf } from '../../openapi/json-schema.ts';
 
@@ -8,8 +8,8 @@ import { schemaOf } from '../../openapi/json-schema.ts';
 export const ausbildungCalls: readonly Call[] = [
   ...group(
     'E-Mail-Protokoll',
-    get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', schemaOf(courseMailsSchema), ['ausb_id']),
-    get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', schemaOf(courseMailsSchema), ['ausb_id']),
+    get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', schemaOf(kursMailsSchema), ['ausb_id']),
+    get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', schemaOf(kursMailsSchema), ['ausb_id']),
   ),
   ...group(
     'Anmeldung zu Kursen',

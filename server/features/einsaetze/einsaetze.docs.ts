@@ -4,7 +4,7 @@ import {
   zeilenberichtigungInput,
   zeilenberichtigungSchema,
 } from '../../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
-import { missionMergeSchema } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
+import { einsatzMergeSchema } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import { mergedIdSchema } from '../../../src/features/personen/dubletten.calls.ts';
 import { get, group, ok, type Call } from '../../openapi/call.ts';
 import { schemaOf } from '../../openapi/json-schema.ts';
@@ -17,7 +17,7 @@ export const einsaetzeCalls: readonly Call[] = [
       method: 'put',
       path: '/einsaetze/einsaetze/{id}/zusammenfuehren',
       summary: 'Einen doppelt erfassten Einsatz zusammenführen',
-      body: schemaOf(missionMergeSchema),
+      body: schemaOf(einsatzMergeSchema),
       answers: ok({ type: 'object' }),
     },
     {

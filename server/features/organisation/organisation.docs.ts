@@ -1,7 +1,7 @@
 import {
   concernedSchema,
-  sectionMergeSchema,
-  sectionMoveSchema,
+  sektionMergeSchema,
+  sektionMoveSchema,
 } from '../../../src/features/organisation/sektionen.calls.ts';
 import { writtenSchema } from '../../../src/protocol/sync.ts';
 import { group, ok, type Call } from '../../openapi/call.ts';
@@ -15,14 +15,14 @@ export const organisationCalls: readonly Call[] = [
       method: 'put',
       path: '/sektionen/sektionen/{id}/verschieben',
       summary: 'Sektion unter eine andere legen',
-      body: schemaOf(sectionMoveSchema),
+      body: schemaOf(sektionMoveSchema),
       answers: ok(schemaOf(writtenSchema)),
     },
     {
       method: 'put',
       path: '/sektionen/sektionen/{id}/zusammenfuehren',
       summary: 'Sektion in einer anderen aufgehen lassen',
-      body: schemaOf(sectionMergeSchema),
+      body: schemaOf(sektionMergeSchema),
       answers: ok({ anyOf: [schemaOf(writtenSchema), schemaOf(concernedSchema)] }),
     },
   ),

@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { applyMoves } from './apply-moves.ts';
 import { bankenHook } from './banken.ts';
 import { zugehoerigkeitHook } from './placements.ts';
-import { sectionRoutes } from './section-routes.ts';
+import { sektionRoutes } from './sektion-routes.ts';
 import { sektionenHook } from './sektionen.ts';
 import { organisationCalls } from './organisation.docs.ts';
 
@@ -10,6 +10,6 @@ import { organisationCalls } from './organisation.docs.ts';
 export const organisationServer: Partial<ServerArea> = {
   calls: organisationCalls,
   hooks: [sektionenHook, zugehoerigkeitHook, bankenHook],
-  routes: [sectionRoutes],
+  routes: [sektionRoutes],
   hourly: [applyMoves],
 };

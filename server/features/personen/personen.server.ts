@@ -22,7 +22,7 @@ import { withEmail } from './email.ts';
 import { closeEndedPeriods } from './ended-periods.ts';
 import { recipientRoutes } from './empfaenger/recipient-routes.ts';
 import { labelsKind } from './etiketten/labels-kind.ts';
-import { memberSearchRoutes } from './member-search.ts';
+import { mitgliedSearchRoutes } from './mitglied-search.ts';
 import { mitgliederehrungenHook } from './mitgliederehrungen.ts';
 import { mitgliederfunktionenHook } from './mitgliederfunktionen.ts';
 import { mitgliedschaftenHook } from './mitgliedschaften.ts';
@@ -68,7 +68,7 @@ export const personenServer: Partial<ServerArea> = {
     accessKind,
     erasureKind,
   ],
-  routes: [memberSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes, recipientRoutes],
+  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes, recipientRoutes],
   jobRoutes: [dsgvoRoutes],
   hourly: [closeEndedPeriods, expireRequests, continueErasures, endRetention, dropPoliceRecords],
   lists: [
