@@ -8,6 +8,7 @@ import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
+import { addressOf } from '../addresses.ts';
 
 const mostShown = 5;
 const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
@@ -27,9 +28,8 @@ export function TermineCard(): ReactElement | null {
           asText(row['ende'] ?? row['anfang']) >= today &&
           !off.includes(row['status']) &&
           (row.sek_ids ?? []).some((id) => own.has(id));
-        return module?.route !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`)
-          ? [{ row, module }]
-          : [];
+        const to = module && addressOf(module, row.id);
+        return to !== undefined && isNext && rights.anywhere(`${module?.area}_LESEN`) ? [{ row, to }] : [];
       })
       .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
       .slice(0, mostShown);
@@ -38,10 +38,10 @@ export function TermineCard(): ReactElement | null {
   return (
     <Card title={t('Nächste Termine')}>
       <ul className="start-list">
-        {next.map(({ row, module }) => (
+        {next.map(({ row, to }) => (
           <StartItem
             key={row.id}
-            to={`${module.route}/${row.id}`}
+            to={to}
             icon="calendar"
             title={asText(row['name'])}
             line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')}

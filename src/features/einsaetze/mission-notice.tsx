@@ -1,5 +1,4 @@
 import { einsaetze } from './einsaetze.table.ts';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
@@ -8,7 +7,7 @@ import { mayBeSameMission } from './twins.rules.ts';
 import { sectionIn } from '../../permissions/sections.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { useDevice } from '../../screens/device.ts';
-import { pathOf, titleOfRow } from '../../screens/titles.ts';
+import { titleOfRow } from '../../screens/titles.ts';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -19,6 +18,8 @@ import { t, tMessage } from '../../ui/t.ts';
 import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
 export function MissionNotice({ row }: { row: AnyRow }): ReactElement {
@@ -81,7 +82,7 @@ function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
   const table = registry.of(einsaetze);
   const module = registry.moduleOf(table, twin);
   const title = titleOfRow(registry, 'einsaetze', twin) || formatDateTime(asText(twin['einsatzbeginn']));
-  const path = module === undefined ? undefined : pathOf(module, twin.id);
+  const path = module === undefined ? undefined : addressOf(module, twin.id);
   const mayMerge = rights.holds(sectionIn(table.right, rowArea(table, twin)), 'ZUSAMMENFUEHRUNG', twin.sek_ids ?? []);
   // Both must be the server's as they are seen here.
   const isSettled = [row, twin].every(

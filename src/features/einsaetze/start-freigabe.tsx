@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { stepsOf } from '../../screens/record-rights.ts';
@@ -11,6 +10,9 @@ import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { einsaetze } from './einsaetze.table.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { einsaetzeModule } from './einsaetze.module.ts';
 
 const mostShown = 5;
 
@@ -39,7 +41,7 @@ export function FreigabeCard(): ReactElement | null {
         {waiting.slice(0, mostShown).map((row) => (
           <StartItem
             key={row.id}
-            to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`}
+            to={addressOf(registry.moduleOf(einsaetze, row) ?? einsaetzeModule, row.id) ?? '/einsaetze'}
             icon="mission"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[

@@ -1,5 +1,4 @@
 import { sektionen } from './sektionen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -17,9 +16,10 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { sektionenModule } from './sektionen.module.ts';
 import { sektionstyp } from './organisation.vocabularies.ts';
+import { useNavigate } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 import './organisation.css';
 
-const route = sektionenModule.route ?? '/';
 const weights: Readonly<Record<string, 1 | 2>> = { Landesverband: 2, Region: 1 };
 
 /** The sections as a tree: Landesverband → Region → Sektion. */
@@ -52,7 +52,7 @@ export function SektionsbaumScreen(): ReactElement {
   return (
     <Page
       title={t(sektionenModule.label)}
-      before={<BackLink to={route}>{t('Liste')}</BackLink>}
+      before={<BackLink to={addressOf(sektionenModule)}>{t('Liste')}</BackLink>}
       actions={
         <>
           <Checkbox label={t('Archivierte zeigen')} value={withArchived} onChange={setWithArchived} />
@@ -68,7 +68,7 @@ export function SektionsbaumScreen(): ReactElement {
             label={t(sektionenModule.label)}
             leaves={leaves}
             typed={typed}
-            onOpen={(id) => void navigate({ to: `${route}/${id}` })}
+            onOpen={(id) => void navigate({ to: addressOf(sektionenModule, id) })}
           />
         </Card>
       )}

@@ -1,11 +1,9 @@
 import { sektionen } from '../organisation/sektionen.table.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Preflight } from './sbs.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
-import { pathOf } from '../../screens/titles.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -13,6 +11,9 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { BetroffeneEinsaetze } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { mitgliederModule } from '../personen/mitglieder.module.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };
 
@@ -30,7 +31,7 @@ type PreflightCardProps = {
 export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCardProps): ReactElement {
   const { registry } = useDevice();
   const module = registry.moduleOf(registry.of(sektionen), { id: sektion });
-  const path = module === undefined ? undefined : pathOf(module, sektion);
+  const path = module === undefined ? undefined : addressOf(module, sektion);
   const where = (feld: string | null): ReactElement | undefined => {
     if (feld === null) return undefined;
     const tab = feld === 'bank_id' && !hasAccount ? undefined : sektionsreiter[feld];
@@ -127,7 +128,7 @@ function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
           <RunList>
             {persons.map(({ mgd_id, name }) => (
               <li key={mgd_id}>
-                <Link to={`/mitglieder/${mgd_id}`}>{name}</Link>
+                <Link to={addressOf(mitgliederModule, mgd_id)}>{name}</Link>
               </li>
             ))}
           </RunList>
@@ -142,7 +143,7 @@ const PersonList = ({ of }: { of: readonly Named[] }): ReactElement => (
   <RunList>
     {of.map(({ mgd_id, name, texte }) => (
       <li key={mgd_id}>
-        <Link to={`/mitglieder/${mgd_id}`} className="grow">
+        <Link to={addressOf(mitgliederModule, mgd_id)} className="grow">
           {name}
         </Link>
         <span>{texte.map((one) => tMessage(one)).join(' ')}</span>

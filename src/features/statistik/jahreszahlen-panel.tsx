@@ -1,6 +1,5 @@
 import type { Table } from '../../kit/define-table.ts';
 import { jahreszahlen } from './jahreszahlen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { jahrSchema } from './jahreszahlen.calls.ts';
@@ -20,6 +19,7 @@ import { t, tMessage, useLocale } from '../../ui/t.ts';
 import { ExportMenu, PublicBox } from './statistik-head.tsx';
 import { turnedTable } from './statistik-tafeln.ts';
 import { TafelCards } from './tafel-cards.tsx';
+import { useNavigate } from '../../screens/link.tsx';
 
 const groups = [
   { title: 'Mitglieder nach Status', columns: ['aktiv', 'jugend', 'anwaerter', 'inaktiv'] },

@@ -1,12 +1,12 @@
 import { einsaetze as einsaetzeTable } from '../../features/einsaetze/einsaetze.table.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OffeneDifferenz } from '../../features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { useDevice } from '../device.ts';
 import { RunList } from '../runs/check-card.tsx';
-import { pathOf } from '../titles.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
+import { Link } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 /** Booked missions whose lines are not right any more, each with a link to its billing. */
 export function BetroffeneEinsaetze({ einsaetze }: { einsaetze: readonly OffeneDifferenz[] }): ReactElement {
@@ -16,7 +16,7 @@ export function BetroffeneEinsaetze({ einsaetze }: { einsaetze: readonly OffeneD
     <RunList label={t('Nachberechnung')}>
       {einsaetze.map(({ einsatz_id, typ, nummer, betrag }) => {
         const module = registry.moduleOf(table, { id: einsatz_id, typ });
-        const path = module === undefined ? undefined : pathOf(module, einsatz_id);
+        const path = module === undefined ? undefined : addressOf(module, einsatz_id);
         return (
           <li key={einsatz_id}>
             {path === undefined ? (

@@ -4,13 +4,13 @@ import type { StatusTone } from '../../kit/define-table.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
-import { pathOf } from '../titles.ts';
 import type { Dated } from './days.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 /** A record in a calendar. */
 export interface CalendarEntry extends Dated {
   readonly id: string;
-  readonly path: string | undefined;
+  readonly path: Address | undefined;
   /** When, and where. */
   readonly detail: string;
   readonly tone: StatusTone | undefined;
@@ -33,7 +33,7 @@ export function calendarEntries(module: Module, rows: readonly VisibleRow[]): re
         from,
         until: until < from ? from : until,
         title: asText(row[calendar.title]),
-        path: pathOf(module, row.id),
+        path: addressOf(module, row.id),
         detail: [begin === end ? whenOf(begin) : `${whenOf(begin)} – ${whenOf(end)}`, place]
           .filter(Boolean)
           .join(' · '),

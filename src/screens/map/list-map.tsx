@@ -6,8 +6,9 @@ import { t } from '../../ui/t.ts';
 import { asPosition } from '../../ui/kinds/values.ts';
 import { useDevice } from '../device.ts';
 import type { ListColumn } from '../list/list-columns.tsx';
-import { pathOf, titleOfRow } from '../titles.ts';
+import { titleOfRow } from '../titles.ts';
 import { PointsBrowser, type MapEntry } from './points-browser.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 interface ListMapProps {
   readonly module: Module;
@@ -36,7 +37,7 @@ export function ListMap({ module, rows, columns, column }: ListMapProps): ReactE
           label: titleOfRow(registry, module.table.name, row),
           tone: 'brand',
           detail,
-          path: pathOf(module, row.id),
+          path: addressOf(module, row.id),
         },
       ];
     });
