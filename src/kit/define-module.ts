@@ -97,14 +97,14 @@ export interface ModuleDefinition<
   readonly derived?: Readonly<Record<D, Derived<K>>>;
   readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids'>;
   /** Search criteria by the names of spec B 9.3. */
-  readonly search?: Readonly<Record<string, Criterion>>;
+  readonly search?: Readonly<Record<string, Criterion<K | NoInfer<D> | 'sek_ids'>>>;
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
-  readonly view?: { readonly criterion: Criterion; readonly value: string };
+  readonly view?: { readonly criterion: Criterion<K | NoInfer<D>>; readonly value: string };
 }
 
 /** Address of a list. */

@@ -52,7 +52,7 @@ interface MasterModule<F extends Fields, U extends Route> {
   readonly label: string;
   /** Columns of the list between the names and the archive date. */
   readonly columns?: readonly (keyof F & string)[];
-  readonly search?: Readonly<Record<string, Criterion>>;
+  readonly search?: Readonly<Record<string, Criterion<keyof F & string>>>;
 }
 
 /** The screen and calls of a list of master data; searched by name and archive (spec B 9.3). */
