@@ -12,7 +12,7 @@ interface Invited {
   readonly name: string;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly course: Readonly<Record<string, unknown>>;
+  readonly kurs: Readonly<Record<string, unknown>>;
   readonly until: Date | string;
 }
 

@@ -9,7 +9,7 @@ import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import { linkBack, refuseSecond } from './reversed-once.ts';
 import type { Stored } from './rows.ts';
-import { sectionsByColumns } from './scope.ts';
+import { sektionenByColumns } from './scope.ts';
 import type { Art } from './journal.ts';
 import type { Unit, UpdateOptions } from './unit.ts';
 
@@ -58,8 +58,8 @@ export async function applyUpdate(
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
   if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, before.values)));
   if (issues.length > 0) throw rejected(issues);
-  const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
-  const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });
+  const sektionen = table.root?.by === 'column' ? sektionenByColumns(table, before.id, draft.values) : before.sek_ids;
+  const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sektionen });
   await hook?.effect?.({ unit, table, art, before, after, grund: options.grund });
   return current(unit, table, after);
 }

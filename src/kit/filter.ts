@@ -10,7 +10,7 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
  *   where a number of years is meant; `years`: years that the dated rows of a child table cover, those with the values of `ended` where they have an end;
  * - `expired`: true or 2 the date is over and no other row with the same `key` columns still holds, false or 1 it holds;
- * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
+ * - `sektion`: lies in the branch or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
@@ -48,7 +48,7 @@ type Condition<K extends string> =
       readonly where?: Fixed | undefined;
       readonly ended?: Fixed | undefined;
     }
-  | { readonly op: 'section'; readonly on?: K | undefined }
+  | { readonly op: 'sektion'; readonly on?: K | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
   | { readonly op: 'of'; readonly column: K; readonly criterion: Criterion }
@@ -94,10 +94,10 @@ export const to = <const K extends string>(column: K): Criterion<K> => ({ op: 't
 export const filled = <const K extends string>(column: K): Criterion<K> => ({ op: 'filled', column });
 /** Whether the column has this very value: true or 2 yes, false or 1 no. */
 export const is = <const K extends string>(column: K, value: string): Criterion<K> => ({ op: 'is', column, value });
-export function inSection(): Criterion<never>;
-export function inSection<const K extends string>(on: K): Criterion<K>;
-export function inSection(on?: string): Criterion {
-  return { op: 'section', on };
+export function inSektion(): Criterion<never>;
+export function inSektion<const K extends string>(on: K): Criterion<K>;
+export function inSektion(on?: string): Criterion {
+  return { op: 'sektion', on };
 }
 /** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
 export const soon = <const K extends string>(column: K, orEmpty?: string): Criterion<K> => ({
@@ -175,7 +175,7 @@ export function columnsOf(criterion: Criterion): readonly string[] {
       return columnsOf(criterion.criterion);
     case 'expired':
       return [criterion.column, ...criterion.key];
-    case 'section':
+    case 'sektion':
       return criterion.on === undefined ? [] : [criterion.on];
     case 'some':
     case 'has':

@@ -169,10 +169,10 @@ export function useSyncStatus() {
   return useSyncExternalStore(engine.status.subscribe, engine.status.getSnapshot, engine.status.getSnapshot);
 }
 
-const sectionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
+const sektionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
 
-/** Section → itself and all below it, now or on a day. */
+/** Branch → itself and all below it, now or on a day. */
 export function useSubtrees(): (id: string, day?: string) => ReadonlySet<string> {
-  const found = useTables(sectionTables);
+  const found = useTables(sektionTables);
   return useMemo(() => subtrees(found?.sektionen ?? [], found?.zugehoerigkeit), [found]);
 }

@@ -42,7 +42,7 @@ export function FreigabeCard(): ReactElement | null {
           <StartItem
             key={row.id}
             to={addressOf(registry.moduleOf(einsaetze, row) ?? einsaetzeModule, row.id) ?? '/einsaetze'}
-            icon="mission"
+            icon="einsatz"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[
               formatDateTime(asText(row['einsatzbeginn'])),

@@ -27,7 +27,7 @@ const menuPlace = ({ area }: Module): number => areas.findIndex(({ right }) => r
 const isInWork = ({ table }: Module): boolean =>
   table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
 
-/** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
+/** Records of one's own branch and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
 export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
   const { registry, rights, replica, user } = useDevice();
   const below = useSubtrees();
@@ -72,7 +72,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
                 key={row.id}
                 to={addressOf(module, row.id) ?? '/'}
                 title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                line={sectionLine(row, module, labelOf)}
+                line={sektionLine(row, module, labelOf)}
                 mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
               />
             ))}
@@ -109,7 +109,7 @@ function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement |
   );
 }
 
-function sectionLine(
+function sektionLine(
   row: VisibleRow,
   module: Module,
   labelOf: (table: string, id: string) => string | undefined,
