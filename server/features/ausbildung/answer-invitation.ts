@@ -42,7 +42,7 @@ async function answer(
   const kurs = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
   if (row === undefined || kurs === undefined) throw unknown();
   await refuseWhenOver(unit, kurs, link.gueltig_bis);
-  if (isAnswered(row, isYes)) return { typ: row.values['typ'], stand: undefined };
+  if (isAnswered(row, isYes)) return { typ: row.values.typ, stand: undefined };
   const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
   return { typ: after.values['typ'], stand: await unit.finish() };
 }

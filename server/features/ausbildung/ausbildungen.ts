@@ -32,7 +32,7 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     }
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
-    values['jahr'] = localYear(String(values['anfang']));
+    values.jahr = localYear(values.anfang);
     const text = (column: keyof typeof values): string | undefined =>
       typeof values[column] === 'string' ? values[column] : undefined;
     const {
@@ -47,21 +47,21 @@ export const ausbildungenHook = hookFor(ausbildungen, {
       anmeldeschluss: text('anmeldeschluss'),
     };
     const issues: FieldIssue[] = [];
-    if (art === 'neu' && !firstStatuses.includes(values['status']))
+    if (art === 'neu' && !firstStatuses.includes(values.status))
       issues.push({ feld: 'status', text: message('Ein neuer Kurs ist geplant oder ein Entwurf.') });
     if (ende < anfang) issues.push({ feld: 'ende', text: message('Das Ende liegt vor dem Beginn.') });
     if (anmeldeschluss !== undefined && anmeldeschluss > anfang)
       issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
     if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang))
       issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
-    const max = Number(values['teilnehmermax']);
-    if (max > 0 && Number(values['teilnehmermin']) > max)
+    const max = values.teilnehmermax;
+    if (max > 0 && values.teilnehmermin > max)
       issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
     return issues;
   },
   async effect({ unit, before, after }) {
     if (before === undefined || after === undefined) return;
-    const [von, nach] = [before.values['status'], after.values['status']];
+    const [von, nach] = [before.values.status, after.values.status];
     if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
     if (von !== nach && nach === 'Abgeschlossen') await qualify(unit, after);
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
@@ -125,7 +125,7 @@ async function setUpAgain(unit: Unit, kurs: Stored): Promise<void> {
     if (row === undefined || person === undefined) continue;
     const placed = await placeFor(unit, kurs, person, {
       typ: 'Angemeldet',
-      isOverbooked: row.values['ueberbuchen'] === true,
+      isOverbooked: row.values.ueberbuchen === true,
     });
     await unit.update(table, row, { ...placed, anmeldedatum: person.anmeldedatum, vorherigertyp: null });
     await note(unit, { id, ausb_id: kurs.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });

@@ -25,8 +25,8 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
     if (issues.length > 0 || !isAsking(before, after)) return issues;
     const { values } = after;
     const wish = {
-      typ: String(values['typ']),
-      isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer,
+      typ: values.typ,
+      isOverbooked: values.ueberbuchen === true && unit.nutzer !== linkNutzer,
     };
     Object.assign(values, await placeFor(unit, kurs, placeOf(before, after), wish), { vorherigertyp: null });
     return [];
@@ -34,8 +34,8 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   async effect({ unit, before, after }) {
     const row = after ?? before;
     const kurs = row && (await kursOf(unit, row));
-    const von = before?.values['typ'];
-    const nach = after?.values['typ'];
+    const von = before?.values.typ;
+    const nach = after?.values.typ;
     if (row === undefined || kurs === undefined || von === nach) return;
     await note(unit, {
       id: row.id,

@@ -67,7 +67,7 @@ async function openEinsatz(unit: Unit, id: string): Promise<Stored> {
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (row === undefined) throw notFound();
   demandMerge(unit, table, row);
-  if (row.values['status'] !== 'Eingabe')
+  if (row.values.status !== 'Eingabe')
     throw refused('Nur Einsätze im Status „Eingabe“ werden zusammengeführt oder getrennt.');
   await refuseWhenClosed(unit, table, row);
   return row;

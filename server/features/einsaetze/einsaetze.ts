@@ -22,16 +22,16 @@ export const einsaetzeHook = hookFor(einsaetze, {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
     const { verbund_id, sek_id, einsatzbeginn } = after.values;
-    const isPlaced = sek_id === before?.values['sek_id'] && einsatzbeginn === before?.values['einsatzbeginn'];
+    const isPlaced = sek_id === before?.values.sek_id && einsatzbeginn === before?.values.einsatzbeginn;
     if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string')
-      after.values['region_id'] = await regionAt(unit, sek_id, einsatzbeginn);
-    if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id'])
-      after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
+      after.values.region_id = await regionAt(unit, sek_id, einsatzbeginn);
+    if (typeof verbund_id === 'string' && verbund_id !== before?.values.verbund_id)
+      after.values.verbund_id = await firstOf(unit, table.name, verbund_id);
     return [
       ...einsatzIssues(after.values),
       ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
       ...(before === undefined ? [] : await movesBehindDeath(unit, before, after)),
-      ...(after.values['verbund_id'] === after.id
+      ...(after.values.verbund_id === after.id
         ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }]
         : []),
     ];
@@ -39,7 +39,7 @@ export const einsaetzeHook = hookFor(einsaetze, {
 
   async effect({ unit, table, art, before, after, grund }) {
     if (art !== 'schritt' || before === undefined || after === undefined) return;
-    const [from, to] = [before, after].map((row) => statusLabel(table, String(row.values['status'])));
+    const [from, to] = [before, after].map((row) => statusLabel(table, row.values.status));
     await logInEinsatz(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
   },
 });

@@ -22,13 +22,13 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
     if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> =>
       (await patientsOf(unit, after.root_id)).some(
-        (row) => row.id !== after.id && row.values['lfd'] === after.values['lfd'],
+        (row) => row.id !== after.id && row.values['lfd'] === after.values.lfd,
       );
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
-      after.values['lfd'] = await nextLfd(unit, after.root_id);
+      after.values.lfd = await nextLfd(unit, after.root_id);
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit), einsatz?.values);
-    after.values['zustand'] = conditionAfter(before?.values, after.values);
+    after.values.zustand = conditionAfter(before?.values, after.values);
     return issues;
   },
 });
@@ -74,8 +74,8 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
 /** One diagnosis of a patient at most is the reason for the bill. */
 export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
   async check({ unit, table, after }) {
-    if (after?.values['rechnungsbegruendend'] !== true) return [];
-    const patient = await lockRow(unit, unit.table(einsatzPatientenTable), String(after.values['patient_id']));
+    if (after?.values.rechnungsbegruendend !== true) return [];
+    const patient = await lockRow(unit, unit.table(einsatzPatientenTable), after.values.patient_id);
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
     return isTaken
@@ -88,9 +88,9 @@ export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
 export const patientenZugriffeHook = hookFor(patientenZugriffe, {
   async check({ unit, art, after }) {
     if (art !== 'neu' || after === undefined) return [];
-    after.values['benutzer'] = unit.nutzer.name;
-    after.values['erfasst_am'] = unit.zeit;
-    if (String(after.values['zeitpunkt']) > unit.zeit) after.values['zeitpunkt'] = unit.zeit;
+    after.values.benutzer = unit.nutzer.name;
+    after.values.erfasst_am = unit.zeit;
+    if (after.values.zeitpunkt > unit.zeit) after.values.zeitpunkt = unit.zeit;
     return [];
   },
 });
@@ -99,8 +99,7 @@ export const patientenZugriffeHook = hookFor(patientenZugriffe, {
 export const hundepruefungenHook = hookFor(hundepruefungen, {
   async check({ after }) {
     if (after !== undefined)
-      after.values['gueltig_bis'] =
-        after.values['bestanden'] === true ? addMonths(String(after.values['datum']), 18) : null;
+      after.values.gueltig_bis = after.values.bestanden === true ? addMonths(after.values.datum, 18) : null;
     return [];
   },
 });

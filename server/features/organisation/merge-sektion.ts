@@ -38,7 +38,7 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
   for (const one of [weicht, bleibt])
     if (one.values['archiviertam'] !== null)
       throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] !== bleibt.values['sektionstyp'])
+  if (weicht.values['sektionstyp'] !== bleibt.values.sektionstyp)
     throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
   if (weicht.values['sektionstyp'] === 'Landesverband')
     throw refused(message('Landesverbände werden nicht zusammengeführt.'));

@@ -15,14 +15,14 @@ export const sektionenHook = hookFor(sektionen, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { rights } = unit.nutzer;
-    const isOtherLevel = after.values['sektionstyp'] !== (before?.values['sektionstyp'] ?? 'Sektion');
+    const isOtherLevel = after.values.sektionstyp !== (before?.values.sektionstyp ?? 'Sektion');
     if (
       isOtherLevel &&
       rights.sektionen(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
     )
       throw forbidden();
     if (before === undefined)
-      return after.values['parent_id'] === after.id
+      return after.values.parent_id === after.id
         ? [{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]
         : [];
     refuseLowering(unit, before, after);

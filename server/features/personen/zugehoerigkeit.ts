@@ -39,7 +39,7 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
     select sek_id, von, bis, status, status2, mitgliedschaft, austrittsart from mitgliedschaften where mgd_id = ${personId}`.execute(
     unit.tx,
   );
-  const found = belonging(rows, today(unit), person.values['sek_id']);
+  const found = belonging(rows, today(unit), person.values.sek_id);
   if (found === undefined) return;
   const { sektionen, leading } = found;
   const copies = {

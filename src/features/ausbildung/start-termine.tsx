@@ -25,13 +25,13 @@ export function TermineCard(): ReactElement | null {
       .flatMap((row) => {
         const module = registry.moduleOf(ausbildungen, row);
         const isNext =
-          asText(row['ende'] ?? row['anfang']) >= today &&
-          !off.includes(row['status']) &&
+          asText(row.ende ?? row.anfang) >= today &&
+          !off.includes(row.status) &&
           (row.sek_ids ?? []).some((id) => own.has(id));
         const to = module && addressOf(module, row.id);
         return to !== undefined && isNext && rights.anywhere(`${module?.area}_LESEN`) ? [{ row, to }] : [];
       })
-      .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
+      .toSorted((a, b) => (asText(a.row.anfang) < asText(b.row.anfang) ? -1 : 1))
       .slice(0, mostShown);
   }, [rows, below, user, today, registry, rights]);
   if (next.length === 0) return null;
@@ -43,8 +43,8 @@ export function TermineCard(): ReactElement | null {
             key={row.id}
             to={to}
             icon="calendar"
-            title={asText(row['name'])}
-            line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')}
+            title={asText(row.name)}
+            line={[daysOf(asText(row.anfang), asText(row.ende)), asText(row.ort)].filter(Boolean).join(' · ')}
           />
         ))}
       </ul>

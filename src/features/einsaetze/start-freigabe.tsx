@@ -26,12 +26,12 @@ export function FreigabeCard(): ReactElement | null {
       (registry.tables.has(einsaetze.name) ? (rows ?? []) : [])
         .filter(
           (row) =>
-            row['status'] === 'Transfer' &&
+            row.status === 'Transfer' &&
             stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(
               ({ to }) => to === 'Freigabe',
             ),
         )
-        .toSorted((a, b) => (asText(a['einsatzbeginn']) < asText(b['einsatzbeginn']) ? -1 : 1)),
+        .toSorted((a, b) => (asText(a.einsatzbeginn) < asText(b.einsatzbeginn) ? -1 : 1)),
     [rows, registry, rights],
   );
   if (waiting.length === 0) return null;
@@ -45,7 +45,7 @@ export function FreigabeCard(): ReactElement | null {
             icon="einsatz"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[
-              formatDateTime(asText(row['einsatzbeginn'])),
+              formatDateTime(asText(row.einsatzbeginn)),
               ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? ''),
             ]
               .filter(Boolean)

@@ -33,15 +33,15 @@ export function SektionsbaumScreen(): ReactElement {
   const leaves = useMemo(() => {
     void locale;
     return (rows ?? [])
-      .filter((row) => withArchived || asText(row['archiviertam']) === '')
+      .filter((row) => withArchived || asText(row.archiviertam) === '')
       .map((row) => {
-        const [typ, nr] = [asText(row['sektionstyp']), asText(row['sektionsnr'])];
+        const [typ, nr] = [asText(row.sektionstyp), asText(row.sektionsnr)];
         return {
           id: row.id,
           name: titleOfRow(registry, 'sektionen', row),
-          parent: row['parent_id'],
+          parent: row.parent_id,
           detail: [t(labelOf(sektionstyp, typ)), nr].filter(Boolean).join(' · '),
-          badge: asText(row['archiviertam']) === '' ? undefined : t('Archiviert'),
+          badge: asText(row.archiviertam) === '' ? undefined : t('Archiviert'),
           weight: weights[typ],
           found: nr,
         };

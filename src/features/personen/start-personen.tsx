@@ -114,7 +114,7 @@ function Reminders(): ReactElement | null {
           (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
         ),
         switches: rows.mitgliederwechsel.flatMap((row) =>
-          row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [],
+          row.stand === 'Offen' ? [{ row, person: byId.get(row.mgd_id) }] : [],
         ),
       };
     }, [rows, mitglieder, rights, today, variant]),
@@ -132,8 +132,8 @@ function Reminders(): ReactElement | null {
             icon="swap"
             title={person === undefined ? t('Wechsel') : nameVon(person)}
             line={t('Offener Wechsel: {von} → {nach}', {
-              von: labelOf('sektionen', String(row['von_sek'])) ?? '…',
-              nach: labelOf('sektionen', String(row['nach_sek'])) ?? '…',
+              von: labelOf('sektionen', row.von_sek) ?? '…',
+              nach: labelOf('sektionen', row.nach_sek) ?? '…',
             })}
           />
         ))}

@@ -51,7 +51,7 @@ export function JahreszahlenPanel(): ReactElement {
   const [isPending, setPending] = useState(false);
   const rows = useRows(jahreszahlen);
   const labelOf = useLabels(['sektionen']);
-  const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row['jahr']) === jahr), [rows, jahr]);
+  const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row.jahr) === jahr), [rows, jahr]);
   const locale = useLocale();
   const [isPublic, setPublic] = useState(true);
   const tafeln = useMemo(() => {
@@ -69,7 +69,7 @@ export function JahreszahlenPanel(): ReactElement {
   }, [ofYear, labelOf, registry, isPublic, locale]);
   const stand =
     ofYear
-      .map((row) => asText(row['stichtag']))
+      .map((row) => asText(row.stichtag))
       .toSorted()
       .at(-1) ?? '';
 

@@ -64,7 +64,7 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
 /** Locks the member, whom the user must see unless the new branch is theirs. Throws 422. */
 async function mitgliedToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
   const person = await lockRow(unit, unit.table(personenTable), id);
-  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
+  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values.personenart !== 'Mitglied')
     throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
   return person;
 }
@@ -115,7 +115,7 @@ async function refuseSecond(unit: Unit, personId: string): Promise<void> {
   }>`select id from mitgliederwechsel where mgd_id = ${personId} and stand = 'Offen'`.execute(unit.tx);
   for (const { id } of rows) {
     const open = await lockRow(unit, table, id);
-    if (open === undefined || open.values['stand'] !== 'Offen') continue;
+    if (open === undefined || open.values.stand !== 'Offen') continue;
     if (!isExpired(open, unit.zeit)) throw refused(message('Für dieses Mitglied ist schon ein Wechsel beantragt.'));
     await markExpired(unit, open);
   }

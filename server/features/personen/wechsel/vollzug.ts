@@ -26,7 +26,7 @@ export async function switchMitglied(unit: Unit, { values }: Stored): Promise<st
   const mitgliedschaften = registry.of(mitgliedschaftenTable);
   const periods = await childRows(unit, mitgliedschaften, [person]);
   const hindrance = obstacle(periods, von, nach, stichtag);
-  const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
+  const left = periods.find((period) => period.values.sek_id === von && periodToLeave(period, dayBefore(stichtag)));
   if (hindrance !== undefined || left === undefined) return hindrance;
   await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
   const entered = {
@@ -35,8 +35,8 @@ export async function switchMitglied(unit: Unit, { values }: Stored): Promise<st
     von: stichtag,
     bis: null,
     status: 'Eingewechselt',
-    status2: left.values['status2'],
-    mitgliedschaft: left.values['mitgliedschaft'],
+    status2: left.values.status2,
+    mitgliedschaft: left.values.mitgliedschaft,
     austrittsart: null,
   };
   await unit.insert(mitgliedschaften, {
