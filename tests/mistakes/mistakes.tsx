@@ -1,5 +1,6 @@
 // Never run: the step `types` compiles it with everything else. It must refuse each line that is marked as wrong, and no other one.
 import { hookFor } from '../../server/records/hook.ts';
+import type { Stored } from '../../server/records/rows.ts';
 import type { Unit } from '../../server/records/unit.ts';
 import { addressOf } from '../../src/features/addresses.ts';
 import { ausbildungArea } from '../../src/features/ausbildung/ausbildung.area.ts';
@@ -32,9 +33,12 @@ export const hooks = [
 ];
 
 // A table, and a column, in what the server does.
-export const tables = (unit: Unit) => [
+export const tables = (unit: Unit, row: Stored) => [
   unit.table(personen),
   unit.table('personen'), // wrong
+  unit.update(personen, row, { nachname: 'Gruber' }),
+  unit.update(personen, row, { nachnmae: 'Gruber' }), // wrong
+  unit.update(personen, row, { personenart: 'Mitgleid' }), // wrong
   registry.of(personen),
   registry.of('personen'), // wrong
 ];

@@ -8,7 +8,7 @@ import type { Deps } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './kurs-seats.ts';
@@ -48,10 +48,10 @@ async function answer(
 }
 
 /** The record says it already, whoever brought it there. */
-const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean =>
+const isAnswered = ({ values: { typ } }: StoredOf<typeof ausbildungteilnehmer>, isYes: boolean): boolean =>
   isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten';
 
-async function refuseWhenOver(unit: Unit, kurs: Stored, until: string): Promise<void> {
+async function refuseWhenOver(unit: Unit, kurs: StoredOf<typeof ausbildungen>, until: string): Promise<void> {
   const { status } = kurs.values;
   if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
   if (await hasBegun(unit, kurs)) throw over(message('Dieser Kurs hat bereits begonnen.'));

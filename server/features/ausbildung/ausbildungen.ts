@@ -13,7 +13,7 @@ import { HttpError } from '../../http/errors.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { readSeats } from './kurs-seats.ts';
@@ -72,15 +72,19 @@ export const ausbildungenHook = hookFor(ausbildungen, {
 const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
 
 /** Refuses a step that something below the course stands in the way of. */
-async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promise<readonly FieldIssue[]> {
+async function checkStep(
+  unit: Unit,
+  before: StoredOf<typeof ausbildungen>,
+  { values }: StoredOf<typeof ausbildungen>,
+): Promise<readonly FieldIssue[]> {
   const below = async (table: string): Promise<Values[]> =>
     (await childRows(unit, unit.deps.registry.table(table), [before])).map((row) => ({ id: row.id, ...row.values }));
   const { rows } = await sql<{
     art: string;
-  }>`select art from buchungscodequalifikationen where buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid`.execute(
+  }>`select art from buchungscodequalifikationen where buchungscode_id = ${values.buchungscode_id ?? null}::uuid`.execute(
     unit.tx,
   );
-  const missing = missingForKursschritt(String(values['status']), {
+  const missing = missingForKursschritt(values.status, {
     tage: await below('ausbildungtage'),
     teilnehmer: await below('ausbildungteilnehmer'),
     teilnahmen: await below('ausbildungteilnahmen'),
@@ -91,14 +95,14 @@ async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promis
 }
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
-async function hasTeilnehmer(unit: Unit, { id }: Stored): Promise<boolean> {
+async function hasTeilnehmer(unit: Unit, { id }: StoredOf<typeof ausbildungen>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 
 /** Nobody keeps a seat in a course that does not take place; what each had is kept for the day it does. */
-async function cancel(unit: Unit, kurs: Stored): Promise<void> {
+async function cancel(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   for (const { id, typ } of (await readSeats(unit, kurs)).places.filter((place) => holdsSeat(place.typ))) {
     const row = await lockRow(unit, table, id);
@@ -114,7 +118,7 @@ async function cancel(unit: Unit, kurs: Stored): Promise<void> {
 }
 
 /** Who had a seat gets it back as far as it still fits, first come first served. */
-async function setUpAgain(unit: Unit, kurs: Stored): Promise<void> {
+async function setUpAgain(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   const { rows } = await sql<{ id: string }>`
     select id from ausbildungteilnehmer where ausb_id = ${kurs.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'

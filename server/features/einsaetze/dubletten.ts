@@ -173,10 +173,10 @@ function formerNumbers(kept: Stored, lost: Stored): string | null {
 async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Promise<void> {
   const table = unit.table(einsatzPatienten);
   const rows = await patientsOf(unit, id);
-  const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values['lfd']));
+  const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values.lfd));
   for (const row of rows
     .filter((one) => came.has(one.id))
-    .toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0))) {
+    .toSorted((a, b) => Number(a.values.lfd ?? 0) - Number(b.values.lfd ?? 0))) {
     const { lfd } = row.values;
     const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);

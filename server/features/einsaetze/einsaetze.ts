@@ -8,7 +8,7 @@ import { permissionsFor, topicIn } from '../../../src/permissions/topics.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import { statusLabel } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
 import { belowOf } from './below.ts';
@@ -51,15 +51,20 @@ async function firstOf(unit: Unit, table: string, id: string): Promise<string> {
   return typeof further === 'string' ? further : id;
 }
 
-async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string): Promise<readonly FieldIssue[]> {
-  const to = after.values['status'];
-  if (to === 'Transfer') after.values['uebergeben_am'] = unit.zeit;
-  if (to === 'Eingabe') after.values['uebergeben_am'] = null;
+async function checkStep(
+  unit: Unit,
+  before: StoredOf<typeof einsaetze>,
+  after: Draft<typeof einsaetze>,
+  grund: string,
+): Promise<readonly FieldIssue[]> {
+  const to = after.values.status;
+  if (to === 'Transfer') after.values.uebergeben_am = unit.zeit;
+  if (to === 'Eingabe') after.values.uebergeben_am = null;
   if (to === 'Transfer') {
     const missing = missingForTransfer(await belowOf(unit, before));
     if (missing.length > 0) throw refused(sentences(unit, before, missing));
   }
-  if (to === 'Freigabe' && before.values['status'] === 'Transfer' && grund === '') {
+  if (to === 'Freigabe' && before.values.status === 'Transfer' && grund === '') {
     const points = plausibilityPoints(before.values, await belowOf(unit, before));
     if (points.length > 0) throw refused(`${sentences(unit, before, points)} Beheben oder mit Grund freigeben.`);
   }
@@ -67,7 +72,7 @@ async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string
 }
 
 /** Who may not read patients learns only that something about them is open. */
-function sentences({ nutzer }: Unit, einsatz: Stored, found: readonly Finding[]): string {
+function sentences({ nutzer }: Unit, einsatz: StoredOf<typeof einsaetze>, found: readonly Finding[]): string {
   const mayRead = permissionsFor(topicIn('EINSAETZE_PATIENTEN', einsatz.area), 'LESEN').some((right) =>
     einsatz.sek_ids.some((id) => nutzer.rights.within(right, [id])),
   );

@@ -13,7 +13,7 @@ import { conditionAfter, patientIssues, vitalIssues } from '../../../src/feature
 import { addMonths, today } from '../../records/dates.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
@@ -21,9 +21,7 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
   async check({ unit, art, before, after }) {
     if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> =>
-      (await patientsOf(unit, after.root_id)).some(
-        (row) => row.id !== after.id && row.values['lfd'] === after.values.lfd,
-      );
+      (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values.lfd === after.values.lfd);
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
       after.values.lfd = await nextLfd(unit, after.root_id);
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
@@ -45,12 +43,15 @@ export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
   const unwritten = unit.batch.journal
     .below('einsatz_patienten', einsatzId)
     .flatMap(({ vorher, nachher }) => [vorher?.['lfd'], nachher?.['lfd']]);
-  const present = (await patientsOf(unit, einsatzId)).map((row) => row.values['lfd']);
+  const present = (await patientsOf(unit, einsatzId)).map((row) => row.values.lfd);
   return 1 + Math.max(...[rows[0]?.lfd, ...unwritten, ...present].map((lfd) => Number(lfd ?? 0)));
 }
 
 /** Patients of a mission, which is locked first: who counts them counts alone. */
-export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
+export async function patientsOf(
+  unit: Unit,
+  einsatzId: string,
+): Promise<readonly StoredOf<typeof einsatzPatientenTable>[]> {
   const { registry } = unit.deps;
   const einsatz = await lockRow(unit, registry.of(einsaetze), einsatzId);
   return einsatz === undefined ? [] : childRows(unit, registry.of(einsatzPatientenTable), [einsatz]);
