@@ -48,7 +48,7 @@ export interface Areas<K extends string = string> {
 export interface Transition<K extends string = string> {
   readonly from: string;
   readonly to: string;
-  /** Action that is needed on the table's branch, e.g. `FREIGEBEN`; at `level` or above. */
+  /** Action that is needed on the table's topic, e.g. `FREIGEBEN`; at `level` or above. */
   readonly action: string;
   readonly level?: Level;
   /** German name of the step, for its button. */
@@ -120,7 +120,7 @@ export interface Reversal<K extends string = string> {
   readonly without?: readonly K[];
   /** Text column of the counter row that says why. */
   readonly reason: K;
-  /** Action that is needed on the table's branch, e.g. `NEU`. */
+  /** Action that is needed on the table's topic, e.g. `NEU`. */
   readonly action: string;
   /** Statuses of the row itself in which it is taken back; absent: all. */
   readonly in?: readonly string[];

@@ -22,5 +22,5 @@ test('a grant that says both is read by the present name', () => {
 });
 
 test('a grant without branches is none', () => {
-  expect(() => read({ rights })).toThrow();
+  expect(() => read({ rights })).toThrow('sektionen');
 });

@@ -59,7 +59,7 @@ async function readKontingente(unit: Unit, { id, values }: StoredOf<typeof ausbi
       union
       select a.id, s.id, a.region_id from sektionen s join abgedeckt a on s.parent_id = a.sek_id where a.region_id is not null
     )
-    select g.plaetze, array(select a.sek_id::text from abgedeckt a where a.id = g.id) as sections from geltend g`.execute(
+    select g.plaetze, array(select a.sek_id::text from abgedeckt a where a.id = g.id) as sektionen from geltend g`.execute(
     unit.tx,
   );
   return rows.map(({ plaetze, sektionen }) => ({ plaetze, sektionen: new Set(sektionen) }));

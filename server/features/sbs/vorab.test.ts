@@ -250,7 +250,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
       id: string;
       nummer: string;
       beteiligte: string;
-    }>`select e.id, e.nummer, b.id as crew from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id where b.mgd_id = ${egon}`.execute(
+    }>`select e.id, e.nummer, b.id as beteiligte from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id where b.mgd_id = ${egon}`.execute(
       w.app.storage.db,
     );
     await sql`update einsatz_beteiligte set von = '2026-10-01T08:00:00Z', bis = '2026-10-01T10:00:00Z' where id = ${einsatz?.beteiligte}`.execute(
