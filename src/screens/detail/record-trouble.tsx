@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useNavigate } from '../link.tsx';
 
 /** Says when this record waits for a decision, and leads to it. */
 export function RecordTrouble({ table, id }: { table: string; id: string }): ReactElement | null {
