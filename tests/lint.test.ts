@@ -59,8 +59,16 @@ export interface Pair {
   readonly one: string;
 }
 export const two = 2;
+/** The sign of both. */
+export function sign(n: number): number;
+export function sign(n: string): string;
+export function sign(n: number | string): number | string {
+  return n;
+}
+export function size(n: number): number;
+export function size(n: string): string;
 `;
-  expect(complaints('src/features/probe/probe.rules.ts', source, 'house(docstring)')).toEqual(['1', '4', '7']);
+  expect(complaints('src/features/probe/probe.rules.ts', source, 'house(docstring)')).toEqual(['1', '4', '7', '17']);
   expect(complaints('src/features/probe/probe.test.ts', source, 'house(docstring)')).toEqual([]);
   expect(complaints('src/lib/probe.ts', source, 'house(docstring)')).toEqual([]);
 });

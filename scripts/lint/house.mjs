@@ -30,7 +30,13 @@ const statements = {
   },
 };
 
-const documented = new Set(['ClassDeclaration', 'FunctionDeclaration', 'TSInterfaceDeclaration']);
+const documented = new Set(['ClassDeclaration', 'FunctionDeclaration', 'TSDeclareFunction', 'TSInterfaceDeclaration']);
+/** Whether the function above has the same name: of overloads the first one speaks for all. */
+function isFurther(node, declaration) {
+  const all = node.parent.body;
+  const above = all[all.indexOf(node) - 1]?.declaration;
+  return above?.type === 'TSDeclareFunction' && above.id.name === declaration?.id?.name;
+}
 const isFunction = (node) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(node?.type);
 
 /** Functions, classes and interfaces that a feature hands out say above them what they are for. */
@@ -39,6 +45,7 @@ const docstring = {
     return {
       ExportNamedDeclaration(node) {
         const { declaration } = node;
+        if (isFurther(node, declaration)) return;
         const isOne =
           documented.has(declaration?.type) || declaration?.declarations?.some(({ init }) => isFunction(init));
         const above = context.sourceCode.getCommentsBefore(node).at(-1);

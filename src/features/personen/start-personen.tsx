@@ -113,8 +113,8 @@ function Reminders(): ReactElement | null {
         signatures: mitglieder.filter(
           (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
         ),
-        switches: rows.mitgliederwechsel.flatMap((row) =>
-          row.stand === 'Offen' ? [{ row, person: byId.get(row.mgd_id) }] : [],
+        switches: rows.mitgliederwechsel.flatMap(({ id, stand, mgd_id = '', von_sek = '', nach_sek = '' }) =>
+          stand === 'Offen' ? [{ id, mgd_id, von_sek, nach_sek, person: byId.get(mgd_id) }] : [],
         ),
       };
     }, [rows, mitglieder, rights, today, variant]),
@@ -124,16 +124,16 @@ function Reminders(): ReactElement | null {
   return (
     <>
       <List title={t('Aufgaben')} total={signatures.length + switches.length}>
-        {switches.slice(0, mostShown).map(({ row, person }) => (
+        {switches.slice(0, mostShown).map(({ id, mgd_id, von_sek, nach_sek, person }) => (
           <StartItem
-            key={row.id}
-            to={addressOf(mitgliederModule, row.mgd_id)}
+            key={id}
+            to={addressOf(mitgliederModule, mgd_id)}
             tab="wechsel"
             icon="swap"
             title={person === undefined ? t('Wechsel') : nameVon(person)}
             line={t('Offener Wechsel: {von} → {nach}', {
-              von: labelOf('sektionen', row.von_sek) ?? '…',
-              nach: labelOf('sektionen', row.nach_sek) ?? '…',
+              von: labelOf('sektionen', von_sek) ?? '…',
+              nach: labelOf('sektionen', nach_sek) ?? '…',
             })}
           />
         ))}

@@ -47,7 +47,7 @@ export function LabelFields({ value, onChange }: OrderFieldsProps): ReactElement
       <Select
         label={t('Etikettenbogen')}
         value={value['etikett_id'] ?? null}
-        items={sheets.map((sheet) => ({ id: sheet.id, label: sheet.name }))}
+        items={sheets.map((sheet) => ({ id: sheet.id, label: sheet.name ?? '' }))}
         isRequired
         onChange={(id) => onChange('etikett_id', id)}
       />

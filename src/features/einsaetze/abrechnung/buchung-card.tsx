@@ -102,7 +102,7 @@ function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
         asText(row.gueltig_ab) <= tag &&
         (row.gueltig_bis === null || asText(row.gueltig_bis) >= tag),
     )
-    .toSorted((a, b) => a.stufe - b.stufe);
+    .toSorted((a, b) => (a.stufe ?? 0) - (b.stufe ?? 0));
 }
 
 /** What the mission costs by a tariff, from what this device knows. */
