@@ -5,19 +5,23 @@ import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useOperations } from '../use-operations.ts';
 
 /** Says when this record waits for a decision, and leads to it. */
 export function RecordTrouble({ table, id }: { table: string; id: string }): ReactElement | null {
   const { replica } = useDevice();
   const navigate = useNavigate();
   const state = useCalm(replica.state(table, id));
+  const isOverlap = useOperations().some((one) => one.id === id && one.conflict?.neben !== undefined);
   if (state !== 'conflict' && state !== 'refused') return null;
   return (
     <Banner
       tone={state === 'conflict' ? 'warn' : 'bad'}
       title={
         state === 'conflict'
-          ? t('Jemand anderes hat denselben Eintrag geändert')
+          ? isOverlap
+            ? t('Die Zeit überschneidet sich mit einem anderen Eintrag')
+            : t('Jemand anderes hat denselben Eintrag geändert')
           : t('Der Server hat eine Änderung abgelehnt')
       }
       action={
