@@ -105,6 +105,8 @@ export interface ModuleDefinition<
   readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
+  /** Its records are told by pictures: the columns with the picture and, where there is one, with its small copy. The list has a gallery then. */
+  readonly gallery?: { readonly picture: K; readonly preview?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion; readonly value: string };
 }
@@ -175,10 +177,16 @@ export function defineModule<const N extends string, F extends Fields, const D e
       if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
   }
   for (const column of Object.values(definition.calendar ?? {})) known('calendar', column);
+  for (const column of Object.values(definition.gallery ?? {})) {
+    known('gallery', column);
+    if (!isPicture(fieldOf(definition, column))) fail('gallery', `\`${column}\` holds no pictures`);
+  }
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
 }
+
+const isPicture = (field: Field | undefined): boolean => field?.kind === 'photo';
 
 /** What a list sums is numbers, and what it groups by has values that are alike. */
 function checkSums(

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
-/** Which columns a person wants to see, how wide, grouped by which, and whether as a map or a calendar: no content of records, so it may lie in local storage. */
+/** How a list can be seen otherwise. */
+export const listViews = ['map', 'calendar', 'gallery'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** Which columns a person wants to see, how wide, grouped by which, and as which view: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
-  isMap: v.optional(v.boolean()),
-  isCalendar: v.optional(v.boolean()),
+  view: v.optional(v.picklist(listViews)),
   groupBy: v.optional(v.string()),
 });
 
@@ -21,8 +24,8 @@ interface LayoutChoice {
   readonly onColumns: (names: readonly string[]) => void;
   /** px at normal text size. */
   readonly onResize: (column: string, width: number) => void;
-  readonly onMap: (isMap: boolean) => void;
-  readonly onCalendar: (isCalendar: boolean) => void;
+  /** `undefined`: as the list that it is. */
+  readonly onView: (view: ListView | undefined) => void;
   readonly onGroup: (column: string | undefined) => void;
 }
 
@@ -44,14 +47,17 @@ export function useListLayout(module: string): LayoutChoice {
     (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
     [],
   );
-  const onMap = useCallback((isMap: boolean) => setLayout((now) => ({ ...now, isMap })), []);
-  const onCalendar = useCallback((isCalendar: boolean) => setLayout((now) => ({ ...now, isCalendar })), []);
+  const onView = useCallback(
+    (wanted: ListView | undefined) =>
+      setLayout(({ view: _, ...now }) => (wanted === undefined ? now : { ...now, view: wanted })),
+    [],
+  );
   const onGroup = useCallback(
     (name: string | undefined) =>
       setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),
     [],
   );
-  return { layout, onColumns, onResize, onMap, onCalendar, onGroup };
+  return { layout, onColumns, onResize, onView, onGroup };
 }
 
 function readLayout(key: string): ListLayout {

@@ -1,19 +1,64 @@
+import { useMemo } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import { useDevice } from '../device.ts';
+import { placeColumn } from '../map/place-column.ts';
 import type { Exported } from './list-export.tsx';
-import { useCalendarSwitch } from './use-calendar-switch.ts';
-import { useMapSwitch } from './use-map-switch.ts';
+import type { ListView } from './list-layout.ts';
 
 interface ViewsAsked {
   readonly readable: (column: string) => boolean;
-  readonly layout: { readonly isMap?: boolean | undefined; readonly isCalendar?: boolean | undefined };
-  readonly onMap: (isMap: boolean) => void;
-  readonly onCalendar: (isCalendar: boolean) => void;
+  readonly wanted: ListView | undefined;
+  readonly onView: (view: ListView | undefined) => void;
   readonly getExported: () => Promise<Exported>;
 }
 
-/** What else a list can be seen as: a map of its places, a calendar of its days. `mapped`: the column with the place, while the map is shown. */
-export function useViews(module: Module, { readable, layout, onMap, onCalendar, getExported }: ViewsAsked) {
-  const { shown: mapped, map } = useMapSwitch(module, { readable, isMap: layout.isMap === true, onMap, getExported });
-  const days = useCalendarSwitch(module, { readable, isOn: layout.isCalendar === true, onCalendar });
-  return { mapped, map, ...days };
+/** Between the list and one of its views. */
+export interface ViewSwitch {
+  readonly view: ListView;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+interface Views {
+  /** The view that is shown; undefined: the list. */
+  readonly view: ListView | undefined;
+  /** The column with the place, where records have one. */
+  readonly place: string | undefined;
+  readonly switches: readonly ViewSwitch[];
+  /** Takes the places along as a file. */
+  readonly onGeoJson: (() => void) | undefined;
+}
+
+/** What else a list can be seen as: a map of its places, a calendar of its days, a gallery of its pictures. */
+export function useViews(module: Module, { readable, wanted, onView, getExported }: ViewsAsked): Views {
+  const { rights } = useDevice();
+  const place = useMemo(() => placeColumn(module, readable), [module, readable]);
+  const { calendar, gallery } = module;
+  const hasDays = calendar !== undefined && readable(calendar.from);
+  const hasPictures = gallery !== undefined && readable(gallery.picture);
+  const offered = useMemo(
+    (): readonly ListView[] => [
+      ...(place === undefined ? [] : ['map' as const]),
+      ...(hasDays ? ['calendar' as const] : []),
+      ...(hasPictures ? ['gallery' as const] : []),
+    ],
+    [place, hasDays, hasPictures],
+  );
+  const view = offered.find((one) => one === wanted);
+  const switches = useMemo(
+    () =>
+      offered.map((one) => ({
+        view: one,
+        isOn: one === view,
+        onToggle: () => onView(one === view ? undefined : one),
+      })),
+    [offered, view, onView],
+  );
+  const onGeoJson = useMemo(() => {
+    if (place === undefined) return undefined;
+    const save = async (): Promise<void> =>
+      (await import('../map/geojson.ts')).exportGeoJson(await getExported(), rights, module.table, place);
+    return () => void save();
+  }, [place, getExported, rights, module]);
+  return { view, place, switches, onGeoJson };
 }
