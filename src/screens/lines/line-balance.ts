@@ -10,11 +10,11 @@ export interface LineBalance {
   readonly text: (id: string) => string;
 }
 
-/** The running balance that the module's list declares, over these lines in the order of the list; undefined where there is none, or its column is not shown. */
+/** The running balance that the module's list declares, over these lines in the order of the list, in each part from the start; undefined where there is none, or its column is not shown. */
 export function lineBalance(
   module: Module,
   columns: readonly string[],
-  rows: readonly VisibleRow[],
+  parts: readonly (readonly VisibleRow[])[],
   parent: VisibleRow,
   labelOf: LabelOf,
 ): LineBalance | undefined {
@@ -22,11 +22,8 @@ export function lineBalance(
   const field = balance && fieldOf(module, balance.of);
   if (balance === undefined || field === undefined || !columns.includes(balance.of)) return undefined;
   const opening = parent[balance.from ?? ''];
-  const balances = balancesOf(
-    rows,
-    balance.of,
-    listSort(module).isDown,
-    typeof opening === 'number' ? opening : undefined,
-  );
+  const before = typeof opening === 'number' ? opening : undefined;
+  const { isDown } = listSort(module);
+  const balances = new Map(parts.flatMap((rows) => [...balancesOf(rows, balance.of, isDown, before)]));
   return { label: t(balance.label), text: (id) => valueText(field, balances.get(id) ?? null, labelOf) };
 }
