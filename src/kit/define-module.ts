@@ -171,19 +171,32 @@ export function defineModule<const N extends string, F extends Fields, const D e
     if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
-  if (definition.view !== undefined) {
-    for (const column of columnsOf(definition.view.criterion)) known('view', column);
-    for (const key of ['tabs', 'formerUrls'] as const)
-      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
-  }
-  for (const column of Object.values(definition.calendar ?? {})) known('calendar', column);
-  for (const column of Object.values(definition.gallery ?? {})) {
-    known('gallery', column);
-    if (!isPicture(fieldOf(definition, column))) fail('gallery', `\`${column}\` holds no pictures`);
-  }
+  checkViews(definition, known, fail);
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
+}
+
+type Known = (place: string, column: string) => void;
+type Fail = (place: string, what: string) => never;
+
+/** What else the list is seen as, or that it is only read. */
+function checkViews<F extends Fields, K extends string, D extends string>(
+  definition: ModuleDefinition<string, F, K, D>,
+  known: Known,
+  fail: Fail,
+): void {
+  const { view, calendar = {}, gallery = {} } = definition;
+  if (view !== undefined) {
+    for (const column of columnsOf(view.criterion)) known('view', column);
+    for (const key of ['tabs', 'formerUrls'] as const)
+      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
+  }
+  for (const column of Object.values(calendar)) known('calendar', column);
+  for (const column of Object.values(gallery)) {
+    known('gallery', column);
+    if (!isPicture(fieldOf(definition, column))) fail('gallery', `\`${column}\` holds no pictures`);
+  }
 }
 
 const isPicture = (field: Field | undefined): boolean => field?.kind === 'photo';
@@ -192,7 +205,7 @@ const isPicture = (field: Field | undefined): boolean => field?.kind === 'photo'
 function checkSums(
   { totals = [], groupBy = [], balance }: ListDefinition<string>,
   of: (column: string) => Field | undefined,
-  fail: (place: string, what: string) => never,
+  fail: Fail,
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
     if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-interface Membership {
+interface Mitgliedschaft {
   readonly id: string;
   readonly mgd_id: string;
   readonly sek_id: string;
@@ -29,21 +29,21 @@ const card = (page: Page) => page.getByRole('article').filter({ hasText: 'besteh
 
 /** A member, and a branch where it never was. */
 async function free(at: number): Promise<{ readonly person: string; readonly sektion: { id: string; name: string } }> {
-  const members = await office.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=20');
-  const person = members[at]?.id ?? '';
-  const periods = await memberships(person);
-  const sections = await office.list<{ id: string; name: string; sektionstyp: string }>(
+  const mitglieder = await office.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=20');
+  const person = mitglieder[at]?.id ?? '';
+  const periods = await mitgliedschaften(person);
+  const sektionen = await office.list<{ id: string; name: string; sektionstyp: string }>(
     '/sektionen/sektionen?limit=50',
   );
-  const sektion = sections.find(
+  const sektion = sektionen.find(
     ({ id, sektionstyp }) => sektionstyp === 'Sektion' && periods.every(({ sek_id }) => sek_id !== id),
   );
   if (sektion === undefined) throw new Error('no branch is free');
   return { person, sektion };
 }
 
-const memberships = (person: string): Promise<Membership[]> =>
-  office.list<Membership>(`/mgd/mitgliedschaften?mgd_id=${person}`);
+const mitgliedschaften = (person: string): Promise<Mitgliedschaft[]> =>
+  office.list<Mitgliedschaft>(`/mgd/mitgliedschaften?mgd_id=${person}`);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -90,7 +90,7 @@ test('both memberships stand side by side, and the own one is mended in its form
   await dialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
   await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
-  const kept = (await memberships(person)).filter((one) => one.sek_id === sek_id);
+  const kept = (await mitgliedschaften(person)).filter((one) => one.sek_id === sek_id);
   expect(kept.map(({ von, bis }) => `${von} ${bis}`).toSorted()).toEqual([
     '2020-03-01 2020-12-31',
     '2021-01-01 2022-12-31',
@@ -105,5 +105,7 @@ test('the own one is withdrawn, with a way back, and the office’s stays', asyn
   await expect(card(page)).toBeVisible();
   await card(page).getByRole('button', { name: 'Meinen Eintrag zurückziehen' }).click();
   await settled(page);
-  expect((await memberships(person)).filter((one) => one.sek_id === sek_id)).toMatchObject([{ bis: '2022-12-31' }]);
+  expect((await mitgliedschaften(person)).filter((one) => one.sek_id === sek_id)).toMatchObject([
+    { bis: '2022-12-31' },
+  ]);
 });

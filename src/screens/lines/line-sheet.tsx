@@ -21,6 +21,7 @@ import { useKeepLinked } from '../use-kept.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
+import type { LabelOf } from '../value-text.ts';
 import { lineBalance } from './line-balance.ts';
 import { LineFoot } from './line-foot.tsx';
 import { LineGroup } from './line-group.tsx';
@@ -47,21 +48,16 @@ const fresh = 'neu';
 export function LineSheet(props: LineSheetProps): ReactElement {
   const { module, parent, root, lines, may, mayAdd } = props;
   const { replica } = useDevice();
-  useSyncStatus();
   const { table } = module;
   const label = t(module.label);
   const labelOf = useLabels(referredTables(table));
-  const { rows, inOrder, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
+  const { rows, drawn, groups, grouping, balance, expect, isElsewhere } = useShownLines(props, columns, labelOf);
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
   const { known, freshRow, givenBy } = useFresh(props);
   const { isRemovable, remove, writableOf } = useRemoveLine(props, labelOf);
-  const { groups, grouping } = useLineGroups(module, rows, (column) => may.readable.has(column), labelOf);
-  const drawn = groups.flatMap((group) => group.rows);
-  const parts = groups.map((group) => inOrder.filter((row) => group.rows.includes(row)));
-  const balance = lineBalance(module, columns, parts, parent, labelOf);
   const ids = [...drawn.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
   const { spot, sheet, handles, go, ...keys } = useSpot({
     lines: ids,
@@ -223,8 +219,19 @@ export function LineSheet(props: LineSheetProps): ReactElement {
 const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
   isNumber(table.fields[column] ?? { kind: '' }) || undefined;
 
+/** The lines as they are drawn: in groups where a person wants it, each with its own running balance. */
+function useShownLines(props: LineSheetProps, columns: readonly string[], labelOf: LabelOf) {
+  const { module, parent, may } = props;
+  useSyncStatus();
+  const { rows, inOrder, ...about } = useLineRows(props, labelOf);
+  const { groups, grouping } = useLineGroups(module, rows, (column) => may.readable.has(column), labelOf);
+  const parts = groups.map((group) => inOrder.filter((row) => group.rows.includes(row)));
+  const balance = lineBalance(module, columns, parts, parent, labelOf);
+  return { rows, drawn: groups.flatMap((group) => group.rows), groups, grouping, balance, ...about };
+}
+
 /** The rows of the sheet, in the order in which they were typed and in that of the list, and whether they lie on the server only. */
-function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<typeof useLabels>) {
+function useLineRows({ module, parent }: ChildTabProps, labelOf: LabelOf) {
   const { registry } = useDevice();
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
@@ -255,7 +262,7 @@ function useFresh({ module, parent, root, lines }: LineSheetProps) {
 }
 
 /** What may be done with a line that is a record: it is deleted with a way back. */
-function useRemoveLine({ module, may, root }: LineSheetProps, labelOf: ReturnType<typeof useLabels>) {
+function useRemoveLine({ module, may, root }: LineSheetProps, labelOf: LabelOf) {
   const { registry, rights } = useDevice();
   const remove = useRemoveWithUndo();
   const { table } = module;

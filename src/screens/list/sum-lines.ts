@@ -60,6 +60,15 @@ export const totalLine = (
   label = t('Summe'),
 ): SumLine | undefined => (totals.length === 0 ? undefined : { label, sums: sumsOf(rows, totals) });
 
+/** Label of a sum that the server made. It adds up what it has: what of this device is not there yet is missing, and said to be. */
+export const serverLabel = (unsent: number): string =>
+  unsent === 0
+    ? t('Summe')
+    : t(
+        '{n, plural, one {Summe ohne eine Änderung dieses Geräts, die noch nicht gesendet ist} other {Summe ohne # Änderungen dieses Geräts, die noch nicht gesendet sind}}',
+        { n: unsent },
+      );
+
 /** A line as the grid draws it. */
 export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[]): GridSum => ({
   label,
