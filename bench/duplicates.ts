@@ -21,14 +21,14 @@ import { Rights } from '../src/permissions/rights.ts';
 import { line, megabytes, ms, timed } from './lib/measure.ts';
 
 // The search for duplicates as the job runs it, without its pauses. BENCH_SIZES=100000 chooses how many members; always on the embedded engine.
-for (const members of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Number)) {
+for (const mitglieder of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Number)) {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
   const storage = await openDatabase({ dataDir });
   await migrate(storage, migrations);
   await loadReferenceData(storage, registry);
-  await createDemo(storage, registry, { members, missions: 10, seed: 'bench', today: '2026-01-15', hashPassword });
+  await createDemo(storage, registry, { mitglieder, einsaetze: 10, seed: 'bench', today: '2026-01-15', hashPassword });
   await storage.maintain();
-  const nutzer = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]) };
+  const nutzer = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' as const }]) };
   const deps = {
     storage,
     registry,
@@ -55,7 +55,7 @@ for (const members of (process.env['BENCH_SIZES'] ?? '100000').split(',').map(Nu
   });
   const { rows } = await sql<{ paare: number }>`select count(*)::int as paare from duplikate`.execute(storage.db);
   line(
-    `duplicates among ${members.toLocaleString('de')}`,
+    `duplicates among ${mitglieder.toLocaleString('de')}`,
     ms(search.ms),
     `${rows[0]?.paare} pairs`,
     megabytes(process.memoryUsage().rss),

@@ -21,8 +21,8 @@ import { Rights } from '../src/permissions/rights.ts';
 import { newId } from '../src/lib/ids.ts';
 import { compare, line, ms } from './lib/measure.ts';
 
-// A search with five criteria over many members, in SQL and as the device does it. BENCH_MEMBERS chooses how many.
-const members = Number(process.env['BENCH_MEMBERS'] ?? '100000');
+// A search with five criteria over many members, in SQL and as the device does it. BENCH_MITGLIEDER chooses how many.
+const howMany = Number(process.env['BENCH_MITGLIEDER'] ?? '100000');
 const url = process.env['DATABASE_URL'];
 const day = { today: '2026-01-15', years: 'full' } as const;
 const mitglieder = registry.module('mitglieder');
@@ -31,7 +31,7 @@ const boss: Nutzer = {
   benutzername: 'boss',
   name: 'Boss',
   sek_id: newId(),
-  rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' }]),
+  rights: new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' }]),
   sektionen: (id) => new Set([id]),
   region: (id) => new Set([id]),
 };
@@ -42,15 +42,15 @@ await migrate(storage, migrations);
 await ensureSearchIndexes(storage, registry);
 await loadReferenceData(storage, registry);
 await createDemo(storage, registry, {
-  members,
-  missions: 100,
+  mitglieder: howMany,
+  einsaetze: 100,
   seed: 'bench',
   today: day.today,
   hashPassword: async () => '',
 });
 await storage.maintain();
 await sql`analyze`.execute(storage.db);
-console.log(`\n  ${members.toLocaleString('de')} members`);
+console.log(`\n  ${howMany.toLocaleString('de')} members`);
 const quali_id = await rarest(storage);
 await measure('five criteria, one about qualifications', {
   name: 'an',

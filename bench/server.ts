@@ -36,19 +36,19 @@ import { compare, line, megabytes, ms, perSecond, ratio, timed } from './lib/mea
 const sizes = (process.env['BENCH_SIZES'] ?? '10000,100000').split(',').map(Number);
 const url = process.env['DATABASE_URL'];
 
-for (const members of sizes) await measure(members);
+for (const mitglieder of sizes) await measure(mitglieder);
 
-async function measure(members: number): Promise<void> {
+async function measure(mitglieder: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
   const database = url === undefined ? undefined : await freshDatabase(url);
-  console.log(`\n  ${members.toLocaleString('de')} members`);
+  console.log(`\n  ${mitglieder.toLocaleString('de')} members`);
   const storage = await openDatabase(database === undefined ? { dataDir } : { url: database });
   await migrate(storage, migrations);
   await ensureSearchIndexes(storage, registry);
   await loadReferenceData(storage, registry);
-  const missions = Math.round(members / 40);
+  const einsaetze = Math.round(mitglieder / 40);
   const filled = await timed(() =>
-    createDemo(storage, registry, { members, missions, seed: 'bench', today: '2026-01-15', hashPassword }),
+    createDemo(storage, registry, { mitglieder, einsaetze, seed: 'bench', today: '2026-01-15', hashPassword }),
   );
   line('demo data', ms(filled.ms), perSecond(filled.value, filled.ms));
   await storage.maintain();
@@ -113,7 +113,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
   }>`with recursive t as (select id from sektionen where id = ${regions[0]?.['sek_id']} union all select s.id from sektionen s join t on s.parent_id = t.id) select id from t`.execute(
     storage.db,
   );
-  const sections = tree.rows.map((row) => row.id);
+  const sektionen = tree.rows.map((row) => row.id);
   const columns = sql.raw(
     Object.keys(registry.of(personen).fields)
       .map((column) => `t.${column}`)
@@ -122,7 +122,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
   const bare = (filter: boolean) => async () =>
     JSON.stringify(
       (
-        await sql`select t.id, t.rev, t.sek_ids, ${columns} from personen t where t.sek_ids && ${sections}::uuid[] and t.personenart = 'Mitglied'
+        await sql`select t.id, t.rev, t.sek_ids, ${columns} from personen t where t.sek_ids && ${sektionen}::uuid[] and t.personenart = 'Mitglied'
       ${filter ? sql`and strpos(such_falten(concat_ws(E'\n', t.nachname, t.vorname, t.mgdnummer, t.vorlaeufig, t.ort)), 'mair') > 0` : sql``}
       order by t.nachname, t.id limit 50`.execute(storage.db)
       ).rows,
@@ -166,7 +166,7 @@ async function rightsCheck(storage: Storage, call: Call): Promise<void> {
   const region = await regionUser(storage);
   const everything = {
     ...region,
-    rights: new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' as const }]),
+    rights: new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' as const }]),
   };
   const asked = { limit: ['50'], sort: ['nachname'] };
   const day = { today: new Date().toISOString().slice(0, 10), years: 'full' } as const;
@@ -205,7 +205,7 @@ async function feed(call: Call): Promise<void> {
     let more = true;
     while (more) {
       const text = await (
-        await call('/sync', 'POST', { cursor: last, pins: [], sections: null, schema: schemaHash(registry) })
+        await call('/sync', 'POST', { cursor: last, pins: [], sektionen: null, schema: schemaHash(registry) })
       ).text();
       more = false;
       for (const frame of text.split('\n').filter((one) => one !== '')) {
@@ -237,7 +237,7 @@ async function feed(call: Call): Promise<void> {
 }
 
 async function writes(call: Call, storage: Storage): Promise<void> {
-  const section = await storage.db
+  const sektion = await storage.db
     .selectFrom('benutzer')
     .select('sek_id')
     .where('benutzername', '=', 'station')
@@ -251,7 +251,7 @@ async function writes(call: Call, storage: Storage): Promise<void> {
         typ: 'Einsatz',
         einsatzart: 'Bergrettung',
         einsatzbeginn: '2026-01-10T10:00:00.000Z',
-        sek_id: section['sek_id'],
+        sek_id: sektion['sek_id'],
       },
       { 'If-None-Match': '*' },
     );

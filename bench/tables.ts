@@ -68,7 +68,13 @@ const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
 const storage = await openDatabase(url === undefined ? { dataDir } : { url });
 await migrate(storage, migrations);
 await loadReferenceData(storage, registry);
-await createDemo(storage, registry, { members: 1000, missions: 20, seed: 'bench', today: '2026-01-15', hashPassword });
+await createDemo(storage, registry, {
+  mitglieder: 1000,
+  einsaetze: 20,
+  seed: 'bench',
+  today: '2026-01-15',
+  hashPassword,
+});
 const now = (): Date => new Date();
 const files = createFileStore(dataDir);
 const deps: Deps = {
@@ -100,7 +106,7 @@ const engine = {
       headers: { Authorization: `Bearer ${access_token}` },
     }),
 };
-const section = await storage.db
+const sektion = await storage.db
   .selectFrom('benutzer')
   .select('sek_id')
   .where('benutzername', '=', 'station')
@@ -116,7 +122,7 @@ const run = async (name: string, ort: string, schluessel: readonly string[]): Pr
     name: 'bench.csv',
     art: 'probe' as const,
     schluessel: [...schluessel],
-    neu: { sek_id: section['sek_id'] },
+    neu: { sek_id: sektion['sek_id'] },
     zeilen: rows(ort),
   };
   const trial = await timed(() => runImport(engine, order, signal, () => {}));

@@ -1,4 +1,4 @@
-// npm run demo -- --members 20000 --missions 5000: fills an empty database with a demo association of any size.
+// npm run demo -- --mitglieder 20000 --einsaetze 5000: fills an empty database with a demo association of any size.
 import { ensureDependencies, requireNode } from './lib/install.mjs';
 import { root, run } from './lib/run.mjs';
 import { isBuilt } from './lib/sources.mjs';

@@ -46,7 +46,7 @@ export const ${variable} = defineTable({
 write(
   `${file}.module.ts`,
   `import { defineModule, fields } from '../../kit/define-module.ts';
-import { contains, inSection } from '../../kit/filter.ts';
+import { contains, inSektion } from '../../kit/filter.ts';
 import { ${variable} } from './${file}.table.ts';
 
 export const ${variable}Module = defineModule({
@@ -57,7 +57,7 @@ export const ${variable}Module = defineModule({
   table: ${variable},
   label: '${word}',
   list: { columns: ['name', 'sek_id'], sort: 'name' },
-  search: { name: contains('name'), sek_id: inSection() },
+  search: { name: contains('name'), sek_id: inSektion() },
   tabs: { allgemein: fields('Allgemein', 'sek_id', 'name') },
 });
 `,

@@ -45,13 +45,13 @@ function builtAddresses() {
 /** Sentences of prose, items of lists and rows of tables, numbered within their section: `A4.7`. */
 function sentencesOf(text, prefix) {
   const sentences = [];
-  let section = '0';
+  let chapter = '0';
   let number = 0;
   let isHead = false;
   for (const line of text.split('\n').map((one) => one.trim())) {
     const heading = /^#+ (\d+)?/.exec(line);
     if (heading) {
-      if (heading[1] !== undefined && line.startsWith('## ')) [section, number] = [heading[1], 0];
+      if (heading[1] !== undefined && line.startsWith('## ')) [chapter, number] = [heading[1], 0];
       continue;
     }
     if (line === '' || /^\|[-| ]+\|$/.test(line)) {
@@ -68,7 +68,7 @@ function sentencesOf(text, prefix) {
     const parts = isRow
       ? [line.slice(1, -1).trim()]
       : line.replace(/^(- |\d+\. )/, '').split(/(?<=[.!?])\s+(?=[A-Z/'])/);
-    for (const part of parts) sentences.push({ id: `${prefix}${section}.${(number += 1)}`, text: part, row: isRow });
+    for (const part of parts) sentences.push({ id: `${prefix}${chapter}.${(number += 1)}`, text: part, row: isRow });
   }
   return sentences.filter(({ head }) => head !== true);
 }

@@ -14,9 +14,9 @@ export interface Nutzer {
   /** How far the clock of the device that asks is ahead of ours, where it says so. */
   readonly uhr_abweichung_s?: number;
   readonly rights: Rights;
-  /** A section and all below it; only the id itself when there is no such section. */
+  /** A branch and all below it; only the id itself when there is no such branch. */
   readonly sektionen: (id: string) => ReadonlySet<string>;
-  /** The region that a section lies in, or is, with all below it; without one the section and all below it. */
+  /** The region that a branch lies in, or is, with all below it; without one the branch and all below it. */
   readonly region: (id: string) => ReadonlySet<string>;
 }
 

@@ -28,12 +28,13 @@ export async function firstData(
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed) {
-    console.log(`Erster Start: ein Verband mit ${settings.demoMembers} Mitgliedern wird angelegt …`);
-    const missions = settings.demoMissions ?? Math.round((settings.demoMembers * demoSize.missions) / demoSize.members);
+    console.log(`Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`);
+    const einsaetze =
+      settings.demoEinsaetze ?? Math.round((settings.demoMitglieder * demoSize.einsaetze) / demoSize.mitglieder);
     for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
     await createDemo(storage, registry, {
-      members: settings.demoMembers,
-      missions,
+      mitglieder: settings.demoMitglieder,
+      einsaetze,
       seed: demoSize.seed,
       variante,
       today: localToday(new Date()),

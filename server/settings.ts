@@ -13,9 +13,9 @@ export interface Settings {
   readonly base: string;
   /** `DEMO`: 1 allows demo data on DATABASE_URL too, 0 forbids it everywhere; otherwise only the embedded database gets it. */
   readonly demo: 'everywhere' | 'embedded' | 'never';
-  readonly demoMembers: number;
+  readonly demoMitglieder: number;
   /** Missions of the demo over five years; undefined: as many as its branches would have. */
-  readonly demoMissions: number | undefined;
+  readonly demoEinsaetze: number | undefined;
   /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
   readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
@@ -28,8 +28,8 @@ export interface Settings {
   readonly address: string;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MEMBERS, DEMO_MISSIONS, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON and ADRESSE. Throws SettingError. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMembers: number): Settings {
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON and ADRESSE. Throws SettingError. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
     throw new SettingError(`DEMO muss 0 oder 1 sein, nicht „${demo}“.`);
@@ -42,11 +42,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: given(env['DATABASE_URL']),
     base,
     demo: demo === '1' ? 'everywhere' : demo === '0' ? 'never' : 'embedded',
-    demoMembers: wholeNumber('DEMO_MEMBERS', env['DEMO_MEMBERS'], defaultMembers, 10_000_000),
-    demoMissions:
-      given(env['DEMO_MISSIONS']) === undefined
+    demoMitglieder: wholeNumber('DEMO_MITGLIEDER', env['DEMO_MITGLIEDER'], defaultMitglieder, 10_000_000),
+    demoEinsaetze:
+      given(env['DEMO_EINSAETZE']) === undefined
         ? undefined
-        : wholeNumber('DEMO_MISSIONS', env['DEMO_MISSIONS'], 0, 10_000_000),
+        : wholeNumber('DEMO_EINSAETZE', env['DEMO_EINSAETZE'], 0, 10_000_000),
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',

@@ -39,7 +39,7 @@ const patienceMillis = 5000;
 
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
-  const settings = readSettings(env, demoSize.members);
+  const settings = readSettings(env, demoSize.mitglieder);
   keepPrivate(settings.dataDir);
   // Found out before the first start has filled a database for a minute.
   await listen(createServer(), settings).then(closeServer);

@@ -51,10 +51,10 @@ export interface TestApp {
   logged(): Promise<number>;
   /** Sets the server's clock. */
   setNow(now: Date): void;
-  /** Adds a section below another; answers its id. */
-  section(name: string, parent?: string | null, id?: string): Promise<string>;
+  /** Adds a branch below another; answers its id. */
+  sektion(name: string, parent?: string | null, id?: string): Promise<string>;
   group(rights: readonly string[]): Promise<string>;
-  /** Adds a user who has consented, with a group in a section; answers the id. */
+  /** Adds a user who has consented, with a group in a branch; answers the id. */
   user(username: string, sektion: string, groups: readonly { bg_id: string; sek_id: string }[]): Promise<string>;
   /** Runs logged writes in one transaction, as the write engine does. */
   writes<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
@@ -82,18 +82,27 @@ export interface TestOptions {
   readonly registry?: Registry;
   /** What the clock shows to begin with. */
   readonly now?: Date;
-  /** Sections from the start, as they are stored. */
-  readonly sections?: readonly Readonly<Record<string, unknown>>[];
+  /** Branches from the start, as they are stored. */
+  readonly sektionen?: readonly Readonly<Record<string, unknown>>[];
 }
 
 export async function openTestApp(engine: TestEngine, options: TestOptions = {}): Promise<TestApp> {
   const storage = options.storage ?? (await openTestStorage(engine, 'migrated'));
-  const { storage: _, registry = product, config, smtpUrl, jobs, sections = [], now: start, ...appOptions } = options;
+  const {
+    storage: _,
+    registry = product,
+    config,
+    smtpUrl,
+    jobs,
+    sektionen: moreSektionen = [],
+    now: start,
+    ...appOptions
+  } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
-  if (sections.length > 0)
+  if (moreSektionen.length > 0)
     await storage.db
       .insertInto('sektionen')
-      .values([...sections])
+      .values([...moreSektionen])
       .execute();
   let now = start ?? new Date();
   const files = createFileStore(dataDir);
@@ -171,7 +180,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     setNow: (value) => {
       now = value;
     },
-    async section(name, parent = null, id = newId()) {
+    async sektion(name, parent = null, id = newId()) {
       added += 1;
       const values = {
         name,

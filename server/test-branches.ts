@@ -1,14 +1,14 @@
 import { naturalId } from '../src/lib/ids.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights, type Grant } from '../src/permissions/rights.ts';
-import { sectionTree } from './auth/section-tree.ts';
+import { sektionTree } from './auth/sektion-tree.ts';
 import type { Nutzer } from './context.ts';
 import type { TestOptions } from './test-app.ts';
 
 const place = (name: string): string => naturalId('test', [name]);
 
 /** One association, two regions, three branches: `a1` and `a2` in region `a`, `b1` in region `b`. */
-export const sections = {
+export const sektionen = {
   verband: place('verband'),
   a: place('a'),
   b: place('b'),
@@ -17,7 +17,7 @@ export const sections = {
   b1: place('b1'),
 };
 
-const tree: readonly { key: keyof typeof sections; above: keyof typeof sections | null; typ: string }[] = [
+const tree: readonly { key: keyof typeof sektionen; above: keyof typeof sektionen | null; typ: string }[] = [
   { key: 'verband', above: null, typ: 'Landesverband' },
   { key: 'a', above: 'verband', typ: 'Region' },
   { key: 'b', above: 'verband', typ: 'Region' },
@@ -26,22 +26,22 @@ const tree: readonly { key: keyof typeof sections; above: keyof typeof sections 
   { key: 'b1', above: 'b', typ: 'Sektion' },
 ];
 
-const sectionsTree = sectionTree(
-  tree.map(({ key, above, typ }) => ({ id: sections[key], parent_id: above && sections[above], sektionstyp: typ })),
+const sektionenTree = sektionTree(
+  tree.map(({ key, above, typ }) => ({ id: sektionen[key], parent_id: above && sektionen[above], sektionstyp: typ })),
 );
 
-/** A section and all below it. */
-export const { below } = sectionsTree;
+/** A branch and all below it. */
+export const { below } = sektionenTree;
 
 /** Every right of the catalogue but those of correcting what is closed. */
 export const allRights: readonly string[] = [...rightNumbers.keys()].filter(
   (right) => !right.endsWith('_SPEICHERNADMIN'),
 );
 
-/** A user who holds these rights in one section and below; `'all'` is everywhere. */
-export function userWith(name: string, rights: readonly string[], where: keyof typeof sections | 'all'): Nutzer {
-  const grant: Grant = { rights, sections: where === 'all' ? 'all' : [...below(sections[where])] };
-  const sek_id = where === 'all' ? sections.verband : sections[where];
+/** A user who holds these rights in one branch and below; `'all'` is everywhere. */
+export function userWith(name: string, rights: readonly string[], where: keyof typeof sektionen | 'all'): Nutzer {
+  const grant: Grant = { rights, sektionen: where === 'all' ? 'all' : [...below(sektionen[where])] };
+  const sek_id = where === 'all' ? sektionen.verband : sektionen[where];
   return {
     id: place(`user ${name}`),
     benutzername: name,
@@ -49,21 +49,21 @@ export function userWith(name: string, rights: readonly string[], where: keyof t
     sek_id,
     rights: new Rights([grant]),
     sektionen: below,
-    region: sectionsTree.region,
+    region: sektionenTree.region,
   };
 }
 
-/** For a server that has these sections, and on which it is a day in March 2026. */
+/** For a server that has these branches, and on which it is a day in March 2026. */
 export const branches: TestOptions = {
   now: new Date('2026-03-01T10:00:00Z'),
-  sections: tree.map(({ key, above, typ }, index) => ({
-    id: sections[key],
+  sektionen: tree.map(({ key, above, typ }, index) => ({
+    id: sektionen[key],
     rev: 1,
-    sek_ids: [sections[key]],
+    sek_ids: [sektionen[key]],
     name: key,
     sektionstyp: typ,
     sektionsnr: String(index + 1).padStart(2, '0'),
-    parent_id: above && sections[above],
+    parent_id: above && sektionen[above],
     sichtbarkeit: 127,
   })),
 };

@@ -77,7 +77,7 @@ test('what the server reckons and writes into files', async () => {
     to: { emails: ['anna@verband.example'], mgd_id: null, name: 'Anna', istVormund: false },
     ausb_id: '1',
     sek_id: '1',
-    course: { name: 'Kurs' },
+    kurs: { name: 'Kurs' },
     until: '2026-07-22T22:00:00Z',
     yes: link,
     no: link,

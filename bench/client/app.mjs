@@ -14,14 +14,14 @@ export const user = { username: 'verband', password: 'Huette-2026!' };
 const queued = 500;
 const patience = 1_200_000;
 
-export async function measureApp({ launch, temporary, folder, scripts, members, rounds, isDrained }) {
-  const server = await startServer(await dataOf(folder, members));
+export async function measureApp({ launch, temporary, folder, scripts, mitglieder, rounds, isDrained }) {
+  const server = await startServer(await dataOf(folder, mitglieder));
   const host = await startHost({ scripts, upstream: server.url });
-  const profile = join(temporary, `app-${members}`);
+  const profile = join(temporary, `app-${mitglieder}`);
   try {
-    const first = await withContext(launch, profile, (context) => fill(context, server.url, host.url, members));
+    const first = await withContext(launch, profile, (context) => fill(context, server.url, host.url, mitglieder));
     const drains = isDrained
-      ? await withContext(launch, profile, (context) => drainQueue(context, server.url, host.url, members, rounds))
+      ? await withContext(launch, profile, (context) => drainQueue(context, server.url, host.url, mitglieder, rounds))
       : [];
     await withContext(launch, profile, (context) => openAgain(context, server.url, user.password));
     const cold = { app: [], raw: [] };
@@ -49,7 +49,7 @@ export async function measureApp({ launch, temporary, folder, scripts, members, 
 }
 
 /** First visit: the size of what comes before the sign-in page; then the whole replica, and the same rows readable for the limit. */
-async function fill(context, url, hostUrl, members) {
+async function fill(context, url, hostUrl, mitglieder) {
   const page = await context.newPage();
   await page.addInitScript(whenSignInIsShown);
   await page.goto(url);
@@ -60,11 +60,11 @@ async function fill(context, url, hostUrl, members) {
   await page.getByLabel('Benutzername').fill(user.username);
   await password.fill(user.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await whileUsed(page, () => loadEverything(context, page, url, hostUrl, members));
+  await whileUsed(page, () => loadEverything(context, page, url, hostUrl, mitglieder));
   return { script };
 }
 
-async function loadEverything(context, page, url, hostUrl, members) {
+async function loadEverything(context, page, url, hostUrl, mitglieder) {
   const line = page.getByRole('link', { name: /^Abgleich: Online/ });
   await line.waitFor({ timeout: patience });
   await page.goto(`${url}/abgleich`);
@@ -81,12 +81,12 @@ async function loadEverything(context, page, url, hostUrl, members) {
     (wanted) =>
       Number(/[\d.]+/.exec(document.querySelector('.list-count')?.textContent ?? '')?.[0].replaceAll('.', '')) >=
       wanted,
-    members * 0.9,
+    mitglieder * 0.9,
     { timeout: patience, polling: 500 },
   );
   await line.waitFor({ timeout: patience });
   // As on a device that was in use for a while: its large tables are packed.
-  await page.waitForFunction(packsOnDevice, Math.floor(members / 1000) - 1, { timeout: patience, polling: 1000 });
+  await page.waitForFunction(packsOnDevice, Math.floor(mitglieder / 1000) - 1, { timeout: patience, polling: 1000 });
 
   const raw = await context.newPage();
   await raw.goto(`${hostUrl}/ours`);
@@ -107,8 +107,8 @@ async function packsOnDevice(wanted) {
   return count >= wanted;
 }
 
-async function drainQueue(context, url, hostUrl, members, rounds) {
-  const count = Math.min(queued, Math.floor(members / 2));
+async function drainQueue(context, url, hostUrl, mitglieder, rounds) {
+  const count = Math.min(queued, Math.floor(mitglieder / 2));
   const page = await context.newPage();
   await page.goto(`${hostUrl}/ours`);
   await page.waitForFunction(() => 'bench' in globalThis);
@@ -197,18 +197,18 @@ export async function accessToken(url) {
 }
 
 /** A data directory with so many members; made once and kept in `folder`. */
-export async function dataOf(folder, members) {
-  const directory = join(folder, `members-${members}`);
+export async function dataOf(folder, mitglieder) {
+  const directory = join(folder, `members-${mitglieder}`);
   if (existsSync(directory)) return directory;
   const part = `${directory}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   await run(process.execPath, [
     join(root, 'dist/server/demo-cli.js'),
-    '--members',
-    String(members),
-    '--missions',
-    String(Math.round(members / 40)),
+    '--mitglieder',
+    String(mitglieder),
+    '--einsaetze',
+    String(Math.round(mitglieder / 40)),
     '--data-dir',
     part,
   ]);

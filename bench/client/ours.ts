@@ -38,7 +38,7 @@ export class Ours implements Contender {
       signal: new AbortController().signal,
       schema: schemaHash(registry),
       pins: async () => [],
-      sections: () => null,
+      sektionen: () => null,
       onChanged: async () => {},
     };
     return timed(() => pull(context));

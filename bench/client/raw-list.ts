@@ -12,7 +12,7 @@ export async function fillRawList(token: string, schema: string): Promise<number
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ cursor: null, pins: [], sections: null, schema }),
+    body: JSON.stringify({ cursor: null, pins: [], sektionen: null, schema }),
   };
   await store.fill(await fetch('/api/sync', init), (row) => row.table === 'personen');
   return store.count();

@@ -30,10 +30,10 @@ export function storeRows(count, { dexie, ours, pouch, rxdb }) {
 }
 
 /** Lines of the app with so many members. */
-export function appRows(members, { cold, raw, keys, again, drains, script, memory }) {
-  const perKey = members <= 20_000 ? 16 : 50;
+export function appRows(mitglieder, { cold, raw, keys, again, drains, script, memory }) {
+  const perKey = mitglieder <= 20_000 ? 16 : 50;
   const toRaw = cold / raw;
-  const of = (what) => `${what}, ${members} members`;
+  const of = (what) => `${what}, ${mitglieder} members`;
   return [
     [
       of('list after a cold offline start'),
@@ -73,7 +73,7 @@ export function appRows(members, { cold, raw, keys, again, drains, script, memor
 }
 
 /** Lines of the screen of a mission. */
-export function missionRows({ size, open, log, photos, report, pages }) {
+export function einsatzRows({ size, open, log, photos, report, pages }) {
   return [
     [
       `mission with ${size.entries} entries and ${size.photos} photos opened offline`,

@@ -1,6 +1,6 @@
 // npm run bench -- client: the app in a real Chromium against its limits and its peers, one table.
-// BENCH_ROWS (100000) rows for the stores, BENCH_MEMBERS (20000,100000) members in the app, BENCH_ROUNDS (3);
-// BENCH_PARTS (stores,app,missions,unlock); BENCH_DATA keeps generated data between runs. Quick: BENCH_ROWS=10000 BENCH_MEMBERS=2000 BENCH_ROUNDS=1.
+// BENCH_ROWS (100000) rows for the stores, BENCH_MITGLIEDER (20000,100000) members in the app, BENCH_ROUNDS (3);
+// BENCH_PARTS (stores,app,einsaetze,unlock); BENCH_DATA keeps generated data between runs. Quick: BENCH_ROWS=10000 BENCH_MITGLIEDER=2000 BENCH_ROUNDS=1.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { chromiumFlags, ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { measureApp } from './app.mjs';
 import { buildPages } from './build.mjs';
 import { measureStores } from './micro.mjs';
-import { measureMissions } from './missions.mjs';
-import { appRows, missionRows, storeRows, unlockRows } from './rows-of-report.mjs';
+import { measureEinsaetze } from './einsaetze.mjs';
+import { appRows, einsatzRows, storeRows, unlockRows } from './rows-of-report.mjs';
 import { table } from './report.mjs';
 import { measureUnlock } from './unlock.mjs';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
-const members = (process.env.BENCH_MEMBERS ?? '20000,100000').split(',').filter(Boolean).map(Number);
+const mitglieder = (process.env.BENCH_MITGLIEDER ?? '20000,100000').split(',').filter(Boolean).map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const only = new Set((process.env.BENCH_PARTS ?? 'stores,app,missions,unlock').split(','));
+const only = new Set((process.env.BENCH_PARTS ?? 'stores,app,einsaetze,unlock').split(','));
 
 const temporary = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
 const folder = process.env.BENCH_DATA ?? temporary;
@@ -46,14 +46,14 @@ try {
   }
   // How fast a queue drains does not hang on how many members there are: once is enough.
   if (only.has('app'))
-    for (const [at, count] of members.entries())
+    for (const [at, count] of mitglieder.entries())
       report.push(
         ...appRows(
           count,
-          await measureApp({ launch, temporary, folder, scripts, members: count, rounds, isDrained: at === 0 }),
+          await measureApp({ launch, temporary, folder, scripts, mitglieder: count, rounds, isDrained: at === 0 }),
         ),
       );
-  if (only.has('missions')) report.push(...missionRows(await measureMissions({ launch, temporary, folder, rounds })));
+  if (only.has('einsaetze')) report.push(...einsatzRows(await measureEinsaetze({ launch, temporary, folder, rounds })));
   if (only.has('unlock')) report.push(...unlockRows(await measureUnlock({ launch, temporary, folder, rounds })));
   console.log(`\n${table(['', 'ours', 'limit', 'PouchDB', 'RxDB', 'goal', ''], report)}`);
 } finally {

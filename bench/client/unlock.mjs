@@ -4,10 +4,10 @@ import { dataOf, startServer, user, withContext } from './app.mjs';
 import { paintAfterClick } from './in-page.mjs';
 import { median } from './report.mjs';
 
-const members = 500;
+const mitglieder = 500;
 
 export async function measureUnlock({ launch, temporary, folder, rounds }) {
-  const server = await startServer(await dataOf(folder, members));
+  const server = await startServer(await dataOf(folder, mitglieder));
   try {
     return await withContext(launch, join(temporary, 'unlock'), async (context) => {
       const page = await fill(context, server.url);

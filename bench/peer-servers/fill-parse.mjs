@@ -37,10 +37,10 @@ export async function fillParse({ url, key, address, source, account, columns })
   await to.query(
     `alter table "Mitglied" alter column nachname type text collate "und-x-icu"; alter table "Mitglied" alter column "objectId" type text collate "C"`,
   );
-  const { rows: sections } = await from.query(
+  const { rows: sektionen } = await from.query(
     'with recursive b as (select id as sek_id, id as ueber, parent_id from sektionen union all select b.sek_id, s.id, s.parent_id from b join sektionen s on s.id = b.parent_id) select sek_id, array_agg(ueber) as alle from b group by sek_id',
   );
-  const readers = new Map(sections.map(({ sek_id, alle }) => [sek_id, alle.map((id) => `role:${roleOf(id)}`)]));
+  const readers = new Map(sektionen.map(({ sek_id, alle }) => [sek_id, alle.map((id) => `role:${roleOf(id)}`)]));
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await from.query(
       `select id, ${columns.map((column) => `${column}::text`).join(', ')}, concat_ws(E'\\n', such_text(nachname), such_text(vorname), such_text(mgdnummer), such_text(vorlaeufig), such_text(altnummern), such_text(ort)) as suche, sek_ids

@@ -1,5 +1,5 @@
 // npm run bench -- peers [--fast]: our lists against Parse Server's, both on one PostgreSQL, with the same rows, columns and rights.
-// BENCH_MEMBERS (105000), BENCH_ROUNDS (7), BENCH_SECONDS a measurement (4), BENCH_CONNECTIONS (8). `--fast`: 5000 members, 3 rounds of 1 s.
+// BENCH_MITGLIEDER (105000), BENCH_ROUNDS (7), BENCH_SECONDS a measurement (4), BENCH_CONNECTIONS (8). `--fast`: 5000 members, 3 rounds of 1 s.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { fillParse } from './fill-parse.mjs';
 
 const isFast = process.argv.includes('--fast');
 const number = (name, usual, fast) => Number(process.env[name] ?? (isFast ? fast : usual));
-const members = number('BENCH_MEMBERS', 105_000, 5000);
+const mitglieder = number('BENCH_MITGLIEDER', 105_000, 5000);
 const rounds = number('BENCH_ROUNDS', 7, 3);
 const pace = { connections: number('BENCH_CONNECTIONS', 8, 8), millis: number('BENCH_SECONDS', 4, 1) * 1000 };
 const account = { username: 'region', password: 'Huette-2026!' };
@@ -76,7 +76,7 @@ try {
     }
   }
   console.log(
-    `\n${members} members, ${pace.connections} connections, ${columns.length} columns, answers/s: from–to, median\n\n${table(['', 'ours', 'Parse Server 9.10', 'ours / Parse'], report)}`,
+    `\n${mitglieder} members, ${pace.connections} connections, ${columns.length} columns, answers/s: from–to, median\n\n${table(['', 'ours', 'Parse Server 9.10', 'ours / Parse'], report)}`,
   );
 } finally {
   for (const stop of stops.toReversed()) await stop();
@@ -106,9 +106,9 @@ async function database(server, name) {
 async function startOurs(address) {
   await run(process.execPath, [
     join(root, 'dist/server/demo-cli.js'),
-    '--members',
-    String(members),
-    '--missions',
+    '--mitglieder',
+    String(mitglieder),
+    '--einsaetze',
     '100',
     '--today',
     '2026-01-15',

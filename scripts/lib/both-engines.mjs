@@ -18,7 +18,7 @@ export const onBothEngines = [
   'server/features/ausbildung/seats.test.ts',
   'server/features/ausbildung/participation.test.ts',
   'server/features/benutzer/upgrade.test.ts',
-  'server/features/organisation/sections.test.ts',
+  'server/features/organisation/sektionen.test.ts',
   'server/features/sbs/',
   'server/features/personen/wechsel/wechsel.test.ts',
   'server/features/zast/zast.test.ts',

@@ -10,16 +10,10 @@ interface Glossary {
   readonly italian: readonly Unused[];
   readonly faults: readonly string[];
 }
-type Uses = ReadonlyMap<string, readonly string[]>;
 
 export const germanEndings: string;
 export function parseGlossary(markdown: string): Glossary;
-export function usesInNames(code: readonly Unused[], names: readonly OwnName[]): Uses;
-export function faultsOfNames(
-  code: readonly Unused[],
-  uses: Uses,
-  allowed: Readonly<Record<string, number>>,
-): readonly string[];
+export function faultsOfNames(code: readonly Unused[], names: readonly OwnName[]): readonly string[];
 export function faultsOfTexts(
   unused: readonly Unused[],
   texts: Iterable<readonly [key: string, place: string]>,

@@ -29,31 +29,14 @@ export function parseGlossary(markdown) {
   };
 }
 
-/** How often each word is part of a name, with the places; plurals count as the word. */
-export function usesInNames(code, names) {
-  const wanted = new Map(code.flatMap(({ word }) => [word, `${word}s`].map((form) => [form, word])));
-  const uses = new Map(code.map(({ word }) => [word, []]));
-  for (const { name, place } of names) {
-    for (const word of new Set(wordsOf(name).map((part) => wanted.get(part)))) uses.get(word)?.push(`${place} ${name}`);
-  }
-  return uses;
-}
-
-/** What is wrong with the names: more of a word than are left to rename, or fewer than the list says. */
-export function faultsOfNames(code, uses, allowed) {
-  const known = new Map(code.map(({ word, term }) => [word, term]));
-  const idle = Object.keys(allowed).filter((word) => !known.has(word));
-  return [
-    ...idle.map((word) => `scripts/glossary.json: ${word} is no word of the glossary`),
-    ...[...known].flatMap(([word, term]) => {
-      const places = uses.get(word) ?? [];
-      const left = allowed[word] ?? 0;
-      if (places.length < left) return [`scripts/glossary.json: ${word}: lower ${left} to ${places.length}`];
-      if (places.length === left) return [];
-      const shown = left === 0 ? places : places.slice(0, 3);
-      return [`${word}: ${places.length} names, ${left} allowed; the word is ${term}: ${shown.join(', ')}`];
-    }),
-  ];
+/** Names that one of the words is a part of; plurals count as the word. */
+export function faultsOfNames(code, names) {
+  const terms = new Map(code.flatMap(({ word, term }) => [word, `${word}s`].map((form) => [form, { word, term }])));
+  return names.flatMap(({ name, place }) =>
+    [...new Set(wordsOf(name).map((part) => terms.get(part)))]
+      .filter((found) => found !== undefined)
+      .map(({ word, term }) => `${place}: ${name}: ${word} is no word of ours, the word is ${term}`),
+  );
 }
 
 /** What a German noun may end in. */

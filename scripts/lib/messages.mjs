@@ -1,5 +1,5 @@
 // Collects the texts that need a translation. The German text is the message id. What counts as a text:
-//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), section('…', …), sectionedFields('…', …), tabGroup('…', …), labelled('…', …), lines('…', …), monthsAhead('…', …), yearChoice('…', …), also in a ?: or after ??
+//   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), block('…', …), blockFields('…', …), tabGroup('…', …), labelled('…', …), lines('…', …), monthsAhead('…', …), yearChoice('…', …), also in a ?: or after ??
 //   2. <T id="…">
 //   3. string values under label, title, hint, sentence, placeholder, message or done; a title or message that is a bare lower-case word is a key
 //      a unit that is a word
@@ -15,8 +15,8 @@ const calls = new Set([
   'message',
   'fields',
   'children',
-  'section',
-  'sectionedFields',
+  'block',
+  'blockFields',
   'tabGroup',
   'labelled',
   'lines',

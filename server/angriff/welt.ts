@@ -42,8 +42,8 @@ export async function openWorld(): Promise<World> {
   await migrate(storage, migrations);
   await loadReferenceData(storage, registry, ['IT-BZ']);
   await createDemo(storage, registry, {
-    members: 120,
-    missions: 60,
+    mitglieder: 120,
+    einsaetze: 60,
     seed: 'angriff',
     today: new Date().toISOString().slice(0, 10),
     hashPassword,
@@ -103,7 +103,7 @@ const barred: Readonly<Record<string, RegExp>> = {
 };
 
 /** Trainings and their days: every branch sees those of its district. */
-const seenInDistrict = /^ausbildung(en|tage)$/;
+const seenInRegion = /^ausbildung(en|tage)$/;
 
 async function rowsFor(
   { storage: { db } }: TestApp,
@@ -112,7 +112,7 @@ async function rowsFor(
   const below = (first: RawBuilder<unknown>) =>
     sql`(with recursive unter (id) as (${first} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
   const reach = below(sql`select sek_id from benutzer_bg where user_id = ${accountId(name)}`);
-  const district = below(
+  const region = below(
     sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(name)} and o.sektionstyp = 'Region'`,
   );
   const [foreign, own, onlyRead] = [
@@ -127,15 +127,15 @@ async function rowsFor(
     const from = isRoot
       ? sql`${sql.table(table.name)} t`
       : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
-    const sections = sql.ref(isRoot ? 't.sek_ids' : 'r.sek_ids');
-    const near = seenInDistrict.test(table.name)
-      ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sections} && ${district}, false))`
+    const sektionen = sql.ref(isRoot ? 't.sek_ids' : 'r.sek_ids');
+    const near = seenInRegion.test(table.name)
+      ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sektionen} && ${region}, false))`
       : sql`false`;
     const { rows } = await sql<{
       id: string;
       mine: boolean;
       near: boolean;
-    }>`select t.id, ${sections} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
+    }>`select t.id, ${sektionen} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
     const isBarred = barred[name]?.test(table.name) === true;
     const idsOf = (fits: (row: { mine: boolean; near: boolean }) => boolean): string[] =>
       rows.filter(fits).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { hashNewPassword, type PasswordOwner } from './new-password.ts';
 import { endLinksOf, lockUser } from './reset-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** A group held in a section and all below it, for a time when dates are given (ISO). */
+/** A group held in a branch and all below it, for a time when dates are given (ISO). */
 export interface GroupHeld {
   readonly bg_id: string;
   readonly sek_id: string;

@@ -6,8 +6,8 @@ import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
 const rights = [
   'MITGLIEDER_LESEN',
-  ...['ALLGEMEIN', 'FUNKTIONEN', 'PERSOENLICHEDATEN', 'BESETZUNG'].flatMap((section) =>
-    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ...['ALLGEMEIN', 'FUNKTIONEN', 'PERSOENLICHEDATEN', 'BESETZUNG'].flatMap((sektion) =>
+    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${sektion}_${action}`),
   ),
   'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
   'VERWALTUNG_STAMMDATEN_NEU',
@@ -21,8 +21,8 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine, { config: { variante: 'VSM' } });
-    sek.verband = await t.section('Verband');
-    for (const key of ['a', 'b'] as const) sek[key] = await t.section(key.toUpperCase(), sek.verband);
+    sek.verband = await t.sektion('Verband');
+    for (const key of ['a', 'b'] as const) sek[key] = await t.sektion(key.toUpperCase(), sek.verband);
     const all = await t.group(rights);
     const plain = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN']);
     const withFunctions = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_FUNKTIONEN_LESEN']);
@@ -46,7 +46,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
   const data = async (caller: Caller): Promise<AppData> => (await caller('/rechte/daten')).json();
   const confirm = async (caller: Caller): Promise<number> =>
     (await caller('/daten/funktionswechselsetdatum', { method: 'PUT' })).status;
-  const member = async (nachname: string, values: object = {}): Promise<string> => {
+  const mitglied = async (nachname: string, values: object = {}): Promise<string> => {
     const id = newId();
     expect(await send('verband', '/mgd/mitglieder', { id, nachname, vorname: 'Eva', sek_id: sek.a, ...values })).toBe(
       201,
@@ -89,7 +89,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
 
   describe('function changes since the last confirmation', () => {
     test('show member, function and start to those who may read functions there, the newest first', async () => {
-      const id = await member('Auer');
+      const id = await mitglied('Auer');
       await give(id, '2024-01-01');
       await give(id, '2025-01-01');
       const told = [
@@ -102,7 +102,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('a change between showing and confirming is not lost', async () => {
-      const id = await member('Berger');
+      const id = await mitglied('Berger');
       await data(by('anna'));
       await confirm(by('anna'));
       await give(id, '2025-02-01');
@@ -113,7 +113,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('PUT /daten/funktionswechselsetdatum confirms function changes: they are gone on every device, and a device confirms only what it was shown itself', async () => {
-      const id = await member('Costa');
+      const id = await mitglied('Costa');
       const [hut, home] = [await t.signIn('anna'), await t.signIn('anna')];
       await data(hut);
       await confirm(hut);
@@ -130,7 +130,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('nothing shown, nothing confirmed', async () => {
-      const id = await member('Dorfer');
+      const id = await mitglied('Dorfer');
       await data(by('anna'));
       await confirm(by('anna'));
       await give(id, '2025-07-01');
@@ -139,7 +139,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('an end counts, the own change and a deletion do not', async () => {
-      const id = await member('Egger');
+      const id = await mitglied('Egger');
       await data(by('anna'));
       await confirm(by('anna'));
       const own = naturalId('mitgliederfunktionen', [id, fkt, sek.a, '2025-07-15']);
@@ -166,7 +166,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('who never confirmed starts from the day the account was made', async () => {
-      const id = await member('Forer');
+      const id = await mitglied('Forer');
       await give(id, '2025-09-01');
       await t.user('neu', sek.a, [{ bg_id: await t.group(rights), sek_id: sek.a }]);
       const fresh = await t.signIn('neu');
@@ -176,7 +176,7 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('no more than the 500 newest', async () => {
-      const id = await member('Gasser');
+      const id = await mitglied('Gasser');
       await data(by('anna'));
       await confirm(by('anna'));
       await t.writes(async (unit) => {
@@ -234,11 +234,11 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     });
 
     test('name members with gaps where the user may fill them, by status', async () => {
-      await member('Huber', complete);
-      await member('Innerhofer', { ...complete, plz: null });
-      await member('Jocher', { ...complete, sprache: null });
-      await member('Kofler', { ...complete, sprache: null, mitgliedsstatus: 'Inaktiv' });
-      await member('Lechner', { mitgliedsstatus: 'Ausgeschieden' });
+      await mitglied('Huber', complete);
+      await mitglied('Innerhofer', { ...complete, plz: null });
+      await mitglied('Jocher', { ...complete, sprache: null });
+      await mitglied('Kofler', { ...complete, sprache: null, mitgliedsstatus: 'Inaktiv' });
+      await mitglied('Lechner', { mitgliedsstatus: 'Ausgeschieden' });
       const seen = names((await data(by('anna'))).mitglieder_pflichtfelder);
       expect(seen).toEqual(expect.arrayContaining(['Innerhofer Eva: PLZ', 'Jocher Eva: Sprache']));
       for (const name of ['Huber', 'Kofler', 'Lechner']) expect(seen.join()).not.toContain(name);
@@ -263,11 +263,11 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
           haupt: true,
           ...values,
         });
-      await member('Mair', complete);
+      await mitglied('Mair', complete);
       const [plays, played, gone] = [
-        await member('Niederkofler', complete),
-        await member('Oberhofer', complete),
-        await member('Pichler', { ...complete, mitgliedsstatus: 'Inaktiv' }),
+        await mitglied('Niederkofler', complete),
+        await mitglied('Oberhofer', complete),
+        await mitglied('Pichler', { ...complete, mitgliedsstatus: 'Inaktiv' }),
       ];
       expect([await play(plays), await play(played, { ende: '2020-01-01' }), gone.length]).toEqual([201, 201, 36]);
       const seen = names((await data(by('anna'))).mitglieder_instrumente_pflichtfelder);
@@ -312,8 +312,8 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
 
 test('other kinds of organisation have no missing-data notices', async () => {
   const t = await openTestApp('pglite');
-  const section = await t.section('Sektion', await t.section('Verband'));
-  await t.user('anna', section, [{ bg_id: await t.group(rights), sek_id: section }]);
+  const sektion = await t.sektion('Sektion', await t.sektion('Verband'));
+  await t.user('anna', sektion, [{ bg_id: await t.group(rights), sek_id: sektion }]);
   const data: AppData = await (await (await t.signIn('anna'))('/rechte/daten')).json();
   expect(data).toMatchObject({
     musikkapelle_pflichtfelder: [],

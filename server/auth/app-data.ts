@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppData } from '../../src/protocol/session.ts';
+import { grantForAll, type AppData } from '../../src/protocol/session.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { fristBeginn } from '../features/personen/wechsel/frist.ts';
 import { uuids } from '../records/visibility.ts';
@@ -23,10 +23,12 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
   return {
     version: deps.version,
     user: { id, benutzername, name, sek_id },
-    grants: rights.grants.map((grant) => ({
-      rights: [...grant.rights],
-      sections: grant.sections === 'all' ? 'all' : [...grant.sections],
-    })),
+    grants: rights.grants.map((grant) =>
+      grantForAll({
+        rights: [...grant.rights],
+        sektionen: grant.sektionen === 'all' ? 'all' : [...grant.sektionen],
+      }),
+    ),
     spalten: Object.fromEntries(
       Object.entries(rights.columns).map(([right, tables]) => [
         right,
@@ -59,9 +61,9 @@ async function ownData(
     from benutzer b where b.id = ${id}`.execute(storage.db);
   const [row] = rows;
   if (row === undefined) throw new Error('app data: the user is gone');
-  const sektionen = (row.sektionen ?? []).map((section) => ({
-    ...section,
-    recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [section.sek_id]),
+  const sektionen = (row.sektionen ?? []).map((sektion) => ({
+    ...sektion,
+    recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [sektion.sek_id]),
   }));
   return { sektionen, standardbenutzergruppe: row.standard, filter: row.filter };
 }
@@ -71,10 +73,10 @@ async function openRequests(
   { storage, now }: Pick<Deps, 'storage' | 'now'>,
   { id, rights }: Nutzer,
 ): Promise<AppData['mitglieder_wechsel']> {
-  const sections = rights.sections('MITGLIEDER_WECHSEL_SPEICHERN');
-  if (sections !== 'all' && sections.size === 0) return [];
+  const sektionen = rights.sektionen('MITGLIEDER_WECHSEL_SPEICHERN');
+  if (sektionen !== 'all' && sektionen.size === 0) return [];
   const holds = (column: string) =>
-    sections === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${uuids(sections)})`;
+    sektionen === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${uuids(sektionen)})`;
   const [isOfOld, isOfNew] = [
     sql<boolean>`(w.zugestimmt_von is null and ${holds('w.von_sek')})`,
     sql<boolean>`(w.zugestimmt_nach is null and ${holds('w.nach_sek')})`,

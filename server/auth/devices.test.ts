@@ -14,8 +14,8 @@ let users = 0;
 
 beforeAll(async () => {
   t = await openTestApp('pglite', { config: { offlineTage: 10, offlineTagePatienten: 4 } });
-  verband = await t.section('Verband');
-  [bozen, meran] = [await t.section('Bozen', verband), await t.section('Meran', verband)];
+  verband = await t.sektion('Verband');
+  [bozen, meran] = [await t.sektion('Bozen', verband), await t.sektion('Meran', verband)];
 });
 afterAll(() => t.close());
 
@@ -131,7 +131,7 @@ describe('the list of devices', () => {
     });
   });
 
-  test('is for the user and for who may manage the account, in its section', async () => {
+  test('is for the user and for who may manage the account, in its branch', async () => {
     const anna = await user();
     const tablet = newId();
     await signIn(anna.name, tablet);

@@ -31,16 +31,16 @@ test.each(testEngines)(
       await admin('berta');
       const anna = await t.signIn('anna');
       expect((await anna('/rechte/dsgvo', { method: 'PUT' })).status).toBe(204);
-      const sections: { id: string; name: string; sektionstyp: string }[] = await (
+      const sektionen: { id: string; name: string; sektionstyp: string }[] = await (
         await anna('/sektionen/sektionen')
       ).json();
-      expect(sections.map(({ name, sektionstyp }) => ({ name, sektionstyp }))).toEqual([
+      expect(sektionen.map(({ name, sektionstyp }) => ({ name, sektionstyp }))).toEqual([
         { name: 'Bergrettung Nord', sektionstyp: 'Landesverband' },
       ]);
-      const { grants }: { grants: { rights: string[]; sections: unknown }[] } = await (
+      const { grants }: { grants: { rights: string[]; sektionen: unknown }[] } = await (
         await anna('/rechte/daten')
       ).json();
-      expect(grants).toEqual([{ rights: [...rightNumbers.keys()].toSorted(), sections: 'all' }]);
+      expect(grants).toMatchObject([{ rights: [...rightNumbers.keys()].toSorted(), sektionen: 'all' }]);
       expect(
         await t.storage.db.selectFrom('benutzer').select(['benutzername', 'email']).orderBy('benutzername').execute(),
       ).toEqual([

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * Functions that others began or ended in the user's sections since the user last confirmed (domain: personen 4). Notes for the
+ * Functions that others began or ended in the user's branches since the user last confirmed (domain: personen 4). Notes for the
  * session up to which feed number it was told, so that confirming loses nothing that changed meanwhile.
  */
 export async function changedFunctions(
@@ -28,9 +28,9 @@ export async function changedFunctions(
   nutzer: Nutzer,
   familie: string,
 ): Promise<AppData['funktionswechsel']> {
-  const sections = nutzer.rights.sections('MITGLIEDER_FUNKTIONEN_LESEN');
-  if (sections !== 'all' && sections.size === 0) return [];
-  const near = sections === 'all' ? sql`true` : sql`a.sek_ids && ${uuids(sections)}`;
+  const sektionen = nutzer.rights.sektionen('MITGLIEDER_FUNKTIONEN_LESEN');
+  if (sektionen !== 'all' && sektionen.size === 0) return [];
+  const near = sektionen === 'all' ? sql`true` : sql`a.sek_ids && ${uuids(sektionen)}`;
   // One statement, so that the counter and the list are of one moment.
   const { rows } = await sql<Found>`
     with z as (select nummer from feed_zaehler where id = 1),
@@ -50,7 +50,7 @@ export async function changedFunctions(
     liste as (
       select concat_ws(' ', r.nachname, r.vorname) as mgd_name, f.name, t.anfang, neu.nummer
       from neu join mitgliederfunktionen t on t.id = neu.id join personen r on r.id = t.root_id join funktionen f on f.id = t.fkt_id
-      where ${liesIn(registry.of(mitgliederfunktionen), sections)}
+      where ${liesIn(registry.of(mitgliederfunktionen), sektionen)}
       order by neu.nummer desc, mgd_name limit ${maxShown}
     )
     select z.nummer as stand, h.ab, (select json_agg(json_build_object('mgd_name', mgd_name, 'name', name, 'anfang', anfang) order by nummer desc, mgd_name) from liste) as liste

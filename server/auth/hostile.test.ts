@@ -15,7 +15,7 @@ let users = 0;
 
 beforeAll(async () => {
   t = await openTestApp('pglite');
-  sektion = await t.section('Bozen');
+  sektion = await t.sektion('Bozen');
 });
 afterAll(() => t.close());
 afterEach(() => t.setNow(new Date()));

@@ -40,7 +40,7 @@ test('a card printed before the keys were parted still counts until the end of 2
 
 test('the text of a mail sealed before the keys were parted still opens', async () => {
   const t = await openTestApp('pglite');
-  const sek_id = await t.section('Bozen');
+  const sek_id = await t.sektion('Bozen');
   const id = newId();
   await t.deps.mailer.send(
     { to: 'anna@verband.example', subject: 'Einladung', text: 'Komm!', art: 'Einladung', sek_id },

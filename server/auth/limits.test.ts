@@ -14,7 +14,7 @@ describe.each(testEngines)('limits of the sign-in on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
     servers.push(t.app, createApp(t.deps, { uploads: t.uploads }));
     await t.user('anna', sektion, []);
     await t.user('berta', sektion, []);

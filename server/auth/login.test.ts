@@ -16,9 +16,9 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    const verband = await t.section('Verband');
-    sektion = await t.section('Bozen', verband);
-    await t.section('Meran', verband);
+    const verband = await t.sektion('Verband');
+    sektion = await t.sektion('Bozen', verband);
+    await t.sektion('Meran', verband);
     group = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN']);
     await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
     await t.user('verband', verband, [{ bg_id: group, sek_id: verband }]);
@@ -42,15 +42,23 @@ describe.each(testEngines)('sign-in on %s', (engine) => {
     expect(data).toMatchObject({
       version: '0.0.0-test',
       user: { benutzername: 'anna', sek_id: sektion },
-      grants: [{ sections: [sektion] }],
+      grants: [{ sektionen: [sektion] }],
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a device that is not updated yet finds the branches of a grant under their former name', async () => {
+    const { access_token } = await signIn('verband');
+    const { grants } = await (await withToken(access_token)).json();
+    expect(grants).toEqual([expect.objectContaining(Object.fromEntries([['sections', 'all']]))]);
   });
 
   test('rights act downward; the subtree of the whole association is `all`', async () => {
     const { access_token } = await signIn('verband');
     const data = await (await withToken(access_token)).json();
-    expect(data.grants).toEqual([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_LESEN'], sections: 'all' }]);
+    expect(data.grants).toMatchObject([
+      { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_LESEN'], sektionen: 'all' },
+    ]);
     const map = await (
       await withToken(access_token, '/rechte/rechte/MITGLIEDER_LESEN,EINSAETZE_LESEN,ERFUNDEN')
     ).json();

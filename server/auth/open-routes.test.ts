@@ -67,7 +67,7 @@ test('all calls except login, refresh, password reset and the public confirmatio
 test('a token in any other place than the Bearer header opens nothing', async () => {
   const response = await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'x', password: 'y' }) });
   expect(response.headers.get('set-cookie')).toBeNull();
-  await t.user('anna', await t.section('Bozen'), []);
+  await t.user('anna', await t.sektion('Bozen'), []);
   const { access_token }: { access_token: string } = await (
     await t.call('/login', { method: 'POST', body: JSON.stringify({ username: 'anna', password: 'Huette-2026!' }) })
   ).json();

@@ -14,7 +14,7 @@ describe.each(testEngines)('passwords on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
   });
   afterAll(() => t.close());
 

@@ -58,10 +58,10 @@ export async function missingData(
     if (left === 0) return nothing;
     found.push(rows);
   }
-  const [bands = [], members = [], players = []] = found;
+  const [bands = [], persons = [], players = []] = found;
   return {
     musikkapelle_pflichtfelder: bands,
-    mitglieder_pflichtfelder: members,
+    mitglieder_pflichtfelder: persons,
     mitglieder_instrumente_pflichtfelder: players,
   };
 }
@@ -82,5 +82,5 @@ function missing(rights: Rights, table: Table, status: string, rules: readonly P
   return sql`concat_ws(', ', ${sql.join(columns)})`;
 }
 
-const heldIn = (rights: Rights, section: string, table: Table): RawBuilder<boolean> =>
-  liesIn(table, rights.granted(section, 'SPEICHERN'));
+const heldIn = (rights: Rights, topic: string, table: Table): RawBuilder<boolean> =>
+  liesIn(table, rights.granted(topic, 'SPEICHERN'));

@@ -12,8 +12,8 @@ describe.each(testEngines)(`rights calls on %s${testEnginesNote}`, (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    verband = await t.section('Verband');
-    branch = await t.section('A', verband);
+    verband = await t.sektion('Verband');
+    branch = await t.sektion('A', verband);
     const all = await t.group([...rightNumbers.keys()]);
     const some = await t.group([
       'MITGLIEDER_LESEN',
@@ -77,7 +77,7 @@ describe.each(testEngines)(`rights calls on %s${testEnginesNote}`, (engine) => {
     expect((await read(as.some, '/rechte/daten'))['filter']).toMatchObject({ mitglieder: true, einsaetze: false });
   });
 
-  test('the catalogue is listed with number, name, area, section, level and action to those who administer rights', async () => {
+  test('the catalogue is listed with number, name, area, branch, level and action to those who administer rights', async () => {
     const list: { name: string }[] = await (await as.all('/verwaltung/rechte')).json();
     expect(list).toHaveLength(rightNumbers.size);
     expect(list.find(({ name }) => name === 'AUSBILDUNG_TAGE_REGION_LESEN')).toEqual({

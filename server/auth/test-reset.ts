@@ -17,7 +17,7 @@ export function resetWorld(engine: TestEngine) {
   beforeAll(async () => {
     smtp = await openMailServer();
     t = await openTestApp(engine, { smtpUrl: smtp.url });
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
   });
   afterAll(async () => {
     await t.close();

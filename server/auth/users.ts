@@ -6,7 +6,7 @@ import { Rights, type ColumnRights, type Grant } from '../../src/permissions/rig
 import type { Nutzer } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 import { prepared } from '../storage/driver.ts';
-import { sectionCache, type SectionTree } from './section-tree.ts';
+import { sektionCache, type SektionTree } from './sektion-tree.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** A user as the database has it now; `dsgvo`: consent was given. */
@@ -38,7 +38,7 @@ interface Given {
 interface Kept {
   readonly kennung: string;
   readonly today: string;
-  readonly tree: SectionTree;
+  readonly tree: SektionTree;
   readonly rights: Rights;
 }
 
@@ -52,7 +52,7 @@ export interface Users {
  * were worked out. They are worked out again then, after a change of the branches, and on another day; until then they stay the same object.
  */
 export function createUsers(db: Db, now: () => Date): Users {
-  const sections = sectionCache(db);
+  const sektionen = sektionCache(db);
   const kept = new Map<string, Kept>();
   const load = async (id: string, family: string | undefined): Promise<Account | undefined> => {
     const today = localToday(now());
@@ -60,7 +60,7 @@ export function createUsers(db: Db, now: () => Date): Users {
     const asOf = known?.today === today ? known.kennung : undefined;
     const stored = await read(db, { id, family, now: now(), today, asOf });
     if (stored === undefined) return undefined;
-    const tree = await sections(stored.stand, stored.epoche);
+    const tree = await sektionen(stored.stand, stored.epoche);
     const { benutzername, name, sek_id, dsgvo, kennung } = stored;
     const account = (rights: Rights): Account => ({
       nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below, region: tree.region },
@@ -108,16 +108,16 @@ async function read(db: Db, { id, family, now, today, asOf }: Wanted): Promise<(
 const levels: readonly (Level | undefined)[] = [undefined, 'own', 'region', 'association'];
 
 /** What was given in a branch, spread over the branches that it reaches: each level of rights its own. */
-function grantsOf({ gruppen }: Given, tree: SectionTree): Grant[] {
+function grantsOf({ gruppen }: Given, tree: SektionTree): Grant[] {
   return (gruppen ?? []).flatMap(({ sek, rechte }) => {
     const reaches = new Map(levels.map((level) => [level, reach(tree, sek, level)]));
-    const rights = new Map<Grant['sections'], string[]>([...reaches.values()].map((sections) => [sections, []]));
+    const rights = new Map<Grant['sektionen'], string[]>([...reaches.values()].map((sektionen) => [sektionen, []]));
     for (const right of rechte ?? []) if (isRight(right)) rights.get(reaches.get(levelOf(right)) ?? [])?.push(right);
-    return [...rights].flatMap(([sections, names]) => (names.length === 0 ? [] : [{ rights: names, sections }]));
+    return [...rights].flatMap(([sektionen, names]) => (names.length === 0 ? [] : [{ rights: names, sektionen }]));
   });
 }
 
-function reach(tree: SectionTree, sek: string, level: Level | undefined): Grant['sections'] {
+function reach(tree: SektionTree, sek: string, level: Level | undefined): Grant['sektionen'] {
   if (level === 'association') return 'all';
   const covered = level === 'own' ? new Set([sek]) : level === 'region' ? tree.region(sek) : tree.below(sek);
   return tree.isEverything(covered) ? 'all' : [...covered];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('the version call tells who is signed in the version of the product, of its data and of the protocol', async () => {
-  const sek_id = await t.section('Prags');
+  const sek_id = await t.sektion('Prags');
   await t.user('anna', sek_id, [{ bg_id: await t.group(['MITGLIEDER_LESEN']), sek_id }]);
   const anna = await t.signIn('anna');
   expect(await (await anna('/daten/version')).json()).toEqual({

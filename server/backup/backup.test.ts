@@ -112,7 +112,7 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const done = new AbortController();
     const write = async (): Promise<void> => {
       while (!done.signal.aborted) {
-        acknowledged.push(await t.section(`Sektion ${acknowledged.length}`));
+        acknowledged.push(await t.sektion(`Sektion ${acknowledged.length}`));
         // The engine in this thread would let nobody else come to their turn.
         await setTimeout(50);
       }
@@ -129,21 +129,21 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const fresh = await emptyPlace(engine);
     const { manifest } = await restoreBackup({ folder: target, ...fresh, mayReplace: false, now: new Date() });
     const { db } = await opened(fresh);
-    const sections = (await db.selectFrom('sektionen').select('id').execute()).map(({ id }) => String(id));
+    const sektionen = (await db.selectFrom('sektionen').select('id').execute()).map(({ id }) => String(id));
     const { rows: log } = await sql<{
       id: string;
       nummer: number;
     }>`select id, nummer from aenderungen order by nummer`.execute(db);
-    expect(new Set(sections)).toEqual(new Set(log.map(({ id }) => id)));
+    expect(new Set(sektionen)).toEqual(new Set(log.map(({ id }) => id)));
     expect(log.map(({ nummer }) => nummer)).toEqual(log.map((_, index) => index + 1));
     expect(log.length).toBeGreaterThanOrEqual(manifest.stand);
-    expect(before.filter((id) => !sections.includes(id))).toEqual([]);
+    expect(before.filter((id) => !sektionen.includes(id))).toEqual([]);
   });
 
   test('a copy put back holds every row and file in a new epoch; what was there is replaced only with the clear word, and kept aside', async () => {
     const [place, target] = [await usedPlace(engine), join(folder(), 'kopie')];
     const t = await serverIn(engine, place);
-    await t.user('anna', await t.section('Süd\u2028tirol \\ "x"\n'), []);
+    await t.user('anna', await t.sektion('Süd\u2028tirol \\ "x"\n'), []);
     mkdirSync(join(place.dataDir, 'dateien/ab'), { recursive: true });
     writeFileSync(join(place.dataDir, 'dateien/ab/abc'), 'ein Foto');
     mkdirSync(join(place.dataDir, 'karten/teile'), { recursive: true });
@@ -155,7 +155,7 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     const restore = (mayReplace: boolean) =>
       restoreBackup({ folder: target, ...place, mayReplace, now: new Date('2026-11-22T19:00:00Z') });
     await expect(restore(true)).rejects.toThrow(/zuerst beenden/);
-    await t.section('Später');
+    await t.sektion('Später');
     await t.close();
     await expect(restore(false)).rejects.toThrow('Mit --ersetzen');
 

@@ -28,7 +28,7 @@ const feedNumber = async () => (await t.storage.db.selectFrom('feed_zaehler').se
 
 beforeAll(async () => {
   t = await openTestApp(testEngine);
-  const verband = await t.section('Landesverband');
+  const verband = await t.sektion('Landesverband');
   await t.user('geraet', verband, [{ bg_id: await t.group([]), sek_id: verband }]);
   await loadReferenceData(t.storage, registry, ['IT-BZ']);
   // As the file has them and as they were loaded before.

@@ -3,8 +3,8 @@ import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isRight, rightNumbers } from '../../src/permissions/catalog.ts';
-import type { Rescuer } from './members.ts';
-import { isAvailable } from './memberships.ts';
+import type { Rescuer } from './mitglieder.ts';
+import { isAvailable } from './mitgliedschaften.ts';
 import type { Organisation } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch } from './record.ts';
@@ -58,14 +58,14 @@ const editing = own.filter((right) =>
     `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`,
   ).test(right),
 );
-/** What a holder has in the whole region, where a section knows levels. */
+/** What a holder has in the whole region, where a branch knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] =>
   rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
 /** Everybody sees which trainings the district and its branches offer, and who takes part in those of the own branch. */
 const reading = [
   ...areas,
   ...own.filter((right) => right.endsWith('_LESEN')),
-  ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((section) => `AUSBILDUNG_${section}_LESEN`)),
+  ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((sektion) => `AUSBILDUNG_${sektion}_LESEN`)),
 ];
 
 interface Group {
@@ -134,9 +134,9 @@ export function accountBatches(
   today: number,
   consentedAt: string,
 ): Batch[] {
-  const members = station.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
+  const mitglieder = station.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
   const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
-  const section: Readonly<Record<Account, string>> = {
+  const sektion: Readonly<Record<Account, string>> = {
     verband: tree.landesverband,
     region,
     station: tree.station.id,
@@ -144,12 +144,12 @@ export function accountBatches(
     kassier: tree.station.id,
   };
   const users = accounts.map((benutzername, index) => {
-    const member = members[index];
-    return root(benutzer, accountId(benutzername), [section[benutzername]], {
+    const mitglied = mitglieder[index];
+    return root(benutzer, accountId(benutzername), [sektion[benutzername]], {
       benutzername,
-      name: member?.name ?? groups[benutzername].name,
-      mgd_id: member?.id ?? null,
-      sek_id: section[benutzername],
+      name: mitglied?.name ?? groups[benutzername].name,
+      mgd_id: mitglied?.id ?? null,
+      sek_id: sektion[benutzername],
       email: `${benutzername}@verband.example`,
       email_bestaetigt_am: consentedAt,
       dsgvo_am: consentedAt,
@@ -172,7 +172,7 @@ export function accountBatches(
         child(benutzerBg, random, accountId(account), {
           user_id: accountId(account),
           bg_id: groupId(groups[account].name),
-          sek_id: section[account],
+          sek_id: sektion[account],
         }),
       ),
     },

@@ -1,4 +1,4 @@
-// node dist/server/demo-cli.js [--members 400] [--missions 1600] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
+// node dist/server/demo-cli.js [--mitglieder 400] [--einsaetze 1600] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
 // Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
 import { join } from 'node:path';
@@ -18,8 +18,8 @@ import { portraits } from './portrait-files.ts';
 
 const { values } = parseArgs({
   options: {
-    members: { type: 'string', default: String(demoSize.members) },
-    missions: { type: 'string', default: String(demoSize.missions) },
+    mitglieder: { type: 'string', default: String(demoSize.mitglieder) },
+    einsaetze: { type: 'string', default: String(demoSize.einsaetze) },
     seed: { type: 'string', default: demoSize.seed },
     today: { type: 'string', default: localToday() },
     'data-dir': { type: 'string' },
@@ -27,14 +27,14 @@ const { values } = parseArgs({
   },
 });
 
-const count = (name: 'members' | 'missions'): number => {
+const count = (name: 'mitglieder' | 'einsaetze'): number => {
   const number = Number(values[name]);
   if (Number.isSafeInteger(number) && number >= 0) return number;
   console.error(`--${name}: ganze Zahl erwartet, nicht „${values[name]}“.`);
   process.exit(2);
 };
 
-const size = { members: count('members'), missions: count('missions'), seed: values.seed, today: values.today };
+const size = { mitglieder: count('mitglieder'), einsaetze: count('einsaetze'), seed: values.seed, today: values.today };
 const url = values['data-dir'] === undefined ? (values['database-url'] ?? process.env['DATABASE_URL']) : undefined;
 const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? 'data';
 const storage = await openDatabase({ url, dataDir });
@@ -58,7 +58,7 @@ try {
       console.log(`${written} Zeilen, ${seconds()} s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
     },
   });
-  console.log(`${size.members} Mitglieder, ${size.missions} Einsätze, ${rows} Zeilen in ${seconds()} s.`);
+  console.log(`${size.mitglieder} Mitglieder, ${size.einsaetze} Einsätze, ${rows} Zeilen in ${seconds()} s.`);
   for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(8)} ${demoPassword}  ${was}`);
 } catch (error) {
   if (!(error instanceof NotEmptyError)) throw error;

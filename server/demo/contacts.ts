@@ -6,7 +6,7 @@ import { personen } from '../../src/features/personen/personen.table.ts';
 import type { Row } from '../../src/kit/define-table.ts';
 import { addMonths, isoDate, yearOf } from './calendar.ts';
 import { italianIban, mailAddress } from './identity.ts';
-import type { NextNumber } from './members.ts';
+import type { NextNumber } from './mitglieder.ts';
 import type { Ortsstelle } from './organisation.ts';
 import { drawPerson, personValues } from './people.ts';
 import type { Random } from './random.ts';
@@ -14,7 +14,7 @@ import { child, root, type Batch, type StoredRow } from './record.ts';
 
 const institutions = ['Gemeinde', 'Tourismusverein', 'Seilbahnen', 'Berggasthof', 'Dorfbank', 'Holzbau'];
 /** One for so many members, at most a dozen. */
-const membersPerContact = 12;
+const mitgliederPerContact = 12;
 
 interface Drawing {
   readonly today: number;
@@ -32,7 +32,7 @@ export function contactBatches(random: Random, branch: Ortsstelle, { today, next
     foerderer: [],
     mitgliederzahlungen: [],
   };
-  const count = Math.min(12, Math.ceil(branch.members / membersPerContact));
+  const count = Math.min(12, Math.ceil(branch.mitglieder / mitgliederPerContact));
   for (let index = 0; index < count; index += 1) {
     const id = random.id();
     const since = today - random.int(200, 3000);

@@ -14,8 +14,8 @@ import { generateDemo } from './generate.ts';
 
 let storage: Storage;
 const options = {
-  members: 120,
-  missions: 60,
+  mitglieder: 120,
+  einsaetze: 60,
   seed: 'db',
   today: '2026-06-15',
   hashPassword: async (password: string) => `hash of ${password}`,
@@ -185,7 +185,7 @@ describe('createDemo', () => {
       ]);
     expect((await rights('lesen')).filter((right) => !String(right).endsWith('_LESEN'))).toEqual([]);
   });
-  it('refuses a database that has sections, and changes nothing', async () => {
+  it('refuses a database that has branches, and changes nothing', async () => {
     await expect(createDemo(storage, registry, options)).rejects.toMatchObject({ kind: 'not-empty' });
     expect(await count('personen')).toBe(people.length);
     expect((await sql<{ nummer: number }>`select nummer from feed_zaehler`.execute(storage.db)).rows[0]?.nummer).toBe(

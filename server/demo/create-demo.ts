@@ -11,7 +11,7 @@ import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
 
 /** What a first start fills the database with. */
-export const demoSize = { members: 400, missions: 1600, seed: 'huettenbuch' } as const;
+export const demoSize = { mitglieder: 400, einsaetze: 1600, seed: 'huettenbuch' } as const;
 
 export interface DemoOptions extends DemoSize {
   /** Hashes a password as the sign-in checks it. */
@@ -30,7 +30,7 @@ export class NotEmptyError extends Error {
 /**
  * Fills an empty, migrated database that has its reference data with a demo association, in one transaction: all of it or
  * nothing. The log gets one `neu` entry for each root with its columns; children have none. Answers the number of rows.
- * Throws NotEmptyError when there are sections already.
+ * Throws NotEmptyError when there are branches already.
  */
 export async function createDemo(storage: Storage, registry: Registry, options: DemoOptions): Promise<number> {
   const hashes = await Promise.all(demoAccounts.map(() => options.hashPassword(demoPassword)));

@@ -1,7 +1,7 @@
 import { hundepruefungen } from '../../src/features/einsaetze/hundepruefungen.table.ts';
 import { rettungshunde } from '../../src/features/einsaetze/rettungshunde.table.ts';
 import { isoDate } from './calendar.ts';
-import type { Rescuer } from './members.ts';
+import type { Rescuer } from './mitglieder.ts';
 import type { Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch } from './record.ts';

@@ -1,7 +1,7 @@
 import { mitgliederfunktionen } from '../../src/features/personen/mitgliederfunktionen.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { dayOfYmd, isoDate, yearOf } from './calendar.ts';
-import { shownPeriod, type Period } from './memberships.ts';
+import { shownPeriod, type Period } from './mitgliedschaften.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
 

@@ -19,7 +19,7 @@ import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { preise } from './rates.ts';
 import type { StoredRow } from './record.ts';
 
-const size: DemoSize = { members: 400, missions: 120, seed: 'test', today: '2026-06-15' };
+const size: DemoSize = { mitglieder: 400, einsaetze: 120, seed: 'test', today: '2026-06-15' };
 
 function collect(options: DemoSize): { rows: Map<string, StoredRow[]>; series: readonly Series[]; largest: number } {
   const rows = new Map<string, StoredRow[]>();
@@ -38,7 +38,7 @@ const fingerprint = (options: DemoSize): string =>
     .update(JSON.stringify([...collect(options).rows]))
     .digest('hex');
 const demo = collect(size);
-const many = collect({ ...size, missions: 1000 });
+const many = collect({ ...size, einsaetze: 1000 });
 const of = (table: string): StoredRow[] => demo.rows.get(table) ?? [];
 const text = (row: StoredRow, column: string): string => String(row[column] ?? '');
 const textOrNull = (row: StoredRow, column: string): string | null =>
@@ -59,8 +59,8 @@ describe('a generated association', () => {
     expect(fingerprint(size)).not.toBe(fingerprint({ ...size, seed: 'other' }));
   });
   it('has the size asked for', () => {
-    expect(of('personen').filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(size.members);
-    expect(of('einsaetze')).toHaveLength(size.missions);
+    expect(of('personen').filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(size.mitglieder);
+    expect(of('einsaetze')).toHaveLength(size.einsaetze);
   });
   it('has somebody for most of the young, some of them members who live with them and are old enough', () => {
     const persons = new Map(of('personen').map((row) => [row.id, row]));
@@ -91,7 +91,7 @@ describe('a generated association', () => {
     const found = (musicians.get('personen') ?? []).filter(
       (row) => text(row, 'status2').endsWith('musizierend') && row['mitgliedschaft'] === 'Mitglied',
     );
-    expect(found.length).toBeGreaterThan(size.members / 2);
+    expect(found.length).toBeGreaterThan(size.mitglieder / 2);
   });
   it('passes the checks of every table, with natural ids where a table has them', () => {
     for (const [name, rows] of demo.rows) {
@@ -108,7 +108,7 @@ describe('a generated association', () => {
   it('has members with drawn faces and their consent, when somebody keeps the files', () => {
     const { rows } = collect({ ...size, hasPhotos: true });
     const shown = (rows.get('personen') ?? []).filter((row) => row['foto'] !== undefined && row['foto'] !== null);
-    expect(shown.length).toBeGreaterThan(size.members / 2);
+    expect(shown.length).toBeGreaterThan(size.mitglieder / 2);
     const known = new Set(
       portraits.map(({ sha256, bytes }) => (createHash('sha256').update(bytes).digest('hex') === sha256 ? sha256 : '')),
     );
@@ -124,7 +124,7 @@ describe('a generated association', () => {
   it('books for every mission what its times come to, and nothing for others', () => {
     const { rows } = many;
     const lines = rows.get('einsatz_verguetungen') ?? [];
-    const missions = (rows.get('einsaetze') ?? [])
+    const einsaetze = (rows.get('einsaetze') ?? [])
       .filter((row) => row['status'] !== 'Storno')
       .map((row) => ({
         id: row.id,
@@ -134,24 +134,24 @@ describe('a generated association', () => {
           ({ root_id }) => root_id === row.id,
         ) as unknown as Dienst[],
       }));
-    const others = dienstplan(missions);
+    const others = dienstplan(einsaetze);
     const sum = (amounts: readonly unknown[]): number =>
       amounts.reduce<number>((total, betrag) => total + Number(betrag), 0);
     let paid = 0;
-    for (const mission of missions) {
-      const isBooked = ['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'].includes(mission.status);
-      const due = isBooked ? verguetung(mission, others(mission), preise(2026)).zeilen : [];
+    for (const einsatz of einsaetze) {
+      const isBooked = ['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen'].includes(einsatz.status);
+      const due = isBooked ? verguetung(einsatz, others(einsatz), preise(2026)).zeilen : [];
       expect(
-        sum(lines.filter(({ root_id }) => root_id === mission.id).map((row) => row['betrag'])),
-        `${mission.status} ${mission.beginn}`,
+        sum(lines.filter(({ root_id }) => root_id === einsatz.id).map((row) => row['betrag'])),
+        `${einsatz.status} ${einsatz.beginn}`,
       ).toBe(sum(due.map(({ betrag }) => betrag)));
       paid += due.length > 0 ? 1 : 0;
     }
-    expect(paid).toBeGreaterThan(missions.length / 2);
+    expect(paid).toBeGreaterThan(einsaetze.length / 2);
     expect(lines.filter((row) => Number(row['betrag']) <= 0)).toEqual([]);
   });
   it('has accounts, tax numbers and creditor identifiers for everybody who pays or collects, and an account for everybody who was paid', () => {
-    const sections = of('sektionen')
+    const sektionen = of('sektionen')
       .map(({ id }) => id)
       .toSorted();
     expect(
@@ -159,13 +159,13 @@ describe('a generated association', () => {
         .filter((row) => row['hauptkonto'] === true && isValidIBAN(text(row, 'iban')))
         .map((row) => row['sek_id'])
         .toSorted(),
-    ).toEqual(sections);
+    ).toEqual(sektionen);
     expect(
       of('sektionssteuern')
         .filter((row) => isCreditorId(text(row, 'glaeubiger_id')) && isTaxId(text(row, 'steuernr')))
         .map((row) => row['sek_id'])
         .toSorted(),
-    ).toEqual(sections);
+    ).toEqual(sektionen);
     const without = new Set(
       (many.rows.get('personen') ?? []).filter((row) => row['iban'] === null).map(({ id }) => id),
     );
@@ -234,7 +234,7 @@ describe('a generated association', () => {
       }
     }
   });
-  it('puts roots into the sections that the definitions say, and children under the root of their parent', () => {
+  it('puts roots into the branches that the definitions say, and children under the root of their parent', () => {
     for (const row of of('einsaetze')) expect(row.sek_ids).toEqual([row['sek_id']]);
     for (const row of of('sektionen')) expect(row.sek_ids).toEqual([row.id]);
     for (const row of of('benutzer')) expect(row.sek_ids).toEqual([row['sek_id']]);
@@ -265,7 +265,7 @@ describe('a generated association', () => {
           (column) => person[column],
         ),
       ).toEqual(copied);
-      expect(person.sek_ids).toEqual(found?.sections);
+      expect(person.sek_ids).toEqual(found?.sektionen);
     }
   });
   it('tells of the dead when they died, and of nobody else', () => {
@@ -288,21 +288,21 @@ describe('a generated association', () => {
     }
   });
   it('lets missions run in order, with helpers and vehicles of the branch', () => {
-    const vehicles = new Map(of('einsatzfahrzeuge').map((row) => [row.id, row['sek_id'] ?? null]));
-    for (const mission of of('einsaetze')) {
-      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === mission.id);
-      expect(text(mission, 'alarm_am') < text(mission, 'einsatzbeginn')).toBe(true);
-      if (mission['einsatzende'] !== null)
-        expect(text(mission, 'einsatzbeginn') < text(mission, 'einsatzende')).toBe(true);
-      expect(text(mission, 'einsatzbeginn') < size.today).toBe(true);
+    const fahrzeuge = new Map(of('einsatzfahrzeuge').map((row) => [row.id, row['sek_id'] ?? null]));
+    for (const einsatz of of('einsaetze')) {
+      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === einsatz.id);
+      expect(text(einsatz, 'alarm_am') < text(einsatz, 'einsatzbeginn')).toBe(true);
+      if (einsatz['einsatzende'] !== null)
+        expect(text(einsatz, 'einsatzbeginn') < text(einsatz, 'einsatzende')).toBe(true);
+      expect(text(einsatz, 'einsatzbeginn') < size.today).toBe(true);
       const log = inside('einsatz_verlauf')
         .filter((row) => row['korrigiert_id'] === undefined || row['korrigiert_id'] === null)
         .map((row) => text(row, 'zeitpunkt'));
       expect(log.length).toBeGreaterThan(2);
       expect(log).toEqual(log.toSorted());
-      expect(inside('einsatz_beteiligte').some((row) => row['mgd_id'] === mission['einsatzleiter_id'])).toBe(true);
+      expect(inside('einsatz_beteiligte').some((row) => row['mgd_id'] === einsatz['einsatzleiter_id'])).toBe(true);
       for (const row of inside('einsatz_fahrzeuge'))
-        expect([mission['sek_id'], null]).toContain(vehicles.get(text(row, 'fahrzeug_id')));
+        expect([einsatz['sek_id'], null]).toContain(fahrzeuge.get(text(row, 'fahrzeug_id')));
     }
   });
   it('shows the accounts of Sexten enough: members and missions that are still being entered', () => {
@@ -315,8 +315,8 @@ describe('a generated association', () => {
   });
   it('announces courses: one is full with people waiting, one has a used quota, one was called off, one is over', () => {
     const people = (name: string, typ: string): number => {
-      const course = of('ausbildungen').find((row) => row['name'] === name);
-      return of('ausbildungteilnehmer').filter((row) => row['ausb_id'] === course?.id && row['typ'] === typ).length;
+      const kurs = of('ausbildungen').find((row) => row['name'] === name);
+      return of('ausbildungteilnehmer').filter((row) => row['ausb_id'] === kurs?.id && row['typ'] === typ).length;
     };
     expect([people('Seiltechnik im Fels', 'Angemeldet'), people('Seiltechnik im Fels', 'Warteliste')]).toEqual([6, 2]);
     expect([people('Einsatzleitung im Bezirk', 'Reserve'), of('kontingente').length]).toEqual([2, 1]);
@@ -335,21 +335,21 @@ describe('a generated association', () => {
     }
   });
   it('has participants, days and somebody in charge in every course; who was there and who passed stands in those that are over', () => {
-    for (const course of of('ausbildungen')) {
-      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === course.id);
+    for (const kurs of of('ausbildungen')) {
+      const inside = (table: string): StoredRow[] => of(table).filter(({ root_id }) => root_id === kurs.id);
       const [people, days] = [inside('ausbildungteilnehmer'), inside('ausbildungtage')];
-      expect(people.length, `${text(course, 'name')}`).toBeGreaterThan(2);
+      expect(people.length, `${text(kurs, 'name')}`).toBeGreaterThan(2);
       expect(new Set(people.map((row) => row['mgd_id'])).size).toBe(people.length);
-      expect([text(course, 'anfang'), text(course, 'ende')]).toEqual(
-        [days[0], days.at(-1)].map((row) => text(row ?? course, 'beginn').slice(0, 10)),
+      expect([text(kurs, 'anfang'), text(kurs, 'ende')]).toEqual(
+        [days[0], days.at(-1)].map((row) => text(row ?? kurs, 'beginn').slice(0, 10)),
       );
       expect(inside('ausbildungzustaendige').length).toBe(1);
       expect(inside('ausbildungteilnahmen').length).toBe(
-        course['status'] === 'Abgeschlossen' ? people.length * days.length : 0,
+        kurs['status'] === 'Abgeschlossen' ? people.length * days.length : 0,
       );
-      if (course['status'] === 'Abgeschlossen') expect(text(course, 'ende') < size.today).toBe(true);
+      if (kurs['status'] === 'Abgeschlossen') expect(text(kurs, 'ende') < size.today).toBe(true);
       const seats = people.filter((row) => row['typ'] === 'Angemeldet').length;
-      if (Number(course['teilnehmermax']) > 0) expect(seats).toBeLessThanOrEqual(Number(course['teilnehmermax']));
+      if (Number(kurs['teilnehmermax']) > 0) expect(seats).toBeLessThanOrEqual(Number(kurs['teilnehmermax']));
     }
     const passed = of('ausbildungteilnehmer').filter((row) => row['bestanden'] === true).length;
     expect([passed > 10, of('ausbildungteilnehmer').filter((row) => row['bestanden'] === false).length]).toEqual([
@@ -378,11 +378,11 @@ describe('a generated association', () => {
     const ibans = of('personen')
       .map((row) => row['iban'])
       .filter((iban) => iban !== null);
-    expect(ibans.length).toBeGreaterThan(size.members / 2);
+    expect(ibans.length).toBeGreaterThan(size.mitglieder / 2);
     expect(ibans.filter((iban) => !isValidIBAN(String(iban)) || !String(iban).startsWith('IT'))).toEqual([]);
   });
   it('speaks the languages of the region and repeats few names', () => {
-    const people = collect({ ...size, members: 4000, missions: 0 }).rows.get('personen') ?? [];
+    const people = collect({ ...size, mitglieder: 4000, einsaetze: 0 }).rows.get('personen') ?? [];
     const share = (sprache: string): number =>
       people.filter((row) => row['sprache'] === sprache).length / people.length;
     expect(share('de')).toBeGreaterThan(0.62);
@@ -392,10 +392,10 @@ describe('a generated association', () => {
     expect(names.size / people.length).toBeGreaterThan(0.75);
   });
   it('works in any size and holds no more than a chunk', () => {
-    for (const members of [0, 1, 3, 20, 3000]) {
-      const small = collect({ ...size, members, missions: Math.ceil(members / 4) });
+    for (const mitglieder of [0, 1, 3, 20, 3000]) {
+      const small = collect({ ...size, mitglieder, einsaetze: Math.ceil(mitglieder / 4) });
       expect((small.rows.get('personen') ?? []).filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(
-        members,
+        mitglieder,
       );
       expect(small.rows.get('benutzer')).toHaveLength(5);
       expect(small.largest).toBeLessThan(4000);

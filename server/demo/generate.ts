@@ -1,26 +1,26 @@
 import { sektionssteuern } from '../../src/features/organisation/sektionssteuern.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
-import { noSection } from '../records/numbers.ts';
+import { noSektion } from '../records/numbers.ts';
 import { banken } from '../../src/features/organisation/banken.table.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
-import { courseBatches } from './courses.ts';
+import { kursBatches } from './kurse.ts';
 import { dogBatches } from './dogs.ts';
 import { associationTaxId, creditorId, italianIban } from './identity.ts';
-import { memberBatches, type Rescuer } from './members.ts';
-import { missionBatches } from './missions.ts';
+import { mitgliedBatches, type Rescuer } from './mitglieder.ts';
+import { einsatzBatches } from './einsaetze.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
-import { branchVehicles, helicopterRows } from './vehicles.ts';
+import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
 
 export interface DemoSize {
-  readonly members: number;
-  readonly missions: number;
+  readonly mitglieder: number;
+  readonly einsaetze: number;
   /** The same seed, size and day give the same rows. */
   readonly seed: string;
   /** The kind of organisation; BERGRETTUNG when it is not said. */
@@ -70,7 +70,7 @@ const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
 export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[]> {
   const random = new Random(size.seed);
   const today = dayOf(size.today);
-  const tree = organisation(random.fork('organisation'), size.members, size.missions);
+  const tree = organisation(random.fork('organisation'), size.mitglieder, size.einsaetze);
   yield { table: 'sektionen', rows: tree.rows };
   yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree) };
   yield { table: 'sektionssteuern', rows: taxRows(random.fork('tax'), tree) };
@@ -85,15 +85,15 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     yield* workBatches(own, tree, branch, rescuers, { today, numbers });
   }
   yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
-  yield* courseBatches(random.fork('courses'), tree, first, today, numbers.course);
+  yield* kursBatches(random.fork('courses'), tree, first, today, numbers.kurs);
   return numbers.all();
 }
 
 interface Numbers {
-  readonly member: () => string;
-  readonly mission: (branch: Ortsstelle, year: number) => string;
+  readonly mitglied: () => string;
+  readonly einsatz: (branch: Ortsstelle, year: number) => string;
   readonly caseOf: (year: number) => string;
-  readonly course: (year: number) => string;
+  readonly kurs: (year: number) => string;
   /** Where the series stand. */
   readonly all: () => readonly Series[];
 }
@@ -108,10 +108,10 @@ function numberSeries(): Numbers {
     return String(stand).padStart(digits, '0');
   };
   return {
-    member: () => raise('mitglieder', noSection, 0, 6),
-    mission: ({ id, nr }, year) => `${year}-${nr}-${raise('einsaetze', id, year, 4)}`,
-    caseOf: (year) => `F${year}-${raise('abrechnungsfaelle', noSection, year, 6)}`,
-    course: (year) => `A-${year}-${raise('ausbildungen', noSection, year, 4)}`,
+    mitglied: () => raise('mitglieder', noSektion, 0, 6),
+    einsatz: ({ id, nr }, year) => `${year}-${nr}-${raise('einsaetze', id, year, 4)}`,
+    caseOf: (year) => `F${year}-${raise('abrechnungsfaelle', noSektion, year, 6)}`,
+    kurs: (year) => `A-${year}-${raise('ausbildungen', noSektion, year, 4)}`,
     all: () => [...series.values()],
   };
 }
@@ -125,10 +125,10 @@ function* peopleBatches(
   { size, today, numbers }: { readonly size: DemoSize; readonly today: number; readonly numbers: Numbers },
 ): Generator<Batch, Rescuer[]> {
   const rescuers: Rescuer[] = [];
-  const next = numbers.member;
+  const next = numbers.mitglied;
   const { variante, hasPhotos = false } = size;
   let twin: StoredRow | undefined;
-  for (const batch of memberBatches(random.fork('members'), tree, branch, {
+  for (const batch of mitgliedBatches(random.fork('members'), tree, branch, {
     today,
     next,
     rescuers,
@@ -152,10 +152,10 @@ function* workBatches(
   { today, numbers }: { readonly today: number; readonly numbers: Numbers },
 ): Generator<Batch> {
   const isStation = branch === tree.station;
-  const { vehicles, rows } = branchVehicles(random.fork('vehicles'), branch);
+  const { fahrzeuge, rows } = branchFahrzeuge(random.fork('vehicles'), branch);
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
-  yield* missionBatches(random.fork('missions'), branch, { rescuers, vehicles }, today, isStation, {
-    next: numbers.mission,
+  yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
+    next: numbers.einsatz,
     nextCase: numbers.caseOf,
   });
   if (!isStation) return;

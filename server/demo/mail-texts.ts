@@ -12,7 +12,7 @@ interface Invited {
   readonly name: string;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly course: Readonly<Record<string, unknown>>;
+  readonly kurs: Readonly<Record<string, unknown>>;
   readonly until: Date | string;
 }
 
@@ -20,7 +20,7 @@ interface Invited {
 export async function keepInvitationTexts(tx: Tx, keys: ServerKeys): Promise<void> {
   const { rows } = await sql<Invited>`
     select e.id, e.am, e.adresse, e.mgd_id, concat_ws(' ', p.vorname, p.nachname) as name, e.ausb_id, e.sek_id, e.am + interval '14 days' as until,
-      json_build_object('name', a.name, 'haus', a.haus, 'ort', a.ort, 'anfang', a.anfang, 'ende', a.ende) as course
+      json_build_object('name', a.name, 'haus', a.haus, 'ort', a.ort, 'anfang', a.anfang, 'ende', a.ende) as kurs
     from emailprotokoll e join ausbildungen a on a.id::text = e.ausb_id join personen p on p.id = e.mgd_id order by e.id`.execute(
     tx,
   );

@@ -14,8 +14,8 @@ export interface Ortsstelle {
   readonly gemeinde: Gemeinde;
   /** Id of its district. */
   readonly region: string;
-  readonly members: number;
-  readonly missions: number;
+  readonly mitglieder: number;
+  readonly einsaetze: number;
 }
 
 export interface Organisation {
@@ -52,43 +52,43 @@ const seats: Readonly<Record<Bezirk, { readonly plz: string; readonly ort: strin
 
 export const areaCodeOf = (gemeinde: Gemeinde): string => areaCodes[gemeinde.bezirk];
 
-/** Ids of sections depend on their number only, whatever the seed: tests and manuals can name them. */
-export const sectionId = (sektionsnr: string): string => naturalId('sektionen', [sektionsnr]);
+/** Ids of branches depend on their number only, whatever the seed: tests and manuals can name them. */
+export const sektionId = (sektionsnr: string): string => naturalId('sektionen', [sektionsnr]);
 
-const stationMembers = 30;
-const openMissions = 4;
+const stationMitglieder = 30;
+const openEinsaetze = 4;
 
 /** The tree: association, the eight districts as regions, and as many branches as the members fill. */
-export function organisation(random: Random, members: number, missions: number): Organisation {
-  const places = branchPlaces(members);
-  const memberShares = spread(
-    members,
+export function organisation(random: Random, mitglieder: number, einsaetze: number): Organisation {
+  const places = branchPlaces(mitglieder);
+  const mitgliedShares = spread(
+    mitglieder,
     places.map((place) => Math.sqrt(place.gemeinde.einwohner) * (0.6 + random.unit())),
-    stationMembers,
+    stationMitglieder,
   );
-  const missionShares = spread(
-    missions,
-    memberShares.map((share) => Math.sqrt(share) * (0.5 + random.unit())),
-    openMissions + 4,
+  const einsatzShares = spread(
+    einsaetze,
+    mitgliedShares.map((share) => Math.sqrt(share) * (0.5 + random.unit())),
+    openEinsaetze + 4,
   );
-  const landesverband = sectionId('LV');
-  const regionen = new Map(bezirkReihe.map((key, index) => [key, sectionId(`R${index + 1}`)] as const));
+  const landesverband = sektionId('LV');
+  const regionen = new Map(bezirkReihe.map((key, index) => [key, sektionId(`R${index + 1}`)] as const));
   const ortsstellen = places.map(({ gemeinde, kurz }, index): Ortsstelle => {
     const nr = String(index + 1).padStart(3, '0');
     return {
-      id: sectionId(nr),
+      id: sektionId(nr),
       nr,
       kurz,
       gemeinde,
       region: regionen.get(gemeinde.bezirk) ?? landesverband,
-      members: memberShares[index] ?? 0,
-      missions: memberShares[index] === 0 ? 0 : (missionShares[index] ?? 0),
+      mitglieder: mitgliedShares[index] ?? 0,
+      einsaetze: mitgliedShares[index] === 0 ? 0 : (einsatzShares[index] ?? 0),
     };
   });
   const [station] = ortsstellen;
   if (station === undefined) throw new Error('organisation: no municipalities');
   const rows = [
-    section(
+    sektion(
       random,
       landesverband,
       {
@@ -110,9 +110,9 @@ export function organisation(random: Random, members: number, missions: number):
   return { landesverband, regionen, station, ortsstellen, rows };
 }
 
-type SectionValues = Parameters<typeof root<typeof sektionen.fields>>[3];
+type SektionValues = Parameters<typeof root<typeof sektionen.fields>>[3];
 
-function section(random: Random, id: string, values: SectionValues, mailName: string, areaCode: string): StoredRow {
+function sektion(random: Random, id: string, values: SektionValues, mailName: string, areaCode: string): StoredRow {
   return root(sektionen, id, [id], {
     ...values,
     telefon: landlineNumber(random, areaCode),
@@ -123,7 +123,7 @@ function section(random: Random, id: string, values: SectionValues, mailName: st
 
 function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
   const [name, name_it] = bezirke[bezirk];
-  const values: SectionValues = {
+  const values: SektionValues = {
     name: `Bezirk ${name}`,
     name_it: `Zona ${name_it}`,
     sektionstyp: 'Region',
@@ -131,11 +131,11 @@ function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id
     sektionsnr,
     ...seats[bezirk],
   };
-  return section(random, sectionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
+  return sektion(random, sektionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
 }
 
 function branchRow(random: Random, { id, nr, kurz, gemeinde, region }: Ortsstelle): StoredRow {
-  const values: SectionValues = {
+  const values: SektionValues = {
     name: `Bergrettung ${kurz}`,
     name_it: `Soccorso alpino ${shortName(gemeinde.name_it)}${kurz === shortName(gemeinde.name) ? '' : ` - ${kurz.split('-')[1]}`}`,
     sektionstyp: 'Sektion',
@@ -145,7 +145,7 @@ function branchRow(random: Random, { id, nr, kurz, gemeinde, region }: Ortsstell
     plz: gemeinde.plz,
     ort: gemeinde.name,
   };
-  return section(random, id, values, mailNameOf(kurz), areaCodeOf(gemeinde));
+  return sektion(random, id, values, mailNameOf(kurz), areaCodeOf(gemeinde));
 }
 
 const mailNameOf = (name: string): string =>
@@ -162,13 +162,13 @@ const mailNameOf = (name: string): string =>
 const shortName = (name: string): string =>
   name.replace(/ (an der Weinstraße|sulla strada del vino|im Naturpark|nel parco naturale)$/, '');
 
-const membersPerBranch = 33;
+const mitgliederPerBranch = 33;
 const crowded = 80;
 
 /** Municipalities first; once each has a branch and the branches grow crowded, second and further branches in them. */
-function branchPlaces(members: number): { gemeinde: Gemeinde; kurz: string }[] {
-  const usual = Math.min(gemeinden.length, Math.max(8, Math.round(members / membersPerBranch)));
-  const further = Math.max(0, Math.min(gemeinden.length * 3, Math.floor(members / crowded) - gemeinden.length));
+function branchPlaces(mitglieder: number): { gemeinde: Gemeinde; kurz: string }[] {
+  const usual = Math.min(gemeinden.length, Math.max(8, Math.round(mitglieder / mitgliederPerBranch)));
+  const further = Math.max(0, Math.min(gemeinden.length * 3, Math.floor(mitglieder / crowded) - gemeinden.length));
   return Array.from({ length: usual + further }, (_, index) => {
     const gemeinde = gemeinden[index % gemeinden.length];
     if (gemeinde === undefined) throw new Error('no municipality');

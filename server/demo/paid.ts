@@ -7,7 +7,7 @@ import { sepaText } from '../../src/features/finanzen/sepa/characters.rules.ts';
 import type { Payment } from '../features/sbs/collect.ts';
 import { orderFile } from '../features/sbs/order-file.ts';
 import { paymentValues } from '../features/sbs/payment-values.ts';
-import { noSection } from '../records/numbers.ts';
+import { noSektion } from '../records/numbers.ts';
 import type { Tx } from '../storage/database.ts';
 import { dayOf, isoDate, isoInstant, localInstant, weekdayOf } from './calendar.ts';
 import type { Series } from './generate.ts';
@@ -82,7 +82,7 @@ export async function pastPayments(tx: Tx, today: string): Promise<Past> {
       { table: 'sbs_laeufe', rows: runs },
       { table: 'sbs_zahlungen', rows: payments },
     ].filter(({ rows }) => rows.length > 0),
-    series: [...numbers].map(([jahr, stand]) => ({ reihe: 'sbs', sek_id: noSection, jahr, stand })),
+    series: [...numbers].map(([jahr, stand]) => ({ reihe: 'sbs', sek_id: noSektion, jahr, stand })),
     apply: async () => {
       await sql`update einsatz_verguetungen v set sbs_zahlung_id = p.lauf, zufluss_jahr = p.jahr from json_to_recordset(${JSON.stringify(paid)}::json) as p(id uuid, lauf uuid, jahr int) where v.id = p.id`.execute(
         tx,
@@ -107,7 +107,7 @@ function runOf(
   const at = (days: number): string => isoInstant(localInstant(first + days, 19 * 60));
   const values = { nummer, verwendungszweck: 'Vergütung Einsätze' };
   const payments = new Map<string, Payment>();
-  for (const { mgd_id, mgdnummer, name, iban, ort, land, betrag, id: line, nummer: mission } of lines) {
+  for (const { mgd_id, mgdnummer, name, iban, ort, land, betrag, id: line, nummer: einsatz } of lines) {
     const known = payments.get(mgd_id) ?? {
       mgd_id,
       mgdnummer,
@@ -117,13 +117,13 @@ function runOf(
       land: land ?? undefined,
       betrag: 0,
       lines: [],
-      missions: [],
+      einsaetze: [],
     };
     payments.set(mgd_id, {
       ...known,
       betrag: known.betrag + betrag,
       lines: [...known.lines, line],
-      missions: [...new Set([...known.missions, mission])],
+      einsaetze: [...new Set([...known.einsaetze, einsatz])],
     });
   }
   const rows = [...payments.values()].map((payment) => ({
@@ -193,7 +193,7 @@ export async function pastHandovers(tx: Tx): Promise<Past> {
   );
   return {
     batches: runs.length === 0 ? [] : [{ table: 'zast_laeufe', rows: runs }],
-    series: runs.length === 0 ? [] : [{ reihe: 'zast_laeufe', sek_id: noSection, jahr: 0, stand: runs.length }],
+    series: runs.length === 0 ? [] : [{ reihe: 'zast_laeufe', sek_id: noSektion, jahr: 0, stand: runs.length }],
     apply: async () => {
       await sql`update abrechnungsfaelle f set zast_lauf_id = t.lauf from json_to_recordset(${JSON.stringify(taken)}::json) as t(id uuid, lauf uuid) where f.id = t.id`.execute(
         tx,

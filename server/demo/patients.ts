@@ -5,7 +5,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import type { Bezirk } from '../../src/lib/geo/gemeinden.ts';
 import { isoDate, isoInstant, yearOf } from './calendar.ts';
 import { guest, type Guest } from './guests.ts';
-import type { Plan } from './mission-plan.ts';
+import type { Plan } from './einsatz-plan.ts';
 import type { Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';

@@ -34,9 +34,9 @@ const dienste = ({ einsatz, beteiligte }: Served): Einsatzdienste => ({
 
 const booked = new Set<unknown>(['NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen']);
 
-/** What booked missions pay, as booking computes it. `missions`: all of a branch. */
-export function payRows(random: Random, missions: readonly Served[], preise: Preise): StoredRow[] {
-  const counted = missions
+/** What booked missions pay, as booking computes it. `einsaetze`: all of a branch. */
+export function payRows(random: Random, einsaetze: readonly Served[], preise: Preise): StoredRow[] {
+  const counted = einsaetze
     .filter(({ einsatz }) => einsatz['status'] !== 'Storno')
     .map((one) => ({ ...dienste(one), status: one.einsatz['status'] }));
   const others = dienstplan(counted);

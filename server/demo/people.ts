@@ -208,7 +208,7 @@ export interface Elder {
 const days = 365.25;
 
 /** Who stands for a minor: a member at home with it, or somebody without a record; for one in ten nobody was entered. */
-export function guardianValues(
+export function vormundValues(
   random: Random,
   { sprache, birthDay, nachname }: Drawn,
   elders: readonly Elder[],
@@ -217,7 +217,7 @@ export function guardianValues(
   const parents = elders.filter(
     (elder) => birthDay - elder.birthDay > 22 * days && birthDay - elder.birthDay < 42 * days,
   );
-  const member = parents.length > 0 && random.chance(0.5) ? random.pick(parents) : undefined;
+  const mitglied = parents.length > 0 && random.chance(0.5) ? random.pick(parents) : undefined;
   const isMotherFirst = random.chance(0.6);
   const named = (isFemale: boolean) => {
     const { vorname } = personName(random, pools[sprache], isFemale, yearOf(birthDay) - random.int(24, 40));
@@ -227,11 +227,11 @@ export function guardianValues(
       random.chance(0.8) ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol'])) : null,
     ] as const;
   };
-  const [name, telefon, email] = member === undefined ? named(isMotherFirst) : [null, null, null];
+  const [name, telefon, email] = mitglied === undefined ? named(isMotherFirst) : [null, null, null];
   const [second, phone, mail] = random.chance(0.5) ? named(!isMotherFirst) : [null, null, null];
   return {
-    ...member?.home,
-    vormund_id: member?.id ?? null,
+    ...mitglied?.home,
+    vormund_id: mitglied?.id ?? null,
     vormund_name: name,
     vormund_telefon: telefon,
     vormund_email: email,

@@ -24,18 +24,18 @@ function defaultsOf(table: Table): Record<string, unknown> {
   return made;
 }
 
-/** A root with the sections it lies in. */
+/** A root with the branches it lies in. */
 export const root = <F extends Fields>(
   table: Table<string, F>,
   id: string,
-  sections: readonly string[],
+  sektionen: readonly string[],
   values: Values<F>,
 ): StoredRow => ({
   ...defaultsOf(table),
   ...values,
   id,
   rev: 1,
-  sek_ids: [...sections],
+  sek_ids: [...sektionen],
 });
 
 /** A child of a root; its id comes from the natural key where the table has one. */

@@ -19,9 +19,9 @@ describe.each(testEngines)('files on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    const verband = await t.section('Verband');
-    sektion = await t.section('Bozen', verband);
-    const other = await t.section('Meran', verband);
+    const verband = await t.sektion('Verband');
+    sektion = await t.sektion('Bozen', verband);
+    const other = await t.sektion('Meran', verband);
     const group = await t.group(['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_FOTOS_LESEN']);
     await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
     await t.user('fremd', other, [{ bg_id: group, sek_id: other }]);
@@ -184,7 +184,7 @@ describe.each(testEngines)('files on %s', (engine) => {
     const bytes = jpeg(300_000);
     const sha = shaOf(bytes);
     await whole(anna, bytes);
-    const mission = newId();
+    const einsatz = newId();
     const photo = newId();
     await t.writes(async (unit) => {
       const values = {
@@ -195,9 +195,9 @@ describe.each(testEngines)('files on %s', (engine) => {
         sek_id: sektion,
       };
       await unit.insert(registry.table('einsaetze'), {
-        id: mission,
+        id: einsatz,
         rev: 1,
-        root_id: mission,
+        root_id: einsatz,
         sek_ids: [sektion],
         values,
       });
@@ -205,9 +205,9 @@ describe.each(testEngines)('files on %s', (engine) => {
       await unit.insert(registry.table('einsatz_fotos'), {
         id: photo,
         rev: 1,
-        root_id: mission,
+        root_id: einsatz,
         sek_ids: [sektion],
-        values: { einsatz_id: mission, datei, patientenbezug: true },
+        values: { einsatz_id: einsatz, datei, patientenbezug: true },
       });
     });
     const response = await anna(`/einsaetze/fotos/${photo}/datei/datei`);

@@ -13,7 +13,7 @@ describe('map files', () => {
 
   beforeAll(async () => {
     t = await openTestApp('pglite');
-    const verband = await t.section('Verband');
+    const verband = await t.sektion('Verband');
     await t.user('anna', verband, [{ bg_id: await t.group([]), sek_id: verband }]);
     anna = await t.signIn('anna');
   });
@@ -105,9 +105,9 @@ describe('maps that the association brings', () => {
 
   beforeAll(async () => {
     t = await openTestApp('pglite');
-    const root = await t.section('Verband');
-    const branch = await t.section('Sexten', root);
-    await t.section('Meran', root);
+    const root = await t.sektion('Verband');
+    const branch = await t.sektion('Sexten', root);
+    await t.sektion('Meran', root);
     const group = await t.group(['VERWALTUNG_STAMMDATEN_SPEICHERN']);
     await t.user('verband', root, [{ bg_id: group, sek_id: root }]);
     await t.user('ortsstelle', branch, [{ bg_id: group, sek_id: branch }]);

@@ -21,13 +21,13 @@ describe.each(testEngines)('previews on %s', (engine) => {
   let anna: Caller;
   let ohneFotos: Caller;
   let fremd: Caller;
-  let mission: string;
+  let einsatz: string;
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    const verband = await t.section('Verband');
-    const sektion = await t.section('Bozen', verband);
-    const other = await t.section('Meran', verband);
+    const verband = await t.sektion('Verband');
+    const sektion = await t.sektion('Bozen', verband);
+    const other = await t.sektion('Meran', verband);
     const all = [
       'EINSAETZE_ALLGEMEIN_LESEN',
       'EINSAETZE_FOTOS_LESEN',
@@ -35,12 +35,12 @@ describe.each(testEngines)('previews on %s', (engine) => {
       'EINSAETZE_FOTOS_SPEICHERN',
     ] as const;
     const photos = await t.group([...all]);
-    const missions = await t.group(['EINSAETZE_ALLGEMEIN_LESEN']);
+    const einsaetze = await t.group(['EINSAETZE_ALLGEMEIN_LESEN']);
     await t.user('anna', sektion, [{ bg_id: photos, sek_id: sektion }]);
-    await t.user('ohne', sektion, [{ bg_id: missions, sek_id: sektion }]);
+    await t.user('ohne', sektion, [{ bg_id: einsaetze, sek_id: sektion }]);
     await t.user('fremd', other, [{ bg_id: photos, sek_id: other }]);
     [anna, ohneFotos, fremd] = [await t.signIn('anna'), await t.signIn('ohne'), await t.signIn('fremd')];
-    mission = newId();
+    einsatz = newId();
     const values = {
       typ: 'Einsatz',
       status: 'Eingabe',
@@ -49,7 +49,7 @@ describe.each(testEngines)('previews on %s', (engine) => {
       sek_id: sektion,
     };
     await t.writes((unit) =>
-      unit.insert(registry.table('einsaetze'), { id: mission, rev: 1, root_id: mission, sek_ids: [sektion], values }),
+      unit.insert(registry.table('einsaetze'), { id: einsatz, rev: 1, root_id: einsatz, sek_ids: [sektion], values }),
     );
   });
   afterAll(() => t.close());
@@ -65,8 +65,8 @@ describe.each(testEngines)('previews on %s', (engine) => {
     datei: Buffer,
     vorschau: unknown,
   ): Promise<{ status: number; id: string; fields: string[] }> => {
-    const id = naturalId('einsatz_fotos', [mission, shaOf(datei)]);
-    const body = JSON.stringify({ id, einsatz_id: mission, datei: valueOf(datei), vorschau, patientenbezug: true });
+    const id = naturalId('einsatz_fotos', [einsatz, shaOf(datei)]);
+    const body = JSON.stringify({ id, einsatz_id: einsatz, datei: valueOf(datei), vorschau, patientenbezug: true });
     const response = await call('/einsaetze/fotos', {
       method: 'PUT',
       body,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/assets/config.json'), '{"variante":"BERGRETTUNG"}');
   writeFileSync(join(folder, 'client/sw.js'), '');
   t = await openTestApp('pglite', { clientFolder: join(folder, 'client') });
-  const sektion = await t.section('Bozen');
+  const sektion = await t.sektion('Bozen');
   await t.user('anna', sektion, [
     { bg_id: await t.group(['VERWALTUNG_STAMMDATEN_LESEN', 'VERWALTUNG_STAMMDATEN_NEU']), sek_id: sektion },
   ]);

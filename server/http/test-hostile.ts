@@ -30,7 +30,7 @@ export function hostileWorld() {
     writeFileSync(join(t.deps.dataDir, 'geheim.txt'), 'streng geheim');
     writeFileSync(join(t.deps.dataDir, 'geheim.json'), '{"streng":"geheim"}');
     symlinkSync(join(t.deps.dataDir, 'geheim.json'), join(t.deps.dataDir, 'assets/verknuepft.json'));
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
     await t.user('boss', sektion, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: sektion }]);
     call = await t.signIn('boss');
     token = (

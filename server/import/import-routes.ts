@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isId } from '../../src/lib/ids.ts';
-import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../src/permissions/topics.ts';
 import { message } from '../../src/lib/message.ts';
 import {
   importSchema,
@@ -48,8 +48,8 @@ export function importRoutes(deps: Deps): Hono<Env> {
     checkOrder(here, order.schluessel, order.zeilen);
     if (
       order.nummern === true &&
-      !permissionsFor(sectionIn(module.table.right, module.area), 'NEU').some(
-        (right) => nutzer.rights.sections(right) === 'all',
+      !permissionsFor(topicIn(module.table.right, module.area), 'NEU').some(
+        (right) => nutzer.rights.sektionen(right) === 'all',
       )
     )
       throw forbidden();

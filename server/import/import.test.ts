@@ -26,9 +26,9 @@ describe.each(testEngines)('import on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    verband = await t.section('Verband');
-    bozen = await t.section('Bozen', verband);
-    meran = await t.section('Meran', verband);
+    verband = await t.sektion('Verband');
+    bozen = await t.sektion('Bozen', verband);
+    meran = await t.sektion('Meran', verband);
     const all = await t.group([...rightNumbers.keys()]);
     const reading = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
     await t.user('anna', bozen, [{ bg_id: all, sek_id: bozen }]);

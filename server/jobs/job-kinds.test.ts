@@ -35,9 +35,9 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
 
   beforeAll(async () => {
     t = await openJobApp(engine);
-    const verband = await t.section('Landesverband');
-    station = await t.section('Sexten', verband);
-    const other = await t.section('Brixen', verband);
+    const verband = await t.sektion('Landesverband');
+    station = await t.sektion('Sexten', verband);
+    const other = await t.sektion('Brixen', verband);
     await t.user('voll', station, [
       { bg_id: await t.group([...new Set([...general, ...everything])]), sek_id: station },
     ]);
@@ -47,7 +47,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     plain = await t.signIn('wenig');
     await t.user('alles', station, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: station }]);
     boss = await t.signIn('alles');
-    await member(full, station, {
+    await mitglied(full, station, {
       sichtbarkeit: 0,
       nachname: '=1+1',
       vorname: 'Anna "Anni"',
@@ -55,8 +55,8 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       gebdatum: '1980-02-03',
       geschlecht: 'Weiblich',
     });
-    await member(full, station, { sichtbarkeit: 0, nachname: 'Öttl', vorname: 'Berta', ort: 'Innichen' });
-    await member(await t.signIn('brixen'), other, {
+    await mitglied(full, station, { sichtbarkeit: 0, nachname: 'Öttl', vorname: 'Berta', ort: 'Innichen' });
+    await mitglied(await t.signIn('brixen'), other, {
       sichtbarkeit: 0,
       nachname: 'Fremd',
       vorname: 'Carl',
@@ -69,7 +69,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     await t.close();
   });
 
-  const member = async (ask: Caller, sek_id: string, values: object): Promise<string> => {
+  const mitglied = async (ask: Caller, sek_id: string, values: object): Promise<string> => {
     const id = newId();
     const response = await ask('/mgd/mitglieder', { method: 'PUT', body: JSON.stringify({ id, sek_id, ...values }) });
     if (response.status !== 201) throw new Error(`PUT answered ${response.status} ${await response.text()}`);
@@ -185,7 +185,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     await t.writes(async (unit) => {
       const [einsaetze, einsatzort] = [t.deps.registry.table('einsaetze'), t.deps.registry.table('einsatzort')];
       await unit.insert(einsatzort, { id: ort, rev: 1, root_id: ort, sek_ids: [], values: { name: 'Drei Zinnen' } });
-      const missions: [string, string, string, string | null][] = [
+      const entered: [string, string, string, string | null][] = [
         ['2025-12-31T23:30:00Z', 'Bergrettung', 'Eingabe', ort],
         ['2026-07-01T12:10:00Z', 'Bergrettung', 'Eingabe', null],
         ['2026-07-02T12:50:00Z', 'Pistenrettung', 'Abgeschlossen', ort],
@@ -193,7 +193,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
         ['2025-07-02T06:50:00Z', 'Pistenrettung', 'Gebucht', ort],
         ['2024-07-02T06:50:00Z', 'Uebung', 'Eingabe', ort],
       ];
-      for (const [einsatzbeginn, einsatzart, status, ort_id] of missions) {
+      for (const [einsatzbeginn, einsatzart, status, ort_id] of entered) {
         const id = newId();
         await unit.insert(einsaetze, {
           id,
@@ -338,15 +338,15 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       const response = await boss(path, { method: 'PUT', body: JSON.stringify({ id: newId(), ...values }) });
       expect(response.status).toBe(201);
     };
-    const choir = await t.section('Chor', station);
+    const choir = await t.sektion('Chor', station);
     const sing = async (vorname: string, values: object, stimme: string, ende: string | null = null): Promise<void> => {
-      const mgd_id = await member(boss, choir, { nachname: 'Stimme', vorname, eintritt: '2020-01-01', ...values });
+      const mgd_id = await mitglied(boss, choir, { nachname: 'Stimme', vorname, eintritt: '2020-01-01', ...values });
       await put('/mgd/stimmgattungen', { mgd_id, stimme, anfang: '2020-01-01', ende });
     };
     await sing('Alma', { geschlecht: 'Weiblich', gebdatum: '1990-05-05' }, 'Sopran');
     await sing('Bruno', { geschlecht: 'Maennlich', gebdatum: '1950-05-05' }, 'Bass', '2024-06-30');
     const file = await bytes(boss, 'Statistikplan', { jahr: '2024' });
-    const lines = (await sheet(file, 'Stimmen')).filter(([section]) => section === 'Chor');
+    const lines = (await sheet(file, 'Stimmen')).filter(([sektion]) => sektion === 'Chor');
     expect(lines.map((cells) => cells.slice(1, 5))).toEqual([
       ['Sopran', 1, 1, 0],
       ['Ohne Angabe', 1, 0, 1],
@@ -398,7 +398,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
         })),
     );
     for (const vorname of ['Gerda', 'Hans'])
-      await member(full, station, {
+      await mitglied(full, station, {
         sichtbarkeit: 0,
         nachname: 'Etikett',
         vorname,
@@ -475,9 +475,9 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     );
     const home = { sichtbarkeit: 0, nachname: 'Vormundner', strasse: 'Dorfstraße 7', plz: '39030', ort: 'Sexten' };
     const minor = { ...home, gebdatum: '2014-05-06', eintritt: '2024-01-01' };
-    const rosa = await member(full, station, { ...home, vorname: 'Rosa', gebdatum: '1980-01-01' });
-    for (const vorname of ['Max', 'Lena']) await member(full, station, { ...minor, strasse: 'Gasse 1', vorname });
-    await member(full, station, { ...minor, vorname: 'Eva', strasse: null, plz: null, ort: null, vormund_id: rosa });
+    const rosa = await mitglied(full, station, { ...home, vorname: 'Rosa', gebdatum: '1980-01-01' });
+    for (const vorname of ['Max', 'Lena']) await mitglied(full, station, { ...minor, strasse: 'Gasse 1', vorname });
+    await mitglied(full, station, { ...minor, vorname: 'Eva', strasse: null, plz: null, ort: null, vormund_id: rosa });
     const lines = async (parameter: object): Promise<string> =>
       pdfText(
         Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id: sheet_id, name: 'Vormundner', ...parameter })),
@@ -493,7 +493,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   });
 
   it('Änderungsprotokoll tells what was changed in the own branch, field by field, in readable columns only', async () => {
-    const id = await member(full, station, { sichtbarkeit: 0, nachname: 'Mair', vorname: 'Dora', ort: 'Toblach' });
+    const id = await mitglied(full, station, { sichtbarkeit: 0, nachname: 'Mair', vorname: 'Dora', ort: 'Toblach' });
     const { rev }: { rev: number } = await (await full(`/mgd/mitglieder/${id}`)).json();
     await full(`/mgd/mitglieder/${id}`, {
       method: 'PUT',
@@ -547,7 +547,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   });
 
   it('Änderungsprotokoll tells what a deleted record was', async () => {
-    const id = await member(full, station, { sichtbarkeit: 0, nachname: 'Gelöscht', vorname: 'Emil' });
+    const id = await mitglied(full, station, { sichtbarkeit: 0, nachname: 'Gelöscht', vorname: 'Emil' });
     const deleted = await full(`/mgd/mitglieder/${id}`, { method: 'DELETE' });
     expect(await deleted.json()).toMatchObject({ id });
     const lines = (await result(full, 'Aenderungsprotokoll')).split('\r\n').filter((line) => line.includes(id));

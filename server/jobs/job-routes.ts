@@ -50,7 +50,7 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
     const visible =
       criteria['eigenejobs'] === 'true'
         ? ownOf(nutzer)
-        : sql<boolean>`(${ownOf(nutzer)} or ${inSections(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSections(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
+        : sql<boolean>`(${ownOf(nutzer)} or ${inSektionen(nutzer, 'JOB_ALLGEMEIN_LESEN')} or ${inSektionen(nutzer, 'JOB_ALLGEMEIN_ALLE')})`;
     const found = await readJobs(
       storage.db,
       sql`${sql.join([visible, ...conditions], sql` and `)}`,
@@ -104,10 +104,10 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
 
 const ownOf = ({ id }: Nutzer): RawBuilder<boolean> => sql`j.benutzer_id = ${id}`;
 
-/** Jobs that were ordered in a section where the user holds the right. */
-function inSections({ rights }: Nutzer, right: string): RawBuilder<boolean> {
-  const sections = rights.sections(right);
-  return sections === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sections)})`;
+/** Jobs that were ordered in a branch where the user holds the right. */
+function inSektionen({ rights }: Nutzer, right: string): RawBuilder<boolean> {
+  const sektionen = rights.sektionen(right);
+  return sektionen === 'all' ? sql`true` : sql`j.sek_id = any(${uuids(sektionen)})`;
 }
 
 const isOwn = ({ benutzer_id }: JobRow, { id }: Nutzer): boolean => benutzer_id === id;

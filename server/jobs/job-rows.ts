@@ -11,7 +11,7 @@ export interface JobRow {
   readonly parameter: Readonly<Record<string, string>>;
   readonly benutzer_id: string;
   readonly benutzername: string;
-  /** The user's section when it was ordered. */
+  /** The user's branch when it was ordered. */
   readonly sek_id: string;
   readonly erstelltam: string;
   readonly fertigam: string | null;

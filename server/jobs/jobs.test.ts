@@ -61,7 +61,7 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     expect((await ask({ von: 'gestern', bis: 'heute' })).status).toBe(201);
   });
 
-  it('with the right to all jobs of a section another one sees and ends them there and nowhere else, and never gets their results', async () => {
+  it('with the right to all jobs of a branch another one sees and ends them there and nowhere else, and never gets their results', async () => {
     const chief = await t.group(['JOB_ALLGEMEIN_ALLE']);
     await t.user('chefin', t.station, [{ bg_id: chief, sek_id: t.station }]);
     await t.user('fern', t.other, [{ bg_id: chief, sek_id: t.other }]);

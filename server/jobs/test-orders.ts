@@ -69,9 +69,9 @@ export async function openOrderApp(engine: TestEngine): Promise<OrderApp> {
     ),
   ];
   const t = await openJobApp(engine, kinds);
-  const verband = await t.section('Landesverband');
-  const station = await t.section('Sexten', verband);
-  const other = await t.section('Brixen', verband);
+  const verband = await t.sektion('Landesverband');
+  const station = await t.sektion('Sexten', verband);
+  const other = await t.sektion('Brixen', verband);
   const orderers = await t.group(orderRights);
   await t.user('anna', station, [{ bg_id: orderers, sek_id: station }]);
   await t.user('berta', station, [{ bg_id: orderers, sek_id: station }]);

@@ -28,10 +28,10 @@ const longestPause = 250;
 /** Name of a result on the disk. */
 export const resultName = ({ id, versuch }: Taken): string => `${id}-${versuch}`;
 
-/** What decides over rows of others, as a short text that changes with it: rights, and the own section with all below it. */
+/** What decides over rows of others, as a short text that changes with it: rights, and the own branch with all below it. */
 export function rightsHash({ rights, sek_id, sektionen }: Nutzer): string {
-  const grants = rights.grants.map(({ rights: held, sections }) =>
-    JSON.stringify([held.toSorted(), sections === 'all' ? sections : sections.toSorted()]),
+  const grants = rights.grants.map(({ rights: held, sektionen: where }) =>
+    JSON.stringify([held.toSorted(), where === 'all' ? where : where.toSorted()]),
   );
   return createHash('sha256')
     .update(JSON.stringify([grants.toSorted(), rights.columns, [sek_id, ...[...sektionen(sek_id)].toSorted()]]))

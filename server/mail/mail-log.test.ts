@@ -21,9 +21,9 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await openMailServer({ verdict: (to) => (to.startsWith('weg') ? 550 : undefined) });
     t = await openTestApp(engine, { smtpUrl: server.url });
-    const verband = await t.section('Landesverband');
-    station = await t.section('Sexten', verband);
-    other = await t.section('Brixen', verband);
+    const verband = await t.sektion('Landesverband');
+    station = await t.sektion('Sexten', verband);
+    other = await t.sektion('Brixen', verband);
     const log = await t.group(['EMAILPROTOKOLL_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']);
     const full = await t.group([
       'EMAILPROTOKOLL_LESEN',
@@ -156,7 +156,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     expect(await found('mgdnummer=004711')).toEqual([young]);
   });
 
-  it('is shown to nobody without the right, nor to officials of other sections, and is written by nobody', async () => {
+  it('is shown to nobody without the right, nor to officials of other branches, and is written by nobody', async () => {
     const id = await send();
     for (const name of ['ohne', 'brixen']) {
       const ask = await t.signIn(name);

@@ -8,7 +8,7 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly art: Emailart;
-  /** Section whose officials may see in the log that it was sent. */
+  /** Branch whose officials may see in the log that it was sent. */
   readonly sek_id: string;
   /** The person whom it goes to, where there is one. */
   readonly mgd_id?: string | null;

@@ -32,8 +32,8 @@ const slow = 300_000;
 
 beforeAll(async () => {
   t = await openTestApp(testEngine, { jobs: (deps) => (jobs = createJobs(deps, jobKinds, { pollMillis: 30 })) });
-  const association = await t.section('Landesverband');
-  station = await t.section('Sexten', association);
+  const association = await t.sektion('Landesverband');
+  station = await t.sektion('Sexten', association);
   const rights = await t.group([...rightNumbers.keys()]);
   user = await t.user('anna', station, [{ bg_id: rights, sek_id: association }]);
   await t.user('berta', station, [{ bg_id: await t.group([]), sek_id: station }]);

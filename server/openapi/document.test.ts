@@ -12,7 +12,7 @@ let ask: Caller;
 
 beforeAll(async () => {
   t = await openTestApp(testEngine, { jobs: (deps) => createJobs(deps, jobKinds) });
-  const station = await t.section('Sexten');
+  const station = await t.sektion('Sexten');
   await t.user('anna', station, [{ bg_id: await t.group([]), sek_id: station }]);
   ask = await t.signIn('anna');
 });

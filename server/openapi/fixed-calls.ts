@@ -13,8 +13,8 @@ import {
   ausweisOrderSchema,
   ausweisStateSchema,
 } from '../../src/features/personen/ausweis.calls.ts';
-import { missionMergeSchema } from '../../src/features/einsaetze/zusammenfuehren.calls.ts';
-import { courseMailsSchema, mailTextSchema, resendSchema } from '../../src/protocol/emails.ts';
+import { einsatzMergeSchema } from '../../src/features/einsaetze/zusammenfuehren.calls.ts';
+import { kursMailsSchema, mailTextSchema, resendSchema } from '../../src/protocol/emails.ts';
 import {
   comparedSchema,
   ignoreSchema,
@@ -59,8 +59,8 @@ import {
 import { commonSchema } from '../../src/protocol/common-history.ts';
 import {
   concernedSchema,
-  sectionMergeSchema,
-  sectionMoveSchema,
+  sektionMergeSchema,
+  sektionMoveSchema,
 } from '../../src/features/organisation/sektionen.calls.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import { batchAnswerSchema, batchSchema, checksumsSchema, pullSchema, writtenSchema } from '../../src/protocol/sync.ts';
@@ -331,8 +331,8 @@ export const fixedCalls: readonly Call[] = [
   }),
   ...group(
     'E-Mail-Protokoll',
-    get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', schemaOf(courseMailsSchema), ['ausb_id']),
-    get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', schemaOf(courseMailsSchema), ['ausb_id']),
+    get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', schemaOf(kursMailsSchema), ['ausb_id']),
+    get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', schemaOf(kursMailsSchema), ['ausb_id']),
     get('/emailprotokoll/emails/{id}/inhalt', 'Text einer E-Mail', schemaOf(mailTextSchema)),
     {
       method: 'put',
@@ -418,14 +418,14 @@ export const fixedCalls: readonly Call[] = [
       method: 'put',
       path: '/sektionen/sektionen/{id}/verschieben',
       summary: 'Sektion unter eine andere legen',
-      body: schemaOf(sectionMoveSchema),
+      body: schemaOf(sektionMoveSchema),
       answers: ok(schemaOf(writtenSchema)),
     },
     {
       method: 'put',
       path: '/sektionen/sektionen/{id}/zusammenfuehren',
       summary: 'Sektion in einer anderen aufgehen lassen',
-      body: schemaOf(sectionMergeSchema),
+      body: schemaOf(sektionMergeSchema),
       answers: ok({ anyOf: [schemaOf(writtenSchema), schemaOf(concernedSchema)] }),
     },
     get('/mgd/mitgliederstatuswechselok/{id}', 'Wechsel annehmen', { type: 'object' }),
@@ -451,7 +451,7 @@ export const fixedCalls: readonly Call[] = [
       method: 'put',
       path: '/einsaetze/einsaetze/{id}/zusammenfuehren',
       summary: 'Einen doppelt erfassten Einsatz zusammenführen',
-      body: schemaOf(missionMergeSchema),
+      body: schemaOf(einsatzMergeSchema),
       answers: ok({ type: 'object' }),
     },
     {

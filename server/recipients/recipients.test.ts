@@ -19,8 +19,8 @@ describe.each(testEngines)(`recipients of a search on %s${testEnginesNote}`, (en
   beforeAll(async () => {
     app = await openTestApp(engine);
     app.setNow(new Date('2026-11-20T09:00:00Z'));
-    verband = await app.section('Verband');
-    [meran, brixen] = [await app.section('Meran', verband), await app.section('Brixen', verband)];
+    verband = await app.sektion('Verband');
+    [meran, brixen] = [await app.sektion('Meran', verband), await app.sektion('Brixen', verband)];
     const all = await app.group([...rightNumbers.keys()]);
     const reads = await app.group(['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN']);
     await app.user('anna', verband, [{ bg_id: all, sek_id: meran }]);

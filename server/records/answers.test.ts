@@ -9,15 +9,15 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
   let boss: Caller;
   let a: string;
   let b: string;
-  let member: string;
+  let mitglied: string;
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    const verband = await t.section('Verband');
-    [a, b] = [await t.section('A', verband), await t.section('B', verband)];
+    const verband = await t.sektion('Verband');
+    [a, b] = [await t.sektion('A', verband), await t.sektion('B', verband)];
     await t.user('chef', verband, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id: verband }]);
     boss = await t.signIn('chef');
-    member = await create('/mgd/mitglieder', {
+    mitglied = await create('/mgd/mitglieder', {
       nachname: 'Hofer',
       vorname: 'Anna',
       sek_id: a,
@@ -102,17 +102,17 @@ describe.each(testEngines)('what calls answer on %s', (engine) => {
   test('what hangs on a record that may not be seen, or is not there, is refused like the record itself', async () => {
     const other = await reader('fern', b, ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_FUNKTIONEN_LESEN']);
     const near = await reader('nah', a, ['MITGLIEDER_FUNKTIONEN_LESEN']);
-    for (const id of [member, newId()])
+    for (const id of [mitglied, newId()])
       expect(await refusal(other, `/mgd/mitgliederfunktionen?mgd_id=${id}`)).toEqual([
         400,
         'Zeile nicht vorhanden.',
         [],
       ]);
     expect(
-      (await other('/mgd/mitgliederfunktionen/suche', { ...put({ mgd_id: member }), method: 'POST' })).status,
+      (await other('/mgd/mitgliederfunktionen/suche', { ...put({ mgd_id: mitglied }), method: 'POST' })).status,
     ).toBe(400);
-    expect(await list(near, `/mgd/mitgliederfunktionen?mgd_id=${member}`)).toEqual([]);
-    expect(await list(boss, `/mgd/mitgliederfunktionen?mgd_id=${member}`)).toEqual([]);
+    expect(await list(near, `/mgd/mitgliederfunktionen?mgd_id=${mitglied}`)).toEqual([]);
+    expect(await list(boss, `/mgd/mitgliederfunktionen?mgd_id=${mitglied}`)).toEqual([]);
   });
 
   test('what does not fit a call is said in German', async () => {

@@ -9,7 +9,7 @@ import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import { linkBack, refuseSecond } from './reversed-once.ts';
 import type { Stored } from './rows.ts';
-import { sectionsByColumns } from './scope.ts';
+import { sektionenByColumns } from './scope.ts';
 import type { Art } from './journal.ts';
 import type { Unit, UpdateOptions } from './unit.ts';
 
@@ -60,8 +60,8 @@ export async function applyUpdate(
   if (issues.length > 0) throw rejected(issues);
   const overlap = await overlapping(unit, table, draft, before.values);
   if (overlap !== undefined) throw overlap;
-  const sections = table.root?.by === 'column' ? sectionsByColumns(table, before.id, draft.values) : before.sek_ids;
-  const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sections });
+  const sektionen = table.root?.by === 'column' ? sektionenByColumns(table, before.id, draft.values) : before.sek_ids;
+  const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sektionen });
   await hook?.effect?.({ unit, table, art, before, after, grund: options.grund });
   return current(unit, table, after);
 }

@@ -13,8 +13,8 @@ const stillAllowed = new Set(['benutzer', 'benutzer_bg']);
 
 const known = new WeakMap<Batch, Promise<ReadonlyMap<string, string>>>();
 
-/** Archived sections and since when; there are few of them, and a batch of hundreds of rows asks once. */
-async function archivedSections(batch: Batch): Promise<ReadonlyMap<string, string>> {
+/** Archived branches and since when; there are few of them, and a batch of hundreds of rows asks once. */
+async function archivedSektionen(batch: Batch): Promise<ReadonlyMap<string, string>> {
   const found = await sql<{
     id: string;
     archiviertam: string;
@@ -33,7 +33,7 @@ export async function archivedIssues(
 ): Promise<FieldIssue[]> {
   const pointing = columns.filter((column) => column !== table.parent && targetOf(table, column) === 'sektionen');
   if (pointing.length === 0 || stillAllowed.has(table.name)) return [];
-  const asked = known.get(batch) ?? archivedSections(batch);
+  const asked = known.get(batch) ?? archivedSektionen(batch);
   known.set(batch, asked);
   const archived = await asked;
   const end = values['bis'] ?? values['ende'];

@@ -8,7 +8,7 @@ import { belongs, scopeOf } from '../sync/scope.ts';
 
 /**
  * Rows that do not lie on a device unless they were opened there, by the rule of the pull itself. `value` says what the device
- * keeps: `alle`, `keine`, or ids of sections separated by commas. Undefined for anything else.
+ * keeps: `alle`, `keine`, or ids of branches separated by commas. Undefined for anything else.
  */
 export function beyondDevice(
   registry: Registry,
@@ -17,7 +17,7 @@ export function beyondDevice(
   value: string,
   today: string,
 ): RawBuilder<boolean> | undefined {
-  const sections = value === 'alle' ? null : value === 'keine' ? [] : value.split(',', searchLimits.values + 1);
-  if (sections !== null && !(sections.length <= searchLimits.values && sections.every(isId))) return undefined;
-  return sql<boolean>`(${belongs(scopeOf(registry, nutzer, { sections, pins: [], today }), table)}) is not true`;
+  const sektionen = value === 'alle' ? null : value === 'keine' ? [] : value.split(',', searchLimits.values + 1);
+  if (sektionen !== null && !(sektionen.length <= searchLimits.values && sektionen.every(isId))) return undefined;
+  return sql<boolean>`(${belongs(scopeOf(registry, nutzer, { sektionen, pins: [], today }), table)}) is not true`;
 }

@@ -7,7 +7,7 @@ import { conflictWith } from './conflict.ts';
 import { checkChanged, type ChangedColumns, type Input } from './input.ts';
 import { refused } from './refusals.ts';
 import { columnFilter, type Stored } from './rows.ts';
-import { sectionsByColumns } from './scope.ts';
+import { sektionenByColumns } from './scope.ts';
 import { refuseWhenClosed, refuseWhenFixed } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
@@ -35,7 +35,7 @@ export async function change(
   if (conflict.length > 0) throw await conflictWith(unit, table, row, conflict);
   if (table.root?.by === 'column')
     demand(unit, module, 'SPEICHERN', {
-      sek_ids: sectionsByColumns(table, id, { ...row.values, ...apply }),
+      sek_ids: sektionenByColumns(table, id, { ...row.values, ...apply }),
       area: row.area,
     });
   const after = await applyUpdate(unit, table, row, apply);

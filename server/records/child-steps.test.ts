@@ -87,7 +87,7 @@ describe.each(testEngines)('a child with a chain of its own on %s', (engine) => 
     t = await openTestApp(engine, { registry });
     for (const table of [bestellungen, zeilen])
       await sql.raw(createTable(tableSql(registry, table))).execute(t.storage.db);
-    const sek_id = await t.section('Verband');
+    const sek_id = await t.sektion('Verband');
     const rights = ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `ZAST_ALLGEMEIN_${action}`);
     await t.user('chef', sek_id, [{ bg_id: await t.group([...rights, 'ZAST_ALLGEMEIN_FREIGEBEN']), sek_id }]);
     await t.user('lager', sek_id, [{ bg_id: await t.group(rights), sek_id }]);

@@ -8,7 +8,7 @@ import { prefetch } from './prefetch.ts';
 import { fillEmpty, redirect, type Renamed, type Unite } from './redirect.ts';
 import { refused } from './refusals.ts';
 import type { Values } from './rows.ts';
-import { sectionsByColumns } from './scope.ts';
+import { sektionenByColumns } from './scope.ts';
 import type { Unit } from './unit.ts';
 
 /** How two records become one. */
@@ -62,9 +62,9 @@ export async function combine(
 async function take(unit: Unit, table: Table, id: string, values: Values): Promise<void> {
   const row = await lockRow(unit, table, id);
   if (row === undefined) return;
-  const sections =
-    table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, id, { ...row.values, ...values }) } : {};
-  await unit.update(table, row, values, sections);
+  const sektionen =
+    table.root?.by === 'column' ? { sek_ids: sektionenByColumns(table, id, { ...row.values, ...values }) } : {};
+  await unit.update(table, row, values, sektionen);
 }
 
 async function keep(

@@ -5,7 +5,7 @@ import { naturalId, newId } from '../../src/lib/ids.ts';
 import * as v from 'valibot';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -23,9 +23,10 @@ const plain = userWith(
 const stranger = userWith('stranger', allRights, 'b1');
 const mitglieder = '/mgd/mitglieder';
 
-const person = () => server.create(boss, mitglieder, { nachname: 'Alt', sek_id: sections.a1, mobilprivat: '+39 1111' });
-const mission = () =>
-  server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+const person = () =>
+  server.create(boss, mitglieder, { nachname: 'Alt', sek_id: sektionen.a1, mobilprivat: '+39 1111' });
+const einsatz = () =>
+  server.create(boss, '/einsaetze/einsaetze', { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
 const put = (nutzer: typeof boss, id: string, body: object, rev?: number) =>
   server.ask(nutzer, `${mitglieder}/${id}`, { method: 'PUT', body, ...(rev === undefined ? {} : { rev }) });
 
@@ -119,9 +120,9 @@ describe('a change of a deleted record', () => {
 });
 
 describe('a write below a deleted record', () => {
-  const missionWithPatient = async (): Promise<{ root: string; patient: string }> => {
+  const einsatzWithPatient = async (): Promise<{ root: string; patient: string }> => {
     const root = await server.create(boss, '/einsaetze/einsaetze', {
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       einsatzbeginn: '2026-02-01T08:00:00Z',
       bezeichnung: 'Absturz',
     });
@@ -135,13 +136,13 @@ describe('a write below a deleted record', () => {
   const erase = async (url: string): Promise<void> => {
     expect((await server.ask(boss, url, { method: 'DELETE' })).status).toBe(200);
   };
-  const newVehicle = (nutzer: typeof boss, einsatz_id: string) =>
+  const newFahrzeug = (nutzer: typeof boss, einsatz_id: string) =>
     server.ask(nutzer, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id, kennung: 'BZ 1' } });
 
   test('asks, and names what was deleted, when and by whom', async () => {
-    const { root } = await missionWithPatient();
+    const { root } = await einsatzWithPatient();
     await erase(`/einsaetze/einsaetze/${root}`);
-    const told = await newVehicle(anna, root);
+    const told = await newFahrzeug(anna, root);
     expect(told.status).toBe(412);
     expect(v.parse(conflictBodySchema, told.body)).toMatchObject({
       geloescht: true,
@@ -154,7 +155,7 @@ describe('a write below a deleted record', () => {
   });
 
   test('names the topmost one, for a change and a restoration too', async () => {
-    const { root, patient } = await missionWithPatient();
+    const { root, patient } = await einsatzWithPatient();
     const url = `/einsaetze/patienten/${patient}`;
     await erase(`/einsaetze/einsaetze/${root}`);
     const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: `D ${root}` });
@@ -177,7 +178,7 @@ describe('a write below a deleted record', () => {
   });
 
   test('names a deleted child when its root is still there', async () => {
-    const { patient } = await missionWithPatient();
+    const { patient } = await einsatzWithPatient();
     await erase(`/einsaetze/patienten/${patient}`);
     const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: `E ${patient}` });
     const told = await server.ask(anna, '/einsaetze/diagnosen', {
@@ -188,9 +189,9 @@ describe('a write below a deleted record', () => {
   });
 
   test('tells nothing to those who could not see it, and asks nobody who may not add', async () => {
-    const { root } = await missionWithPatient();
+    const { root } = await einsatzWithPatient();
     await erase(`/einsaetze/einsaetze/${root}`);
-    const told = await newVehicle(stranger, root);
+    const told = await newFahrzeug(stranger, root);
     expect([told.status, told.body['fields']]).toEqual([
       422,
       [{ feld: 'einsatz_id', text: 'Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.' }],
@@ -200,14 +201,14 @@ describe('a write below a deleted record', () => {
       allRights.filter((right) => right.startsWith('EINS') && right.endsWith('_LESEN')),
       'a1',
     );
-    expect((await newVehicle(reader, root)).status).toBe(403);
+    expect((await newFahrzeug(reader, root)).status).toBe(403);
   });
 
   test('goes through once the record is back', async () => {
-    const { root } = await missionWithPatient();
+    const { root } = await einsatzWithPatient();
     await erase(`/einsaetze/einsaetze/${root}`);
     await server.ask(anna, `/einsaetze/einsaetze/${root}/wiederherstellen`, { method: 'PUT' });
-    expect((await newVehicle(anna, root)).status).toBe(201);
+    expect((await newFahrzeug(anna, root)).status).toBe(201);
   });
 });
 
@@ -240,7 +241,7 @@ describe('a deletion', () => {
   });
 
   test('of a child asks for what changed below it, not beside it', async () => {
-    const root = await mission();
+    const root = await einsatz();
     const patient = await server.create(boss, '/einsaetze/patienten', { einsatz_id: root });
     const seen = await stand();
     await server.create(boss, '/einsaetze/fahrzeuge', { einsatz_id: root });
@@ -273,7 +274,7 @@ describe('a deletion', () => {
 
   test('of what others point to answers FOREIGNKEY and changes nothing', async () => {
     const id = await person();
-    const root = await mission();
+    const root = await einsatz();
     await server.create(boss, '/einsaetze/beteiligte', {
       id: naturalId('einsatz_beteiligte', [root, id]),
       einsatz_id: root,
@@ -304,7 +305,7 @@ describe('restoring', () => {
     expect((await server.ask(boss, `${mitglieder}/${id}`)).body).toMatchObject({
       nachname: 'Alt',
       mobilprivat: '+39 1111',
-      sek_ids: [sections.a1],
+      sek_ids: [sektionen.a1],
       rev: 3,
     });
     const [after] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${id}&limit=5`)).list;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Nutzer } from '../context.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -33,14 +33,14 @@ beforeAll(async () => {
   anna = await server.create(boss, mitglieder, {
     nachname: 'Zelger',
     vorname: 'Anna',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     sichtbarkeit: 151,
     ...contactData,
   });
   hotel = await server.create(boss, '/kontakt/kontakte', {
     nachname: 'Hotel Post',
     geschlecht: 'Institution',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     sichtbarkeit: 32 + 64,
     ...contactData,
   });
@@ -159,7 +159,7 @@ test('bits that no channel has are refused at the field', async () => {
 });
 
 test('a branch shows everybody its name, and its contact data by its bits', async () => {
-  const url = `/sektionen/sektionen/${sections.a1}`;
+  const url = `/sektionen/sektionen/${sektionen.a1}`;
   await server.ask(boss, url, {
     method: 'PUT',
     body: { telefon: '+390474700000', email: 'a1@n.example', sichtbarkeit: 4 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 let root: string;
@@ -13,14 +13,14 @@ const anna = userWith('anna', allRights, 'a1');
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
   root = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzbeginn: '2026-02-01T08:00:00Z',
   });
 });
 afterAll(() => server.close());
 
 const newHelper = async (): Promise<string> => {
-  helper = await server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sections.a1 });
+  helper = await server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sektionen.a1 });
   return naturalId('einsatz_beteiligte', [root, helper]);
 };
 const add = (nutzer: typeof boss, id: string, values: object) =>
@@ -35,7 +35,7 @@ test('a new mission gets its number, its defaults and a first revision', async (
   const before = server.announced.length;
   const told = await server.ask(boss, '/einsaetze/einsaetze', {
     method: 'PUT',
-    body: { id, sek_id: sections.a1, einsatzbeginn: '2025-12-31T23:30:00Z', vorlaeufig: 'V-abcd-1' },
+    body: { id, sek_id: sektionen.a1, einsatzbeginn: '2025-12-31T23:30:00Z', vorlaeufig: 'V-abcd-1' },
   });
   expect(told.status).toBe(201);
   expect(told.body).toMatchObject({
@@ -51,7 +51,7 @@ test('a new mission gets its number, its defaults and a first revision', async (
     typ: 'Einsatz',
     status: 'Eingabe',
     vorlaeufig: 'V-abcd-1',
-    sek_ids: [sections.a1],
+    sek_ids: [sektionen.a1],
     titel: { sek_id: 'a1' },
   });
   expect(server.announced.slice(before)).toEqual([told.body['stand']]);
@@ -64,7 +64,7 @@ test('what the server cleaned comes back, what it took as it was does not', asyn
       id: newId(),
       nachname: '  Rossi ',
       vorname: 'Ada',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       iban: 'IT60 X054 2811 1010 0000 0123 456',
     },
   });
@@ -142,7 +142,7 @@ describe('the same helper added on two tablets', () => {
 
 test('an id that is taken under another root is refused', async () => {
   const other = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzbeginn: '2026-02-01T08:00:00Z',
   });
   const id = await server.create(boss, '/einsaetze/fahrzeuge', { einsatz_id: root, kennung: 'BZ 1' });
@@ -157,10 +157,10 @@ test('an id that is taken under another root is refused', async () => {
 });
 
 test('an id that is taken in a hidden branch answers like one that does not exist', async () => {
-  const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Fremd', sek_id: sections.b1 });
+  const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Fremd', sek_id: sektionen.b1 });
   const told = await server.ask(anna, '/mgd/mitglieder', {
     method: 'PUT',
-    body: { id, nachname: 'X', sek_id: sections.a1 },
+    body: { id, nachname: 'X', sek_id: sektionen.a1 },
   });
   expect(told.status).toBe(404);
 });
@@ -168,7 +168,7 @@ test('an id that is taken in a hidden branch answers like one that does not exis
 test('two roots created under one id at the same moment are one', async () => {
   const id = newId();
   const put = () =>
-    server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'Zwilling', sek_id: sections.a1 } });
+    server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id, nachname: 'Zwilling', sek_id: sektionen.a1 } });
   const told = await Promise.all([put(), put(), put()]);
   expect(told.map((one) => one.status).toSorted()).toEqual([200, 200, 201]);
   const numbers = (await server.ask(boss, '/mgd/mitglieder?limit=100&sort=mgdnummer')).list.map((row) =>

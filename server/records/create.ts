@@ -16,7 +16,7 @@ import { giveNumbers } from './numbers.ts';
 import { notVisible } from './references.ts';
 import { refused, rejected } from './refusals.ts';
 import type { Stored } from './rows.ts';
-import { sectionsByColumns, sectionsOfNew } from './scope.ts';
+import { sektionenByColumns, sektionenOfNew } from './scope.ts';
 import { refuseWhenClosed, refuseWhenFixed } from './status.ts';
 import type { Unit } from './unit.ts';
 import type { Done } from './task.ts';
@@ -30,7 +30,7 @@ export async function create(unit: Unit, module: Module, input: Input): Promise<
   const record = checkNew(module, input);
   const draft = await draftOf(unit, module, record);
   const place =
-    table.parent === undefined ? { sek_ids: sectionsOfNew(table, record.id, record.values), area: draft.area } : draft;
+    table.parent === undefined ? { sek_ids: sektionenOfNew(table, record.id, record.values), area: draft.area } : draft;
   demand(unit, module, 'NEU', place);
   demandColumns(unit, module, 'NEU', place, Object.keys(record.sent));
   const twin = await lockRow(unit, table, record.id);
@@ -51,7 +51,7 @@ async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): P
       id,
       rev: 1,
       root_id: id,
-      sek_ids: sectionsByColumns(table, id, values),
+      sek_ids: sektionenByColumns(table, id, values),
       area: rowArea(table, values),
       values,
     };

@@ -14,9 +14,9 @@ import type { Test, YearsTest } from '../../src/kit/search.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
-import type { Sections } from '../../src/permissions/rights.ts';
+import type { Sektionen } from '../../src/permissions/rights.ts';
 import { visibleCell, type Asked } from './derived.ts';
-import { isOpenColumn, liesIn, readableSections, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
+import { isOpenColumn, liesIn, readableSektionen, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -89,7 +89,7 @@ function conditionOf(
     }
     case 'filled':
       return test.is ? sql<boolean>`${column(test.column)} is not null` : sql<boolean>`${column(test.column)} is null`;
-    case 'section':
+    case 'sektion':
       if (!isId(test.id)) return bad();
       return test.on === undefined
         ? liesIn(table, nutzer.sektionen(test.id))
@@ -130,7 +130,7 @@ const fixedOf = (column: Column, where: Fixed): readonly Condition[] =>
     ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
   );
 
-/** Whether the row's sections lay in a section or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
+/** Whether the row's branches lay in a branch or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
 function layIn(
   table: Table,
   id: string,
@@ -150,7 +150,7 @@ function layIn(
     )
     ${what}`;
   const always = sql`u.von = '-infinity'::date and u.bis = 'infinity'::date`;
-  // Few branches ever move: the rest is asked like a plain list of sections.
+  // Few branches ever move: the rest is asked like a plain list of branches.
   return sql<boolean>`case when ${cell} is null then ${liesIn(table, now)} else
     ${sekIds(table)} && array(${below(sql`select u.sek_id from unter u where ${always}`)})
     or exists (${below(sql`select 1 from unter u where not (${always}) and u.sek_id = any(${sekIds(table)}) and ${day} between u.von and u.bis`)}) end`;
@@ -229,8 +229,8 @@ function containsAll(
   return sql<boolean>`(${kept} and ${within(parts)})`;
 }
 
-/** From so many sections on their index, which unites what it finds for each, costs more than to look at what a text finds. */
-const manySections = 16;
+/** From so many branches on their index, which unites what it finds for each, costs more than to look at what a text finds. */
+const manySektionen = 16;
 /** A text this long leads to few rows. */
 const longText = 4;
 
@@ -246,8 +246,10 @@ export function rowsByText(
   tests: readonly Test[],
   sortedBy: string,
 ): { readonly rows: RawBuilder<unknown>; readonly found: readonly Test[] } | undefined {
-  const sections = rowAreas(registry.rootOf(table)).map(({ area }) => readableSections(registry, nutzer, table, area));
-  if (sections.some((held) => held !== 'all' && held.size > 0 && held.size < manySections)) return undefined;
+  const sektionen = rowAreas(registry.rootOf(table)).map(({ area }) =>
+    readableSektionen(registry, nutzer, table, area),
+  );
+  if (sektionen.some((held) => held !== 'all' && held.size > 0 && held.size < manySektionen)) return undefined;
   const found = tests.filter(
     (test) =>
       test.test === 'words' &&
@@ -256,7 +258,7 @@ export function rowsByText(
   );
   const words = found.flatMap((test) => (test.test === 'words' ? test.words : []));
   const isLong = words.some((forms) => forms.every((form) => form.length >= longText));
-  const near = table.parent === undefined ? sql` and ${mayLieIn(sections)}` : sql``;
+  const near = table.parent === undefined ? sql` and ${mayLieIn(sektionen)}` : sql``;
   return isLong
     ? {
         rows: sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)}${near} offset 0)`,
@@ -265,10 +267,10 @@ export function rowsByText(
     : undefined;
 }
 
-/** Lets pass all roots that lie in these sections, and few others: one look into a hash for each row, where `&&` compares with every section. */
-function mayLieIn(held: readonly Sections[]): Condition {
+/** Lets pass all roots that lie in these branches, and few others: one look into a hash for each row, where `&&` compares with every branch. */
+function mayLieIn(held: readonly Sektionen[]): Condition {
   if (held.includes('all')) return sql<boolean>`true`;
-  const all = new Set(held.flatMap((sections) => [...sections]));
+  const all = new Set(held.flatMap((sektionen) => [...sektionen]));
   return sql<boolean>`(t.sek_ids[1] = any(${uuids(all)}) or cardinality(t.sek_ids) > 1)`;
 }
 

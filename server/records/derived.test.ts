@@ -8,15 +8,15 @@ import { first, last } from '../../src/kit/derived.ts';
 import { createRegistry } from '../../src/kit/registry.ts';
 import { derivedLink } from '../../src/kit/derived-link.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { permissionsFor } from '../../src/permissions/sections.ts';
+import { permissionsFor } from '../../src/permissions/topics.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import { listQuery } from './list-query.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, sections, userWith, branches } from '../test-branches.ts';
+import { allRights, sektionen, userWith, branches } from '../test-branches.ts';
 
 let server: TestApp;
-const missions = '/einsaetze/einsaetze';
+const einsaetzeUrl = '/einsaetze/einsaetze';
 const boss = userWith('boss', allRights, 'all');
 const without = (beginning: string): readonly string[] => allRights.filter((right) => !right.startsWith(beginning));
 const blind = userWith('blind', without('EINSAETZE_BETEILIGTE'), 'all');
@@ -31,8 +31,8 @@ const mixed = (): typeof boss => {
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  for (const [index, sek_id] of [sections.a1, sections.a2, sections.b1].entries()) {
-    const einsatz = await server.create(boss, missions, {
+  for (const [index, sek_id] of [sektionen.a1, sektionen.a2, sektionen.b1].entries()) {
+    const einsatz = await server.create(boss, einsaetzeUrl, {
       sek_id,
       einsatzbeginn: `2025-0${index + 1}-01T10:00:00Z`,
       bezeichnung: `Einsatz ${index}`,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (nutzer: typeof boss, query = ''): Promise<readonly Record<string, unknown>[]> =>
-  (await server.ask(nutzer, `${missions}?sort=einsatzbeginn&${query}`)).list;
+  (await server.ask(nutzer, `${einsaetzeUrl}?sort=einsatzbeginn&${query}`)).list;
 const numbers = async (nutzer: typeof boss, query = ''): Promise<unknown[]> =>
   (await list(nutzer, query)).map((row) => row['beteiligte']);
 
@@ -58,16 +58,16 @@ describe('a derived column', () => {
     expect(await numbers(boss)).toEqual([2, 0, 3]);
     expect(await numbers(boss, 'limit=2')).toEqual([2, 0]);
     const [some] = await list(boss, 'limit=1&spalten=beteiligte');
-    expect(some).toEqual({ id: made[0], rev: 1, sek_ids: [sections.a1], beteiligte: 2, titel: {} });
+    expect(some).toEqual({ id: made[0], rev: 1, sek_ids: [sektionen.a1], beteiligte: 2, titel: {} });
     const [others] = await list(boss, 'limit=1&spalten=bezeichnung');
     expect([others?.['bezeichnung'], others?.['beteiligte']]).toEqual(['Einsatz 0', undefined]);
-    const { body } = await server.ask(boss, `${missions}/${made[2]}`);
+    const { body } = await server.ask(boss, `${einsaetzeUrl}/${made[2]}`);
     expect([body['beteiligte'], body['verguetungen']]).toEqual([3, 0]);
   });
 
   test('sorts and narrows a list', async () => {
     const sorted = async (sort: string) =>
-      (await server.ask(boss, `${missions}?sort=${sort}`)).list.map((row) => row['beteiligte']);
+      (await server.ask(boss, `${einsaetzeUrl}?sort=${sort}`)).list.map((row) => row['beteiligte']);
     expect(await sorted('beteiligte')).toEqual([0, 2, 3]);
     expect(await sorted('-beteiligte')).toEqual([3, 2, 0]);
     expect(await numbers(boss, 'beteiligteab=2')).toEqual([2, 3]);
@@ -77,9 +77,9 @@ describe('a derived column', () => {
   test('is hidden from who may not read what it is made of, who learns nothing by sorting or searching either', async () => {
     expect(await numbers(blind)).toEqual([undefined, undefined, undefined]);
     expect(await numbers(blind, 'beteiligteab=0')).toEqual([]);
-    const order = (await server.ask(blind, `${missions}?sort=-beteiligte`)).list.map((row) => row['id']);
+    const order = (await server.ask(blind, `${einsaetzeUrl}?sort=-beteiligte`)).list.map((row) => row['id']);
     expect(order).toEqual(made.toSorted().toReversed());
-    expect((await server.ask(blind, `${missions}/${made[2]}`)).body).not.toHaveProperty('beteiligte');
+    expect((await server.ask(blind, `${einsaetzeUrl}/${made[2]}`)).body).not.toHaveProperty('beteiligte');
   });
 
   test('is said only of rows whose children the reader reads', async () => {
@@ -92,7 +92,7 @@ describe('a derived column', () => {
     for (const nutzer of [boss, blind, userWith('a', allRights, 'a1'), mixed()]) {
       const rows = async (url: string) =>
         (await server.ask(nutzer, url)).list.map((row) => ({ ...row, id: String(row['id']) }));
-      const [einsaetze, beteiligte] = [await rows(missions), await rows('/einsaetze/beteiligte')];
+      const [einsaetze, beteiligte] = [await rows(einsaetzeUrl), await rows('/einsaetze/beteiligte')];
       const derive = deriver({ registry, rights: nutzer.rights, rows: () => beteiligte }, module, ['beteiligte']);
       expect(einsaetze.map((row) => Reflect.get(row, 'beteiligte'))).toEqual(
         einsaetze.map((row) => derive(row)['beteiligte']),
@@ -103,7 +103,7 @@ describe('a derived column', () => {
   test('is hidden by a column right on one of the columns that it reads', async () => {
     const kurs = await server.create(boss, '/ausbildungen', {
       name: 'Kurs',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       anfang: '2026-05-01',
     });
     await server.create(boss, '/ausbildungen/teilnehmer', { ausb_id: kurs, name: 'Gast', typ: 'Warteliste' });

@@ -7,7 +7,7 @@ import type { Registry } from '../../src/kit/registry.ts';
 import { columnsSomewhere } from '../../src/permissions/rights.ts';
 import { areasWith, rowAreas } from '../../src/permissions/row-areas.ts';
 import type { Nutzer } from '../context.ts';
-import { columnSections, liesInArea, mayRead, uuids, visibleColumn, visibleFrom, type Source } from './visibility.ts';
+import { columnSektionen, liesInArea, mayRead, uuids, visibleColumn, visibleFrom, type Source } from './visibility.ts';
 
 type Where = Readonly<Record<string, unknown>>;
 type Cell = RawBuilder<unknown>;
@@ -64,7 +64,7 @@ function mayReadAll(
 ): Cell {
   const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
   const parts = columns.map((column) =>
-    liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, other, column, area)),
+    liesInArea(registry, table, areas, (area) => columnSektionen(registry, nutzer, other, column, area)),
   );
   return sql.join([mayRead(registry, nutzer, other, table, areas), ...parts], sql` and `);
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naturalId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
-import { permissionsFor } from '../../src/permissions/sections.ts';
+import { permissionsFor } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -16,26 +16,26 @@ let einsatz = '';
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  const member = (nachname: string, rest: object) =>
-    server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, sichtbarkeit: 0, ...rest });
-  anna = await member('Zelger', { ort: 'Prags', plz: '39030', strasse: 'Dorfstraße 1' });
-  berta = await member('Auer', { ort: 'Toblach', plz: '39034', strasse: 'Seeweg 2' });
-  dead = await member('Mair', { mitgliedsstatus: 'Verstorben' });
-  const course = await server.create(boss, '/ausbildungen', {
+  const mitglied = (nachname: string, rest: object) =>
+    server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sektionen.a1, sichtbarkeit: 0, ...rest });
+  anna = await mitglied('Zelger', { ort: 'Prags', plz: '39030', strasse: 'Dorfstraße 1' });
+  berta = await mitglied('Auer', { ort: 'Toblach', plz: '39034', strasse: 'Seeweg 2' });
+  dead = await mitglied('Mair', { mitgliedsstatus: 'Verstorben' });
+  const kurs = await server.create(boss, '/ausbildungen', {
     name: 'Kurs',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     anfang: '2026-05-01',
     ende: '2026-05-02',
   });
   await server.create(boss, '/ausbildungen/teilnehmer', {
-    id: naturalId('ausbildungteilnehmer', [course, anna]),
-    ausb_id: course,
+    id: naturalId('ausbildungteilnehmer', [kurs, anna]),
+    ausb_id: kurs,
     mgd_id: anna,
     typ: 'Angemeldet',
   });
   einsatz = await server.create(boss, '/einsaetze/einsaetze', {
     einsatzbeginn: '2026-02-01T10:00:00.000Z',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzart: 'Bergrettung',
   });
   await server.create(boss, '/einsaetze/beteiligte', {
@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who holds every right everywhere, but of a table these columns are left out of the rights of its section. */
-function without(table: string, section: string, hidden: readonly string[]): Nutzer {
+/** Somebody who holds every right everywhere, but of a table these columns are left out of the rights of its topic. */
+function without(table: string, topic: string, hidden: readonly string[]): Nutzer {
   const open = Object.keys(server.deps.registry.table(table).fields).filter((name) => !hidden.includes(name));
-  const columns = Object.fromEntries(permissionsFor(section, 'LESEN').map((right) => [right, { [table]: open }]));
+  const columns = Object.fromEntries(permissionsFor(topic, 'LESEN').map((right) => [right, { [table]: open }]));
   const user = userWith(`ohne ${hidden.join()}`, allRights, 'all');
   return { ...user, rights: new Rights(user.rights.grants, columns) };
 }

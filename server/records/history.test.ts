@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -18,12 +18,12 @@ const withoutPatients = userWith(
   allRights.filter((right) => !right.startsWith('EINSAETZE_PATIENTEN')),
   'a1',
 );
-const mission = () => server.create(station, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+const einsatz = () => server.create(station, url, { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
 const change = (id: string, bezeichnung: string) =>
   server.ask(station, `${url}/${id}`, { method: 'PUT', body: { bezeichnung } });
 
 test('the history says who changed what when, from which value to which, newest first', async () => {
-  const id = await mission();
+  const id = await einsatz();
   await change(id, 'Lawine');
   await change(id, 'Lawine Rosengarten');
   const [newest, before, first] = (await server.ask(station, `${url}/${id}/verlauf`)).list;
@@ -36,12 +36,12 @@ test('the history says who changed what when, from which value to which, newest 
     nachher: { bezeichnung: 'Lawine Rosengarten' },
   });
   expect(before).toMatchObject({ vorher: { bezeichnung: null }, nachher: { bezeichnung: 'Lawine' } });
-  expect(first).toMatchObject({ art: 'neu', vorher: null, nachher: { sek_id: sections.a1 } });
+  expect(first).toMatchObject({ art: 'neu', vorher: null, nachher: { sek_id: sektionen.a1 } });
   expect(String(newest?.['zeit'])).toMatch(/^2026-03-01T10:00:00/);
 });
 
 test('the history of a root holds what became of its rows, as far as they may be read', async () => {
-  const id = await mission();
+  const id = await einsatz();
   const patient = await server.create(station, '/einsaetze/patienten', { einsatz_id: id, nachname: 'Probe' });
   await server.create(station, '/einsaetze/verlauf', {
     einsatz_id: id,
@@ -62,7 +62,7 @@ test('the history of a root holds what became of its rows, as far as they may be
 });
 
 test('the history of a row below a root is its own', async () => {
-  const id = await mission();
+  const id = await einsatz();
   const [one, other] = [
     await server.create(station, '/einsaetze/patienten', { einsatz_id: id, nachname: 'Eins' }),
     await server.create(station, '/einsaetze/patienten', { einsatz_id: id, nachname: 'Zwei' }),
@@ -74,7 +74,7 @@ test('the history of a row below a root is its own', async () => {
 });
 
 test('reading the history of a patient, of what hangs on one, or of a mission with patients leaves a trace; of others it leaves none', async () => {
-  const id = await mission();
+  const id = await einsatz();
   const patient = await server.create(station, '/einsaetze/patienten', { einsatz_id: id, nachname: 'Probe' });
   const measure = await server.create(station, '/einsaetze/massnahmen', {
     patient_id: patient,
@@ -98,13 +98,13 @@ test('reading the history of a patient, of what hangs on one, or of a mission wi
   expect(await leaves(station, `/einsaetze/massnahmen/${measure}`)).toBe(1);
   expect(await leaves(station, `${url}/${id}`)).toBe(1);
   expect(await leaves(withoutPatients, `${url}/${id}`)).toBe(0);
-  expect(await leaves(station, `${url}/${await mission()}`)).toBe(0);
+  expect(await leaves(station, `${url}/${await einsatz()}`)).toBe(0);
 });
 
 test('columns that may not be read are left out of the history', async () => {
   const id = await server.create(station, '/mgd/mitglieder', {
     nachname: 'Hofer',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     mobilprivat: '+39 333 1234567',
   });
   await server.ask(station, `/mgd/mitglieder/${id}`, { method: 'PUT', body: { iban: 'IT60X0542811101000000123456' } });
@@ -114,12 +114,12 @@ test('columns that may not be read are left out of the history', async () => {
 });
 
 test('a record that may not be seen has no history: it answers like one that does not exist', async () => {
-  const told = await server.ask(stranger, `${url}/${await mission()}/verlauf`);
+  const told = await server.ask(stranger, `${url}/${await einsatz()}/verlauf`);
   expect([told.status, told.body['status_text']]).toEqual([400, 'Zeile nicht vorhanden.']);
 });
 
 test('a long history comes in pages that end with a whole operation', async () => {
-  const id = await mission();
+  const id = await einsatz();
   await change(id, 'Stand');
   // Later changes, two of them in each operation.
   await sql`
@@ -141,9 +141,9 @@ test('one record says whether it lies in a branch or in a region, and carries it
     const { body } = await server.ask(boss, `/mgd/mitglieder/${await person(sek_id)}`);
     return [body['hasRegion'], body['hasSection']];
   };
-  expect(await flags(sections.a1)).toEqual([false, true]);
-  expect(await flags(sections.a)).toEqual([true, false]);
+  expect(await flags(sektionen.a1)).toEqual([false, true]);
+  expect(await flags(sektionen.a)).toEqual([true, false]);
   const reader = userWith('reader', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
-  const { body } = await server.ask(reader, `/mgd/mitglieder/${await person(sections.a1)}`);
+  const { body } = await server.ask(reader, `/mgd/mitglieder/${await person(sektionen.a1)}`);
   expect(body['rights']).toMatchObject({ MITGLIEDER_ALLGEMEIN_LESEN: true, MITGLIEDER_ALLGEMEIN_SPEICHERN: false });
 });

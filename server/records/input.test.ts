@@ -3,20 +3,20 @@ import { naturalId, newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import type { Ask } from '../test-ask.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 let personId: string;
-let missionId: string;
+let einsatzId: string;
 let logged: number;
 const boss = userWith('boss', allRights, 'all');
 const mitglieder = '/mgd/mitglieder';
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  personId = await server.create(boss, mitglieder, { nachname: 'Alt', vorname: 'Anna', sek_id: sections.a1 });
-  missionId = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+  personId = await server.create(boss, mitglieder, { nachname: 'Alt', vorname: 'Anna', sek_id: sektionen.a1 });
+  einsatzId = await server.create(boss, '/einsaetze/einsaetze', {
+    sek_id: sektionen.a1,
     einsatzbeginn: '2026-02-01T08:00:00Z',
   });
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const person = (values: object): Ask => ({
   method: 'PUT',
-  body: { id: newId(), nachname: 'Neu', sek_id: sections.a1, ...values },
+  body: { id: newId(), nachname: 'Neu', sek_id: sektionen.a1, ...values },
 });
 const changed = (values: object): Ask => ({ method: 'PUT', body: values, rev: 1 });
 
@@ -69,7 +69,7 @@ describe('a new record is refused whole', () => {
   });
 
   test('an id that does not fit the natural key', async () => {
-    const body = { id: newId(), einsatz_id: missionId, mgd_id: personId };
+    const body = { id: newId(), einsatz_id: einsatzId, mgd_id: personId };
     expect(await refusal('/einsaetze/beteiligte', { method: 'PUT', body })).toEqual({
       status: 422,
       fields: ['id'],
@@ -77,7 +77,7 @@ describe('a new record is refused whole', () => {
     });
     const fits = await server.ask(boss, '/einsaetze/beteiligte', {
       method: 'PUT',
-      body: { ...body, id: naturalId('einsatz_beteiligte', [missionId, personId]) },
+      body: { ...body, id: naturalId('einsatz_beteiligte', [einsatzId, personId]) },
     });
     expect(fits.status).toBe(201);
   });
@@ -87,7 +87,7 @@ describe('a new record is refused whole', () => {
       method: 'PUT',
       body: {
         id: newId(),
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         einsatzbeginn: '2026-02-01T08:00:00Z',
         status: 'Eingabe',
         nummer: null,
@@ -99,7 +99,7 @@ describe('a new record is refused whole', () => {
 
   test('a file whose bytes this user has not sent', async () => {
     const datei = { sha256: 'a'.repeat(64), name: 'foto.jpg', type: 'image/jpeg', size: 1000 };
-    const id = naturalId('einsatz_fotos', [missionId, datei.sha256]);
+    const id = naturalId('einsatz_fotos', [einsatzId, datei.sha256]);
     const other = userWith('other', allRights, 'all');
     const upload = (besitzer_id: string, vollstaendig: boolean) => ({
       sha256: datei.sha256,
@@ -113,13 +113,13 @@ describe('a new record is refused whole', () => {
       .insertInto('dateien')
       .values([upload(boss.id, false), upload(other.id, true)])
       .execute();
-    expect(await refusal('/einsaetze/fotos', { method: 'PUT', body: { id, einsatz_id: missionId, datei } })).toEqual({
+    expect(await refusal('/einsaetze/fotos', { method: 'PUT', body: { id, einsatz_id: einsatzId, datei } })).toEqual({
       status: 422,
       fields: ['datei'],
       written: 0,
     });
     expect(
-      (await server.ask(other, '/einsaetze/fotos', { method: 'PUT', body: { id, einsatz_id: missionId, datei } }))
+      (await server.ask(other, '/einsaetze/fotos', { method: 'PUT', body: { id, einsatz_id: einsatzId, datei } }))
         .status,
     ).toBe(201);
   });
@@ -131,7 +131,7 @@ describe('a change is refused whole', () => {
     ['a system column', { rev: 9 }, ['rev']],
     ['a wrong type', { vorname: ['Eva'] }, ['vorname']],
     ['a server number', { mgdnummer: '7' }, ['mgdnummer']],
-    ['a column fixed on creation', { sek_id: sections.b1 }, ['sek_id']],
+    ['a column fixed on creation', { sek_id: sektionen.b1 }, ['sek_id']],
     ['an unknown column in the snapshot', { vorname: 'Eva', basis: { wohnort: null } }, ['wohnort']],
   ])('%s', async (_name, values, fields) => {
     expect(await refusal(`${mitglieder}/${personId}`, changed(values))).toEqual({
@@ -145,7 +145,7 @@ describe('a change is refused whole', () => {
     const told = await server.ask(
       boss,
       `${mitglieder}/${personId}`,
-      changed({ sek_id: sections.a1, mgdnummer: '000001' }),
+      changed({ sek_id: sektionen.a1, mgdnummer: '000001' }),
     );
     expect([told.status, told.body['rev']]).toEqual([200, 1]);
   });
@@ -186,7 +186,7 @@ test('a refusal never quotes what was entered', async () => {
   const geheim = 'Geheimnis';
   const told = await server.ask(boss, '/einsaetze/patienten', {
     method: 'PUT',
-    body: { id: newId(), einsatz_id: missionId, naca: geheim, gebdatum: geheim, [geheim]: 1 },
+    body: { id: newId(), einsatz_id: einsatzId, naca: geheim, gebdatum: geheim, [geheim]: 1 },
   });
   expect(told.status).toBe(422);
   expect(JSON.stringify(told.body).replaceAll(`"feld":"${geheim}"`, '')).not.toContain(geheim);
@@ -196,7 +196,7 @@ test('a value that must be unique is named at its field', async () => {
   const url = '/sektionen/sektionen';
   const told = await server.ask(boss, url, {
     method: 'PUT',
-    body: { id: newId(), name: 'Neu', sektionstyp: 'Sektion', sektionsnr: '04', parent_id: sections.a },
+    body: { id: newId(), name: 'Neu', sektionstyp: 'Sektion', sektionsnr: '04', parent_id: sektionen.a },
   });
   expect([told.status, told.body['fields']]).toEqual([
     422,

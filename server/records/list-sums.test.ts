@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { sumsOf } from '../../src/kit/totals.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { permissionsFor } from '../../src/permissions/sections.ts';
+import { permissionsFor } from '../../src/permissions/topics.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, sections, userWith, branches } from '../test-branches.ts';
+import { allRights, sektionen, userWith, branches } from '../test-branches.ts';
 
 let server: TestApp;
 let person: string;
@@ -17,19 +17,19 @@ beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
   person = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Mair',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2020-01-01',
   });
   const other = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Egger',
-    sek_id: sections.b1,
+    sek_id: sektionen.b1,
     eintritt: '2020-01-01',
   });
   for (const [mgd_id, sek_id, betrag, zahlungsart] of [
-    [person, sections.a1, 1050, 'Bar'],
-    [person, sections.a1, 300, null],
-    [person, sections.a1, 7, 'Bar'],
-    [other, sections.b1, 100_000, 'Bar'],
+    [person, sektionen.a1, 1050, 'Bar'],
+    [person, sektionen.a1, 300, null],
+    [person, sektionen.a1, 7, 'Bar'],
+    [other, sektionen.b1, 100_000, 'Bar'],
   ])
     await server.create(boss, payments, { mgd_id, sek_id, betrag, zahlungsart, datum: '2026-01-05' });
 });

@@ -9,7 +9,7 @@ import { listPage } from './list.ts';
 import { listQuery } from './list-query.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, below, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, below, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const day = { today: '2026-01-01', years: 'full' } as const;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await server.create(boss, mitglieder, {
       nachname,
       vorname: index % 3 === 0 ? null : ['Anna', 'Ute', 'Jörg'][index % 3],
-      sek_id: [sections.a1, sections.a2, sections.b1][index % 3],
+      sek_id: [sektionen.a1, sektionen.a2, sektionen.b1][index % 3],
       eintritt: `20${10 + index}-0${1 + (index % 9)}-15`,
       mitgliedsstatus: index % 2 === 0 ? 'Aktiv' : 'Anwaerter',
       geschlecht: index % 4 === 0 ? null : 'Weiblich',
@@ -52,7 +52,7 @@ beforeAll(async () => {
     '2025-12-31T23:00:00Z',
   ]) {
     await server.create(boss, '/einsaetze/einsaetze', {
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       einsatzbeginn,
       bezeichnung: `B ${einsatzbeginn}`,
     });
@@ -77,8 +77,8 @@ describe('criteria answer as they do on the replica', () => {
     ['mitglieder', 'name', 'nirgends'],
     ['mitglieder', 'name', '   '],
     ['mitglieder', 'mgdnummer', '000002'],
-    ['mitglieder', 'sek_id', sections.a],
-    ['mitglieder', 'sek_id', sections.b1],
+    ['mitglieder', 'sek_id', sektionen.a],
+    ['mitglieder', 'sek_id', sektionen.b1],
     ['mitglieder', 'sek_id', newId()],
     ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv'],
     ['mitglieder', 'tagboxmitgliedsstatus', 'Aktiv,Anwaerter'],
@@ -108,17 +108,17 @@ describe('criteria answer as they do on the replica', () => {
   test('a list is narrowed to a record, to a branch, and to a region with what lies below it', async () => {
     const all = (await server.ask(boss, `${mitglieder}?limit=1000`)).list;
     const of = (...where: unknown[]) => all.filter((row) => where.includes(row['sek_id'])).map((row) => row['id']);
-    expect(await ids(boss, `${mitglieder}?landesverband_id=${sections.a}&limit=1000`)).toEqual(
-      of(sections.a1, sections.a2),
+    expect(await ids(boss, `${mitglieder}?landesverband_id=${sektionen.a}&limit=1000`)).toEqual(
+      of(sektionen.a1, sektionen.a2),
     );
-    expect(await ids(boss, `${mitglieder}?landesverband_id=${sections.a}&sek_id=${sections.a2}&limit=1000`)).toEqual(
-      of(sections.a2),
+    expect(await ids(boss, `${mitglieder}?landesverband_id=${sektionen.a}&sek_id=${sektionen.a2}&limit=1000`)).toEqual(
+      of(sektionen.a2),
     );
-    expect(await ids(boss, `${mitglieder}?id=${String(of(sections.b1)[0])}`)).toEqual(of(sections.b1).slice(0, 1));
-    expect([of(sections.a1).length, of(sections.a2).length, of(sections.b1).length]).toEqual([4, 4, 4]);
+    expect(await ids(boss, `${mitglieder}?id=${String(of(sektionen.b1)[0])}`)).toEqual(of(sektionen.b1).slice(0, 1));
+    expect([of(sektionen.a1).length, of(sektionen.a2).length, of(sektionen.b1).length]).toEqual([4, 4, 4]);
     expect([
-      (await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sections.a}`)).length,
-      (await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sections.b}`)).length,
+      (await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sektionen.a}`)).length,
+      (await ids(boss, `/einsaetze/einsaetze?landesverband_id=${sektionen.b}`)).length,
     ]).toEqual([4, 0]);
   });
 
@@ -140,7 +140,7 @@ describe('years of membership', () => {
     for (const again of [false, true]) {
       const id = await server.create(boss, mitglieder, {
         nachname: 'Zurück',
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         eintritt: '2000-01-01',
       });
       const [period] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${id}`)).list;
@@ -149,7 +149,7 @@ describe('years of membership', () => {
         body: { bis: '2009-12-31', austrittsart: 'Ausgetreten', status: 'Ausgeschieden' },
       });
       if (again)
-        await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sections.a1, von: '2023-01-01' });
+        await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sektionen.a1, von: '2023-01-01' });
       left.push(id);
     }
   });
@@ -220,28 +220,28 @@ describe('what a device does not keep', () => {
   const beyond = (url: string, fern: string, nutzer = boss) => ids(nutzer, `${url}?fern=${fern}`);
   const einsaetze = '/einsaetze/einsaetze';
 
-  test('is what lies outside the chosen sections and all below them', async () => {
+  test('is what lies outside the chosen branches and all below them', async () => {
     const all = await ids(boss, mitglieder);
     expect(await beyond(mitglieder, 'keine')).toEqual(all);
     expect(await beyond(mitglieder, 'alle')).toEqual([]);
-    const outsideA = await beyond(mitglieder, sections.a);
-    expect(outsideA).toEqual(await ids(boss, `${mitglieder}?sek_id=${sections.b}`));
+    const outsideA = await beyond(mitglieder, sektionen.a);
+    expect(outsideA).toEqual(await ids(boss, `${mitglieder}?sek_id=${sektionen.b}`));
     expect(outsideA.length).toBeGreaterThan(0);
-    expect(await beyond(mitglieder, `${sections.a1},${sections.a2}`)).toEqual(outsideA);
+    expect(await beyond(mitglieder, `${sektionen.a1},${sektionen.a2}`)).toEqual(outsideA);
   });
 
   test('is what has left its window', async () => {
     const id = newId();
     await server.create(boss, einsaetze, {
       id,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       einsatzbeginn: '2019-05-01T08:00:00Z',
       bezeichnung: 'alt',
     });
     expect(await beyond(einsaetze, 'alle')).not.toContain(id);
     await server.deps.storage.db.updateTable('einsaetze').set({ status: 'Storniert' }).where('id', '=', id).execute();
     expect(await beyond(einsaetze, 'alle')).toEqual([id]);
-    expect(await beyond(einsaetze, sections.a1)).toContain(id);
+    expect(await beyond(einsaetze, sektionen.a1)).toContain(id);
   });
 
   test('is never more than the user may see, and nothing of what everybody keeps', async () => {
@@ -281,9 +281,9 @@ describe('a page', () => {
     expect((await server.ask(boss, `${mitglieder}?limit=2`)).headers.get('X-Total-Count')).toBeNull();
   });
 
-  test('carries revision, sections and the titles of what its rows point to', async () => {
+  test('carries revision, branches and the titles of what its rows point to', async () => {
     const [row] = (await server.ask(boss, `${mitglieder}?mgdnummer=000001`)).list;
-    expect(row).toMatchObject({ rev: 1, sek_ids: [sections.a1], titel: { sek_id: 'a1' } });
+    expect(row).toMatchObject({ rev: 1, sek_ids: [sektionen.a1], titel: { sek_id: 'a1' } });
   });
 
   test('is narrowed to columns, in one or all pages, and never to one that may not be read', async () => {
@@ -402,7 +402,7 @@ describe('/new', () => {
       typ: 'Einsatz',
       status: 'Eingabe',
       einsatzart: 'Pistenrettung',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       nummer: null,
     });
     expect((await server.ask(station, '/einsaetze/einsaetze/new')).body['id']).not.toBe(told.body['id']);

@@ -6,7 +6,7 @@ import type { Unit } from './unit.ts';
 
 /**
  * Reads a row and locks it with its root, the root first: writers of one root take turns, so that what a root decides
- * (sections, status) holds for its children. Foreign keys to the row are not held up. What this transaction has locked
+ * (branches, status) holds for its children. Foreign keys to the row are not held up. What this transaction has locked
  * already and not written since is not read again.
  */
 export async function lockRow<T extends Table>(unit: Unit, table: T, id: string): Promise<StoredOf<T> | undefined> {

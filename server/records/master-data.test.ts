@@ -4,7 +4,7 @@ import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -59,7 +59,7 @@ const needed: Readonly<Record<string, () => Promise<object> | object>> = {
   buchungscode: () => ({ code: 'B1' }),
   kontingent: async () => ({
     kg_id: await server.create(boss, '/verwaltung/kursgruppe', { name: 'Für alle', code: 'K' }),
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     plaetze: 2,
   }),
   nationen: () => ({ iso: 'IT' }),

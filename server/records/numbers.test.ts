@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 import { create } from './create.ts';
 import type { Unit } from './unit.ts';
 import { writeAll } from './write.ts';
@@ -16,16 +16,16 @@ afterAll(() => server.close());
 
 const boss = userWith('boss', allRights, 'all');
 const url = '/einsaetze/einsaetze';
-const mission = (sek_id: string, einsatzbeginn: string, extra = {}) =>
+const einsatz = (sek_id: string, einsatzbeginn: string, extra = {}) =>
   server.ask(boss, url, { method: 'PUT', body: { id: newId(), sek_id, einsatzbeginn, ...extra } });
 const numberOf = ({ body }: { body: Record<string, unknown> }): unknown =>
   (body['given'] as { nummer?: string } | undefined)?.nummer;
 
 test('numbers have no gap and no double under 20 creations at once, refused ones among them', async () => {
-  const wishes = Array.from({ length: 20 }, () => mission(sections.a1, '2026-02-01T08:00:00Z'));
+  const wishes = Array.from({ length: 20 }, () => einsatz(sektionen.a1, '2026-02-01T08:00:00Z'));
   // Refused after the number was taken: the end before the beginning is found by the last check.
   const refusals = Array.from({ length: 5 }, () =>
-    mission(sections.a1, '2026-02-01T08:00:00Z', { einsatzende: '2026-01-01T08:00:00Z' }),
+    einsatz(sektionen.a1, '2026-02-01T08:00:00Z', { einsatzende: '2026-01-01T08:00:00Z' }),
   );
   const [made, refused] = await Promise.all([Promise.all(wishes), Promise.all(refusals)]);
   expect(refused.map((one) => one.status)).toEqual(Array(5).fill(422));
@@ -35,9 +35,9 @@ test('numbers have no gap and no double under 20 creations at once, refused ones
 });
 
 test('every branch and local year counts on its own', async () => {
-  expect(numberOf(await mission(sections.a2, '2026-02-01T08:00:00Z'))).toBe('2026-05-0001');
-  expect(numberOf(await mission(sections.a2, '2024-12-31T23:30:00Z'))).toBe('2025-05-0001');
-  expect(numberOf(await mission(sections.a2, '2024-12-31T22:30:00Z'))).toBe('2024-05-0001');
+  expect(numberOf(await einsatz(sektionen.a2, '2026-02-01T08:00:00Z'))).toBe('2026-05-0001');
+  expect(numberOf(await einsatz(sektionen.a2, '2024-12-31T23:30:00Z'))).toBe('2025-05-0001');
+  expect(numberOf(await einsatz(sektionen.a2, '2024-12-31T22:30:00Z'))).toBe('2024-05-0001');
 });
 
 test('a number that another branch had is no obstacle: the series goes on above what is taken, and each branch keeps its own', async () => {
@@ -50,34 +50,34 @@ test('a number that another branch had is no obstacle: the series goes on above 
       name: sektionsnr,
       sektionstyp: 'Sektion',
       sektionsnr,
-      parent_id: sections.a,
+      parent_id: sektionen.a,
     });
   const at = '2023-02-01T08:00:00Z';
   const former = await branch('81');
-  expect([numberOf(await mission(former, at)), numberOf(await mission(former, at))]).toEqual([
+  expect([numberOf(await einsatz(former, at)), numberOf(await einsatz(former, at))]).toEqual([
     '2023-81-0001',
     '2023-81-0002',
   ]);
   await rename(former, '82');
   const later = await branch('81');
-  expect([numberOf(await mission(later, at)), numberOf(await mission(later, at))]).toEqual([
+  expect([numberOf(await einsatz(later, at)), numberOf(await einsatz(later, at))]).toEqual([
     '2023-81-0003',
     '2023-81-0004',
   ]);
-  expect(numberOf(await mission(former, at))).toBe('2023-82-0003');
+  expect(numberOf(await einsatz(former, at))).toBe('2023-82-0003');
   // The number comes back to where it was first.
   await rename(later, '83');
   await rename(former, '81');
-  expect(numberOf(await mission(former, at))).toBe('2023-81-0005');
+  expect(numberOf(await einsatz(former, at))).toBe('2023-81-0005');
 });
 
 test('new missions of one transaction meet a taken number in their midst, and all are kept', async () => {
   const { db } = server.deps.storage;
   const at = '2022-02-01T08:00:00Z';
-  const taken = await server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: at });
+  const taken = await server.create(boss, url, { sek_id: sektionen.a1, einsatzbeginn: at });
   await sql`update einsaetze set nummer = '2022-05-0003' where id = ${taken}`.execute(db);
   const work = (unit: Unit) =>
-    create(unit, server.deps.registry.module('einsaetze'), { id: newId(), sek_id: sections.a2, einsatzbeginn: at });
+    create(unit, server.deps.registry.module('einsaetze'), { id: newId(), sek_id: sektionen.a2, einsatzbeginn: at });
   const outcomes = await writeAll(
     server.deps,
     boss,
@@ -92,24 +92,24 @@ test('new missions of one transaction meet a taken number in their midst, and al
 });
 
 test('members have one series for all branches', async () => {
-  const member = (sek_id: string) =>
+  const mitglied = (sek_id: string) =>
     server.ask(boss, '/mgd/mitglieder', { method: 'PUT', body: { id: newId(), nachname: 'N', sek_id } });
-  const numbers = [await member(sections.a1), await member(sections.b1)].map(
+  const numbers = [await mitglied(sektionen.a1), await mitglied(sektionen.b1)].map(
     (told) => (told.body['given'] as { mgdnummer: string }).mgdnummer,
   );
   expect(numbers).toEqual(['000001', '000002']);
 });
 
 test('a member made offline gets one number despite repeated sends, and a refused one leaves no gap', async () => {
-  const members = '/mgd/mitglieder';
-  const member = () => ({ id: newId(), nachname: 'Ohne Netz', sek_id: sections.a1, vorlaeufig: 'ABC-1' });
-  const told = (body: object, key: string) => server.ask(boss, members, { method: 'PUT', body, key });
-  const mgdnummer = async (id: string) => Number((await server.ask(boss, `${members}/${id}`)).body['mgdnummer']);
-  const [first, second] = [member(), member()];
+  const mitglieder = '/mgd/mitglieder';
+  const mitglied = () => ({ id: newId(), nachname: 'Ohne Netz', sek_id: sektionen.a1, vorlaeufig: 'ABC-1' });
+  const told = (body: object, key: string) => server.ask(boss, mitglieder, { method: 'PUT', body, key });
+  const mgdnummer = async (id: string) => Number((await server.ask(boss, `${mitglieder}/${id}`)).body['mgdnummer']);
+  const [first, second] = [mitglied(), mitglied()];
   const key = newId();
   const sent = [await told(first, key), await told(first, key), await told(first, newId())];
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 200]);
-  expect((await told({ ...member(), gebdatum: '1980-01-01', sterbedatum: '1979-01-01' }, newId())).status).toBe(422);
+  expect((await told({ ...mitglied(), gebdatum: '1980-01-01', sterbedatum: '1979-01-01' }, newId())).status).toBe(422);
   await told(second, newId());
   expect(await mgdnummer(second.id)).toBe((await mgdnummer(first.id)) + 1);
 });

@@ -9,7 +9,7 @@ import type { Series } from './series.ts';
 import type { Unit } from './unit.ts';
 
 /** Series that run through all branches. */
-export const noSection = '00000000-0000-0000-0000-000000000000';
+export const noSektion = '00000000-0000-0000-0000-000000000000';
 /** As many as a batch may take. */
 const lookedAhead = 50;
 
@@ -58,26 +58,26 @@ async function keepNumber(
   options: ServerNumberOptions,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { section, year, before } = await seriesOf(unit, options, values);
+  const { sektion, year, before } = await seriesOf(unit, options, values);
   const rest = own.startsWith(before) ? own.slice(before.length) : '';
-  if (/^\d{1,9}$/.test(rest)) await raise(unit, options.series, section, year, Number(rest));
+  if (/^\d{1,9}$/.test(rest)) await raise(unit, options.series, sektion, year, Number(rest));
   return own;
 }
 
 async function seriesOf(
   unit: Unit,
-  { pattern, perSectionAndYear, perYear }: ServerNumberOptions,
+  { pattern, perSektionAndYear, perYear }: ServerNumberOptions,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const section = perSectionAndYear === undefined ? noSection : String(values[perSectionAndYear.section]);
-  const dated = perSectionAndYear?.year ?? perYear;
+  const sektion = perSektionAndYear === undefined ? noSektion : String(values[perSektionAndYear.sektion]);
+  const dated = perSektionAndYear?.year ?? perYear;
   const year = dated === undefined ? 0 : localYear(String(values[dated] ?? unit.zeit));
-  const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, section) : '';
+  const sektionsnr = pattern.includes('{sektionsnr}') ? await sektionsnrOf(unit, sektion) : '';
   const [before = '', digits = '', after = ''] = pattern
     .replace('{jahr}', String(year))
     .replace('{sektionsnr}', sektionsnr)
     .split(/\{nr(?::(\d+))?\}/);
-  return { section, year, before, digits: Number(digits), after };
+  return { sektion, year, before, digits: Number(digits), after };
 }
 
 /** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
@@ -87,9 +87,9 @@ async function nextNumber(
   options: ServerNumberOptions,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { section, year, before, digits, after } = await seriesOf(unit, options, values);
+  const { sektion, year, before, digits, after } = await seriesOf(unit, options, values);
   const written = (number: number): string => before + String(number).padStart(digits, '0') + after;
-  const counter = await raise(unit, options.series, section, year);
+  const counter = await raise(unit, options.series, sektion, year);
   if (counter.stand > counter.free) {
     const ahead = Array.from({ length: lookedAhead }, (_, index) => written(counter.stand + index));
     if (await areTaken(unit, place, ahead)) counter.stand = 1 + (await highest(unit, place, before));
@@ -119,22 +119,22 @@ async function highest(unit: Unit, { table, column }: Place, before: string): Pr
 }
 
 /** Counts a series on, or up to a number that was taken. */
-async function raise(unit: Unit, series: string, section: string, year: number, taken?: number): Promise<Series> {
+async function raise(unit: Unit, series: string, sektion: string, year: number, taken?: number): Promise<Series> {
   unit.hasWritten = true;
   const { batch } = unit;
-  const key = [series, section, year].join();
+  const key = [series, sektion, year].join();
   const known = batch.series.get(key);
   if (known !== undefined) {
     known.stand = taken === undefined ? known.stand + 1 : Math.max(known.stand, taken);
     return known;
   }
   const { rows } = await sql<{ stand: number }>`
-    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${section}, ${year}, ${taken ?? 1})
+    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${sektion}, ${year}, ${taken ?? 1})
     on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`nummernkreise.stand + 1` : sql`greatest(nummernkreise.stand, ${taken}::bigint)`} returning stand`.execute(
     batch.tx,
   );
   const stand = Number(rows[0]?.stand);
-  const counter = { reihe: series, sek_id: section, jahr: year, stored: stand, stand, free: 0 };
+  const counter = { reihe: series, sek_id: sektion, jahr: year, stored: stand, stand, free: 0 };
   batch.series.set(key, counter);
   return counter;
 }

@@ -25,7 +25,7 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
 
   beforeAll(async () => {
     t = await openTestApp(engine, { jobs: (deps) => createJobs(deps, jobKinds, { pollMillis: 60_000 }) });
-    sek_id = await t.section('Verband');
+    sek_id = await t.sektion('Verband');
     await t.user('chef', sek_id, [{ bg_id: await t.group([...rightNumbers.keys()]), sek_id }]);
     chef = await t.signIn('chef');
   });
@@ -204,7 +204,7 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     as('SIB');
     const kept = await person({ nachname: 'Kepler', betriebskodex: 'IT001BZ777' });
     as('BERGRETTUNG');
-    const mission = (
+    const einsatz = (
       await put('/einsaetze/einsaetze', {
         id: newId(),
         sek_id,
@@ -215,7 +215,7 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     as('VSM');
     const changed = await put(`/mgd/mitglieder/${kept.id}`, { vorname: 'Johannes' });
     expect([changed.status, changed.body.given]).toEqual([200, {}]);
-    expect(await get(`/einsaetze/einsaetze/${mission.id}`)).toEqual({ status: 404, body: unknown });
+    expect(await get(`/einsaetze/einsaetze/${einsatz.id}`)).toEqual({ status: 404, body: unknown });
     expect((await send('DELETE', `/mgd/mitglieder/${kept.id}`)).status).toBe(200);
     expect((await put(`/mgd/mitglieder/${kept.id}/wiederherstellen`, {})).status).toBe(200);
     as('SIB');
@@ -224,8 +224,8 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
       betriebskodex: 'IT001BZ777',
     });
     as('BERGRETTUNG');
-    expect((await get(`/einsaetze/einsaetze/${mission.id}`)).body).toMatchObject({
-      id: mission.id,
+    expect((await get(`/einsaetze/einsaetze/${einsatz.id}`)).body).toMatchObject({
+      id: einsatz.id,
       einsatzart: 'Bergrettung',
     });
   });

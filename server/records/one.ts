@@ -4,9 +4,9 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { bearsNumber, emptyRow, numberColumns } from '../../src/kit/records.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { isId, newId } from '../../src/lib/ids.ts';
-import { rightSections } from '../../src/permissions/rights.ts';
+import { rightTopics } from '../../src/permissions/rights.ts';
 import { rowArea } from '../../src/permissions/row-areas.ts';
-import { rightsOf, sectionIn } from '../../src/permissions/sections.ts';
+import { rightsOf, topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from './access.ts';
 import { isText } from './criteria.ts';
@@ -90,31 +90,29 @@ export async function oneRecord(
     sek_ids: row.sek_ids,
     ...(await levelsOf(source, row.sek_ids)),
     rights: rightsOn(source, nutzer, module, row),
-    ...rightsInSection(module, nutzer, id),
+    ...rightsInSektion(module, nutzer, id),
   };
 }
 
-/** A section says everything that the user may do there (spec B 3.10). */
-function rightsInSection(
+/** A branch says everything that the user may do there (spec B 3.10). */
+function rightsInSektion(
   { table }: Module,
   { rights }: Nutzer,
   id: string,
 ): { readonly benutzerrechte?: readonly string[] } {
-  const isSection = table.root?.by === 'column' && table.root.column === 'id';
-  return isSection ? { benutzerrechte: Object.keys(rights.toMap()).filter((right) => rights.within(right, [id])) } : {};
+  const isSektion = table.root?.by === 'column' && table.root.column === 'id';
+  return isSektion ? { benutzerrechte: Object.keys(rights.toMap()).filter((right) => rights.within(right, [id])) } : {};
 }
 
-async function levelsOf(
-  { db }: Source,
-  sections: readonly string[],
-): Promise<{ readonly hasRegion: boolean; readonly hasSection: boolean }> {
+async function levelsOf({ db }: Source, sektionen: readonly string[]): Promise<Readonly<Record<string, boolean>>> {
   const { rows } = await sql<{
     sektionstyp: unknown;
-  }>`select distinct sektionstyp from sektionen where id = any(${uuids(sections)})`.execute(db);
-  return {
-    hasRegion: rows.some((row) => row.sektionstyp !== 'Sektion'),
-    hasSection: rows.some((row) => row.sektionstyp === 'Sektion'),
-  };
+  }>`select distinct sektionstyp from sektionen where id = any(${uuids(sektionen)})`.execute(db);
+  // Named as the specification does (B 3.4).
+  return Object.fromEntries([
+    ['hasRegion', rows.some((row) => row.sektionstyp !== 'Sektion')],
+    ['hasSection', rows.some((row) => row.sektionstyp === 'Sektion')],
+  ]);
 }
 
 function rightsOn(
@@ -124,7 +122,7 @@ function rightsOn(
   { sek_ids, area }: VisibleRow,
 ): Record<string, boolean> {
   const isReference = registry.rootOf(table).root?.by === 'everyone';
-  const names = rightSections(table, area).flatMap((section) => rightsOf(section));
+  const names = rightTopics(table, area).flatMap((topic) => rightsOf(topic));
   return Object.fromEntries(
     names.map((right) => [right, isReference ? nutzer.rights.anywhere(right) : nutzer.rights.within(right, sek_ids)]),
   );
@@ -139,17 +137,17 @@ export function templateOf(
   const { table } = module;
   const checked = checkValues(table, query, false);
   if (!checked.ok) throw rejected(checked.issues);
-  const section =
+  const sektion =
     table.root !== undefined && table.root.by !== 'everyone'
       ? table.root.by === 'periods'
-        ? table.root.section
+        ? table.root.sektion
         : table.root.column
       : undefined;
   const own =
-    section !== undefined &&
-    section !== 'id' &&
-    nutzer.rights.holds(sectionIn(table.right, rowArea(table, module.where ?? {})), 'NEU', [nutzer.sek_id])
-      ? { [section]: nutzer.sek_id }
+    sektion !== undefined &&
+    sektion !== 'id' &&
+    nutzer.rights.holds(topicIn(table.right, rowArea(table, module.where ?? {})), 'NEU', [nutzer.sek_id])
+      ? { [sektion]: nutzer.sek_id }
       : {};
   return { ...emptyRow(table, newId()), ...own, ...module.where, ...checked.values };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 import { create } from './create.ts';
 import type { Unit } from './unit.ts';
 import { writeAll } from './write.ts';
@@ -81,9 +81,9 @@ describe('a period that overlaps another one of its key', () => {
 });
 
 test('below one parent the rows of another one do not count', async () => {
-  const member = async () => server.create(boss, '/mgd/mitglieder', { nachname: 'N', sek_id: sections.a1 });
-  const [one, two] = [await member(), await member()];
+  const mitglied = async () => server.create(boss, '/mgd/mitglieder', { nachname: 'N', sek_id: sektionen.a1 });
+  const [one, two] = [await mitglied(), await mitglied()];
   const period = (mgd_id: string) =>
-    put('/mgd/mitgliedschaften', { id: newId(), mgd_id, sek_id: sections.a2, von: '2020-01-01' });
+    put('/mgd/mitgliedschaften', { id: newId(), mgd_id, sek_id: sektionen.a2, von: '2020-01-01' });
   expect([(await period(one)).status, (await period(two)).status, (await period(one)).status]).toEqual([201, 201, 422]);
 });

@@ -8,14 +8,14 @@ export function asOpened(registry: Registry, { table, openedBy }: Module, nutzer
   if (openedBy === undefined) return nutzer;
   const { grants, columns } = nutzer.rights;
   const opened = (['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const).map((action): Grant => {
-    const sections = nutzer.rights.granted(openedBy, action);
+    const sektionen = nutzer.rights.granted(openedBy, action);
     return {
       rights: rightsFor(table, registry.rootOf(table), action),
-      sections: sections === 'all' ? sections : [...sections],
+      sektionen: sektionen === 'all' ? sektionen : [...sektionen],
     };
   });
   return {
     ...nutzer,
-    rights: new Rights([...grants, ...opened.filter(({ sections }) => sections.length > 0)], columns),
+    rights: new Rights([...grants, ...opened.filter(({ sektionen }) => sektionen.length > 0)], columns),
   };
 }

@@ -7,7 +7,7 @@ import { childRows, lockRow } from './lock.ts';
 import { lastEntry } from './log.ts';
 import { prefetch } from './prefetch.ts';
 import type { Stored, Values } from './rows.ts';
-import { sectionsByColumns } from './scope.ts';
+import { sektionenByColumns } from './scope.ts';
 import type { Unit } from './unit.ts';
 
 /** What becomes of the rows that refer to the record that goes. */
@@ -95,9 +95,9 @@ async function follow(
   const root = column === table.parent ? to : row;
   const id = (table.natural?.includes(column) === true ? idFromNaturalKey(table, values) : undefined) ?? row.id;
   if (id === row.id) {
-    const sections = table.root?.by === 'column' ? { sek_ids: sectionsByColumns(table, row.id, values) } : {};
+    const sektionen = table.root?.by === 'column' ? { sek_ids: sektionenByColumns(table, row.id, values) } : {};
     await unit.update(table, row, values, {
-      ...sections,
+      ...sektionen,
       root: table.parent === undefined ? undefined : placeOf(root),
     });
     return root.root_id === row.root_id ? [] : moveBelow(unit, table, row, root);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -11,16 +11,16 @@ const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  const member = (nachname: string, sek_id: string, rest: object = {}) =>
+  const mitglied = (nachname: string, sek_id: string, rest: object = {}) =>
     server.create(boss, '/mgd/mitglieder', { nachname, sek_id, plz: '39030', ort: 'Prags', ...rest });
-  await member('Rieder', sections.a1, {
+  await mitglied('Rieder', sektionen.a1, {
     sichtbarkeit: 0,
     strasse: 'Dorfstraße 12/A',
     gebort: 'Bruneck',
     mitgliedsstatus: 'Aktiv',
   });
-  await member('Rieder-Auer', sections.a1, { strasse: 'Dorfstraße 7', mitgliedsstatus: 'Inaktiv' });
-  await member('Rienzner', sections.b1, { strasse: 'Seeweg 1', gebort: 'Toblach' });
+  await mitglied('Rieder-Auer', sektionen.a1, { strasse: 'Dorfstraße 7', mitgliedsstatus: 'Inaktiv' });
+  await mitglied('Rienzner', sektionen.b1, { strasse: 'Seeweg 1', gebort: 'Toblach' });
 });
 afterAll(() => server.close());
 
@@ -32,10 +32,10 @@ const names = async (nutzer: typeof boss, url: string, body?: object): Promise<u
 test('the section filter lists all sections and says in which the user holds rights', async () => {
   const rows = (await server.ask(anna, '/sektionen/sektionenFilter')).list;
   expect(rows).toHaveLength(6);
-  expect(rows.filter((row) => row['recht'] === true).map((row) => row['sek_id'])).toEqual([sections.a1]);
+  expect(rows.filter((row) => row['recht'] === true).map((row) => row['sek_id'])).toEqual([sektionen.a1]);
   expect(await names(anna, '/sektionen/sektionenListe')).toEqual(['a', 'a1', 'a2', 'b', 'b1', 'verband']);
   expect(await names(anna, '/sektionen/regionen')).toEqual(['a', 'b']);
-  expect(await names(anna, `/sektionen/sektionenRegion/${sections.a}`)).toEqual(['a1', 'a2']);
+  expect(await names(anna, `/sektionen/sektionenRegion/${sektionen.a}`)).toEqual(['a1', 'a2']);
 });
 
 test('reference lists answer with names, narrowed as asked', async () => {
@@ -66,14 +66,14 @@ test('section lists say which sections are archived and whose region is asked fo
     name: 'z',
     sektionstyp: 'Sektion',
     sektionsnr: 'Z9',
-    parent_id: sections.b,
+    parent_id: sektionen.b,
     archiviertam: '2025-12-31',
   });
   const filter = (await server.ask(anna, '/sektionen/sektionenFilter')).list;
   expect(filter.filter((row) => row['archiviertam'] !== null).map((row) => row['id'])).toEqual([id]);
   expect(filter.find((row) => row['id'] === id)).toMatchObject({
     sek_id: id,
-    parent_id: sections.b,
+    parent_id: sektionen.b,
     name: 'z',
     recht: false,
     sektionstyp: 'Sektion',
@@ -139,7 +139,7 @@ test('streets come from the register, too: by either name of the place, without 
   await server.create(boss, '/verwaltung/strassen', { name: 'Alte Straße', ort_id, archiviertam: '2020-01-01' });
   await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Kofler',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     plz: '39042',
     ort: 'Brixen',
     strasse: 'Domgasse 3',
@@ -155,21 +155,21 @@ test('the member search finds by words and status, each hit with its section', a
   expect(await names(anna, '/mgd/suche?suche=rie')).toEqual(['Rieder', 'Rieder-Auer']);
   expect(await names(boss, '/mgd/suche?suche=rie%20prags')).toEqual(['Rieder', 'Rieder-Auer', 'Rienzner']);
   expect(await names(boss, '/mgd/suche?suche=rie&mitgliedsstatus=Inaktiv')).toEqual(['Rieder-Auer']);
-  expect(await names(boss, `/mgd/suche?art=AusbildungTeilnehmer&sek_id=${sections.b}`)).toEqual(['Rienzner']);
+  expect(await names(boss, `/mgd/suche?art=AusbildungTeilnehmer&sek_id=${sektionen.b}`)).toEqual(['Rienzner']);
   const [hit] = (await server.ask(plain, '/mgd/suche?suche=rieder')).list;
-  expect(hit).toMatchObject({ sek_id: sections.a1, titel: { sek_id: 'a1' } });
+  expect(hit).toMatchObject({ sek_id: sektionen.a1, titel: { sek_id: 'a1' } });
   expect(hit).not.toHaveProperty('ort');
   expect((await server.ask(anna, '/mgd/suche?farbe=rot')).status).toBe(422);
   expect((await server.ask(anna, '/mgd/suche?art=Fest')).status).toBe(422);
 });
 
 test('the member search leaves out who is involved already, and tells nobody about hidden missions', async () => {
-  const [member] = (await server.ask(boss, '/mgd/mitglieder?name=Rieder&limit=1')).list;
+  const [mitglied] = (await server.ask(boss, '/mgd/mitglieder?name=Rieder&limit=1')).list;
   const root = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzbeginn: '2026-02-01T08:00:00Z',
   });
-  const mgd_id = String(member?.['id']);
+  const mgd_id = String(mitglied?.['id']);
   await server.create(boss, '/einsaetze/beteiligte', {
     id: naturalId('einsatz_beteiligte', [root, mgd_id]),
     einsatz_id: root,
@@ -186,17 +186,17 @@ test('the member search leaves out who is involved already, and tells nobody abo
 
 test('a section in the filter has its place in the tree and its kind, and its detail adds the rights held there', async () => {
   const [first] = (await server.ask(anna, '/sektionen/sektionenFilter')).list.filter(
-    (row) => row['sek_id'] === sections.a1,
+    (row) => row['sek_id'] === sektionen.a1,
   );
   expect(first).toMatchObject({
-    sek_id: sections.a1,
-    parent_id: sections.a,
+    sek_id: sektionen.a1,
+    parent_id: sektionen.a,
     name: 'a1',
     recht: true,
     sektionstyp: 'Sektion',
   });
-  expect((await server.ask(plain, `/sektionen/sektionen/${sections.a1}`)).body).toMatchObject({
-    id: sections.a1,
+  expect((await server.ask(plain, `/sektionen/sektionen/${sektionen.a1}`)).body).toMatchObject({
+    id: sektionen.a1,
     name: 'a1',
     sektionstyp: 'Sektion',
     sektionsnr: '04',
@@ -204,7 +204,7 @@ test('a section in the filter has its place in the tree and its kind, and its de
     archiviertam: null,
     benutzerrechte: ['MITGLIEDER_ALLGEMEIN_LESEN'],
   });
-  expect((await server.ask(plain, `/sektionen/sektionen/${sections.b1}`)).body['benutzerrechte']).toEqual([]);
+  expect((await server.ask(plain, `/sektionen/sektionen/${sektionen.b1}`)).body['benutzerrechte']).toEqual([]);
 });
 
 test('the member search takes every parameter of the spec, and contacts only when asked for', async () => {
@@ -214,7 +214,7 @@ test('the member search takes every parameter of the spec, and contacts only whe
   await server.create(boss, '/kontakt/kontakte', {
     nachname: 'Riedl Holzbau',
     geschlecht: 'Institution',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
   });
   expect(await names(boss, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual(['Rieder']);
   expect(await names(plain, `/mgd/suche?suche=rie&kng_id=${kng_id}`)).toEqual([]);
@@ -230,21 +230,21 @@ test('the member search takes every parameter of the spec, and contacts only whe
 test('the member search for a loan leaves out the dead and archived contacts', async () => {
   await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Leiher',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     mitgliedsstatus: 'Verstorben',
   });
   await server.create(boss, '/kontakt/kontakte', {
     nachname: 'Leihstelle',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     kontaktstatus: 'Archiviert',
   });
-  await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihhaus', sek_id: sections.a1 });
+  await server.create(boss, '/kontakt/kontakte', { nachname: 'Leihhaus', sek_id: sektionen.a1 });
   expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true')).toEqual(['Leiher', 'Leihhaus', 'Leihstelle']);
   expect(await names(boss, '/mgd/suche?suche=leih&sucheKontakte=true&art=Verleih')).toEqual(['Leihhaus']);
 });
 
 test('rescue stations kept as persons are found only where the deployment says so', async () => {
-  const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Bergwacht Prags', sek_id: sections.a1 });
+  const id = await server.create(boss, '/mgd/mitglieder', { nachname: 'Bergwacht Prags', sek_id: sektionen.a1 });
   await server.deps.storage.db.updateTable('personen').set({ personenart: 'Sektion' }).where('id', '=', id).execute();
   expect(await names(boss, '/mgd/suche?suche=bergwacht')).toEqual([]);
   const { config } = server.deps.deployment;

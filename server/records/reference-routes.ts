@@ -34,8 +34,8 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
         db,
       );
     const { grants } = c.var.nutzer.rights;
-    const held = new Set(grants.flatMap((grant) => (grant.sections === 'all' ? [] : grant.sections)));
-    const all = grants.some((grant) => grant.sections === 'all');
+    const held = new Set(grants.flatMap((grant) => (grant.sektionen === 'all' ? [] : grant.sektionen)));
+    const all = grants.some((grant) => grant.sektionen === 'all');
     return c.json(rows.map((row) => ({ ...row, sek_id: row['id'], recht: all || held.has(String(row['id'])) })));
   });
   app.get('/sektionen/sektionenListe', (c) => named('sektionen', ['name', 'archiviertam'])(c));
@@ -47,7 +47,7 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
     if (!isId(id)) throw invalid('Die Region ist ungültig.');
     const { am } = singleQuery(c);
     if (am !== undefined && !isIsoDate(am)) throw invalid('Das Datum ist ungültig.');
-    const below = am === undefined ? c.var.nutzer.sektionen(id) : await sectionsOn(db, id, am);
+    const below = am === undefined ? c.var.nutzer.sektionen(id) : await sektionenOn(db, id, am);
     return named('sektionen', sektionen)(c, sql`and id <> ${id} and id = any(${uuids(below)})`);
   });
 
@@ -111,9 +111,9 @@ export function referenceRoutes({ registry, db }: Source): Hono<Env> {
   return app;
 }
 
-/** A section and all that lay below it on a day (domain: personen 4, Branches). */
-async function sectionsOn(db: Db, id: string, day: string): Promise<ReadonlySet<string>> {
-  const { rows: sections } = await sql<{
+/** A branch and all that lay below it on a day (domain: personen 4, Branches). */
+async function sektionenOn(db: Db, id: string, day: string): Promise<ReadonlySet<string>> {
+  const { rows: sektionen } = await sql<{
     id: string;
     parent_id: string | null;
   }>`select id, parent_id from sektionen`.execute(db);
@@ -121,5 +121,5 @@ async function sectionsOn(db: Db, id: string, day: string): Promise<ReadonlySet<
     await sql<Placement>`select sek_id, parent_id, von::text as von, bis::text as bis from sektion_zugehoerigkeit`.execute(
       db,
     );
-  return belowOn(sections, placements, id, day);
+  return belowOn(sektionen, placements, id, day);
 }

@@ -4,7 +4,7 @@ import { keptBecause } from '../../src/kit/records.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { isRight } from '../../src/permissions/catalog.ts';
 import { may } from '../../src/permissions/rights.ts';
-import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../src/permissions/topics.ts';
 import { hookOf } from './hooks.ts';
 import { invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
@@ -69,7 +69,7 @@ async function alreadyGone(unit: Unit, table: Table, id: string): Promise<Done |
 
 /** Whether there is a right to delete such rows at all; what nobody deletes by itself, as traces of reading, goes with what it hangs on. */
 const isDeletable = (table: Table, area: string | undefined): boolean =>
-  permissionsFor(sectionIn(table.right, area), 'LOESCHEN').some(isRight);
+  permissionsFor(topicIn(table.right, area), 'LOESCHEN').some(isRight);
 
 /** The rows and all that hang on them, parents first. */
 async function treeOf(unit: Unit, table: Table, rows: readonly Stored[]): Promise<Branch[]> {

@@ -31,7 +31,7 @@ const kassabuch = defineTable({
       label: 'Nummer',
       series: 'kassabuch',
       pattern: '{sektionsnr}/{jahr}/{nr:3}',
-      perSectionAndYear: { section: 'sek_id', year: 'am' },
+      perSektionAndYear: { sektion: 'sek_id', year: 'am' },
       at: ['Gebucht'],
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation' }),
@@ -87,7 +87,7 @@ describe.each(testEngines)('a root that is taken back by a counter row on %s', (
   beforeAll(async () => {
     t = await openTestApp(engine, { registry });
     await sql.raw(createTable(tableSql(registry, kassabuch))).execute(t.storage.db);
-    sek_id = await t.section('Verband');
+    sek_id = await t.sektion('Verband');
     const rights = ['ZAST_LESEN', ...['LESEN', 'NEU', 'SPEICHERN'].map((action) => `ZAST_ALLGEMEIN_${action}`)];
     for (const [name, more] of [
       ['chef', ['ZAST_ALLGEMEIN_ABSCHLIESSEN']],

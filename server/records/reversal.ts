@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import { counterValues, isReversible } from '../../src/kit/reversal.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { sectionIn } from '../../src/permissions/sections.ts';
+import { topicIn } from '../../src/permissions/topics.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { findRecord } from './access.ts';
 import { applyInsert, given } from './apply.ts';
@@ -30,7 +30,7 @@ export async function reverse(unit: Unit, module: Module, id: string, input: Inp
   const parsed = v.safeParse(reversalSchema, input);
   const { reversal } = table;
   if (reversal === undefined || !parsed.success) throw invalid('Dieser Datensatz kann nicht storniert werden.');
-  if (!unit.nutzer.rights.holds(sectionIn(table.right, row.area), reversal.action, row.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(topicIn(table.right, row.area), reversal.action, row.sek_ids)) throw forbidden();
   const grund = parsed.output.grund ?? '';
   if (grund === '') throw rejected([{ feld: 'grund', text: 'Pflichtfeld' }]);
   if (!isReversible(table, row.values))

@@ -3,7 +3,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { Rights } from '../../src/permissions/rights.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -32,10 +32,10 @@ const kassier = userWith(
   'a1',
 );
 
-const person = (nachname: string, sek_id = sections.a1) =>
+const person = (nachname: string, sek_id = sektionen.a1) =>
   server.create(boss, mitglieder, { nachname, sek_id, mobilprivat: '+393331234567', sichtbarkeit: 0 });
 const einsatz = () =>
-  server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
+  server.create(boss, '/einsaetze/einsaetze', { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z' });
 
 describe('rows', () => {
   test('are seen from their branch, the region and the association above, and from nowhere else', async () => {
@@ -82,7 +82,7 @@ describe('rows', () => {
   test('are not added to a foreign branch, nor under a root that is hidden', async () => {
     const foreign = await server.ask(station, mitglieder, {
       method: 'PUT',
-      body: { id: newId(), nachname: 'X', sek_id: sections.b1 },
+      body: { id: newId(), nachname: 'X', sek_id: sektionen.b1 },
     });
     expect([foreign.status, foreign.body['kind'], foreign.body['status_text']]).toEqual([
       403,
@@ -101,7 +101,7 @@ describe('rows', () => {
   });
 
   test('point only to records that the writer can see', async () => {
-    const hidden = await person('Versteckt', sections.b1);
+    const hidden = await person('Versteckt', sektionen.b1);
     const root = await einsatz();
     const told = await server.ask(station, `/einsaetze/einsaetze/${root}`, {
       method: 'PUT',
@@ -124,7 +124,7 @@ describe('rows', () => {
   });
 
   test('carry the title of a hidden record that they point to', async () => {
-    const hidden = await person('Anderswo', sections.b1);
+    const hidden = await person('Anderswo', sektionen.b1);
     const root = await einsatz();
     await server.ask(boss, `/einsaetze/einsaetze/${root}`, {
       method: 'PUT',
@@ -143,7 +143,7 @@ describe('actions', () => {
     const answers = [
       await server.ask(reader, mitglieder, {
         method: 'PUT',
-        body: { id: newId(), nachname: 'X', sek_id: sections.a1 },
+        body: { id: newId(), nachname: 'X', sek_id: sektionen.a1 },
       }),
       await server.ask(reader, `${mitglieder}/${id}`, { method: 'PUT', body: { nachname: 'X' }, rev: 1 }),
       await server.ask(reader, `${mitglieder}/${id}`, { method: 'DELETE' }),
@@ -188,7 +188,7 @@ describe('columns', () => {
     });
     const created = await server.ask(plain, mitglieder, {
       method: 'PUT',
-      body: { id: newId(), nachname: 'Neu', sek_id: sections.a1, gebort: 'Bozen' },
+      body: { id: newId(), nachname: 'Neu', sek_id: sektionen.a1, gebort: 'Bozen' },
     });
     expect([changed.status, created.status]).toEqual([403, 403]);
     expect(await server.logged()).toBe(before);
@@ -196,21 +196,21 @@ describe('columns', () => {
   });
 
   test('a new record takes its defaults also in columns that its author may not write', async () => {
-    const id = await server.create(plain, mitglieder, { nachname: 'Vorgabe', sek_id: sections.a1 });
+    const id = await server.create(plain, mitglieder, { nachname: 'Vorgabe', sek_id: sektionen.a1 });
     expect((await server.ask(boss, `${mitglieder}/${id}`)).body).toMatchObject({ land: 'IT', sichtbarkeit: 151 });
   });
 
   test('that are hidden cannot be guessed by filter, sort or snapshot', async () => {
     const id = await server.create(boss, mitglieder, {
       nachname: 'Geheim',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       ort: 'Welsberg',
       sichtbarkeit: 0,
     });
     expect((await server.ask(plain, `${mitglieder}?ort=Welsberg&limit=10`)).list).toEqual([]);
     expect((await server.ask(plain, `${mitglieder}?name=Welsberg&limit=10`)).list).toEqual([]);
     expect((await server.ask(station, `${mitglieder}?name=Welsberg&limit=10`)).list).toHaveLength(1);
-    await server.create(boss, mitglieder, { nachname: 'Zweite', sek_id: sections.a1, ort: 'Aldein', sichtbarkeit: 0 });
+    await server.create(boss, mitglieder, { nachname: 'Zweite', sek_id: sektionen.a1, ort: 'Aldein', sichtbarkeit: 0 });
     const order = async (sort: string): Promise<unknown[]> =>
       (await server.ask(plain, `${mitglieder}?sort=${sort}&limit=100`)).list.map((row) => row['id']);
     expect(await order('ort')).toEqual((await order('-ort')).toReversed());
@@ -226,21 +226,21 @@ describe('columns', () => {
   test("are decided by the row's branch when a right is held in one branch only", async () => {
     const there = await server.create(boss, mitglieder, {
       nachname: 'Dort',
-      sek_id: sections.a2,
+      sek_id: sektionen.a2,
       ort: 'Prags',
       sichtbarkeit: 0,
     });
     const here = await server.create(boss, mitglieder, {
       nachname: 'Hier',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       ort: 'Prags',
       sichtbarkeit: 0,
     });
     const mixed = {
       ...plain,
       rights: new Rights([
-        { rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sections: [sections.a1, sections.a2] },
-        { rights: ['MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sections: [sections.a1] },
+        { rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sektionen: [sektionen.a1, sektionen.a2] },
+        { rights: ['MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sektionen: [sektionen.a1] },
       ]),
     };
     expect((await server.ask(mixed, `${mitglieder}/${here}`)).body).toHaveProperty('ort', 'Prags');

@@ -73,7 +73,7 @@ function readRoutes(
     await demandParent(source, reader, module.table, asked[module.table.parent ?? ''] || undefined);
     return c.json(await listSums(source, reader, module, query, gruppe));
   };
-  // The longer ones first here, too: a section of a record's columns is no record.
+  // The longer ones first here, too: a block of a record's columns is no record.
   for (const url of [...alsoUrls, main]) {
     app.get(url, (c) => list(c, c.req.queries()));
     // What people type may be a patient's name: our own client sends it in the body, not in an address that is logged on its way.

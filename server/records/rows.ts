@@ -9,7 +9,7 @@ import { areaValue, sekIds } from './visibility.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A row as the database holds it, with its root's sections. */
+/** A row as the database holds it, with its root's branches. */
 export interface Stored {
   readonly id: string;
   readonly rev: number;

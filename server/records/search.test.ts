@@ -7,7 +7,7 @@ import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import { listQuery } from './list-query.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const mitglieder = '/mgd/mitglieder';
@@ -24,7 +24,7 @@ const people = [
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
   for (const [nachname, vorname, mobilprivat] of people)
-    await server.create(boss, mitglieder, { nachname, vorname, mobilprivat, sek_id: sections.a1, sichtbarkeit: 0 });
+    await server.create(boss, mitglieder, { nachname, vorname, mobilprivat, sek_id: sektionen.a1, sichtbarkeit: 0 });
 });
 afterAll(() => server.close());
 
@@ -69,7 +69,7 @@ describe('a search on the server', () => {
 
 test('a mission is found by its number and by its name, not by one where the other is asked', async () => {
   const id = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzbeginn: '2025-04-01T08:00:00Z',
     bezeichnung: 'Größe 2025-99',
   });
@@ -106,15 +106,15 @@ describe('names that hold a text lie together, far from the begin of the order',
 
   test.each([
     ['everywhere', 'all' as const],
-    ['in many branches', [...many, sections.a1]],
+    ['in many branches', [...many, sektionen.a1]],
   ])('who searches %s reads what the text finds, not all names before it', async (_, held) => {
     const { db } = server.deps.storage;
-    await sql`insert into personen (id, rev, sichtbarkeit, sek_id, sek_ids, personenart, nachname) select gen_random_uuid(), 1, 0, ${sections.a1}, array[${sections.a1}::uuid], 'Mitglied', case when n <= 2960 then 'Bacher' || n else 'Zobermair' end from generate_series(1, 3000) n`.execute(
+    await sql`insert into personen (id, rev, sichtbarkeit, sek_id, sek_ids, personenart, nachname) select gen_random_uuid(), 1, 0, ${sektionen.a1}, array[${sektionen.a1}::uuid], 'Mitglied', case when n <= 2960 then 'Bacher' || n else 'Zobermair' end from generate_series(1, 3000) n`.execute(
       db,
     );
     try {
       await sql`analyze personen`.execute(db);
-      const nutzer = { ...boss, rights: new Rights([{ rights: allRights, sections: held }]) };
+      const nutzer = { ...boss, rights: new Rights([{ rights: allRights, sektionen: held }]) };
       const { from, sorting } = listQuery(
         registry,
         nutzer,

@@ -1,7 +1,7 @@
 import { isEditableIn, type Table } from '../../src/kit/define-table.ts';
 import type { ChoiceOptions } from '../../src/kit/kinds/choice.ts';
 import { labelOf } from '../../src/kit/vocabulary.ts';
-import { sectionIn } from '../../src/permissions/sections.ts';
+import { topicIn } from '../../src/permissions/topics.ts';
 import { germanText } from '../../src/lib/message.ts';
 import { HttpError } from '../http/errors.ts';
 import { lockRow } from './lock.ts';
@@ -30,7 +30,7 @@ export async function refuseWhenClosed(
   if (status === undefined || (isNew && isAppended)) return;
   const current = String(found.values[status.column]);
   const holds = (action: string): boolean =>
-    unit.nutzer.rights.holds(sectionIn(root.right, found.area), action, row.sek_ids);
+    unit.nutzer.rights.holds(topicIn(root.right, found.area), action, row.sek_ids);
   if (!isEditableIn(status, current, holds))
     throw refused(`Im Status „${statusLabel(root, current)}“ ist keine Änderung mehr möglich.`);
 }
@@ -44,7 +44,7 @@ export function refuseWhenFixed(
   const { status, parent, right } = table;
   if (status === undefined || parent === undefined) return;
   const now = String(row.values[status.column]);
-  if (!isEditableIn(status, now, (action) => nutzer.rights.holds(sectionIn(right, row.area), action, row.sek_ids)))
+  if (!isEditableIn(status, now, (action) => nutzer.rights.holds(topicIn(right, row.area), action, row.sek_ids)))
     throw refused(`Im Status „${statusLabel(table, now)}“ ist keine Änderung mehr möglich.`);
 }
 

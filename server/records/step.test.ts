@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -18,15 +18,15 @@ beforeAll(async () => {
     einsatzende: '2026-02-01T12:00:00Z',
     einsatztyp_id: await server.create(boss, '/verwaltung/einsatztyp', { name: 'Sturz' }),
     ort_id: await server.create(boss, '/verwaltung/einsatzort', { name: 'Plose' }),
-    einsatzleiter_id: await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 }),
+    einsatzleiter_id: await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sektionen.a1 }),
     taetigkeit: 'Skitour',
     ursache: 'Lawine',
   };
 });
 afterAll(() => server.close());
 
-const mission = (values: object = complete) =>
-  server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
+const einsatz = (values: object = complete) =>
+  server.create(boss, url, { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
 const to = (nutzer: typeof boss, id: string, nach: string, rest: { grund?: string; rev?: number } = {}) =>
   server.ask(nutzer, `${url}/${id}/status`, {
     method: 'PUT',
@@ -37,7 +37,7 @@ const statusOf = async (id: string) => (await server.ask(boss, `${url}/${id}`)).
 
 describe('a step', () => {
   test('moves the status once, however often it is asked for', async () => {
-    const id = await mission();
+    const id = await einsatz();
     expect((await to(station, id, 'Transfer', { rev: 1 })).body).toMatchObject({
       rev: 2,
       given: { status: 'Transfer' },
@@ -48,7 +48,7 @@ describe('a step', () => {
   });
 
   test('on a record that was deleted and brought back is none that somebody else took', async () => {
-    const id = await mission();
+    const id = await einsatz();
     // A mission with a number is never deleted.
     await sql`update einsaetze set nummer = null where id = ${id}`.execute(server.deps.storage.db);
     await server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
@@ -58,7 +58,7 @@ describe('a step', () => {
   });
 
   test('is refused while its fields are empty, each named', async () => {
-    const id = await mission({ ort_id: complete['ort_id'], taetigkeit: 'Skitour', ursache: 'Lawine' });
+    const id = await einsatz({ ort_id: complete['ort_id'], taetigkeit: 'Skitour', ursache: 'Lawine' });
     const told = await to(station, id, 'Transfer');
     expect(told.status).toBe(422);
     expect(told.body).toMatchObject({
@@ -68,20 +68,20 @@ describe('a step', () => {
   });
 
   test('that is not listed is refused', async () => {
-    const id = await mission();
+    const id = await einsatz();
     for (const nach of ['Freigabe', 'Abgeschlossen', 'Unsinn']) expect((await to(boss, id, nach)).status).toBe(422);
     expect(await statusOf(id)).toBe('Eingabe');
   });
 
   test('of the region needs the right at the region, not only in the branch', async () => {
-    const id = await mission();
+    const id = await einsatz();
     await to(station, id, 'Transfer');
     expect((await to(station, id, 'Freigabe')).status).toBe(403);
     expect((await to(region, id, 'Freigabe', { grund: 'geprüft' })).status).toBe(200);
   });
 
   test('that needs a reason is refused without one and keeps it in the history', async () => {
-    const id = await mission();
+    const id = await einsatz();
     await to(station, id, 'Transfer');
     expect((await to(region, id, 'Eingabe')).body).toMatchObject({ fields: [{ feld: 'grund', text: 'Pflichtfeld' }] });
     expect((await to(region, id, 'Eingabe', { grund: 'Ort fehlt' })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a step', () => {
   });
 
   test('from a status that somebody else has left is a conflict', async () => {
-    const id = await mission();
+    const id = await einsatz();
     await to(station, id, 'Transfer');
     await to(region, id, 'Freigabe', { grund: 'geprüft', rev: 2 });
     const told = await to(boss, id, 'NichtAbrechenbar', { grund: 'doppelt', rev: 2 });
@@ -109,13 +109,13 @@ describe('a step', () => {
   });
 
   test('is no conflict when only other columns changed meanwhile', async () => {
-    const id = await mission();
+    const id = await einsatz();
     await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel' }, rev: 1 });
     expect((await to(station, id, 'Transfer', { rev: 1 })).status).toBe(200);
   });
 
   test('cannot be taken by a plain change', async () => {
-    const id = await mission();
+    const id = await einsatz();
     const told = await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { status: 'Transfer' }, rev: 1 });
     expect([told.status, told.body['fields']]).toEqual([422, [{ feld: 'status', text: 'Wird vom Server vergeben.' }]]);
   });
@@ -131,8 +131,8 @@ describe('a step', () => {
 
 describe('a closed mission', () => {
   test('takes no change, also not of its children; entries are still added', async () => {
-    const id = await mission();
-    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', {
+    const id = await einsatz();
+    const fahrzeug = await server.create(station, '/einsaetze/fahrzeuge', {
       einsatz_id: id,
       kennung: 'BZ 1',
       art: 'Quad',
@@ -142,8 +142,8 @@ describe('a closed mission', () => {
     const before = await server.logged();
     const answers = [
       await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { wetter: 'Nebel' } }),
-      await server.ask(boss, `/einsaetze/fahrzeuge/${vehicle}`, { method: 'PUT', body: { kennung: 'BZ 2' }, rev: 1 }),
-      await server.ask(boss, `/einsaetze/fahrzeuge/${vehicle}`, { method: 'DELETE', rev: 1 }),
+      await server.ask(boss, `/einsaetze/fahrzeuge/${fahrzeug}`, { method: 'PUT', body: { kennung: 'BZ 2' }, rev: 1 }),
+      await server.ask(boss, `/einsaetze/fahrzeuge/${fahrzeug}`, { method: 'DELETE', rev: 1 }),
       await server.ask(boss, '/einsaetze/fahrzeuge', { method: 'PUT', body: { id: newId(), einsatz_id: id } }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([422, 422, 422, 422]);
@@ -157,8 +157,8 @@ describe('a closed mission', () => {
   });
 
   test('is corrected with the admin variant of saving, which deletes no patient; a cancelled one by nobody', async () => {
-    const id = await mission();
-    const vehicle = await server.create(station, '/einsaetze/fahrzeuge', {
+    const id = await einsatz();
+    const fahrzeug = await server.create(station, '/einsaetze/fahrzeuge', {
       einsatz_id: id,
       kennung: 'BZ 1',
       art: 'Quad',
@@ -174,8 +174,10 @@ describe('a closed mission', () => {
       await change(other, `${url}/${id}`, { wetter: 'Nebel' }),
       await change(admin, `${url}/${id}`, { wetter: 'Nebel' }),
     ]).toEqual([422, 200]);
-    expect(await change(admin, `/einsaetze/fahrzeuge/${vehicle}`, { kennung: 'BZ 2' })).toBe(200);
-    expect((await server.ask(admin, `/einsaetze/fahrzeuge/${vehicle}`, { method: 'DELETE', rev: 2 })).status).toBe(200);
+    expect(await change(admin, `/einsaetze/fahrzeuge/${fahrzeug}`, { kennung: 'BZ 2' })).toBe(200);
+    expect((await server.ask(admin, `/einsaetze/fahrzeuge/${fahrzeug}`, { method: 'DELETE', rev: 2 })).status).toBe(
+      200,
+    );
     const kept = await server.ask(admin, `/einsaetze/patienten/${patient}`, { method: 'DELETE', rev: 1 });
     expect([kept.status, kept.body['status_text']]).toEqual([
       422,
@@ -186,7 +188,7 @@ describe('a closed mission', () => {
   });
 
   test('in between is open to those who may release it', async () => {
-    const id = await mission();
+    const id = await einsatz();
     await to(station, id, 'Transfer');
     const editor = userWith(
       'editor',
@@ -200,7 +202,7 @@ describe('a closed mission', () => {
   });
 
   test('answers a change that is already there as done', async () => {
-    const id = await mission({ ...complete, wetter: 'Nebel' });
+    const id = await einsatz({ ...complete, wetter: 'Nebel' });
     await to(station, id, 'Transfer');
     await to(region, id, 'Freigabe', { grund: 'geprüft' });
     expect(
@@ -215,7 +217,7 @@ describe('a closed mission', () => {
   });
 
   test('with a number cannot be deleted', async () => {
-    const id = await mission();
+    const id = await einsatz();
     const told = await server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
     expect([told.status, told.body['status_text']]).toEqual([
       422,
@@ -226,7 +228,7 @@ describe('a closed mission', () => {
 
 describe('an append-only table', () => {
   test('takes neither change nor deletion; a correction points to an entry of the same mission', async () => {
-    const [one, other] = [await mission(), await mission()];
+    const [one, other] = [await einsatz(), await einsatz()];
     const entry = (einsatz_id: string, rest: object) =>
       server.ask(station, '/einsaetze/verlauf', {
         method: 'PUT',
@@ -245,7 +247,7 @@ describe('an append-only table', () => {
   });
 
   test("says on the server's word when an entry arrived and who wrote it", async () => {
-    const root = await mission();
+    const root = await einsatz();
     const told = await server.ask(station, '/einsaetze/verlauf', {
       method: 'PUT',
       body: { id: newId(), einsatz_id: root, zeitpunkt: '2026-02-01T09:00:00Z', text: 'Funk' },
@@ -255,7 +257,7 @@ describe('an append-only table', () => {
 });
 
 test('a root cannot be changed while another operation holds it, so a status decides for the children too', async () => {
-  const id = await mission();
+  const id = await einsatz();
   await to(station, id, 'Transfer');
   const diagnose = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name: 'Prellung' });
   const patient = await server.create(region, '/einsaetze/patienten', { einsatz_id: id });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Level, Table, Transition } from '../../src/kit/define-table.ts';
-import { sectionIn } from '../../src/permissions/sections.ts';
+import { topicIn } from '../../src/permissions/topics.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
 import { applyUpdate, given } from './apply.ts';
@@ -101,8 +101,8 @@ const typesFrom: Readonly<Record<Level, readonly string[] | undefined>> = {
 /** The right must be held where the record lies; for a level above, held at that level itself. */
 async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Transition, row: Stored): Promise<boolean> {
   const types = typesFrom[level];
-  const section = sectionIn(table.right, row.area);
-  if (types === undefined) return unit.nutzer.rights.holds(section, action, row.sek_ids);
+  const topic = topicIn(table.right, row.area);
+  if (types === undefined) return unit.nutzer.rights.holds(topic, action, row.sek_ids);
   const { rows } = await sql<{ id: string }>`
     with recursive oben as (
       select id, parent_id, sektionstyp from sektionen where id = any(${uuids(row.sek_ids)})
@@ -111,7 +111,7 @@ async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Tran
     )
     select id from oben where sektionstyp = any(${[...types]}::text[])`.execute(unit.tx);
   return unit.nutzer.rights.holds(
-    section,
+    topic,
     action,
     rows.map((one) => one.id),
   );

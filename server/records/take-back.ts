@@ -84,8 +84,8 @@ async function undo(unit: Unit, line: Entry, newIds: ReadonlyMap<string, string>
   if (line.art === 'neu' || line.art === 'wiederherstellen') return unit.delete(table, [row]);
   const root =
     line.root_id_vorher === undefined ? undefined : await lockRow(unit, registry.rootOf(table), line.root_id_vorher);
-  const sections = table.parent === undefined && line.sek_ids_vorher !== null ? { sek_ids: line.sek_ids_vorher } : {};
-  await unit.update(table, row, line.vorher ?? {}, { ...sections, root: root && placeOf(root) });
+  const sektionen = table.parent === undefined && line.sek_ids_vorher !== null ? { sek_ids: line.sek_ids_vorher } : {};
+  await unit.update(table, row, line.vorher ?? {}, { ...sektionen, root: root && placeOf(root) });
 }
 
 /** What was written, and nothing else, must be there as it was left; nothing new may hang on what would go. */

@@ -11,7 +11,7 @@ import type { Source } from './visibility.ts';
 /** How `update` differs from a plain change. */
 export interface UpdateOptions {
   readonly art?: Art;
-  /** New sections of a root. */
+  /** New branches of a root. */
   readonly sek_ids?: readonly string[];
   /** Reason of a step, for the history. */
   readonly grund?: string | undefined;
@@ -79,7 +79,7 @@ export class Unit {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])),
     );
-    const sections = options.sek_ids ?? before.sek_ids;
+    const sektionen = options.sek_ids ?? before.sek_ids;
     const moves = options.sek_ids !== undefined && !isEqual(options.sek_ids, before.sek_ids);
     const { root } = options;
     const isElsewhere = root !== undefined && root.root_id !== before.root_id;
@@ -87,9 +87,9 @@ export class Unit {
     const written = { ...before.values, ...changed };
     const there = isElsewhere
       ? { ...before, ...root }
-      : { ...before, sek_ids: sections, area: table.areas === undefined ? before.area : rowArea(table, written) };
+      : { ...before, sek_ids: sektionen, area: table.areas === undefined ? before.area : rowArea(table, written) };
     const after: Stored = { ...there, rev: before.rev + 1, values: written };
-    const place = isElsewhere ? { root_id: root.root_id } : moves ? { sek_ids: sections } : {};
+    const place = isElsewhere ? { root_id: root.root_id } : moves ? { sek_ids: sektionen } : {};
     this.batch.writes.add('update', table, { id: before.id, rev: after.rev, ...place, ...changed });
     const old = Object.fromEntries(Object.keys(changed).map((column) => [column, before.values[column] ?? null]));
     const grund = options.grund === undefined ? {} : { grund: options.grund };

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { channelColumns } from '../../src/permissions/channels.ts';
-import { isReadByEveryone, isStructural, type Sections } from '../../src/permissions/rights.ts';
+import { isReadByEveryone, isStructural, type Sektionen } from '../../src/permissions/rights.ts';
 import { areasWith, rowAreas, type RowArea } from '../../src/permissions/row-areas.ts';
-import { sectionIn } from '../../src/permissions/sections.ts';
+import { topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
 import type { Db } from '../storage/database.ts';
 
@@ -14,33 +14,36 @@ export interface Source {
   readonly db: Db;
 }
 
-/** Sections whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
-export function readableSections(registry: Registry, nutzer: Nutzer, table: Table, area: string | undefined): Sections {
-  return isReadByEveryone(registry.rootOf(table))
-    ? 'all'
-    : nutzer.rights.granted(sectionIn(table.right, area), 'LESEN');
+/** Branches whose rows of the table the user may read, in an area of its root; `all` for what everyone reads. */
+export function readableSektionen(
+  registry: Registry,
+  nutzer: Nutzer,
+  table: Table,
+  area: string | undefined,
+): Sektionen {
+  return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.granted(topicIn(table.right, area), 'LESEN');
 }
 
-/** Array of section ids as a parameter. */
+/** Array of branch ids as a parameter. */
 export const uuids = (ids: Iterable<string>): RawBuilder<unknown> => sql`${[...ids]}::uuid[]`;
 
 const arrays = new WeakMap<ReadonlySet<string>, string>();
 
-/** Sections of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
-function heldArray(sections: ReadonlySet<string>): RawBuilder<unknown> {
-  const known = arrays.get(sections) ?? `{${[...sections].join()}}`;
-  arrays.set(sections, known);
+/** Topics of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
+function heldArray(sektionen: ReadonlySet<string>): RawBuilder<unknown> {
+  const known = arrays.get(sektionen) ?? `{${[...sektionen].join()}}`;
+  arrays.set(sektionen, known);
   return sql`${known}::uuid[]`;
 }
 
-/** The root's sections in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
+/** The root's branches in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
 export const sekIds = (table: Table): RawBuilder<unknown> =>
   sql.ref(table.parent === undefined ? 't.sek_ids' : 'r.sek_ids');
 
-/** Whether the row lies in one of these sections. */
-export function liesIn(table: Table, sections: Sections): RawBuilder<boolean> {
-  if (sections === 'all') return sql<boolean>`true`;
-  return sections.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${heldArray(sections)}`;
+/** Whether the row lies in one of these branches. */
+export function liesIn(table: Table, sektionen: Sektionen): RawBuilder<boolean> {
+  if (sektionen === 'all') return sql<boolean>`true`;
+  return sektionen.size === 0 ? sql<boolean>`false` : sql<boolean>`${sekIds(table)} && ${heldArray(sektionen)}`;
 }
 
 /** The root's area in a query over `visibleFrom`, as the value of its column; null where the table knows no areas. */
@@ -50,28 +53,28 @@ export function areaValue(registry: Registry, table: Table): RawBuilder<unknown>
 }
 
 /**
- * Whether the row lies in the sections that hold in its area. Where they are the same in all of them no area is asked, so
+ * Whether the row lies in the branches that hold in its area. Where they are the same in all of them no area is asked, so
  * that the usual query stays as plain as one without areas.
  */
 export function liesInArea(
   registry: Registry,
   table: Table,
   areas: readonly RowArea[],
-  held: (area: string | undefined) => Sections,
+  held: (area: string | undefined) => Sektionen,
 ): RawBuilder<boolean> {
-  const parts = areas.map(({ area, values }) => ({ values, sections: held(area) }));
+  const parts = areas.map(({ area, values }) => ({ values, sektionen: held(area) }));
   const [first] = parts;
   if (first === undefined) return sql<boolean>`false`;
-  if (parts.every(({ sections }) => isSame(sections, first.sections))) return liesIn(table, first.sections);
-  const open = parts.filter(({ sections }) => sections === 'all' || sections.size > 0);
+  if (parts.every(({ sektionen }) => isSame(sektionen, first.sektionen))) return liesIn(table, first.sektionen);
+  const open = parts.filter(({ sektionen }) => sektionen === 'all' || sektionen.size > 0);
   const value = areaValue(registry, table);
   return sql<boolean>`(${sql.join(
-    open.map(({ values, sections }) => sql`(${value} = any(${[...values]}::text[]) and ${liesIn(table, sections)})`),
+    open.map(({ values, sektionen }) => sql`(${value} = any(${[...values]}::text[]) and ${liesIn(table, sektionen)})`),
     sql` or `,
   )})`;
 }
 
-const isSame = (a: Sections, b: Sections): boolean =>
+const isSame = (a: Sektionen, b: Sektionen): boolean =>
   a === b || (a !== 'all' && b !== 'all' && a.size === b.size && [...a].every((id) => b.has(id)));
 
 /**
@@ -101,38 +104,38 @@ export function mayRead(
   queried = table,
   areas = rowAreas(registry.rootOf(table)),
 ): RawBuilder<boolean> {
-  return liesInArea(registry, queried, areas, (area) => readableSections(registry, nutzer, table, area));
+  return liesInArea(registry, queried, areas, (area) => readableSektionen(registry, nutzer, table, area));
 }
 
-/** Sections in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
-export function columnSections(
+/** Branches in which the user may read a column, in an area of the root; the table's right is asked elsewhere. */
+export function columnSektionen(
   registry: Registry,
   nutzer: Nutzer,
   table: Table,
   column: string,
   area: string | undefined,
-): Sections {
+): Sektionen {
   if (isStructural(table, column) || (isReadByEveryone(registry.rootOf(table)) && !channelColumns(table).has(column)))
     return 'all';
   return nutzer.rights.grantedColumn(
-    sectionIn(table.fields[column]?.right ?? table.right, area),
+    topicIn(table.fields[column]?.right ?? table.right, area),
     'LESEN',
     table.name,
     column,
   );
 }
 
-/** Sections in which the user reads contact data that the row itself shows: with the table's right. */
-const shownSections = (
+/** Branches in which the user reads contact data that the row itself shows: with the table's right. */
+const shownSektionen = (
   registry: Registry,
   nutzer: Nutzer,
   table: Table,
   column: string,
   area: string | undefined,
-): Sections =>
+): Sektionen =>
   isReadByEveryone(registry.rootOf(table))
     ? 'all'
-    : nutzer.rights.grantedColumn(sectionIn(table.right, area), 'LESEN', table.name, column);
+    : nutzer.rights.grantedColumn(topicIn(table.right, area), 'LESEN', table.name, column);
 
 /** Whether the user may read this column of the row. */
 export function mayReadColumn(
@@ -142,11 +145,11 @@ export function mayReadColumn(
   column: string,
   areas = rowAreas(registry.rootOf(table)),
 ): RawBuilder<boolean> {
-  const held = liesInArea(registry, table, areas, (area) => columnSections(registry, nutzer, table, column, area));
+  const held = liesInArea(registry, table, areas, (area) => columnSektionen(registry, nutzer, table, column, area));
   const shown = shownByRow(table, column);
   return shown === undefined
     ? held
-    : sql<boolean>`(${held} or (${shown} and ${liesInArea(registry, table, areas, (area) => shownSections(registry, nutzer, table, column, area))}))`;
+    : sql<boolean>`(${held} or (${shown} and ${liesInArea(registry, table, areas, (area) => shownSektionen(registry, nutzer, table, column, area))}))`;
 }
 
 /** Whether the row itself shows its contact data in this column (`openChannels` as SQL); undefined for all other columns. */
@@ -177,7 +180,7 @@ export function isOpenColumn(
 ): boolean {
   const areas = areasWith(registry.rootOf(table), table.parent === undefined ? where : {});
   return areas.every(({ area }) =>
-    covers(columnSections(registry, nutzer, table, column, area), readableSections(registry, nutzer, table, area)),
+    covers(columnSektionen(registry, nutzer, table, column, area), readableSektionen(registry, nutzer, table, area)),
   );
 }
 
@@ -198,15 +201,15 @@ export function visibleColumn(
   const type = sql.raw(table.fields[column]?.sql ?? 'text');
   const isHidden = areas.every(
     ({ area }) =>
-      isNone(columnSections(registry, nutzer, table, column, area)) &&
-      (!channelColumns(table).has(column) || isNone(shownSections(registry, nutzer, table, column, area))),
+      isNone(columnSektionen(registry, nutzer, table, column, area)) &&
+      (!channelColumns(table).has(column) || isNone(shownSektionen(registry, nutzer, table, column, area))),
   );
   return isHidden
     ? sql`null::${type}`
     : sql`case when ${mayReadColumn(registry, nutzer, table, column, areas)} then ${plain} end`;
 }
 
-const covers = (held: Sections, needed: Sections): boolean =>
+const covers = (held: Sektionen, needed: Sektionen): boolean =>
   held === 'all' || (needed !== 'all' && [...needed].every((id) => held.has(id)));
 
-const isNone = (held: Sections): boolean => held !== 'all' && held.size === 0;
+const isNone = (held: Sektionen): boolean => held !== 'all' && held.size === 0;

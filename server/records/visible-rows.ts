@@ -11,7 +11,7 @@ export interface VisibleRow {
   readonly rev: number;
   /** Id of the root of a child; null for a root. */
   readonly root_id: string | null;
-  /** Sections of the root, for a child too. */
+  /** Branches of the root, for a child too. */
   readonly sek_ids: readonly string[];
   /** Area of rights that the root lies in, where it knows some. */
   readonly area: string | undefined;

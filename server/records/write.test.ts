@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
-import { allRights, branches, sections, userWith } from '../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../test-branches.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('an operation asked for ten times', () => {
   test('one after the other has one effect and one answer', async () => {
     const [id, key] = [newId(), newKey()];
     const ask = () =>
-      server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Einmal', sek_id: sections.a1 }, key });
+      server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Einmal', sek_id: sektionen.a1 }, key });
     const first = await ask();
     expect(first.status).toBe(201);
     for (let repeat = 1; repeat < 10; repeat += 1) {
@@ -38,7 +38,7 @@ describe('an operation asked for ten times', () => {
   });
 
   test('all at once as well', async () => {
-    const id = await server.create(boss, url, { nachname: 'Viele', sek_id: sections.a1 });
+    const id = await server.create(boss, url, { nachname: 'Viele', sek_id: sektionen.a1 });
     const key = newKey();
     const told = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -56,7 +56,7 @@ describe('an operation asked for ten times', () => {
   });
 
   test('gives the first answer also after others changed or deleted the record', async () => {
-    const id = await server.create(boss, url, { nachname: 'Später', sek_id: sections.a1 });
+    const id = await server.create(boss, url, { nachname: 'Später', sek_id: sektionen.a1 });
     const key = newKey();
     const ask = () => server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { vorname: 'Eva' }, rev: 1, key });
     const first = await ask();
@@ -70,7 +70,7 @@ describe('an operation asked for ten times', () => {
     const before = server.announced.length;
     const [id, key] = [newId(), newKey()];
     for (let run = 0; run < 3; run += 1)
-      await server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Ruf', sek_id: sections.a1 }, key });
+      await server.ask(boss, url, { method: 'PUT', body: { id, nachname: 'Ruf', sek_id: sektionen.a1 }, key });
     expect(server.announced.length).toBe(before + 1);
   });
 });
@@ -78,7 +78,7 @@ describe('an operation asked for ten times', () => {
 describe('the key of an operation', () => {
   test('is refused for another body, another call and another user', async () => {
     const [id, key] = [newId(), newKey()];
-    const body = { id, nachname: 'Schlüssel', sek_id: sections.a1 };
+    const body = { id, nachname: 'Schlüssel', sek_id: sektionen.a1 };
     await server.ask(boss, url, { method: 'PUT', body, key });
     const answers = [
       await server.ask(boss, url, { method: 'PUT', body: { ...body, nachname: 'Anders' }, key }),
@@ -92,7 +92,7 @@ describe('the key of an operation', () => {
   test('is free again when the operation was refused', async () => {
     const [id, key] = [newId(), newKey()];
     const ask = (nachname: string) =>
-      server.ask(boss, url, { method: 'PUT', body: { id, nachname, sek_id: sections.a1 }, key });
+      server.ask(boss, url, { method: 'PUT', body: { id, nachname, sek_id: sektionen.a1 }, key });
     expect((await ask('')).status).toBe(422);
     expect((await ask('Gut')).status).toBe(201);
   });
@@ -103,7 +103,7 @@ describe('the key of an operation', () => {
 });
 
 test('a change without effect takes no feed number', async () => {
-  const id = await server.create(boss, url, { nachname: 'Gleich', sek_id: sections.a1 });
+  const id = await server.create(boss, url, { nachname: 'Gleich', sek_id: sektionen.a1 });
   const [before, announced] = [await server.logged(), server.announced.length];
   const told = await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { nachname: 'Gleich' }, rev: 1 });
   expect(told.body).toMatchObject({ rev: 1, stand: server.announced.at(-1) });
@@ -137,7 +137,7 @@ test('writers that overlap take feed numbers in the order in which their rows ap
       for (let run = 0; run < each; run += 1) {
         const told = await server.ask(boss, url, {
           method: 'PUT',
-          body: { id: newId(), nachname: `W${writer}`, sek_id: sections.a1 },
+          body: { id: newId(), nachname: `W${writer}`, sek_id: sektionen.a1 },
         });
         if (told.status !== 201) failures.push(told.body);
       }

@@ -14,7 +14,7 @@ describe.each(testEngines)('areas of rights by row on %s', (engine) => {
   let sek: string;
   beforeAll(async () => {
     t = await openTestApp(engine);
-    sek = await t.section('Verband');
+    sek = await t.sektion('Verband');
   });
   afterAll(() => t.close());
 

@@ -10,7 +10,7 @@ export interface Held {
 }
 
 export interface World {
-  /** The section above each section. */
+  /** The branch above each branch. */
   readonly above: ReadonlyMap<string, string | null>;
   readonly regions: ReadonlySet<string>;
 }
@@ -18,13 +18,13 @@ export interface World {
 /** Right, table, and the only columns that it opens there. */
 export type Narrowing = readonly [right: string, table: string, columns: readonly string[]];
 
-/** Where a row lies: sections of its root, and the area that its root's kind says. */
+/** Where a row lies: branches of its root, and the area that its root's kind says. */
 export interface Place {
-  readonly sections: readonly string[];
+  readonly sektionen: readonly string[];
   readonly area: string;
 }
 
-const courses = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
+const kurse = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
 
 /** Area by the kind of the root. */
 export const areaByKind: Readonly<Record<string, string>> = {
@@ -69,34 +69,32 @@ export function isShown(person: Readonly<Record<string, unknown>>, column: strin
   return isSet && (column !== 'foto' || isInstitution || person['fotozustimmung'] === true);
 }
 
-/** Sections that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
+/** Branches that are only read and saved: their rows come and go with the right to save (spec B 6.3). */
 const savedOnly = new Set([
   'MITGLIEDER_ARBEITSPLATZ',
   'MITGLIEDER_PERSOENLICHEDATEN',
   'MITGLIEDER_UEBUNGSTAETIGKEIT',
   'KONTAKTE_PERSOENLICHEDATEN',
   'KONTAKTE_UEBUNGSTAETIGKEIT',
-  ...courses.flatMap((area) =>
+  ...kurse.flatMap((area) =>
     ['DETAILS', 'ERWEITERT', 'ZUSTAENDIGETARIF', 'ZUSTAENDIGETARIFKM', 'TEILNEHMERBEWERTUNG', 'TAGE', 'TEILNAHMEN'].map(
       (name) => `${area}_${name}`,
     ),
   ),
 ]);
 
-/** Rights of which any one grants the action on the section. */
-function granting(section: string, action: Action): readonly string[] {
-  const [area = ''] = section.split('_');
-  if (!courses.includes(area))
-    return [savedOnly.has(section) && action !== 'LESEN' ? `${section}_SPEICHERN` : `${section}_${action}`].filter(
-      isRight,
-    );
-  const asked = savedOnly.has(section) && action !== 'LESEN' ? 'SPEICHERN' : action;
-  const usual = [`${section}_${asked}`, `${section}_REGION_${asked}`, `${section}_VERBANDSEBENE_${asked}`];
-  if (action === 'LESEN' && section === 'AUSBILDUNG_ZUSTAENDIGETARIF') return [`${section}_REGION_LESEN`];
-  if (action === 'LESEN' && section === 'TAETIGKEIT_ZUSTAENDIGETARIF')
+/** Rights of which any one grants the action on the topic. */
+function granting(topic: string, action: Action): readonly string[] {
+  const [area = ''] = topic.split('_');
+  if (!kurse.includes(area))
+    return [savedOnly.has(topic) && action !== 'LESEN' ? `${topic}_SPEICHERN` : `${topic}_${action}`].filter(isRight);
+  const asked = savedOnly.has(topic) && action !== 'LESEN' ? 'SPEICHERN' : action;
+  const usual = [`${topic}_${asked}`, `${topic}_REGION_${asked}`, `${topic}_VERBANDSEBENE_${asked}`];
+  if (action === 'LESEN' && topic === 'AUSBILDUNG_ZUSTAENDIGETARIF') return [`${topic}_REGION_LESEN`];
+  if (action === 'LESEN' && topic === 'TAETIGKEIT_ZUSTAENDIGETARIF')
     return [...usual, 'TAETIGKEIT_DETAILS_REGION_LESEN'];
-  if (action === 'LESEN' && section === `${area}_TEILNEHMERBEWERTUNG`)
-    return [`${section}_LESEN`, `${section}_REGION_LESEN`, `${section}_VERBANDSEBENE_SPEICHERN`];
+  if (action === 'LESEN' && topic === `${area}_TEILNEHMERBEWERTUNG`)
+    return [`${topic}_LESEN`, `${topic}_REGION_LESEN`, `${topic}_VERBANDSEBENE_SPEICHERN`];
   return usual.filter(isRight);
 }
 
@@ -112,9 +110,9 @@ export class Rules {
     this.narrowings = narrowings;
   }
 
-  /** May the action be done to a row of a section of rights there? `column`: with this column of the table. */
-  may(section: string, action: Action, place: Place, column?: readonly [table: string, name: string]): boolean {
-    const own = `${place.area}_${section.split('_').slice(1).join('_')}`;
+  /** May the action be done to a row of a topic of rights there? `column`: with this column of the table. */
+  may(topic: string, action: Action, place: Place, column?: readonly [table: string, name: string]): boolean {
+    const own = `${place.area}_${topic.split('_').slice(1).join('_')}`;
     return granting(own, action).some((right) => {
       const columns = column && this.narrowings.find(([name, table]) => name === right && table === column[0])?.[2];
       const isOpen = column === undefined || columns === undefined || columns.includes(column[1]);
@@ -122,23 +120,23 @@ export class Rules {
         isOpen &&
         this.held.some(
           ({ sek, rights }) =>
-            rights.includes(right) && place.sections.some((where) => this.reaches(right, sek, where)),
+            rights.includes(right) && place.sektionen.some((where) => this.reaches(right, sek, where)),
         )
       );
     });
   }
 
-  private reaches(right: string, from: string, section: string): boolean {
+  private reaches(right: string, from: string, sektion: string): boolean {
     if (right.includes('_VERBANDSEBENE_')) return true;
-    const line = this.lineOf(section);
+    const line = this.lineOf(sektion);
     if (right.includes('_REGION_'))
       return line.includes(this.lineOf(from).find((one) => this.world.regions.has(one)) ?? from);
-    return courses.includes(right.split('_')[0] ?? '') ? section === from : line.includes(from);
+    return kurse.includes(right.split('_')[0] ?? '') ? sektion === from : line.includes(from);
   }
 
-  /** The section and those above it, itself first. */
-  private lineOf(section: string): readonly string[] {
-    const above = this.world.above.get(section) ?? null;
-    return above === null ? [section] : [section, ...this.lineOf(above)];
+  /** The branch and those above it, itself first. */
+  private lineOf(sektion: string): readonly string[] {
+    const above = this.world.above.get(sektion) ?? null;
+    return above === null ? [sektion] : [sektion, ...this.lineOf(above)];
   }
 }

@@ -74,17 +74,17 @@ export class RightsWorld {
     this.r = r;
   }
 
-  get sections(): readonly string[] {
+  get sektionen(): readonly string[] {
     return [...this.above.keys()];
   }
 
   async build(): Promise<void> {
-    const top = await this.section('Verband', 'Landesverband', null);
+    const top = await this.sektion('Verband', 'Landesverband', null);
     for (const name of ['Ost', 'West']) {
-      const region = await this.section(name, 'Region', top);
-      for (const branch of ['A', 'B']) await this.section(`${name} ${branch}`, 'Sektion', region);
+      const region = await this.sektion(name, 'Region', top);
+      for (const branch of ['A', 'B']) await this.sektion(`${name} ${branch}`, 'Sektion', region);
     }
-    await this.section('Frei', 'Sektion', top);
+    await this.sektion('Frei', 'Sektion', top);
     const kennung = this.id();
     await this.t.writes((unit) =>
       this.insert(unit, registry.of(kennungen), kennung, kennung, [], { name: 'Hundeführer' }),
@@ -92,7 +92,7 @@ export class RightsWorld {
     for (const kind of Object.keys(areaByKind))
       for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
     for (let count = 0; count < 4; count += 1) await this.newRoot('Einsatz', kennung);
-    this.user = await this.t.user('geprueft', this.r.pick(this.sections), []);
+    this.user = await this.t.user('geprueft', this.r.pick(this.sektionen), []);
   }
 
   /** Other groups with other rights in other branches, and other column rights. */
@@ -105,7 +105,7 @@ export class RightsWorld {
       // Often one level alone, so that a wider one does not hide what a narrower one does.
       const level = r.pick(levels);
       const one = {
-        sek: r.pick(this.sections),
+        sek: r.pick(this.sektionen),
         rights: r.some(
           pool.filter((right) => level.test(right)),
           r.pick([0.3, 0.6, 0.95]),
@@ -127,10 +127,10 @@ export class RightsWorld {
     await db.deleteFrom('rechtespalten').execute();
     const mine = held.flatMap(({ rights }) => rights);
     const drawn = Array.from({ length: r.below(12) }, () => r.pick(tables)).flatMap((table): Narrowing[] => {
-      const sections = [table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map(
-        (section) => section.split('_')[1],
+      const sek_ids = [table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])].map(
+        (topic) => topic.split('_')[1],
       );
-      const fitting = mine.filter((right) => sections.includes(right.split('_')[1]));
+      const fitting = mine.filter((right) => sek_ids.includes(right.split('_')[1]));
       return fitting.length === 0 ? [] : [[r.pick(fitting), table.name, r.some(Object.keys(table.fields), 0.5)]];
     });
     this.narrowings = drawn.filter(
@@ -163,13 +163,13 @@ export class RightsWorld {
         what === 'branch' ? roots.includes(table) : table.name === 'personen',
       ),
     );
-    const sek_ids = [r.pick(this.sections)];
+    const sek_ids = [r.pick(this.sektionen)];
     await this.t.writes(async (unit) => {
       const stored = {
         id: one.id,
         rev: Number(one.row['rev']),
         root_id: one.id,
-        sek_ids: one.place.sections,
+        sek_ids: one.place.sektionen,
         values: one.row,
       };
       if (what === 'kind')
@@ -206,7 +206,7 @@ export class RightsWorld {
     return naturalId('zufall', [String(this.r.below(2 ** 30)), String(this.r.below(2 ** 30))]);
   }
 
-  private async section(name: string, sektionstyp: string, above: string | null): Promise<string> {
+  private async sektion(name: string, sektionstyp: string, above: string | null): Promise<string> {
     const id = this.id();
     await this.t.writes((unit) =>
       this.insert(unit, registry.of(sektionen), id, id, [id], {
@@ -224,10 +224,10 @@ export class RightsWorld {
   private async newRoot(kind: string, kennung: string): Promise<void> {
     const { r } = this;
     const id = this.id();
-    const sek = r.pick(this.sections);
-    const sections = [...new Set([sek, ...(kind === 'Mitglied' && r.chance(0.4) ? [r.pick(this.sections)] : [])])];
+    const sek = r.pick(this.sektionen);
+    const sek_ids = [...new Set([sek, ...(kind === 'Mitglied' && r.chance(0.4) ? [r.pick(this.sektionen)] : [])])];
     const add = (unit: Unit, table: string, values: Raw, child = true) =>
-      this.insert(unit, registry.table(table), child ? this.id() : id, id, sections, values);
+      this.insert(unit, registry.table(table), child ? this.id() : id, id, sek_ids, values);
     await this.t.writes(async (unit) => {
       if (kind === 'Einsatz') {
         await add(
@@ -321,7 +321,7 @@ export class RightsWorld {
 function placeOf(root: Table, row: Raw): Place {
   const kind = root.name === 'personen' ? row['personenart'] : root.name === 'ausbildungen' ? row['typ'] : undefined;
   return {
-    sections: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [],
+    sektionen: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [],
     area: kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? ''),
   };
 }

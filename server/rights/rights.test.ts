@@ -30,7 +30,7 @@ const modules = [...registry.modules.values()].filter(
 const isOf = ({ table, where = {} }: Module, one: Known): boolean =>
   one.table === table && Object.entries(where).every(([column, value]) => one.row[column] === value);
 
-/** A column of each section of rights, with a value to write. */
+/** A column of each topic of rights, with a value to write. */
 const written: Readonly<Record<string, readonly (readonly [column: string, value: unknown])[]>> = {
   personen: [
     ['vorname', 'neu'],
@@ -183,25 +183,25 @@ describe.each(testEngines)('rights on %s', (engine) => {
     const creations = async (): Promise<Compared> => {
       const [got, expected]: [Compared['got'], Compared['got']] = [{}, {}];
       for (const module of modules.filter(({ table }) => table.name === 'ausbildungen')) {
-        const sections = [r.pick(world.sections)];
-        const lies = { place: { sections, area: module.area } };
-        const row = { name: 'Neu', sek_id: sections[0], anfang: '2026-05-01' };
+        const sektionen = [r.pick(world.sektionen)];
+        const lies = { place: { sektionen, area: module.area } };
+        const row = { name: 'Neu', sek_id: sektionen[0], anfang: '2026-05-01' };
         const isAllowed =
           may(module.table, 'NEU', lies) &&
           Object.keys(row).every((column) => mayColumn(module.table, 'NEU', lies, column));
         got[module.url] = (await ask(module.url, 'PUT', { id: world.id(), ...row })).status;
         expected[module.url] = isAllowed ? 201 : 403;
       }
-      for (const course of r.some(
+      for (const kurs of r.some(
         (await world.records()).filter(({ table }) => table.name === 'ausbildungen'),
         0.3,
       )) {
         const table = registry.table('ausbildungtage');
-        const row = { ausb_id: course.id, beginn: '2026-04-02T08:00:00Z', ende: '2026-04-02T16:00:00Z' };
+        const row = { ausb_id: kurs.id, beginn: '2026-04-02T08:00:00Z', ende: '2026-04-02T16:00:00Z' };
         const isAllowed =
-          may(table, 'NEU', course) && Object.keys(row).every((column) => mayColumn(table, 'NEU', course, column));
-        got[course.id] = (await ask('/ausbildungen/tage', 'PUT', { id: world.id(), ...row })).status;
-        expected[course.id] = may(course.table, 'LESEN', course) ? (isAllowed ? 201 : 403) : 422;
+          may(table, 'NEU', kurs) && Object.keys(row).every((column) => mayColumn(table, 'NEU', kurs, column));
+        got[kurs.id] = (await ask('/ausbildungen/tage', 'PUT', { id: world.id(), ...row })).status;
+        expected[kurs.id] = may(kurs.table, 'LESEN', kurs) ? (isAllowed ? 201 : 403) : 422;
       }
       return { got, expected };
     };

@@ -91,7 +91,7 @@ describe.each(testEngines)(`a third run on %s${testEnginesNote}`, (engine) => {
   let [anna, berta]: Nutzer[] = [];
   beforeAll(async () => {
     app = await openTestApp(engine);
-    verband = await app.section('Verband');
+    verband = await app.sektion('Verband');
     [anna, berta] = await Promise.all(['anna', 'berta'].map(person));
   });
   afterAll(() => app.close());

@@ -11,7 +11,7 @@ describe.each(testEngines)('saved searches (%s)', (engine) => {
 
   beforeAll(async () => {
     app = await openTestApp(engine);
-    const verband = await app.section('Verband');
+    const verband = await app.sektion('Verband');
     for (const name of ['anna', 'berta']) await app.user(name, verband, []);
     anna = await app.signIn('anna');
     berta = await app.signIn('berta');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { areaOf, both, either, everywhere, isNowhere, minus, nowhere, touches, type Area } from './area.ts';
 
-const sections = ['a', 'b', 'c'];
-const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sections.filter((_, index) => (bits >> index) & 1));
+const sektionen = ['a', 'b', 'c'];
+const subsets = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => sektionen.filter((_, index) => (bits >> index) & 1));
 const areas: readonly Area[] = subsets.flatMap((ids) => [
   { not: false, ids },
   { not: true, ids },
 ]);
-/** A section that no area names stands for all others. */
+/** A branch that no area names stands for all others. */
 const has = (area: Area, id: string): boolean => area.ids.includes(id) !== area.not;
-const all = [...sections, 'other'];
+const all = [...sektionen, 'other'];
 
 test('areas combine like sets, `all but these` included', () => {
   for (const a of areas) {
@@ -23,7 +23,7 @@ test('areas combine like sets, `all but these` included', () => {
   }
 });
 
-test('a root touches an area with any of its sections; one without sections only `all but …`', () => {
+test('a root touches an area with any of its branches; one without branches only `all but …`', () => {
   for (const area of areas) {
     for (const own of subsets)
       expect(touches(area, own)).toBe(own.length === 0 ? area.not : own.some((id) => has(area, id)));

@@ -21,7 +21,7 @@ const call = (method: 'PUT' | 'DELETE', url: string, rest: Partial<Call> = {}): 
   url,
   ...rest,
 });
-const missions = '/einsaetze/einsaetze';
+const einsaetze = '/einsaetze/einsaetze';
 const people = '/mgd/mitglieder';
 
 describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
@@ -45,7 +45,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
           }),
       },
     });
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
     const group = await t.group([...rightNumbers.keys()]);
     for (const name of ['anna', 'berta']) await t.user(name, sektion, [{ bg_id: group, sek_id: sektion }]);
     anna = await t.signIn('anna');
@@ -63,8 +63,8 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     ...call('PUT', url, { ifNoneMatch: '*' }),
     body: { id: newId(), ...values },
   });
-  const mission = (values: Values = {}) =>
-    add(missions, { sek_id: sektion, einsatzbeginn: '2026-01-01T10:00:00.000Z', ...values });
+  const einsatz = (values: Values = {}) =>
+    add(einsaetze, { sek_id: sektion, einsatzbeginn: '2026-01-01T10:00:00.000Z', ...values });
   const person = (values: Values = {}) => add(people, { sek_id: sektion, nachname: 'Mair', ...values });
   const idOf = ({ body }: Call): string => String(body?.['id']);
   const edit = (one: Call, rev: number, values: Values, basis: Values): Call =>
@@ -96,7 +96,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const before = await counter();
     const heard: number[] = [];
     const end = t.deps.events.subscribe((stand) => heard.push(stand));
-    const calls = [person(), mission(), person()];
+    const calls = [person(), einsatz(), person()];
     const answers = await send(calls);
     end();
     expect(answers.map(({ body }) => body.stand)).toEqual([before + 1, before + 2, before + 3]);
@@ -112,7 +112,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
       add('/verwaltung/einsatzort', { name: 'Plose' }),
       person(),
     ];
-    const root = mission({
+    const root = einsatz({
       einsatztyp_id: idOf(typ),
       ort_id: idOf(ort),
       einsatzleiter_id: idOf(leiter),
@@ -127,7 +127,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
       transportart: 'RTW',
       kostentraeger_art: 'Selbstzahler',
     });
-    const step = call('PUT', `${missions}/${idOf(root)}/status`, { ifMatch: 2, body: { nach: 'Transfer' } });
+    const step = call('PUT', `${einsaetze}/${idOf(root)}/status`, { ifMatch: 2, body: { nach: 'Transfer' } });
     const calls = [
       typ,
       ort,
@@ -141,12 +141,12 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
     const answers = await send(calls);
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 200, 200, 200]);
     expect(answers.at(-1)?.body).toMatchObject({ rev: 3, given: { status: 'Transfer' } });
-    const told: Values = await (await anna(`${missions}/${idOf(root)}`)).json();
+    const told: Values = await (await anna(`${einsaetze}/${idOf(root)}`)).json();
     expect(told).toMatchObject({ wetter: 'Föhn', status: 'Transfer', rev: 3 });
   });
 
   test('a record that comes up several times counts on, and comes back with what was deleted by the same call', async () => {
-    const root = mission();
+    const root = einsatz();
     const [early, late] = ['BZ 1', 'BZ 2'].map((kennung) =>
       add('/einsaetze/fahrzeuge', { einsatz_id: idOf(root), kennung }),
     );
@@ -178,7 +178,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
 
   test('a call sees where a record lies after the calls before it', async () => {
     const one = person();
-    const other = await t.section('Meran', sektion);
+    const other = await t.sektion('Meran', sektion);
     await send([one]);
     const { id } = await t.storage.db
       .selectFrom('mitgliedschaften')
@@ -203,9 +203,9 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
 
   test('calls that fail at the database take back only themselves', async () => {
     const leader = person();
-    await send([leader, mission({ einsatzleiter_id: idOf(leader) })]);
+    await send([leader, einsatz({ einsatzleiter_id: idOf(leader) })]);
     const iso = (code: string) => add('/verwaltung/nationen', { iso: code, name: `Land ${code}` });
-    const calls = [iso('QA'), iso('QB'), iso('QA'), mission(), erase(leader, 1), person(), iso('QB'), iso('QC')];
+    const calls = [iso('QA'), iso('QB'), iso('QA'), einsatz(), erase(leader, 1), person(), iso('QB'), iso('QC')];
     const answers = await send(calls);
     expect(statuses(answers)).toEqual([201, 201, 422, 201, 400, 201, 422, 201]);
     expect(answers[4]?.body.kind).toBe('foreign-key');
@@ -220,8 +220,8 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   });
 
   test('a refused call leaves no gap in the numbers', async () => {
-    const wrong = mission({ einsatzende: '2025-12-31T10:00:00.000Z' });
-    const answers = await send([mission(), wrong, mission()]);
+    const wrong = einsatz({ einsatzende: '2025-12-31T10:00:00.000Z' });
+    const answers = await send([einsatz(), wrong, einsatz()]);
     expect(statuses(answers)).toEqual([201, 422, 201]);
     const [first, second] = [answers[0], answers[2]].map((answer) =>
       Number(String(answer?.body.given?.['nummer']).slice(-4)),
@@ -246,7 +246,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   });
 
   test('what is not committed has left nothing behind, and goes through when it comes again', async () => {
-    const calls = [person(), mission(), person()];
+    const calls = [person(), einsatz(), person()];
     const told = vi.spyOn(console, 'error').mockReturnValue();
     crash = new Error('Connection terminated');
     const lost = await post(calls);
@@ -259,7 +259,7 @@ describe.each(testEngines)('one transaction for a batch on %s', (engine) => {
   });
 
   test('two users who change the same records in opposite order both get through', async () => {
-    const records = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? person() : mission()));
+    const records = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? person() : einsatz()));
     await send(records);
     const write =
       (text: string) =>

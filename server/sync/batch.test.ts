@@ -16,7 +16,7 @@ describe.each(testEngines)('batch on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    sektion = await t.section('Bozen');
+    sektion = await t.sektion('Bozen');
     const group = await t.group(
       ['EINSAETZE_ALLGEMEIN', 'EINSAETZE_VERLAUF', 'EINSAETZE_BERICHT'].flatMap((area) =>
         ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `${area}_${action}`),
@@ -30,7 +30,7 @@ describe.each(testEngines)('batch on %s', (engine) => {
   afterAll(() => t.close());
 
   const op = (): string => `${device}.${(nr += 1)}`;
-  const mission = (
+  const einsatz = (
     values: Record<string, unknown> = {},
     follows: string[] = [],
   ): Call & { op: string; body: Record<string, unknown> } => ({
@@ -56,7 +56,7 @@ describe.each(testEngines)('batch on %s', (engine) => {
   };
 
   test('one refused call does not stop the other 49', async () => {
-    const calls = Array.from({ length: 50 }, (_, index) => mission(index === 20 ? { einsatzart: 'Unfug' } : {}));
+    const calls = Array.from({ length: 50 }, (_, index) => einsatz(index === 20 ? { einsatzart: 'Unfug' } : {}));
     const answers = await send(calls);
     expect(answers.map((answer) => answer.op)).toEqual(calls.map((call) => call.op));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(49);
@@ -64,14 +64,14 @@ describe.each(testEngines)('batch on %s', (engine) => {
   });
 
   test('what follows a refused or unknown operation is held, what follows an earlier one is not', async () => {
-    const bad = mission({ bezeichnung: 'x'.repeat(999) });
-    const good = mission();
+    const bad = einsatz({ bezeichnung: 'x'.repeat(999) });
+    const good = einsatz();
     const [, ...rest] = await send([
       bad,
-      mission({}, [bad.op]),
+      einsatz({}, [bad.op]),
       good,
-      mission({}, [good.op]),
-      mission({}, [`${device}.999999`]),
+      einsatz({}, [good.op]),
+      einsatz({}, [`${device}.999999`]),
     ]);
     expect(rest.map(({ status }) => status)).toEqual([424, 201, 201, 424]);
     const child = {
@@ -83,11 +83,11 @@ describe.each(testEngines)('batch on %s', (engine) => {
     };
     expect((await send([{ ...child, follows: [good.op] }]))[0]?.status).toBe(201);
     // Somebody else's operation is no predecessor.
-    expect((await send([mission({}, [good.op])], berta))[0]?.status).toBe(424);
+    expect((await send([einsatz({}, [good.op])], berta))[0]?.status).toBe(424);
   });
 
   test('the same batch again has one effect and gives the same answers', async () => {
-    const calls = [mission(), mission()];
+    const calls = [einsatz(), einsatz()];
     const first = await send(calls);
     for (let again = 0; again < 3; again += 1) expect(await send(calls)).toEqual(first);
     const rows = await t.storage.db
@@ -103,7 +103,7 @@ describe.each(testEngines)('batch on %s', (engine) => {
   });
 
   test('a change carries its revision through', async () => {
-    const created = mission();
+    const created = einsatz();
     await send([created]);
     const change = (ifMatch: number, ours: string, basis: string): Call => ({
       op: op(),
@@ -125,13 +125,13 @@ describe.each(testEngines)('batch on %s', (engine) => {
       '/mgd/mitglieder?x=1',
       '/einsaetze/einsaetze/../../rechte/dsgvo',
     ])
-      expect(await refused([{ ...mission(), url }])).toBe(422);
+      expect(await refused([{ ...einsatz(), url }])).toBe(422);
     // An address of one segment may be a list's (`/ausbildungen`); one that is none is refused on its own.
-    expect(await send([{ ...mission(), url: '/login' }])).toMatchObject([{ status: 404 }]);
-    expect(await refused(Array.from({ length: 51 }, () => mission()))).toBe(422);
+    expect(await send([{ ...einsatz(), url: '/login' }])).toMatchObject([{ status: 404 }]);
+    expect(await refused(Array.from({ length: 51 }, () => einsatz()))).toBe(422);
     expect(await refused([])).toBe(422);
-    const one = mission();
-    const [, second] = await send([one, { ...mission(), op: one.op }]);
+    const one = einsatz();
+    const [, second] = await send([one, { ...einsatz(), op: one.op }]);
     expect(second?.status).toBe(422);
   });
 });

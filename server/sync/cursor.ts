@@ -50,11 +50,11 @@ const cursorSchema = v.strictObject({
   stand: count,
   /** Server's date by which windows were judged. */
   today: v.pipe(v.string(), v.isoDate()),
-  /** Where each read right was held, and which sections the user had chosen. */
+  /** Where each read right was held, and which branches the user had chosen. */
   rights: v.record(v.string(), areaSchema),
   chosen: areaSchema,
   pins: v.array(id),
-  /** Sections of rights that were lost still count for what leaves, up to change `until`; null while the plan still removes their rows. */
+  /** Topics of rights that were lost still count for what leaves, up to change `until`; null while the plan still removes their rows. */
   former: v.strictObject({ area: areaSchema, until: v.nullable(count) }),
   plan: v.array(itemSchema),
   done: v.optional(count),

@@ -36,7 +36,7 @@ describe.each(testEngines)('feed on %s', (engine) => {
       t = await openTestApp(engine, { pace });
       world = new RandomWorld(t, r);
       await world.build();
-      user = await t.user('geraet', r.pick(world.sections), []);
+      user = await t.user('geraet', r.pick(world.sektionen), []);
       await world.changeGrants(user);
       await world.changeGrants(user);
     });
@@ -46,7 +46,7 @@ describe.each(testEngines)('feed on %s', (engine) => {
       const nutzer = (await createUsers(t.storage.db, () => world.now).load(user, undefined))?.nutzer;
       if (nutzer === undefined) throw new Error('the user is gone');
       const chosen =
-        device.sections === null ? null : new Set(device.sections.flatMap((id) => [...nutzer.sektionen(id)]));
+        device.sektionen === null ? null : new Set(device.sektionen.flatMap((id) => [...nutzer.sektionen(id)]));
       return expectedReplica(t.storage, nutzer.rights, { pins: device.pins, chosen, today: localToday(world.now) });
     };
 
@@ -54,8 +54,8 @@ describe.each(testEngines)('feed on %s', (engine) => {
       for (let round = 0; round < rounds; round += 1) {
         for (let count = r.below(6); count > 0; count -= 1) await world.write();
         if (r.chance(0.4)) await world.changeGrants(user);
-        if (r.chance(0.3)) device.pins = r.some(await world.missionIds(), 0.2);
-        if (r.chance(0.15)) device.sections = r.chance(0.5) ? null : r.some(world.sections, 0.4);
+        if (r.chance(0.3)) device.pins = r.some(await world.einsatzIds(), 0.2);
+        if (r.chance(0.15)) device.sektionen = r.chance(0.5) ? null : r.some(world.sektionen, 0.4);
         if (r.chance(0.2)) world.passTime();
         call = await t.signIn('geraet');
         // Cut connections, with writes and other rights between the attempts.

@@ -89,7 +89,7 @@ async function afterPlan(source: Feed, cursor: Cursor): Promise<Cursor> {
   return { ...cursor, stand: cursor.n, former: await endFormer(source, cursor) };
 }
 
-/** The rows of lost sections are removed: what escaped meanwhile stands in the log up to now. */
+/** The rows of lost branches are removed: what escaped meanwhile stands in the log up to now. */
 async function endFormer({ db }: Feed, { former }: Cursor): Promise<Cursor['former']> {
   return former.until === null ? { area: former.area, until: (await readCounter(db)).nummer } : former;
 }
@@ -181,9 +181,9 @@ async function rowLines(
   const hiddenByPlace = new Map<Place['open'], Map<string, readonly string[]>>();
   const cut = rows.map((row) => {
     const { id, rev, root_id, sek_ids, bereich, ...values } = row;
-    const sections = Array.isArray(sek_ids) ? sek_ids.map(String) : [];
-    const key = `${String(bereich)} ${sections.join()}`;
-    const place = { sek_ids: sections, area: root.areas?.of[String(bereich)], open: openChannels(table, values) };
+    const sektionen = Array.isArray(sek_ids) ? sek_ids.map(String) : [];
+    const key = `${String(bereich)} ${sektionen.join()}`;
+    const place = { sek_ids: sektionen, area: root.areas?.of[String(bereich)], open: openChannels(table, values) };
     const alike = hiddenByPlace.get(place.open) ?? new Map<string, readonly string[]>();
     const hidden = alike.get(key) ?? hiddenColumns(columns, allowedColumns(nutzer.rights, 'LESEN', table, root, place));
     hiddenByPlace.set(place.open, alike.set(key, hidden));
@@ -195,7 +195,7 @@ async function rowLines(
         id,
         rev,
         root: isRoot ? null : root_id,
-        ...(isRoot ? { sek_ids: sections } : {}),
+        ...(isRoot ? { sek_ids: sektionen } : {}),
       },
       values,
     };

@@ -8,7 +8,7 @@ import { FirstLoads } from './first-loads.ts';
 import { ReplicaModel } from './replica-model.ts';
 
 const personen = registry.table('personen');
-const members = 300;
+const mitglieder = 300;
 
 describe.each(testEngines)('a first load on %s', (engine) => {
   let t: TestApp;
@@ -17,11 +17,11 @@ describe.each(testEngines)('a first load on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine, { pace: { markRows: 10, pageLines: 10 } });
-    const sektion = await t.section('Bozen');
+    const sektion = await t.sektion('Bozen');
     const group = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
     await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
     await t.writes(async (unit) => {
-      for (let nr = 0; nr < members; nr += 1) {
+      for (let nr = 0; nr < mitglieder; nr += 1) {
         const id = newId();
         await unit.insert(personen, {
           id,
@@ -40,7 +40,7 @@ describe.each(testEngines)('a first load on %s', (engine) => {
   const ask = (by = call, init: RequestInit = {}) =>
     by('/sync', {
       method: 'POST',
-      body: JSON.stringify({ cursor: null, pins: [], sections: null, schema: schemaHash(registry) }),
+      body: JSON.stringify({ cursor: null, pins: [], sektionen: null, schema: schemaHash(registry) }),
       ...init,
     });
   const begin = async (by = call) => {
@@ -64,26 +64,26 @@ describe.each(testEngines)('a first load on %s', (engine) => {
 
   test('ends when the same device begins another, which arrives whole', async () => {
     const first = await begin();
-    expect(await whole(call)).toBe(members);
-    expect(await rest(first)).toBeLessThan(members);
-    expect(await whole(call)).toBe(members);
+    expect(await whole(call)).toBe(mitglieder);
+    expect(await rest(first)).toBeLessThan(mitglieder);
+    expect(await whole(call)).toBe(mitglieder);
   });
 
   test('that was broken off is followed by another one at once', async () => {
     for (let round = 0; round < 5; round += 1) await (await begin()).cancel();
-    expect(await whole(call)).toBe(members);
+    expect(await whole(call)).toBe(mitglieder);
   });
 
   test('that nobody takes holds up nobody', async () => {
     const forgotten = await Promise.all(Array.from({ length: 5 }, () => ask()));
     expect(forgotten.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    expect(await whole(call)).toBe(members);
+    expect(await whole(call)).toBe(mitglieder);
   });
 
   test('of another device of the same user goes on', async () => {
     const first = await begin(other);
-    expect(await whole(call)).toBe(members);
-    expect(await rest(first)).toBeGreaterThan(members - 20);
+    expect(await whole(call)).toBe(mitglieder);
+    expect(await rest(first)).toBeGreaterThan(mitglieder - 20);
   });
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { allRights, sections, userWith } from '../test-branches.ts';
+import { allRights, sektionen, userWith } from '../test-branches.ts';
 import type { Cursor } from './cursor.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
 import { scopeOf, type Scope } from './scope.ts';
 
 const boss = userWith('boss', allRights, 'all');
 const scopeWith = (chosen: readonly string[] | null): Scope =>
-  scopeOf(registry, boss, { sections: chosen, pins: [], today: '2026-07-01' });
+  scopeOf(registry, boss, { sektionen: chosen, pins: [], today: '2026-07-01' });
 
 const cursorOf = (scope: Scope, plan: Cursor['plan']): Cursor => ({
   epoch: 'e',
@@ -26,15 +26,15 @@ const cursorOf = (scope: Scope, plan: Cursor['plan']): Cursor => ({
 
 const sendsOf = (cursor: Cursor, table: string) => cursor.plan.filter((item) => item.t === table && item.k === 'send');
 
-test('sections added before a table was begun are sent with the table, once', () => {
+test('branches added before a table was begun are sent with the table, once', () => {
   const next = adjust(cursorOf(scopeWith([]), firstPlan(registry)), scopeWith(null));
   expect(sendsOf(next, 'personen')).toEqual([{ t: 'personen', k: 'send', w: {} }]);
 });
 
 test('a table that was begun goes on, and what was added follows', () => {
   const begun = { t: 'personen', k: 'send', w: {}, after: newId() } as const;
-  const next = adjust(cursorOf(scopeWith([sections.a]), [begun]), scopeWith([sections.a, sections.b]));
-  const added = [sections.b, sections.b1].toSorted();
+  const next = adjust(cursorOf(scopeWith([sektionen.a]), [begun]), scopeWith([sektionen.a, sektionen.b]));
+  const added = [sektionen.b, sektionen.b1].toSorted();
   expect(sendsOf(next, 'personen')).toEqual([
     begun,
     { t: 'personen', k: 'send', w: { area: { not: false, ids: added } } },
@@ -50,12 +50,12 @@ test('what was opened in the middle of a load comes first, whatever is still to 
   expect(sendsOf(next, 'einsatz_patienten').map((item) => item.w)).toEqual([{ roots: [opened] }, {}]);
 });
 
-test('sections taken away are removed, also before the rest is sent', () => {
-  const next = adjust(cursorOf(scopeWith([sections.a, sections.b]), firstPlan(registry)), scopeWith([sections.a]));
+test('branches taken away are removed, also before the rest is sent', () => {
+  const next = adjust(cursorOf(scopeWith([sektionen.a, sektionen.b]), firstPlan(registry)), scopeWith([sektionen.a]));
   expect(next.plan).toContainEqual({
     t: 'personen',
     k: 'gone',
-    w: { area: { not: false, ids: [sections.b, sections.b1].toSorted() } },
+    w: { area: { not: false, ids: [sektionen.b, sektionen.b1].toSorted() } },
   });
   expect(sendsOf(next, 'personen')).toHaveLength(1);
 });

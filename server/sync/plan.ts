@@ -21,7 +21,7 @@ import {
 export const firstPlan = (registry: Registry): Item[] =>
   replicated(registry).map((table) => ({ t: table.name, k: 'send', w: {} }));
 
-/** The cursor with what follows from rights, chosen sections, pins and the date having changed since it was given out. */
+/** The cursor with what follows from rights, chosen branches, pins and the date having changed since it was given out. */
 export function adjust(cursor: Cursor, scope: Scope): Cursor {
   const items = [...expired(cursor, scope), ...pinChanges(cursor, scope), ...areaChanges(cursor, scope)];
   const drops = items.filter((item) => item.k === 'drop');
@@ -62,7 +62,7 @@ const old = (cursor: Cursor, scope: Scope) => ({
 });
 
 /**
- * While rows of lost sections are being removed, one of them may move elsewhere and escape: the log then still has to be
+ * While rows of lost branches are being removed, one of them may move elsewhere and escape: the log then still has to be
  * read with the eyes of before.
  */
 function formerArea(cursor: Cursor, scope: Scope): Cursor['former'] {
@@ -74,7 +74,7 @@ function formerArea(cursor: Cursor, scope: Scope): Cursor['former'] {
 
 export const noFormer: Cursor['former'] = { area: nowhere, until: 0 };
 
-/** Whether lost sections still count for the next change. */
+/** Whether lost branches still count for the next change. */
 export const isFormer = ({ former, n }: Pick<Cursor, 'former' | 'n'>): boolean =>
   former.until === null || former.until > n;
 
@@ -150,14 +150,14 @@ function tableChanges(before: Before, scope: Scope, table: Table): Item[] {
 
 type Held = Pick<Scope, 'registry' | 'rights' | 'chosen'>;
 
-/** Sections where rows of the table belonged on the device and no longer do. */
+/** Branches where rows of the table belonged on the device and no longer do. */
 const losses = (from: Held, to: Held, table: Table, area: string | undefined): Area =>
   either(
     minus(readableIn(from, table, area), readableIn(to, table, area)),
     minus(keptIn(from, table, area), keptIn(to, table, area)),
   );
 
-/** Sections where a column of the table was open and no longer is. */
+/** Branches where a column of the table was open and no longer is. */
 function columnLosses(from: Held, to: Held, table: Table, area: string | undefined): Area {
   const now = openColumns(to, table, area);
   return [...openColumns(from, table, area)]
@@ -181,7 +181,7 @@ export function afterGone(scope: Scope, root: Table, ids: readonly string[]): It
   return wider.map((table) => ({ t: table.name, k: 'send', w: { roots: [...ids] } }));
 }
 
-/** What a root needs whose sections or window changed, or that came back: itself and its whole tree, each as it is now. */
+/** What a root needs whose branches or window changed, or that came back: itself and its whole tree, each as it is now. */
 export function wholeRoots(scope: Scope, former: Area, root: Table, ids: readonly string[]): Item[] {
   const children = treeOf(scope.registry, root)
     .slice(1)

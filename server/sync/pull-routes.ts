@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pullSchema } from '../../src/protocol/sync.ts';
+import { anyPullSchema } from '../../src/protocol/sync.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
@@ -22,7 +22,7 @@ import { reshape, reshaped } from './reshape.ts';
 import { replicated, scopeOf, type Scope } from './scope.ts';
 import { encoded, webStream } from './web-stream.ts';
 
-type Pull = v.InferOutput<typeof pullSchema>;
+type Pull = v.InferOutput<typeof anyPullSchema>;
 
 /** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
 export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono<Env> {
@@ -32,7 +32,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
   const firstLoads = new FirstLoads();
 
   app.post('/sync', commonHistory(db), async (c) => {
-    const pull = await readBody(c, pullSchema);
+    const pull = await readBody(c, anyPullSchema);
     // A device that has a replica is told so first; what it holds goes only when it could load another.
     if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
     const { nutzer, claims } = await auth.identify(c);
@@ -66,7 +66,7 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
   });
 
   app.post('/sync/pruefung', async (c) => {
-    const pull = await readBody(c, pullSchema);
+    const pull = await readBody(c, anyPullSchema);
     if (pull.schema !== schema) throw gone();
     return c.json(await checksums(db, scopeFor(deps, c.var.nutzer, pull, undefined)));
   });
@@ -92,7 +92,7 @@ async function isOurs(db: Db, { n, kennung, epoch }: Cursor, counter: Counter): 
 function scopeFor(deps: Deps, nutzer: Nutzer, pull: Pull, atLeast: string | undefined): Scope {
   const now = localToday(deps.now());
   const today = atLeast !== undefined && atLeast > now ? atLeast : now;
-  return scopeOf(deps.offered(), nutzer, { sections: pull.sections, pins: pull.pins, today });
+  return scopeOf(deps.offered(), nutzer, { sektionen: pull.sektionen, pins: pull.pins, today });
 }
 
 async function firstCursor(db: Db, scope: Scope, shapes: Cursor['schema'], counter: Counter): Promise<Cursor> {

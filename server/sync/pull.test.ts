@@ -19,7 +19,7 @@ describe.each(testEngines)('pull on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine, { pace: { markRows: 10, pageLines: 10 } });
-    sektion = await t.section('Bozen', await t.section('Verband'));
+    sektion = await t.sektion('Bozen', await t.sektion('Verband'));
     groups = {
       alles: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN']),
       ohneDaten: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']),
@@ -64,6 +64,16 @@ describe.each(testEngines)('pull on %s', (engine) => {
     await direct.pullAll(call);
     expect(device.content()).toEqual(direct.content());
     expect(device.received).toBe(direct.received);
+  });
+
+  test('a device that is not updated yet names the branches that it keeps as before', async () => {
+    const kept = async (body: object) =>
+      (await (await ask(body)).text()).split('\n').filter((line) => /"personen"/.test(line));
+    const former = 'sections';
+    const counts = [{}, { sektionen: [] }, { [former]: [] }, { [former]: [sektion] }].map(
+      async (body) => (await kept(body)).length,
+    );
+    expect(await Promise.all(counts)).toEqual([95, 0, 0, 95]);
   });
 
   test.each(['gzip', 'identity'])('a device that goes away in the middle is no fault (%s)', async (encoding) => {

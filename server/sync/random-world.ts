@@ -44,7 +44,7 @@ const einsaetze = registry.of(einsaetzeTable);
 const nationen = registry.of(nationenTable);
 const sektionen = registry.of(sektionenTable);
 const zugriffe = registry.of(patientenZugriffe);
-const missionChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) =>
+const einsatzChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) =>
   registry.table(name),
 );
 const states = ['Eingabe', 'Transfer', 'NichtAbrechenbar', 'Storniert'];
@@ -71,7 +71,7 @@ export const rightSets: readonly (readonly string[])[] = [
 export class RandomWorld {
   readonly t: TestApp;
   readonly r: Random;
-  sections: string[] = [];
+  sektionen: string[] = [];
   groups: string[] = [];
   /** The server's date moves on. */
   now = new Date('2026-03-15T10:00:00Z');
@@ -83,12 +83,12 @@ export class RandomWorld {
 
   async build(): Promise<void> {
     this.t.setNow(this.now);
-    const verband = await this.t.section('Verband', null, this.id());
-    const regions = [await this.t.section('Ost', verband, this.id()), await this.t.section('West', verband, this.id())];
+    const verband = await this.t.sektion('Verband', null, this.id());
+    const regions = [await this.t.sektion('Ost', verband, this.id()), await this.t.sektion('West', verband, this.id())];
     const branches: string[] = [];
     for (const region of regions)
-      for (const name of ['A', 'B']) branches.push(await this.t.section(name, region, this.id()));
-    this.sections = [verband, ...regions, ...branches];
+      for (const name of ['A', 'B']) branches.push(await this.t.sektion(name, region, this.id()));
+    this.sektionen = [verband, ...regions, ...branches];
     for (const rights of rightSets) this.groups.push(await this.t.group(rights));
     for (let count = 0; count < 25; count += 1) await this.write();
   }
@@ -109,10 +109,10 @@ export class RandomWorld {
     const { r } = this;
     const kind = r.below(12);
     if (kind <= 1) await this.newPerson(unit);
-    else if (kind <= 3) await this.newMission(unit);
+    else if (kind <= 3) await this.newEinsatz(unit);
     else if (kind <= 5) await this.newChild(unit);
     else if (kind === 6) await this.changePerson(unit);
-    else if (kind <= 8) await this.changeMission(unit);
+    else if (kind <= 8) await this.changeEinsatz(unit);
     else if (kind === 9) await this.changeChild(unit);
     else if (kind === 10) await this.remove(unit);
     else await this.rare(unit);
@@ -120,7 +120,7 @@ export class RandomWorld {
 
   private async newPerson(unit: Unit): Promise<void> {
     const { r } = this;
-    const sek_ids = [...new Set([r.pick(this.sections), r.pick(this.sections)])];
+    const sek_ids = [...new Set([r.pick(this.sektionen), r.pick(this.sektionen)])];
     const id = this.id();
     const nachname = `N${r.below(100)}`;
     const nr = r.below(1e6);
@@ -145,10 +145,10 @@ export class RandomWorld {
       });
   }
 
-  private async newMission(unit: Unit): Promise<void> {
+  private async newEinsatz(unit: Unit): Promise<void> {
     const { r } = this;
     const id = this.id();
-    const sek = r.pick(this.sections);
+    const sek = r.pick(this.sektionen);
     const leader = await this.any(unit, personen);
     const values = {
       typ: 'Einsatz',
@@ -165,9 +165,9 @@ export class RandomWorld {
 
   private async newChild(unit: Unit): Promise<void> {
     const { r } = this;
-    const mission = await this.any(unit, einsaetze);
-    if (mission === undefined) return;
-    const table = r.pick(missionChildren);
+    const einsatz = await this.any(unit, einsaetze);
+    if (einsatz === undefined) return;
+    const table = r.pick(einsatzChildren);
     const person = await this.any(unit, personen);
     const own = {
       einsatz_patienten: { nachname: `P${r.below(100)}` },
@@ -177,9 +177,9 @@ export class RandomWorld {
     await insert(unit, table, {
       id: this.id(),
       rev: 1,
-      root_id: mission.id,
-      sek_ids: mission.sek_ids,
-      values: { einsatz_id: mission.id, ...own },
+      root_id: einsatz.id,
+      sek_ids: einsatz.sek_ids,
+      values: { einsatz_id: einsatz.id, ...own },
     });
   }
 
@@ -196,19 +196,19 @@ export class RandomWorld {
       personen,
       person,
       values,
-      r.chance(0.4) ? { sek_ids: [...new Set([r.pick(this.sections), r.pick(this.sections)])] } : {},
+      r.chance(0.4) ? { sek_ids: [...new Set([r.pick(this.sektionen), r.pick(this.sektionen)])] } : {},
     );
   }
 
-  private async changeMission(unit: Unit): Promise<void> {
+  private async changeEinsatz(unit: Unit): Promise<void> {
     const { r } = this;
-    const mission = await this.any(unit, einsaetze);
-    if (mission === undefined) return;
+    const einsatz = await this.any(unit, einsaetze);
+    if (einsatz === undefined) return;
     if (r.chance(0.4)) {
-      const sek = r.pick(this.sections);
-      await unit.update(einsaetze, mission, { sek_id: sek }, { sek_ids: [sek] });
-    } else if (r.chance(0.5)) await unit.update(einsaetze, mission, { status: r.pick(states) }, { art: 'schritt' });
-    else await unit.update(einsaetze, mission, { einsatzbeginn: this.day() });
+      const sek = r.pick(this.sektionen);
+      await unit.update(einsaetze, einsatz, { sek_id: sek }, { sek_ids: [sek] });
+    } else if (r.chance(0.5)) await unit.update(einsaetze, einsatz, { status: r.pick(states) }, { art: 'schritt' });
+    else await unit.update(einsaetze, einsatz, { einsatzbeginn: this.day() });
   }
 
   private async changeChild(unit: Unit): Promise<void> {
@@ -219,7 +219,7 @@ export class RandomWorld {
 
   private async remove(unit: Unit): Promise<void> {
     const { r } = this;
-    const table = r.pick([einsaetze, ...missionChildren, mitgliedschaften]);
+    const table = r.pick([einsaetze, ...einsatzChildren, mitgliedschaften]);
     const row = await this.any(unit, table);
     if (row === undefined) return;
     // Being given a patient leaves a trace below it.
@@ -227,7 +227,7 @@ export class RandomWorld {
     else if (table.name === 'einsatz_patienten')
       await unit.delete(zugriffe, await this.rowsOf(unit, zugriffe, sql`t.patient_id = ${row.id}`));
     if (table === einsaetze)
-      for (const child of missionChildren) await unit.delete(child, await this.all(unit, child, row.id));
+      for (const child of einsatzChildren) await unit.delete(child, await this.all(unit, child, row.id));
     await unit.delete(table, [row]);
     if (table === einsaetze && r.chance(0.5))
       await insert(unit, table, { ...row, rev: row.rev + 2 }, 'wiederherstellen');
@@ -244,14 +244,14 @@ export class RandomWorld {
       return;
     }
     // A branch changes its region: rights on the regions reach elsewhere.
-    const [branch] = await this.rowsOf(unit, sektionen, sql`t.id = ${r.pick(this.sections.slice(3))}`);
+    const [branch] = await this.rowsOf(unit, sektionen, sql`t.id = ${r.pick(this.sektionen.slice(3))}`);
     if (branch === undefined) return;
-    const above = r.pick(this.sections.slice(0, 3));
+    const above = r.pick(this.sektionen.slice(0, 3));
     await unit.update(sektionen, branch, {
       parent_id: above,
       telefon: '+390471',
       email: 'huette@n.example',
-      sichtbarkeit: [127, 4, 32][this.sections.indexOf(above)],
+      sichtbarkeit: [127, 4, 32][this.sektionen.indexOf(above)],
     });
   }
 
@@ -272,7 +272,7 @@ export class RandomWorld {
           root_id: user,
           user_id: user,
           bg_id: r.pick(this.groups),
-          sek_id: r.pick(this.sections),
+          sek_id: r.pick(this.sektionen),
         })
         .execute();
   }
@@ -283,7 +283,7 @@ export class RandomWorld {
     this.t.setNow(this.now);
   }
 
-  async missionIds(): Promise<string[]> {
+  async einsatzIds(): Promise<string[]> {
     const rows = await this.t.storage.db
       .selectFrom('einsaetze')
       .select('id')

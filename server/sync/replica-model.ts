@@ -17,14 +17,14 @@ export class ReplicaModel {
   /** Largest count of rows between two marks. */
   longestGap = 0;
   pins: string[] = [];
-  sections: string[] | null = null;
+  sektionen: string[] | null = null;
 
   /** Pulls once. `cutAfter` frames the connection breaks; what no mark closed is lost. Answers the status. */
   async pull(call: Caller, cutAfter = Number.POSITIVE_INFINITY): Promise<number> {
-    const { pins, sections, cursor } = this;
+    const { pins, sektionen, cursor } = this;
     const response = await call('/sync', {
       method: 'POST',
-      body: JSON.stringify({ cursor, pins, sections, schema: schemaHash(registry) }),
+      body: JSON.stringify({ cursor, pins, sektionen, schema: schemaHash(registry) }),
     });
     if (response.status !== 200) return response.status;
     this.isCurrent = false;

@@ -14,7 +14,7 @@ const registry = offeredBy(product, 'BERGRETTUNG');
 
 type Raw = Record<string, unknown>;
 
-/** What a device with these pins and chosen sections should hold, worked out row by row over the whole database. For tests. */
+/** What a device with these pins and chosen branches should hold, worked out row by row over the whole database. For tests. */
 export async function expectedReplica(
   storage: Storage,
   rights: Rights,
@@ -37,10 +37,10 @@ export async function expectedReplica(
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const sectionsOf = (rootRow: Raw): string[] =>
+const sektionenOf = (rootRow: Raw): string[] =>
   Array.isArray(rootRow['sek_ids']) ? rootRow['sek_ids'].map(String) : [];
 
-const placeOf = (root: Table, rootRow: Raw): Place => ({ sek_ids: sectionsOf(rootRow), area: rowArea(root, rootRow) });
+const placeOf = (root: Table, rootRow: Raw): Place => ({ sek_ids: sektionenOf(rootRow), area: rowArea(root, rootRow) });
 
 function isHeld(
   table: Table,
@@ -50,12 +50,12 @@ function isHeld(
   { pins, chosen, today }: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string },
 ): boolean {
   if (table.replica.policy === 'never') return false;
-  const sections = sectionsOf(rootRow);
+  const sektionen = sektionenOf(rootRow);
   if (!may(rights, 'LESEN', table, root, placeOf(root, rootRow))) return false;
   if (isReadByEveryone(root)) return true;
   if (pins.includes(String(rootRow['id']))) return true;
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
-  const near = chosen === null ? sections : sections.filter((id) => chosen.has(id));
+  const near = chosen === null ? sektionen : sektionen.filter((id) => chosen.has(id));
   if (
     (chosen !== null && near.length === 0) ||
     !may(rights, 'LESEN', table, root, { ...placeOf(root, rootRow), sek_ids: near })
@@ -87,7 +87,7 @@ function heldRow(
     id: String(row['id']),
     rev: Number(row['rev']),
     root: table === root ? null : String(row['root_id']),
-    ...(table === root ? { sek_ids: sectionsOf(row) } : {}),
+    ...(table === root ? { sek_ids: sektionenOf(row) } : {}),
     row: Object.fromEntries(columns.map((column) => [column, row[column]])),
     ...(titles.length === 0 ? {} : { titles: Object.fromEntries(titles) }),
   };

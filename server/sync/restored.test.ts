@@ -21,7 +21,7 @@ describe.each(testEngines)('a restored database on %s', (engine) => {
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    sektion = await t.section('Bozen', await t.section('Verband'));
+    sektion = await t.sektion('Bozen', await t.sektion('Verband'));
     await t.user('anna', sektion, [{ bg_id: await t.group(allRights), sek_id: sektion }]);
     call = await t.signIn('anna');
     copy = () => copyState(t.storage);

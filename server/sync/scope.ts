@@ -3,9 +3,9 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { windowStart } from '../../src/kit/window.ts';
 import { channelColumns } from '../../src/permissions/channels.ts';
-import { isReadByEveryone, isStructural, rightSections, type Rights } from '../../src/permissions/rights.ts';
+import { isReadByEveryone, isStructural, rightTopics, type Rights } from '../../src/permissions/rights.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
-import { permissionsFor, sectionIn } from '../../src/permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
 import { areaValue, sekIds } from '../records/visibility.ts';
 import { areaOf, both, either, everywhere, isNowhere, isSame, nowhere, touchesSql, type Area } from './area.ts';
@@ -14,7 +14,7 @@ import { areaOf, both, either, everywhere, isNowhere, isSame, nowhere, touchesSq
 export interface Scope {
   readonly registry: Registry;
   readonly rights: Readonly<Record<string, Area>>;
-  /** Sections chosen by the user; narrows everything but what everyone reads and what is pinned. */
+  /** Branches chosen by the user; narrows everything but what everyone reads and what is pinned. */
   readonly chosen: Area;
   readonly pins: readonly string[];
   /** Server's date, ISO. */
@@ -22,7 +22,7 @@ export interface Scope {
 }
 
 /**
- * Tables that devices keep at all: the section tree first, then people's own work, roots before what hangs on them, then
+ * Tables that devices keep at all: the branch tree first, then people's own work, roots before what hangs on them, then
  * reference data, so that the first usable list does not wait for 65 000 places.
  */
 export function replicated(registry: Registry): readonly Table[] {
@@ -61,53 +61,52 @@ export const isDecided = (registry: Registry, table: Table): boolean =>
 export function scopeOf(
   registry: Registry,
   nutzer: Nutzer,
-  options: { sections: readonly string[] | null; pins: readonly string[]; today: string },
+  options: { sektionen: readonly string[] | null; pins: readonly string[]; today: string },
 ): Scope {
   const entries = replicated(registry)
     .filter((table) => isDecided(registry, table))
     .flatMap((table) => rightsOn(registry, nutzer.rights, table));
   const rights = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const { sections, pins, today } = options;
-  const chosen = sections === null ? everywhere : areaOf(new Set(sections.flatMap((id) => [...nutzer.sektionen(id)])));
+  const { sektionen, pins, today } = options;
+  const chosen =
+    sektionen === null ? everywhere : areaOf(new Set(sektionen.flatMap((id) => [...nutzer.sektionen(id)])));
   return { registry, rights, chosen, pins: [...new Set(pins)].toSorted(), today };
 }
 
-/** Sections of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
+/** Topics of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
 function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Area][] {
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
-  const sections = areas.flatMap((area) => rightSections(table, area));
+  const topics = areas.flatMap((area) => rightTopics(table, area));
   const narrowed = areas.flatMap((area) =>
     Object.keys(table.fields).flatMap((column): [string, Area][] => {
       return isStructural(table, column)
         ? []
-        : waysTo(table, column, area).flatMap(({ way, section }): [string, Area][] => {
-            const isNarrowed = permissionsFor(section, 'LESEN').some(
-              (right) => !rights.opens(right, table.name, column),
-            );
+        : waysTo(table, column, area).flatMap(({ way, topic }): [string, Area][] => {
+            const isNarrowed = permissionsFor(topic, 'LESEN').some((right) => !rights.opens(right, table.name, column));
             return isNarrowed
-              ? [[narrowName(table, way, area), areaOf(rights.grantedColumn(section, 'LESEN', table.name, column))]]
+              ? [[narrowName(table, way, area), areaOf(rights.grantedColumn(topic, 'LESEN', table.name, column))]]
               : [];
           });
     }),
   );
   return [
-    ...sections.map((section): [string, Area] => [`${section}_LESEN`, areaOf(rights.granted(section, 'LESEN'))]),
+    ...topics.map((topic): [string, Area] => [`${topic}_LESEN`, areaOf(rights.granted(topic, 'LESEN'))]),
     ...narrowed,
   ];
 }
 
-const sectionOfColumn = (table: Table, column: string, area: string | undefined): string =>
-  sectionIn(table.fields[column]?.right ?? table.right, area);
+const topicOfColumn = (table: Table, column: string, area: string | undefined): string =>
+  topicIn(table.fields[column]?.right ?? table.right, area);
 
 /** Rights that a column is read with: its own, and for contact data that a row itself shows the table's. */
 const waysTo = (
   table: Table,
   column: string,
   area: string | undefined,
-): readonly { readonly way: string; readonly section: string }[] => {
-  const own = { way: column, section: sectionOfColumn(table, column, area) };
+): readonly { readonly way: string; readonly topic: string }[] => {
+  const own = { way: column, topic: topicOfColumn(table, column, area) };
   return channelColumns(table).has(column)
-    ? [own, { way: `${column} sichtbar`, section: sectionIn(table.right, area) }]
+    ? [own, { way: `${column} sichtbar`, topic: topicIn(table.right, area) }]
     : [own];
 };
 
@@ -118,9 +117,7 @@ type Held = Pick<Scope, 'registry' | 'rights'>;
 
 /** Where the user may read rows of the table, in an area of its root. */
 export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
-  isForEveryone(scope.registry, table)
-    ? everywhere
-    : (scope.rights[`${sectionIn(table.right, area)}_LESEN`] ?? nowhere);
+  isForEveryone(scope.registry, table) ? everywhere : (scope.rights[`${topicIn(table.right, area)}_LESEN`] ?? nowhere);
 
 /** Where the user may read rows of the table, in whatever area of its root. */
 export const readable = (scope: Held, table: Table): Area =>
@@ -131,9 +128,9 @@ export function openColumns(scope: Held, table: Table, area: string | undefined)
   const asked = isForEveryone(scope.registry, table) ? [...channelColumns(table)] : Object.keys(table.fields);
   return new Map(
     asked.flatMap((column) =>
-      waysTo(table, column, area).map(({ way, section }): [string, Area] => [
+      waysTo(table, column, area).map(({ way, topic }): [string, Area] => [
         way,
-        scope.rights[narrowName(table, way, area)] ?? scope.rights[`${section}_LESEN`] ?? nowhere,
+        scope.rights[narrowName(table, way, area)] ?? scope.rights[`${topic}_LESEN`] ?? nowhere,
       ]),
     ),
   );
@@ -157,7 +154,7 @@ export const fromSql = (registry: Registry, table: Table): RawBuilder<unknown> =
 
 export const rootId = (table: Table): RawBuilder<unknown> => sql.ref(table.parent === undefined ? 't.id' : 't.root_id');
 
-/** Whether a row belongs on the device: visible, and pinned or else eager, in a chosen section and in its root's window. */
+/** Whether a row belongs on the device: visible, and pinned or else eager, in a chosen branch and in its root's window. */
 export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
   const root = scope.registry.rootOf(table);
   const isEager = table.replica.policy === 'eager' && root.replica.policy === 'eager';
@@ -175,13 +172,13 @@ export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
 function lieIn({ registry }: Scope, table: Table, held: (area: string | undefined) => Area): RawBuilder<boolean> {
   const parts = rowAreas(registry.rootOf(table)).map(({ area, values }) => ({ values, where: held(area) }));
   const [first = { values: [], where: nowhere }] = parts;
-  const sections = sekIds(table);
-  if (parts.every(({ where }) => isSame(where, first.where))) return touchesSql(first.where, sections);
+  const sektionen = sekIds(table);
+  if (parts.every(({ where }) => isSame(where, first.where))) return touchesSql(first.where, sektionen);
   const open = parts
     .filter(({ where }) => !isNowhere(where))
     .map(
       ({ values, where }) =>
-        sql`(${areaValue(registry, table)} = any(${[...values]}::text[]) and ${touchesSql(where, sections)})`,
+        sql`(${areaValue(registry, table)} = any(${[...values]}::text[]) and ${touchesSql(where, sektionen)})`,
     );
   return sql<boolean>`(${sql.join(open, sql` or `)})`;
 }

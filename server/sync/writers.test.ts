@@ -37,7 +37,7 @@ async function open(
   const pools =
     database === undefined ? [] : await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url: database.url })));
   const t = await openTestApp(engine, pools[0] === undefined ? {} : { storage: pools[0] });
-  const sektion = await t.section('Bozen', await t.section('Verband'));
+  const sektion = await t.sektion('Bozen', await t.sektion('Verband'));
   const group = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
   await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
   const close = async () => {

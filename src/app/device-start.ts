@@ -9,7 +9,7 @@ import { Rights } from '../permissions/rights.ts';
 import { appDataSchema, type AppData } from '../protocol/session.ts';
 import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
-import { keepSection } from '../screens/list/kept-section.ts';
+import { keepSektion } from '../screens/list/kept-sektion.ts';
 import { startLists } from '../screens/list/list-state.ts';
 import { firstCriteria } from '../screens/list/search-defaults.ts';
 import type { Notes } from '../screens/notes.ts';
@@ -78,7 +78,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     wakeOnNetwork(engine),
     sendOnSignIn(engine),
     reportContacts(engine, store, vault),
-    await keepSection(notes),
+    await keepSektion(notes),
   ];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {

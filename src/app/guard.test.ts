@@ -10,7 +10,7 @@ import { readableRoutes } from './routes.ts';
 const routesIn = (variante: Variante, ...rights: string[]) =>
   readableRoutes(
     offeredBy(registry, variante),
-    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]),
+    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sektionen: ['s'] }]),
     variantOf(variante),
   );
 const routes = (...rights: string[]) => routesIn('BERGRETTUNG', ...rights);

@@ -1,4 +1,4 @@
-import { chooseSection, clearListStates } from '../screens/list/list-state.ts';
+import { chooseSektion, clearListStates } from '../screens/list/list-state.ts';
 import { setAppState, type AppState } from './app-state.ts';
 
 /**
@@ -7,7 +7,7 @@ import { setAppState, type AppState } from './app-state.ts';
  */
 export function leave(state: AppState, address?: string): void {
   clearListStates();
-  chooseSection(undefined);
+  chooseSektion(undefined);
   const isReloadable =
     'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && state.notice === undefined;
   if (!isReloadable) return setAppState(state);

@@ -31,7 +31,7 @@ test.each([
   ['stations', 'sektionen'],
   ['sheet-music archive', '/notenarchiv'],
   ['photo archive', '/fotoarchiv'],
-  ['members', 'mitglieder'],
+  ['mitglieder', 'mitglieder'],
   ['contacts', 'kontakte'],
   ['training courses', 'ausbildungen'],
   ['activities', 'taetigkeiten'],

@@ -20,7 +20,7 @@ import {
 } from './menu.ts';
 
 const holder = (...rights: string[]): Rights =>
-  new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]);
+  new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sektionen: ['s'] }]);
 const everything = holder(...areas.flatMap(({ right }) => right ?? []));
 const flags = (...on: MenuFlag[]) => readMenuFlags(Object.fromEntries(on.map((flag) => [flag, true])));
 const menu = (options: Partial<MenuOptions> = {}) =>

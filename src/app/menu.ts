@@ -46,7 +46,7 @@ export interface MenuOptions {
 const icons: Readonly<Record<GroupId, IconName>> = {
   rettungsstellen: 'station',
   mitglieder: 'people',
-  einsaetze: 'mission',
+  einsaetze: 'einsatz',
   ausbildungen: 'training',
   taetigkeit: 'calendar',
   inventar: 'inventory',

@@ -9,7 +9,7 @@ import { startRoute } from './start-route.ts';
 const routes = (rights: readonly string[], variante: Variante = 'BERGRETTUNG') =>
   readableRoutes(
     registry,
-    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sections: ['s'] }]),
+    new Rights([{ rights: rights.map((right) => `${right}_LESEN`), sektionen: ['s'] }]),
     variantOf(variante),
   );
 

@@ -5,7 +5,7 @@ import { openWhatOpens, type Place } from './codec.ts';
 import type { Store, StoredRow } from './database.ts';
 import { steady } from './storage-fault.ts';
 
-/** A row as screens get it: its columns, its id, and on roots the sections it lies in. */
+/** A row as screens get it: its columns, its id, and on roots the branches it lies in. */
 export type VisibleRow = AnyRow & { sek_ids?: string[] };
 
 /** A visible row of a table, its columns typed by the definition. */

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids.ts';
 import type { Frame } from '../protocol/sync.ts';
 import { foldFrames, tablesBelow } from './fold.ts';
 
-const [mission, child] = [newId(), newId()];
+const [einsatz, child] = [newId(), newId()];
 const row = (table: string, id: string, root: string | null, rev = 1): Frame => ({
   t: 'row',
   table,
@@ -15,15 +15,15 @@ const row = (table: string, id: string, root: string | null, rev = 1): Frame => 
 });
 
 it('keeps the last word on a record', () => {
-  const folded = foldFrames(registry, [row('einsaetze', mission, null), row('einsaetze', mission, null, 2)]);
-  expect(folded.rows.get('einsaetze')?.get(mission)?.rev).toBe(2);
+  const folded = foldFrames(registry, [row('einsaetze', einsatz, null), row('einsaetze', einsatz, null, 2)]);
+  expect(folded.rows.get('einsaetze')?.get(einsatz)?.rev).toBe(2);
 });
 
 it('a root that goes takes along what came before, not what comes after', () => {
-  const gone: Frame = { t: 'gone', table: 'einsaetze', id: mission };
-  const before = foldFrames(registry, [row('einsaetze', mission, null), row('einsatz_fotos', child, mission), gone]);
+  const gone: Frame = { t: 'gone', table: 'einsaetze', id: einsatz };
+  const before = foldFrames(registry, [row('einsaetze', einsatz, null), row('einsatz_fotos', child, einsatz), gone]);
   expect([before.rows.get('einsaetze')?.size, before.rows.get('einsatz_fotos')?.size]).toEqual([0, 0]);
-  const after = foldFrames(registry, [gone, row('einsaetze', mission, null), row('einsatz_fotos', child, mission)]);
+  const after = foldFrames(registry, [gone, row('einsaetze', einsatz, null), row('einsatz_fotos', child, einsatz)]);
   expect([after.rows.get('einsaetze')?.size, after.rows.get('einsatz_fotos')?.size]).toEqual([1, 1]);
 });
 
@@ -31,10 +31,10 @@ it('forgets a table and keeps what follows anew', () => {
   const folded = foldFrames(registry, [
     row('einsaetze', child, null),
     { t: 'drop', table: 'einsaetze' },
-    row('einsaetze', mission, null),
+    row('einsaetze', einsatz, null),
   ]);
   expect([...folded.drops]).toEqual(['einsaetze']);
-  expect([...(folded.rows.get('einsaetze')?.keys() ?? [])]).toEqual([mission]);
+  expect([...(folded.rows.get('einsaetze')?.keys() ?? [])]).toEqual([einsatz]);
 });
 
 it('leaves out tables that this app does not know', () => {

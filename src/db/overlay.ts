@@ -48,7 +48,7 @@ const isInBase = (entry: Entry, base: BaseRecord | undefined): boolean =>
 function lay(table: Table, shown: Shown | undefined, entry: Entry): Shown | undefined {
   const values = { ...valuesOf(table, entry), ...entry.answer?.given };
   if (entry.kind !== 'create' && (shown === undefined || Object.keys(values).length === 0)) return shown;
-  const ground = shown?.row ?? { ...emptyRow(table, entry.id), ...sectionsOf(table, entry) };
+  const ground = shown?.row ?? { ...emptyRow(table, entry.id), ...sektionenOf(table, entry) };
   const kept = Object.entries(shown?.titles ?? {}).filter(([column]) => !(column in values));
   return { row: { ...ground, ...values }, titles: { ...Object.fromEntries(kept), ...entry.titles } };
 }
@@ -59,14 +59,14 @@ export function valuesOf(table: Table, entry: Entry): Readonly<Record<string, un
   return entry.kind === 'step' && table.status !== undefined ? { [table.status.column]: entry.values['nach'] } : {};
 }
 
-/** Sections in which a new root lies, as the server will say (architecture: scope hangs on roots). */
-function sectionsOf(table: Table, entry: Entry): { sek_ids?: string[] } {
+/** Branches in which a new root lies, as the server will say (architecture: scope hangs on roots). */
+function sektionenOf(table: Table, entry: Entry): { sek_ids?: string[] } {
   if (table.root === undefined || table.root.by === 'everyone') return {};
-  const columns = table.root.by === 'column' ? [table.root.column, ...(table.root.also ?? [])] : [table.root.section];
-  const sections = columns
+  const columns = table.root.by === 'column' ? [table.root.column, ...(table.root.also ?? [])] : [table.root.sektion];
+  const sektionen = columns
     .map((column) => (column === 'id' ? entry.id : entry.values[column]))
-    .filter((section) => typeof section === 'string');
-  return sections.length > 0 ? { sek_ids: sections } : {};
+    .filter((sektion) => typeof sektion === 'string');
+  return sektionen.length > 0 ? { sek_ids: sektionen } : {};
 }
 
 const severity: readonly RecordState[] = ['synced', 'waiting', 'sending', 'refused', 'conflict'];

@@ -4,7 +4,7 @@ import { tableSql } from '../kit/sql.ts';
 import { isRight } from '../permissions/catalog.ts';
 import { rightsFor } from '../permissions/rights.ts';
 import { rowAreas } from '../permissions/row-areas.ts';
-import { permissionsFor, sectionIn } from '../permissions/sections.ts';
+import { permissionsFor, topicIn } from '../permissions/topics.ts';
 import { newId } from '../lib/ids.ts';
 import { registry } from './registry.ts';
 
@@ -17,7 +17,7 @@ describe.each(tables.map((table) => [table.name, table] as const))('table %s', (
     const needed = table.appendOnly === undefined ? actions : actions.filter((action) => action !== 'LOESCHEN');
     const names = needed.flatMap((action) => rightsFor(table, registry.rootOf(table), action));
     const steps = (table.status?.steps ?? []).flatMap((step) =>
-      rowAreas(registry.rootOf(table)).flatMap(({ area }) => permissionsFor(sectionIn(table.right, area), step.action)),
+      rowAreas(registry.rootOf(table)).flatMap(({ area }) => permissionsFor(topicIn(table.right, area), step.action)),
     );
     expect([...names, ...steps].filter((name) => !isRight(name))).toEqual([]);
   });

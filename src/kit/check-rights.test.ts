@@ -25,17 +25,17 @@ const module = (area: string, openedBy?: string) =>
     ...(openedBy === undefined ? {} : { openedBy }),
   });
 
-it('a mistyped section of rights, which would close a table or a column to everybody, is refused at start', () => {
+it('a mistyped topic of rights, which would close a table or a column to everybody, is refused at start', () => {
   const check = (wrong: ReturnType<typeof table>) => () => checkTableRights(wrong, wrong);
   expect(check(table('EINSAETZE_ALLGEMEN'))).toThrow(
-    'huetten.right: no right of the catalogue lies in the section `EINSAETZE_ALLGEMEN`',
+    'huetten.right: no right of the catalogue lies in the topic `EINSAETZE_ALLGEMEN`',
   );
   expect(check(table('EINSAETZE_ALLGEMEIN', 'EINSAETZE_PATIENTN'))).toThrow('huetten.name: no right');
   expect(() => checkModuleRights(module('EINSAETZ'))).toThrow('huetten.area: there is no right `EINSAETZ_LESEN`');
   expect(() => checkModuleRights(module('EINSAETZE', 'MITGLIEDER_ALGEMEIN'))).toThrow('huetten.openedBy: no right');
 });
 
-it('sections and areas of the catalogue pass', () => {
+it('topics and areas of the catalogue pass', () => {
   const right = table('EINSAETZE_ALLGEMEIN', 'EINSAETZE_PATIENTEN');
   expect(() => checkTableRights(right, right)).not.toThrow();
   expect(() => checkModuleRights(module('EINSAETZE', 'MITGLIEDER_ALLGEMEIN'))).not.toThrow();

@@ -8,7 +8,7 @@ export type Tab<K extends string = string> =
   | {
       readonly label: string;
       readonly fields: readonly K[];
-      readonly sections?: readonly Section<K>[];
+      readonly blocks?: readonly Block<K>[];
       readonly group?: string;
     }
   | { readonly label: string; readonly children: string; readonly lines?: Lines; readonly group?: string };
@@ -37,18 +37,18 @@ export const lines = (label: string, module: string, how: Lines = {}): Tab<never
 export const fields = <const K extends string>(label: string, ...names: K[]): Tab<K> => ({ label, fields: names });
 
 /** Fields of a tab that stand together under a heading, a message id. */
-export interface Section<K extends string = string> {
+export interface Block<K extends string = string> {
   readonly label: string;
   readonly fields: readonly K[];
 }
 
-export const section = <const K extends string>(label: string, ...names: K[]): Section<K> => ({ label, fields: names });
+export const block = <const K extends string>(label: string, ...names: K[]): Block<K> => ({ label, fields: names });
 
-/** Tab with fields of the record in sections. */
-export const sectionedFields = <const K extends string>(label: string, ...sections: Section<K>[]): Tab<K> => ({
+/** Tab with fields of the record in blocks. */
+export const blockFields = <const K extends string>(label: string, ...blocks: Block<K>[]): Tab<K> => ({
   label,
-  fields: sections.flatMap((one) => one.fields),
-  sections,
+  fields: blocks.flatMap((one) => one.fields),
+  blocks,
 });
 
 /** Tabs that stand together under a heading, a message id: a record with several groups has them as a list at its side. */
@@ -81,14 +81,14 @@ export interface ModuleDefinition<
   readonly url: string;
   /** Data URLs that it had; queued writes may still go there. */
   readonly formerUrls?: readonly string[];
-  /** Further data URLs of the same rows, read and written alike: those of a second area and of sections of a row's columns (spec B 7.4). */
+  /** Further data URLs of the same rows, read and written alike: those of a second area and of blocks of a row's columns (spec B 7.4). */
   readonly alsoUrls?: readonly string[];
   /** Screen route, for modules with a screen of their own; children have none. */
   readonly route?: string;
   /** Area whose read right opens the screen: `${area}_LESEN`. */
   readonly area: string;
   readonly table: Table<string, F>;
-  /** Section whose rights open this list too, where they are held: who has them reads and writes by the list as with those of the table. */
+  /** Branch whose rights open this list too, where they are held: who has them reads and writes by the list as with those of the table. */
   readonly openedBy?: string;
   /** Fixed values that tell this module's rows from others of the table; set on creation. */
   readonly where?: Partial<RowOf<F>>;

@@ -4,10 +4,10 @@ import { demandsOf, type Run } from './run.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * In which sections a root lies; children, photos and history follow their root.
+ * In which branches a root lies; children, photos and history follow their root.
  * - `everyone`: reference data, read by everybody who is signed in;
- * - `column`: the section in that column (`id` for the sections themselves), and those in the columns of `also`;
- * - `periods`: the sections of the open periods of a child table, or of the last one when none is open.
+ * - `column`: the branch in that column (`id` for the branches themselves), and those in the columns of `also`;
+ * - `periods`: the branches of the open periods of a child table, or of the last one when none is open.
  */
 export type Scope<K extends string = string> =
   | { readonly by: 'everyone'; readonly readBy?: 'everyone' }
@@ -15,7 +15,7 @@ export type Scope<K extends string = string> =
   | {
       readonly by: 'periods';
       readonly table: string;
-      readonly section: string;
+      readonly sektion: string;
       readonly until: string;
       readonly readBy?: 'everyone';
     };
@@ -48,7 +48,7 @@ export interface Areas<K extends string = string> {
 export interface Transition<K extends string = string> {
   readonly from: string;
   readonly to: string;
-  /** Action that is needed on the table's section, e.g. `FREIGEBEN`; at `level` or above. */
+  /** Action that is needed on the table's topic, e.g. `FREIGEBEN`; at `level` or above. */
   readonly action: string;
   readonly level?: Level;
   /** German name of the step, for its button. */
@@ -120,7 +120,7 @@ export interface Reversal<K extends string = string> {
   readonly without?: readonly K[];
   /** Text column of the counter row that says why. */
   readonly reason: K;
-  /** Action that is needed on the table's section, e.g. `NEU`. */
+  /** Action that is needed on the table's topic, e.g. `NEU`. */
   readonly action: string;
   /** Statuses of the row itself in which it is taken back; absent: all. */
   readonly in?: readonly string[];
@@ -134,7 +134,7 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly nr: number;
   /** German singular, shown to people; message id. */
   readonly label: string;
-  /** A root with its sections, or the reference field to the parent that this table hangs on. */
+  /** A root with its branches, or the reference field to the parent that this table hangs on. */
   readonly root?: Scope<K>;
   readonly parent?: K;
   /** Columns of the natural key: when all are filled the id is made from them, so that twins meet; they never change afterwards. */
@@ -145,7 +145,7 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly areas?: Areas<K>;
   /** Contact data that a row itself shows, by bits of one of its columns (spec B 9.1). */
   readonly channels?: Channels;
-  /** Section of the rights (spec B 6.2); `permissionsFor` says which of them grant an action. */
+  /** Topic of the rights (spec B 6.2); `permissionsFor` says which of them grant an action. */
   readonly right: string;
   /** Columns that name a record to people, joined by a blank. */
   readonly title: readonly K[];

@@ -67,7 +67,7 @@ const rows: Record<string, AnyRow[]> = {
 };
 const all = ['bar', 'summe', 'erste', 'zuletzt', 'freund'];
 const names = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ZAHLUNGEN_LESEN'];
-const everywhere = (rights: readonly string[]) => ({ rights, sections: 'all' as const });
+const everywhere = (rights: readonly string[]) => ({ rights, sektionen: 'all' as const });
 const said = (rights: Rights) => {
   const derive = deriver({ registry, rights, rows: (table) => rows[table] ?? [] }, module, all);
   return rows['personen']?.map(derive);
@@ -81,7 +81,7 @@ test('what hangs on a row is counted, summed, and its first and last are told; w
 });
 
 test('nothing is said of rows whose children the user does not read, or reads in part', () => {
-  const here = { rights: names, sections: ['s'] };
+  const here = { rights: names, sektionen: ['s'] };
   const above = everywhere(names.slice(0, 2));
   expect(said(new Rights([above]))).toEqual([{ freund: 'Egger' }, {}]);
   expect(said(new Rights([above, here]))?.map((row) => row['summe'])).toEqual([1007, undefined]);

@@ -9,7 +9,7 @@ export interface FieldOptions {
   /** SQL index, for filters and sorting on the server. */
   readonly index?: boolean;
   readonly unique?: boolean;
-  /** Rights section of this column when it differs from the table's, e.g. `MITGLIEDER_PERSOENLICHEDATEN`. */
+  /** Rights topic of this column when it differs from the table's, e.g. `MITGLIEDER_PERSOENLICHEDATEN`. */
   readonly right?: string;
   /** `server`: only the server sets it. `creation`: given when the record is created, then only the server changes it. */
   readonly setBy?: 'server' | 'creation';

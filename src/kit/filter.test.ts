@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contains, equals, filled, from, inSection, is, oneOf, to, yearOf, type Criterion } from './filter.ts';
+import { contains, equals, filled, from, inSektion, is, oneOf, to, yearOf, type Criterion } from './filter.ts';
 import { localYear } from '../lib/local-time.ts';
 import { fold } from '../lib/search-text.ts';
 import { matcher } from './matches.ts';
@@ -18,7 +18,7 @@ const row = {
   leer: null,
 };
 const below = (id: string) => new Set(id === 'region' ? ['region', 's1'] : [id]);
-const none = { rows: () => [], sections: below, link: () => '', target: () => '' };
+const none = { rows: () => [], sektionen: below, link: () => '', target: () => '' };
 const hit = (criterion: Criterion, value: string) =>
   matcher(testsOf({ one: criterion }, { one: value }, { today: '2026-03-15', years: 'full' }), 'personen', none)(row);
 
@@ -43,8 +43,8 @@ describe('criteria', () => {
     ['this very value', is('status', 'Aktiv'), 'true', true],
     ['not this very value', is('status', 'Jugend'), 'false', true],
     ['empty never equals', equals('leer'), 'null', false],
-    ['section with all below it', inSection(), 'region', true],
-    ['other section', inSection(), 's2', false],
+    ['section with all below it', inSektion(), 'region', true],
+    ['other section', inSektion(), 's2', false],
   ])('%s', (_, criterion, value, expected) => {
     expect(hit(criterion, value)).toBe(expected);
   });

@@ -10,7 +10,7 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `soon`: a date within so many months from today; `age`: full years since a date; both and `years` take `N`, `N-M`, `N-` or `-M`
  *   where a number of years is meant; `years`: years that the dated rows of a child table cover, those with the values of `ended` where they have an end;
  * - `expired`: true or 2 the date is over and no other row with the same `key` columns still holds, false or 1 it holds;
- * - `section`: lies in the section or below it, with `on` in what lay there on the day of that column;
+ * - `sektion`: lies in the branch or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
@@ -48,7 +48,7 @@ type Condition =
       readonly where?: Fixed | undefined;
       readonly ended?: Fixed | undefined;
     }
-  | { readonly op: 'section'; readonly on?: string | undefined }
+  | { readonly op: 'sektion'; readonly on?: string | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
   | { readonly op: 'of'; readonly column: string; readonly criterion: Criterion }
@@ -87,7 +87,7 @@ export const to = (column: string): Criterion => ({ op: 'to', column });
 export const filled = (column: string): Criterion => ({ op: 'filled', column });
 /** Whether the column has this very value: true or 2 yes, false or 1 no. */
 export const is = (column: string, value: string): Criterion => ({ op: 'is', column, value });
-export const inSection = (on?: string): Criterion => ({ op: 'section', on });
+export const inSektion = (on?: string): Criterion => ({ op: 'sektion', on });
 /** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
 export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
 /** What holds until the date of `column`, without one for ever: who has a newer one of the same `key` columns has nothing expired. */
@@ -146,7 +146,7 @@ export function columnsOf(criterion: Criterion): readonly string[] {
       return columnsOf(criterion.criterion);
     case 'expired':
       return [criterion.column, ...criterion.key];
-    case 'section':
+    case 'sektion':
       return criterion.on === undefined ? [] : [criterion.on];
     case 'some':
     case 'has':

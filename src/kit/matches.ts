@@ -9,8 +9,8 @@ import { coveredYears } from './years.ts';
 /** What rows of a search are compared with; everything as this user sees it. */
 export interface SearchedRows {
   rows(table: string): readonly AnyRow[];
-  /** A section and all below it, now or on a day. */
-  sections(id: string, day?: string): ReadonlySet<string>;
+  /** A branch and all below it, now or on a day. */
+  sektionen(id: string, day?: string): ReadonlySet<string>;
   /** Column by which rows of a table hang on, or point to, another table. */
   link(table: string, to: string): string;
   /** Table that a reference column points to. */
@@ -21,10 +21,10 @@ export interface SearchedRows {
 export const searchedRows = (
   registry: Registry,
   rows: (table: string) => readonly AnyRow[] | undefined,
-  sections: SearchedRows['sections'],
+  sektionen: SearchedRows['sektionen'],
 ): SearchedRows => ({
   rows: (table) => rows(table) ?? [],
-  sections,
+  sektionen,
   link: (table, to) => linkTo(registry.table(table), to),
   target: (table, column) => targetOf(registry.table(table), column) ?? '',
 });
@@ -59,8 +59,8 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return expired(test, among.rows(table));
     case 'filled':
       return (row) => ((row[test.column] ?? null) !== null) === test.is;
-    case 'section':
-      return inSection(test, among);
+    case 'sektion':
+      return inSektion(test, among);
     case 'some':
       return some(test, table, among);
     case 'of':
@@ -94,11 +94,11 @@ function expired({ column, key, emptyIs, day, is }: Of<'expired'>, rows: readonl
   return (row) => (is ? !isEmpty(row) && !holds(row) && !held.has(keyOf(row)) : holds(row));
 }
 
-function inSection({ id, on = '' }: Of<'section'>, among: SearchedRows): Matches {
-  const now = among.sections(id);
+function inSektion({ id, on = '' }: Of<'sektion'>, among: SearchedRows): Matches {
+  const now = among.sektionen(id);
   return (row) => {
     const day = row[on];
-    const wanted = typeof day === 'string' ? among.sections(id, localDate(day)) : now;
+    const wanted = typeof day === 'string' ? among.sektionen(id, localDate(day)) : now;
     return Array.isArray(row['sek_ids']) && row['sek_ids'].some((one) => typeof one === 'string' && wanted.has(one));
   };
 }

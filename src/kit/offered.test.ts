@@ -133,7 +133,7 @@ describe.each(varianten)('the definitions of %s', (variante) => {
       checkSearch(offered, module);
       checkDerived(offered, module);
       const fields = Object.values<Tab>(module.tabs ?? {}).flatMap((tab) =>
-        'fields' in tab ? [...tab.fields, ...(tab.sections ?? []).flatMap((section) => section.fields)] : [],
+        'fields' in tab ? [...tab.fields, ...(tab.blocks ?? []).flatMap((block) => block.fields)] : [],
       );
       const columns = [
         ...fields,

@@ -1,5 +1,5 @@
 import { partsOf } from '../permissions/parts.ts';
-import { rightSections } from '../permissions/rights.ts';
+import { rightTopics } from '../permissions/rights.ts';
 import { rowAreas } from '../permissions/row-areas.ts';
 import { offersArea } from '../variants/areas.ts';
 import { offersColumn, offersTable } from '../variants/choices.ts';
@@ -27,7 +27,7 @@ export function offeredBy(registry: Registry, variante: Variante): Registry {
 
 interface View {
   readonly variante: Variante;
-  /** Sections and areas of rights that the definitions as a whole have and those of the kind have not. */
+  /** Topics and areas of rights that the definitions as a whole have and those of the kind have not. */
   readonly foreign: ReadonlySet<string>;
 }
 
@@ -35,22 +35,22 @@ const views = new WeakMap<Registry, View>();
 
 /** Whether a right opens anything in the kind of organisation whose definitions these are ({@link offeredBy}), now or in an area that is still to come. */
 export function offersRight(offered: Registry, right: string): boolean {
-  const { area, section } = partsOf(right);
+  const { area, topic } = partsOf(right);
   const view = views.get(offered);
   return (
     view === undefined ||
-    (offersArea(view.variante, area) && !view.foreign.has(section === undefined ? area : `${area}_${section}`))
+    (offersArea(view.variante, area) && !view.foreign.has(topic === undefined ? area : `${area}_${topic}`))
   );
 }
 
-/** Sections of rights that tables and their columns stand in, and the areas of these and of the lists. */
-function sectionsIn(registry: Registry): ReadonlySet<string> {
-  const sections = [...registry.tables.values()].flatMap((table) =>
-    rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightSections(table, area)),
+/** Topics of rights that tables and their columns stand in, and the areas of these and of the lists. */
+function topicsIn(registry: Registry): ReadonlySet<string> {
+  const topics = [...registry.tables.values()].flatMap((table) =>
+    rowAreas(registry.rootOf(table)).flatMap(({ area }) => rightTopics(table, area)),
   );
   return new Set([
-    ...sections,
-    ...sections.map((section) => section.replace(/_.*$/, '')),
+    ...topics,
+    ...topics.map((topic) => topic.replace(/_.*$/, '')),
     ...[...registry.modules.values()].map(({ area }) => area),
   ]);
 }
@@ -74,19 +74,21 @@ function narrowed(registry: Registry, variante: Variante): Registry {
     .filter(isOpen)
     .map((module) => moduleOf(module, tables, (tab) => isOpen(registry.module(tab))));
   const offered = createRegistry([...tables.values()], modules);
-  const own = sectionsIn(offered);
-  views.set(offered, { variante, foreign: new Set([...sectionsIn(registry)].filter((section) => !own.has(section))) });
+  const own = topicsIn(offered);
+  views.set(offered, { variante, foreign: new Set([...topicsIn(registry)].filter((topic) => !own.has(topic))) });
   return offered;
 }
 
 function tableOf(table: Table, has: (column: string) => boolean): Table {
   const columns = Object.entries(table.fields).filter(([column]) => has(column));
   if (columns.length === Object.keys(table.fields).length) return table;
-  const groups = Object.entries(table.groups ?? {}).map(([name, members]) => [name, members.filter(has)] as const);
+  const groups = Object.entries(table.groups ?? {}).map(
+    ([name, mitglieder]) => [name, mitglieder.filter(has)] as const,
+  );
   return {
     ...table,
     fields: Object.fromEntries(columns),
-    groups: Object.fromEntries(groups.filter(([, members]) => members.length > 0)),
+    groups: Object.fromEntries(groups.filter(([, mitglieder]) => mitglieder.length > 0)),
   };
 }
 
@@ -146,11 +148,11 @@ function listOf(
 
 function tabOf(tab: Tab, has: (column: string) => boolean, hasList: (module: string) => boolean): Tab[] {
   if ('children' in tab) return hasList(tab.children) ? [tab] : [];
-  const sections = tab.sections
-    ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
+  const blocks = tab.blocks
+    ?.map((block) => ({ ...block, fields: block.fields.filter(has) }))
     .filter(({ fields }) => fields.length > 0);
   const fields = tab.fields.filter(has);
-  return fields.length === 0 ? [] : [{ ...tab, fields, ...(sections === undefined ? {} : { sections }) }];
+  return fields.length === 0 ? [] : [{ ...tab, fields, ...(blocks === undefined ? {} : { blocks }) }];
 }
 
 /** What is left of a criterion of a table; undefined when it reads what is not there. */

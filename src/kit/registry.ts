@@ -182,7 +182,7 @@ function checkPeriods({ tables }: Registry, { name, root }: Table): void {
   if (root?.by !== 'periods') return;
   const periods = tables.get(root.table);
   if (periods === undefined) throw new DefinitionError(`${name}.root: table \`${root.table}\` is not defined`);
-  for (const column of [root.section, root.until]) {
+  for (const column of [root.sektion, root.until]) {
     if (!(column in periods.fields))
       throw new DefinitionError(`${name}.root: field \`${column}\` does not exist in ${periods.name}`);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { areasWith } from '../permissions/row-areas.ts';
 import { isRight } from '../permissions/catalog.ts';
-import { permissionsFor, sectionIn } from '../permissions/sections.ts';
+import { permissionsFor, topicIn } from '../permissions/topics.ts';
 import { reversalCommands } from '../screens/detail/reversal-commands.ts';
 import { defineModule } from './define-module.ts';
 import { defineTable } from './define-table.ts';
@@ -103,7 +103,7 @@ describe.each(
 )('the reversal of %s', (_, table, reversal) => {
   test('has its right in the catalogue', () => {
     const rights = areasWith(registry.rootOf(table)).flatMap(({ area }) =>
-      permissionsFor(sectionIn(table.right, area), reversal.action),
+      permissionsFor(topicIn(table.right, area), reversal.action),
     );
     expect(rights.filter((right) => !isRight(right))).toEqual([]);
   });

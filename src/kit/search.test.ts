@@ -41,7 +41,7 @@ const tables: Readonly<Record<string, readonly { id: string; [column: string]: u
 };
 const among: SearchedRows = {
   rows: (table) => tables[table] ?? [],
-  sections: () => new Set(),
+  sektionen: () => new Set(),
   link: () => 'mgd_id',
   target: () => 'kurs',
 };

@@ -54,7 +54,7 @@ export type Test =
       readonly is: boolean;
     }
   | { readonly test: 'filled'; readonly name: string; readonly column: string; readonly is: boolean }
-  | { readonly test: 'section'; readonly name: string; readonly id: string; readonly on?: string | undefined }
+  | { readonly test: 'sektion'; readonly name: string; readonly id: string; readonly on?: string | undefined }
   | {
       readonly test: 'some';
       readonly name: string;
@@ -166,8 +166,8 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       return age(criterion, asked) ?? invalid(name);
     case 'years':
       return years(criterion, asked) ?? invalid(name);
-    case 'section':
-      return [{ test: 'section', name, id: value, on: criterion.on }];
+    case 'sektion':
+      return [{ test: 'sektion', name, id: value, on: criterion.on }];
     case 'some': {
       const all = testOf(criterion.criterion, asked);
       const { table, where = {} } = criterion;

@@ -30,7 +30,7 @@ export const searchSeparator = '\u001f';
 const collated = new Set(['text', 'longText']);
 
 /**
- * Derives the SQL form. System columns: `id`, `rev` (counts the row's changes), on roots `sek_ids` (sections it lies in),
+ * Derives the SQL form. System columns: `id`, `rev` (counts the row's changes), on roots `sek_ids` (branches it lies in),
  * on children `root_id` (its root's id); `suchtext` holds what lists search as `such_text` folds it, column by column.
  */
 export function tableSql(registry: Registry, table: Table): TableSql {

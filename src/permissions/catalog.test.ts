@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { areas } from './areas.ts';
 import { isRight, rightNumbers } from './catalog.ts';
-import { sectionMapping } from './section-mapping.ts';
+import { topicMapping } from './topic-mapping.ts';
 
 const names = [...rightNumbers.keys()];
 const numbers = [...rightNumbers.values()];
@@ -130,7 +130,7 @@ test('the right that opens an area stands in the catalogue', () => {
   expect(areas.filter(({ right }) => right !== undefined && !isRight(`${right}_LESEN`))).toEqual([]);
 });
 
-test('the section mapping names rights of the catalogue only', () => {
-  const named = [...sectionMapping.values()].flatMap((mapping) => Object.values(mapping).flat());
+test('the topic mapping names rights of the catalogue only', () => {
+  const named = [...topicMapping.values()].flatMap((mapping) => Object.values(mapping).flat());
   expect(named.filter((name) => !isRight(name))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { numberRights, type Numbered, type RightRanges } from './right-numbers.ts';
 
-/** The lines of a section with three levels (spec B 6.3): own, region, association. */
+/** The lines of a topic with three levels (spec B 6.3): own, region, association. */
 const levels = (line: string): readonly string[] => {
-  const [section = '', ...actions] = line.split(' ');
-  return [section, `${section}_REGION`, `${section}_VERBANDSEBENE`].map((name) => [name, ...actions].join(' '));
+  const [topic = '', ...actions] = line.split(' ');
+  return [topic, `${topic}_REGION`, `${topic}_VERBANDSEBENE`].map((name) => [name, ...actions].join(' '));
 };
 
 /**
- * Permission catalogue (spec B 6.2). One line a section: `AREA_SECTION ACTION …`; a right's number is its place.
+ * Permission catalogue (spec B 6.2). One line a topic: `AREA_TOPIC ACTION …`; a right's number is its place.
  * Nothing is added here any more: what is new comes to the end of `since`, so a number never changes.
  */
 const first: readonly string[] = [
@@ -290,8 +290,8 @@ const ranges: RightRanges = { first: [1, 1168], second: [1169, 1466] };
 const ofSecond = new Set(['ABRECHNUNG', 'EMAIL', 'BENACHRICHTIGUNG', 'PERSONVERKNUEPFEN', 'ZURUECKSETZEN']);
 
 const expand = (line: string): { readonly action: string; readonly name: string }[] => {
-  const [section = '', ...actions] = line.split(' ');
-  return actions.map((action) => ({ action, name: `${section}_${action}` }));
+  const [topic = '', ...actions] = line.split(' ');
+  return actions.map((action) => ({ action, name: `${topic}_${action}` }));
 };
 
 const all = (range: Numbered['range'], lines: readonly string[]): Numbered => ({

@@ -53,7 +53,7 @@ describe('contact data that a row itself shows', () => {
 
 describe('readers', () => {
   const open = openChannels(personen, { sichtbarkeit: 16 });
-  const reader = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sections: ['a'] }]);
+  const reader = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sektionen: ['a'] }]);
   const place = { sek_ids: ['a'], area: 'MITGLIEDER' };
 
   test('without the right on personal data one reads the shown channels and no other, with it all', () => {
@@ -63,14 +63,14 @@ describe('readers', () => {
       );
     expect(has(reader)).toEqual([true, false, false]);
     expect(
-      has(new Rights([...reader.grants, { rights: ['MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sections: ['a'] }])),
+      has(new Rights([...reader.grants, { rights: ['MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sektionen: ['a'] }])),
     ).toEqual([true, true, true]);
     expect(has(new Rights([]))).toEqual([false, false, false]);
   });
 
   test('what is shown may not be changed for it', () => {
     const writer = new Rights([
-      { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sections: ['a'] },
+      { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sektionen: ['a'] },
     ]);
     const writable = allowedColumns(writer, 'SPEICHERN', personen, personen, { ...place, open });
     expect(['mobilprivat', 'sichtbarkeit', 'nachname'].map((column) => writable.has(column))).toEqual([

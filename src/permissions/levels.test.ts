@@ -8,8 +8,8 @@ test('a right speaks of one of three levels: own, region, association', () => {
 });
 
 test('the level of the federation is called VERBANDSEBENE, also in what a device kept under its former name', () => {
-  const ofFederation = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
-  expect(ofFederation.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
+  const ofVerband = [...rightNumbers.keys()].filter((right) => levelOf(right) === 'association');
+  expect(ofVerband.filter((right) => !/_VERBANDSEBENE_[A-Z]+$/.test(right))).toEqual([]);
   expect(['AUSBILDUNG_TAGE_VERBAND_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN', 'MITGLIEDER_LESEN'].map(rightNow)).toEqual([
     'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN',
     'AUSBILDUNG_TAGE_REGION_LESEN',
@@ -17,7 +17,7 @@ test('the level of the federation is called VERBANDSEBENE, also in what a device
   ]);
 });
 
-test('a right of a section without levels speaks of none', () => {
+test('a right of a topic without levels speaks of none', () => {
   expect(['MITGLIEDER_ALLGEMEIN_LESEN', 'RETTUNGSSTELLEN_LESEN', 'EINSAETZE_BERICHT_SPEICHERN'].map(levelOf)).toEqual([
     undefined,
     undefined,
@@ -25,7 +25,7 @@ test('a right of a section without levels speaks of none', () => {
   ]);
 });
 
-test('all levelled sections are those of courses, in their four areas', () => {
+test('all levelled topics are those of courses, in their four areas', () => {
   const areas = new Set(
     [...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]),
   );

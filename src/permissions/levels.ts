@@ -4,17 +4,17 @@ import { rightNumbers } from './catalog.ts';
 export type Level = 'own' | 'region' | 'association';
 
 const levelMarks = /^(.+)_(REGION|VERBANDSEBENE)_[A-Z]+$/;
-const sectionOf = (right: string): string => right.slice(0, right.lastIndexOf('_'));
+const sektionOf = (right: string): string => right.slice(0, right.lastIndexOf('_'));
 
-/** Sections of the catalogue that have levels. */
+/** Topics of the catalogue that have levels. */
 const levelled = new Set([...rightNumbers.keys()].flatMap((right) => levelMarks.exec(right)?.[1] ?? []));
 
 /** Today's name of a right that a device kept from before the highest level was called VERBANDSEBENE. */
 export const rightNow = (right: string): string => right.replace(/_VERBAND_([A-Z]+)$/, '_VERBANDSEBENE_$1');
 
-/** The level that a right's name speaks of. None for a section without levels: there a group reaches the branch it is held in and all below. */
+/** The level that a right's name speaks of. None for a topic without levels: there a group reaches the branch it is held in and all below. */
 export function levelOf(right: string): Level | undefined {
   const mark = levelMarks.exec(right)?.[2];
   if (mark !== undefined) return mark === 'REGION' ? 'region' : 'association';
-  return levelled.has(sectionOf(right)) ? 'own' : undefined;
+  return levelled.has(sektionOf(right)) ? 'own' : undefined;
 }

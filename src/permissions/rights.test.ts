@@ -8,48 +8,48 @@ const personen = registry.table('personen');
 const sektionen = registry.table('sektionen');
 const patienten = registry.table('einsatz_patienten');
 const einsaetze = registry.table('einsaetze');
-const member = (sek_ids: string[]) => ({ sek_ids, area: 'MITGLIEDER' });
+const mitglied = (sek_ids: string[]) => ({ sek_ids, area: 'MITGLIEDER' });
 
 describe('rights', () => {
   const rights = new Rights([
-    { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sections: ['a'] },
-    { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sections: ['b'] },
+    { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sektionen: ['a'] },
+    { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'], sektionen: ['b'] },
   ]);
 
   test('a right holds in its sections only', () => {
-    expect(may(rights, 'SPEICHERN', personen, personen, member(['a']))).toBe(true);
-    expect(may(rights, 'SPEICHERN', personen, personen, member(['b']))).toBe(false);
-    expect(may(rights, 'LESEN', personen, personen, member(['c']))).toBe(false);
+    expect(may(rights, 'SPEICHERN', personen, personen, mitglied(['a']))).toBe(true);
+    expect(may(rights, 'SPEICHERN', personen, personen, mitglied(['b']))).toBe(false);
+    expect(may(rights, 'LESEN', personen, personen, mitglied(['c']))).toBe(false);
   });
 
-  test('a root in several sections is open to a holder in any of them', () => {
-    expect(may(rights, 'SPEICHERN', personen, personen, member(['b', 'a']))).toBe(true);
+  test('a root in several branches is open to a holder in any of them', () => {
+    expect(may(rights, 'SPEICHERN', personen, personen, mitglied(['b', 'a']))).toBe(true);
   });
 
-  test('columns of another section need their own right, decided per row', () => {
-    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['a'])).has('mobilprivat')).toBe(false);
-    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['b'])).has('mobilprivat')).toBe(true);
-    expect(allowedColumns(rights, 'LESEN', personen, personen, member(['a'])).has('nachname')).toBe(true);
+  test('columns of another topic need their own right, decided per row', () => {
+    expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a'])).has('mobilprivat')).toBe(false);
+    expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['b'])).has('mobilprivat')).toBe(true);
+    expect(allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a'])).has('nachname')).toBe(true);
   });
 
   test('patients stay closed without their own right', () => {
-    const helper = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: 'all' }]);
+    const helper = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sektionen: 'all' }]);
     expect(may(helper, 'LESEN', patienten, einsaetze, { sek_ids: ['a'] })).toBe(false);
     expect(allowedColumns(helper, 'LESEN', patienten, einsaetze, { sek_ids: ['a'] }).size).toBe(0);
   });
 
-  test('the section tree is read by everybody and changed by holders only', () => {
+  test('the branch tree is read by everybody and changed by holders only', () => {
     expect(may(rights, 'LESEN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(true);
     expect(may(rights, 'SPEICHERN', sektionen, sektionen, { sek_ids: ['x'] })).toBe(false);
   });
 
-  test('two grants of one right add up, and all swallows single sections', () => {
-    expect(rights.sections('MITGLIEDER_ALLGEMEIN_LESEN')).toEqual(new Set(['a', 'b']));
+  test('two grants of one right add up, and all swallows single branches', () => {
+    expect(rights.sektionen('MITGLIEDER_ALLGEMEIN_LESEN')).toEqual(new Set(['a', 'b']));
     const everywhere = new Rights([
-      { rights: ['X'], sections: 'all' },
-      { rights: ['X'], sections: ['a'] },
+      { rights: ['X'], sektionen: 'all' },
+      { rights: ['X'], sektionen: ['a'] },
     ]);
-    expect(everywhere.sections('X')).toBe('all');
+    expect(everywhere.sektionen('X')).toBe('all');
   });
 });
 
@@ -57,7 +57,7 @@ describe('areas by row', () => {
   const rights = new Rights([
     {
       rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN', 'KONTAKTE_ALLGEMEIN_LESEN'],
-      sections: ['a'],
+      sektionen: ['a'],
     },
   ]);
   const kennungen = registry.table('mitgliederkennungen');
@@ -67,23 +67,23 @@ describe('areas by row', () => {
     expect(may(rights, 'LESEN', personen, personen, contact)).toBe(true);
     expect(
       [
-        allowedColumns(rights, 'LESEN', personen, personen, member(['a'])),
+        allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a'])),
         allowedColumns(rights, 'LESEN', personen, personen, contact),
       ].map((columns) => columns.has('ort')),
     ).toEqual([true, false]);
-    const byMembers = new Rights([{ rights: ['MITGLIEDER_KENNUNGEN_LESEN'], sections: 'all' }]);
+    const byMitglieder = new Rights([{ rights: ['MITGLIEDER_KENNUNGEN_LESEN'], sektionen: 'all' }]);
     expect([
-      may(byMembers, 'LESEN', kennungen, personen, member(['a'])),
-      may(byMembers, 'LESEN', kennungen, personen, contact),
+      may(byMitglieder, 'LESEN', kennungen, personen, mitglied(['a'])),
+      may(byMitglieder, 'LESEN', kennungen, personen, contact),
     ]).toEqual([true, false]);
   });
 
   test('a row whose area is not known is closed to everybody', () => {
-    const all = new Rights([{ rights: [...rightNumbers.keys()], sections: 'all' }]);
+    const all = new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' }]);
     expect(may(all, 'LESEN', personen, personen, { sek_ids: ['a'] })).toBe(false);
   });
 
-  test('a list shows the columns that may be read in some section of its own area', () => {
+  test('a list shows the columns that may be read in some branch of its own area', () => {
     const columns = (personenart: string) =>
       columnsSomewhere(rights, personen, personen, areasWith(personen, { personenart }));
     expect([
@@ -96,29 +96,29 @@ describe('areas by row', () => {
 
 describe('column rights', () => {
   const held = ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'];
-  const rights = new Rights([{ rights: held, sections: ['a'] }], {
+  const rights = new Rights([{ rights: held, sektionen: ['a'] }], {
     MITGLIEDER_ALLGEMEIN_LESEN: { personen: ['nachname', 'vorname'] },
   });
 
   test('a right opens in a table only the columns that are listed for it, and what places the row', () => {
-    expect([...allowedColumns(rights, 'LESEN', personen, personen, member(['a']))].toSorted()).toEqual([
+    expect([...allowedColumns(rights, 'LESEN', personen, personen, mitglied(['a']))].toSorted()).toEqual([
       'nachname',
       'personenart',
       'vorname',
     ]);
   });
 
-  test('another right keeps what its section holds, and a table that is not listed as well', () => {
-    expect(allowedColumns(rights, 'SPEICHERN', personen, personen, member(['a'])).has('mitgliedsstatus')).toBe(
+  test('another right keeps what its topic holds, and a table that is not listed as well', () => {
+    expect(allowedColumns(rights, 'SPEICHERN', personen, personen, mitglied(['a'])).has('mitgliedsstatus')).toBe(
       allowedColumns(
-        new Rights([{ rights: held, sections: ['a'] }]),
+        new Rights([{ rights: held, sektionen: ['a'] }]),
         'SPEICHERN',
         personen,
         personen,
-        member(['a']),
+        mitglied(['a']),
       ).has('mitgliedsstatus'),
     );
-    const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sections: ['a'] }], {
+    const narrowed = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN'], sektionen: ['a'] }], {
       EINSAETZE_ALLGEMEIN_LESEN: { personen: [] },
     });
     expect(
@@ -130,13 +130,13 @@ describe('column rights', () => {
     const kurse = registry.table('ausbildungen');
     const two = new Rights(
       [
-        { rights: ['AUSBILDUNG_ALLGEMEIN_LESEN'], sections: ['a', 'b'] },
-        { rights: ['AUSBILDUNG_ALLGEMEIN_REGION_LESEN'], sections: ['b'] },
+        { rights: ['AUSBILDUNG_ALLGEMEIN_LESEN'], sektionen: ['a', 'b'] },
+        { rights: ['AUSBILDUNG_ALLGEMEIN_REGION_LESEN'], sektionen: ['b'] },
       ],
       { AUSBILDUNG_ALLGEMEIN_LESEN: { ausbildungen: ['name'] } },
     );
-    const columns = (section: string) =>
-      allowedColumns(two, 'LESEN', kurse, kurse, { sek_ids: [section], area: 'AUSBILDUNG' });
+    const columns = (sektion: string) =>
+      allowedColumns(two, 'LESEN', kurse, kurse, { sek_ids: [sektion], area: 'AUSBILDUNG' });
     expect([columns('a').has('name'), columns('a').has('haus'), columns('b').has('haus')]).toEqual([true, false, true]);
   });
 
@@ -161,7 +161,7 @@ describe('column rights', () => {
     const every = [...rightNumbers.keys()].filter((right) => right.endsWith('_LESEN'));
     for (const column of columns) {
       const one = new Rights(
-        [{ rights: every, sections: 'all' }],
+        [{ rights: every, sektionen: 'all' }],
         Object.fromEntries(every.map((right) => [right, { [name]: [column] }])),
       );
       const shown = [...allowedColumns(one, 'LESEN', table, root, { sek_ids: ['a'], area })];

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts';
 import { channelColumns, type WithChannels } from './channels.ts';
 import { rowAreas, type RowArea, type WithAreas } from './row-areas.ts';
-import { permissionsFor, sectionIn } from './sections.ts';
+import { permissionsFor, topicIn } from './topics.ts';
 
 /** What rights need to know of a table; the kit's tables have it (permissions stand below the kit). */
 export interface Guarded extends WithAreas, WithChannels {
@@ -12,16 +12,16 @@ export interface Guarded extends WithAreas, WithChannels {
   readonly root?: { readonly by: string; readonly readBy?: 'everyone' };
 }
 
-/** Sections in which something holds. */
-export type Sections = 'all' | ReadonlySet<string>;
+/** Branches in which something holds. */
+export type Sektionen = 'all' | ReadonlySet<string>;
 
-/** What a user holds: rights in sections, already spread over the subtrees they cover. Also the form on the wire. */
+/** What a user holds: rights in branches, already spread over the subtrees they cover. Also the form on the wire. */
 export interface Grant {
   readonly rights: readonly string[];
-  readonly sections: 'all' | readonly string[];
+  readonly sektionen: 'all' | readonly string[];
 }
 
-/** Where a row lies: the sections of its root, and the root's area where it has one. */
+/** Where a row lies: the branches of its root, and the root's area where it has one. */
 export interface Place {
   readonly sek_ids: readonly string[];
   readonly area?: string | undefined;
@@ -29,65 +29,65 @@ export interface Place {
   readonly open?: ReadonlySet<string> | undefined;
 }
 
-/** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3): right, table, columns. Also the form on the wire. */
+/** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3): right, table, columns. Also the form on the wire. */
 export type ColumnRights = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Rights of a user, asked in sentences. The server decides with them; the client only shows. */
 export class Rights {
-  private readonly held = new Map<string, Sections>();
+  private readonly held = new Map<string, Sektionen>();
   /** What was asked before: rights never change, whoever's do is given others. */
-  private readonly united = new Map<string, Sections>();
+  private readonly united = new Map<string, Sektionen>();
   readonly grants: readonly Grant[];
   readonly columns: ColumnRights;
 
   constructor(grants: readonly Grant[], columns: ColumnRights = {}) {
     this.grants = grants;
     this.columns = columns;
-    for (const grant of grants) for (const right of grant.rights) this.add(right, grant.sections);
+    for (const grant of grants) for (const right of grant.rights) this.add(right, grant.sektionen);
   }
 
-  private add(right: string, sections: Grant['sections']): void {
+  private add(right: string, sektionen: Grant['sektionen']): void {
     const known = this.held.get(right);
     if (known === 'all') return;
-    this.held.set(right, sections === 'all' ? 'all' : new Set([...(known ?? []), ...sections]));
+    this.held.set(right, sektionen === 'all' ? 'all' : new Set([...(known ?? []), ...sektionen]));
   }
 
-  /** Sections in which the user holds a right; empty when nowhere. */
-  sections(right: string): Sections {
+  /** Branches in which the user holds a right; empty when nowhere. */
+  sektionen(right: string): Sektionen {
     return this.held.get(right) ?? new Set<string>();
   }
 
-  /** Held in any section: enough for menus, never for data. */
+  /** Held in any branch: enough for menus, never for data. */
   anywhere(right: string): boolean {
     return this.held.has(right);
   }
 
-  /** Held in one of these sections. */
-  within(right: string, sections: readonly string[]): boolean {
-    const held = this.sections(right);
-    return held === 'all' || sections.some((section) => held.has(section));
+  /** Held in one of these branches. */
+  within(right: string, sektionen: readonly string[]): boolean {
+    const held = this.sektionen(right);
+    return held === 'all' || sektionen.some((sektion) => held.has(sektion));
   }
 
-  /** Sections in which an action on a section of rights is held, by any of the rights that grant it. */
-  granted(section: string, action: string): Sections {
-    return this.inAny(permissionsFor(section, action));
+  /** Branches in which an action on a topic of rights is held, by any of the rights that grant it. */
+  granted(topic: string, action: string): Sektionen {
+    return this.inAny(permissionsFor(topic, action));
   }
 
-  /** Whether an action on a section of rights is held in one of these sections. */
-  holds(section: string, action: string, sections: readonly string[]): boolean {
-    return permissionsFor(section, action).some((right) => this.within(right, sections));
+  /** Whether an action on a topic of rights is held in one of these branches. */
+  holds(topic: string, action: string, sektionen: readonly string[]): boolean {
+    return permissionsFor(topic, action).some((right) => this.within(right, sektionen));
   }
 
-  private inAny(rights: readonly string[]): Sections {
+  private inAny(rights: readonly string[]): Sektionen {
     const key = rights.join();
     const known = this.united.get(key) ?? this.unite(rights);
     this.united.set(key, known);
     return known;
   }
 
-  private unite(rights: readonly string[]): Sections {
+  private unite(rights: readonly string[]): Sektionen {
     const [first, ...others] = rights
-      .map((right) => this.sections(right))
+      .map((right) => this.sektionen(right))
       .filter((held) => held === 'all' || held.size > 0);
     if (first === undefined || others.length === 0) return first ?? new Set<string>();
     const all = [first, ...others];
@@ -99,9 +99,9 @@ export class Rights {
     return this.columns[right]?.[table]?.includes(column) ?? true;
   }
 
-  /** Sections in which a column is opened: where one of the rights that grant the action is held and does not leave it out. */
-  grantedColumn(section: string, action: string, table: string, column: string): Sections {
-    return this.inAny(permissionsFor(section, action).filter((right) => this.opens(right, table, column)));
+  /** Branches in which a column is opened: where one of the rights that grant the action is held and does not leave it out. */
+  grantedColumn(topic: string, action: string, table: string, column: string): Sektionen {
+    return this.inAny(permissionsFor(topic, action).filter((right) => this.opens(right, table, column)));
   }
 
   /** The whole map for menus: right → true. */
@@ -114,8 +114,8 @@ export class Rights {
 export const isReadByEveryone = (root: Guarded): boolean =>
   root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
 
-/** Sections of the rights on a table and its columns. */
-const sectionsOf = (table: Guarded): readonly string[] => [
+/** Topics of the rights on a table and its columns. */
+const topicsOf = (table: Guarded): readonly string[] => [
   ...new Set([table.right, ...Object.values(table.fields).flatMap((field) => field.right ?? [])]),
 ];
 
@@ -123,14 +123,14 @@ const sectionsOf = (table: Guarded): readonly string[] => [
 export const rightsFor = (table: Guarded, root: Guarded, action: Action): readonly string[] => [
   ...new Set(
     rowAreas(root).flatMap(({ area }) =>
-      sectionsOf(table).flatMap((section) => permissionsFor(sectionIn(section, area), action)),
+      topicsOf(table).flatMap((topic) => permissionsFor(topicIn(topic, area), action)),
     ),
   ),
 ];
 
-/** Catalogue sections that stand for a row of the table in an area: its own, and those of its columns. */
-export const rightSections = (table: Guarded, area: string | undefined): readonly string[] =>
-  sectionsOf(table).map((section) => sectionIn(section, area));
+/** Catalogue topics that stand for a row of the table in an area: its own, and those of its columns. */
+export const rightTopics = (table: Guarded, area: string | undefined): readonly string[] =>
+  topicsOf(table).map((topic) => topicIn(topic, area));
 
 /** A root with areas is closed to everybody while its area is not known. */
 const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !== undefined && area === undefined;
@@ -139,10 +139,10 @@ const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !=
 export function may(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): boolean {
   if (action === 'LESEN' && isReadByEveryone(root)) return true;
   if (isAreaMissing(root, place)) return false;
-  const section = sectionIn(table.right, place.area);
+  const topic = topicIn(table.right, place.area);
   return root.root?.by === 'everyone'
-    ? permissionsFor(section, action).some((right) => rights.anywhere(right))
-    : rights.holds(section, action, place.sek_ids);
+    ? permissionsFor(topic, action).some((right) => rights.anywhere(right))
+    : rights.holds(topic, action, place.sek_ids);
 }
 
 /** Columns that a device needs to know where a row belongs: what hides them would hide the row. */
@@ -150,9 +150,9 @@ export const isStructural = (table: Guarded, column: string): boolean =>
   column === table.parent || column === table.areas?.column;
 
 /**
- * Columns that the user may read or write in a row of the table whose root lies there: those of a section that is held
+ * Columns that the user may read or write in a row of the table whose root lies there: those of a topic that is held
  * there, as far as column rights do not leave them out (spec B 3.3). Decided per row, because groups are held per branch.
- * Contact data of another section is also read with the table's right where the row itself shows it (spec B 9.1); where
+ * Contact data of another topic is also read with the table's right where the row itself shows it (spec B 9.1); where
  * everybody reads the table, contact data alone is asked for.
  */
 export function allowedColumns(
@@ -166,17 +166,17 @@ export function allowedColumns(
   const columns = Object.entries(table.fields);
   const isEverywhere = root.root?.by === 'everyone';
   const held = new Map<string, readonly string[]>();
-  const heldIn = (section: string): readonly string[] => {
+  const heldIn = (topic: string): readonly string[] => {
     const known =
-      held.get(section) ??
-      permissionsFor(sectionIn(section, place.area), action).filter((right) =>
+      held.get(topic) ??
+      permissionsFor(topicIn(topic, place.area), action).filter((right) =>
         isEverywhere ? rights.anywhere(right) : rights.within(right, place.sek_ids),
       );
-    held.set(section, known);
+    held.set(topic, known);
     return known;
   };
-  const isOpened = (section: string, name: string): boolean =>
-    heldIn(section).some((right) => rights.opens(right, table.name, name));
+  const isOpened = (topic: string, name: string): boolean =>
+    heldIn(topic).some((right) => rights.opens(right, table.name, name));
   const isForAll = action === 'LESEN' && isReadByEveryone(root);
   const isShown = (name: string): boolean =>
     action === 'LESEN' && (place.open?.has(name) ?? false) && (isForAll || isOpened(table.right, name));
@@ -188,7 +188,7 @@ export function allowedColumns(
   return new Set(columns.filter(([name, field]) => isAllowed(name, field.right ?? table.right)).map(([name]) => name));
 }
 
-/** Columns that the user may read, or write, in at least one section of these areas: enough for headings, each cell holds what the server sent. */
+/** Columns that the user may read, or write, in at least one branch of these areas: enough for headings, each cell holds what the server sent. */
 export function columnsSomewhere(
   rights: Rights,
   table: Guarded,
@@ -197,7 +197,7 @@ export function columnsSomewhere(
   action: Action = 'LESEN',
 ): ReadonlySet<string> {
   const columns = areas.flatMap(({ area }) => {
-    const held = rights.granted(sectionIn(table.right, area), action);
+    const held = rights.granted(topicIn(table.right, area), action);
     return [
       ...allowedColumns(rights, action, table, root, {
         sek_ids: held === 'all' ? ['*'] : [...held],

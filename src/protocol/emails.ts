@@ -14,8 +14,8 @@ export const resendSchema = v.strictObject({
   id: v.custom<string>((value) => typeof value === 'string' && isId(value)),
 });
 
-/** What was mailed about a course, as its section shows it. `am` is an instant. */
-export const courseMailsSchema = v.array(
+/** What was mailed about a course, as its topic shows it. `am` is an instant. */
+export const kursMailsSchema = v.array(
   v.object({
     id: v.string(),
     am: v.string(),
@@ -26,4 +26,4 @@ export const courseMailsSchema = v.array(
   }),
 );
 
-export type CourseMail = v.InferOutput<typeof courseMailsSchema>[number];
+export type KursMail = v.InferOutput<typeof kursMailsSchema>[number];

@@ -37,7 +37,7 @@ export const kartenMarke = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 export const kartenTeilSchema = v.object({ offset: v.number(), complete: v.optional(v.boolean(), false) });
 
 /** Who brings and removes maps. */
-export const mayManageMaps = (rights: Rights): boolean => rights.sections('VERWALTUNG_STAMMDATEN_SPEICHERN') === 'all';
+export const mayManageMaps = (rights: Rights): boolean => rights.sektionen('VERWALTUNG_STAMMDATEN_SPEICHERN') === 'all';
 
 /** Name under which a map of this file name is kept. */
 export function kartenNameOf(fileName: string): string {

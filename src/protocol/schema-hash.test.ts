@@ -3,7 +3,8 @@ import { registry } from '../features/registry.ts';
 import { defineTable } from '../kit/define-table.ts';
 import { text } from '../kit/kinds/text.ts';
 import { createRegistry } from '../kit/registry.ts';
-import { schemaHash } from './schema-hash.ts';
+import { personen } from '../features/personen/personen.table.ts';
+import { schemaHash, tableShapes } from './schema-hash.ts';
 
 const hashOf = (fields: Record<string, { label: string }>, nr = 1) =>
   schemaHash(
@@ -35,4 +36,11 @@ test('a label may change, a column may not', () => {
   expect(hashOf({ a: { label: 'Anders' } })).toBe(before);
   expect(hashOf({ a: { label: 'A' }, b: { label: 'B' } })).not.toBe(before);
   expect(hashOf({ a: { label: 'A' } }, 2)).not.toBe(before);
+});
+
+test('a name in code is no part of a shape: persons stay where they lie on devices', () => {
+  const { root } = personen;
+  expect(root).toMatchObject({ by: 'periods', sektion: 'sek_id' });
+  const [place] = tableShapes(registry)['personen']?.split('.') ?? [];
+  expect(place).toBe('70732eed');
 });

@@ -28,10 +28,14 @@ export const isSamePlace = (a: Shape, b: Shape): boolean => a.split('.')[0] === 
 
 const short = (shape: unknown): string => naturalId('form', [JSON.stringify(shape)]).slice(0, 8);
 
+/** A root under the names that its shape has had from the first: another name would be another shape, and devices would load the table anew. */
+const asEver = (root: NonNullable<Table['root']>): unknown =>
+  Object.fromEntries(Object.entries(root).map(([name, value]) => [name === 'sektion' ? 'section' : name, value]));
+
 const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Table): unknown => [
   nr,
   name,
-  parent ?? root,
+  parent ?? (root && asEver(root)),
   right,
   areas,
   replica,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { message } from '../lib/message.ts';
 import { visibleText } from '../lib/visible-text.ts';
+import { formerly } from './former-name.ts';
 import { deviceSchema } from './geraete.ts';
 
 /** `POST /login` (spec A 7); `geraet`: where this user's vault lies. */
@@ -53,7 +54,19 @@ export const newPasswordSchema = v.strictObject({
 /** Error body of login (spec A 3). */
 export const loginErrorSchema = v.object({ auth: v.array(v.string()) });
 
-const grant = v.object({ rights: v.array(v.string()), sections: v.union([v.literal('all'), v.array(v.string())]) });
+/** Of a grant's branches until they were named in German: a device that is not updated yet reads it, and has kept it. */
+const formerSektionen: string = 'sections';
+
+const grant = v.pipe(
+  v.unknown(),
+  formerly(formerSektionen, 'sektionen'),
+  v.object({ rights: v.array(v.string()), sektionen: v.union([v.literal('all'), v.array(v.string())]) }),
+);
+
+type WireGrant = v.InferOutput<typeof grant>;
+
+/** A grant as any device reads it. */
+export const grantForAll = (one: WireGrant): WireGrant => ({ ...one, [formerSektionen]: one.sektionen });
 
 const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
 
@@ -62,7 +75,7 @@ export const appDataSchema = v.object({
   version: v.string(),
   user: v.object({ id: v.string(), benutzername: v.string(), name: v.string(), sek_id: v.string() }),
   grants: v.array(grant),
-  /** Columns that a right opens in a table, where they are fewer than its section holds (spec B 3.3). */
+  /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */
   spalten: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string()))), {}),
   /** Rights held anywhere, right → true (spec B 6.1). */
   rechte: v.optional(v.record(v.string(), v.literal(true)), {}),

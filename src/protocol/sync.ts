@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isId } from '../lib/ids.ts';
 import { standingSchema } from './common-history.ts';
+import { formerly } from './former-name.ts';
 
 /** Version of the wire format; a change of these schemas raises it (a test compares their hash). */
 export const protocolVersion = 1;
@@ -62,13 +63,16 @@ export const batchAnswerSchema = v.object({
   answers: v.array(v.object({ op: v.string(), status: v.number(), body: v.unknown() })),
 });
 
-/** Request of `POST /sync`: no cursor = first load. `pins` are roots whose on-demand tables this device keeps (all of them, each time). `sections` narrows to chosen branches. */
+/** Request of `POST /sync`: no cursor = first load. `pins` are roots whose on-demand tables this device keeps (all of them, each time). `sektionen` narrows to chosen branches. */
 export const pullSchema = v.strictObject({
   cursor: v.optional(v.nullable(v.string()), null),
   pins: v.optional(v.pipe(v.array(id), v.maxLength(2000)), []),
-  sections: v.optional(v.nullable(v.array(id)), null),
+  sektionen: v.optional(v.nullable(v.array(id)), null),
   schema: v.string(),
 });
+
+/** The same from any device: one that is not updated yet says `sections`. */
+export const anyPullSchema = v.pipe(v.unknown(), formerly('sections', 'sektionen'), pullSchema);
 
 /** Lines of the answer (NDJSON), in the order they are to be applied. */
 export const frameSchema = v.variant('t', [

@@ -14,7 +14,7 @@ import type { FieldContext } from '../ui/kinds/context.ts';
 import type { Drafts } from './detail/drafts.ts';
 import type { RecordForm } from './detail/record-form.ts';
 import type { ChildTabProps } from './children/slot.ts';
-import type { OwnStart } from './list/section-mode.ts';
+import type { OwnStart } from './list/sektion-mode.ts';
 import type { Notes } from './notes.ts';
 
 export interface DeviceUser {

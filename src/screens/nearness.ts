@@ -4,7 +4,7 @@ import type { VisibleRow } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
 import { distanceKm } from '../lib/geo/distance.ts';
 import { asText } from '../ui/kinds/values.ts';
-import { placeOfSection } from './map/home.ts';
+import { placeOfSektion } from './map/home.ts';
 
 /** How far a record is from a branch, in whole km: 0 for its own records, then by the nearest of the branches that a record lies in. */
 export type Nearness = (row: VisibleRow) => number;
@@ -27,7 +27,7 @@ export async function nearnessTo(replica: Pick<Replica, 'rows'>, sek_id: string)
 function nearnessOf(sektionen: readonly VisibleRow[], orte: readonly VisibleRow[], sek_id: string): Nearness {
   const codes = new Set(sektionen.map((sektion) => asText(sektion['plz'])));
   const near = orte.filter((ort) => codes.has(asText(ort['plz'])));
-  const placeOf = (sektion: VisibleRow | undefined) => placeOfSection(sektion, near);
+  const placeOf = (sektion: VisibleRow | undefined) => placeOfSektion(sektion, near);
   const home = placeOf(sektionen.find(({ id }) => id === sek_id));
   const km = new Map(
     sektionen.map((sektion) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { filled } from '../kit/filter.ts';
 import { Rights } from '../permissions/rights.ts';
-import { permissionsFor } from '../permissions/sections.ts';
+import { permissionsFor } from '../permissions/topics.ts';
 import { heldSteps, mayCreate, mayCreateIn, recordRights, stepsOf, type RecordPlace } from './record-rights.ts';
 import { defineTable } from '../kit/define-table.ts';
 import { choice } from '../kit/kinds/choice.ts';
@@ -21,17 +21,17 @@ const station = new Rights([
       'EINSAETZE_VERLAUF_NEU',
       'EINSAETZE_BETEILIGTE_NEU',
     ],
-    sections: ['own'],
+    sektionen: ['own'],
   },
-  { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sections: ['own'] },
+  { rights: ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN'], sektionen: ['own'] },
 ]);
 
-const mission = (status: string, section = 'own') => ({
+const einsatz = (status: string, sektion = 'own') => ({
   id: 'e',
   typ: 'Einsatz',
   status,
-  sek_id: section,
-  sek_ids: [section],
+  sek_id: sektion,
+  sek_ids: [sektion],
 });
 const place = (table: string, root: RecordPlace['root'], isNew = false, rights = station): RecordPlace => ({
   registry,
@@ -42,10 +42,10 @@ const place = (table: string, root: RecordPlace['root'], isNew = false, rights =
 });
 
 describe('a record', () => {
-  it('can be edited in its own section and while its status allows it', () => {
-    expect(recordRights(place('einsaetze', mission('Eingabe'))).mayChange).toBe(true);
-    expect(recordRights(place('einsaetze', mission('Eingabe', 'other'))).mayChange).toBe(false);
-    expect(recordRights(place('einsaetze', mission('Transfer')))).toMatchObject({
+  it('can be edited in its own branch and while its status allows it', () => {
+    expect(recordRights(place('einsaetze', einsatz('Eingabe'))).mayChange).toBe(true);
+    expect(recordRights(place('einsaetze', einsatz('Eingabe', 'other'))).mayChange).toBe(false);
+    expect(recordRights(place('einsaetze', einsatz('Transfer')))).toMatchObject({
       mayChange: false,
       mayDelete: false,
       locked: true,
@@ -55,7 +55,7 @@ describe('a record', () => {
   it('that is closed can still be edited with the admin variant of saving', () => {
     const admin = new Rights([
       ...station.grants,
-      { rights: ['EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_BETEILIGTE_SPEICHERN'], sections: ['own'] },
+      { rights: ['EINSAETZE_ALLGEMEIN_SPEICHERNADMIN', 'EINSAETZE_BETEILIGTE_SPEICHERN'], sektionen: ['own'] },
     ]);
     const changes = [
       'Transfer',
@@ -65,11 +65,11 @@ describe('a record', () => {
       'Abgerechnet',
       'Abgeschlossen',
       'Storno',
-    ].filter((status) => recordRights(place('einsaetze', mission(status), false, admin)).mayChange);
+    ].filter((status) => recordRights(place('einsaetze', einsatz(status), false, admin)).mayChange);
     expect(changes).toEqual(['Transfer', 'Freigabe', 'NichtAbrechenbar', 'Gebucht', 'Abgerechnet', 'Abgeschlossen']);
     expect([
-      recordRights(place('einsaetze', mission('Freigabe', 'other'), false, admin)).mayChange,
-      recordRights(place('einsatz_beteiligte', mission('Gebucht'), false, admin)).mayChange,
+      recordRights(place('einsaetze', einsatz('Freigabe', 'other'), false, admin)).mayChange,
+      recordRights(place('einsatz_beteiligte', einsatz('Gebucht'), false, admin)).mayChange,
     ]).toEqual([false, true]);
   });
 
@@ -83,12 +83,12 @@ describe('a record', () => {
           'EINSAETZE_PATIENTEN_LOESCHEN',
           'EINSAETZE_BETEILIGTE_LOESCHEN',
         ],
-        sections: ['own'],
+        sektionen: ['own'],
       },
     ]);
     const mayDelete = (table: string) =>
       ['Eingabe', 'Transfer', 'Freigabe', 'Gebucht'].map(
-        (status) => recordRights(place(table, mission(status), false, admin)).mayDelete,
+        (status) => recordRights(place(table, einsatz(status), false, admin)).mayDelete,
       );
     expect([mayDelete('einsatz_patienten'), mayDelete('einsatz_beteiligte')]).toEqual([
       [true, true, false, false],
@@ -104,7 +104,7 @@ describe('a record', () => {
   });
 
   it('never lets a server-set or creation-only column be changed afterwards', () => {
-    const { writable } = recordRights(place('einsaetze', mission('Eingabe')));
+    const { writable } = recordRights(place('einsaetze', einsatz('Eingabe')));
     expect([writable.has('bezeichnung'), writable.has('nummer'), writable.has('sek_id')]).toEqual([true, false, false]);
     expect(
       recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true)).writable.has('sek_id'),
@@ -114,19 +114,19 @@ describe('a record', () => {
 
 describe('a log', () => {
   it('can always be added to, never be changed', () => {
-    expect(mayCreate(place('einsatz_verlauf', mission('Transfer')))).toBe(true);
-    expect(recordRights(place('einsatz_verlauf', mission('Eingabe'))).mayChange).toBe(false);
+    expect(mayCreate(place('einsatz_verlauf', einsatz('Transfer')))).toBe(true);
+    expect(recordRights(place('einsatz_verlauf', einsatz('Eingabe'))).mayChange).toBe(false);
   });
 
   it('other children are locked with their mission', () => {
-    expect(mayCreate(place('einsatz_beteiligte', mission('Eingabe')))).toBe(true);
-    expect(mayCreate(place('einsatz_beteiligte', mission('Transfer')))).toBe(false);
+    expect(mayCreate(place('einsatz_beteiligte', einsatz('Eingabe')))).toBe(true);
+    expect(mayCreate(place('einsatz_beteiligte', einsatz('Transfer')))).toBe(false);
   });
 });
 
 it('offers only the steps from the present status that the user holds', () => {
-  expect(stepsOf(place('einsaetze', mission('Eingabe'))).map((step) => step.to)).toEqual(['Transfer', 'Storno']);
-  expect(stepsOf(place('einsaetze', mission('Transfer')))).toEqual([]);
+  expect(stepsOf(place('einsaetze', einsatz('Eingabe'))).map((step) => step.to)).toEqual(['Transfer', 'Storno']);
+  expect(stepsOf(place('einsaetze', einsatz('Transfer')))).toEqual([]);
 });
 
 it('a user who may create nowhere gets no new record', () => {
@@ -138,7 +138,7 @@ describe('records of several areas', () => {
     [
       {
         rights: ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_ALLGEMEIN_SPEICHERN', 'KONTAKTE_ALLGEMEIN_NEU'],
-        sections: ['own'],
+        sektionen: ['own'],
       },
     ],
     { KONTAKTE_ALLGEMEIN_LESEN: { personen: ['nachname'] } },
@@ -165,10 +165,10 @@ describe('records of several areas', () => {
 });
 
 it('saving uses the new right for a new record and the save right for an old one', () => {
-  const only = (right: string) => new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', right], sections: ['own'] }]);
+  const only = (right: string) => new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_LESEN', right], sektionen: ['own'] }]);
   const mayBoth = (right: string) => [
     recordRights(place('einsaetze', { id: 'neu', typ: 'Einsatz', sek_ids: [] }, true, only(right))).mayChange,
-    recordRights(place('einsaetze', mission('Eingabe'), false, only(right))).mayChange,
+    recordRights(place('einsaetze', einsatz('Eingabe'), false, only(right))).mayChange,
   ];
   expect([mayBoth('EINSAETZE_ALLGEMEIN_NEU'), mayBoth('EINSAETZE_ALLGEMEIN_SPEICHERN')]).toEqual([
     [true, false],
@@ -177,7 +177,7 @@ it('saving uses the new right for a new record and the save right for an old one
 });
 
 describe('a list', () => {
-  const verband = new Rights([{ rights: permissionsFor('EINSAETZE_ALLGEMEIN', 'NEU'), sections: ['own'] }]);
+  const verband = new Rights([{ rights: permissionsFor('EINSAETZE_ALLGEMEIN', 'NEU'), sektionen: ['own'] }]);
   const module = registry.module('einsaetze');
 
   it('offers new records to whoever may create them anywhere', () => {
@@ -221,7 +221,7 @@ describe('a child with a chain of its own', () => {
   const rights = new Rights([
     {
       rights: ['LESEN', 'SPEICHERN', 'LOESCHEN'].map((action) => `EINSAETZE_VERLAUF_${action}`),
-      sections: ['own'],
+      sektionen: ['own'],
     },
   ]);
   const line = (stand: string): RecordPlace => ({

@@ -6,7 +6,7 @@ import { isFixed, keptBecause } from '../kit/records.ts';
 import { channelColumns } from '../permissions/channels.ts';
 import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
 import { rowArea } from '../permissions/row-areas.ts';
-import { sectionIn } from '../permissions/sections.ts';
+import { topicIn } from '../permissions/topics.ts';
 import { offered } from '../ui/kinds/offered.ts';
 
 /** What this user may do with one record; the server decides again. */
@@ -30,7 +30,7 @@ export interface RecordPlace {
   readonly row?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Rights on a record where it lies. A new root that names no section yet counts as lying wherever the user may create it. */
+/** Rights on a record where it lies. A new root that names no branch yet counts as lying wherever the user may create it. */
 export function recordRights(place: RecordPlace): RecordRights {
   const { registry, rights, table, root, isNew } = place;
   const rootTable = registry.rootOf(table);
@@ -79,7 +79,7 @@ export function heldSteps(place: RecordPlace): readonly Transition<string>[] {
   const { rights, table, root, registry } = place;
   if (table.status === undefined || root === undefined) return [];
   const { sek_ids, area } = placeOf(place, registry.rootOf(table));
-  return offeredSteps(table).filter((step) => rights.holds(sectionIn(table.right, area), step.action, sek_ids));
+  return offeredSteps(table).filter((step) => rights.holds(topicIn(table.right, area), step.action, sek_ids));
 }
 
 /** Steps to statuses that this kind of organisation uses. */
@@ -99,10 +99,10 @@ const shown = ({ table, root, isNew }: RecordPlace, rootTable: Table): ReadonlyS
 
 const placeOf = (place: RecordPlace, rootTable: Table): Place => {
   const area = rowArea(rootTable, place.root ?? {});
-  return { sek_ids: sectionsOf(place, rootTable, area), area };
+  return { sek_ids: sektionenOf(place, rootTable, area), area };
 };
 
-function sectionsOf(
+function sektionenOf(
   { rights, table, root, isNew }: RecordPlace,
   rootTable: Table,
   area: string | undefined,
@@ -112,12 +112,12 @@ function sectionsOf(
     rootTable.root?.by === 'column'
       ? rootTable.root.column
       : rootTable.root?.by === 'periods'
-        ? rootTable.root.section
+        ? rootTable.root.sektion
         : undefined;
   const chosen = column === undefined ? undefined : root?.[column];
   if (typeof chosen === 'string') return [chosen];
   if (!isNew) return [];
-  const held = rights.granted(sectionIn(table.right, area), 'NEU');
+  const held = rights.granted(topicIn(table.right, area), 'NEU');
   return held === 'all' ? ['*'] : [...held];
 }
 
@@ -132,7 +132,7 @@ function isFixedByStatus({ table, row, rights, isNew }: RecordPlace, { sek_ids, 
   const { status, parent, right } = table;
   const now = row?.[status?.column ?? ''];
   if (isNew || status === undefined || parent === undefined || typeof now !== 'string') return false;
-  return !isEditableIn(status, now, (action) => rights.holds(sectionIn(right, area), action, sek_ids));
+  return !isEditableIn(status, now, (action) => rights.holds(topicIn(right, area), action, sek_ids));
 }
 
 function isLocked(place: RecordPlace, rootTable: Table): boolean {
@@ -143,5 +143,5 @@ function isLocked(place: RecordPlace, rootTable: Table): boolean {
   const now = root[status.column];
   if (typeof now !== 'string') return false;
   const { sek_ids, area } = placeOf(place, rootTable);
-  return !isEditableIn(status, now, (action) => rights.holds(sectionIn(rootTable.right, area), action, sek_ids));
+  return !isEditableIn(status, now, (action) => rights.holds(topicIn(rootTable.right, area), action, sek_ids));
 }

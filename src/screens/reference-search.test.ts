@@ -39,7 +39,7 @@ it('what starts with the typed text comes before what holds it, whatever case an
   ]);
 });
 
-const member = (name: string, rest: object = {}): VisibleRow =>
+const mitglied = (name: string, rest: object = {}): VisibleRow =>
   row(name, {
     personenart: 'Mitglied',
     nachname: name,
@@ -59,10 +59,10 @@ const persons = (rows: readonly VisibleRow[], typed = '', more: object = {}) =>
 
 it('who is dead, has left or rests is offered only when asked for, last and with the word', () => {
   const rows = [
-    member('Huber', { sterbedatum: '2025-01-01' }),
-    member('Hofer', { mitgliedsstatus: 'Ausgeschieden', austritt: '2024-12-31' }),
-    member('Haller', { mitgliedsstatus: 'Inaktiv' }),
-    member('Hintner'),
+    mitglied('Huber', { sterbedatum: '2025-01-01' }),
+    mitglied('Hofer', { mitgliedsstatus: 'Ausgeschieden', austritt: '2024-12-31' }),
+    mitglied('Haller', { mitgliedsstatus: 'Inaktiv' }),
+    mitglied('Hintner'),
   ];
   expect(persons(rows).map(({ id }) => id)).toEqual(['Hintner']);
   const asked = [
@@ -77,7 +77,7 @@ it('who is dead, has left or rests is offered only when asked for, last and with
 
 it('the own branch comes first, then the others by distance, then by name', () => {
   expect(
-    persons([member('Auer', { sek_ids: ['dort'] }), member('Zelger'), member('Mair')]).map(({ id }) => id),
+    persons([mitglied('Auer', { sek_ids: ['dort'] }), mitglied('Zelger'), mitglied('Mair')]).map(({ id }) => id),
   ).toEqual(['Mair', 'Zelger', 'Auer']);
 });
 

@@ -100,12 +100,12 @@ function titledRows(
   return titled.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0));
 }
 
-/** What tells namesakes apart: number and section. */
+/** What tells namesakes apart: number and branch. */
 function hintOf(row: VisibleRow, labelOf: LabelOf): string | undefined {
-  const section = row['sek_id'];
+  const sektion = row['sek_id'];
   const parts = [
     row['mgdnummer'] ?? row['kennzeichen'],
-    typeof section === 'string' ? labelOf('sektionen', section) : undefined,
+    typeof sektion === 'string' ? labelOf('sektionen', sektion) : undefined,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ') || undefined;
 }

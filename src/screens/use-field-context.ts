@@ -8,7 +8,7 @@ import { localToday } from '../lib/local-time.ts';
 import { abwesend } from '../features/personen/mitgliedschaft.rules.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
 import { useDevice, type Device } from './device.ts';
-import { placeOfSection } from './map/home.ts';
+import { placeOfSektion } from './map/home.ts';
 import { nearnessTo } from './nearness.ts';
 import { findPlaces, type Place } from './places.ts';
 import { searchRows } from './reference-search.ts';
@@ -75,7 +75,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       },
       findHome: async () => {
         const own = latest.current?.row['sek_id'];
-        return placeOfSection(
+        return placeOfSektion(
           await replica.row(sektionen, typeof own === 'string' ? own : user.sek_id),
           await replica.rows(orte),
         );

@@ -5,7 +5,7 @@ import { columnsSomewhere } from '../permissions/rights.ts';
 import { areasWith } from '../permissions/row-areas.ts';
 import { useDevice } from './device.ts';
 
-/** Columns that the user may read in at least one section: enough for a list's headers, each cell holds what the server sent. */
+/** Columns that the user may read in at least one branch: enough for a list's headers, each cell holds what the server sent. */
 export function useReadable(module: Module): (column: string) => boolean {
   const { registry, rights } = useDevice();
   return useMemo(() => {

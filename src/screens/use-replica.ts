@@ -109,14 +109,15 @@ export function useTables<T extends Readonly<Record<string, Table>>>(
   );
 }
 
-/** All rows of tables that are known at run time only, by their names. */
+/** All rows of tables that are known at run time only, by their names; of one that a variant leaves out, none. */
 export function useNamedTables(tables: readonly string[]): ReadonlyMap<string, readonly VisibleRow[]> | undefined {
   const { registry } = useDevice();
   return useLive(`tables:${tables.join()}`, tables, async (replica) => {
-    const all = await Promise.all(
-      tables.map(async (name) => [name, await replica.rows(registry.table(name))] as const),
-    );
-    return new Map<string, readonly VisibleRow[]>(all);
+    const all = tables.map(async (name): Promise<[string, readonly VisibleRow[]]> => {
+      const table = registry.tables.get(name);
+      return [name, table ? await replica.rows(table) : []];
+    });
+    return new Map(await Promise.all(all));
   });
 }
 
@@ -169,10 +170,10 @@ export function useSyncStatus() {
   return useSyncExternalStore(engine.status.subscribe, engine.status.getSnapshot, engine.status.getSnapshot);
 }
 
-const sectionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
+const sektionTables = { sektionen, zugehoerigkeit: sektionZugehoerigkeit };
 
-/** Section → itself and all below it, now or on a day. */
+/** Branch → itself and all below it, now or on a day. */
 export function useSubtrees(): (id: string, day?: string) => ReadonlySet<string> {
-  const found = useTables(sectionTables);
+  const found = useTables(sektionTables);
   return useMemo(() => subtrees(found?.sektionen ?? [], found?.zugehoerigkeit), [found]);
 }

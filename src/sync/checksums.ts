@@ -22,7 +22,7 @@ export async function verifyReplica(context: PullContext): Promise<Verdict> {
   const request = {
     cursor: state.cursor,
     pins: await context.pins(),
-    sections: context.sections(),
+    sektionen: context.sektionen(),
     schema: context.schema,
   };
   const response = await reach(

@@ -94,7 +94,7 @@ export class Engine {
           store,
           parked.flatMap(({ table, root }) => (root !== null && this.needsPin(table) ? [root] : [])),
         ),
-      sections: this.choice.get,
+      sektionen: this.choice.get,
       filesWanted: () => this.keeper.names(),
       announce: (changed) => this.tabs.announce(changed),
       onChanged: (changed, progress) => {
@@ -218,7 +218,7 @@ export class Engine {
     if (await addPins(this.store, [rootId])) this.tabs.wake();
   }
 
-  /** Sections that this device keeps; fits useSyncExternalStore. */
+  /** Branches that this device keeps; fits useSyncExternalStore. */
   get scope(): Pick<ScopeChoice, 'get' | 'subscribe'> {
     return this.choice;
   }
@@ -228,7 +228,7 @@ export class Engine {
     return this.choice.isMade || this.statusStore.getSnapshot().everSynced;
   }
 
-  /** Keeps only these sections from now on, in all tabs; the next pull removes and loads. What has unsent changes stays, like what was opened. */
+  /** Keeps only these branches from now on, in all tabs; the next pull removes and loads. What has unsent changes stays, like what was opened. */
   async setScope(scope: Scope): Promise<void> {
     await addPins(this.store, [...new Set([...this.outbox.entries.values()].flatMap(({ root }) => root ?? []))]);
     await this.choice.set(scope);

@@ -35,7 +35,7 @@ function photo(einsatz: string, text: string, preview = true): { id: string; dat
   return { id, datei: datei.sha256, vorschau: vorschau.sha256 };
 }
 
-function mission(status: string): string {
+function newEinsatz(status: string): string {
   const id = newId();
   server.write('einsaetze', id, { sek_id: sektion, einsatzbeginn: '2026-06-01T08:00:00.000Z', status });
   return id;
@@ -67,9 +67,9 @@ afterEach(() => disk.restore());
 describe('pictures to take along', () => {
   it('are the previews of what was opened here and of what may still be worked on', async () => {
     const [opened, open, closed] = [
-      photo(mission('Freigabe'), 'geöffnet'),
-      photo(mission('Eingabe'), 'offen'),
-      photo(mission('Freigabe'), 'fremd'),
+      photo(newEinsatz('Freigabe'), 'geöffnet'),
+      photo(newEinsatz('Eingabe'), 'offen'),
+      photo(newEinsatz('Freigabe'), 'fremd'),
     ];
     await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
     await engine.syncNow();
@@ -85,7 +85,7 @@ describe('pictures to take along', () => {
   });
 
   it('are, if asked for, the pictures of what was opened, after all previews', async () => {
-    const [opened, open] = [photo(mission('Freigabe'), 'geöffnet'), photo(mission('Eingabe'), 'offen')];
+    const [opened, open] = [photo(newEinsatz('Freigabe'), 'geöffnet'), photo(newEinsatz('Eingabe'), 'offen')];
     await engine.pin(String(server.row(opened.id)?.['einsatz_id']), 'einsaetze');
     await engine.syncNow();
     await engine.pictures.setFull(true);
@@ -95,13 +95,13 @@ describe('pictures to take along', () => {
   });
 
   it('are nothing for photos without a preview', async () => {
-    photo(mission('Eingabe'), 'alt', false);
+    photo(newEinsatz('Eingabe'), 'alt', false);
     await engine.syncNow();
     expect(await engine.pictures.wanted()).toMatchObject({ wanted: 0, missing: 0 });
   });
 
   it('leave those out that this device has already', async () => {
-    const id = mission('Eingabe');
+    const id = newEinsatz('Eingabe');
     await engine.syncNow();
     const { op: _, ...vorschau } = await engine.addFile(new Blob(['hier gemacht']), 'v.jpg', 'image/jpeg');
     await engine.create('einsatz_fotos', { einsatz_id: id, datei: vorschau, vorschau });
@@ -112,7 +112,7 @@ describe('pictures to take along', () => {
 
 describe('fetching', () => {
   it('goes on after a cut with what is missing, also after a restart', async () => {
-    const einsatz = mission('Eingabe');
+    const einsatz = newEinsatz('Eingabe');
     for (const text of ['a', 'b', 'c']) photo(einsatz, text);
     await engine.syncNow();
     network = 'ends-after-one';
@@ -128,7 +128,7 @@ describe('fetching', () => {
   });
 
   it('drops bytes that are not those of the record, and goes on with the others', async () => {
-    const einsatz = mission('Eingabe');
+    const einsatz = newEinsatz('Eingabe');
     const [wrong, right] = [photo(einsatz, 'falsch'), photo(einsatz, 'richtig')];
     given.set(`/einsaetze/fotos/${wrong.id}/datei/vorschau`, new Uint8Array(Buffer.from('andere Bytes')));
     await engine.syncNow();
@@ -140,7 +140,7 @@ describe('fetching', () => {
   });
 
   it('stops when the storage is full, and says so until there is room', async () => {
-    const einsatz = mission('Eingabe');
+    const einsatz = newEinsatz('Eingabe');
     for (const text of ['a', 'b']) photo(einsatz, text);
     await engine.syncNow();
     disk.failAt(1, 'quota', Infinity);
@@ -157,10 +157,10 @@ describe('fetching', () => {
     const isHere = async (sha256: string): Promise<void> => {
       await expect.poll(() => has(sha256), { timeout: 10_000 }).toBe(true);
     };
-    const one = photo(mission('Eingabe'), 'eins');
+    const one = photo(newEinsatz('Eingabe'), 'eins');
     engine.start();
     await isHere(one.vorschau);
-    const two = photo(mission('Eingabe'), 'zwei');
+    const two = photo(newEinsatz('Eingabe'), 'zwei');
     await settled();
     await device.pass(60_000);
     await isHere(two.vorschau);

@@ -19,7 +19,7 @@ const messageSchema = v.variant('t', [
     repair: v.optional(v.picklist(['incomplete', 'unreadable', 'restored', 'done'])),
     otherServer: v.optional(otherServerSchema),
   }),
-  /** Other sections were chosen for this device. */
+  /** Other branches were chosen for this device. */
   v.object({ t: v.literal('scope') }),
   /** The leader shall work at once, without waiting out a pause. */
   v.object({ t: v.literal('now') }),

@@ -44,9 +44,9 @@ describe('an older copy of the server', () => {
     await phone(id, '+39 1');
     await engine.syncNow();
     await phone(id, '+39 2', '+39 1');
-    const mission = await engine.create('einsaetze', { sek_id: sektion, status: 'Eingabe' });
+    const einsatz = await engine.create('einsaetze', { sek_id: sektion, status: 'Eingabe' });
     await engine.create('einsatz_fotos', {
-      einsatz_id: mission.id,
+      einsatz_id: einsatz.id,
       datei: { sha256: file.sha256, name: file.name, type: file.type, size: file.size },
     });
     await engine.syncNow();
@@ -86,10 +86,10 @@ describe('an older copy of the server', () => {
 
   it('what waits for something lost waits for the decision, and everything else goes', async () => {
     const putBack = server.copy();
-    const mission = await engine.create('einsaetze', { sek_id: sektion, status: 'Eingabe' });
+    const einsatz = await engine.create('einsaetze', { sek_id: sektion, status: 'Eingabe' });
     await engine.syncNow();
     putBack();
-    await engine.create('einsatz_verlauf', { einsatz_id: mission.id, text: 'danach' });
+    await engine.create('einsatz_verlauf', { einsatz_id: einsatz.id, text: 'danach' });
     const { id } = await add('Unabhängig');
     await engine.syncNow();
     expect(server.row(id)).toBeDefined();

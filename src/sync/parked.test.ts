@@ -26,7 +26,7 @@ const onDevice = async (): Promise<string> => {
 
 beforeEach(async () => {
   server = new ModelServer();
-  hut = { name: 'Hütte', sections: [own], hidden: [], isSignedIn: true };
+  hut = { name: 'Hütte', sektionen: [own], hidden: [], isSignedIn: true };
   device = new TestDevice({ request: (path, init) => server.requestAs(hut, path, init) });
   engine = await device.openTab();
   id = newId();
@@ -88,22 +88,22 @@ describe('a conflict that nobody has decided', () => {
   });
 
   it('keeps its record on the device, as if it had been opened', async () => {
-    const mission = newId();
-    server.write('einsaetze', mission, {
+    const einsatz = newId();
+    server.write('einsaetze', einsatz, {
       sek_id: own,
       bezeichnung: 'Lawine',
       status: 'Eingabe',
       einsatzbeginn: '2020-07-01T06:00:00.000Z',
     });
     await engine.syncNow();
-    await engine.change('einsaetze', mission, { bezeichnung: 'mein' }, { bezeichnung: 'Lawine' });
-    server.write('einsaetze', mission, { bezeichnung: 'Server', status: 'Abgerechnet' });
+    await engine.change('einsaetze', einsatz, { bezeichnung: 'mein' }, { bezeichnung: 'Lawine' });
+    server.write('einsaetze', einsatz, { bezeichnung: 'Server', status: 'Abgerechnet' });
     await engine.syncNow();
-    expect(engine.operations().find((one) => one.id === mission)).toMatchObject({
+    expect(engine.operations().find((one) => one.id === einsatz)).toMatchObject({
       state: 'conflict',
       isWithheld: false,
     });
-    expect((await engine.replica.base('einsaetze', mission))?.row).toMatchObject({
+    expect((await engine.replica.base('einsaetze', einsatz))?.row).toMatchObject({
       bezeichnung: 'Server',
       status: 'Abgerechnet',
     });
@@ -132,7 +132,7 @@ describe('a record that goes out of sight while something about it waits', () =>
   });
 
   it('is there again with what waits when it comes back', async () => {
-    hut.sections = [own, other];
+    hut.sektionen = [own, other];
     await engine.syncNow();
     expect(operation()).toMatchObject({ isWithheld: false, title: nachname });
     expect(listed()).toMatchObject({ nachname, notiz: 'mein' });

@@ -20,7 +20,7 @@ export async function addPins(store: Store, rootIds: readonly string[]): Promise
   });
 }
 
-/** Whether the root of a record of this table, or a part of it, may be missing on the device unless it is pinned; `isScoped`: only some sections are kept. */
+/** Whether the root of a record of this table, or a part of it, may be missing on the device unless it is pinned; `isScoped`: only some branches are kept. */
 export function needsPin(registry: Registry, tableName: string, isScoped: boolean): boolean {
   const known = registry.tables.get(tableName);
   if (known === undefined) return false;

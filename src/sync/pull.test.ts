@@ -160,11 +160,11 @@ describe('a pull', () => {
   });
 
   it('drops closed missions that leave their window, but not pinned ones', async () => {
-    const mission = (id: string) =>
+    const einsatz = (id: string) =>
       server.write('einsaetze', id, { sek_id: sektion, status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00Z' });
     const [pinned, other] = [newId(), newId()];
-    mission(pinned);
-    mission(other);
+    einsatz(pinned);
+    einsatz(other);
     await engine.syncNow();
     expect(await engine.replica.rows(einsaetze)).toHaveLength(2);
     await engine.pin(pinned);
@@ -174,7 +174,7 @@ describe('a pull', () => {
   });
 
   it('keeps a mission that was opened no longer than two weeks after it was handed over', async () => {
-    const mission = (id: string, uebergeben_am: string) =>
+    const einsatz = (id: string, uebergeben_am: string) =>
       server.write('einsaetze', id, {
         sek_id: sektion,
         status: 'Transfer',
@@ -182,8 +182,8 @@ describe('a pull', () => {
         uebergeben_am,
       });
     const [late, fresh] = [newId(), newId()];
-    mission(late, '2026-06-16T23:00:00.000Z');
-    mission(fresh, '2026-06-18T01:00:00.000Z');
+    einsatz(late, '2026-06-16T23:00:00.000Z');
+    einsatz(fresh, '2026-06-18T01:00:00.000Z');
     await engine.syncNow();
     await engine.pin(late);
     await engine.pin(fresh);

@@ -26,7 +26,7 @@ export interface PullContext {
   /** Roots whose on-demand tables this device keeps. */
   pins(): Promise<readonly string[]>;
   /** Branches the user chose to keep; null: all. */
-  sections(): readonly string[] | null;
+  sektionen(): readonly string[] | null;
   /** Called after each mark, when its rows lie on the device. */
   onChanged(changed: Changed, progress: { done: number; total: number } | undefined): Promise<void>;
 }
@@ -64,17 +64,17 @@ export async function pull(context: PullContext): Promise<{ state: PullState; is
 
 /** What a device asks to be sent. */
 interface Wish {
-  readonly sections: readonly string[] | null;
+  readonly sektionen: readonly string[] | null;
   readonly pins: readonly string[];
 }
 
 const wishOf = async (context: PullContext): Promise<Wish> => ({
-  sections: context.sections(),
+  sektionen: context.sektionen(),
   pins: await context.pins(),
 });
 
 const isSame = (a: Wish, b: Wish): boolean =>
-  a.sections === b.sections &&
+  a.sektionen === b.sektionen &&
   a.pins.length === b.pins.length &&
   new Set([...a.pins, ...b.pins]).size === a.pins.length;
 
@@ -94,7 +94,7 @@ async function ask(context: PullContext, state: PullState, wish: Wish): Promise<
 
 /**
  * Answers the last mark applied. While the rows of one mark are stored, those of the next are read and sealed. When other
- * sections were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
+ * branches were chosen or a record was opened meanwhile it stops: nobody waits out a large load for it.
  */
 async function applyStream(
   context: PullContext,

@@ -89,9 +89,9 @@ describe('a replica that lost rows behind the app’s back', () => {
 
 it('a replica that is whole is not loaded again, whatever came and went', async () => {
   const engine = await device.openTab();
-  const mission = newId();
-  server.write('einsaetze', mission, { sek_id: sektion, status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00Z' });
-  server.write('einsatz_verlauf', newId(), { einsatz_id: mission, text: 'Alarm' }, mission);
+  const einsatz = newId();
+  server.write('einsaetze', einsatz, { sek_id: sektion, status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00Z' });
+  server.write('einsatz_verlauf', newId(), { einsatz_id: einsatz, text: 'Alarm' }, einsatz);
   server.erase(ids[0] ?? '');
   await engine.syncNow();
   server.today = '2026-07-02';

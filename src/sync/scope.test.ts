@@ -56,11 +56,11 @@ describe('what a new device of the association begins with', () => {
   });
 
   it('concerns rights over everything only', () => {
-    expect(isAssociationWide([{ rights: ['A'], sections: [region] }])).toBe(false);
+    expect(isAssociationWide([{ rights: ['A'], sektionen: [region] }])).toBe(false);
     expect(
       isAssociationWide([
-        { rights: ['A'], sections: [region] },
-        { rights: ['B'], sections: 'all' },
+        { rights: ['A'], sektionen: [region] },
+        { rights: ['B'], sektionen: 'all' },
       ]),
     ).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('the choice on the device', () => {
     server.markEvery = 4;
     const asked: unknown[] = [];
     server.fault = (path, init) => {
-      if (path === '/sync') asked.push(JSON.parse(String(init.body)).sections);
+      if (path === '/sync') asked.push(JSON.parse(String(init.body)).sektionen);
       return undefined;
     };
     const engine = await new TestDevice(server).openTab();
@@ -105,7 +105,7 @@ describe('the choice on the device', () => {
     });
     await engine.syncNow();
     expect(asked[0]).toBeNull();
-    expect(asked.slice(1).every((sections) => JSON.stringify(sections) === JSON.stringify([sektion]))).toBe(true);
+    expect(asked.slice(1).every((sektionen) => JSON.stringify(sektionen) === JSON.stringify([sektion]))).toBe(true);
     expect(asked.length).toBeGreaterThan(1);
     expect(await engine.replica.rows(personen)).toHaveLength(12);
   });

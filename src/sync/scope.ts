@@ -7,8 +7,8 @@ import type { Grant } from '../permissions/rights.ts';
 import type { Transport } from './environment.ts';
 
 /**
- * Sections that a device keeps, each with all below it; null: everything that may be seen; empty: none yet, the person is
- * asked. What everybody reads (the section tree, reference data) and what was opened is kept whatever stands here.
+ * Branches that a device keeps, each with all below it; null: everything that may be seen; empty: none yet, the person is
+ * asked. What everybody reads (the branch tree, reference data) and what was opened is kept whatever stands here.
  */
 export type Scope = readonly string[] | null;
 
@@ -64,7 +64,7 @@ export class ScopeChoice {
 
 /** Whether somebody's rights cover the whole association. */
 export const isAssociationWide = (grants: readonly Grant[]): boolean =>
-  grants.some((grant) => grant.sections === 'all');
+  grants.some((grant) => grant.sektionen === 'all');
 
 /** Members and missions that are loaded without asking: half a minute on a slow line. */
 const fewEnough = 10_000;
@@ -73,13 +73,13 @@ const fewEnough = 10_000;
  * What a new device of somebody with rights over the whole association begins with: everything where that is little, else the
  * own region, else nothing until the person has said what is wanted. Never throws.
  */
-export async function startScope(transport: Transport, ownSection: string, signal: AbortSignal): Promise<Scope> {
+export async function startScope(transport: Transport, ownSektion: string, signal: AbortSignal): Promise<Scope> {
   try {
     const counts = await Promise.all(
       ['/mgd/mitglieder', '/einsaetze/einsaetze'].map((url) => countOf(transport, url, signal)),
     );
     if (counts.reduce((sum, count) => sum + count, 0) <= fewEnough) return null;
-    const region = await regionOf(transport, ownSection, signal);
+    const region = await regionOf(transport, ownSektion, signal);
     return region === undefined ? [] : [region];
   } catch {
     return [];
@@ -92,18 +92,18 @@ async function countOf(transport: Transport, url: string, signal: AbortSignal): 
   return response.ok && Number.isSafeInteger(count) ? count : Infinity;
 }
 
-const sectionSchema = v.object({
+const sektionSchema = v.object({
   id: v.string(),
   parent_id: v.optional(v.nullable(v.string()), null),
   sektionstyp: v.string(),
 });
 
-/** The region that a section lies in, itself if it is one; undefined for the association. */
-async function regionOf(transport: Transport, section: string, signal: AbortSignal): Promise<string | undefined> {
-  let id: string | null = section;
+/** The region that a branch lies in, itself if it is one; undefined for the association. */
+async function regionOf(transport: Transport, sektion: string, signal: AbortSignal): Promise<string | undefined> {
+  let id: string | null = sektion;
   for (let steps = 0; id !== null && steps < 8; steps += 1) {
     const response: Response = await transport.request(`/sektionen/sektionen/${id}`, { signal });
-    const found = v.parse(sectionSchema, await response.json());
+    const found = v.parse(sektionSchema, await response.json());
     if (found.sektionstyp === 'Region') return found.id;
     id = found.parent_id;
   }

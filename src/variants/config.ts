@@ -57,7 +57,7 @@ function configSchema(base: string, warn: (key: string) => void) {
     spbDatum: withDefault('spbDatum', v.pipe(v.number(), v.minValue(40), v.maxValue(600)), 130),
     /** Whether the search for persons finds the rescue stations that are kept as persons, too (spec B 9.1). */
     personenSuche_sucheBergwachten: withDefault('personenSuche_sucheBergwachten', v.boolean(), false),
-    /** Region that a new section lies in unless somebody chooses another (spec B 9.1). */
+    /** Region that a new branch lies in unless somebody chooses another (spec B 9.1). */
     standardregion: optional(
       'standardregion',
       v.pipe(

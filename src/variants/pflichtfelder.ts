@@ -8,7 +8,7 @@ export interface Pflichtregel {
 
 /** What a kind of organisation wants complete; it is only pointed out and never stands in the way of saving (spec A 4, domain: personen 4). */
 export interface Pflichtfelder {
-  /** By section type. */
+  /** By branch type. */
   readonly sektionen: readonly Pflichtregel[];
   /** By member status; a column may stand in several rules. */
   readonly mitglieder: readonly Pflichtregel[];

@@ -29,8 +29,8 @@ export interface Variant extends Anordnung {
   readonly marke: Marke;
   /** How years of membership count: calendar years that were touched, or full years. */
   readonly years: 'calendar' | 'full';
-  /** Routes of lists that do not allow all sections at once: one must be chosen (spec B 9.3). */
-  readonly sectionRequired: readonly string[];
+  /** Routes of lists that do not allow all branches at once: one must be chosen (spec B 9.3). */
+  readonly sektionRequired: readonly string[];
   /** German paragraphs of the data-protection consent. */
   einwilligung(): Promise<readonly string[]>;
 }
@@ -40,7 +40,7 @@ const usual = {
   hasPflichtfelder: false,
   resetStays: false,
   years: 'full',
-  sectionRequired: [],
+  sektionRequired: [],
   startlisten: [],
   menue: [],
   reiter: {},
@@ -66,7 +66,7 @@ const all: Readonly<Record<Variante, Variant>> = {
     name: 'VSM',
     organisationRoute: '/musikkapellen',
     years: 'calendar',
-    sectionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
+    sektionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
     hasPflichtfelder: true,
     resetStays: true,
     marke: { hell: '#14508c', dunkel: '#2f70b8' },

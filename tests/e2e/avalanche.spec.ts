@@ -46,7 +46,7 @@ async function log(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-async function crew(page: Page, names: readonly string[]): Promise<void> {
+async function beteiligte(page: Page, names: readonly string[]): Promise<void> {
   await openTab(page, 'Beteiligte');
   await page.getByRole('button', { name: 'Mitglieder wählen' }).click();
   const picker = page.getByRole('dialog');
@@ -74,7 +74,7 @@ async function patient(page: Page, naca: string): Promise<void> {
   await expect(rowsOf(page, 'Patienten')).toHaveCount(before + 1);
 }
 
-async function vehicle(page: Page, name: string): Promise<void> {
+async function fahrzeug(page: Page, name: string): Promise<void> {
   await openTab(page, 'Fahrzeuge');
   await page.getByRole('button', { name: 'Fahrzeug hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
@@ -88,9 +88,9 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
 }) => {
   const [open] = await (await api(server.url, 'station')).list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const sek_id = String(open?.['sek_id']);
-  const members = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
+  const mitglieder = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
   const named = (row: Row): string => `${row['nachname']} ${row['vorname']}`;
-  const unique = members.filter((row, _, all) => all.filter((other) => named(other) === named(row)).length === 1);
+  const unique = mitglieder.filter((row, _, all) => all.filter((other) => named(other) === named(row)).length === 1);
   const own = unique.filter((row) => row['sek_id'] === sek_id).slice(0, 8);
   const second = unique.filter((row) => row['sek_id'] !== sek_id);
   // The second station: the four who come over belong to one branch of the same region.
@@ -138,15 +138,15 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
   // Both write in the same minutes; the ways cross.
   await Promise.all([
     (async () => {
-      await crew(hut.page, own.map(named));
+      await beteiligte(hut.page, own.map(named));
       await patient(hut.page, '5');
       await patient(hut.page, '2');
       await log(hut.page, hutLog);
     })(),
     (async () => {
-      await crew(base.page, helpers.map(named));
+      await beteiligte(base.page, helpers.map(named));
       await patient(base.page, '1');
-      await vehicle(base.page, 'Pelikan 2');
+      await fahrzeug(base.page, 'Pelikan 2');
       await log(base.page, baseLog);
     })(),
   ]);

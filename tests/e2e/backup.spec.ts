@@ -15,7 +15,7 @@ let server: RunningServer;
 let folder: string;
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   folder = await mkdtemp(join(tmpdir(), 'huettenbuch-sicherung-'));
 });
 test.afterAll(async () => {
@@ -79,9 +79,9 @@ test('a running server is copied while people save, and what was saved before is
     const office = await api(restored.url, 'verband');
     const found = await Promise.all(before.map((id) => office.one<{ id: string }>(`/einsaetze/einsaetze/${id}`)));
     expect(found.map(({ id }) => id)).toEqual(before);
-    const members = (from: typeof valley) =>
+    const mitglieder = (from: typeof valley) =>
       from.list<Record<string, unknown>>('/mgd/mitglieder?limit=100&sort=nachname');
-    expect(await members(office)).toEqual(await members(valley));
+    expect(await mitglieder(office)).toEqual(await mitglieder(valley));
   } finally {
     await restored.stop();
   }

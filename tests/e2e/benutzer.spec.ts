@@ -20,10 +20,10 @@ test('an administrator changes the rights of a group after seeing what comes and
   const group = groups.find(({ name }) => name === 'Nur lesen');
   await page.goto(`${server.url}/benutzergruppen/${group?.id}`);
   await page.getByRole('searchbox', { name: 'Rechte suchen' }).fill('mitglieder unterlagen');
-  const section = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
-  await expect(section.getByRole('checkbox', { name: 'Lesen' })).toBeChecked();
-  await section.getByText('Lesen').click();
-  await section.getByText('Neu').click();
+  const sektion = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
+  await expect(sektion.getByRole('checkbox', { name: 'Lesen' })).toBeChecked();
+  await sektion.getByText('Lesen').click();
+  await sektion.getByText('Neu').click();
   await accessible(page);
   await page.getByRole('button', { name: '2 Änderungen prüfen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechte ändern?' });
@@ -65,7 +65,7 @@ test('an administrator creates users for chosen members after a preview, and giv
 
 test('a new user gets name, address, branch and groups on one form, and a link at its end', async ({ page }) => {
   const admin = await api(server.url, 'verband');
-  const [member] = (
+  const [mitglied] = (
     await admin.list<{
       id: string;
       nachname: string;
@@ -78,10 +78,10 @@ test('a new user gets name, address, branch and groups on one form, and a link a
   await page.goto(`${server.url}/benutzer/neu`);
   const person = page.getByRole('combobox', { name: 'Mitglied', exact: true });
   await expect(async () => {
-    await person.fill(`${member?.nachname} ${member?.vorname}`);
+    await person.fill(`${mitglied?.nachname} ${mitglied?.vorname}`);
     await page
       .getByRole('option')
-      .filter({ hasText: String(member?.nachname) })
+      .filter({ hasText: String(mitglied?.nachname) })
       .first()
       .click({ timeout: 3000 });
   }).toPass();

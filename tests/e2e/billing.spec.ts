@@ -12,7 +12,7 @@ let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '120' });
+  server = await startServer({ DEMO_MITGLIEDER: '120' });
 });
 test.afterAll(async () => server?.stop());
 test.setTimeout(240_000);
@@ -152,17 +152,17 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
 
 test('selected missions are booked at once, and assistance has its billing, too', async ({ page }) => {
   const verband = await api(server.url, 'verband');
-  const [mission] = await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=1');
-  if (mission === undefined) throw new Error('the demo has no mission that could be booked');
-  if (mission['status'] !== 'Freigabe')
+  const [einsatz] = await verband.list<Row>('/einsaetze/einsaetze?status=Freigabe,NichtAbrechenbar&limit=1');
+  if (einsatz === undefined) throw new Error('the demo has no mission that could be booked');
+  if (einsatz['status'] !== 'Freigabe')
     expect(
-      await verband.put(`/einsaetze/einsaetze/${mission.id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' }),
+      await verband.put(`/einsaetze/einsaetze/${einsatz.id}/status`, { nach: 'Freigabe', grund: 'doch abrechenbar' }),
     ).toBe(200);
   const help = newId();
   expect(
     await verband.put('/hilfeleistung/hilfeleistungen', {
       id: help,
-      sek_id: mission['sek_id'],
+      sek_id: einsatz['sek_id'],
       einsatzbeginn: '2026-02-01T08:00:00Z',
       bezeichnung: 'Baum',
     }),
@@ -172,7 +172,7 @@ test('selected missions are booked at once, and assistance has its billing, too'
   await page.goto(`${server.url}/einsaetze`);
   await settled(page);
   await showAllYears(page);
-  const nummer = String(mission['nummer']);
+  const nummer = String(einsatz['nummer']);
   await page.getByRole('searchbox').fill(nummer);
   await rowNamed(page, nummer).getByLabel('Auswählen').click();
   // A choice that is opened before its options are read says that there are none yet; the press is not lost.
@@ -187,7 +187,7 @@ test('selected missions are booked at once, and assistance has its billing, too'
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect(page.getByText('Buchung bestellt')).toBeVisible();
   await expect
-    .poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${mission.id}`))['status'], { timeout: 90_000 })
+    .poll(async () => (await verband.one<Row>(`/einsaetze/einsaetze/${einsatz.id}`))['status'], { timeout: 90_000 })
     .toBe('Gebucht');
 
   await page.goto(`${server.url}/hilfeleistung/${help}?tab=abrechnung`);
@@ -248,8 +248,8 @@ test('a mission that is entered late names the booked one that it changes; the d
   page,
 }) => {
   const verband = await api(server.url, 'verband');
-  const [member] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  const mgd_id = String(member?.id);
+  const [mitglied] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const mgd_id = String(mitglied?.id);
   const late = await paying(verband, mgd_id, ['2026-02-03T08:00:00.000Z', '2026-02-03T13:00:00.000Z'], true);
   const early = await paying(verband, mgd_id, ['2026-02-03T04:00:00.000Z', '2026-02-03T07:30:00.000Z'], false);
   const nummer = String((await verband.one<Row>(`/einsaetze/einsaetze/${late}`))['nummer']);

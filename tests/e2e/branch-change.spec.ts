@@ -12,7 +12,7 @@ let server: RunningServer;
 let office: Api;
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   office = await api(server.url, 'verband');
 });
 test.afterAll(async () => server?.stop());
@@ -49,17 +49,17 @@ async function changeMobile(page: Page, number: string): Promise<void> {
 }
 
 /** The branch changes: the new one asks, a colleague in the old one accepts. */
-async function move(member: Row, to: string): Promise<void> {
+async function move(mitglied: Row, to: string): Promise<void> {
   const id = newId();
   const stichtag = new Date().toISOString().slice(0, 10);
   expect(
-    await office.put('/mgd/wechsel', { id, mgd_id: member['id'], nach_sek: to, stichtag, seite: 'Neue' }),
+    await office.put('/mgd/wechsel', { id, mgd_id: mitglied['id'], nach_sek: to, stichtag, seite: 'Neue' }),
   ).toBeLessThan(300);
   const colleague = await api(server.url, 'station');
   expect((await colleague.one<{ stand: string }>(`/mgd/mitgliederstatuswechselok/${id}`)).stand).toBe('Angenommen');
 }
 
-const memberOf = async (username: string): Promise<Row> => {
+const mitgliedOf = async (username: string): Promise<Row> => {
   const [found] = await (
     await api(server.url, username)
   ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=-nachname&limit=1');
@@ -67,8 +67,8 @@ const memberOf = async (username: string): Promise<Row> => {
   return found;
 };
 /** A further branch beside the member's own. */
-async function branchBeside(member: Row): Promise<string> {
-  const own = await office.one<Row>(`/sektionen/sektionen/${member['sek_id']}`);
+async function branchBeside(mitglied: Row): Promise<string> {
+  const own = await office.one<Row>(`/sektionen/sektionen/${mitglied['sek_id']}`);
   const id = newId();
   expect(
     await office.put('/sektionen/sektionen', {
@@ -85,12 +85,12 @@ async function branchBeside(member: Row): Promise<string> {
 test('she leaves the branch of the tablet: what was typed is refused with a reason and kept until somebody decides, and the file goes', async ({
   browser,
 }) => {
-  const member = await memberOf('station');
-  const { context, page } = await tabletOf(browser, 'station', String(member['id']));
+  const mitglied = await mitgliedOf('station');
+  const { context, page } = await tabletOf(browser, 'station', String(mitglied['id']));
   await context.setOffline(true);
   await changeMobile(page, '+39 349 111 2222');
-  const other = await branchBeside(member);
-  await move(member, other);
+  const other = await branchBeside(mitglied);
+  await move(mitglied, other);
 
   // What the server refuses is said at once, over whatever is on the screen (spec B 8).
   await page.addLocatorHandler(page.getByRole('alertdialog', { name: 'Fehler' }), (dialog) =>
@@ -102,13 +102,13 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
   await expect(refused.getByRole('article')).toHaveCount(1, { timeout: 90_000 });
   await expect(refused).toContainText('Sie dürfen ihn nicht mehr sehen');
   await expect(refused).toContainText(/349 ?111 ?2222/);
-  const there = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
-  expect([there['sek_id'], there['mobilprivat']]).toEqual([other, member['mobilprivat']]);
+  const there = await office.one<Row>(`/mgd/mitglieder/${mitglied['id']}`);
+  expect([there['sek_id'], there['mobilprivat']]).toEqual([other, mitglied['mobilprivat']]);
 
   await refused.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(refused).toHaveCount(0);
   await expect(syncState(page)).toBeVisible();
-  await page.goto(`${server.url}/mitglieder/${member['id']}`);
+  await page.goto(`${server.url}/mitglieder/${mitglied['id']}`);
   await expect(page.getByRole('button', { name: 'Zur Liste' })).toBeVisible({ timeout: 60_000 });
   await context.close();
 });
@@ -116,12 +116,12 @@ test('she leaves the branch of the tablet: what was typed is refused with a reas
 test('she stays in sight of the tablet: the new branch and what was typed come together without a question', async ({
   browser,
 }) => {
-  const member = await memberOf('station');
-  const other = await branchBeside(member);
-  const { context, page } = await tabletOf(browser, 'region', String(member['id']));
+  const mitglied = await mitgliedOf('station');
+  const other = await branchBeside(mitglied);
+  const { context, page } = await tabletOf(browser, 'region', String(mitglied['id']));
   await context.setOffline(true);
   await changeMobile(page, '+39 349 333 4444');
-  await move(member, other);
+  await move(mitglied, other);
 
   await context.setOffline(false);
   await settled(page);
@@ -129,7 +129,7 @@ test('she stays in sight of the tablet: the new branch and what was typed come t
   await expect
     .poll(
       async () => {
-        const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${member['id']}`);
+        const { sek_id, mobilprivat } = await office.one<Row>(`/mgd/mitglieder/${mitglied['id']}`);
         return [sek_id, mobilprivat?.replaceAll(' ', '')];
       },
       { timeout: 60_000 },

@@ -14,10 +14,10 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(300_000);
 
 let station: Api;
-let mission = '';
+let einsatz = '';
 let number = '';
 let patient = '';
-let member: Record<string, string | null> = {};
+let mitglied: Record<string, string | null> = {};
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   const [open] = await station.list<{ id: string; nummer: string; einsatzbeginn: string }>(
     '/einsaetze/einsaetze?status=Eingabe&limit=1',
   );
-  [mission, number] = [open?.id ?? '', open?.nummer ?? ''];
-  [member = {}] = await station.list<Record<string, string | null>>(
+  [einsatz, number] = [open?.id ?? '', open?.nummer ?? ''];
+  [mitglied = {}] = await station.list<Record<string, string | null>>(
     '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1',
   );
   const put = async (path: string, values: object): Promise<string> => {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
     return id;
   };
   patient = await put('/einsaetze/patienten', {
-    einsatz_id: mission,
+    einsatz_id: einsatz,
     nachname: 'Çelik-Größler',
     vorname: 'Nicolò',
     gebdatum: '1961-03-12',
@@ -60,7 +60,7 @@ test.beforeAll(async () => {
   for (let nr = 1; nr <= 120; nr += 1) {
     const zeitpunkt = new Date(Date.UTC(2026, 1, 14, 10, nr)).toISOString();
     await put('/einsaetze/verlauf', {
-      einsatz_id: mission,
+      einsatz_id: einsatz,
       zeitpunkt,
       richtung: 'intern',
       text: `Meldung ${nr}: Rückfrage der Leitstelle, Lage unverändert, Mannschaft über das Schneefeld im Aufstieg zur Scharte, Sicht wechselnd, Wind aus Süden.`,
@@ -89,7 +89,7 @@ test('without a network the device makes hand-over sheet and report in German an
   page,
   context,
 }) => {
-  await page.goto(`${server.url}/einsaetze/${mission}`);
+  await page.goto(`${server.url}/einsaetze/${einsatz}`);
   await page.getByRole('tab', { name: 'Patienten' }).click();
   await expect(rowNamed(page, 'Nicolò')).toBeVisible({ timeout: 60_000 });
   await settled(page);
@@ -98,7 +98,7 @@ test('without a network the device makes hand-over sheet and report in German an
   // Its files are all there when the worker of the app is active.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
-  await page.goto(`${server.url}/einsaetze/${mission}`);
+  await page.goto(`${server.url}/einsaetze/${einsatz}`);
 
   await page.getByRole('tab', { name: 'Patienten' }).click();
   await rowNamed(page, 'Nicolò').click();
@@ -157,7 +157,7 @@ test('without a network the device makes hand-over sheet and report in German an
 });
 
 test('a letter, a card whose code the server knows, and a vCard without what the bits hide', async ({ page }) => {
-  await page.goto(`${server.url}/mitglieder/${member['id']}`);
+  await page.goto(`${server.url}/mitglieder/${mitglied['id']}`);
   const choose = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -171,13 +171,14 @@ test('a letter, a card whose code the server knows, and a vCard without what the
   await expect(dialog.getByRole('button', { name: 'Erstellen' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Grüß dich, {vorname} {nachname}!');
   const letter = pdfText((await made(page, 'Deutsch')).bytes);
-  for (const part of [`Einladung für ${member['vorname']}`, 'Grüß dich,', String(member['ort'])])
+  for (const part of [`Einladung für ${mitglied['vorname']}`, 'Grüß dich,', String(mitglied['ort'])])
     expect(letter).toContain(part);
 
   await choose('Mitgliedsausweis');
   const card = await made(page, 'Italienisch');
-  expect(card.name).toBe(`ausweis_${member['mgdnummer']}.pdf`);
-  for (const part of ['Tessera associativa', String(member['mgdnummer'])]) expect(pdfText(card.bytes)).toContain(part);
+  expect(card.name).toBe(`ausweis_${mitglied['mgdnummer']}.pdf`);
+  for (const part of ['Tessera associativa', String(mitglied['mgdnummer'])])
+    expect(pdfText(card.bytes)).toContain(part);
 
   const [vcf] = await Promise.all([page.waitForEvent('download'), choose('Als vCard speichern')]);
   const text = await readFile(await vcf.path(), 'utf8');

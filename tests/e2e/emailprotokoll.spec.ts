@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 

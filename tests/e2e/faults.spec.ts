@@ -15,8 +15,8 @@ type Row = Record<string, string | number | null> & { id: string };
 let server: RunningServer;
 let proxy: Proxy;
 let valley: Api;
-let member: Row;
-let mission: Row;
+let mitglied: Row;
+let einsatz: Row;
 let context: BrowserContext;
 let page: Page;
 
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   const [someone] = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const [open] = await valley.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   if (someone === undefined || open === undefined) throw new Error('the demo data has nobody and no mission');
-  [member, mission] = [someone, open];
+  [mitglied, einsatz] = [someone, open];
   context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Rome' });
   page = await context.newPage();
   await signedIn(page, 'station');
@@ -61,10 +61,10 @@ async function begin(): Promise<void> {
 
 const phone = (where = page) => where.getByRole('textbox', { name: 'Mobil privat' });
 const save = () => page.getByRole('button', { name: 'Speichern', exact: true }).click();
-const phoneInValley = async () => (await valley.one<Row>(`/mgd/mitglieder/${member.id}`))['mobilprivat'];
+const phoneInValley = async () => (await valley.one<Row>(`/mgd/mitglieder/${mitglied.id}`))['mobilprivat'];
 
-async function openMember(): Promise<void> {
-  await page.goto(`${proxy.url}/mitglieder/${member.id}`);
+async function openMitglied(): Promise<void> {
+  await page.goto(`${proxy.url}/mitglieder/${mitglied.id}`);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
 }
 
@@ -107,7 +107,7 @@ async function backstage(): Promise<Page> {
 test('when the tab that sends is killed, the other takes over and nothing happens twice', async () => {
   await begin();
   const other = await context.newPage();
-  await other.goto(`${proxy.url}/einsaetze/${mission.id}?tab=verlauf`);
+  await other.goto(`${proxy.url}/einsaetze/${einsatz.id}?tab=verlauf`);
   await settled(other);
   const batches: string[] = [];
   let sentAt = 0;
@@ -129,15 +129,15 @@ test('when the tab that sends is killed, the other takes over and nothing happen
   page = other;
   expect(batches).toHaveLength(2);
   expect(batches[1]).toBe(batches[0]);
-  const entries = await valley.list<Row>(`/einsaetze/verlauf?einsatz_id=${mission.id}`);
+  const entries = await valley.list<Row>(`/einsaetze/verlauf?einsatz_id=${einsatz.id}`);
   expect(entries.filter((row) => row['text'] === 'Von zweien, einer stirbt')).toHaveLength(1);
 });
 
 test('storage that is full: the save fails visibly, what was typed stays, and goes when there is room', async () => {
   await begin();
-  await openMember();
+  await openMitglied();
   const cdp = await context.newCDPSession(page);
-  await setQuota(cdp, 1);
+  await setKontingent(cdp, 1);
   // For half a minute the browser goes on from what it knew of the room left.
   let typed = '';
   await expect(async () => {
@@ -151,7 +151,7 @@ test('storage that is full: the save fails visibly, what was typed stays, and go
   const stored = typed.replaceAll(' ', '');
   expect(await phoneInValley()).not.toBe(stored);
   await page.getByRole('button', { name: 'Platz schaffen' }).click();
-  await setQuota(cdp, undefined);
+  await setKontingent(cdp, undefined);
   await save();
   await settled(page);
   await expect.poll(phoneInValley).toBe(stored);
@@ -163,7 +163,7 @@ test('rows that vanished are noticed at the next start and loaded anew, without 
   const whole = await inStore<number>(page, 'count');
   expect(whole).toBeGreaterThan(1);
   await context.setOffline(true);
-  await openMember();
+  await openMitglied();
   await phone().fill('+39 340 000 0002');
   await save();
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
@@ -174,7 +174,7 @@ test('rows that vanished are noticed at the next start and loaded anew, without 
   await inStore(blank, 'halve');
   await context.setOffline(true);
   page = await context.newPage();
-  await openMember();
+  await openMitglied();
   await expect(page.getByText('Auf diesem Gerät fehlen Daten')).toBeVisible();
   await expect(phone()).toHaveValue('+39 340 000 0002');
   proxy.decide = () => 'ok';
@@ -298,7 +298,7 @@ test('each item of the check that fails has a button that mends it', async () =>
     await page.evaluate(() => {
       const real = navigator.storage.estimate.bind(navigator.storage);
       let isFull = true;
-      navigator.storage.estimate = () => (isFull ? Promise.resolve({ quota: 2e6, usage: 1e6 }) : real());
+      navigator.storage.estimate = () => (isFull ? Promise.resolve({ kontingent: 2e6, usage: 1e6 }) : real());
       document.querySelector('[data-check="space"]')?.addEventListener('click', () => (isFull = false));
     });
     await checkAll();
@@ -341,7 +341,7 @@ test('each item of the check that fails has a button that mends it', async () =>
   });
   await test.step('contact and what waits, without a network', async () => {
     await context.setOffline(true);
-    await openMember();
+    await openMitglied();
     await phone().fill('+39 340 000 0003');
     await save();
     await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
@@ -368,8 +368,11 @@ async function mended(id: string, label: string): Promise<void> {
   await expect(item(id)).toHaveAttribute('data-ok', 'true', { timeout: 60_000 });
 }
 
-const setQuota = (cdp: CDPSession, quotaSize: number | undefined) =>
-  cdp.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, ...(quotaSize === undefined ? {} : { quotaSize }) });
+const setKontingent = (cdp: CDPSession, kontingentSize: number | undefined) =>
+  cdp.send('Storage.overrideQuotaForOrigin', {
+    origin: proxy.url,
+    ...(kontingentSize === undefined ? {} : { kontingentSize }),
+  });
 
 /** Rows that the device has in all its tables. */
 const total = (where: Page): Promise<number> =>

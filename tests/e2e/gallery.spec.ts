@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 600 } });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(() => server?.stop());
 
@@ -18,11 +18,11 @@ const count = 40;
 
 test('of many pictures only those near the window are drawn, and arrow keys lead to all of them', async ({ page }) => {
   const station = await api(server.url, 'station');
-  const [mission] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [einsatz] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);
-  await page.goto(`${server.url}/einsaetze/${mission?.id}`);
+  await page.goto(`${server.url}/einsaetze/${einsatz?.id}`);
   await page.getByRole('tab', { name: 'Fotos' }).click();
   const pictures = await page.evaluate(async (many) => {
     const made: string[] = [];

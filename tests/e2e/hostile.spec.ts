@@ -22,7 +22,7 @@ let page: Page;
 let asked: string[];
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   valley = await api(server.url, 'verband');
 });
 test.afterAll(async () => server?.stop());
@@ -166,10 +166,10 @@ test('names in records are texts wherever they stand: list, title, search, refer
   const { sek_id } = await valley.one<{ sek_id: string }>(
     `/mgd/mitglieder/${(await valley.list<{ id: string }>('/mgd/mitglieder?limit=1'))[0]?.id}`,
   );
-  const [member, mission] = [newId(), newId()];
+  const [mitglied, einsatz] = [newId(), newId()];
   expect(
     await valley.put('/mgd/mitglieder', {
-      id: member,
+      id: mitglied,
       nachname: evil.slice(0, 79),
       vorname: '<svg onload=gepflanzt=1>',
       ort: evil.slice(0, 79),
@@ -187,7 +187,7 @@ test('names in records are texts wherever they stand: list, title, search, refer
       json: {
         ...data,
         user: { ...Object(data['user']), name: evil },
-        mitglieder_wechsel: [{ id: mission, name: evil, sek_name: link }],
+        mitglieder_wechsel: [{ id: einsatz, name: evil, sek_name: link }],
         funktionswechsel: [{ mgd_name: evil, name: evil, anfang: '2026-01-01' }],
       },
     });
@@ -205,7 +205,7 @@ test('names in records are texts wherever they stand: list, title, search, refer
   await settled(page);
   // A page that is left takes its requests with it.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await open(`/mitglieder/${member}`);
+  await open(`/mitglieder/${mitglied}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=/gepflanzt');
   await unharmed();
   expect(await page.title()).not.toContain('gepflanzt');

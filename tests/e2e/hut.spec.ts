@@ -50,10 +50,10 @@ let besuchte: Row;
 let geaenderte: Row;
 
 test('a day in the hut and what arrives in the valley', async () => {
-  const members = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
+  const mitglieder = await valley.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1000');
   const station = await api(server.url, 'station');
   const own = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
-  expect(members.length).toBeGreaterThan(own.length);
+  expect(mitglieder.length).toBeGreaterThan(own.length);
   [besuchte, geaenderte] = [own[0] ?? {}, own[1] ?? {}];
   const open = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
   einsatz = open[0] ?? {};

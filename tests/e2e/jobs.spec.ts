@@ -12,7 +12,7 @@ let server: RunningServer;
 const test = onDeviceOf('station', () => server);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 

@@ -10,7 +10,7 @@ let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.setTimeout(240_000);
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 

@@ -14,10 +14,10 @@ const test = onDeviceOf('station', () => server);
 test.setTimeout(120_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   station = await api(server.url, 'station');
-  const [mission] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
-  sek_id = mission?.sek_id ?? '';
+  const [einsatz] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  sek_id = einsatz?.sek_id ?? '';
 });
 test.afterAll(async () => server?.stop());
 

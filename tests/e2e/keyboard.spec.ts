@@ -12,7 +12,7 @@ const test = onDeviceOf('verband', () => server);
 test.setTimeout(300_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '120' });
+  server = await startServer({ DEMO_MITGLIEDER: '120' });
   verband = await api(server.url, 'verband');
 });
 test.afterAll(async () => server?.stop());
@@ -151,8 +151,8 @@ test('rights of a group are found, changed and saved by keys', async ({ page }) 
   await expect(areas).not.toHaveCount(all);
   expect(await areas.count()).toBeGreaterThan(3);
   await page.keyboard.type('tglieder unterlagen');
-  const section = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
-  await walkTo(page, section.getByRole('checkbox', { name: 'Neu' }));
+  const sektion = page.getByRole('group', { name: 'Unterlagen', exact: true }).last();
+  await walkTo(page, sektion.getByRole('checkbox', { name: 'Neu' }));
   await page.keyboard.press('Space');
   const check = page.getByRole('button', { name: '1 Änderung prüfen' });
   await press(page, check, 'Shift+Tab');

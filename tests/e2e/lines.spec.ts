@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '20', DEMO_MISSIONS: '1' });
+  server = await startServer({ DEMO_MITGLIEDER: '20', DEMO_EINSAETZE: '1' });
 });
 test.afterAll(async () => server?.stop());
 
@@ -22,8 +22,8 @@ const line = (page: Page, text: string) => sheet(page).locator('tbody').getByRol
 async function atPayments(page: Page, office: Api): Promise<string> {
   const [someone] = await office.list<{ sek_id: string }>('/mgd/mitglieder');
   const id = crypto.randomUUID();
-  const member = { id, personenart: 'Mitglied', nachname: 'Zahler', sek_id: someone?.sek_id, eintritt: '2020-01-01' };
-  expect(await office.put('/mgd/mitglieder', member)).toBe(201);
+  const mitglied = { id, personenart: 'Mitglied', nachname: 'Zahler', sek_id: someone?.sek_id, eintritt: '2020-01-01' };
+  expect(await office.put('/mgd/mitglieder', mitglied)).toBe(201);
   await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);

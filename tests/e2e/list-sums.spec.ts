@@ -10,7 +10,7 @@ let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.setTimeout(180_000);
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
 });
 test.afterAll(async () => server?.stop());
 

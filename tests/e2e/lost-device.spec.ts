@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts';
 test.setTimeout(240_000);
 
 let server: RunningServer;
-let member = '';
+let mitglied = '';
 let tablet: BrowserContext;
 let page: Page;
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const [own] = await (
     await api(server.url, 'station')
   ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  member = `${server.url}/mitglieder/${own?.id}`;
+  mitglied = `${server.url}/mitglieder/${own?.id}`;
 });
 test.afterAll(async () => server?.stop());
 
@@ -43,7 +43,7 @@ async function unlock(): Promise<void> {
 
 /** Saves something that has to wait for a network. */
 async function saveOffline(number: string): Promise<void> {
-  await page.goto(member);
+  await page.goto(mitglied);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await tablet.setOffline(true);
   await page.getByRole('textbox', { name: 'Mobil privat' }).fill(number);

@@ -9,7 +9,7 @@ import { waterMap } from './pmtiles.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Where it happened: typed in any notation, measured by the device, picked on a map; and what maps show with and without a network.
-type Mission = {
+type Einsatz = {
   id: string;
   nummer: string;
   position: { lat: number; lon: number; genauigkeit_m: number | null; quelle: string | null } | null;
@@ -17,7 +17,7 @@ type Mission = {
 
 let server: RunningServer;
 let valley: Api;
-let mission: Mission;
+let einsatz: Einsatz;
 
 const test = onDeviceOf('station', () => server);
 test.setTimeout(240_000);
@@ -26,16 +26,16 @@ test.use({
   geolocation: { latitude: 46.70081, longitude: 12.35017, accuracy: 40 },
 });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   valley = await api(server.url, 'station');
-  const [first] = await valley.list<Mission>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [first] = await valley.list<Einsatz>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   if (first === undefined) throw new Error('the demo has no open mission');
-  mission = first;
+  einsatz = first;
 });
 test.afterAll(async () => server?.stop());
 
 const position = (page: Page) => page.getByRole('textbox', { name: 'Position' });
-const stored = async () => (await valley.one<Mission>(`/einsaetze/einsaetze/${mission.id}`)).position;
+const stored = async () => (await valley.one<Einsatz>(`/einsaetze/einsaetze/${einsatz.id}`)).position;
 const points = (page: Page) => page.locator('.map-points > g');
 
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`);
@@ -50,7 +50,7 @@ async function awayAndBack(page: Page): Promise<void> {
 }
 
 test('a place is typed in any notation, and what is open is asked', async ({ page }) => {
-  await open(page, `/einsaetze/${mission.id}`);
+  await open(page, `/einsaetze/${einsatz.id}`);
   await position(page).fill('701294 5148342');
   await expect(page.getByText('In welcher Zone?')).toBeVisible();
   // Sexten lies in zone 33, where these metres would be far outside: only the zones that make sense are offered.
@@ -80,7 +80,7 @@ test('without a network the device measures where it is and how well, and a plac
   page,
   context,
 }) => {
-  await open(page, `/einsaetze/${mission.id}`);
+  await open(page, `/einsaetze/${einsatz.id}`);
   await expect(position(page)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Standort des Geräts' }).click();
@@ -110,7 +110,7 @@ test('the list of missions is a map, too, and a file for other maps', async ({ p
   await showAllYears(page);
   await page.getByRole('button', { name: 'Karte', exact: true }).click();
   await expect(points(page).first()).toBeVisible();
-  const entry = page.getByRole('list', { name: 'Einsätze' }).getByRole('button', { name: new RegExp(mission.nummer) });
+  const entry = page.getByRole('list', { name: 'Einsätze' }).getByRole('button', { name: new RegExp(einsatz.nummer) });
   await entry.click();
   await expect(page.locator('.map-points [data-selected]')).toHaveCount(1);
 
@@ -128,12 +128,12 @@ test('the list of missions is a map, too, and a file for other maps', async ({ p
     features: { geometry: { type: string; coordinates: number[] }; properties: Record<string, string> }[];
   } = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(type).toBe('FeatureCollection');
-  const here = features.find(({ properties }) => properties['Nummer'] === mission.nummer);
+  const here = features.find(({ properties }) => properties['Nummer'] === einsatz.nummer);
   const at = await stored();
   expect(here?.geometry.coordinates.slice(0, 2)).toEqual([at?.lon, at?.lat]);
 
   await page.getByRole('button', { name: 'Öffnen' }).click();
-  await expect(page).toHaveURL(new RegExp(`/einsaetze/${mission.id}`));
+  await expect(page).toHaveURL(new RegExp(`/einsaetze/${einsatz.id}`));
 });
 
 test('places of the association are found on the map, and opened from the list beside it', async ({ page }) => {

@@ -12,7 +12,7 @@ const test = onDeviceOf('verband', () => server);
 test.setTimeout(180_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   boss = await api(server.url, 'verband');
 });
 test.afterEach(() => removeAssets(server.dataDir));

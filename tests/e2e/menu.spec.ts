@@ -14,7 +14,7 @@ const isLeft = (page: Page) => expect(page.getByLabel('Benutzername')).toBeVisib
 let server: RunningServer;
 const asOffice = onDeviceOf('verband', () => server);
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 // A test may end while the server is still being asked.
@@ -39,8 +39,8 @@ async function reopen(page: Page): Promise<void> {
 async function grantOnly(context: BrowserContext, areas: () => readonly string[]): Promise<void> {
   await context.route('**/api/rechte/daten', async (route) => {
     const response = await route.fetch();
-    const data: { grants: { sections: unknown }[] } = await response.json();
-    const grants = data.grants.map(({ sections }) => ({ sections, rights: areas().map((area) => `${area}_LESEN`) }));
+    const data: { grants: { sektionen: unknown }[] } = await response.json();
+    const grants = data.grants.map(({ sektionen }) => ({ sektionen, rights: areas().map((area) => `${area}_LESEN`) }));
     await route.fulfill({ response, json: { ...data, grants } });
   });
 }

@@ -12,10 +12,10 @@ const test = onDeviceOf('region', () => server);
 test.setTimeout(480_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   station = await api(server.url, 'station');
-  const [member] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  sek_id = member?.sek_id ?? '';
+  const [mitglied] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  sek_id = mitglied?.sek_id ?? '';
 });
 test.afterAll(async () => server?.stop());
 

@@ -22,7 +22,7 @@ const ok = (status: number, what: string): void => {
 };
 
 /** Another branch wants a member of `own`: its officials decide. `boss` is an account above both branches. */
-export async function wantMember(
+export async function wantMitglied(
   boss: Api,
   own: Api,
   index = 0,
@@ -32,7 +32,7 @@ export async function wantMember(
     '/sektionen/sektionen?sektionstyp=Sektion&sort=name&limit=40',
   );
   const other = branches.find((branch) => branch.id !== person?.sek_id);
-  if (person === undefined || other === undefined) throw new Error('wantMember: no member or no other branch');
+  if (person === undefined || other === undefined) throw new Error('wantMitglied: no member or no other branch');
   const id = newId();
   const stichtag = new Date().toISOString().slice(0, 10);
   ok(

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from './server.ts';
 // What the sign-in page says in a browser that is too old (spec A 2).
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(() => server?.stop());
 

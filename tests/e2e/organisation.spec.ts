@@ -26,7 +26,7 @@ const test = onDeviceOf('verband', () => server);
 test.setTimeout(240_000);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   office = await api(server.url, 'verband');
   const [someone] = await (await api(server.url, 'station')).list<Row>('/mgd/mitglieder?limit=1');
   station = await office.one<Row>(`/sektionen/sektionen/${someone?.sek_id}`);
@@ -47,7 +47,7 @@ async function branch(name: string, parent_id = region.id): Promise<string> {
   return id;
 }
 
-async function member(sek_id: string): Promise<string> {
+async function mitglied(sek_id: string): Promise<string> {
   const id = newId();
   expect(
     await office.put('/mgd/mitglieder', {
@@ -104,7 +104,7 @@ test('a branch that moves goes from the tablet of its region at once; a move of 
   page,
 }) => {
   const id = await branch('Bergrettung Umzug');
-  const person = await member(id);
+  const person = await mitglied(id);
   const context = await browser.newContext({
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
@@ -171,7 +171,7 @@ test('an archived branch leaves the tree until archived ones are asked for, and 
 
 test('two branches become one after a preview of everything that hangs on the one that goes', async ({ page }) => {
   const [weicht, bleibt] = [await branch('Bergrettung Alt'), await branch('Bergrettung Neu')];
-  const person = await member(weicht);
+  const person = await mitglied(weicht);
   expect(await office.put('/sektionen/banken', { id: newId(), sek_id: weicht, bezeichnung: 'Kasse', art: 'Bar' })).toBe(
     201,
   );

@@ -8,10 +8,10 @@ import { startServer, type RunningServer } from './server.ts';
 // The public page behind the links of an invitation (spec A 2, 4, 5, 8), and the course as its organiser sees it.
 let server: RunningServer;
 let office: Api;
-let courseId: string;
+let kursId: string;
 let people: string[];
 
-interface Participant {
+interface Teilnehmer {
   readonly id: string;
   readonly mgd_id: string;
   readonly typ: string;
@@ -19,13 +19,13 @@ interface Participant {
 
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   office = await api(server.url, 'verband');
   people = (await office.list<{ id: string }>('/mgd/mitglieder?limit=20')).map(({ id }) => id);
 });
 test.afterAll(() => server.stop());
 
-const course = async (values: object = {}): Promise<string> => {
+const kurs = async (values: object = {}): Promise<string> => {
   const id = crypto.randomUUID();
   const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
     '/sektionen/sektionen?sektionstyp=Landesverband',
@@ -40,8 +40,8 @@ const course = async (values: object = {}): Promise<string> => {
   });
   return id;
 };
-const join = async (ausb_id: string, typ: string): Promise<Participant> => {
-  const before = await participants(ausb_id);
+const join = async (ausb_id: string, typ: string): Promise<Teilnehmer> => {
+  const before = await teilnehmer(ausb_id);
   const name = `Gast ${before.length}`;
   await office.put('/ausbildungen/teilnehmer', {
     id: crypto.randomUUID(),
@@ -50,13 +50,13 @@ const join = async (ausb_id: string, typ: string): Promise<Participant> => {
     email: 'gast@verband.example',
     typ,
   });
-  const added = (await participants(ausb_id)).find(({ id }) => !before.some((one) => one.id === id));
+  const added = (await teilnehmer(ausb_id)).find(({ id }) => !before.some((one) => one.id === id));
   if (added === undefined) throw new Error('the participant was not added');
   return added;
 };
-const participants = (ausb_id: string) => office.list<Participant>(`/ausbildungen/teilnehmer?ausb_id=${ausb_id}`);
+const teilnehmer = (ausb_id: string) => office.list<Teilnehmer>(`/ausbildungen/teilnehmer?ausb_id=${ausb_id}`);
 const typOf = async (id: string): Promise<string> =>
-  (await office.one<Participant>(`/ausbildungen/teilnehmer/${id}`)).typ;
+  (await office.one<Teilnehmer>(`/ausbildungen/teilnehmer/${id}`)).typ;
 
 /** The key of the newest invitation, as the mail brought it. */
 async function invited(id: string): Promise<string> {
@@ -81,11 +81,11 @@ const puts = (page: Page): string[] => {
 
 test.describe('the public page of an invitation', () => {
   test.beforeAll(async () => {
-    courseId = await course({ teilnehmermax: 0 });
+    kursId = await kurs({ teilnehmermax: 0 });
   });
 
   test('shows a loading panel, then Bestätigt, and nobody has to sign in', async ({ page }) => {
-    const { id } = await join(courseId, 'Vormerken');
+    const { id } = await join(kursId, 'Vormerken');
     const key = await invited(id);
     let release = (): void => {};
     const held = new Promise<void>((done) => (release = done));
@@ -102,7 +102,7 @@ test.describe('the public page of an invitation', () => {
   });
 
   test('shows Nicht Bestätigt, and the answer can be reversed, and a reload repeats the last one', async ({ page }) => {
-    const { id } = await join(courseId, 'Vormerken');
+    const { id } = await join(kursId, 'Vormerken');
     await open(page, await invited(id), '?bestaetigung=0');
     await card(page, 'Nicht Bestätigt');
     await says(page, 'Teilnahme abgelehnt.');
@@ -118,14 +118,14 @@ test.describe('the public page of an invitation', () => {
   });
 
   test('a full course says the waiting list, a used quota the reserve list, word for word', async ({ page }) => {
-    const full = await course({ teilnehmermax: 1 });
+    const full = await kurs({ teilnehmermax: 1 });
     await join(full, 'Angemeldet');
     await open(page, await invited((await join(full, 'Vormerken')).id), '?bestaetigung=1');
     await card(page, 'Bestätigt');
     await says(page, 'Der Teilnehmer wurde auf die Warteliste gesetzt, weil der Kurs bereits voll ist!');
     const kg_id = crypto.randomUUID();
     await office.put('/verwaltung/kursgruppe', { id: kg_id, code: 'ORIENT', name: 'Orientierung' });
-    const limited = await course({ kg_id });
+    const limited = await kurs({ kg_id });
     const [mgd_id = ''] = people;
     const { sek_id } = await office.one<{ sek_id: string }>(`/mgd/mitglieder/${mgd_id}`);
     await office.put('/verwaltung/kontingent', { id: crypto.randomUUID(), kg_id, sek_id, plaetze: 0 });
@@ -142,7 +142,7 @@ test.describe('the public page of an invitation', () => {
     await open(page, 'x'.repeat(22), '?bestaetigung=1');
     await card(page, 'Fehler');
     await says(page, 'Diese Einladung gibt es nicht.');
-    const off = await course();
+    const off = await kurs();
     const key = await invited((await join(off, 'Vormerken')).id);
     await office.put(`/ausbildungen/${off}/status`, { nach: 'Abgesagt', grund: 'Wetter' });
     await open(page, key, '?bestaetigung=1');
@@ -150,7 +150,7 @@ test.describe('the public page of an invitation', () => {
   });
 
   test("any other value of bestaetigung shows 'Fehler beim Bestätigen' and calls nothing", async ({ page }) => {
-    const { id } = await join(courseId, 'Vormerken');
+    const { id } = await join(kursId, 'Vormerken');
     const key = await invited(id);
     const sent = puts(page);
     for (const query of ['', '?bestaetigung=2', '?bestaetigung=ja', '?bestaetigung=']) {
@@ -162,7 +162,7 @@ test.describe('the public page of an invitation', () => {
   });
 
   test('a mail scanner that opens the link changes nothing, nor does a page that nobody sees', async ({ page }) => {
-    const { id } = await join(courseId, 'Vormerken');
+    const { id } = await join(kursId, 'Vormerken');
     const key = await invited(id);
     for (const path of [
       `/ausbildungvormerkung/${key}?bestaetigung=1`,
@@ -189,7 +189,7 @@ test.describe('the public page of an invitation', () => {
   test.describe(() => {
     test.use({ serviceWorkers: 'allow' });
     test('works under the service worker, keeps the key to itself, and carries no token', async ({ page }) => {
-      const key = await invited((await join(courseId, 'Vormerken')).id);
+      const key = await invited((await join(kursId, 'Vormerken')).id);
       await page.goto(`${server.url}/login`);
       await page.evaluate(async () => navigator.serviceWorker.ready);
       await page.reload();
@@ -221,7 +221,7 @@ test.describe('the public page of an invitation', () => {
 
 test('an official opens a course, sees who waits, and invites those who have not answered', async ({ page }) => {
   const [firstAid] = await office.list<{ id: string }>('/ausbildungen?name=Auffrischung');
-  const asked = (await participants(firstAid?.id ?? '')).filter(({ typ }) => typ === 'Vormerken');
+  const asked = (await teilnehmer(firstAid?.id ?? '')).filter(({ typ }) => typ === 'Vormerken');
   for (const [index, { mgd_id }] of asked.entries()) {
     await office.put(`/mgd/mitglieder/${mgd_id}`, {
       emailprivat: index === 0 ? null : `person${index}@verband.example`,
@@ -229,11 +229,11 @@ test('an official opens a course, sees who waits, and invites those who have not
     });
   }
   const station = await api(server.url, 'station');
-  const inCourse = (await participants(firstAid?.id ?? '')).map(({ mgd_id }) => mgd_id);
-  const members = await station.list<{ id: string; mgdnummer: string; mitgliedsstatus: string }>(
+  const inKurs = (await teilnehmer(firstAid?.id ?? '')).map(({ mgd_id }) => mgd_id);
+  const mitglieder = await station.list<{ id: string; mgdnummer: string; mitgliedsstatus: string }>(
     '/mgd/mitglieder?limit=50',
   );
-  const fresh = members.find(({ id, mitgliedsstatus }) => mitgliedsstatus === 'Aktiv' && !inCourse.includes(id));
+  const fresh = mitglieder.find(({ id, mitgliedsstatus }) => mitgliedsstatus === 'Aktiv' && !inKurs.includes(id));
   expect(await office.put(`/mgd/mitglieder/${fresh?.id}`, { emailprivat: 'neu@verband.example' })).toBe(200);
   const saved = { id: crypto.randomUUID(), modul: 'mitglieder', name: 'Neue', werte: { suche: fresh?.mgdnummer } };
   expect(await station.put('/suchen', { gespeichert: [saved], geloescht: [] })).toBe(200);
@@ -267,6 +267,6 @@ test('an official opens a course, sees who waits, and invites those who have not
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(page.getByText('1 Einladung verschickt')).toBeVisible();
   await expect
-    .poll(async () => (await participants(firstAid?.id ?? '')).find(({ mgd_id }) => mgd_id === fresh?.id)?.typ)
+    .poll(async () => (await teilnehmer(firstAid?.id ?? '')).find(({ mgd_id }) => mgd_id === fresh?.id)?.typ)
     .toBe('Angefragt');
 });

@@ -18,15 +18,15 @@ let server: RunningServer;
 let context: BrowserContext;
 let page: Page;
 const addresses = new Map<string, string>();
-let ownMember = '';
+let ownMitglied = '';
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   for (const { benutzername } of demoAccounts) addresses.set(benutzername, `${benutzername}@verband.example`);
   const [own] = await (
     await api(server.url, 'station')
   ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  ownMember = own?.id ?? '';
+  ownMitglied = own?.id ?? '';
 });
 test.afterAll(async () => server?.stop());
 
@@ -314,7 +314,7 @@ test.describe('reset, step 2', () => {
       await open('/login');
       await signIn(page, 'station');
       await settled(page);
-      await open(`/mitglieder/${ownMember}`);
+      await open(`/mitglieder/${ownMitglied}`);
       await page.getByRole('tab', { name: 'Kontakt' }).click();
       await context.setOffline(true);
       await field('Mobil privat').fill('+39 340 123 4567');
@@ -332,7 +332,7 @@ test.describe('reset, step 2', () => {
       await settled(page);
       const { mobilprivat } = await (
         await api(server.url, 'kassier')
-      ).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMember}`);
+      ).one<{ mobilprivat: string }>(`/mgd/mitglieder/${ownMitglied}`);
       expect(mobilprivat).toBe('+393401234567');
     });
   });

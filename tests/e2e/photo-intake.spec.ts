@@ -12,11 +12,11 @@ let address: string;
 
 test.beforeAll(async () => {
   server = await startServer();
-  const [mission] = await (
+  const [einsatz] = await (
     await api(server.url, 'station')
   ).list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
-  if (mission === undefined) throw new Error('the demo data has no open mission');
-  address = `${server.url}/einsaetze/${mission.id}`;
+  if (einsatz === undefined) throw new Error('the demo data has no open mission');
+  address = `${server.url}/einsaetze/${einsatz.id}`;
 });
 test.afterAll(() => server?.stop());
 

@@ -21,11 +21,11 @@ test('a photo of twelve megapixels is cut to a small square without a network, h
   context,
 }) => {
   const office = await api(server.url, 'verband');
-  const [member] = await office.list<{ id: string; nachname: string; rev: number }>(
+  const [mitglied] = await office.list<{ id: string; nachname: string; rev: number }>(
     '/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv',
   );
-  if (member === undefined) throw new Error('no member');
-  const { id } = member;
+  if (mitglied === undefined) throw new Error('no member');
+  const { id } = mitglied;
   await page.goto(`${server.url}/mitglieder/${id}`);
   await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeVisible({ timeout: 60_000 });
   const plain = await makePhoto(page, 3);
@@ -72,8 +72,8 @@ test('a photo of twelve megapixels is cut to a small square without a network, h
 
 test('what no browser opens is refused with a sentence', async ({ page }) => {
   const office = await api(server.url, 'verband');
-  const [member] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
-  await page.goto(`${server.url}/mitglieder/${member?.id}`);
+  const [mitglied] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
+  await page.goto(`${server.url}/mitglieder/${mitglied?.id}`);
   const chooser = page.waitForEvent('filechooser', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Bild wählen' }).click({ timeout: 90_000 });
   await (
@@ -87,11 +87,11 @@ test('what no browser opens is refused with a sentence', async ({ page }) => {
 // Not the member above, whose picture lies on the device.
 test('the initials stand where a picture lies elsewhere and cannot be fetched', async ({ page, context }) => {
   const office = await api(server.url, 'verband');
-  const member = (
+  const mitglied = (
     await office.list<{ id: string; foto: unknown }>('/mgd/mitglieder?limit=50&tagboxmitgliedsstatus=Aktiv')
   ).findLast(({ foto }) => foto !== null);
   await context.route('**/datei/foto*', (route) => route.abort());
-  await page.goto(`${server.url}/mitglieder/${member?.id}`);
+  await page.goto(`${server.url}/mitglieder/${mitglied?.id}`);
   await expect(page.locator('.portrait[data-size=title]')).toHaveText(/^\p{Lu}{2}$/u);
 });
 

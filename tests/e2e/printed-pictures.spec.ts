@@ -43,11 +43,11 @@ test('without a network the report shows the photos of the device by choice, and
   context,
 }) => {
   const station = await api(server.url, 'station');
-  const [mission] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
+  const [einsatz] = await station.list<{ id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   await page.goto(server.url);
   await signIn(page, 'station');
   await settled(page);
-  await page.goto(`${server.url}/einsaetze/${mission?.id}`);
+  await page.goto(`${server.url}/einsaetze/${einsatz?.id}`);
   await page.getByRole('tab', { name: 'Fotos' }).click();
   await settled(page);
   const photos = [await makePhoto(page, 3), await makePhoto(page, 4)];
@@ -81,8 +81,8 @@ test('without a network the report shows the photos of the device by choice, and
 });
 
 test('the face of a member stands on her card and in her vCard only while she agrees to it', async ({ page }) => {
-  const [member] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
-  const id = member?.id ?? '';
+  const [mitglied] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
+  const id = mitglied?.id ?? '';
   const consent = async (stand: string): Promise<void> => {
     const am = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     expect(

@@ -18,14 +18,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-interface Member {
+interface Mitglied {
   readonly id: string;
   readonly ort: string | null;
   readonly nachname: string;
 }
 
-const members = async (nachname: string): Promise<Member[]> =>
-  (await (await api(server.url, 'station')).list<Member>('/mgd/mitglieder')).filter((one) => one.nachname === nachname);
+const mitglieder = async (nachname: string): Promise<Mitglied[]> =>
+  (await (await api(server.url, 'station')).list<Mitglied>('/mgd/mitglieder')).filter(
+    (one) => one.nachname === nachname,
+  );
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
@@ -66,7 +68,7 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
     await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}/);
     await expect(page.getByText('Gespeichert')).toHaveCount(1);
     await settled(page);
-    expect(await members('Zustand')).toHaveLength(1);
+    expect(await mitglieder('Zustand')).toHaveLength(1);
   });
   await test.step('unchanged: save, delete and print are allowed', async () => {
     for (const name of ['Speichern', 'Drucken', 'Neu']) await expect(button(page, name)).toBeEnabled();
@@ -97,7 +99,7 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
     await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
     await expect(page).toHaveURL(`${server.url}/mitglieder`);
     await settled(page);
-    expect(await members('Zustand')).toEqual([]);
+    expect(await mitglieder('Zustand')).toEqual([]);
   });
 });
 
@@ -140,7 +142,7 @@ test('Save and New saves and opens an empty new record', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('');
   await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);
   await settled(page);
-  expect(await members('Weiter')).toHaveLength(1);
+  expect(await mitglieder('Weiter')).toHaveLength(1);
 });
 
 test('missing required fields and the hook before a save keep a record from being saved, each with its message', async ({
@@ -485,7 +487,7 @@ test('who may be there already is asked about in the quick entry, and the questi
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 Mitglied erfasst' })).toBeVisible();
   await settled(page);
-  expect(await members('Doppler')).toHaveLength(2);
+  expect(await mitglieder('Doppler')).toHaveLength(2);
 });
 
 asOffice('a button of the area itself stands in the toolbar: a course is copied into a new one', async ({ page }) => {

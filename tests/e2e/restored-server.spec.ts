@@ -55,7 +55,7 @@ async function sendPhone(page: Page, id: string, phone: string): Promise<void> {
 }
 
 /** A mission with two log entries, as somebody on duty enters it. Answers its id. */
-async function enterMission(page: Page, entries: readonly string[]): Promise<string> {
+async function enterEinsatz(page: Page, entries: readonly string[]): Promise<string> {
   await page.goto(`${server.url}/einsaetze/neu`);
   const begin = page.getByRole('group', { name: 'Einsatzbeginn' }).first();
   await begin.getByRole('textbox').first().fill('10.01.2026');
@@ -73,7 +73,7 @@ async function enterMission(page: Page, entries: readonly string[]): Promise<str
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-async function members(): Promise<Row[]> {
+async function mitglieder(): Promise<Row[]> {
   return (await api(server.url, 'station')).list<Row>(
     '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=5',
   );
@@ -88,12 +88,12 @@ const askNow = async (page: Page): Promise<void> => {
 test('a copy put back by hand: the device says what is missing, shows it all the while and brings it back', async ({
   page,
 }) => {
-  const [called, other] = await members();
+  const [called, other] = await mitglieder();
   await server.restart(takeCopy);
   await page.goto(server.url);
   await settled(page);
   const entries = ['Ausgerückt nach der Kopie', 'Zurück nach der Kopie'];
-  const mission = await enterMission(page, entries);
+  const einsatz = await enterEinsatz(page, entries);
   await sendPhone(page, called?.id ?? '', '+393401112222');
   await settled(page);
   const before = await api(server.url, 'verband');
@@ -119,7 +119,7 @@ test('a copy put back by hand: the device says what is missing, shows it all the
   await askNow(page);
   await expect(page.getByText(/Der Server steht auf einem älteren Stand vom/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('4 Einträge, die dieses Gerät schon übertragen hatte, fehlen dort.')).toBeVisible();
-  await page.goto(`${server.url}/einsaetze/${mission}`);
+  await page.goto(`${server.url}/einsaetze/${einsatz}`);
   await page.getByRole('tab', { name: 'Verlauf' }).click();
   for (const text of entries) await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a copy put back by hand: the device says what is missing, shows it all the
     timeout: 60_000,
   });
   await settled(page);
-  const log = await valley.list<{ text: string }>(`/einsaetze/verlauf?einsatz_id=${mission}`);
+  const log = await valley.list<{ text: string }>(`/einsaetze/verlauf?einsatz_id=${einsatz}`);
   expect(log.map(({ text }) => text).toSorted()).toEqual(entries.toSorted());
   expect((await valley.one<Row>(`/mgd/mitglieder/${called?.id}`)).mobilprivat).toBe('+393401112222');
   await page.goto(`${server.url}/mitglieder`);
@@ -137,7 +137,7 @@ test('a copy put back by hand: the device says what is missing, shows it all the
 });
 
 test('what a colleague wrote on the copy is not replaced unasked', async ({ page }) => {
-  const [, , called] = await members();
+  const [, , called] = await mitglieder();
   await server.restart(takeCopy);
   await page.goto(server.url);
   await settled(page);
@@ -158,7 +158,7 @@ test('what a colleague wrote on the copy is not replaced unasked', async ({ page
 });
 
 test('an empty server in its place gets nothing, and the device shows all that it had', async ({ page }) => {
-  const [called] = await members();
+  const [called] = await mitglieder();
   await server.restart(takeCopy);
   await page.goto(server.url);
   await settled(page);

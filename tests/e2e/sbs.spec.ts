@@ -16,14 +16,14 @@ test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 
 type Row = Record<string, unknown> & { readonly id: string };
 
 /** What the demo has to pay is later. */
-const missionDay = '2026-02-03';
+const einsatzDay = '2026-02-03';
 
 /** The first working day of a month from now. */
 const payday = (): string => {
@@ -36,7 +36,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   page,
 }) => {
   const verband = await api(server.url, 'verband');
-  const members = await paidMission(verband);
+  const mitglieder = await paidEinsatz(verband);
   const sek_id = (await verband.list<Row>('/sektionen/sektionen?sektionstyp=Landesverband&limit=1'))[0]?.id ?? '';
   const [account, run] = [newId(), newId()];
   expect(
@@ -49,7 +49,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
     }),
   ).toBeLessThan(300);
   expect(await verband.put(`/sektionen/sektionen/${sek_id}`, { ort: 'Bozen' })).toBe(200);
-  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account, bis: missionDay })).toBe(
+  expect(await verband.put('/sbs/sbs', { id: run, sek_id, format: 'Cbi', bank_id: account, bis: einsatzDay })).toBe(
     201,
   );
 
@@ -91,7 +91,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await page.reload();
   await expect(page.getByText('Für das Format CBI fehlt die CUC.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Prüfen und abschließen' }).click();
-  await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(members.length - 1);
+  await expect(page.getByRole('list', { name: 'Zahlungen' }).getByRole('listitem')).toHaveCount(mitglieder.length - 1);
   await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben', exact: true }).click();
   await expect(
@@ -110,7 +110,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   const bytes = await readFile(await file.path());
   const known = await verband.one<Row>(`/sbs/sbs/${run}`);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(known['sha256']);
-  expect(bytes.toString()).toContain(`<NbOfTxs>${members.length - 1}</NbOfTxs>`);
+  expect(bytes.toString()).toContain(`<NbOfTxs>${mitglieder.length - 1}</NbOfTxs>`);
   expect(bytes.toString()).toContain('<MmbId>05428</MmbId>');
 
   // On the phone its card says what it comes to; the next run is offered the CUC of this one.
@@ -126,16 +126,16 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
 });
 
 /** A mission without a price whose four volunteers are paid; one of them has no account. Answers the members. */
-async function paidMission(verband: Api): Promise<string[]> {
+async function paidEinsatz(verband: Api): Promise<string[]> {
   const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   // Who died was in no mission.
-  const members = (
+  const mitglieder = (
     await verband.list<Row>(`/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sek_id=${String(model?.['sek_id'])}&limit=4`)
   ).map(({ id }) => id);
   const id = newId();
   if (model === undefined) throw new Error('the demo has missions');
   const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
-  const [einsatzbeginn, einsatzende] = [`${missionDay}T08:00:00.000Z`, `${missionDay}T12:00:00.000Z`];
+  const [einsatzbeginn, einsatzende] = [`${einsatzDay}T08:00:00.000Z`, `${einsatzDay}T12:00:00.000Z`];
   expect(
     await verband.put('/einsaetze/einsaetze', {
       id,
@@ -143,7 +143,7 @@ async function paidMission(verband: Api): Promise<string[]> {
       einsatzart: 'Bergrettung',
       einsatztyp_id,
       ort_id,
-      einsatzleiter_id: members[0],
+      einsatzleiter_id: mitglieder[0],
       einsatzbeginn,
       einsatzende,
       taetigkeit: taetigkeit ?? 'Wandern',
@@ -151,7 +151,7 @@ async function paidMission(verband: Api): Promise<string[]> {
       fehleinsatz: true,
     }),
   ).toBe(201);
-  for (const [at, mgd_id] of members.entries()) {
+  for (const [at, mgd_id] of mitglieder.entries()) {
     expect(
       await verband.put(`/mgd/mitglieder/${mgd_id}`, {
         iban: at === 0 ? null : 'IT60X0542811101000000123456',
@@ -177,8 +177,8 @@ async function paidMission(verband: Api): Promise<string[]> {
   expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
   await expect
     .poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 })
-    .toBe(members.length);
-  return members;
+    .toBe(mitglieder.length);
+  return mitglieder;
 }
 
 /** A colleague who holds the same group releases the run. */

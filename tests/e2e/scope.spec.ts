@@ -60,19 +60,19 @@ async function exported(page: Page): Promise<readonly string[]> {
 }
 
 /** A branch outside the region, one of its members and an old mission of the region that nobody opens any more. */
-async function elsewhere(): Promise<{ member: Row; old: Row }> {
-  const sections = await office.list<Row>('/sektionen/sektionen');
-  const pustertal = sections.find((one) => one['name'] === region)?.['id'];
-  const members = await office.list<Row>(`/mgd/mitglieder?fern=${pustertal}&limit=50`);
+async function elsewhere(): Promise<{ mitglied: Row; old: Row }> {
+  const sektionen = await office.list<Row>('/sektionen/sektionen');
+  const pustertal = sektionen.find((one) => one['name'] === region)?.['id'];
+  const mitglieder = await office.list<Row>(`/mgd/mitglieder?fern=${pustertal}&limit=50`);
   const [old] = await office.list<Row>('/einsaetze/einsaetze?fern=alle&limit=1&sort=einsatzbeginn');
-  const [member] = members;
-  if (member === undefined || old === undefined) throw new Error('the demo has nobody elsewhere, or no old mission');
-  return { member, old };
+  const [mitglied] = mitglieder;
+  if (mitglied === undefined || old === undefined) throw new Error('the demo has nobody elsewhere, or no old mission');
+  return { mitglied, old };
 }
 
 test('keeps a region, finds the rest on the server, and what was opened stays', async ({ page, context }) => {
-  const { member, old } = await elsewhere();
-  const name = `${member['nachname']} ${member['vorname']}`;
+  const { mitglied, old } = await elsewhere();
+  const name = `${mitglied['nachname']} ${mitglied['vorname']}`;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   await page.goto(server.url);
@@ -103,11 +103,13 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   expect((await exported(page)).length).toBe(everybody.length + 1);
   await search(page).fill(name);
   await expect(
-    rowNamed(page, String(member['mgdnummer'] ?? member['nachname'])).getByRole('img', { name: 'Nur auf dem Server' }),
+    rowNamed(page, String(mitglied['mgdnummer'] ?? mitglied['nachname'])).getByRole('img', {
+      name: 'Nur auf dem Server',
+    }),
   ).toBeVisible();
   await lookAt(page, 'liste-server');
   expect(addresses.some((address) => address.endsWith('/mgd/mitglieder/suche'))).toBe(true);
-  expect(addresses.filter((address) => address.includes(String(member['nachname'])))).toEqual([]);
+  expect(addresses.filter((address) => address.includes(String(mitglied['nachname'])))).toEqual([]);
 
   await page.goto(`${server.url}/einsaetze`);
   await showAllYears(page);
@@ -130,7 +132,7 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   await found.getByText(String(old['nummer'])).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(old['nummer']));
 
-  await page.goto(`${server.url}/mitglieder/${member['id']}`);
+  await page.goto(`${server.url}/mitglieder/${mitglied['id']}`);
   await expect(page.getByText('Ohne Verbindung kann dieser Eintrag nicht geholt werden.')).toBeVisible();
   await lookAt(page, 'nicht-hier');
   await page.getByRole('button', { name: 'Zur Liste' }).click();
@@ -138,9 +140,9 @@ test('keeps a region, finds the rest on the server, and what was opened stays', 
   await expect(page.getByText('Auf diesem Gerät passt kein Eintrag zur Suche')).toBeVisible();
   await lookAt(page, 'liste-offline');
 
-  await page.goto(`${server.url}/mitglieder/${member['id']}`);
+  await page.goto(`${server.url}/mitglieder/${mitglied['id']}`);
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(member['nachname']));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(mitglied['nachname']));
 
   await page.goto(`${server.url}/mitglieder/00000000-0000-4000-8000-000000000000`);
   await expect(page.getByText('Zeile nicht vorhanden.')).toBeVisible();

@@ -21,7 +21,7 @@ let profile: string;
 let tablet: BrowserContext | undefined;
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   station = await api(server.url, 'station');
 });
 test.afterAll(async () => server?.stop());
@@ -137,13 +137,13 @@ type Row = Record<string, string | number | null>;
 
 test('nothing of what was typed, synced or photographed lies readable in the profile, nor a token', async () => {
   const planted = {
-    member: 'Hinterseeplant',
+    mitglied: 'Hinterseeplant',
     'member, wide': 'Dvořáčkovaplant',
     'patient, synced': 'Oberkoflerplant',
     'patient, offline': 'Čeřovskýplant',
     phone: '+393475550199',
     destination: 'Zielkrankenhausplant',
-    diagnosis: 'Schienbeinplant',
+    verdacht: 'Schienbeinplant',
     log: 'Lawinenhundplant',
     draft: 'Entwurfgassenplant',
   };
@@ -152,7 +152,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
   expect(
     await station.put(
       `/mgd/mitglieder/${mitglied['id']}`,
-      { nachname: planted['member'], vorname: planted['member, wide'], basis: { nachname, vorname } },
+      { nachname: planted['mitglied'], vorname: planted['member, wide'], basis: { nachname, vorname } },
       { 'If-Match': `"${mitglied['rev']}"` },
     ),
   ).toBe(200);
@@ -194,11 +194,11 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await page.goto(server.url);
     await signIn(page, 'station');
     await settled(page);
-    await openMission(page, einsatz, 'Patienten');
+    await openEinsatz(page, einsatz, 'Patienten');
     await addPatient(
       page,
       { Nachname: planted['patient, synced'], Telefon: planted.phone },
-      { destination: planted.destination, diagnosis: planted.diagnosis },
+      { destination: planted.destination, verdacht: planted.verdacht },
     );
     await addPhoto(page, photos[0], 1);
     await settled(page);
@@ -206,8 +206,8 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
 
   await test.step('the list is searched, the record opened, a form left with a draft', async () => {
     await page.goto(`${server.url}/mitglieder`);
-    await page.getByRole('searchbox').fill(planted.member);
-    await page.getByRole('row').filter({ hasText: planted.member }).first().click();
+    await page.getByRole('searchbox').fill(planted.mitglied);
+    await page.getByRole('row').filter({ hasText: planted.mitglied }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(planted['member, wide']);
     await page.getByRole('tab', { name: 'Kontakt' }).click();
     await page.getByRole('textbox', { name: 'Straße' }).fill(planted.draft);
@@ -216,7 +216,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
 
   await test.step('offline: another patient, a log entry and a photo wait in the queue', async () => {
     await tablet?.setOffline(true);
-    await openMission(page, einsatz, 'Patienten');
+    await openEinsatz(page, einsatz, 'Patienten');
     await addPatient(page, { Nachname: planted['patient, offline'] }, {});
     await addPhoto(page, photos[1], 2);
     await page.getByRole('tab', { name: 'Verlauf' }).click();
@@ -228,7 +228,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
     await page.goto(`${server.url}/mitglieder/${mitglied['id']}`);
     await page.getByRole('tab', { name: 'Kontakt' }).click();
     await expect(page.getByRole('textbox', { name: 'Straße' })).toHaveValue(planted.draft);
-    await openMission(page, einsatz, 'Patienten');
+    await openEinsatz(page, einsatz, 'Patienten');
     await page
       .getByRole('button', { name: planted['patient, synced'] })
       .or(page.getByRole('row').filter({ hasText: planted['patient, synced'] }))
@@ -253,7 +253,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
 
   await test.step('all of it is there for the one who has the password, and after locking not even the key is', async () => {
     const again = await openTablet(true);
-    await openMission(again, einsatz, 'Patienten');
+    await openEinsatz(again, einsatz, 'Patienten');
     await expect(again.getByText(planted['patient, offline']).first()).toBeVisible();
     await again.getByRole('tab', { name: 'Fotos' }).click();
     await expect(again.locator('.photo-thumb img')).toHaveCount(2);
@@ -267,7 +267,7 @@ test('nothing of what was typed, synced or photographed lies readable in the pro
   });
 });
 
-async function openMission(page: Page, einsatz: Row, tab: string): Promise<void> {
+async function openEinsatz(page: Page, einsatz: Row, tab: string): Promise<void> {
   await page.goto(`${server.url}/einsaetze/${einsatz['id']}`);
   await page.getByRole('tab', { name: tab }).click();
 }
@@ -275,7 +275,7 @@ async function openMission(page: Page, einsatz: Row, tab: string): Promise<void>
 async function addPatient(
   page: Page,
   fields: Record<string, string>,
-  more: { destination?: string; diagnosis?: string },
+  more: { destination?: string; verdacht?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
   const dialog = page.getByRole('dialog').first();
@@ -284,7 +284,7 @@ async function addPatient(
     await dialog.getByRole('tab', { name: 'Zustand und Transport' }).click();
     await dialog.getByRole('textbox', { name: 'Transportziel' }).fill(more.destination);
   }
-  if (more.diagnosis !== undefined) {
+  if (more.verdacht !== undefined) {
     await dialog.getByRole('tab', { name: 'Verdachtsdiagnosen' }).click();
     await dialog.getByRole('button', { name: 'Speichern und weiter' }).click();
     // The saved patient opens on its first tab, some time after the button was pressed.
@@ -294,7 +294,7 @@ async function addPatient(
     }).toPass();
     const inner = page.getByRole('dialog').last();
     await fillCombo(page, inner, 'Verdachtsdiagnose', 'Unterkühlung');
-    await inner.getByRole('textbox', { name: 'Bemerkung' }).fill(more.diagnosis);
+    await inner.getByRole('textbox', { name: 'Bemerkung' }).fill(more.verdacht);
     await inner.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   }

@@ -7,7 +7,7 @@ let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 
@@ -20,7 +20,7 @@ const lists = [
   { path: '/zast', title: 'ZAST', chip: 'Filter Jahr entfernen' },
 ];
 
-/** Opens another list without leaving the page: the section is this window's. */
+/** Opens another list without leaving the page: the branch is this window's. */
 const go = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => (history.pushState(null, '', to), dispatchEvent(new PopStateEvent('popstate'))), path);
 };

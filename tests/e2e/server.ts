@@ -28,7 +28,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   const settings = {
     DATA_DIR: dataDir,
     ORTE: 'IT-BZ',
-    DEMO_MISSIONS: String(Math.round(Number(env['DEMO_MEMBERS'] ?? 400) * 0.3)),
+    DEMO_EINSAETZE: String(Math.round(Number(env['DEMO_MITGLIEDER'] ?? 400) * 0.3)),
     ...env,
   };
   // Who brings a directory wants its first start.

@@ -15,15 +15,15 @@ test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 let valley: Api;
-let members: string[];
+let mitglieder: string[];
 let context: BrowserContext;
 let page: Page;
 const asStation = onDeviceOf('station', () => server);
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   valley = await api(server.url, 'station');
-  members = (await valley.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=9')).map(
+  mitglieder = (await valley.list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=9')).map(
     ({ id }) => id,
   );
 });
@@ -68,7 +68,7 @@ async function carryOn(): Promise<string> {
   return bearer;
 }
 
-async function openMember(id: string): Promise<void> {
+async function openMitglied(id: string): Promise<void> {
   await page.goto(`${server.url}/mitglieder/${id}`);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
 }
@@ -84,11 +84,11 @@ async function signInAgain(): Promise<void> {
 const bearerOf = (request: Request): string => request.headers()['authorization'] ?? '';
 
 test("when the expiry has passed the request is rejected with 'Loginfehler', 'Sitzung ist abgelaufen!' (Hinweis) is shown, work goes on, and the queue goes after a sign-in in place", async () => {
-  const [id = ''] = members;
+  const [id = ''] = mitglieder;
   // The device counts twice the lifetime that the server gives; its clock then goes three minutes on.
   await begin({ expires_in: 60 });
   await settled(page);
-  await openMember(id);
+  await openMitglied(id);
   await page.evaluate(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 180_000;
@@ -182,7 +182,7 @@ asStation('a tab that dies while it refreshes leaves the session to the other', 
 test('a session ended on the server because its refresh token was stolen asks for a sign-in, and nothing is lost', async ({
   request,
 }) => {
-  const [, id = ''] = members;
+  const [, id = ''] = mitglieder;
   const stolen = await begin();
   await settled(page);
   const refresh = async (refresh_token: string): Promise<Tokens & { status: number }> => {
@@ -199,7 +199,7 @@ test('a session ended on the server because its refresh token was stolen asks fo
     ).status(),
   ).toBe(401);
 
-  await openMember(id);
+  await openMitglied(id);
   await phone().fill('+39 340 111 0002');
   await save();
   await expect(page.getByText('Sitzung ist abgelaufen!').first()).toBeVisible();
@@ -209,9 +209,9 @@ test('a session ended on the server because its refresh token was stolen asks fo
 });
 
 asStation('if the refresh fails for want of a server nobody is logged out', async () => {
-  const [, , id = ''] = members;
+  const [, , id = ''] = mitglieder;
   const first = await carryOn();
-  await openMember(id);
+  await openMitglied(id);
   let isUp = false;
   await context.route('**/api/**', async (route) => {
     const isRefresh = route.request().url().endsWith('/auth/refresh');
@@ -240,7 +240,7 @@ asStation(
   'delete requests have no refresh retry: a direct call with an expired token is refused once, and the engine deletes by saving its queue',
   async ({ request }) => {
     const id = newId();
-    const sek_id = (await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${members[0]}`)).sek_id;
+    const sek_id = (await valley.one<{ sek_id: string }>(`/mgd/mitglieder/${mitglieder[0]}`)).sek_id;
     expect(await valley.put('/mgd/mitglieder', { id, nachname: 'Wegzulöschen', vorname: 'Ida', sek_id })).toBe(201);
     const forged = await request.delete(`${server.url}/api/mgd/mitglieder/${id}`, {
       headers: { Authorization: 'Bearer a.b.c' },

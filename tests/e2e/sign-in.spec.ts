@@ -16,7 +16,7 @@ let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
   await server.restart(async (data) => {
     const adding = promisify(execFile)(process.execPath, ['dist/server/benutzer-cli.js', 'neu', 'neuling'], {
       env: { ...process.env, DATA_DIR: data },

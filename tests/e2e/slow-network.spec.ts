@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts';
 let server: RunningServer;
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(() => server?.stop());
 

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
-import { giveFunction, wantMember } from './notices.ts';
+import { giveFunction, wantMitglied } from './notices.ts';
 import { fillCombo, settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -17,7 +17,7 @@ let page: Page;
 type Request = { id: string; mgd_id: string; stand: string; grund: string };
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 test.beforeEach(async ({ browser }) => {
@@ -33,7 +33,7 @@ async function open(mgd_id: string): Promise<void> {
   await page.goto(`${server.url}/mitglieder/${mgd_id}?tab=wechsel`);
 }
 
-const memberOf = async (index: number): Promise<string> => {
+const mitgliedOf = async (index: number): Promise<string> => {
   const station = await api(server.url, 'station');
   const found = await station.list<{ id: string }>(
     '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=40',
@@ -54,7 +54,7 @@ async function ask(grund: string): Promise<void> {
 }
 
 test('an official asks for a switch on the member, another one accepts, and the tablet learns that the member is gone', async () => {
-  const id = await memberOf(3);
+  const id = await mitgliedOf(3);
   await open(id);
   await ask('Umzug nach Bozen');
   const row = page.getByRole('row').filter({ hasText: 'Umzug nach Bozen' });
@@ -80,7 +80,7 @@ test('an official asks for a switch on the member, another one accepts, and the 
 });
 
 test('who asked withdraws the request', async () => {
-  const id = await memberOf(4);
+  const id = await mitgliedOf(4);
   await open(id);
   await ask('Doch nicht');
   await page.getByRole('row').filter({ hasText: 'Doch nicht' }).getByRole('button', { name: 'Zurückziehen' }).click();
@@ -91,7 +91,7 @@ test('who asked withdraws the request', async () => {
 
 test('the notices after the sign-in: a switch to decide, a changed function, gaps of a brass band, and what was answered does not come again', async () => {
   const [verband, station] = [await api(server.url, 'verband'), await api(server.url, 'station')];
-  const wanted = await wantMember(verband, station);
+  const wanted = await wantMitglied(verband, station);
   const given = await giveFunction(verband, station);
   await putAsset(server.dataDir, 'config.json', { variante: 'VSM' });
   const enter = async (): Promise<void> => {

@@ -11,11 +11,11 @@ let server: RunningServer;
 const test = onDeviceOf('station', () => server);
 test.setTimeout(180_000);
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 
-async function members(page: Page): Promise<void> {
+async function mitglieder(page: Page): Promise<void> {
   await page.goto(`${server.url}/mitglieder`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mitglieder' })).toBeVisible();
 }
@@ -26,7 +26,7 @@ const more = async (page: Page, item: string): Promise<void> => {
 };
 
 test('a file is imported with its good rows, stands in the list, and is taken back as a whole', async ({ page }) => {
-  await members(page);
+  await mitglieder(page);
   await more(page, 'Importieren …');
   const dialog = page.getByRole('dialog');
   const csv =
@@ -62,7 +62,7 @@ test('a file is imported with its good rows, stands in the list, and is taken ba
 test('rows copied in a spreadsheet are pasted; the preview names who is there already, with old and new values, and adds nobody twice', async ({
   page,
 }) => {
-  await members(page);
+  await mitglieder(page);
   const paste = async (text: string): Promise<void> => {
     await more(page, 'Importieren …');
     await expect(page.getByRole('button', { name: 'Datei wählen' })).toBeVisible();
@@ -102,7 +102,7 @@ test('rows copied in a spreadsheet are pasted; the preview names who is there al
 });
 
 test('of a workbook with several tables one is chosen, and its columns are suggested anew', async ({ page }) => {
-  await members(page);
+  await mitglieder(page);
   await more(page, 'Importieren …');
   const dialog = page.getByRole('dialog');
   const book = writeXlsx([
@@ -138,7 +138,7 @@ test('one box finds everything by keyboard, without a network too, and remembers
   page,
   context,
 }) => {
-  await members(page);
+  await mitglieder(page);
   const name = (await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).textContent()) ?? '';
   expect(name.length).toBeGreaterThan(2);
   await context.setOffline(true);
@@ -160,7 +160,7 @@ test('one box finds everything by keyboard, without a network too, and remembers
 
 // The last one, for the device keeps the order of the columns.
 test('what the list shows is saved as a workbook, with the chosen columns in their order', async ({ page }) => {
-  await members(page);
+  await mitglieder(page);
   await page
     .getByRole('button', { name: /^Filter/ })
     .first()

@@ -56,7 +56,7 @@ async function pickHelper(page: Page, name: string, role: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 }
 
-async function ownMissions(): Promise<Row[]> {
+async function ownEinsaetze(): Promise<Row[]> {
   const station = await api(server.url, 'station');
   return station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
 }
@@ -66,14 +66,14 @@ test('the same helper added on both tablets is one person, and only the role ask
   context,
   page,
 }) => {
-  const [einsatz = {}] = await ownMissions();
+  const [einsatz = {}] = await ownEinsaetze();
   const there = (await valley.list<Row>(`/einsaetze/beteiligte?einsatz_id=${einsatz['id']}`)).map(
     (row) => row['mgd_id'],
   );
-  const members = await (
+  const mitglieder = await (
     await api(server.url, 'station')
   ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=200');
-  const helper = members.find((row) => !there.includes(row['id'] ?? null)) ?? {};
+  const helper = mitglieder.find((row) => !there.includes(row['id'] ?? null)) ?? {};
   const name = `${helper['nachname']} ${helper['vorname']}`;
 
   await openTab(page, einsatz, 'Beteiligte');
@@ -108,7 +108,7 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
   context,
   page,
 }) => {
-  const [einsatz = {}] = await ownMissions();
+  const [einsatz = {}] = await ownEinsaetze();
   const id = crypto.randomUUID();
   expect(
     await valley.put(
@@ -147,7 +147,7 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
 });
 
 test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ context, page }) => {
-  const [einsatz = {}] = await ownMissions();
+  const [einsatz = {}] = await ownEinsaetze();
   const id = crypto.randomUUID();
   expect(
     await valley.put(
@@ -242,7 +242,7 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
 });
 
 test('an open list of choices stays open beside its field when a notice appears above it', async ({ page }) => {
-  const [einsatz = {}] = await ownMissions();
+  const [einsatz = {}] = await ownEinsaetze();
   await page.goto(`${server.url}/einsaetze/${einsatz['id']}`);
   const grund = page.getByRole('combobox', { name: /Einsatzgrund/ });
   // In the middle, with room for the list above the bar.

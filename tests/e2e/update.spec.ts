@@ -22,7 +22,7 @@ let context: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   data = await mkdtemp(join(tmpdir(), 'huettenbuch-update-'));
   versions = await buildTwoVersions(countdown);
-  server = await startServer({ DATA_DIR: data, DEMO_MEMBERS: '200' }, versions.old);
+  server = await startServer({ DATA_DIR: data, DEMO_MITGLIEDER: '200' }, versions.old);
   context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'de-DE',

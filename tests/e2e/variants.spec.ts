@@ -14,7 +14,7 @@ let office: Api;
 let home = '';
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '40', BASE_PATH: base });
+  server = await startServer({ DEMO_MITGLIEDER: '40', BASE_PATH: base });
   home = server.url + base;
   office = await api(`${server.url}/huette`, 'verband');
 });
@@ -312,8 +312,8 @@ test('a running app notices the lock with the next navigation after a minute, an
 });
 
 test('unsaved and queued work survive a lock and are there afterwards', async ({ page, context }) => {
-  const members = await office.list<Record<string, string>>('/mgd/mitglieder?limit=3');
-  const [queued, unsaved] = members.map((one) => `${home}mitglieder/${one['id']}`);
+  const mitglieder = await office.list<Record<string, string>>('/mgd/mitglieder?limit=3');
+  const [queued, unsaved] = mitglieder.map((one) => `${home}mitglieder/${one['id']}`);
   if (queued === undefined || unsaved === undefined) throw new Error('the demo has no members');
   const phone = page.getByRole('textbox', { name: 'Mobil privat' });
   const type = async (address: string, number: string): Promise<void> => {
@@ -382,9 +382,9 @@ test('below a base path everything lies below it: files, calls, worker scope, ma
   expect([new URL(start_url, manifest).pathname, new URL(scope, manifest).pathname]).toEqual([`${base}login`, base]);
   for (const { src } of icons) expect((await fetch(new URL(src, manifest))).status, src).toBe(200);
 
-  const [member] = await office.list<Record<string, string>>('/mgd/mitglieder?limit=1');
-  const deep = `${home}mitglieder/${member?.['id']}`;
-  const name = page.getByRole('heading', { level: 1, name: member?.['nachname'] ?? '' });
+  const [mitglied] = await office.list<Record<string, string>>('/mgd/mitglieder?limit=1');
+  const deep = `${home}mitglieder/${mitglied?.['id']}`;
+  const name = page.getByRole('heading', { level: 1, name: mitglied?.['nachname'] ?? '' });
   await page.goto(deep);
   await expect(name).toBeVisible();
   await context.setOffline(true);
@@ -465,8 +465,8 @@ test('changing the language reloads nothing and loses nothing that was typed; th
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(menu(page).getByRole('button', { name: 'Chöre', exact: true })).toBeVisible();
 
-  const [member] = await office.list<Record<string, string>>('/mgd/mitglieder?limit=1&offset=5');
-  await page.goto(`${home}mitglieder/${member?.['id']}`);
+  const [mitglied] = await office.list<Record<string, string>>('/mgd/mitglieder?limit=1&offset=5');
+  await page.goto(`${home}mitglieder/${mitglied?.['id']}`);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await page.getByRole('textbox', { name: 'Mobil privat' }).fill('+39 340 3333333');
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));

@@ -13,7 +13,7 @@ test.setTimeout(180_000);
 test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
-let member = '';
+let mitglied = '';
 let context: BrowserContext;
 let page: Page;
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   const [own] = await (
     await api(server.url, 'station')
   ).list<{ id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  member = `${server.url}/mitglieder/${own?.id}`;
+  mitglied = `${server.url}/mitglieder/${own?.id}`;
 });
 test.afterAll(async () => server?.stop());
 
@@ -67,7 +67,7 @@ async function isUnknownHere(username: string): Promise<void> {
 const phone = () => page.getByRole('textbox', { name: 'Mobil privat' });
 
 async function typePhone(number: string): Promise<void> {
-  await page.goto(member);
+  await page.goto(mitglied);
   await page.getByRole('tab', { name: 'Kontakt' }).click();
   await phone().fill(number);
 }
@@ -97,7 +97,7 @@ test('a locked tablet opens without a network after its browser was closed, with
   try {
     page = tablet.pages()[0] ?? (await tablet.newPage());
     await beginLoaded('station');
-    await page.goto(member);
+    await page.goto(mitglied);
     // Until the record is read the heading says what kind it is.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \S+/);
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -106,7 +106,7 @@ test('a locked tablet opens without a network after its browser was closed, with
 
     tablet = await open(true);
     page = tablet.pages()[0] ?? (await tablet.newPage());
-    await page.goto(member);
+    await page.goto(mitglied);
     await isLocked(page);
     await expect(page.getByText('station')).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a locked tablet opens without a network after its browser was closed, with
     await expect(page.getByRole('alert')).toContainText('Benutzername oder Kennwort sind falsch!');
     await unlock(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(page.url()).toBe(member);
+    expect(page.url()).toBe(mitglied);
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(kept).not.toContain('token');
   } finally {
@@ -233,7 +233,7 @@ test.describe('with the app on the device', () => {
     await unlock(page, changed);
     await settled(page);
     const valley = await api(server.url, 'verband');
-    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${member.split('/').at(-1)}`)).toMatchObject({
+    expect(await valley.one<{ mobilprivat: string }>(`/mgd/mitglieder/${mitglied.split('/').at(-1)}`)).toMatchObject({
       mobilprivat: '+393401234567',
     });
   });

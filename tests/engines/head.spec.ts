@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openSection, rowWith, shown } from './person.ts';
+import { openSektion, rowWith, shown } from './person.ts';
 
 const title = { role: 'heading', name: 'Mitglieder' };
 
@@ -21,7 +21,7 @@ test('on a phone the head gives way to what is read, and comes back', async ({ t
 
     await page.evaluate(`document.querySelector('.grid').scrollTo(0, 0)`);
     await page.click({ ...rowWith(/\d/), nth: 1 });
-    await openSection(page, 'Persönliche Daten');
+    await openSektion(page, 'Persönliche Daten');
     const name = await page.text({ role: 'heading', name: /./ });
     await page.holds(`document.querySelector('.page-slim') === null`);
     await page.evaluate('scrollTo(0, 600)');

@@ -3,7 +3,7 @@ import { api } from '../e2e/api.ts';
 import { pdfText } from '../pdf-text.ts';
 import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
-import { button, choose, dialog, field, link, menuItem, openSection, rowWith, settled, shown, tab } from './person.ts';
+import { button, choose, dialog, field, link, menuItem, openSektion, rowWith, settled, shown, tab } from './person.ts';
 import { photoFiles } from './photo.ts';
 
 type Row = Record<string, string | number | null>;
@@ -40,7 +40,7 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
       `${besucht['nachname']} ${besucht['vorname']}`.toLowerCase(),
     );
     await page.click(rowWith(new RegExp(`^(?=.*${besucht['nachname']}).*\\d`)));
-    await openSection(page, 'Kontakt');
+    await openSektion(page, 'Kontakt');
     await page.write(field('Mobil privat'), '+39 340 111 2222');
     await page.click(button('Speichern'));
     await page.see(link(/1 wartend/));
@@ -126,7 +126,7 @@ test('a day in the hut, and what arrives in the valley', async ({ tablet: { page
     await line.mend();
     await page.see(link(/1 zu entscheiden/), 120_000);
     await page.goto(`/mitglieder/${geaendert['id']}`);
-    await openSection(page, 'Kontakt');
+    await openSektion(page, 'Kontakt');
     await expect.poll(() => page.value(field('Straße'))).toBe('Talweg 7');
     await page.goto('/abgleich');
     const question = { role: 'group', name: 'Mobil privat' };

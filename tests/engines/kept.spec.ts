@@ -2,11 +2,11 @@ import { api } from '../e2e/api.ts';
 import { startServer } from '../e2e/server.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
-import { button, field, link, openSection, rowWith, settled, shown, signIn } from './person.ts';
+import { button, field, link, openSektion, rowWith, settled, shown, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
-const members = 2400;
+const mitglieder = 2400;
 
 /** Runs in the page: keys of the packs of members, after some work on all that lies on the device. */
 const onDevice = (work = '') => `(async () => {
@@ -52,7 +52,7 @@ test('what lies on the tablet is the same after the browser was closed, and pack
   openTablet,
 }) => {
   test.setTimeout(480_000);
-  const server = await startServer({ DEMO_MEMBERS: String(members) });
+  const server = await startServer({ DEMO_MITGLIEDER: String(mitglieder) });
   try {
     const valley = await api(server.url, 'verband');
     const { page, line, restart } = await openTablet(server);
@@ -77,7 +77,7 @@ test('what lies on the tablet is the same after the browser was closed, and pack
     await test.step('a member is changed while nobody answers, and a pack is of an older version', async () => {
       await line.cut();
       await page.goto(`/mitglieder/${changed['id']}`);
-      await openSection(page, 'Kontakt');
+      await openSektion(page, 'Kontakt');
       await page.write(field('Straße'), 'Talweg 11');
       await page.click(button('Speichern'));
       await page.see(link(/1 wartend/));
@@ -94,7 +94,7 @@ test('what lies on the tablet is the same after the browser was closed, and pack
       await again.see(shown(count));
       for (const one of [changed, other, within((await packs(again)).at(-1) ?? '')]) await see(again, one);
       await again.goto(`/mitglieder/${changed['id']}`);
-      await openSection(again, 'Kontakt');
+      await openSektion(again, 'Kontakt');
       expect(await again.value(field('Straße'))).toBe('Talweg 11');
       await again.see(link(/1 wartend/));
     });

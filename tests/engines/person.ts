@@ -47,7 +47,7 @@ export async function choose(page: Page, label: string | RegExp, text: string, w
 }
 
 /** Opens a section of a record; where many do not fit, on a phone, a button shows them. */
-export async function openSection(page: Page, name: string): Promise<void> {
+export async function openSektion(page: Page, name: string): Promise<void> {
   await page.see({ role: 'heading', name: /./ });
   const isPhone = (await page.evaluate('innerWidth < 768')) === true;
   if (isPhone) await page.click(button(/^Bereich:/));

@@ -1,12 +1,12 @@
 import { api } from '../e2e/api.ts';
 import { expect, test } from './fixtures.ts';
-import { button, field, link, openSection, rowWith, settled, signIn } from './person.ts';
+import { button, field, link, openSektion, rowWith, settled, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
 test('sign in, filter a list, save without a network, and it arrives', async ({ openTablet, server }) => {
   const station = await api(server.url, 'station');
-  const [member = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [mitglied = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const { page, line } = await openTablet();
 
   await test.step('sign in and load', async () => {
@@ -25,8 +25,8 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
 
   await test.step('a phone number is saved while nobody answers', async () => {
     await line.cut();
-    await page.goto(`/mitglieder/${member['id']}`);
-    await openSection(page, 'Kontakt');
+    await page.goto(`/mitglieder/${mitglied['id']}`);
+    await openSektion(page, 'Kontakt');
     await page.write(field('Mobil privat'), '+39 340 555 6666');
     await page.click(button('Speichern'));
     await page.see(link(/1 wartend/));
@@ -36,6 +36,6 @@ test('sign in, filter a list, save without a network, and it arrives', async ({ 
   await test.step('it is sent by itself when the server answers again', async () => {
     await line.mend();
     await settled(page);
-    expect((await station.one<Row>(`/mgd/mitglieder/${member['id']}`))['mobilprivat']).toBe('+393405556666');
+    expect((await station.one<Row>(`/mgd/mitglieder/${mitglied['id']}`))['mobilprivat']).toBe('+393405556666');
   });
 });

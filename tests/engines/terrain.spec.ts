@@ -93,13 +93,13 @@ test('a track, vital signs and a member are taken down while nobody answers, and
 }) => {
   const station = await api(server.url, 'station');
   const office = await api(server.url, 'verband');
-  const [mission = {}] = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
+  const [einsatz = {}] = await station.list<Row>('/einsaetze/einsaetze?status=Eingabe&limit=10');
   const patient = newId();
   expect(
-    await station.put('/einsaetze/patienten', { id: patient, einsatz_id: mission['id'], nachname: 'Messung' }),
+    await station.put('/einsaetze/patienten', { id: patient, einsatz_id: einsatz['id'], nachname: 'Messung' }),
   ).toBe(201);
   const gpx = await fileOf('Rotwand.gpx', track);
-  await page.goto(`/einsaetze/${mission['id']}`);
+  await page.goto(`/einsaetze/${einsatz['id']}`);
   await page.click(tab('Patienten'));
   await page.see(button('Messung'));
   // What was read leaves a trace, which is sent.
@@ -167,7 +167,7 @@ test('a track, vital signs and a member are taken down while nobody answers, and
     { rr_sys: 118, rr_dia: 72 },
   ]);
   const [way] = await station.list<{ bezeichnung: string; linie: { punkte: unknown[] } }>(
-    `/einsaetze/suche?einsatz_id=${mission['id']}`,
+    `/einsaetze/suche?einsatz_id=${einsatz['id']}`,
   );
   expect([way?.bezeichnung, way?.linie.punkte.length]).toEqual(['Rotwand Süd', 5]);
   await page.see(link(/^Abgleich: Online/));

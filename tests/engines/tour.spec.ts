@@ -7,7 +7,7 @@ import { api } from '../e2e/api.ts';
 import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
-import { button, dialog, field, link, menuItem, openSection, rowWith, settled, shown, signIn } from './person.ts';
+import { button, dialog, field, link, menuItem, openSektion, rowWith, settled, shown, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -77,12 +77,12 @@ test('lists are narrowed by year, by search and by what is over', async ({ table
   await page.click(button('Filter Jahr entfernen'));
   await expect.poll(() => page.count(rows)).toBeGreaterThan(ofThisYear);
 
-  const [member = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [mitglied = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   await page.goto('/mitglieder');
   await page.see(rows);
-  await page.write(search('Mitglieder'), `${member['nachname']} ${member['vorname']}`);
+  await page.write(search('Mitglieder'), `${mitglied['nachname']} ${mitglied['vorname']}`);
   await expect.poll(() => page.count(rows)).toBeLessThan(4);
-  await page.see({ role: 'row', text: new RegExp(String(member['nachname'])) });
+  await page.see({ role: 'row', text: new RegExp(String(mitglied['nachname'])) });
 
   await page.goto('/ausbildungen');
   await page.see(rows);
@@ -95,13 +95,13 @@ test('what two tablets write into the same field is asked about, the rest is mer
   server,
 }) => {
   const station = await api(server.url, 'station');
-  const member = (await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=6'))[5] ?? {};
+  const mitglied = (await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=6'))[5] ?? {};
   const other = await openTablet();
   await signIn(other.page, 'region');
   await settled(other.page);
   const contact = async (page: Page): Promise<void> => {
-    await page.goto(`/mitglieder/${member['id']}`);
-    await openSection(page, 'Kontakt');
+    await page.goto(`/mitglieder/${mitglied['id']}`);
+    await openSektion(page, 'Kontakt');
   };
   await tablet.line.cut();
   await contact(tablet.page);
@@ -112,7 +112,7 @@ test('what two tablets write into the same field is asked about, the rest is mer
   await other.page.write(field('Mobil privat'), '+39 349 777 8888');
   await other.page.write(field('Straße'), 'Talweg 9');
   await other.page.click(button('Speichern'));
-  const stored = () => station.one<Row>(`/mgd/mitglieder/${member['id']}`);
+  const stored = () => station.one<Row>(`/mgd/mitglieder/${mitglied['id']}`);
   await expect.poll(async () => (await stored())['strasse']).toBe('Talweg 9');
   await tablet.line.mend();
   await tablet.page.see(link(/1 zu entscheiden/), 120_000);
@@ -129,10 +129,10 @@ test('locking one tab locks the other, and what was typed comes back', async ({
   server,
 }) => {
   const station = await api(server.url, 'station');
-  const [member = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const [mitglied = {}] = await station.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
   const locked = heading('Gesperrt');
-  await page.goto(`/mitglieder/${member['id']}`);
-  await openSection(page, 'Kontakt');
+  await page.goto(`/mitglieder/${mitglied['id']}`);
+  await openSektion(page, 'Kontakt');
   await page.write(field('Telefon privat'), '+39 0474 555 666');
   const second = await newPage();
   await second.goto('/mitglieder');

@@ -6,7 +6,7 @@ import { startServer } from '../e2e/server.ts';
 import { buildTwoVersions } from '../e2e/two-versions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './page.ts';
-import { button, field, link, openSection, settled, shown, signIn } from './person.ts';
+import { button, field, link, openSektion, settled, shown, signIn } from './person.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -21,9 +21,9 @@ test('a new version waits for the work of both tabs, then takes over in both, an
   test.setTimeout(480_000);
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'huettenbuch-update-'));
   const versions = await buildTwoVersions(3);
-  let server = await startServer({ DATA_DIR, DEMO_MEMBERS: '200' }, versions.old);
+  let server = await startServer({ DATA_DIR, DEMO_MITGLIEDER: '200' }, versions.old);
   try {
-    const [member = {}] = await (
+    const [mitglied = {}] = await (
       await api(server.url, 'station')
     ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
     const { page, line, newPage } = await openTablet(server);
@@ -32,8 +32,8 @@ test('a new version waits for the work of both tabs, then takes over in both, an
     const second = await newPage();
     await second.goto('/einsaetze');
     await second.see({ role: 'heading', name: /./ });
-    await page.goto(`/mitglieder/${member['id']}`);
-    await openSection(page, 'Kontakt');
+    await page.goto(`/mitglieder/${mitglied['id']}`);
+    await openSektion(page, 'Kontakt');
     await page.write(field('Straße'), 'Talweg 1');
     const before = await entry(page);
 
@@ -52,7 +52,7 @@ test('a new version waits for the work of both tabs, then takes over in both, an
     await page.see(link(/1 wartend/));
     await line.mend();
     await settled(page);
-    expect((await (await api(server.url, 'station')).one<Row>(`/mgd/mitglieder/${member['id']}`))['strasse']).toBe(
+    expect((await (await api(server.url, 'station')).one<Row>(`/mgd/mitglieder/${mitglied['id']}`))['strasse']).toBe(
       'Talweg 1',
     );
   } finally {

@@ -26,7 +26,7 @@ export const here = naturalId('test', ['Sektion']);
 export const there = naturalId('test', ['andere Sektion']);
 export const idOf = (name: string): string => naturalId('test', [name]);
 const person = (nachname: string, more: Record<string, unknown> = {}) => ({ nachname, sek_id: here, ...more });
-const mission = (more: Record<string, unknown> = {}) => ({
+const einsatzRow = (more: Record<string, unknown> = {}) => ({
   sek_id: here,
   einsatzbeginn: '2026-07-01T06:30:00.000Z',
   ...more,
@@ -42,10 +42,14 @@ function stock(world: World): void {
   server.markEvery = 3;
   server.write('personen', anna, person('Anna', { notiz: 'alt', vorname: 'A' }));
   server.write('personen', berta, person('Berta'));
-  server.write('einsaetze', einsatz, mission({ bezeichnung: 'Absturz' }));
+  server.write('einsaetze', einsatz, einsatzRow({ bezeichnung: 'Absturz' }));
   server.write('einsatz_fahrzeuge', wagen, { einsatz_id: einsatz, kennung: 'BZ 1' }, einsatz);
   server.write('einsatz_patienten', idOf('Patient'), { einsatz_id: einsatz, nachname: 'P' }, einsatz);
-  server.write('einsaetze', idOf('alt'), mission({ status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00.000Z' }));
+  server.write(
+    'einsaetze',
+    idOf('alt'),
+    einsatzRow({ status: 'Abgerechnet', einsatzbeginn: '2024-07-01T08:00:00.000Z' }),
+  );
 }
 
 /** A device that has all of it; its tab is closed again. */
@@ -104,7 +108,7 @@ export const chapters: readonly Chapter[] = [
     act: async (hut, world, life) => {
       await hut.open(life);
       const neu = idOf('neu');
-      await hut.create('einsaetze', { id: neu, ...mission(), bezeichnung: hut.token() });
+      await hut.create('einsaetze', { id: neu, ...einsatzRow(), bezeichnung: hut.token() });
       const datei = await hut.use((engine) => engine.addFile(new Blob(['bild']), 'a.jpg', 'image/jpeg'));
       const { op, ...value } = datei;
       await hut.create('einsatz_fotos', { einsatz_id: neu, datei: value, beschreibung: hut.token() });
@@ -179,7 +183,7 @@ export const chapters: readonly Chapter[] = [
     act: async (hut, world, life) => {
       await hut.open(life);
       const bad = idOf('schlecht');
-      await hut.create('einsaetze', { id: bad, ...mission(), wetter: 'unmöglich', bezeichnung: hut.token() });
+      await hut.create('einsaetze', { id: bad, ...einsatzRow(), wetter: 'unmöglich', bezeichnung: hut.token() });
       await hut.create('einsatz_fahrzeuge', { id: idOf('wartet'), einsatz_id: bad, kennung: hut.token() });
       await hut.edit('personen', anna, ['notiz']);
       await exchange(hut, () => 'refused');
@@ -204,7 +208,7 @@ export const chapters: readonly Chapter[] = [
     name: 'another database, another day, other rights',
     prepare: async (world) => {
       const hut = await loaded(world);
-      hut.user.sections = [here, there];
+      hut.user.sektionen = [here, there];
       // A file that the server has and that is too large for this device's share.
       const store = await hut.device.openStore();
       await store.blobs.put({ sha256: 'a'.repeat(64), size: 300_000_000, doneAt: null, body: null });
@@ -215,7 +219,7 @@ export const chapters: readonly Chapter[] = [
         id: idOf('spät'),
         rev: 1,
         root: null,
-        row: mission({
+        row: einsatzRow({
           status: 'Abgerechnet',
           einsatzbeginn: '2020-01-01T00:00:00.000Z',
           uebergeben_am: '2020-01-02T00:00:00.000Z',
@@ -244,7 +248,7 @@ export const chapters: readonly Chapter[] = [
       await hut.edit('personen', berta, ['vorname']);
       await hut.sync();
       world.isBusy = false;
-      hut.user.sections = [here];
+      hut.user.sektionen = [here];
       world.server.epoch = 2;
       world.server.today = '2028-08-01';
       await hut.device.pass(90_000_000);

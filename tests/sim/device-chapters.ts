@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 const pictures = ['eins', 'zwei', 'drei'].map((text) => new TextEncoder().encode(text));
 
-/** What else the real server answers: counts, sections, pictures. */
+/** What else the real server answers: counts, branches, pictures. */
 async function answers(world: World): Promise<void> {
   const paths = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const [nr, bytes] of pictures.entries()) {
@@ -34,7 +34,7 @@ async function answers(world: World): Promise<void> {
   };
 }
 
-/** What a device does for itself: sections, pictures, room, a storage that fails. */
+/** What a device does for itself: branches, pictures, room, a storage that fails. */
 export const deviceChapters: readonly Chapter[] = [
   {
     name: 'sections are chosen, pictures kept, room is made',

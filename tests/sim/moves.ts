@@ -15,12 +15,12 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   einsatz_patienten: ['nachname', 'versicherung', 'versicherungsnr'],
 };
 
-export const sections = ['Sektion', 'andere Sektion'].map((name) => naturalId('test', [name]));
+export const sektionen = ['Sektion', 'andere Sektion'].map((name) => naturalId('test', [name]));
 
 /** Weights of the moves. */
 export const weights = {
   person: 1,
-  mission: 1,
+  einsatz: 1,
   child: 4,
   photo: 0.7,
   edit: 6,
@@ -82,17 +82,17 @@ async function editSomething(client: Client, random: Random, tab = client.tab): 
 }
 
 async function child(client: Client, random: Random): Promise<void> {
-  const mission = some(random, await rowsOf(client, 'einsaetze'));
-  if (mission === undefined) return;
-  const member = some(random, await rowsOf(client, 'personen'));
-  const place = { id: newId(random), einsatz_id: mission.id };
+  const einsatz = some(random, await rowsOf(client, 'einsaetze'));
+  if (einsatz === undefined) return;
+  const mitglied = some(random, await rowsOf(client, 'personen'));
+  const place = { id: newId(random), einsatz_id: einsatz.id };
   const kinds: readonly (readonly [string, Record<string, unknown>])[] = [
     ['einsatz_fahrzeuge', { kennung: client.token() }],
     ['einsatz_patienten', { nachname: client.token() }],
     ['einsatz_verlauf', { zeitpunkt: '2026-07-01T06:30:00.000Z', richtung: 'intern', text: client.token() }],
-    ...(member === undefined
+    ...(mitglied === undefined
       ? []
-      : [['einsatz_beteiligte', { mgd_id: member.id, organisation: client.token() }] as const]),
+      : [['einsatz_beteiligte', { mgd_id: mitglied.id, organisation: client.token() }] as const]),
   ];
   const [table, row] = random.pick(kinds);
   await client.decision(() => client.create(table, { ...place, ...row }).then(() => undefined));
@@ -117,25 +117,25 @@ const acts: Readonly<Record<Kind, Act>> = {
     client.create('personen', {
       id: newId(random),
       nachname: client.token(),
-      sek_id: random.pick(client.user.sections ?? sections),
+      sek_id: random.pick(client.user.sektionen ?? sektionen),
     }),
-  mission: (client, random) =>
+  einsatz: (client, random) =>
     client.create('einsaetze', {
       id: newId(random),
-      sek_id: random.pick(client.user.sections ?? sections),
+      sek_id: random.pick(client.user.sektionen ?? sektionen),
       einsatzbeginn: `202${random.int(4, 6)}-07-01T06:30:00.000Z`,
       bezeichnung: client.token(),
     }),
   child,
   photo: async (client, random) => {
-    const mission = some(random, await rowsOf(client, 'einsaetze'));
-    if (mission === undefined) return;
+    const einsatz = some(random, await rowsOf(client, 'einsaetze'));
+    if (einsatz === undefined) return;
     const { op, ...datei } = await client.use((engine) =>
       engine.addFile(new Blob([`bild ${random.int(1, 5)}`]), 'a.jpg', 'image/jpeg'),
     );
     await client.decision(() =>
       client
-        .create('einsatz_fotos', { einsatz_id: mission.id, datei, beschreibung: client.token() })
+        .create('einsatz_fotos', { einsatz_id: einsatz.id, datei, beschreibung: client.token() })
         .then(() => undefined),
     );
   },
@@ -173,11 +173,11 @@ const acts: Readonly<Record<Kind, Act>> = {
     if (random.chance(0.4)) await undo();
   },
   step: async (client, random) => {
-    const mission = some(
+    const einsatz = some(
       random,
       (await rowsOf(client, 'einsaetze')).filter((row) => row['status'] === 'Eingabe'),
     );
-    if (mission !== undefined) await client.use((engine) => engine.step('einsaetze', mission.id, 'Transfer'));
+    if (einsatz !== undefined) await client.use((engine) => engine.step('einsaetze', einsatz.id, 'Transfer'));
   },
   settle: settleAll,
   discard: async (client, random) => {
@@ -204,8 +204,8 @@ const acts: Readonly<Record<Kind, Act>> = {
       );
   },
   pin: async (client, random) => {
-    const mission = some(random, await rowsOf(client, 'einsaetze'));
-    if (mission !== undefined) await client.use((engine) => engine.pin(mission.id, 'einsaetze'));
+    const einsatz = some(random, await rowsOf(client, 'einsaetze'));
+    if (einsatz !== undefined) await client.use((engine) => engine.pin(einsatz.id, 'einsaetze'));
   },
   sync: (client, random) => exchange(client, random.chance(0.5) ? () => 'ok' : fate(random)),
   kill: async (client, random) => {
@@ -240,7 +240,7 @@ const acts: Readonly<Record<Kind, Act>> = {
     client.user.isSignedIn = true;
   },
   grant: async (client, random) => {
-    client.user.sections = random.chance(0.5) ? sections : sections.slice(0, 1);
+    client.user.sektionen = random.chance(0.5) ? sektionen : sektionen.slice(0, 1);
     client.user.hidden = random.chance(0.3) ? ['personen.notiz'] : [];
   },
   moveAway: async (_client, random, world) => {
@@ -249,7 +249,7 @@ const acts: Readonly<Record<Kind, Act>> = {
         random,
         [...world.server.records].filter(([, { table, isDeleted }]) => !isDeleted && table.name === 'personen'),
       ) ?? [];
-    if (id !== undefined) world.server.write('personen', id, { sek_id: random.pick(sections) });
+    if (id !== undefined) world.server.write('personen', id, { sek_id: random.pick(sektionen) });
   },
   close: async (_client, random, world) => {
     const [id] =

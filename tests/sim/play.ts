@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { heal } from './kill.ts';
-import { makeMove, sections } from './moves.ts';
+import { makeMove, sektionen } from './moves.ts';
 import type { Plan } from './plan.ts';
 import { World } from './world.ts';
 
@@ -8,12 +8,12 @@ import { World } from './world.ts';
 export async function play(plan: Plan): Promise<string> {
   const world = new World(plan.seed);
   for (let nr = 0; nr < plan.clients; nr += 1) {
-    const client = world.client(`c${nr}`, sections);
+    const client = world.client(`c${nr}`, sektionen);
     await client.open();
   }
   for (const move of plan.moves) await makeMove(world, move);
   for (const client of world.clients) {
-    client.user.sections = sections;
+    client.user.sektionen = sektionen;
     client.user.hidden = [];
     await heal(client, `seed ${plan.seed}, end`);
   }

@@ -15,7 +15,7 @@ export const regressions: Readonly<Record<string, Plan>> = {
     clients: 5,
     moves: [
       { client: 4, do: 'tomorrow', draw: 853926371 },
-      { client: 4, do: 'mission', draw: 1061409711 },
+      { client: 4, do: 'einsatz', draw: 1061409711 },
       { client: 4, do: 'sendAndEdit', draw: 84801245 },
       { client: 0, do: 'sync', draw: 1220024786 },
       { client: 0, do: 'edit', draw: 1016104168 },
@@ -29,7 +29,7 @@ export const regressions: Readonly<Record<string, Plan>> = {
     seed: 5141,
     clients: 5,
     moves: [
-      { client: 3, do: 'mission', draw: 2036818561 },
+      { client: 3, do: 'einsatz', draw: 2036818561 },
       { client: 3, do: 'sync', draw: 1306389051 },
       { client: 1, do: 'sync', draw: 1247315325 },
       { client: 3, do: 'child', draw: 1276461426 },
@@ -46,7 +46,7 @@ export const regressions: Readonly<Record<string, Plan>> = {
     seed: 6012,
     clients: 5,
     moves: [
-      { client: 1, do: 'mission', draw: 1383482191 },
+      { client: 1, do: 'einsatz', draw: 1383482191 },
       { client: 1, do: 'sync', draw: 305527953 },
       { client: 3, do: 'sync', draw: 217272989 },
       { client: 3, do: 'offline', draw: 2046868269 },
@@ -75,7 +75,7 @@ export const regressions: Readonly<Record<string, Plan>> = {
     seed: 20385,
     clients: 5,
     moves: [
-      { client: 2, do: 'mission', draw: 945226378 },
+      { client: 2, do: 'einsatz', draw: 945226378 },
       { client: 2, do: 'person', draw: 1013182180 },
       { client: 2, do: 'sync', draw: 608823371 },
       { client: 1, do: 'sync', draw: 1810418964 },

@@ -14,9 +14,9 @@ it(`loses no field of a record that is edited while it is being sent, in ${runs}
   const world = new World(seed);
   const random = createRandom(seed);
   const id = naturalId('test', ['Person']);
-  const section = naturalId('test', ['Sektion']);
-  world.server.write('personen', id, { nachname: 'Pichler', sek_id: section });
-  const hut = world.client('huette', [section]);
+  const sektion = naturalId('test', ['Sektion']);
+  world.server.write('personen', id, { nachname: 'Pichler', sek_id: sektion });
+  const hut = world.client('huette', [sektion]);
   await hut.open();
   await hut.sync();
   const typed: Record<string, string> = {};

@@ -46,8 +46,8 @@ export class World {
           : undefined;
   }
 
-  client(name: string, sections: readonly string[] | null = null, codec?: Codec): Client {
-    const client = new Client(this, name, sections, codec);
+  client(name: string, sektionen: readonly string[] | null = null, codec?: Codec): Client {
+    const client = new Client(this, name, sektionen, codec);
     this.clients.push(client);
     return client;
   }
@@ -74,10 +74,10 @@ export class Client implements Transport {
   /** What stood in the queue when the tab died in the middle of a decision. */
   private undecided: ReadonlySet<string> | undefined;
 
-  constructor(world: World, name: string, sections: readonly string[] | null, codec?: Codec) {
+  constructor(world: World, name: string, sektionen: readonly string[] | null, codec?: Codec) {
     this.world = world;
     this.name = name;
-    this.user = { name, sections, hidden: [], isSignedIn: true };
+    this.user = { name, sektionen, hidden: [], isSignedIn: true };
     this.device = new TestDevice(this, {
       userId: name,
       seed: world.random.int(1, 1e9),

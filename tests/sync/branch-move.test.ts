@@ -24,9 +24,9 @@ describe.each(testEngines)('a branch that moves (%s)', (engine) => {
   beforeAll(async () => {
     world = await World.open(engine);
     world.app.setNow(new Date('2026-03-10T09:00:00Z'));
-    ost = await world.app.section('Ost', world.verband);
-    west = await world.app.section('West', world.verband);
-    seis = await world.app.section('Seis', ost);
+    ost = await world.app.sektion('Ost', world.verband);
+    west = await world.app.sektion('West', world.verband);
+    seis = await world.app.sektion('Seis', ost);
     office = await world.person('amt', world.verband);
     tablets = [await world.person('ost', ost, undefined, 2), await world.person('west', west, undefined, 3)];
     await office.tab.create('personen', { nachname: 'Gruber', sek_id: seis });

@@ -17,12 +17,12 @@ describe.each(testEngines)('an entry of the log written on a device whose clock 
     world = await World.open(engine);
     office = await world.person('tal', world.verband);
     hut = await world.person('huette', world.verband);
-    const mission = await office.tab.create('einsaetze', {
+    const made = await office.tab.create('einsaetze', {
       sek_id: world.verband,
       einsatzbeginn: new Date().toISOString(),
       einsatzart: 'Bergrettung',
     });
-    einsatz = mission.id;
+    einsatz = made.id;
     await office.tab.syncNow();
     await hut.tab.syncNow();
   });

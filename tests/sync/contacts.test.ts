@@ -11,13 +11,13 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
   let world: World;
   let hut: Person;
   let office: Person;
-  let members: Person;
+  let mitglieder: Person;
 
   beforeAll(async () => {
     world = await World.open(engine);
     hut = await world.person('huette', world.verband);
     office = await world.person('amt', world.verband);
-    members = await world.person(
+    mitglieder = await world.person(
       'mitglieder',
       world.verband,
       allRights.filter((right) => !right.startsWith('KONTAKTE_')),
@@ -26,7 +26,7 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
   afterAll(() => world.close());
 
   it('reach the server and another device when they were made without a network, and nobody without the rights of contacts', async () => {
-    const [contact, sponsor, member, proof] = [newId(), newId(), newId(), newId()];
+    const [contact, sponsor, mitglied, proof] = [newId(), newId(), newId(), newId()];
     const sek_id = world.verband;
     await hut.tab.act([
       {
@@ -39,14 +39,14 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
         table: 'foerderer',
         row: { id: sponsor, mgd_id: contact, sek_id, betrag: 5000, anker: '2026-06-01' },
       },
-      { do: 'create', table: 'personen', row: { id: member, nachname: 'Gruber', sek_id } },
+      { do: 'create', table: 'personen', row: { id: mitglied, nachname: 'Gruber', sek_id } },
       {
         do: 'create',
         table: 'nachweise',
-        row: { id: proof, mgd_id: member, art: 'Arbeitsmedizin', gueltigbis: '2027-01-01' },
+        row: { id: proof, mgd_id: mitglied, art: 'Arbeitsmedizin', gueltigbis: '2027-01-01' },
       },
     ]);
-    for (const { tab } of [hut, office, members]) await tab.syncNow();
+    for (const { tab } of [hut, office, mitglieder]) await tab.syncNow();
     const rows = async ({ tab }: Person, table: string) =>
       (await tab.replica.rows(registry.table(table))).map(({ id }) => id);
     expect(await office.tab.replica.row(personen, contact)).toMatchObject({
@@ -60,11 +60,11 @@ describe.each(testEngines)('contacts and what hangs on persons (%s)', (engine) =
       faelligam: '2026-06-01',
     });
     expect([
-      await rows(members, 'personen'),
-      await rows(members, 'foerderer'),
-      await rows(members, 'nachweise'),
-    ]).toEqual([[member], [], [proof]]);
-    for (const person of [hut, office, members]) await expectTrueReplica(world, person);
+      await rows(mitglieder, 'personen'),
+      await rows(mitglieder, 'foerderer'),
+      await rows(mitglieder, 'nachweise'),
+    ]).toEqual([[mitglied], [], [proof]]);
+    for (const person of [hut, office, mitglieder]) await expectTrueReplica(world, person);
   });
 
   it('refused input comes back to the device with its sentence, and the rest goes through', async () => {

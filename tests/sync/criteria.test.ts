@@ -65,11 +65,11 @@ describe.each(cases)(
 
     beforeAll(async () => {
       world = await World.open(engine, variante);
-      const sections = [world.verband];
-      for (const name of ['Ost', 'West']) sections.push(await world.app.section(name, world.verband));
-      for (const name of ['A', 'B']) sections.push(await world.app.section(name, sections[1]));
+      const sektionen = [world.verband];
+      for (const name of ['Ost', 'West']) sektionen.push(await world.app.sektion(name, world.verband));
+      for (const name of ['A', 'B']) sektionen.push(await world.app.sektion(name, sektionen[1]));
       const day: SearchDay = { today: localDate(world.app.deps.now().toISOString()), years: 'full' };
-      await insertRandomRows(world.app.storage, product, randomFrom(7), day.today, sections);
+      await insertRandomRows(world.app.storage, product, randomFrom(7), day.today, sektionen);
       const everything = await world.person('alle', world.verband);
       const little = await world.person(
         'wenige',
@@ -226,7 +226,7 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
       const target = seen.registry.table(targetOf(table, criterion.column) ?? '');
       return valuesFor(seen, target, criterion.criterion, seen.rows(target.name));
     }
-    case 'section':
+    case 'sektion':
       return seen.rows('sektionen').map(({ id }) => id);
     case 'expired':
     case 'filled':

@@ -20,7 +20,7 @@ describe.each(testEngines)('deleted in the valley while the hut added to it (%s)
 
   beforeAll(async () => {
     world = await World.open(engine);
-    sektion = await world.app.section('Seis', world.verband);
+    sektion = await world.app.sektion('Seis', world.verband);
     valley = await world.person('tal', sektion);
     hut = await world.person('huette', sektion);
     kennung = newId();

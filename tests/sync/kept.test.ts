@@ -117,7 +117,7 @@ describe.each(testEngines)('acknowledged work that a device keeps (%s)', (engine
   });
 
   it('goes with the right to see the record', async () => {
-    const hut = await world.person('huette-3', await world.app.section('Fern', world.verband));
+    const hut = await world.person('huette-3', await world.app.sektion('Fern', world.verband));
     const grant = await grantOf(hut);
     await hut.tab.syncNow();
     await hut.tab.create('personen', { nachname: 'Unsichtbarer', sek_id: world.verband });

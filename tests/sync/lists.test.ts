@@ -17,12 +17,12 @@ const withScreen = (registry: Registry): readonly Module[] =>
   );
 const [rescue, choirs] = [offeredBy(product, 'BERGRETTUNG'), offeredBy(product, 'SCV')];
 const kinds = [
-  { variante: 'BERGRETTUNG', registry: rescue, modules: withScreen(rescue), missions: 4, named: 'funktionen' },
+  { variante: 'BERGRETTUNG', registry: rescue, modules: withScreen(rescue), einsaetze: 4, named: 'funktionen' },
   {
     variante: 'SCV',
     registry: choirs,
     modules: withScreen(choirs).filter(({ name }) => !rescue.modules.has(name)),
-    missions: 0,
+    einsaetze: 0,
     named: 'instrumente',
   },
 ] as const;
@@ -33,7 +33,7 @@ it('every list is one of a kind of organisation', () => {
 
 describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...kind }))))(
   'lists on the device and on the server ($engine, $variante)',
-  ({ engine, variante, registry, modules, missions, named }) => {
+  ({ engine, variante, registry, modules, einsaetze, named }) => {
     let world: World;
     let person: Person;
 
@@ -43,7 +43,7 @@ describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...
       const { tab } = person;
       const places = ['Seis', 'Gröden'];
       for (const [index, place] of places.entries()) {
-        const sek_id = await world.app.section(place, world.verband);
+        const sek_id = await world.app.sektion(place, world.verband);
         await tab.create('personen', {
           nachname: `Großrubatscher ${index}`,
           vorname: 'José',
@@ -122,7 +122,7 @@ describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...
 
     it('there is something to compare', async () => {
       expect((await local(registry.module('mitglieder'))).length).toBe(4);
-      expect((await local(product.module('einsaetze'))).length).toBe(missions);
+      expect((await local(product.module('einsaetze'))).length).toBe(einsaetze);
       expect((await local(registry.module(named))).length).toBe(1);
     });
   },

@@ -44,8 +44,8 @@ test.each(testEngines)(
   'after a release with one column more only its table is sent again, and the queue arrives (%s)',
   async (engine) => {
     const before = await openTestApp(engine, { pace: { markRows: 10, pageLines: 10 } });
-    const section = await before.section('Verband');
-    const userId = await before.user('huette', section, [{ bg_id: await before.group(allRights), sek_id: section }]);
+    const sektion = await before.sektion('Verband');
+    const userId = await before.user('huette', sektion, [{ bg_id: await before.group(allRights), sek_id: sektion }]);
     let call = await before.signIn('huette');
     const counts: Record<string, number> = {};
     const line = new Line(async (path, init) => {
@@ -59,14 +59,14 @@ test.each(testEngines)(
     let tab = await device.openTab();
     const ids = Array.from({ length: 30 }, () => newId());
     for (const [nr, id] of ids.entries())
-      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1' });
-    const { id: mission } = await tab.create('einsaetze', { sek_id: section, einsatzbeginn: '2026-07-01T06:30:00Z' });
+      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: sektion, strasse: 'Dorf 1' });
+    const { id: einsatz } = await tab.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T06:30:00Z' });
     await tab.syncNow();
 
     device.goOnline(false);
     const [changed = ''] = ids;
     await tab.change('personen', changed, { strasse: 'Tal 2' }, { strasse: 'Dorf 1' });
-    await tab.create('einsatz_verlauf', { einsatz_id: mission, zeitpunkt: '2026-07-01T07:00:00Z', text: 'Alarm' });
+    await tab.create('einsatz_verlauf', { einsatz_id: einsatz, zeitpunkt: '2026-07-01T07:00:00Z', text: 'Alarm' });
     await sql`alter table personen add column rundbrief boolean not null default true`.execute(before.storage.db);
     const later = await openTestApp(engine, {
       storage: before.storage,
@@ -91,7 +91,7 @@ test.each(testEngines)(
     expect((await tab.replica.rows(personen)).filter((row) => Reflect.get(row, 'rundbrief') === true)).toHaveLength(
       ids.length,
     );
-    expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toHaveLength(1);
+    expect(await tab.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(1);
     tab.stop();
     await later.close();
   },

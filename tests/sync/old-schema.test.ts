@@ -20,23 +20,23 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
   let line: Line;
   let device: TestDevice;
   let tab: Engine;
-  let mission: string;
+  let einsatz: string;
   let ids: string[];
 
   beforeEach(async () => {
     before = await openTestApp(engine);
     later = undefined;
-    const section = await before.section('Verband');
+    const sektion = await before.sektion('Verband');
     const group = await before.group(allRights);
-    const userId = await before.user('huette', section, [{ bg_id: group, sek_id: section }]);
+    const userId = await before.user('huette', sektion, [{ bg_id: group, sek_id: sektion }]);
     call = await before.signIn('huette');
     line = new Line((path, init) => call(path, init));
     device = new TestDevice(line, { userId });
     tab = await device.openTab();
-    ({ id: mission } = await tab.create('einsaetze', { sek_id: section, einsatzbeginn: '2026-07-01T06:30:00Z' }));
+    ({ id: einsatz } = await tab.create('einsaetze', { sek_id: sektion, einsatzbeginn: '2026-07-01T06:30:00Z' }));
     ids = Array.from({ length: people }, () => newId());
     for (const [nr, id] of ids.entries())
-      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: section, strasse: 'Dorf 1', notiz: 'alt' });
+      await tab.create('personen', { id, nachname: `Person ${nr}`, sek_id: sektion, strasse: 'Dorf 1', notiz: 'alt' });
     await tab.syncNow();
   }, 120_000);
   afterEach(async () => {
@@ -67,18 +67,18 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
       await tab.change('personen', id, { strasse: 'Tal 2', ort: 'Meran' }, { strasse: 'Dorf 1', ort: null });
     for (const id of born) await tab.change('personen', id, { gebort: 'Bozen' }, { gebort: null });
     for (const id of deleted) await tab.remove('personen', id);
-    const section = (await tab.replica.rows(personen))[0]?.['sek_id'];
+    const sektion = (await tab.replica.rows(personen))[0]?.['sek_id'];
     for (let nr = 0; nr < 180; nr += 1)
       created.push(
-        (await tab.create('personen', { nachname: `Neu ${nr}`, sek_id: section, gebort: null, notiz: `n${nr}` })).id,
+        (await tab.create('personen', { nachname: `Neu ${nr}`, sek_id: sektion, gebort: null, notiz: `n${nr}` })).id,
       );
     for (let nr = 0; nr < 150; nr += 1)
       await tab.create('einsatz_verlauf', {
-        einsatz_id: mission,
+        einsatz_id: einsatz,
         zeitpunkt: '2026-07-01T07:00:00Z',
         text: `Meldung ${nr}`,
       });
-    for (const id of noted) await tab.create('einsatz_beteiligte', { einsatz_id: mission, mgd_id: id });
+    for (const id of noted) await tab.create('einsatz_beteiligte', { einsatz_id: einsatz, mgd_id: id });
     return { created, noted, moved, deleted };
   };
 
@@ -98,7 +98,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     for (const id of deleted) expect(persons.has(id)).toBe(false);
     expect((await stored('einsatz_verlauf')).size).toBe(150);
     expect([...(await stored('einsatz_beteiligte')).values()].map((row) => row['zu_einsatz_id'])).toEqual(
-      noted.map(() => mission),
+      noted.map(() => einsatz),
     );
   };
 
@@ -134,7 +134,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
         anmerkung: 'neu',
         rundbrief: true,
       });
-      expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toHaveLength(150);
+      expect(await tab.replica.childrenOf(einsatzVerlauf, einsatz)).toHaveLength(150);
     },
   );
 
@@ -166,7 +166,7 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     const [id = ''] = ids;
     await tab.change('personen', id, { notiz: 'neu' }, { notiz: 'alt' });
     const { id: created } = await tab.create('einsatz_verlauf', {
-      einsatz_id: mission,
+      einsatz_id: einsatz,
       zeitpunkt: '2026-07-01T07:00:00Z',
       text: 'Alarm',
     });
@@ -181,8 +181,8 @@ describe.each(testEngines)('a device that comes back to a server two schemas on 
     const after = await before.storage.db.selectFrom('aenderungen').select('nummer').execute();
     expect(after).toHaveLength(logged.length);
     expect(await tab.replica.row(personen, id)).toMatchObject({ anmerkung: 'neu' });
-    expect(await tab.replica.childrenOf(einsatzVerlauf, mission)).toEqual([
-      expect.objectContaining({ id: created, zu_einsatz_id: mission }),
+    expect(await tab.replica.childrenOf(einsatzVerlauf, einsatz)).toEqual([
+      expect.objectContaining({ id: created, zu_einsatz_id: einsatz }),
     ]);
   });
 

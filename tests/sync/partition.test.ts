@@ -26,7 +26,7 @@ describe.each(testEngines)('people in and out of the network (%s)', (engine) => 
   afterAll(() => world.close());
 
   const play = async (seed: number): Promise<void> => {
-    const sektion = await world.app.section(`Seed ${seed}`, world.verband);
+    const sektion = await world.app.sektion(`Seed ${seed}`, world.verband);
     const ledger = new Ledger();
     const players: Player[] = [];
     for (const [index, person] of people.entries()) {

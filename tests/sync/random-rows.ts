@@ -13,9 +13,9 @@ export async function insertRandomRows(
   registry: Registry,
   random: Random,
   today: string,
-  sections: readonly string[],
+  sektionen: readonly string[],
 ): Promise<void> {
-  const made = new Map<string, AnyRow[]>([['sektionen', sections.map((id) => ({ id }))]]);
+  const made = new Map<string, AnyRow[]>([['sektionen', sektionen.map((id) => ({ id }))]]);
   for (const table of inOrder(registry)) {
     const known = made.get(table.name) ?? [];
     made.set(table.name, known);
@@ -33,7 +33,7 @@ export async function insertRandomRows(
       );
       if (isTaken) continue;
       const id = idFromNaturalKey(table, values) ?? naturalId(table.name, [String(n)]);
-      rows.set(id, { ...values, id, rev: 1, ...placeOf(registry, table, id, values, made, random.pick(sections)) });
+      rows.set(id, { ...values, id, rev: 1, ...placeOf(registry, table, id, values, made, random.pick(sektionen)) });
     }
     await storage.transaction((tx) => insertRows(tx, table.name, [...rows.values()]));
     known.push(...[...rows].map(([id, row]) => ({ ...row, id })));
@@ -73,7 +73,7 @@ function placeOf(
   id: string,
   values: Readonly<Record<string, unknown>>,
   made: ReadonlyMap<string, readonly AnyRow[]>,
-  section: string,
+  sektion: string,
 ): object {
   const parent = registry.parentOf(table);
   if (parent !== undefined && table.parent !== undefined) {
@@ -82,8 +82,8 @@ function placeOf(
   }
   const { root } = table;
   if (root === undefined || root.by === 'everyone') return { sek_ids: [] };
-  const own = root.by === 'periods' ? values[root.section] : root.column === 'id' ? id : values[root.column];
-  return { sek_ids: [typeof own === 'string' ? own : section] };
+  const own = root.by === 'periods' ? values[root.sektion] : root.column === 'id' ? id : values[root.column];
+  return { sek_ids: [typeof own === 'string' ? own : sektion] };
 }
 
 const words = ['Müller', 'Hofer', 'Großlercher', "D'Alò", 'Ötzi', 'Seis am Schlern', 'rot 50%', 'Anna'];

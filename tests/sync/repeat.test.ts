@@ -13,12 +13,12 @@ const none = { id: '' };
 describe.each(testEngines)('a bad line (%s)', (engine) => {
   let world: World;
   let hut: Person;
-  let mission: string;
+  let einsatz: string;
 
   beforeAll(async () => {
     world = await World.open(engine);
     hut = await world.person('huette', world.verband);
-    ({ id: mission } = await hut.tab.create('einsaetze', {
+    ({ id: einsatz } = await hut.tab.create('einsaetze', {
       sek_id: world.verband,
       einsatzbeginn: '2026-07-01T06:30:00Z',
     }));
@@ -26,24 +26,24 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
   });
   afterAll(() => world.close());
 
-  const vehicle = async (): Promise<string> => {
-    const { id } = await hut.tab.create('einsatz_fahrzeuge', { einsatz_id: mission, kennung: 'BZ 1' });
+  const fahrzeug = async (): Promise<string> => {
+    const { id } = await hut.tab.create('einsatz_fahrzeuge', { einsatz_id: einsatz, kennung: 'BZ 1' });
     await hut.tab.syncNow();
     return id;
   };
 
   const actions: Readonly<Record<string, () => Promise<string>>> = {
     create: async () =>
-      (await hut.tab.create('einsatz_fahrzeuge', { id: newId(), einsatz_id: mission, kennung: 'BZ 9' })).id,
+      (await hut.tab.create('einsatz_fahrzeuge', { id: newId(), einsatz_id: einsatz, kennung: 'BZ 9' })).id,
     change: async () =>
-      (await hut.tab.change('einsatz_fahrzeuge', await vehicle(), { kennung: 'BZ 2' }, { kennung: 'BZ 1' })).id,
+      (await hut.tab.change('einsatz_fahrzeuge', await fahrzeug(), { kennung: 'BZ 2' }, { kennung: 'BZ 1' })).id,
     delete: async () => {
-      const id = await vehicle();
+      const id = await fahrzeug();
       await hut.tab.remove('einsatz_fahrzeuge', id);
       return id;
     },
     restore: async () => {
-      const id = await vehicle();
+      const id = await fahrzeug();
       await hut.tab.remove('einsatz_fahrzeuge', id);
       await hut.tab.syncNow();
       return (await hut.tab.restore('einsatz_fahrzeuge', id)).id;
@@ -93,10 +93,10 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
       Array.from({ length: queued }, (_, nr) => ({
         do: 'create',
         table: 'einsatz_fahrzeuge',
-        row: { einsatz_id: mission, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === wrong ? 50 : 150 },
+        row: { einsatz_id: einsatz, kennung: `Nr ${nr}`, km_beginn: 100, km_ende: nr === wrong ? 50 : 150 },
       })),
     );
-    const before = await hut.tab.replica.childrenOf(einsatzFahrzeuge, mission);
+    const before = await hut.tab.replica.childrenOf(einsatzFahrzeuge, einsatz);
     await hut.tab.syncNow();
     const { rows } = {
       rows: await world.app.storage.db
@@ -109,6 +109,6 @@ describe.each(testEngines)('a bad line (%s)', (engine) => {
     expect(hut.tab.operations()).toMatchObject([
       { state: 'refused', values: { kennung: `Nr ${wrong}` }, error: { status: 422, fields: [{ feld: 'km_ende' }] } },
     ]);
-    expect(await hut.tab.replica.childrenOf(einsatzFahrzeuge, mission)).toHaveLength(before.length);
+    expect(await hut.tab.replica.childrenOf(einsatzFahrzeuge, einsatz)).toHaveLength(before.length);
   });
 });

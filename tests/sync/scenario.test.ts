@@ -27,7 +27,7 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
 
   beforeAll(async () => {
     world = await World.open(engine);
-    sektion = await world.app.section('Seis', world.verband);
+    sektion = await world.app.sektion('Seis', world.verband);
     valley = await world.person('tal', sektion);
     hut = await world.person('huette', sektion);
     ({ id: maria } = await valley.tab.create('personen', {
@@ -203,10 +203,10 @@ describe.each(testEngines)('from the hut to the valley (%s)', (engine) => {
     await valley.tab.syncNow();
     expect(await valley.tab.replica.childrenOf(einsatzFahrzeuge, kept)).toMatchObject([{ kennung: 'BZ 2' }]);
 
-    const [vehicle] = await valley.tab.replica.childrenOf(einsatzFahrzeuge, kept);
-    await hut.tab.change('einsatz_fahrzeuge', vehicle?.id ?? '', { kennung: 'BZ 3' }, { kennung: 'BZ 2' });
+    const [fahrzeug] = await valley.tab.replica.childrenOf(einsatzFahrzeuge, kept);
+    await hut.tab.change('einsatz_fahrzeuge', fahrzeug?.id ?? '', { kennung: 'BZ 3' }, { kennung: 'BZ 2' });
     await hut.tab.syncNow();
-    await valley.tab.remove('einsatz_fahrzeuge', vehicle?.id ?? '');
+    await valley.tab.remove('einsatz_fahrzeuge', fahrzeug?.id ?? '');
     await valley.tab.syncNow();
     expect(valley.tab.operations()).toMatchObject([
       { kind: 'delete', state: 'conflict', conflict: { geloescht: false, columns: ['kennung'] } },

@@ -8,28 +8,28 @@ import { testEngines } from '../../server/storage/test-storage.ts';
 import { readScope } from '../../src/sync/scope.ts';
 import { expectTrueReplica, World, type Person } from './world.ts';
 
-// The sections that a person keeps on a device, chosen narrower and wider.
-describe.each(testEngines)('the chosen sections (%s)', (engine) => {
+// The branches that a person keeps on a device, chosen narrower and wider.
+describe.each(testEngines)('the chosen branches (%s)', (engine) => {
   let world: World;
-  let sections: Readonly<Record<'ost' | 'seis' | 'kastelruth' | 'west' | 'bozen', string>>;
+  let branches: Readonly<Record<'ost' | 'seis' | 'kastelruth' | 'west' | 'bozen', string>>;
   let office: Person;
   let colleague: Person;
 
   beforeAll(async () => {
     world = await World.open(engine);
-    const ost = await world.app.section('Ost', world.verband);
-    const west = await world.app.section('West', world.verband);
-    sections = {
+    const ost = await world.app.sektion('Ost', world.verband);
+    const west = await world.app.sektion('West', world.verband);
+    branches = {
       ost,
       west,
-      seis: await world.app.section('Seis', ost),
-      kastelruth: await world.app.section('Kastelruth', ost),
-      bozen: await world.app.section('Bozen', west),
+      seis: await world.app.sektion('Seis', ost),
+      kastelruth: await world.app.sektion('Kastelruth', ost),
+      bozen: await world.app.sektion('Bozen', west),
     };
     office = await world.person('amt', world.verband);
     colleague = await world.person('kollegin', world.verband, undefined, 2);
     for (const name of ['seis', 'kastelruth', 'bozen'] as const) {
-      const sek_id = sections[name];
+      const sek_id = branches[name];
       await colleague.tab.create('personen', { nachname: name, sek_id });
       const { id } = await colleague.tab.create('einsaetze', {
         sek_id,
@@ -48,18 +48,18 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     (await tab.replica.rows(personen)).map((row) => String(row['nachname'])).toSorted();
   const idOf = async (name: string) =>
     (await colleague.tab.replica.rows(personen)).find((row) => row['nachname'] === name)?.id ?? '';
-  const missionOf = async (name: string) =>
+  const einsatzOf = async (name: string) =>
     (await colleague.tab.replica.rows(einsaetze)).find((row) => row['bezeichnung'] === name)?.id ?? '';
   const keep = async (...ids: string[]) => {
     await office.tab.setScope(ids);
     await office.tab.syncNow();
   };
-  const below: Readonly<Record<string, readonly (keyof typeof sections)[]>> = {
+  const below: Readonly<Record<string, readonly (keyof typeof branches)[]>> = {
     ost: ['ost', 'seis', 'kastelruth'],
     seis: ['seis'],
     bozen: ['bozen'],
   };
-  const chosen = (...keys: string[]) => new Set(keys.flatMap((key) => (below[key] ?? []).map((one) => sections[one])));
+  const chosen = (...keys: string[]) => new Set(keys.flatMap((key) => (below[key] ?? []).map((one) => branches[one])));
 
   it('hold nothing back until somebody chooses', async () => {
     expect(office.tab.scope.get()).toBeNull();
@@ -68,7 +68,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   });
 
   it('mean everything below them; what is outside leaves the device with its children, and comes back', async () => {
-    await keep(sections.ost);
+    await keep(branches.ost);
     expect(await names()).toEqual(['kastelruth', 'seis']);
     expect((await office.tab.replica.rows(einsatzFahrzeuge)).map((row) => row['kennung']).toSorted()).toEqual([
       'kastelruth',
@@ -79,7 +79,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     expect(await office.tab.verify()).toBe('equal');
     const loaded: (readonly string[] | null)[] = [];
     const forget = office.tab.replica.subscribe('personen', (ids) => loaded.push(ids));
-    await keep(sections.ost, sections.bozen);
+    await keep(branches.ost, branches.bozen);
     forget();
     expect(await names()).toEqual(['bozen', 'kastelruth', 'seis']);
     expect(loaded).toEqual([[await idOf('bozen')]]);
@@ -94,16 +94,16 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   });
 
   it('are remembered by the device, and followed by its other tabs', async () => {
-    await keep(sections.seis);
+    await keep(branches.seis);
     const other = await office.device.openTab();
-    expect(other.scope.get()).toEqual([sections.seis]);
-    await office.tab.setScope([sections.bozen]);
-    await expect.poll(() => other.scope.get()).toEqual([sections.bozen]);
+    expect(other.scope.get()).toEqual([branches.seis]);
+    await office.tab.setScope([branches.bozen]);
+    await expect.poll(() => other.scope.get()).toEqual([branches.bozen]);
     await other.syncNow();
     expect(await names(office.tab)).toEqual(['bozen']);
     other.stop();
     const store = await office.device.openStore();
-    expect(await readScope(store)).toEqual([sections.bozen]);
+    expect(await readScope(store)).toEqual([branches.bozen]);
     store.close();
     await expectTrueReplica(world, office, chosen('bozen'));
   });
@@ -112,13 +112,13 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     await office.tab.setScope(null);
     await office.tab.syncNow();
     const person = await idOf('bozen');
-    const mission = await missionOf('bozen');
+    const einsatz = await einsatzOf('bozen');
     await colleague.tab.change('personen', person, { vorname: 'Berta' }, { vorname: null });
     await colleague.tab.syncNow();
     await office.tab.change('personen', person, { vorname: 'Anna' }, { vorname: null });
-    await office.tab.create('einsatz_fahrzeuge', { einsatz_id: mission, kennung: 'neu' });
-    const { id: fresh } = await office.tab.create('personen', { nachname: 'neu', sek_id: sections.bozen });
-    await office.tab.setScope([sections.seis]);
+    await office.tab.create('einsatz_fahrzeuge', { einsatz_id: einsatz, kennung: 'neu' });
+    const { id: fresh } = await office.tab.create('personen', { nachname: 'neu', sek_id: branches.bozen });
+    await office.tab.setScope([branches.seis]);
     await office.tab.syncNow();
     await office.tab.syncNow();
     const [open] = office.tab.operations();
@@ -126,7 +126,7 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
     expect(await names()).toEqual(['bozen', 'neu', 'seis']);
     expect((await office.tab.replica.row(personen, person))?.['vorname']).toBe('Anna');
     expect(
-      (await office.tab.replica.childrenOf(einsatzFahrzeuge, mission)).map((row) => row['kennung']).toSorted(),
+      (await office.tab.replica.childrenOf(einsatzFahrzeuge, einsatz)).map((row) => row['kennung']).toSorted(),
     ).toEqual(['bozen', 'neu']);
     await office.tab.settle(open?.nr ?? -1, 'mine');
     await office.tab.syncNow();
@@ -139,21 +139,21 @@ describe.each(testEngines)('the chosen sections (%s)', (engine) => {
   });
 
   it('leave what is opened outside on the device, with all that hangs on it', async () => {
-    await keep(sections.bozen);
+    await keep(branches.bozen);
     const person = await idOf('kastelruth');
-    const mission = await missionOf('kastelruth');
+    const einsatz = await einsatzOf('kastelruth');
     expect(await office.tab.replica.row(personen, person)).toBeUndefined();
     await office.tab.pin(person, 'personen');
-    await office.tab.pin(mission, 'einsaetze');
+    await office.tab.pin(einsatz, 'einsaetze');
     await office.tab.syncNow();
     expect((await office.tab.replica.row(personen, person))?.['nachname']).toBe('kastelruth');
-    expect(await office.tab.replica.childrenOf(einsatzPatienten, mission)).toHaveLength(1);
+    expect(await office.tab.replica.childrenOf(einsatzPatienten, einsatz)).toHaveLength(1);
     await expectTrueReplica(world, office, chosen('bozen'));
   });
 
-  it('do not lose what is made for another section', async () => {
-    await keep(sections.seis);
-    const { id } = await office.tab.create('personen', { nachname: 'fremd', sek_id: sections.bozen });
+  it('do not lose what is made for another branch', async () => {
+    await keep(branches.seis);
+    const { id } = await office.tab.create('personen', { nachname: 'fremd', sek_id: branches.bozen });
     await office.tab.syncNow();
     await office.tab.syncNow();
     expect(office.tab.operations()).toEqual([]);

@@ -18,8 +18,8 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
 
   beforeAll(async () => {
     world = await World.open(engine);
-    seis = await world.app.section('Seis', world.verband);
-    bozen = await world.app.section('Bozen', world.verband);
+    seis = await world.app.sektion('Seis', world.verband);
+    bozen = await world.app.sektion('Bozen', world.verband);
     office = await world.person('amt', world.verband);
     hut = await world.person('huette', seis);
     for (const [name, sek_id] of [
@@ -64,7 +64,7 @@ describe.each(testEngines)('what a person may see (%s)', (engine) => {
     expect(await hut.tab.verify()).toBe('equal');
   });
 
-  it('follows a person who moves to another section, with all children', async () => {
+  it('follows a person who moves to another branch, with all children', async () => {
     const id = persons['Bozen'] ?? '';
     await office.tab.create('mitgliedschaften', { mgd_id: id, sek_id: seis, von: '2026-01-01' });
     await office.tab.syncNow();

@@ -42,13 +42,13 @@ export class World {
 
   static async open(engine: TestEngine, variante: Variante = 'BERGRETTUNG'): Promise<World> {
     const app = await openTestApp(engine, { config: { variante } });
-    return new World(app, await app.section('Verband'));
+    return new World(app, await app.sektion('Verband'));
   }
 
-  /** A person with rights in a section and below; all rights when none are named. */
-  async person(name: string, section: string, rights: readonly string[] = allRights, seed = 1): Promise<Person> {
+  /** A person with rights in a branch and below; all rights when none are named. */
+  async person(name: string, sektion: string, rights: readonly string[] = allRights, seed = 1): Promise<Person> {
     const group = await this.app.group(rights);
-    const id = await this.app.user(name, section, [{ bg_id: group, sek_id: section }]);
+    const id = await this.app.user(name, sektion, [{ bg_id: group, sek_id: sektion }]);
     const line = new Line(await this.app.signIn(name));
     const device = new TestDevice(line, { userId: id, seed });
     return { name, id, device, line, tab: await device.openTab() };
@@ -117,7 +117,7 @@ export async function replicaOf(person: Person): Promise<Record<string, unknown>
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The replica is what the server's own rules say that this person sees, in the chosen sections and what lies below them (the oracle of all sync tests). */
+/** The replica is what the server's own rules say that this person sees, in the chosen branches and what lies below them (the oracle of all sync tests). */
 export async function expectTrueReplica(
   world: World,
   person: Person,

@@ -12,7 +12,7 @@ export interface Addressed {
   readonly emails: readonly string[];
 }
 
-interface Participant {
+interface Teilnehmer {
   readonly id: string;
   readonly mgd_id: string | null;
   readonly email: string | null;
@@ -22,12 +22,12 @@ interface Participant {
 /** Who is mailed about participants of courses on a day, by participant: the address that was entered for the course, else the one of the member or of those who stand for a minor. */
 export async function addressedOf(
   tx: Tx,
-  participants: readonly string[],
+  teilnehmer: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, Addressed>> {
-  const { rows } = await sql<Participant>`
+  const { rows } = await sql<Teilnehmer>`
     select t.id, t.mgd_id, t.email, coalesce(nullif(concat_ws(' ', p.vorname, p.nachname), ''), t.name, '') as name
-    from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = any(${[...participants]}::uuid[])`.execute(
+    from ausbildungteilnehmer t left join personen p on p.id = t.mgd_id where t.id = any(${[...teilnehmer]}::uuid[])`.execute(
     tx,
   );
   const persons = await mailPersons(

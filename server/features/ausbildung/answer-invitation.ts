@@ -11,7 +11,7 @@ import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
-import { hasBegun } from './course-seats.ts';
+import { hasBegun } from './kurs-seats.ts';
 import { isWaiting } from './decide-seat.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import { findParticipationLink } from './participation-links.ts';
@@ -39,9 +39,9 @@ async function answer(
   const { registry } = deps;
   const table = registry.of(ausbildungteilnehmer);
   const row = await lockRow(unit, table, link.teilnehmer_id);
-  const course = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
-  if (row === undefined || course === undefined) throw unknown();
-  await refuseWhenOver(unit, course, link.gueltig_bis);
+  const kurs = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
+  if (row === undefined || kurs === undefined) throw unknown();
+  await refuseWhenOver(unit, kurs, link.gueltig_bis);
   if (isAnswered(row, isYes)) return { typ: row.values['typ'], stand: undefined };
   const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
   return { typ: after.values['typ'], stand: await unit.finish() };
@@ -51,10 +51,10 @@ async function answer(
 const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean =>
   isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten';
 
-async function refuseWhenOver(unit: Unit, course: Stored, until: string): Promise<void> {
-  const { status } = course.values;
+async function refuseWhenOver(unit: Unit, kurs: Stored, until: string): Promise<void> {
+  const { status } = kurs.values;
   if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
-  if (await hasBegun(unit, course)) throw over(message('Dieser Kurs hat bereits begonnen.'));
+  if (await hasBegun(unit, kurs)) throw over(message('Dieser Kurs hat bereits begonnen.'));
   if (status !== 'Geplant' || until <= unit.zeit)
     throw over(message('Die Anmeldung zu diesem Kurs ist abgeschlossen.'));
 }

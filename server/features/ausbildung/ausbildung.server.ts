@@ -2,14 +2,14 @@ import type { ServerArea } from '../../area.ts';
 import { ausbildungenHook } from './ausbildungen.ts';
 import { ausbildungtageHook } from './ausbildungtage.ts';
 import { ausbildungteilnehmerHook } from './ausbildungteilnehmer.ts';
-import { beginCourses } from './begin-courses.ts';
-import { courseMailRoutes } from './course-mails.ts';
+import { beginKurse } from './begin-kurse.ts';
+import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
 import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
-import { releaseQuotas } from './release-quotas.ts';
+import { releaseKontingente } from './release-kontingente.ts';
 
 /** What ausbildung does on the server. */
 export const ausbildungServer: Partial<ServerArea> = {
@@ -22,8 +22,8 @@ export const ausbildungServer: Partial<ServerArea> = {
     spielpartnerHook,
     kontingenteHook,
   ],
-  routes: [participationRoutes, courseMailRoutes],
+  routes: [participationRoutes, kursMailRoutes],
   openRoutes: [publicParticipationRoutes],
-  minutely: [mailPromotions, beginCourses],
-  hourly: [releaseQuotas, dropParticipationLinks],
+  minutely: [mailPromotions, beginKurse],
+  hourly: [releaseKontingente, dropParticipationLinks],
 };

@@ -16,7 +16,7 @@ import { refused } from '../../records/refusals.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
-import { readSeats } from './course-seats.ts';
+import { readSeats } from './kurs-seats.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
 import { qualify } from './qualifizieren.ts';
@@ -26,7 +26,7 @@ import { note } from './teilnehmerverlauf.ts';
 export const ausbildungenHook = hookFor(ausbildungen, {
   async check({ unit, art, before, after }) {
     if (after === undefined) {
-      if (before !== undefined && (await hasParticipants(unit, before)))
+      if (before !== undefined && (await hasTeilnehmer(unit, before)))
         throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
       return [];
     }
@@ -91,16 +91,16 @@ async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promis
 }
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
-async function hasParticipants(unit: Unit, { id }: Stored): Promise<boolean> {
+async function hasTeilnehmer(unit: Unit, { id }: Stored): Promise<boolean> {
   const { rows } =
     await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 
 /** Nobody keeps a seat in a course that does not take place; what each had is kept for the day it does. */
-async function cancel(unit: Unit, course: Stored): Promise<void> {
+async function cancel(unit: Unit, kurs: Stored): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
-  for (const { id, typ } of (await readSeats(unit, course)).places.filter((place) => holdsSeat(place.typ))) {
+  for (const { id, typ } of (await readSeats(unit, kurs)).places.filter((place) => holdsSeat(place.typ))) {
     const row = await lockRow(unit, table, id);
     if (row === undefined) continue;
     await unit.update(table, row, {
@@ -109,25 +109,25 @@ async function cancel(unit: Unit, course: Stored): Promise<void> {
       stornogrund: 'StornoVeranstalter',
       stornodatum: today(unit),
     });
-    await note(unit, { id, ausb_id: course.id, von: typ, nach: 'Zurueckgetreten', quelle: 'Kurs' });
+    await note(unit, { id, ausb_id: kurs.id, von: typ, nach: 'Zurueckgetreten', quelle: 'Kurs' });
   }
 }
 
 /** Who had a seat gets it back as far as it still fits, first come first served. */
-async function setUpAgain(unit: Unit, course: Stored): Promise<void> {
+async function setUpAgain(unit: Unit, kurs: Stored): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   const { rows } = await sql<{ id: string }>`
-    select id from ausbildungteilnehmer where ausb_id = ${course.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'
+    select id from ausbildungteilnehmer where ausb_id = ${kurs.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'
     order by anmeldedatum, id`.execute(unit.tx);
   for (const { id } of rows) {
     const row = await lockRow(unit, table, id);
-    const person = (await readSeats(unit, course)).places.find((place) => place.id === id);
+    const person = (await readSeats(unit, kurs)).places.find((place) => place.id === id);
     if (row === undefined || person === undefined) continue;
-    const placed = await placeFor(unit, course, person, {
+    const placed = await placeFor(unit, kurs, person, {
       typ: 'Angemeldet',
       isOverbooked: row.values['ueberbuchen'] === true,
     });
     await unit.update(table, row, { ...placed, anmeldedatum: person.anmeldedatum, vorherigertyp: null });
-    await note(unit, { id, ausb_id: course.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });
+    await note(unit, { id, ausb_id: kurs.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });
   }
 }

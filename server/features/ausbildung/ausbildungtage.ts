@@ -14,8 +14,8 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const [beginn, ende] = [String(after.values['beginn']), String(after.values['ende'])];
-    const course = await lockRow(unit, unit.table(ausbildungen), String(after.values['ausb_id']));
-    const deadline = course?.values['anmeldeschluss'];
+    const kurs = await lockRow(unit, unit.table(ausbildungen), String(after.values['ausb_id']));
+    const deadline = kurs?.values['anmeldeschluss'];
     const issues: FieldIssue[] = [];
     if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
     if (Date.parse(ende) - Date.parse(beginn) > longestMs)
@@ -30,12 +30,12 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
   async effect({ unit, before, after }) {
     const table = unit.table(ausbildungen);
     const id = String((after ?? before)?.values['ausb_id']);
-    const course = await lockRow(unit, table, id);
+    const kurs = await lockRow(unit, table, id);
     const { rows } = await sql<{ beginn: string | null; ende: string | null }>`
       select min(beginn) as beginn, max(ende) as ende from ausbildungtage where ausb_id = ${id}`.execute(unit.tx);
     const { beginn, ende } = rows[0] ?? { beginn: null, ende: null };
     // Without days the dates stay as they were announced.
-    if (course === undefined || beginn === null || ende === null) return;
-    await unit.update(table, course, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
+    if (kurs === undefined || beginn === null || ende === null) return;
+    await unit.update(table, kurs, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
   },
 });

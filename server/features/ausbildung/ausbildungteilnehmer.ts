@@ -9,7 +9,7 @@ import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { hasBegun, type Place } from './course-seats.ts';
+import { hasBegun, type Place } from './kurs-seats.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
@@ -18,33 +18,33 @@ import { note } from './teilnehmerverlauf.ts';
 /** Every write of a participant passes the seat decision; a seat that becomes free may go to the next in line. */
 export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   async check({ unit, before, after }) {
-    const course = after && (await courseOf(unit, after));
-    if (after === undefined || course === undefined) return [];
+    const kurs = after && (await kursOf(unit, after));
+    if (after === undefined || kurs === undefined) return [];
     const issues = before === undefined ? await checkPerson(unit, after) : [];
-    issues.push(...(await checkWish(unit, course, before, after)));
+    issues.push(...(await checkWish(unit, kurs, before, after)));
     if (issues.length > 0 || !isAsking(before, after)) return issues;
     const { values } = after;
     const wish = {
       typ: String(values['typ']),
       isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer,
     };
-    Object.assign(values, await placeFor(unit, course, placeOf(before, after), wish), { vorherigertyp: null });
+    Object.assign(values, await placeFor(unit, kurs, placeOf(before, after), wish), { vorherigertyp: null });
     return [];
   },
   async effect({ unit, before, after }) {
     const row = after ?? before;
-    const course = row && (await courseOf(unit, row));
+    const kurs = row && (await kursOf(unit, row));
     const von = before?.values['typ'];
     const nach = after?.values['typ'];
-    if (row === undefined || course === undefined || von === nach) return;
+    if (row === undefined || kurs === undefined || von === nach) return;
     await note(unit, {
       id: row.id,
-      ausb_id: course.id,
+      ausb_id: kurs.id,
       von,
       nach,
       quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung',
     });
-    if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, course);
+    if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, kurs);
   },
   async renamed(unit, from, to) {
     await sql`update teilnahmelinks set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
@@ -52,7 +52,7 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   },
 });
 
-const courseOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
+const kursOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
   lockRow(unit, unit.table(ausbildungen), String(values['ausb_id']));
 
 /** A new participant, or another type. */
@@ -93,19 +93,19 @@ async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]>
 
 async function checkWish(
   unit: Unit,
-  course: Stored,
+  kurs: Stored,
   before: Stored | undefined,
   { values }: Draft,
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
   if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null)
     issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
-  if (course.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken')
+  if (kurs.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken')
     issues.push({ feld: 'typ', text: message('In einem Entwurf wird nur vorgemerkt.') });
   const isMissing = values['typ'] === 'Unentschuldigt' && before?.values['typ'] !== 'Unentschuldigt';
   if (isMissing && !holdsSeat(before?.values['typ']))
     issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
-  else if (isMissing && !(await hasBegun(unit, course)))
+  else if (isMissing && !(await hasBegun(unit, kurs)))
     issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });
   return issues;
 }

@@ -4,13 +4,13 @@ export interface Room {
   readonly max: number;
   readonly held: number;
   /** Quotas that cover the person; none once they lapsed. */
-  readonly quotas: readonly Quota[];
+  readonly kontingente: readonly Kontingent[];
   /** Every qualification that the course asks for is valid on its first day. */
   readonly isQualified: boolean;
 }
 
 /** Seats that one quota gives, and how many of them are taken. */
-export interface Quota {
+export interface Kontingent {
   readonly plaetze: number;
   readonly held: number;
 }
@@ -25,13 +25,13 @@ export const isWaiting = (typ: unknown): boolean => typ === 'Warteliste' || typ 
 export const isFull = ({ max, held }: Pick<Room, 'max' | 'held'>): boolean => max > 0 && held >= max;
 
 /** All quotas must have room. */
-export const hasQuota = ({ quotas }: Pick<Room, 'quotas'>): boolean =>
-  quotas.every((quota) => quota.held < quota.plaetze);
+export const hasKontingent = ({ kontingente }: Pick<Room, 'kontingente'>): boolean =>
+  kontingente.every((kontingent) => kontingent.held < kontingent.plaetze);
 
 /** Rules 2 to 4 (domain: ausbildung 4): full wins over quota, quota over a missing qualification. */
 export function decideSeat(room: Room, isOverbooked = false): Outcome {
   if (!isOverbooked && isFull(room)) return 'Warteliste';
-  if (!isOverbooked && !hasQuota(room)) return 'Reserve';
+  if (!isOverbooked && !hasKontingent(room)) return 'Reserve';
   return seatOf(room);
 }
 

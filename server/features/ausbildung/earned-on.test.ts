@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { earnedOn, type EarnRule } from './earned-on.ts';
 
 const rule: EarnRule = { art: 'Erwirbt', gueltig_monate: 24, erforderlichetage: null, reaktivierbarjahre: null };
-const course = { anfang: '2026-05-01', ende: '2026-05-03' };
+const kurs = { anfang: '2026-05-01', ende: '2026-05-03' };
 
 describe('a qualification', () => {
   it('is held from the last day of the course', () => {
-    expect(earnedOn(rule, course, [], [])).toBe('2026-05-03');
+    expect(earnedOn(rule, kurs, [], [])).toBe('2026-05-03');
   });
 
   it('that needs days is held from the course that reaches them, reckoned backwards', () => {
@@ -15,10 +15,10 @@ describe('a qualification', () => {
       { ende: '2025-06-01', tage: 1 },
       { ende: '2024-02-01', tage: 3 },
     ];
-    expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days)).toBe('2026-05-03');
-    expect(earnedOn({ ...rule, erforderlichetage: 3 }, course, [], days)).toBe('2025-06-01');
-    expect(earnedOn({ ...rule, erforderlichetage: 6 }, course, [], days)).toBe('2024-02-01');
-    expect(earnedOn({ ...rule, erforderlichetage: 7 }, course, [], days)).toBeUndefined();
+    expect(earnedOn({ ...rule, erforderlichetage: 2 }, kurs, [], days)).toBe('2026-05-03');
+    expect(earnedOn({ ...rule, erforderlichetage: 3 }, kurs, [], days)).toBe('2025-06-01');
+    expect(earnedOn({ ...rule, erforderlichetage: 6 }, kurs, [], days)).toBe('2024-02-01');
+    expect(earnedOn({ ...rule, erforderlichetage: 7 }, kurs, [], days)).toBeUndefined();
   });
 
   it('counts no day before 1 January of the last day less the validity', () => {
@@ -26,24 +26,22 @@ describe('a qualification', () => {
       { ende: '2026-05-03', tage: 1 },
       { ende: first, tage: 1 },
     ];
-    expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days('2024-01-01'))).toBe('2024-01-01');
-    expect(earnedOn({ ...rule, erforderlichetage: 2 }, course, [], days('2023-12-31'))).toBeUndefined();
-    expect(earnedOn({ ...rule, gueltig_monate: null, erforderlichetage: 2 }, course, [], days('2010-01-01'))).toBe(
+    expect(earnedOn({ ...rule, erforderlichetage: 2 }, kurs, [], days('2024-01-01'))).toBe('2024-01-01');
+    expect(earnedOn({ ...rule, erforderlichetage: 2 }, kurs, [], days('2023-12-31'))).toBeUndefined();
+    expect(earnedOn({ ...rule, gueltig_monate: null, erforderlichetage: 2 }, kurs, [], days('2010-01-01'))).toBe(
       '2010-01-01',
     );
   });
 
   it('is prolonged while it holds, and within the years of its kind afterwards', () => {
     const prolongs = { ...rule, art: 'Verlaengert' };
-    expect(earnedOn(prolongs, course, [], [])).toBeUndefined();
-    expect(earnedOn(prolongs, course, [{ gueltigbis: null }], [])).toBe('2026-05-03');
-    expect(earnedOn(prolongs, course, [{ gueltigbis: '2026-05-01' }], [])).toBe('2026-05-03');
-    expect(earnedOn(prolongs, course, [{ gueltigbis: '2026-04-30' }], [])).toBeUndefined();
-    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-05-01' }], [])).toBe(
+    expect(earnedOn(prolongs, kurs, [], [])).toBeUndefined();
+    expect(earnedOn(prolongs, kurs, [{ gueltigbis: null }], [])).toBe('2026-05-03');
+    expect(earnedOn(prolongs, kurs, [{ gueltigbis: '2026-05-01' }], [])).toBe('2026-05-03');
+    expect(earnedOn(prolongs, kurs, [{ gueltigbis: '2026-04-30' }], [])).toBeUndefined();
+    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, kurs, [{ gueltigbis: '2024-05-01' }], [])).toBe(
       '2026-05-03',
     );
-    expect(
-      earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, course, [{ gueltigbis: '2024-04-30' }], []),
-    ).toBeUndefined();
+    expect(earnedOn({ ...prolongs, reaktivierbarjahre: 2 }, kurs, [{ gueltigbis: '2024-04-30' }], [])).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function earnedOn(
   if (erforderlichetage === null) return ende;
   const from = gueltig_monate === null ? '' : `${addMonths(ende, -gueltig_monate).slice(0, 4)}-01-01`;
   let sum = 0;
-  return days.find((course) => course.ende >= from && (sum += course.tage) >= erforderlichetage)?.ende;
+  return days.find((kurs) => kurs.ende >= from && (sum += kurs.tage) >= erforderlichetage)?.ende;
 }
 
 const isProlonged = ({ gueltigbis }: Held, { reaktivierbarjahre }: EarnRule, anfang: string): boolean =>

@@ -7,7 +7,7 @@ export interface Invitation {
   readonly to: Addressed;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly course: Readonly<Record<string, unknown>>;
+  readonly kurs: Readonly<Record<string, unknown>>;
   /** Instant until which the answer counts. */
   readonly until: string;
   readonly yes: URL;
@@ -15,11 +15,11 @@ export interface Invitation {
 }
 
 /** The mails that ask whether somebody comes, one to each address; in both languages, because nobody is signed in who has chosen one. */
-export function invitationMails({ to, ausb_id, sek_id, course, until, yes, no }: Invitation): readonly Mail[] {
+export function invitationMails({ to, ausb_id, sek_id, kurs, until, yes, no }: Invitation): readonly Mail[] {
   const { mgd_id, name, istVormund } = to;
   const { de, it } = salutation(to);
-  const title = String(course['name']);
-  const facts = courseFacts(course);
+  const title = String(kurs['name']);
+  const facts = kursFacts(kurs);
   const deadline = momentOf(until);
   return to.emails.map((email) => ({
     to: email,
@@ -51,16 +51,14 @@ ${istVormund ? `${name} ` : ''}è invitata/o a questo corso: ${title} (${facts})
 }
 
 /** Days and place of a course in one line. */
-export function courseFacts(course: {
+export function kursFacts(kurs: {
   readonly haus?: unknown;
   readonly ort?: unknown;
   readonly anfang?: unknown;
   readonly ende?: unknown;
 }): string {
-  const place = [course.haus, course.ort].filter((part) => typeof part === 'string').join(', ');
-  const days = [...new Set([course.anfang, course.ende].filter((day) => typeof day === 'string').map(dayOf))].join(
-    ' – ',
-  );
+  const place = [kurs.haus, kurs.ort].filter((part) => typeof part === 'string').join(', ');
+  const days = [...new Set([kurs.anfang, kurs.ende].filter((day) => typeof day === 'string').map(dayOf))].join(' – ');
   return [days, place].filter((part) => part !== '').join(', ');
 }
 

@@ -9,7 +9,7 @@ import { refused } from '../../records/refusals.ts';
 import { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { addressedOf } from './addressed.ts';
-import { hasBegun } from './course-seats.ts';
+import { hasBegun } from './kurs-seats.ts';
 import { invitationMails } from './invitation-mail.ts';
 import { createParticipationLink, findParticipationLink } from './participation-links.ts';
 
@@ -21,8 +21,8 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const module = deps.registry.module('ausbildungteilnehmer');
     const row = await findRecord(unit, module, id);
     demand(unit, module, 'SPEICHERN', row);
-    const course = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
-    if (course?.values['status'] !== 'Geplant' || (await hasBegun(unit, course)))
+    const kurs = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
+    if (kurs?.values['status'] !== 'Geplant' || (await hasBegun(unit, kurs)))
       throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const to = (await addressedOf(tx, [id], today(unit))).get(id);
     if (to === undefined || to.emails.length === 0)
@@ -34,8 +34,8 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     return invitationMails({
       to,
       ausb_id: row.root_id,
-      sek_id: String(course.values['sek_id']),
-      course: course.values,
+      sek_id: String(kurs.values['sek_id']),
+      kurs: kurs.values,
       until,
       yes: link(1),
       no: link(0),

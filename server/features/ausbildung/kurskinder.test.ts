@@ -4,26 +4,26 @@ import { createMailLog } from '../../mail/mail-log.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
-import { openCourseWorld, type Answer, type CourseWorld } from './course-world.ts';
+import { openKursWorld, type Answer, type KursWorld } from './kurs-world.ts';
 
 describe.each(testEngines)('what hangs on a course on %s', (engine) => {
-  let w: CourseWorld;
-  let course: string;
+  let w: KursWorld;
+  let kurs: string;
   let other: string;
   let day: string;
-  let participant: string;
+  let teilnehmer: string;
 
   beforeAll(async () => {
-    w = await openCourseWorld(engine);
+    w = await openKursWorld(engine);
     w.t.configure({ variante: 'SCV' });
-    course = await w.course();
-    other = await w.course({ name: 'Anderer Kurs' });
+    kurs = await w.kurs();
+    other = await w.kurs({ name: 'Anderer Kurs' });
     day = await w.create('/ausbildungen/tage', {
-      ausb_id: course,
+      ausb_id: kurs,
       beginn: '2026-05-01T08:00:00Z',
       ende: '2026-05-01T12:00:00Z',
     });
-    participant = (await w.join(course, w.sections.a)).id;
+    teilnehmer = (await w.join(kurs, w.sektionen.a)).id;
   });
   afterAll(() => w.t.close());
 
@@ -38,7 +38,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
   const rowsOf = async (call: Caller, url: string): Promise<Record<string, unknown>[]> => (await call(url)).json();
 
   test('attendance is noted once for a day and a participant, and is no longer than the day', async () => {
-    const row = { ausb_id: course, tag_id: day, teilnehmer_id: participant };
+    const row = { ausb_id: kurs, tag_id: day, teilnehmer_id: teilnehmer };
     expect(fieldsOf(await w.put('/ausbildungen/teilnahmen', { ...row, minuten: 241 }))).toEqual([422, ['minuten']]);
     const id = await w.create('/ausbildungen/teilnahmen', { ...row, teilnahme: 'Teilgenommen', minuten: 240 });
     expect(
@@ -48,18 +48,18 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
 
   test('days and participants of another course are refused', async () => {
     const free = await w.create('/ausbildungen/tage', {
-      ausb_id: course,
+      ausb_id: kurs,
       beginn: '2026-05-03T08:00:00Z',
       ende: '2026-05-03T12:00:00Z',
     });
     expect(
-      fieldsOf(await w.put('/ausbildungen/teilnahmen', { ausb_id: other, tag_id: free, teilnehmer_id: participant })),
+      fieldsOf(await w.put('/ausbildungen/teilnahmen', { ausb_id: other, tag_id: free, teilnehmer_id: teilnehmer })),
     ).toEqual([422, ['tag_id', 'teilnehmer_id']]);
     expect(
       fieldsOf(
         await w.put('/ausbildungen/selbstwahlprogramm', {
           ausb_id: other,
-          teilnehmer_id: participant,
+          teilnehmer_id: teilnehmer,
           titel: 'Romanze',
         }),
       ),
@@ -67,11 +67,12 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
   });
 
   test('a play partner is a member or has a name', async () => {
+    expect(fieldsOf(await w.put('/ausbildungen/spielpartner', { ausb_id: kurs, teilnehmer_id: teilnehmer }))).toEqual([
+      422,
+      ['name'],
+    ]);
     expect(
-      fieldsOf(await w.put('/ausbildungen/spielpartner', { ausb_id: course, teilnehmer_id: participant })),
-    ).toEqual([422, ['name']]);
-    expect(
-      (await w.put('/ausbildungen/spielpartner', { ausb_id: course, teilnehmer_id: participant, name: 'Karl' })).status,
+      (await w.put('/ausbildungen/spielpartner', { ausb_id: kurs, teilnehmer_id: teilnehmer, name: 'Karl' })).status,
     ).toBe(201);
   });
 
@@ -79,7 +80,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     expect(
       fieldsOf(
         await w.put('/ausbildungen/tage', {
-          ausb_id: course,
+          ausb_id: kurs,
           beginn: '2026-05-02T08:00:00Z',
           ende: '2026-05-02T12:00:00Z',
           bedarfmin: 3,
@@ -101,9 +102,9 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     'dokumente',
     'selbstwahlprogramm',
     'spielpartner',
-  ])('trainings and activities have the call /%s', async (section) => {
+  ])('trainings and activities have the call /%s', async (sektion) => {
     const answers = await Promise.all(
-      ['/ausbildungen', '/taetigkeiten'].map(async (url) => (await w.boss(`${url}/${section}?limit=1`)).status),
+      ['/ausbildungen', '/taetigkeiten'].map(async (url) => (await w.boss(`${url}/${sektion}?limit=1`)).status),
     );
     expect(answers).toEqual([200, 200]);
   });
@@ -113,37 +114,37 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
       const answer = await call(url);
       return answer.status === 200 ? rowsOf(call, url) : answer.status;
     };
-    const own = await w.course({ name: 'Erste Hilfe', sek_id: w.sections.a });
+    const own = await w.kurs({ name: 'Erste Hilfe', sek_id: w.sektionen.a });
     const mail: Mail = {
       to: 'gast@verein.example',
       subject: 'Einladung: Erste Hilfe',
       text: '',
       art: 'Einladung',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       ausb_id: own,
     };
     await createMailLog(w.t.storage, w.t.deps.keys).begin(newId(), mail, new Date(), undefined);
     const url = `/ausbildungen/email?ausb_id=${own}`;
     expect(
       await mails(
-        await reader('postleser', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']),
+        await reader('postleser', w.sektionen.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']),
         url,
       ),
     ).toMatchObject([{ betreff: 'Einladung: Erste Hilfe', adresse: 'gast@verein.example', status: 'Wartend' }]);
     expect(
       await mails(
-        await reader('postlos', w.sections.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']),
+        await reader('postlos', w.sektionen.a, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'EMAILPROTOKOLL_ALLGEMEIN_LESEN']),
         url,
       ),
     ).toBe(403);
     expect(
       await mails(
-        await reader('postfern', w.sections.b, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']),
+        await reader('postfern', w.sektionen.b, ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_EMAIL_LESEN']),
         url,
       ),
     ).toBe(400);
     expect(await mails(w.boss, `/ausbildungen/email?ausb_id=${other}`)).toEqual([]);
-    expect(await mails(w.boss, `/taetigkeiten/email?ausb_id=${course}`)).toBe(400);
+    expect(await mails(w.boss, `/taetigkeiten/email?ausb_id=${kurs}`)).toBe(400);
   });
 
   test('kilometres of activities have a call of their own', async () => {
@@ -155,19 +156,19 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     const activity = await w.create('/taetigkeiten', {
       typ: 'Taetigkeit',
       name: 'Probe',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       anfang: '2026-06-01',
     });
     const exercise = await w.create('/uebungen', {
       typ: 'Uebung',
       name: 'Übung',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       anfang: '2026-06-02',
     });
     const roster = await w.create('/dienstplaene', {
       typ: 'Dienstplan',
       name: 'Dienst',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       anfang: '2026-06-03',
     });
     const tage = await Promise.all(
@@ -175,7 +176,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
         w.create('/ausbildungen/tage', { ausb_id, beginn: '2026-06-01T08:00:00Z', ende: '2026-06-01T12:00:00Z' }),
       ),
     );
-    const call = await reader('probenleiter', w.sections.a, [
+    const call = await reader('probenleiter', w.sektionen.a, [
       'TAETIGKEIT_ALLGEMEIN_LESEN',
       'UEBUNG_ALLGEMEIN_LESEN',
       'TAETIGKEIT_TAGE_LESEN',
@@ -189,10 +190,10 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
   });
 
   test('own reaches the branch of the group alone, region the branches of its region, association all', async () => {
-    const region = await w.t.section('Bezirk', w.sections.verband);
+    const region = await w.t.sektion('Bezirk', w.sektionen.verband);
     await w.t.storage.db.updateTable('sektionen').set({ sektionstyp: 'Region' }).where('id', '=', region).execute();
-    const [near, far] = [await w.t.section('Nah', region), await w.t.section('Fern', region)];
-    const places = [near, far, region, w.sections.b];
+    const [near, far] = [await w.t.sektion('Nah', region), await w.t.sektion('Fern', region)];
+    const places = [near, far, region, w.sektionen.b];
     const names = places.map((_, index) => `Stufe ${index}`);
     for (const [index, sek_id] of places.entries())
       await w.create('/uebungen', { typ: 'Uebung', name: names[index], sek_id, anfang: '2026-07-01' });
@@ -211,7 +212,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     const id = await w.create('/uebungen', {
       typ: 'Uebung',
       name: 'Abgesagte Übung',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       anfang: '2026-08-01',
     });
     expect(
@@ -226,7 +227,7 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     const save = async (name: string, rights: string[]): Promise<number> =>
       (
         await (
-          await reader(name, w.sections.a, rights)
+          await reader(name, w.sektionen.a, rights)
         )(`/uebungen/${id}`, { method: 'PUT', body: JSON.stringify({ name }) })
       ).status;
     expect(await save('Üblich', usual)).toBe(422);
@@ -236,12 +237,12 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
 
   test('the rating is read by who may save it for the association, and by nobody else of the association', async () => {
     const ask = async (right: string): Promise<boolean> => {
-      const call = await reader(right, w.sections.verband, [
+      const call = await reader(right, w.sektionen.verband, [
         'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN',
         'AUSBILDUNG_TEILNEHMER_VERBANDSEBENE_LESEN',
         right,
       ]);
-      const [row] = await rowsOf(call, `/ausbildungen/teilnehmer?ausb_id=${course}`);
+      const [row] = await rowsOf(call, `/ausbildungen/teilnehmer?ausb_id=${kurs}`);
       return row !== undefined && 'bestanden' in row;
     };
     expect([
@@ -251,13 +252,13 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
   });
 
   test('columns that column rights leave out are in no list, no record and no change', async () => {
-    const id = await w.course({ name: 'Schmal', ort: 'Sexten' });
+    const id = await w.kurs({ name: 'Schmal', ort: 'Sexten' });
     await w.create('/verwaltung/rechtespalten', {
       recht: 'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN',
       tabelle: 'ausbildungen',
       spalten: 'name',
     });
-    const call = await reader('schmal', w.sections.a, [
+    const call = await reader('schmal', w.sektionen.a, [
       'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_LESEN',
       'AUSBILDUNG_ALLGEMEIN_VERBANDSEBENE_SPEICHERN',
     ]);

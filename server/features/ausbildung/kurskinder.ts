@@ -9,7 +9,7 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** What hangs on a course and names one of its days or participants names no other course's. */
-async function ofSameCourse(
+async function ofSameKurs(
   unit: Unit,
   after: Draft,
   column: string,
@@ -25,8 +25,8 @@ async function ofSameCourse(
 export const ausbildungteilnahmenHook = hookFor(ausbildungteilnahmen, {
   async check({ unit, after }) {
     if (after === undefined) return [];
-    const day = await ofSameCourse(unit, after, 'tag_id', 'ausbildungtage');
-    const person = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
+    const day = await ofSameKurs(unit, after, 'tag_id', 'ausbildungtage');
+    const person = await ofSameKurs(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
     const { beginn, ende } = day.row?.values ?? {};
     const length = (Date.parse(String(ende)) - Date.parse(String(beginn))) / 60_000;
     const isLonger = Number(after.values['minuten'] ?? 0) > length;
@@ -40,14 +40,14 @@ export const ausbildungteilnahmenHook = hookFor(ausbildungteilnahmen, {
 
 export const selbstwahlprogrammeHook = hookFor(selbstwahlprogramme, {
   check: async ({ unit, after }) =>
-    after === undefined ? [] : (await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,
+    after === undefined ? [] : (await ofSameKurs(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,
 });
 
 /** Who plays along is a member or has a name. */
 export const spielpartnerHook = hookFor(spielpartner, {
   async check({ unit, after }) {
     if (after === undefined) return [];
-    const { issues } = await ofSameCourse(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
+    const { issues } = await ofSameKurs(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
     const { mgd_id, name } = after.values;
     return mgd_id === null && name === null
       ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }]

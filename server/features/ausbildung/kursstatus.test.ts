@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
-import { beginCourses } from './begin-courses.ts';
-import { openCourseWorld, type CourseWorld } from './course-world.ts';
+import { beginKurse } from './begin-kurse.ts';
+import { openKursWorld, type KursWorld } from './kurs-world.ts';
 
 describe.each(testEngines)('the status of courses on %s', (engine) => {
-  let w: CourseWorld;
+  let w: KursWorld;
   beforeAll(async () => {
-    w = await openCourseWorld(engine);
+    w = await openKursWorld(engine);
   });
   afterAll(() => w.t.close());
 
-  const to = async (course: string, nach: string, grund?: string, call: Caller = w.boss) => {
+  const to = async (kurs: string, nach: string, grund?: string, call: Caller = w.boss) => {
     const { status, body } = await w.put(
-      `/ausbildungen/${course}/status`,
+      `/ausbildungen/${kurs}/status`,
       { nach, ...(grund === undefined ? {} : { grund }) },
       call,
     );
@@ -27,7 +27,7 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
           ...(Array.isArray(body['fields']) ? body['fields'].map(({ feld }: { feld: string }) => feld) : []),
         ];
   };
-  const statusOf = async (course: string) => (await w.read(`/ausbildungen/${course}`))['status'];
+  const statusOf = async (kurs: string) => (await w.read(`/ausbildungen/${kurs}`))['status'];
   const day = (ausb_id: string, date: string, rest: object = {}) =>
     w.create('/ausbildungen/tage', { ausb_id, beginn: `${date}T08:00:00Z`, ende: `${date}T16:00:00Z`, ...rest });
   const attend = (ausb_id: string, tag_id: string, teilnehmer_id: string, teilnahme: string | null) =>
@@ -39,40 +39,40 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     });
   const rate = (id: string, bestanden: boolean | null) => w.put(`/ausbildungen/teilnehmer/${id}`, { bestanden });
   const official = async (name: string, without: RegExp): Promise<Caller> => {
-    await w.t.user(name, w.sections.verband, [
+    await w.t.user(name, w.sektionen.verband, [
       {
         bg_id: await w.t.group([...rightNumbers.keys()].filter((right) => !without.test(right))),
-        sek_id: w.sections.verband,
+        sek_id: w.sektionen.verband,
       },
     ]);
     return w.t.signIn(name);
   };
 
   test('goes from planned to entered to closed; who may save ends the registration, closing and calling off have rights of their own', async () => {
-    const course = await w.course();
+    const kurs = await w.kurs();
     const saver = await official('ohne', /^AUSBILDUNG_.*_(ABSCHLIESSEN|ANNULLIEREN)$/);
-    expect(await to(course, 'Abgeschlossen')).toMatchObject([422, expect.stringContaining('Aus dem Status „Geplant“')]);
-    expect(await to(course, 'Eingabe', undefined, saver)).toBe(200);
-    expect(await to(course, 'Abgeschlossen', undefined, saver)).toEqual([403, 'Fehlende Rechte.']);
-    expect(await to(course, 'Abgesagt', 'Schnee', saver)).toEqual([403, 'Fehlende Rechte.']);
-    expect(await to(course, 'Abgeschlossen')).toBe(200);
-    expect(await statusOf(course)).toBe('Abgeschlossen');
-    expect(await to(course, 'Eingabe', undefined)).toMatchObject([
+    expect(await to(kurs, 'Abgeschlossen')).toMatchObject([422, expect.stringContaining('Aus dem Status „Geplant“')]);
+    expect(await to(kurs, 'Eingabe', undefined, saver)).toBe(200);
+    expect(await to(kurs, 'Abgeschlossen', undefined, saver)).toEqual([403, 'Fehlende Rechte.']);
+    expect(await to(kurs, 'Abgesagt', 'Schnee', saver)).toEqual([403, 'Fehlende Rechte.']);
+    expect(await to(kurs, 'Abgeschlossen')).toBe(200);
+    expect(await statusOf(kurs)).toBe('Abgeschlossen');
+    expect(await to(kurs, 'Eingabe', undefined)).toMatchObject([
       422,
       'Nicht alle Pflichtfelder sind gesetzt.',
       'grund',
     ]);
-    expect(await to(course, 'Eingabe', 'Ein Tag fehlt', saver)).toEqual([403, 'Fehlende Rechte.']);
-    expect(await to(course, 'Eingabe', 'Ein Tag fehlt')).toBe(200);
+    expect(await to(kurs, 'Eingabe', 'Ein Tag fehlt', saver)).toEqual([403, 'Fehlende Rechte.']);
+    expect(await to(kurs, 'Eingabe', 'Ein Tag fehlt')).toBe(200);
   });
 
   test('the registration ends by itself when the first day begins, and stays as somebody decided since', async () => {
-    const [withDay, dated, off] = [await w.course(), await w.course(), await w.course()];
+    const [withDay, dated, off] = [await w.kurs(), await w.kurs(), await w.kurs()];
     await day(withDay, '2026-05-01');
     await to(off, 'Abgesagt', 'Schnee');
     const at = async (now: string): Promise<unknown[]> => {
       w.t.setNow(new Date(now));
-      await beginCourses(w.t.deps);
+      await beginKurse(w.t.deps);
       return Promise.all(
         [withDay, dated, off].map(
           async (id) =>
@@ -100,27 +100,27 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
   });
 
   test('is not closed while attendance of an obligatory day is open, and freezes days, attendance and rating', async () => {
-    const course = await w.course();
-    const [first, optional] = [await day(course, '2026-05-01'), await day(course, '2026-05-02', { pflicht: false })];
+    const kurs = await w.kurs();
+    const [first, optional] = [await day(kurs, '2026-05-01'), await day(kurs, '2026-05-02', { pflicht: false })];
     const [anna, berta, waiting] = [
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.b),
-      await w.join(course, w.sections.a, 'Vormerken'),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.b),
+      await w.join(kurs, w.sektionen.a, 'Vormerken'),
     ];
-    await to(course, 'Eingabe');
-    const noted = await attend(course, first, anna.id, 'Teilgenommen');
-    expect(await to(course, 'Abgeschlossen')).toEqual([422, 'Teilnahmen an Pflichttagen sind offen: 1']);
-    const open = await attend(course, first, berta.id, null);
-    await attend(course, optional, anna.id, 'Teilgenommen');
-    expect(await to(course, 'Abgeschlossen')).toEqual([422, 'Teilnahmen an Pflichttagen sind offen: 1']);
+    await to(kurs, 'Eingabe');
+    const noted = await attend(kurs, first, anna.id, 'Teilgenommen');
+    expect(await to(kurs, 'Abgeschlossen')).toEqual([422, 'Teilnahmen an Pflichttagen sind offen: 1']);
+    const open = await attend(kurs, first, berta.id, null);
+    await attend(kurs, optional, anna.id, 'Teilgenommen');
+    expect(await to(kurs, 'Abgeschlossen')).toEqual([422, 'Teilnahmen an Pflichttagen sind offen: 1']);
     await w.put(`/ausbildungen/teilnahmen/${open}`, { teilnahme: 'EntschuldigtAbwesend' });
-    expect(await to(course, 'Abgeschlossen')).toBe(200);
+    expect(await to(kurs, 'Abgeschlossen')).toBe(200);
     const frozen = 'Im Status „Abgeschlossen“ ist keine Änderung mehr möglich.';
     for (const told of [
       await w.put(`/ausbildungen/teilnahmen/${noted}`, { teilnahme: 'EntschuldigtAbwesend' }),
       await rate(waiting.id, true),
       await w.put(`/ausbildungen/tage/${first}`, { thema: 'Eis' }),
-      await w.put(`/ausbildungen/${course}`, { ort: 'Bozen' }),
+      await w.put(`/ausbildungen/${kurs}`, { ort: 'Bozen' }),
     ]) {
       expect([told.status, told.body['status_text']]).toEqual([422, frozen]);
     }
@@ -130,34 +130,34 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     const quali_id = await w.create('/verwaltung/qualifikationen', { name: 'Erste Hilfe', gueltig_monate: 24 });
     const buchungscode_id = await w.create('/verwaltung/buchungscode', { code: 'EH', name: 'Erste Hilfe' });
     await w.create('/verwaltung/buchungscodequalifikation', { buchungscode_id, quali_id, art: 'Erwirbt' });
-    const course = await w.course({ buchungscode_id, anfang: '2026-08-31' });
-    const people = [await w.join(course, w.sections.a), await w.join(course, w.sections.b)] as const;
+    const kurs = await w.kurs({ buchungscode_id, anfang: '2026-08-31' });
+    const people = [await w.join(kurs, w.sektionen.a), await w.join(kurs, w.sektionen.b)] as const;
     const given = async () => {
-      const members = await Promise.all(
+      const mitglieder = await Promise.all(
         people.map(async ({ id }) => String((await w.read(`/ausbildungen/teilnehmer/${id}`))['mgd_id'])),
       );
       return Promise.all(
-        members.map(async (mgd_id) => {
+        mitglieder.map(async (mgd_id) => {
           const list = await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json();
-          return list.map((row: Record<string, unknown>) => [row['am'], row['gueltigbis'], row['ausb_id'] === course]);
+          return list.map((row: Record<string, unknown>) => [row['am'], row['gueltigbis'], row['ausb_id'] === kurs]);
         }),
       );
     };
-    await to(course, 'Eingabe');
+    await to(kurs, 'Eingabe');
     await rate(people[0].id, true);
-    expect(await to(course, 'Abgeschlossen')).toEqual([422, 'Ob sie bestanden haben, ist bei Teilnehmern offen: 1']);
+    expect(await to(kurs, 'Abgeschlossen')).toEqual([422, 'Ob sie bestanden haben, ist bei Teilnehmern offen: 1']);
     await rate(people[1].id, false);
-    expect(await to(course, 'Abgeschlossen')).toBe(200);
+    expect(await to(kurs, 'Abgeschlossen')).toBe(200);
     const once = [['2026-08-31', '2028-08-31', true]];
     expect(await given()).toEqual([once, []]);
-    await to(course, 'Eingabe', 'Nachprüfung');
+    await to(kurs, 'Eingabe', 'Nachprüfung');
     await rate(people[1].id, true);
-    await to(course, 'Abgeschlossen');
+    await to(kurs, 'Abgeschlossen');
     expect(await given()).toEqual([once, once]);
-    await to(course, 'Eingabe', 'Verwechselt');
+    await to(kurs, 'Eingabe', 'Verwechselt');
     await rate(people[0].id, false);
-    await day(course, '2026-09-02', { pflicht: false });
-    await to(course, 'Abgeschlossen');
+    await day(kurs, '2026-09-02', { pflicht: false });
+    await to(kurs, 'Abgeschlossen');
     expect(await given()).toEqual([[], [['2026-09-02', '2028-09-02', true]]]);
   });
 
@@ -165,16 +165,16 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     const quali_id = await w.create('/verwaltung/qualifikationen', { name: 'Canyon' });
     const buchungscode_id = await w.create('/verwaltung/buchungscode', { code: 'CA', name: 'Canyon' });
     await w.create('/verwaltung/buchungscodequalifikation', { buchungscode_id, quali_id, art: 'Erwirbt' });
-    const course = await w.course({ buchungscode_id });
-    const { id } = await w.join(course, w.sections.a);
+    const kurs = await w.kurs({ buchungscode_id });
+    const { id } = await w.join(kurs, w.sektionen.a);
     const mgd_id = String((await w.read(`/ausbildungen/teilnehmer/${id}`))['mgd_id']);
     await w.create('/mgd/mitgliederqualifikationen', { mgd_id, quali_id, am: '2026-05-01', gueltigbis: '2030-12-31' });
-    await to(course, 'Eingabe');
+    await to(kurs, 'Eingabe');
     await rate(id, true);
-    await to(course, 'Abgeschlossen');
-    await to(course, 'Eingabe', 'Doch nicht');
+    await to(kurs, 'Abgeschlossen');
+    await to(kurs, 'Eingabe', 'Doch nicht');
     await rate(id, false);
-    await to(course, 'Abgeschlossen');
+    await to(kurs, 'Abgeschlossen');
     expect(await (await w.boss(`/mgd/mitgliederqualifikationen?mgd_id=${mgd_id}`)).json()).toMatchObject([
       { am: '2026-05-01', gueltigbis: '2030-12-31', ausb_id: null },
     ]);
@@ -184,7 +184,7 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
     const made = await w.put('/ausbildungen', {
       typ: 'Ausbildung',
       name: 'Eis',
-      sek_id: w.sections.a,
+      sek_id: w.sektionen.a,
       anfang: '2026-05-01',
       status: 'Abgeschlossen',
     });
@@ -194,42 +194,42 @@ describe.each(testEngines)('the status of courses on %s', (engine) => {
         await w.put('/ausbildungen', {
           typ: 'Ausbildung',
           name: 'Eis',
-          sek_id: w.sections.a,
+          sek_id: w.sektionen.a,
           anfang: '2026-05-01',
           status: 'Entwurf',
         })
       ).body,
     ).toMatchObject({ fields: [{ feld: 'status', text: 'Das gibt es in dieser Art von Organisation nicht.' }] });
-    expect(await to(await w.course(), 'Entwurf')).toMatchObject([422, expect.anything(), 'status']);
+    expect(await to(await w.kurs(), 'Entwurf')).toMatchObject([422, expect.anything(), 'status']);
   });
 
   test('cannot be taken by a plain change', async () => {
-    const course = await w.course();
-    expect((await w.put(`/ausbildungen/${course}`, { status: 'Abgeschlossen' })).status).toBe(422);
-    expect(await statusOf(course)).toBe('Geplant');
+    const kurs = await w.kurs();
+    expect((await w.put(`/ausbildungen/${kurs}`, { status: 'Abgeschlossen' })).status).toBe(422);
+    expect(await statusOf(kurs)).toBe('Geplant');
   });
 });
 
 describe.each(testEngines)('drafts of courses among bands on %s', (engine) => {
-  let w: CourseWorld;
+  let w: KursWorld;
   beforeAll(async () => {
-    w = await openCourseWorld(engine, 'VSM');
+    w = await openKursWorld(engine, 'VSM');
   });
   afterAll(() => w.t.close());
 
   test('take pencilled in people only, are announced, and become drafts again while nobody else is in', async () => {
-    const course = await w.course({ status: 'Entwurf' });
+    const kurs = await w.kurs({ status: 'Entwurf' });
     const refused = await w.put('/ausbildungen/teilnehmer', {
-      ausb_id: course,
-      mgd_id: await w.member(w.sections.a),
+      ausb_id: kurs,
+      mgd_id: await w.mitglied(w.sektionen.a),
       typ: 'Angemeldet',
     });
     expect([refused.status, refused.body['fields']]).toEqual([
       422,
       [{ feld: 'typ', text: 'In einem Entwurf wird nur vorgemerkt.' }],
     ]);
-    const { id } = await w.join(course, w.sections.a, 'Vormerken');
-    const step = (nach: string) => w.put(`/ausbildungen/${course}/status`, { nach });
+    const { id } = await w.join(kurs, w.sektionen.a, 'Vormerken');
+    const step = (nach: string) => w.put(`/ausbildungen/${kurs}/status`, { nach });
     expect((await step('Eingabe')).status).toBe(422);
     expect((await step('Geplant')).status).toBe(200);
     expect((await step('Entwurf')).status).toBe(200);
@@ -240,6 +240,6 @@ describe.each(testEngines)('drafts of courses among bands on %s', (engine) => {
       422,
       'Der Kurs hat Teilnehmer, die mehr als vorgemerkt sind: 1',
     ]);
-    expect(await w.read(`/ausbildungen/${course}`)).toMatchObject({ status: 'Geplant' });
+    expect(await w.read(`/ausbildungen/${kurs}`)).toMatchObject({ status: 'Geplant' });
   });
 });

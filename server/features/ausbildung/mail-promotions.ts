@@ -3,7 +3,7 @@ import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
-import { courseFacts } from './invitation-mail.ts';
+import { kursFacts } from './invitation-mail.ts';
 
 /** Those told at a time: what is left comes with the next call. */
 const most = 100;
@@ -49,8 +49,8 @@ export async function mailPromotions(deps: Deps): Promise<void> {
   deps.mailer.start();
 }
 
-function promotionMails({ kurs, ausb_id, sek_id, ...course }: Promoted, to: Addressed): readonly Mail[] {
-  const facts = courseFacts(course);
+function promotionMails({ kurs, ausb_id, sek_id, ...place }: Promoted, to: Addressed): readonly Mail[] {
+  const facts = kursFacts(place);
   const { name, mgd_id, istVormund } = to;
   const { de, it } = salutation(to);
   const words = istVormund

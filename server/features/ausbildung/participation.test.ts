@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../storage/test-storage.ts';
-import { openCourseWorld, type CourseWorld } from './course-world.ts';
+import { openKursWorld, type KursWorld } from './kurs-world.ts';
 
 describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
-  let w: CourseWorld;
+  let w: KursWorld;
   beforeAll(async () => {
-    w = await openCourseWorld(engine);
+    w = await openKursWorld(engine);
   });
   afterAll(() => w.t.close());
 
@@ -17,9 +17,9 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
     return Number(rows[0]?.zahl);
   };
   const invited = async (values: Record<string, unknown> = {}) => {
-    const course = await w.course(values);
-    const { id } = await w.join(course, w.sections.a, 'Vormerken');
-    return { course, id, key: await w.inviteByMail(id) };
+    const kurs = await w.kurs(values);
+    const { id } = await w.join(kurs, w.sektionen.a, 'Vormerken');
+    return { kurs, id, key: await w.inviteByMail(id) };
   };
 
   test('is yes or no, as often as it is sent, with one effect', async () => {
@@ -33,23 +33,23 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   });
 
   test('waiting list or reserve stand in the answer, again and again', async () => {
-    const { course, key } = await invited({ teilnehmermax: 1 });
-    const other = await w.join(course, w.sections.b);
+    const { kurs, key } = await invited({ teilnehmermax: 1 });
+    const other = await w.join(kurs, w.sektionen.b);
     expect(await w.answer(key, 1)).toEqual({ status: 200, body: { status: 'Warteliste' } });
     // Whoever clicks once more does not pass those who wait before.
     await w.put(`/ausbildungen/teilnehmer/${other.id}`, { typ: 'Zurueckgetreten' });
     expect(await w.answer(key, 1)).toEqual({ status: 200, body: { status: 'Warteliste' } });
     const kg_id = await w.create('/verwaltung/kursgruppe', { code: 'R', name: 'R' });
-    await w.create('/verwaltung/kontingent', { kg_id, sek_id: w.sections.a, plaetze: 0 });
+    await w.create('/verwaltung/kontingent', { kg_id, sek_id: w.sektionen.a, plaetze: 0 });
     const reserved = await invited({ kg_id });
     expect(await w.answer(reserved.key, 1)).toEqual({ status: 200, body: { status: 'Reserve' } });
   });
 
   test('yes after no is decided anew: the seat may be gone by then', async () => {
-    const { course, key } = await invited({ teilnehmermax: 1 });
+    const { kurs, key } = await invited({ teilnehmermax: 1 });
     await w.answer(key, 1);
     await w.answer(key, 0);
-    await w.join(course, w.sections.b);
+    await w.join(kurs, w.sektionen.b);
     expect((await w.answer(key, 1)).body).toEqual({ status: 'Warteliste' });
   });
 
@@ -62,8 +62,8 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   });
 
   test('an overbooked seat that was given up is not taken again by link', async () => {
-    const { course, id, key } = await invited({ teilnehmermax: 1 });
-    await w.join(course, w.sections.b);
+    const { kurs, id, key } = await invited({ teilnehmermax: 1 });
+    await w.join(kurs, w.sektionen.b);
     await w.put(`/ausbildungen/teilnehmer/${id}`, {
       typ: 'Angemeldet',
       ueberbuchen: true,
@@ -92,7 +92,7 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
       body: { status_text: 'Diese Einladung gibt es nicht.' },
     });
     const off = await invited();
-    await w.put(`/ausbildungen/${off.course}/status`, { nach: 'Abgesagt', grund: 'Wetter' });
+    await w.put(`/ausbildungen/${off.kurs}/status`, { nach: 'Abgesagt', grund: 'Wetter' });
     expect(await w.answer(off.key, 1)).toMatchObject({
       status: 410,
       body: { status_text: 'Dieser Kurs wurde abgesagt.' },
@@ -137,12 +137,12 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   });
 
   test('an invitation of a minor goes to everybody who stands for it, and to itself once it is of age', async () => {
-    const mother = await w.member(w.sections.b, {
+    const mother = await w.mitglied(w.sektionen.b, {
       vorname: 'Rosa',
       emailprivat: null,
       emaildienst: 'rosa@amt.example',
     });
-    const kind = await w.member(w.sections.a, {
+    const kind = await w.mitglied(w.sektionen.a, {
       vorname: 'Max',
       gebdatum: '2012-05-06',
       emailprivat: 'max@example.org',
@@ -151,7 +151,7 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
       vormund2_email: 'josef@example.org',
     });
     const id = await w.create('/ausbildungen/teilnehmer', {
-      ausb_id: await w.course(),
+      ausb_id: await w.kurs(),
       mgd_id: kind,
       typ: 'Vormerken',
     });
@@ -176,29 +176,29 @@ describe.each(testEngines)('the answer to an invitation on %s', (engine) => {
   });
 
   test('only who may save participants invites, and only somebody with an address to a course that is open', async () => {
-    const { id, course } = await invited();
-    await w.t.user('leser', w.sections.verband, [
-      { bg_id: await w.t.group(['AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sections.verband },
+    const { id, kurs } = await invited();
+    await w.t.user('leser', w.sektionen.verband, [
+      { bg_id: await w.t.group(['AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sektionen.verband },
     ]);
     const reader = await w.t.signIn('leser');
     expect((await w.put(`/ausbildungen/teilnehmer/${id}/anmeldelink`, {}, reader)).status).toBe(403);
     const silent = await w.create('/ausbildungen/teilnehmer', {
-      ausb_id: course,
-      mgd_id: await w.member(w.sections.a, { emailprivat: null }),
+      ausb_id: kurs,
+      mgd_id: await w.mitglied(w.sektionen.a, { emailprivat: null }),
     });
     expect(await w.put(`/ausbildungen/teilnehmer/${silent}/anmeldelink`, {})).toMatchObject({
       status: 422,
       body: { status_text: 'Für diese Person ist keine E-Mail-Adresse bekannt.' },
     });
     const extern = await w.create('/ausbildungen/teilnehmer', {
-      ausb_id: course,
+      ausb_id: kurs,
       name: 'Ada Extern',
       email: 'ada@example.org',
       typ: 'Vormerken',
     });
     await w.inviteByMail(extern);
     expect(w.mails.at(-1)).toMatchObject({ to: 'ada@example.org' });
-    await w.put(`/ausbildungen/${course}/status`, { nach: 'Eingabe' });
+    await w.put(`/ausbildungen/${kurs}/status`, { nach: 'Eingabe' });
     expect((await w.put(`/ausbildungen/teilnehmer/${id}/anmeldelink`, {})).status).toBe(422);
   });
 

@@ -2,7 +2,7 @@ import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.r
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
-import { nextRank, readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
+import { nextRank, readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
 import { decideSeat, isWaiting, seatOf } from './decide-seat.ts';
 
 /** What is asked for somebody: a type, which the seat decision may turn into another one. */
@@ -27,13 +27,13 @@ export interface Placed {
  */
 export async function placeFor(
   unit: Unit,
-  course: Stored,
+  kurs: Stored,
   person: Place,
   wish: Wish,
-  known?: CourseSeats,
+  known?: KursSeats,
 ): Promise<Placed> {
-  const seats = known ?? (await readSeats(unit, course));
-  const typ = holdsSeat(wish.typ) ? await decide(unit, course, seats, person, wish) : wish.typ;
+  const seats = known ?? (await readSeats(unit, kurs));
+  const typ = holdsSeat(wish.typ) ? await decide(unit, kurs, seats, person, wish) : wish.typ;
   const isIn = holdsSeat(typ) || isWaiting(typ);
   const wasIn = holdsSeat(person.typ) || isWaiting(person.typ);
   return {
@@ -44,8 +44,8 @@ export async function placeFor(
   };
 }
 
-async function decide(unit: Unit, course: Stored, seats: CourseSeats, person: Place, wish: Wish): Promise<string> {
-  const room = await roomFor(unit, course, seats, person);
+async function decide(unit: Unit, kurs: Stored, seats: KursSeats, person: Place, wish: Wish): Promise<string> {
+  const room = await roomFor(unit, kurs, seats, person);
   return holdsSeat(person.typ) ? seatOf(room) : decideSeat(room, wish.isOverbooked);
 }
 

@@ -2,33 +2,33 @@ import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildun
 import { lockRow } from '../../records/lock.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { readSeats, roomFor, type CourseSeats, type Place } from './course-seats.ts';
-import { hasQuota, isFull, isWaiting } from './decide-seat.ts';
+import { readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
+import { hasKontingent, isFull, isWaiting } from './decide-seat.ts';
 import { placeFor } from './place.ts';
 import { note } from './teilnehmerverlauf.ts';
 
 /** Gives free seats to those who wait, one after the other, when the course says so. */
-export async function promote(unit: Unit, course: Stored): Promise<void> {
-  if (course.values['nachruecken'] !== 'Automatisch' || course.values['status'] !== 'Geplant') return;
+export async function promote(unit: Unit, kurs: Stored): Promise<void> {
+  if (kurs.values['nachruecken'] !== 'Automatisch' || kurs.values['status'] !== 'Geplant') return;
   for (;;) {
-    const seats = await readSeats(unit, course);
-    const next = await nextInLine(unit, course, seats);
+    const seats = await readSeats(unit, kurs);
+    const next = await nextInLine(unit, kurs, seats);
     if (next === undefined) return;
-    await giveSeat(unit, course, seats, next);
+    await giveSeat(unit, kurs, seats, next);
   }
 }
 
-async function nextInLine(unit: Unit, course: Stored, seats: CourseSeats): Promise<Place | undefined> {
+async function nextInLine(unit: Unit, kurs: Stored, seats: KursSeats): Promise<Place | undefined> {
   for (const person of waitingLine(seats)) {
-    const room = await roomFor(unit, course, seats, person);
+    const room = await roomFor(unit, kurs, seats, person);
     if (isFull(room)) return undefined;
-    if (hasQuota(room)) return person;
+    if (hasKontingent(room)) return person;
   }
   return undefined;
 }
 
 /** The waiting list by rank, then the reserve; once the quotas lapsed both in the order of registration. */
-export function waitingLine({ places, isReleased }: Pick<CourseSeats, 'places' | 'isReleased'>): readonly Place[] {
+export function waitingLine({ places, isReleased }: Pick<KursSeats, 'places' | 'isReleased'>): readonly Place[] {
   const key = ({ typ, rang, anmeldedatum }: Place): readonly [number, string, number] =>
     isReleased ? [0, anmeldedatum ?? '', rang ?? 0] : [typ === 'Warteliste' ? 0 : 1, '', rang ?? 0];
   const keyed = places.filter(({ typ }) => isWaiting(typ)).map((person) => ({ person, key: key(person) }));
@@ -39,11 +39,11 @@ export function waitingLine({ places, isReleased }: Pick<CourseSeats, 'places' |
     .map(({ person }) => person);
 }
 
-async function giveSeat(unit: Unit, course: Stored, seats: CourseSeats, person: Place): Promise<void> {
+async function giveSeat(unit: Unit, kurs: Stored, seats: KursSeats, person: Place): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   const row = await lockRow(unit, table, person.id);
   if (row === undefined) return;
-  const placed = await placeFor(unit, course, person, { typ: 'Angemeldet', isOverbooked: false }, seats);
+  const placed = await placeFor(unit, kurs, person, { typ: 'Angemeldet', isOverbooked: false }, seats);
   await unit.update(table, row, { ...placed });
-  await note(unit, { id: person.id, ausb_id: course.id, von: person.typ, nach: placed.typ, quelle: 'Nachruecken' });
+  await note(unit, { id: person.id, ausb_id: kurs.id, von: person.typ, nach: placed.typ, quelle: 'Nachruecken' });
 }

@@ -14,15 +14,15 @@ import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
  * Closing a course gives its participants what they earned (domain: ausbildung 4, 5); closing it again brings that up to date and takes
  * back what the course gave and nobody earns any more. What somebody entered by hand stays.
  */
-export async function qualify(unit: Unit, course: Stored): Promise<void> {
+export async function qualify(unit: Unit, kurs: Stored): Promise<void> {
   const table = unit.table(mitgliederqualifikationen);
   const persons = unit.table(personen);
   const wanted = new Map(
-    (await earned(unit, course)).map((one) => [naturalId(table.name, [one.mgd_id, one.quali_id, one.am]), one]),
+    (await earned(unit, kurs)).map((one) => [naturalId(table.name, [one.mgd_id, one.quali_id, one.am]), one]),
   );
   const { rows: given } = await sql<{
     id: string;
-  }>`select id from mitgliederqualifikationen where ausb_id = ${course.id} order by id`.execute(unit.tx);
+  }>`select id from mitgliederqualifikationen where ausb_id = ${kurs.id} order by id`.execute(unit.tx);
   for (const { id } of given.filter((row) => !wanted.has(row.id))) {
     const row = await lockRow(unit, table, id);
     if (row !== undefined) await unit.delete(table, [row]);
@@ -30,7 +30,7 @@ export async function qualify(unit: Unit, course: Stored): Promise<void> {
   for (const [id, one] of wanted) {
     const row = await lockRow(unit, table, id);
     const gueltigbis = await validUntil(unit, one);
-    if (row?.values['ausb_id'] === course.id) await unit.update(table, row, { gueltigbis });
+    if (row?.values['ausb_id'] === kurs.id) await unit.update(table, row, { gueltigbis });
     const person = row === undefined ? await lockRow(unit, persons, one.mgd_id) : undefined;
     if (person === undefined) continue;
     const rev = ((await lastEntry(unit, table, id))?.row.rev ?? 0) + 1;
@@ -40,7 +40,7 @@ export async function qualify(unit: Unit, course: Stored): Promise<void> {
       root_id: person.id,
       sek_ids: person.sek_ids,
       area: person.area,
-      values: { ...one, gueltigbis, ausb_id: course.id },
+      values: { ...one, gueltigbis, ausb_id: kurs.id },
     });
   }
 }
@@ -51,27 +51,27 @@ interface Earned {
   readonly am: string;
 }
 
-async function earned(unit: Unit, course: Stored): Promise<Earned[]> {
+async function earned(unit: Unit, kurs: Stored): Promise<Earned[]> {
   const { rows: rules } = await sql<EarnRule & { readonly quali_id: string }>`
     select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
-    where b.buchungscode_id = ${course.values['buchungscode_id'] ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
+    where b.buchungscode_id = ${kurs.values['buchungscode_id'] ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
     unit.tx,
   );
   if (rules.length === 0) return [];
   const { rows: people } = await sql<{ mgd_id: string; typ: string }>`
-    select mgd_id, typ from ausbildungteilnehmer where ausb_id = ${course.id} and mgd_id is not null and bestanden order by mgd_id`.execute(
+    select mgd_id, typ from ausbildungteilnehmer where ausb_id = ${kurs.id} and mgd_id is not null and bestanden order by mgd_id`.execute(
     unit.tx,
   );
-  const anfang = String(course.values['anfang']);
-  const ende = String(course.values['ende'] ?? anfang);
+  const anfang = String(kurs.values['anfang']);
+  const ende = String(kurs.values['ende'] ?? anfang);
   const found: Earned[] = [];
   for (const { mgd_id } of people.filter(({ typ }) => holdsSeat(typ))) {
     for (const rule of rules) {
       const am = earnedOn(
         rule,
         { anfang, ende },
-        await heldBefore(unit, course, mgd_id, rule.quali_id),
-        await daysOf(unit, course, mgd_id, rule.quali_id, ende),
+        await heldBefore(unit, kurs, mgd_id, rule.quali_id),
+        await daysOf(unit, kurs, mgd_id, rule.quali_id, ende),
       );
       if (am !== undefined) found.push({ mgd_id, quali_id: rule.quali_id, am });
     }
@@ -79,9 +79,9 @@ async function earned(unit: Unit, course: Stored): Promise<Earned[]> {
   return found;
 }
 
-const heldBefore = async (unit: Unit, course: Stored, mgd_id: string, quali_id: string): Promise<readonly Held[]> =>
+const heldBefore = async (unit: Unit, kurs: Stored, mgd_id: string, quali_id: string): Promise<readonly Held[]> =>
   (
-    await sql<Held>`select gueltigbis from mitgliederqualifikationen where mgd_id = ${mgd_id} and quali_id = ${quali_id} and ausb_id is distinct from ${course.id}::uuid`.execute(
+    await sql<Held>`select gueltigbis from mitgliederqualifikationen where mgd_id = ${mgd_id} and quali_id = ${quali_id} and ausb_id is distinct from ${kurs.id}::uuid`.execute(
       unit.tx,
     )
   ).rows;
@@ -89,7 +89,7 @@ const heldBefore = async (unit: Unit, course: Stored, mgd_id: string, quali_id: 
 /** Days attended in this course and in closed ones that lead to the same qualification, the latest course first. */
 async function daysOf(
   unit: Unit,
-  course: Stored,
+  kurs: Stored,
   mgd_id: string,
   quali_id: string,
   ende: string,
@@ -97,7 +97,7 @@ async function daysOf(
   const { rows } = await sql<{ ende: string; tage: number }>`
     select coalesce(a.ende, a.anfang) as ende, count(*) as tage from ausbildungteilnahmen n
     join ausbildungteilnehmer t on t.id = n.teilnehmer_id join ausbildungen a on a.id = n.ausb_id
-    where t.mgd_id = ${mgd_id} and n.teilnahme = 'Teilgenommen' and (a.id = ${course.id} or a.status = 'Abgeschlossen') and coalesce(a.ende, a.anfang) <= ${ende}::date
+    where t.mgd_id = ${mgd_id} and n.teilnahme = 'Teilgenommen' and (a.id = ${kurs.id} or a.status = 'Abgeschlossen') and coalesce(a.ende, a.anfang) <= ${ende}::date
     and exists (select 1 from buchungscodequalifikationen b where b.buchungscode_id = a.buchungscode_id and b.quali_id = ${quali_id} and b.art <> 'Voraussetzung')
     group by a.id order by 1 desc, a.id`.execute(unit.tx);
   return rows.map((row) => ({ ende: row.ende, tage: Number(row.tage) }));

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngines } from '../../storage/test-storage.ts';
 import { mailPromotions } from './mail-promotions.ts';
-import { openCourseWorld, type CourseWorld } from './course-world.ts';
-import { releaseQuotas } from './release-quotas.ts';
+import { openKursWorld, type KursWorld } from './kurs-world.ts';
+import { releaseKontingente } from './release-kontingente.ts';
 
 describe.each(testEngines)('seats on %s', (engine) => {
-  let w: CourseWorld;
+  let w: KursWorld;
   let kg: string;
 
   beforeAll(async () => {
-    w = await openCourseWorld(engine);
+    w = await openKursWorld(engine);
     kg = await w.create('/verwaltung/kursgruppe', { code: 'SEIL', name: 'Seilkurse' });
   });
   afterAll(() => w.t.close());
@@ -31,16 +31,16 @@ describe.each(testEngines)('seats on %s', (engine) => {
   };
 
   test('max 3 and a quota of 1 for A: Reserve, Warteliste 1 and 2; who leaves makes room, and after the release A2 comes before A3', async () => {
-    const course = await w.course({ kg_id: kg, teilnehmermax: 3, nachruecken: 'Automatisch' });
-    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: course, sek_id: w.sections.a, plaetze: 1 });
-    const a1 = await w.join(course, w.sections.a);
-    const b1 = await w.join(course, w.sections.b);
+    const kurs = await w.kurs({ kg_id: kg, teilnehmermax: 3, nachruecken: 'Automatisch' });
+    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: kurs, sek_id: w.sektionen.a, plaetze: 1 });
+    const a1 = await w.join(kurs, w.sektionen.a);
+    const b1 = await w.join(kurs, w.sektionen.b);
     w.t.setNow(new Date('2026-03-01T10:01:00Z'));
-    const a2 = await w.join(course, w.sections.a);
-    const b2 = await w.join(course, w.sections.b);
+    const a2 = await w.join(kurs, w.sektionen.a);
+    const b2 = await w.join(kurs, w.sektionen.b);
     w.t.setNow(new Date('2026-03-01T10:02:00Z'));
-    const b3 = await w.join(course, w.sections.b);
-    const a3 = await w.join(course, w.sections.a);
+    const b3 = await w.join(kurs, w.sektionen.b);
+    const a3 = await w.join(kurs, w.sektionen.a);
     expect([a1, b1, a2, b2, b3, a3].map(({ typ, rang }) => [typ, rang])).toEqual([
       ['Angemeldet', null],
       ['Angemeldet', null],
@@ -55,7 +55,7 @@ describe.each(testEngines)('seats on %s', (engine) => {
       'Reserve',
       'Warteliste',
     ]);
-    await w.put(`/ausbildungen/${course}`, { kontingentfreigabeam: '2026-03-01' });
+    await w.put(`/ausbildungen/${kurs}`, { kontingentfreigabeam: '2026-03-01' });
     await retire(b2.id);
     expect(await Promise.all([a2, a3].map(({ id }) => w.typOf(id)))).toEqual(['Angemeldet', 'Warteliste']);
     expect(await historyOf(a2.id)).toEqual([
@@ -65,15 +65,15 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('fifty confirmations at once on ten seats: exactly ten seats are held', async () => {
-    const course = await w.course({ teilnehmermax: 10 });
+    const kurs = await w.kurs({ teilnehmermax: 10 });
     const keys: string[] = [];
     for (let i = 0; i < 50; i += 1)
-      keys.push(await w.inviteByMail((await w.join(course, w.sections.a, 'Vormerken')).id));
+      keys.push(await w.inviteByMail((await w.join(kurs, w.sektionen.a, 'Vormerken')).id));
     const answers = await Promise.all(keys.map((key) => w.answer(key, 1)));
     expect(answers.filter(({ status, body }) => status === 200 && body['status'] === undefined)).toHaveLength(10);
     expect(answers.filter(({ status, body }) => status === 200 && body['status'] === 'Warteliste')).toHaveLength(40);
     const { rows } = await sql<{ typ: string; zahl: number; raenge: number }>`
-      select typ, count(*) as zahl, count(distinct rang) as raenge from ausbildungteilnehmer where ausb_id = ${course} group by typ order by typ`.execute(
+      select typ, count(*) as zahl, count(distinct rang) as raenge from ausbildungteilnehmer where ausb_id = ${kurs} group by typ order by typ`.execute(
       w.t.storage.db,
     );
     expect(rows).toEqual([
@@ -87,7 +87,7 @@ describe.each(testEngines)('seats on %s', (engine) => {
       name: 'Region',
       sektionstyp: 'Region',
       sektionsnr: 'R1',
-      parent_id: w.sections.verband,
+      parent_id: w.sektionen.verband,
     });
     const c = await w.create('/sektionen/sektionen', {
       name: 'C',
@@ -97,12 +97,12 @@ describe.each(testEngines)('seats on %s', (engine) => {
     });
     const group = await w.create('/verwaltung/kursgruppe', { code: 'EIS', name: 'Eiskurse' });
     await w.create('/verwaltung/kontingent', { kg_id: group, region_id: region, plaetze: 0 });
-    const course = await w.course({ kg_id: group });
-    expect((await w.join(course, c)).typ).toBe('Reserve');
-    await w.create('/verwaltung/kontingent', { kg_id: group, ausb_id: course, region_id: region, plaetze: 1 });
-    expect((await w.join(course, c)).typ).toBe('Angemeldet');
-    expect((await w.join(course, c)).typ).toBe('Reserve');
-    expect((await w.join(course, w.sections.b)).typ).toBe('Angemeldet');
+    const kurs = await w.kurs({ kg_id: group });
+    expect((await w.join(kurs, c)).typ).toBe('Reserve');
+    await w.create('/verwaltung/kontingent', { kg_id: group, ausb_id: kurs, region_id: region, plaetze: 1 });
+    expect((await w.join(kurs, c)).typ).toBe('Angemeldet');
+    expect((await w.join(kurs, c)).typ).toBe('Reserve');
+    expect((await w.join(kurs, w.sektionen.b)).typ).toBe('Angemeldet');
   });
 
   test('a quota of the branch and one of its region must both have room', async () => {
@@ -110,7 +110,7 @@ describe.each(testEngines)('seats on %s', (engine) => {
       name: 'Region 2',
       sektionstyp: 'Region',
       sektionsnr: 'R2',
-      parent_id: w.sections.verband,
+      parent_id: w.sektionen.verband,
     });
     const d = await w.create('/sektionen/sektionen', {
       name: 'D',
@@ -118,11 +118,11 @@ describe.each(testEngines)('seats on %s', (engine) => {
       sektionsnr: 'D1',
       parent_id: region,
     });
-    const course = await w.course({ kg_id: kg });
-    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: course, sek_id: d, plaetze: 5 });
-    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: course, region_id: region, plaetze: 1 });
-    expect((await w.join(course, d)).typ).toBe('Angemeldet');
-    expect((await w.join(course, d)).typ).toBe('Reserve');
+    const kurs = await w.kurs({ kg_id: kg });
+    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: kurs, sek_id: d, plaetze: 5 });
+    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: kurs, region_id: region, plaetze: 1 });
+    expect((await w.join(kurs, d)).typ).toBe('Angemeldet');
+    expect((await w.join(kurs, d)).typ).toBe('Reserve');
   });
 
   test('without a valid qualification the seat is held under Vorbehalt, until the proof arrives', async () => {
@@ -133,17 +133,17 @@ describe.each(testEngines)('seats on %s', (engine) => {
       quali_id: quali,
       art: 'Voraussetzung',
     });
-    const course = await w.course({ buchungscode_id: code, teilnehmermax: 1 });
-    const late = await w.member(w.sections.a);
+    const kurs = await w.kurs({ buchungscode_id: code, teilnehmermax: 1 });
+    const late = await w.mitglied(w.sektionen.a);
     await w.create('/mgd/mitgliederqualifikationen', {
       mgd_id: late,
       quali_id: quali,
       am: '2024-01-01',
       gueltigbis: '2026-04-30',
     });
-    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: late });
+    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id: late });
     expect(await w.typOf(id)).toBe('Vorbehalt');
-    expect((await w.join(course, w.sections.a)).typ).toBe('Warteliste');
+    expect((await w.join(kurs, w.sektionen.a)).typ).toBe('Warteliste');
     expect((await ask(id)).body).toMatchObject({ given: { typ: 'Vorbehalt' } });
     await w.create('/mgd/mitgliederqualifikationen', {
       mgd_id: late,
@@ -156,29 +156,29 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('by hand nobody moves up; more seats or another setting promote at once, in the order of the list', async () => {
-    const course = await w.course({ teilnehmermax: 1 });
+    const kurs = await w.kurs({ teilnehmermax: 1 });
     const [first, second, third] = [
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.b),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.b),
     ];
     await retire(first.id);
     expect(await w.typOf(second.id)).toBe('Warteliste');
-    await w.put(`/ausbildungen/${course}`, { nachruecken: 'Automatisch' });
+    await w.put(`/ausbildungen/${kurs}`, { nachruecken: 'Automatisch' });
     expect(await Promise.all([second, third].map(({ id }) => w.typOf(id)))).toEqual(['Angemeldet', 'Warteliste']);
-    await w.put(`/ausbildungen/${course}`, { teilnehmermax: 2 });
+    await w.put(`/ausbildungen/${kurs}`, { teilnehmermax: 2 });
     expect(await w.typOf(third.id)).toBe('Angemeldet');
-    await w.put(`/ausbildungen/${course}`, { teilnehmermax: 1 });
+    await w.put(`/ausbildungen/${kurs}`, { teilnehmermax: 1 });
     expect(await Promise.all([second, third].map(({ id }) => w.typOf(id)))).toEqual(['Angemeldet', 'Angemeldet']);
   });
 
   test('on the day the quotas lapse the reserve moves up by the clock alone', async () => {
-    const course = await w.course({ kg_id: kg, nachruecken: 'Automatisch', kontingentfreigabeam: '2026-04-01' });
-    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: course, sek_id: w.sections.a, plaetze: 0 });
-    const { id } = await w.join(course, w.sections.a);
+    const kurs = await w.kurs({ kg_id: kg, nachruecken: 'Automatisch', kontingentfreigabeam: '2026-04-01' });
+    await w.create('/verwaltung/kontingent', { kg_id: kg, ausb_id: kurs, sek_id: w.sektionen.a, plaetze: 0 });
+    const { id } = await w.join(kurs, w.sektionen.a);
     const releaseAt = async (now: string): Promise<unknown> => {
       w.t.setNow(new Date(now));
-      await releaseQuotas(w.t.deps);
+      await releaseKontingente(w.t.deps);
       w.t.setNow(new Date('2026-03-01T10:00:00Z'));
       return w.typOf(id);
     };
@@ -188,8 +188,8 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('a seat of somebody who was deleted is free for the next', async () => {
-    const course = await w.course({ teilnehmermax: 1, nachruecken: 'Automatisch' });
-    const [first, second] = [await w.join(course, w.sections.a), await w.join(course, w.sections.a)];
+    const kurs = await w.kurs({ teilnehmermax: 1, nachruecken: 'Automatisch' });
+    const [first, second] = [await w.join(kurs, w.sektionen.a), await w.join(kurs, w.sektionen.a)];
     await w.boss(`/ausbildungen/teilnehmer/${first.id}`, { method: 'DELETE', body: '{}' });
     expect(await w.typOf(second.id)).toBe('Angemeldet');
     await w.put(`/ausbildungen/teilnehmer/${first.id}/wiederherstellen`, {});
@@ -198,12 +198,12 @@ describe.each(testEngines)('seats on %s', (engine) => {
 
   test('whoever moves up is told by one mail, and not when the seat was given back meanwhile', async () => {
     await mailPromotions(w.t.deps);
-    const course = await w.course({ name: 'Lawinenkurs', teilnehmermax: 2, nachruecken: 'Automatisch' });
+    const kurs = await w.kurs({ name: 'Lawinenkurs', teilnehmermax: 2, nachruecken: 'Automatisch' });
     const [first, second, third, fourth] = [
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.b),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.b),
     ];
     w.mails.length = 0;
     await retire(first.id);
@@ -217,15 +217,15 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('when a minor moves up, those who stand for it are told', async () => {
-    const course = await w.course({ teilnehmermax: 1, nachruecken: 'Automatisch' });
-    const first = await w.join(course, w.sections.a);
-    const mgd_id = await w.member(w.sections.a, {
+    const kurs = await w.kurs({ teilnehmermax: 1, nachruecken: 'Automatisch' });
+    const first = await w.join(kurs, w.sektionen.a);
+    const mgd_id = await w.mitglied(w.sektionen.a, {
       vorname: 'Max',
       gebdatum: '2012-05-06',
       vormund_name: 'Rosa Mair',
       vormund_email: 'rosa@example.org',
     });
-    await w.create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id, typ: 'Angemeldet' });
+    await w.create('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id, typ: 'Angemeldet' });
     await mailPromotions(w.t.deps);
     w.mails.length = 0;
     await retire(first.id);
@@ -242,9 +242,9 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('overbooking needs the flag and a reason', async () => {
-    const course = await w.course({ teilnehmermax: 1 });
-    await w.join(course, w.sections.a);
-    const waiting = await w.join(course, w.sections.b);
+    const kurs = await w.kurs({ teilnehmermax: 1 });
+    await w.join(kurs, w.sektionen.a);
+    const waiting = await w.join(kurs, w.sektionen.b);
     expect((await ask(waiting.id, { ueberbuchen: true })).body).toMatchObject({
       fields: [{ feld: 'ueberbuchungsgrund' }],
     });
@@ -253,10 +253,10 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('the same person twice is one row, and one who comes back is registered in it anew', async () => {
-    const course = await w.course();
-    const mgd_id = await w.member(w.sections.a);
-    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id });
-    expect(await w.put('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id })).toMatchObject({
+    const kurs = await w.kurs();
+    const mgd_id = await w.mitglied(w.sektionen.a);
+    const id = await w.create('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id });
+    expect(await w.put('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id })).toMatchObject({
       status: 200,
       body: { id },
     });
@@ -279,20 +279,20 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('a participant is a member or has a name, lives, and stays away unexcused only once the course has begun', async () => {
-    const course = await w.course();
-    expect((await w.put('/ausbildungen/teilnehmer', { ausb_id: course })).body).toMatchObject({
+    const kurs = await w.kurs();
+    expect((await w.put('/ausbildungen/teilnehmer', { ausb_id: kurs })).body).toMatchObject({
       fields: [{ feld: 'mgd_id' }, { feld: 'name' }],
     });
-    const dead = await w.member(w.sections.a, { mitgliedsstatus: 'Verstorben' });
-    expect((await w.put('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: dead })).body).toMatchObject({
+    const dead = await w.mitglied(w.sektionen.a, { mitgliedsstatus: 'Verstorben' });
+    expect((await w.put('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id: dead })).body).toMatchObject({
       fields: [{ feld: 'mgd_id' }],
     });
-    const { id } = await w.join(course, w.sections.a);
+    const { id } = await w.join(kurs, w.sektionen.a);
     expect((await w.put(`/ausbildungen/teilnehmer/${id}`, { typ: 'Unentschuldigt' })).body).toMatchObject({
       fields: [{ feld: 'typ' }],
     });
     await w.create('/ausbildungen/tage', {
-      ausb_id: course,
+      ausb_id: kurs,
       beginn: '2026-03-01T09:00:00Z',
       ende: '2026-03-01T17:00:00Z',
     });
@@ -300,26 +300,26 @@ describe.each(testEngines)('seats on %s', (engine) => {
   });
 
   test('a course that is called off takes all seats, and gives them back when it takes place after all', async () => {
-    const course = await w.course({ teilnehmermax: 2 });
+    const kurs = await w.kurs({ teilnehmermax: 2 });
     const people = [
-      await w.join(course, w.sections.a),
-      await w.join(course, w.sections.b),
-      await w.join(course, w.sections.b),
+      await w.join(kurs, w.sektionen.a),
+      await w.join(kurs, w.sektionen.b),
+      await w.join(kurs, w.sektionen.b),
     ];
     const types = () => Promise.all(people.map(({ id }) => w.typOf(id)));
-    expect((await w.put(`/ausbildungen/${course}/status`, { nach: 'Abgesagt' })).body).toMatchObject({
+    expect((await w.put(`/ausbildungen/${kurs}/status`, { nach: 'Abgesagt' })).body).toMatchObject({
       fields: [{ feld: 'grund' }],
     });
-    await w.put(`/ausbildungen/${course}/status`, { nach: 'Abgesagt', grund: 'Lawinengefahr' });
+    await w.put(`/ausbildungen/${kurs}/status`, { nach: 'Abgesagt', grund: 'Lawinengefahr' });
     expect(await types()).toEqual(['Zurueckgetreten', 'Zurueckgetreten', 'Warteliste']);
     expect(await w.read(`/ausbildungen/teilnehmer/${people[0]?.id}`)).toMatchObject({
       vorherigertyp: 'Angemeldet',
       stornogrund: 'StornoVeranstalter',
     });
     expect(
-      (await w.put('/ausbildungen/teilnehmer', { ausb_id: course, mgd_id: await w.member(w.sections.a) })).status,
+      (await w.put('/ausbildungen/teilnehmer', { ausb_id: kurs, mgd_id: await w.mitglied(w.sektionen.a) })).status,
     ).toBe(422);
-    await w.put(`/ausbildungen/${course}/status`, { nach: 'Geplant' });
+    await w.put(`/ausbildungen/${kurs}/status`, { nach: 'Geplant' });
     expect(await types()).toEqual(['Angemeldet', 'Angemeldet', 'Warteliste']);
   });
 });

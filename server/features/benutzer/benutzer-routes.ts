@@ -76,8 +76,8 @@ export function benutzerRoutes(deps: Deps): Hono<Env> {
   app.get('/verwaltung/rechte', (c) => {
     if (!c.var.nutzer.rights.anywhere('VERWALTUNG_RECHTE_LESEN')) throw forbidden();
     const list = [...rightNumbers].map(([name, nummer]) => {
-      const { area, section = null, level = null, action } = partsOf(name);
-      return { nummer, name, bereich: area, abschnitt: section, ebene: level, aktion: action };
+      const { area, topic = null, level = null, action } = partsOf(name);
+      return { nummer, name, bereich: area, abschnitt: topic, ebene: level, aktion: action };
     });
     return c.json(list);
   });

@@ -25,13 +25,13 @@ export type UsersWorld = Awaited<ReturnType<typeof openUsers>>;
 /** An association with branches A and B, its administrator `root`, the official of A `branch`, and short ways to users. For tests. */
 export async function openUsers(engine: TestEngine) {
   const t = await openTestApp(engine);
-  const verband = await t.section('Verband');
-  const sek = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };
+  const verband = await t.sektion('Verband');
+  const sek = { verband, a: await t.sektion('A', verband), b: await t.sektion('B', verband) };
   const group = {
     all: await t.group([...rightNumbers.keys()]),
     office: await t.group(office),
     reader: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN']),
-    mission: await t.group(['EINSAETZE_ALLGEMEIN_LESEN']),
+    einsatz: await t.group(['EINSAETZE_ALLGEMEIN_LESEN']),
   };
   const rootId = await t.user('verband', verband, [{ bg_id: group.all, sek_id: verband }]);
   await t.user('ort', sek.a, [{ bg_id: group.office, sek_id: sek.a }]);

@@ -19,8 +19,8 @@ export const benutzerHook = hookFor(benutzer, {
     if (before !== undefined && !(await reachesUser(unit.tx, nutzer, row.id, today(unit)))) throw forbidden();
     if (art === 'wiederherstellen' && !(await reachesHoldings(unit.tx, nutzer, await lostHoldings(unit, row.id))))
       throw forbidden();
-    const member = after?.values['mgd_id'] ?? null;
-    const isLinked = member !== null && member !== (before?.values['mgd_id'] ?? null);
+    const mitglied = after?.values['mgd_id'] ?? null;
+    const isLinked = mitglied !== null && mitglied !== (before?.values['mgd_id'] ?? null);
     if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
     const isEnding =
       after === undefined ||

@@ -20,7 +20,7 @@ export const benutzergruppenHook = hookFor(benutzergruppen, {
     const isStandard = (row: Stored | undefined): boolean => row?.values['standardbenutzergruppe'] === true;
     if (
       isStandard(before) !== isStandard(after) &&
-      nutzer.rights.sections(before === undefined ? 'BENUTZERGRUPPEN_ALLGEMEIN_NEU' : right) !== 'all'
+      nutzer.rights.sektionen(before === undefined ? 'BENUTZERGRUPPEN_ALLGEMEIN_NEU' : right) !== 'all'
     )
       throw forbidden();
     return [];

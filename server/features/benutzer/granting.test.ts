@@ -17,7 +17,7 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
     test('an official of a branch gives groups whose rights they hold there, and no others', async () => {
       const id = await w.user(w.branch, 'neuling', w.sek.a);
       expect(await w.give(w.branch, id, w.group.reader, w.sek.a)).toBe(201);
-      expect(await w.give(w.branch, id, w.group.mission, w.sek.a)).toBe(403);
+      expect(await w.give(w.branch, id, w.group.einsatz, w.sek.a)).toBe(403);
       expect(await w.give(w.branch, id, w.group.reader, w.sek.b)).toBe(403);
       expect(await w.give(w.branch, id, w.group.reader, w.sek.verband)).toBe(403);
     });
@@ -35,7 +35,7 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
     test('a user who holds more is not locked, renamed, linked or deleted, and gets no link from somebody who holds less', async () => {
       const strong = await w.user(w.root, 'stark', w.sek.a);
-      expect(await w.give(w.root, strong, w.group.mission, w.sek.a)).toBe(201);
+      expect(await w.give(w.root, strong, w.group.einsatz, w.sek.a)).toBe(201);
       for (const values of [{ gesperrt: true }, { email: 'ort@example.org' }, { benutzername: 'schwach' }])
         expect(await w.put(w.branch, `/user/user/${strong}`, values)).toBe(403);
       expect((await w.branch(`/user/user/${strong}`, { method: 'DELETE' })).status).toBe(403);
@@ -48,10 +48,10 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
       const mine = await w.t.group(['MITGLIEDER_ALLGEMEIN_LESEN']);
       expect(await w.give(w.root, await w.user(w.root, 'meiner', w.sek.a), mine, w.sek.a)).toBe(201);
       expect(await w.put(w.branch, path(mine), { name: 'Meine' })).toBe(200);
-      for (const id of [w.group.all, w.group.mission])
+      for (const id of [w.group.all, w.group.einsatz])
         for (const values of [{ name: 'Gekapert' }, { notiz: 'x' }])
           expect(await w.put(w.branch, path(id), values)).toBe(403);
-      expect((await w.branch(path(w.group.mission), { method: 'DELETE' })).status).toBe(403);
+      expect((await w.branch(path(w.group.einsatz), { method: 'DELETE' })).status).toBe(403);
       expect(await w.put(w.branch, path(mine), { standardbenutzergruppe: true })).toBe(403);
       expect(
         await w.put(w.branch, '/benutzergruppen/benutzergruppen', {
@@ -67,11 +67,11 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
     test('the right of the association covers that of a branch below', async () => {
       const trainers = await w.t.group(['AUSBILDUNG_TAGE_LESEN', 'AUSBILDUNG_TAGE_REGION_LESEN']);
-      const federation = await w.t.group([
+      const verband = await w.t.group([
         ...office.filter((right) => right !== 'BENUTZER_ALLGEMEIN_SPEICHERN'),
         'AUSBILDUNG_TAGE_VERBANDSEBENE_LESEN',
       ]);
-      await w.t.user('ausbilder', w.sek.verband, [{ bg_id: federation, sek_id: w.sek.verband }]);
+      await w.t.user('ausbilder', w.sek.verband, [{ bg_id: verband, sek_id: w.sek.verband }]);
       const id = await w.user(w.root, 'kursleiter', w.sek.a);
       expect(await w.give(await w.t.signIn('ausbilder'), id, trainers, w.sek.a)).toBe(201);
     });
@@ -178,7 +178,7 @@ describe.each(testEngines)(`users and groups on %s${testEnginesNote}`, (engine) 
 
   test('a deleted user comes back only by those who hold what the groups of that user grant', async () => {
     const id = await w.user(w.root, 'gegangen', w.sek.a);
-    expect(await w.give(w.root, id, w.group.mission, w.sek.a)).toBe(201);
+    expect(await w.give(w.root, id, w.group.einsatz, w.sek.a)).toBe(201);
     expect((await w.root(`/user/user/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect(await w.put(w.branch, `/user/user/${id}/wiederherstellen`, {})).toBe(403);
     expect(await w.put(w.root, `/user/user/${id}/wiederherstellen`, {})).toBe(200);

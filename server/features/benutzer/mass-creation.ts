@@ -116,16 +116,16 @@ const text = ({ row }: VisibleRow, column: string): string => String(row[column]
 const titleOf = (row: VisibleRow): string => `${text(row, 'vorname')} ${text(row, 'nachname')}`.trim();
 
 async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | null): Promise<string | undefined> {
-  const section = text(row, 'sek_id');
+  const sektion = text(row, 'sek_id');
   const needed = [
     'BENUTZER_MASSENANLAGE_NEU',
     'BENUTZER_ALLGEMEIN_NEU',
     'BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN',
     ...(bg_id === null ? [] : ['BENUTZER_RECHTEVERWALTUNG_SPEICHERN']),
   ];
-  if (section === '' || !needed.every((right) => nutzer.rights.within(right, [section])))
+  if (sektion === '' || !needed.every((right) => nutzer.rights.within(right, [sektion])))
     return message('Fehlende Rechte.');
-  if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: section })))
+  if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: sektion })))
     return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
   return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === ''
     ? message('Ohne Namen kann kein Benutzer angelegt werden.')

@@ -14,8 +14,8 @@ export interface Holding {
 function asFar(right: string): readonly string[] {
   const level = levelOf(right);
   if (level === undefined) return [right];
-  const [, section = '', action = ''] = /^(.+?)(?:_REGION|_VERBANDSEBENE)?_([A-Z]+)$/.exec(right) ?? [];
-  const names = [`${section}_${action}`, `${section}_REGION_${action}`, `${section}_VERBANDSEBENE_${action}`];
+  const [, topic = '', action = ''] = /^(.+?)(?:_REGION|_VERBANDSEBENE)?_([A-Z]+)$/.exec(right) ?? [];
+  const names = [`${topic}_${action}`, `${topic}_REGION_${action}`, `${topic}_VERBANDSEBENE_${action}`];
   return names.slice({ own: 0, region: 1, association: 2 }[level]);
 }
 
@@ -23,9 +23,9 @@ function asFar(right: string): readonly string[] {
 function holds({ rights, sektionen, region }: Nutzer, right: string, sek_id: string): boolean {
   const level = levelOf(right);
   const names = asFar(right);
-  if (level === 'association') return names.some((name) => rights.sections(name) === 'all');
+  if (level === 'association') return names.some((name) => rights.sektionen(name) === 'all');
   const needed = level === 'own' ? [sek_id] : (level === 'region' ? region : sektionen)(sek_id);
-  return [...needed].every((section) => names.some((name) => rights.within(name, [section])));
+  return [...needed].every((sektion) => names.some((name) => rights.within(name, [sektion])));
 }
 
 /** Rights of these that the user lacks in the branch: nobody grants what they lack. */

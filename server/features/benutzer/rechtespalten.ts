@@ -12,7 +12,7 @@ const withColumns = /_(LESEN|NEU|SPEICHERN)$/;
 export const rechtespaltenHook = hookFor(rechtespalten, {
   async check({ unit, art, after }) {
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
-    if (unit.nutzer.rights.sections(`VERWALTUNG_RECHTE_${action}`) !== 'all') throw forbidden();
+    if (unit.nutzer.rights.sektionen(`VERWALTUNG_RECHTE_${action}`) !== 'all') throw forbidden();
     if (after === undefined) return [];
     const { recht, tabelle, spalten } = after.values;
     const table = unit.deps.registry.tables.get(String(tabelle));

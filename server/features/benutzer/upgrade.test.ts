@@ -7,7 +7,7 @@ import { migrations } from '../../storage/migrations.ts';
 import { openTestStorage, testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { rightsOfGroup } from './reach.ts';
 
-/** Rights of the catalogue as it was before the sections of all areas came. */
+/** Rights of the catalogue as it was before the topics of all areas came. */
 const former = [...rightNumbers].filter(([, number]) => number <= 135).map(([name]) => name);
 
 describe.each(testEngines)(`rights of a database from before on %s${testEnginesNote}`, (engine) => {
@@ -21,14 +21,14 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
       migrations.filter(({ name }) => name < '0014'),
     );
     const { db } = storage;
-    const section = { verband: newId(), region: newId(), branch: newId() };
+    const sektion = { verband: newId(), region: newId(), branch: newId() };
     const common = { rev: 1, sichtbarkeit: 127 };
     await db
       .insertInto('sektionen')
       .values([
         {
-          id: section.verband,
-          sek_ids: [section.verband],
+          id: sektion.verband,
+          sek_ids: [sektion.verband],
           name: 'Verband',
           sektionstyp: 'Landesverband',
           sektionsnr: '1',
@@ -36,21 +36,21 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
           ...common,
         },
         {
-          id: section.region,
-          sek_ids: [section.region],
+          id: sektion.region,
+          sek_ids: [sektion.region],
           name: 'Region',
           sektionstyp: 'Region',
           sektionsnr: '2',
-          parent_id: section.verband,
+          parent_id: sektion.verband,
           ...common,
         },
         {
-          id: section.branch,
-          sek_ids: [section.branch],
+          id: sektion.branch,
+          sek_ids: [sektion.branch],
           name: 'Ort',
           sektionstyp: 'Sektion',
           sektionsnr: '3',
-          parent_id: section.region,
+          parent_id: sektion.region,
           ...common,
         },
       ])
@@ -60,20 +60,20 @@ describe.each(testEngines)(`rights of a database from before on %s${testEnginesN
       .insertInto('benutzergruppen')
       .values(Object.entries(group).map(([name, id]) => ({ id, rev: 1, sek_ids: [], name, ...flags })))
       .execute();
-    const courses = ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN'];
+    const kurse = ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_SPEICHERN'];
     const held: [string, readonly string[]][] = [
       [group.all, former],
-      [group.branch, courses],
-      [group.region, courses],
+      [group.branch, kurse],
+      [group.region, kurse],
     ];
     await db
       .insertInto('gruppenrechte')
       .values(held.flatMap(([bg_id, rights]) => rights.map((recht) => ({ bg_id, recht }))))
       .execute();
     for (const [bg_id, sek_id] of [
-      [group.branch, section.branch],
-      [group.branch, section.region],
-      [group.region, section.region],
+      [group.branch, sektion.branch],
+      [group.branch, sektion.region],
+      [group.region, sektion.region],
     ] as const) {
       const user = newId();
       const filters = {

@@ -26,7 +26,7 @@ const words = ({ name, fields }: Table): readonly string[] =>
 export const emptied = (table: Table): Values => Object.fromEntries(words(table).map((column) => [column, null]));
 
 /** A mission without words, its position about a kilometre wide. */
-export function anonymousMission(table: Table, { position }: Values, day: string): Values {
+export function anonymousEinsatz(table: Table, { position }: Values, day: string): Values {
   return { ...emptied(table), position: coarse(position), anonymisiert_am: day };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 import { Unit } from '../../records/unit.ts';
 import { fuege } from './abrechnung/test-abrechnung.ts';
 import { einsatzstatistik } from '../statistik/einsatzstatistik.ts';
@@ -12,7 +12,11 @@ import { endCaseRetention } from './anonymisieren.ts';
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 const url = '/einsaetze/einsaetze';
-const old = { sek_id: sections.a1, einsatzbeginn: '2016-01-31T23:30:00.000Z', einsatzende: '2016-02-02T08:00:00.000Z' };
+const old = {
+  sek_id: sektionen.a1,
+  einsatzbeginn: '2016-01-31T23:30:00.000Z',
+  einsatzende: '2016-02-02T08:00:00.000Z',
+};
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
@@ -43,7 +47,7 @@ async function places(text: string): Promise<string[]> {
 }
 
 /** A mission with a name in every corner. */
-async function mission(name: string, values: object = {}): Promise<string> {
+async function einsatz(name: string, values: object = {}): Promise<string> {
   const id = await server.create(boss, url, {
     ...old,
     bezeichnung: name,
@@ -103,7 +107,7 @@ async function mission(name: string, values: object = {}): Promise<string> {
 }
 
 test('anonymising leaves the statistics as they were and the name nowhere in the database (einsaetze 9.12)', async () => {
-  const id = await mission('Zwetschgenbichler');
+  const id = await einsatz('Zwetschgenbichler');
   const statistics = async () => [
     await einsatzstatistik(server.deps, boss, { jahr: '2016' }),
     await einsatzstatistik(server.deps, boss, {}),
@@ -133,7 +137,7 @@ test('anonymising leaves the statistics as they were and the name nowhere in the
 });
 
 test('an anonymised mission takes nothing new, and a second call changes nothing', async () => {
-  const id = await mission('Hollunderer');
+  const id = await einsatz('Hollunderer');
   await anonymise(id);
   const logged = await server.logged();
   expect((await anonymise(id)).status).toBe(200);
@@ -147,14 +151,14 @@ test('an anonymised mission takes nothing new, and a second call changes nothing
     ).status,
   ).toBe(410);
   expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { schilderung: 'Neu' } })).status).toBe(410);
-  const weicht = await mission('Hollunderer');
+  const weicht = await einsatz('Hollunderer');
   expect((await server.ask(boss, `${url}/${id}/zusammenfuehren`, { method: 'PUT', body: { weicht } })).status).toBe(
     410,
   );
 });
 
 test('what one mission took over from another goes from the log of both', async () => {
-  const [kept, lost] = [await mission('Kranewitter'), await mission('Kranewitter')];
+  const [kept, lost] = [await einsatz('Kranewitter'), await einsatz('Kranewitter')];
   expect(
     (await server.ask(boss, `${url}/${kept}/zusammenfuehren`, { method: 'PUT', body: { weicht: lost } })).status,
   ).toBe(200);
@@ -163,7 +167,7 @@ test('what one mission took over from another goes from the log of both', async 
 });
 
 test('before ten years are over it is refused and nothing changes', async () => {
-  const id = await mission('Wacholderer', { einsatzende: '2016-03-01T23:10:00.000Z' });
+  const id = await einsatz('Wacholderer', { einsatzende: '2016-03-01T23:10:00.000Z' });
   const logged = await server.logged();
   const told = await anonymise(id);
   expect([told.status, String(told.body['status_text'])]).toEqual([422, expect.stringContaining('02.03.2026')]);
@@ -171,7 +175,7 @@ test('before ten years are over it is refused and nothing changes', async () => 
 });
 
 test('needs the right where the mission lies; of a mission elsewhere it says nothing', async () => {
-  const id = await mission('Vogelbeerer');
+  const id = await einsatz('Vogelbeerer');
   const clerk = userWith(
     'clerk',
     allRights.filter((right) => !right.includes('ANONYMISIERUNG')),
@@ -184,13 +188,13 @@ test('needs the right where the mission lies; of a mission elsewhere it says not
     allRights.filter((right) => !right.startsWith('HILFELEISTUNG_ANONYM')),
     'all',
   );
-  const assistance = await mission('Eibischer');
+  const assistance = await einsatz('Eibischer');
   await sql`update einsaetze set typ = 'Hilfeleistung' where id = ${assistance}`.execute(server.deps.storage.db);
   expect((await anonymise(assistance, helper)).status).toBe(403);
 });
 
 test('who paid stays in the billing case until the bookkeeping is over as well', async () => {
-  const id = await mission('Schlehdorner');
+  const id = await einsatz('Schlehdorner');
   const { db } = server.deps.storage;
   const tarif = await server.create(boss, '/verwaltung/einsatztarife', {
     name: 'Tarif 1',
@@ -200,7 +204,7 @@ test('who paid stays in the billing case until the bookkeeping is over as well',
   });
   await server.deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, server.deps, boss);
-    await fuege(unit, 'abrechnungsfaelle', id, [sections.a1], {
+    await fuege(unit, 'abrechnungsfaelle', id, [sektionen.a1], {
       einsatz_id: id,
       tarif_id: tarif,
       betrag: 50_000,

@@ -9,7 +9,7 @@ import { dayText } from '../../../src/kit/master.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
@@ -24,19 +24,19 @@ import { addMonths, today } from '../../records/dates.ts';
 import { dropFiles, filesOf } from '../personen/dsgvo/files.ts';
 import { wipeAnswers, wipeLog } from '../personen/dsgvo/wipe-log.ts';
 import { system } from '../../rights/nobody.ts';
-import { anonymousMission, anonymousPatient, emptied, goesWhole, openInLog, payerColumns } from './anonym.ts';
-import { logInMission } from './verlauf.ts';
+import { anonymousEinsatz, anonymousPatient, emptied, goesWhole, openInLog, payerColumns } from './anonym.ts';
+import { logInEinsatz } from './verlauf.ts';
 
 /** From the end of the treatment (domain: einsaetze 4, § 630f BGB). */
 const retentionMonths = 10 * 12;
 
 /** `PUT /einsaetze/einsaetze/{id}/anonymisieren`. Expects `nutzer` in the context. */
-export function missionErasureRoutes(deps: Deps): Hono<Env> {
+export function einsatzErasureRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.put('/einsaetze/einsaetze/:id/anonymisieren', limitBody, async (c) => {
     const id = c.req.param('id');
     if (!isId(id)) throw notFound();
-    await anonymiseMission(deps, c.var.nutzer, id);
+    await anonymiseEinsatz(deps, c.var.nutzer, id);
     return c.json({ id });
   });
   return app;
@@ -46,13 +46,13 @@ export function missionErasureRoutes(deps: Deps): Hono<Env> {
  * Takes everything out of a mission and its change log that names or describes somebody who was helped; what statistics count stays
  * (domain: einsaetze 4, 9.12). Billing cases keep the payer for as long as bookkeeping must. Throws 404, 403, and 422 before its time.
  */
-async function anonymiseMission(deps: Deps, nutzer: Nutzer, id: string): Promise<void> {
+async function anonymiseEinsatz(deps: Deps, nutzer: Nutzer, id: string): Promise<void> {
   const { files, stand } = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nutzer);
-    const mission = await dueMission(unit, id);
-    if (mission.values['anonymisiert_am'] !== null) return { files: [], stand: undefined };
-    const rows = await emptyRows(unit, mission);
-    await logInMission(unit, mission, 'Anonymisiert');
+    const einsatz = await dueEinsatz(unit, id);
+    if (einsatz.values['anonymisiert_am'] !== null) return { files: [], stand: undefined };
+    const rows = await emptyRows(unit, einsatz);
+    await logInEinsatz(unit, einsatz, 'Anonymisiert');
     const reached = await unit.finish();
     await wipeTraces(tx, deps, rows);
     await endAllResults(tx, unit.zeit);
@@ -63,30 +63,30 @@ async function anonymiseMission(deps: Deps, nutzer: Nutzer, id: string): Promise
 }
 
 /** A mission that this user may anonymise today, locked. */
-async function dueMission(unit: Unit, id: string): Promise<Stored> {
+async function dueEinsatz(unit: Unit, id: string): Promise<Stored> {
   const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
-  const mission = seen === undefined ? undefined : await lockRow(unit, table, id);
-  if (mission === undefined) throw notFound();
-  if (!unit.nutzer.rights.holds(sectionIn('EINSAETZE_ANONYMISIERUNG', mission.area), 'LOESCHEN', mission.sek_ids))
+  const einsatz = seen === undefined ? undefined : await lockRow(unit, table, id);
+  if (einsatz === undefined) throw notFound();
+  if (!unit.nutzer.rights.holds(topicIn('EINSAETZE_ANONYMISIERUNG', einsatz.area), 'LOESCHEN', einsatz.sek_ids))
     throw forbidden();
-  const { einsatzbeginn, einsatzende } = mission.values;
+  const { einsatzbeginn, einsatzende } = einsatz.values;
   const ab = addMonths(localDate(String(einsatzende ?? einsatzbeginn)), retentionMonths);
   if (ab > today(unit))
     throw refused(
       message('Ein Einsatz wird zehn Jahre aufbewahrt. Anonymisiert werden kann er ab {tag}.', { tag: dayText(ab) }),
     );
-  return mission;
+  return einsatz;
 }
 
 /** Answers the rows as they were. */
-async function emptyRows(unit: Unit, mission: Stored): Promise<readonly Stored[]> {
+async function emptyRows(unit: Unit, einsatz: Stored): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
   const [table, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
-  const found = await childRows(unit, patients, [mission]);
-  const touched = [mission, ...found];
+  const found = await childRows(unit, patients, [einsatz]);
+  const touched = [einsatz, ...found];
   for (const child of tablesBelow(registry).filter((one) => one !== patients)) {
-    const rows = await childRows(unit, child, child.parent === 'patient_id' ? found : [mission]);
+    const rows = await childRows(unit, child, child.parent === 'patient_id' ? found : [einsatz]);
     if (goesWhole(child)) await unit.delete(child, rows);
     else for (const row of rows) await unit.update(child, row, emptied(child));
     touched.push(...rows);
@@ -95,9 +95,9 @@ async function emptyRows(unit: Unit, mission: Stored): Promise<readonly Stored[]
     await unit.update(
       patients,
       patient,
-      anonymousPatient(patients, patient.values, String(mission.values['einsatzbeginn'])),
+      anonymousPatient(patients, patient.values, String(einsatz.values['einsatzbeginn'])),
     );
-  await unit.update(table, mission, anonymousMission(table, mission.values, today(unit)));
+  await unit.update(table, einsatz, anonymousEinsatz(table, einsatz.values, today(unit)));
   return touched;
 }
 

@@ -3,7 +3,7 @@ import { einsatzSuche } from '../../../src/features/einsaetze/einsatz-suche.tabl
 import { einsatzHunde } from '../../../src/features/einsaetze/einsatz-hunde.table.ts';
 import { einsatzFahrzeuge } from '../../../src/features/einsaetze/einsatz-fahrzeuge.table.ts';
 import { einsatzBeteiligte } from '../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
-import { involvedIssues, periodIssues, vehicleIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { involvedIssues, periodIssues, fahrzeugIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { namesDead } from './verstorbene.ts';
@@ -17,7 +17,9 @@ export const einsatzBeteiligteHook = hookFor(einsatzBeteiligte, {
 /** A vehicle does not lose kilometres, and its driver was alive. */
 export const einsatzFahrzeugeHook = hookFor(einsatzFahrzeuge, {
   check: async ({ unit, before, after }) =>
-    after === undefined ? [] : [...vehicleIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))],
+    after === undefined
+      ? []
+      : [...fahrzeugIssues(after.values), ...(await namesDead(unit, 'fahrer_id', before, after))],
 });
 
 /** A search ends after it begins. */

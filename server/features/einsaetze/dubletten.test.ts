@@ -4,7 +4,7 @@ import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { Rights } from '../../../src/permissions/rights.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mission = (values: object = {}) =>
-  server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
+const einsatz = (values: object = {}) =>
+  server.create(boss, url, { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values });
 const call = (nutzer: typeof boss, path: string, body: object = {}) =>
   server.ask(nutzer, path, { method: 'PUT', body });
 const childrenOf = async (name: string, id: string) =>
@@ -40,8 +40,8 @@ async function wholeRows(ids: readonly string[]): Promise<unknown> {
 }
 
 test('a mission that was recorded twice becomes one with every child row kept, and two again with whole rows as before', async () => {
-  const helper = await server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sections.a1 });
-  const [kept, lost] = [await mission({ wetter: 'Föhn' }), await mission({ wetter: 'Schnee', bezeichnung: 'Lawine' })];
+  const helper = await server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sektionen.a1 });
+  const [kept, lost] = [await einsatz({ wetter: 'Föhn' }), await einsatz({ wetter: 'Schnee', bezeichnung: 'Lawine' })];
   for (const [einsatz_id, km] of [
     [kept, null],
     [lost, 12],
@@ -72,7 +72,7 @@ test('a mission that was recorded twice becomes one with every child row kept, a
 });
 
 describe('what two records of one mission say differently', () => {
-  const member = () => server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sections.a1 });
+  const mitglied = () => server.create(boss, '/mgd/mitglieder', { nachname: 'Helfer', sek_id: sektionen.a1 });
   const involve = (
     einsatz_id: string,
     mgd_id: string,
@@ -105,13 +105,13 @@ describe('what two records of one mission say differently', () => {
       .toSorted();
 
   test('keeps the whole time of a rescuer, unless somebody chose one of the two', async () => {
-    const helper = await member();
+    const helper = await mitglied();
     for (const [wahl, bis] of [
       [undefined, '09:30'],
       ['bleibt', '09:00'],
       ['weicht', '09:30'],
     ] as const) {
-      const [kept, lost] = [await mission(), await mission()];
+      const [kept, lost] = [await einsatz(), await einsatz()];
       const id = await involve(kept, helper, '08:00', '09:00');
       await involve(lost, helper, '08:00', '09:30', { qualifikationen: ['Notarzt'] });
       expect((await merged(kept, lost, wahl === undefined ? [] : [{ id, spalte: 'von', wahl }])).status).toBe(200);
@@ -121,8 +121,8 @@ describe('what two records of one mission say differently', () => {
   });
 
   test('keeps both times of a rescuer who was there twice, with what hangs on each, and gives both back', async () => {
-    const helper = await member();
-    const [kept, lost] = [await mission(), await mission()];
+    const helper = await mitglied();
+    const [kept, lost] = [await einsatz(), await einsatz()];
     await involve(kept, helper, '08:00', '09:00', { anfahrt_km: 3 });
     await involve(lost, helper, '10:00', '11:00', { anfahrt_km: 5 });
     await involve(lost, helper, '12:00', '13:00', {}, 2);
@@ -139,8 +139,8 @@ describe('what two records of one mission say differently', () => {
   });
 
   test('refuses while a time of one meets several of the other', async () => {
-    const helper = await member();
-    const [kept, lost] = [await mission(), await mission()];
+    const helper = await mitglied();
+    const [kept, lost] = [await einsatz(), await einsatz()];
     await involve(kept, helper, '08:00', '09:00');
     await involve(kept, helper, '10:00', '11:00', {}, 2);
     await involve(lost, helper, '08:30', '10:30');
@@ -151,12 +151,12 @@ describe('what two records of one mission say differently', () => {
   });
 
   test('asks where one value would be lost, and changes nothing until it was chosen', async () => {
-    const helper = await member();
+    const helper = await mitglied();
     const [kept, lost] = [
-      await mission({ einsatzart: 'Bergrettung', wind_kmh: 20 }),
-      await mission({ einsatzart: 'Pistenrettung', wind_kmh: 80 }),
+      await einsatz({ einsatzart: 'Bergrettung', wind_kmh: 20 }),
+      await einsatz({ einsatzart: 'Pistenrettung', wind_kmh: 80 }),
     ];
-    const crew = await involve(kept, helper, null, null, { rolle: 'Leitend' });
+    const beteiligte = await involve(kept, helper, null, null, { rolle: 'Leitend' });
     await involve(lost, helper, '08:00', '09:00', { rolle: 'Assistierend', verguetungsart: 'Einsatz' });
     const logged = await server.logged();
     const told = await merged(kept, lost);
@@ -168,8 +168,8 @@ describe('what two records of one mission say differently', () => {
     const werte = [
       { id: kept, spalte: 'einsatzart', wahl: 'weicht' },
       { id: kept, spalte: 'wind_kmh', wahl: 'bleibt' },
-      { id: crew, spalte: 'rolle', wahl: 'bleibt' },
-      { id: crew, spalte: 'verguetungsart', wahl: 'weicht' },
+      { id: beteiligte, spalte: 'rolle', wahl: 'bleibt' },
+      { id: beteiligte, spalte: 'verguetungsart', wahl: 'weicht' },
     ];
     expect((await merged(kept, lost, werte)).status).toBe(200);
     expect((await server.ask(boss, `${url}/${kept}`)).body).toMatchObject({
@@ -183,12 +183,12 @@ describe('what two records of one mission say differently', () => {
 
   test('proposes the longer mission and both reports', async () => {
     const [kept, lost] = [
-      await mission({
+      await einsatz({
         einsatzbeginn: '2026-02-01T08:10:00Z',
         einsatzende: '2026-02-01T12:00:00Z',
         schilderung: 'Vom Gipfel.',
       }),
-      await mission({
+      await einsatz({
         einsatzbeginn: '2026-02-01T08:00:00Z',
         einsatzende: '2026-02-01T11:00:00Z',
         schilderung: 'Vom Tal.',
@@ -204,8 +204,8 @@ describe('what two records of one mission say differently', () => {
 
   test('refuses values that contradict each other', async () => {
     const [kept, lost] = [
-      await mission({ einsatzbeginn: '2026-02-01T08:00:00Z', einsatzende: '2026-02-01T09:00:00Z' }),
-      await mission({ einsatzbeginn: '2026-02-01T10:00:00Z', einsatzende: '2026-02-01T11:00:00Z' }),
+      await einsatz({ einsatzbeginn: '2026-02-01T08:00:00Z', einsatzende: '2026-02-01T09:00:00Z' }),
+      await einsatz({ einsatzbeginn: '2026-02-01T10:00:00Z', einsatzende: '2026-02-01T11:00:00Z' }),
     ];
     expect(
       await merged(kept, lost, [
@@ -218,7 +218,7 @@ describe('what two records of one mission say differently', () => {
 
 test('the number of the one that went finds the one that stays, for ever', async () => {
   const numberOf = async (id: string) => String((await server.ask(boss, `${url}/${id}`)).body['nummer']);
-  const [kept, lost, last] = [await mission(), await mission({ vorlaeufig: 'V-ab12-7' }), await mission()];
+  const [kept, lost, last] = [await einsatz(), await einsatz({ vorlaeufig: 'V-ab12-7' }), await einsatz()];
   const [first, second] = [await numberOf(lost), await numberOf(kept)];
   await call(boss, `${url}/${kept}/zusammenfuehren`, { weicht: lost });
   await call(boss, `${url}/${last}/zusammenfuehren`, { weicht: kept });
@@ -232,12 +232,12 @@ test('the number of the one that went finds the one that stays, for ever', async
 });
 
 test('needs the right in both branches, two missions that exist, and that both are still being entered', async () => {
-  const [own, foreign] = [await mission(), await mission({ sek_id: sections.b1 })];
+  const [own, foreign] = [await einsatz(), await einsatz({ sek_id: sektionen.b1 })];
   expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: foreign })).status).toBe(404);
   expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: own })).status).toBe(422);
   expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: newId() })).status).toBe(404);
   expect((await call(station, `${url}/${own}/trennen`)).status).toBe(404);
-  const here = await mission();
+  const here = await einsatz();
   expect((await call(boss, `${url}/${here}/zusammenfuehren`, { weicht: foreign })).status).toBe(200);
   expect((await call(station, `${url}/${here}/trennen`)).status).toBe(403);
   expect((await call(boss, `${url}/${here}/trennen`)).status).toBe(200);
@@ -246,16 +246,16 @@ test('needs the right in both branches, two missions that exist, and that both a
     allRights.filter((right) => !right.endsWith('ZUSAMMENFUEHRUNG')),
     'a1',
   );
-  expect((await call(reader, `${url}/${own}/zusammenfuehren`, { weicht: await mission() })).status).toBe(403);
+  expect((await call(reader, `${url}/${own}/zusammenfuehren`, { weicht: await einsatz() })).status).toBe(403);
   await sql`update einsaetze set status = 'Freigabe' where id = ${own}`.execute(server.deps.storage.db);
-  expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: await mission() })).status).toBe(422);
+  expect((await call(station, `${url}/${own}/zusammenfuehren`, { weicht: await einsatz() })).status).toBe(422);
 });
 
 test('nobody merges a mission to read its patients', async () => {
-  const [own, foreign] = [await mission(), await mission({ sek_id: sections.b1 })];
+  const [own, foreign] = [await einsatz(), await einsatz({ sek_id: sektionen.b1 })];
   const grants = [
-    { rights: allRights, sections: [sections.a1] },
-    { rights: allRights.filter((right) => !right.includes('_PATIENTEN_')), sections: [sections.b1] },
+    { rights: allRights, sektionen: [sektionen.a1] },
+    { rights: allRights.filter((right) => !right.includes('_PATIENTEN_')), sektionen: [sektionen.b1] },
   ];
   const half = { ...station, rights: new Rights(grants) };
   await server.create(boss, '/einsaetze/patienten', { einsatz_id: foreign, naca: 1 });
@@ -264,6 +264,6 @@ test('nobody merges a mission to read its patients', async () => {
     body: { status_text: 'Von einem der beiden dürfen Sie weniger lesen als vom anderen.' },
   });
   expect(
-    (await call(half, `${url}/${own}/zusammenfuehren`, { weicht: await mission({ sek_id: sections.b1 }) })).status,
+    (await call(half, `${url}/${own}/zusammenfuehren`, { weicht: await einsatz({ sek_id: sektionen.b1 }) })).status,
   ).toBe(200);
 });

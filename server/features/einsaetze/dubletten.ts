@@ -6,15 +6,15 @@ import type { Table } from '../../../src/kit/define-table.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { einsatzIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
-import { missionMergeSchema, type GewaehlterWert } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
+import { einsatzMergeSchema, type GewaehlterWert } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import {
   decided,
   isAsked,
-  missionMerge,
-  type MissionTree,
+  einsatzMerge,
+  type EinsatzTree,
   type Unterschied,
 } from '../../../src/features/einsaetze/zusammenfuehren.rules.ts';
 import type { Deps, Env } from '../../context.ts';
@@ -32,10 +32,10 @@ import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { writeOne } from '../../records/write.ts';
 import { nextLfd, patientsOf } from './patienten.ts';
-import { logInMission } from './verlauf.ts';
+import { logInEinsatz } from './verlauf.ts';
 
 /** Two records of one mission become one, while both are still being entered, and apart again (domain: einsaetze 4). Expects `nutzer` in the context. */
-export function missionMergeRoutes(deps: Deps): Hono<Env> {
+export function einsatzMergeRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const run = async (c: Context<Env>, work: (unit: Unit, id: string) => Promise<unknown>): Promise<Response> => {
     const id = c.req.param('id') ?? '';
@@ -53,15 +53,15 @@ export function missionMergeRoutes(deps: Deps): Hono<Env> {
     return c.json({ id });
   };
   app.put('/einsaetze/einsaetze/:id/zusammenfuehren', async (c) => {
-    const { weicht, werte } = await readBody(c, missionMergeSchema);
-    return run(c, (unit, id) => mergeMissions(unit, id, weicht, werte));
+    const { weicht, werte } = await readBody(c, einsatzMergeSchema);
+    return run(c, (unit, id) => mergeEinsaetze(unit, id, weicht, werte));
   });
-  app.put('/einsaetze/einsaetze/:id/trennen', (c) => run(c, splitMission));
+  app.put('/einsaetze/einsaetze/:id/trennen', (c) => run(c, splitEinsatz));
   return app;
 }
 
 /** A mission that is being entered and that this user may merge, locked. Throws 404, 403 and 422. */
-async function openMission(unit: Unit, id: string): Promise<Stored> {
+async function openEinsatz(unit: Unit, id: string): Promise<Stored> {
   const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
@@ -74,10 +74,10 @@ async function openMission(unit: Unit, id: string): Promise<Stored> {
 }
 
 function demandMerge({ nutzer }: Unit, { right }: Table, { area, sek_ids }: Pick<Stored, 'area' | 'sek_ids'>): void {
-  if (!nutzer.rights.holds(sectionIn(right, area), 'ZUSAMMENFUEHRUNG', sek_ids)) throw forbidden();
+  if (!nutzer.rights.holds(topicIn(right, area), 'ZUSAMMENFUEHRUNG', sek_ids)) throw forbidden();
 }
 
-async function mergeMissions(
+async function mergeEinsaetze(
   unit: Unit,
   bleibt: string,
   weicht: string,
@@ -86,11 +86,11 @@ async function mergeMissions(
   if (bleibt === weicht) throw refused('Ein Einsatz kann nicht mit sich selbst zusammengeführt werden.');
   const { registry } = unit.deps;
   const table = registry.of(einsaetze);
-  const kept = await openMission(unit, bleibt);
-  const lost = await openMission(unit, weicht);
+  const kept = await openEinsatz(unit, bleibt);
+  const lost = await openEinsatz(unit, weicht);
   if (kept.area !== lost.area) throw refused('Ein Einsatz und eine Hilfeleistung werden nicht zusammengeführt.');
   if (await opensMore(unit, table, lost, kept)) throw refused(opensMoreSentence);
-  const { unterschiede, abschnitte, hindernis } = missionMerge(
+  const { unterschiede, abschnitte, hindernis } = einsatzMerge(
     registry,
     await treeOf(unit, kept),
     await treeOf(unit, lost),
@@ -102,7 +102,7 @@ async function mergeMissions(
   }
   const values = valuesOf(registry, unterschiede, chosen);
   const werte = values.get(bleibt) ?? {};
-  const issues = missionIssues({ ...kept.values, ...werte });
+  const issues = einsatzIssues({ ...kept.values, ...werte });
   if (issues.length > 0) throw rejected(issues);
   const came = new Set((await patientsOf(unit, weicht)).map(({ id }) => id));
   await combine(unit, table, {
@@ -116,7 +116,7 @@ async function mergeMissions(
     }),
     also: async (same) => {
       await renumber(same, bleibt, came);
-      await logInMission(
+      await logInEinsatz(
         same,
         kept,
         `Zusammengeführt mit ${[lost.values['nummer'] ?? lost.values['vorlaeufig'], lost.values['einsatznummer']].filter(Boolean).join(', Leitstelle ')}`.trim(),
@@ -125,13 +125,13 @@ async function mergeMissions(
   });
 }
 
-async function treeOf(unit: Unit, mission: Stored): Promise<MissionTree> {
+async function treeOf(unit: Unit, einsatz: Stored): Promise<EinsatzTree> {
   const { registry } = unit.deps;
   const rowOf = ({ id, values }: Stored) => ({ ...values, id });
   const below = new Map<string, ReturnType<typeof rowOf>[]>();
   for (const child of registry.childrenOf(registry.of(einsaetze)))
-    below.set(child.name, (await childRows(unit, child, [mission])).map(rowOf));
-  return { row: rowOf(mission), below };
+    below.set(child.name, (await childRows(unit, child, [einsatz])).map(rowOf));
+  return { row: rowOf(einsatz), below };
 }
 
 /** What is written, by row that stays. Throws 422 where nobody has chosen. */
@@ -185,8 +185,8 @@ async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Prom
 }
 
 /** Takes back the last merge into this mission, for those who may merge where the other one lay. Throws 404 when there was none. */
-async function splitMission(unit: Unit, id: string): Promise<void> {
-  await openMission(unit, id);
+async function splitEinsatz(unit: Unit, id: string): Promise<void> {
+  await openEinsatz(unit, id);
   const { rows } = await sql<{ id: string }>`
     select id from zusammenfuehrungen where tabelle = 'einsaetze' and bleibt_id = ${id} and zurueckgenommen_am is null order by am desc limit 1`.execute(
     unit.tx,

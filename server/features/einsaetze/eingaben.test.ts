@@ -3,63 +3,67 @@ import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import type { Told } from '../../test-ask.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 // Bad input of missions (domain: einsaetze 7): what the server makes of it, whatever the device let through.
 let server: TestApp;
-let mission: string;
-let member: string;
+let einsatz: string;
+let mitglied: string;
 const boss = userWith('boss', allRights, 'all');
 const begin = '2026-02-01T08:00:00.000Z';
 const end = '2026-02-01T12:00:00.000Z';
 
 const put = (url: string, body: object): Promise<Told> =>
   server.ask(boss, url, { method: 'PUT', body: { id: newId(), ...body } });
-const newMission = (values: object): Promise<Told> =>
-  put('/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: begin, ...values });
-const newPatient = (values: object): Promise<Told> => put('/einsaetze/patienten', { einsatz_id: mission, ...values });
+const newEinsatz = (values: object): Promise<Told> =>
+  put('/einsaetze/einsaetze', { sek_id: sektionen.a1, einsatzbeginn: begin, ...values });
+const newPatient = (values: object): Promise<Told> => put('/einsaetze/patienten', { einsatz_id: einsatz, ...values });
 const refusedAt = (...fields: string[]) => ({ status: 422, body: { fields: fields.map((feld) => ({ feld })) } });
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  mission = await server.create(boss, '/einsaetze/einsaetze', {
-    sek_id: sections.a1,
+  einsatz = await server.create(boss, '/einsaetze/einsaetze', {
+    sek_id: sektionen.a1,
     einsatzbeginn: begin,
     einsatzende: end,
   });
-  member = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 });
+  mitglied = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sektionen.a1 });
 });
 afterAll(() => server.close());
 
 describe('of a mission', () => {
   test('einsatzende before beginn: refused at the field; > 14 days: kept, the release asks', async () => {
-    expect(await newMission({ einsatzende: '2026-01-31T08:00:00.000Z' })).toMatchObject(refusedAt('einsatzende'));
-    expect((await newMission({ einsatzende: '2026-02-20T08:00:00.000Z' })).status).toBe(201);
+    expect(await newEinsatz({ einsatzende: '2026-01-31T08:00:00.000Z' })).toMatchObject(refusedAt('einsatzende'));
+    expect((await newEinsatz({ einsatzende: '2026-02-20T08:00:00.000Z' })).status).toBe(201);
   });
 
   test('a mission in 1826 is refused', async () =>
-    expect(await newMission({ einsatzbeginn: '1826-02-01T08:00:00.000Z' })).toMatchObject(refusedAt('einsatzbeginn')));
+    expect(await newEinsatz({ einsatzbeginn: '1826-02-01T08:00:00.000Z' })).toMatchObject(refusedAt('einsatzbeginn')));
 
   test('Begin > 10 min ahead: saved', async () =>
-    expect((await newMission({ einsatzbeginn: '2026-03-01T10:30:00.000Z' })).status).toBe(201));
+    expect((await newEinsatz({ einsatzbeginn: '2026-03-01T10:30:00.000Z' })).status).toBe(201));
 
   test('a kind of false alarm: only of a false alarm, only one of MIND 3.1', async () => {
-    expect(await newMission({ fehleinsatz_grund: 'Wetter' })).toMatchObject(refusedAt('fehleinsatz_grund'));
-    expect(await newMission({ fehleinsatz: true, fehleinsatz_grund: 'Erfunden' })).toMatchObject(
+    expect(await newEinsatz({ fehleinsatz_grund: 'Wetter' })).toMatchObject(refusedAt('fehleinsatz_grund'));
+    expect(await newEinsatz({ fehleinsatz: true, fehleinsatz_grund: 'Erfunden' })).toMatchObject(
       refusedAt('fehleinsatz_grund'),
     );
-    expect((await newMission({ fehleinsatz: true, fehleinsatz_grund: 'Wetter' })).status).toBe(201);
+    expect((await newEinsatz({ fehleinsatz: true, fehleinsatz_grund: 'Wetter' })).status).toBe(201);
   });
 
   test('Outside 43–51 N, 5–17 E: kept, as it was confirmed; beyond the earth refused', async () => {
-    expect((await newMission({ position: { lat: 11.6, lon: 46.4 } })).status).toBe(201);
-    expect(await newMission({ position: { lat: 95, lon: 11 } })).toMatchObject(refusedAt('position'));
-    expect(await newMission({ position: { lat: '46,4', lon: 11 } })).toMatchObject(refusedAt('position'));
+    expect((await newEinsatz({ position: { lat: 11.6, lon: 46.4 } })).status).toBe(201);
+    expect(await newEinsatz({ position: { lat: 95, lon: 11 } })).toMatchObject(refusedAt('position'));
+    expect(await newEinsatz({ position: { lat: '46,4', lon: 11 } })).toMatchObject(refusedAt('position'));
   });
 
   test('Master value archived: old missions keep it and go on', async () => {
     const ort_id = await server.create(boss, '/verwaltung/einsatzort', { name: 'Alte Hütte' });
-    const id = await server.create(boss, '/einsaetze/einsaetze', { sek_id: sections.a1, einsatzbeginn: begin, ort_id });
+    const id = await server.create(boss, '/einsaetze/einsaetze', {
+      sek_id: sektionen.a1,
+      einsatzbeginn: begin,
+      ort_id,
+    });
     expect(
       (
         await server.ask(boss, `/verwaltung/einsatzort/${ort_id}`, {
@@ -80,11 +84,11 @@ describe('of a mission', () => {
 describe('of its people and vehicles', () => {
   test('Person twice, overlapping: refused', async () => {
     const involved = (abschnitt: number | null, von: string) => {
-      const key = abschnitt === null ? [mission, member] : [mission, member, String(abschnitt)];
+      const key = abschnitt === null ? [einsatz, mitglied] : [einsatz, mitglied, String(abschnitt)];
       return put('/einsaetze/beteiligte', {
         id: naturalId('einsatz_beteiligte', key),
-        einsatz_id: mission,
-        mgd_id: member,
+        einsatz_id: einsatz,
+        mgd_id: mitglied,
         von,
         ...(abschnitt === null ? { bis: '2026-02-01T10:00:00.000Z' } : { abschnitt }),
       });
@@ -95,10 +99,10 @@ describe('of its people and vehicles', () => {
   });
 
   test('km_ende < km_beginn: refused; > 1000 km: kept, the release asks', async () => {
-    const vehicle = (km_beginn: number, km_ende: number) =>
-      put('/einsaetze/fahrzeuge', { einsatz_id: mission, kennung: 'BZ 1', art: 'Quad', km_beginn, km_ende });
-    expect(await vehicle(500, 499)).toMatchObject(refusedAt('km_ende'));
-    expect((await vehicle(0, 1001)).status).toBe(201);
+    const fahrzeug = (km_beginn: number, km_ende: number) =>
+      put('/einsaetze/fahrzeuge', { einsatz_id: einsatz, kennung: 'BZ 1', art: 'Quad', km_beginn, km_ende });
+    expect(await fahrzeug(500, 499)).toMatchObject(refusedAt('km_ende'));
+    expect((await fahrzeug(0, 1001)).status).toBe(201);
   });
 });
 
@@ -112,7 +116,7 @@ describe('of a patient', () => {
 
   test('born after the mission, handed over before it: refused', async () => {
     const early = await server.create(boss, '/einsaetze/einsaetze', {
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       einsatzbeginn: '2020-02-01T08:00:00.000Z',
     });
     expect(await newPatient({ einsatz_id: early, gebdatum: '2020-02-02' })).toMatchObject(refusedAt('gebdatum'));
@@ -177,7 +181,7 @@ describe('of a patient', () => {
 
 describe('of a search', () => {
   const sector = (punkte: unknown, values: object = {}) =>
-    put('/einsaetze/suche', { einsatz_id: mission, bezeichnung: 'Sektor A', linie: { punkte }, ...values });
+    put('/einsaetze/suche', { einsatz_id: einsatz, bezeichnung: 'Sektor A', linie: { punkte }, ...values });
   const way = (length: number) => Array.from({ length }, (_, index) => [46 + index / 10_000, 11.123456]);
 
   test('a way or a sector keeps its places to the metre, at most a thousand of them', async () => {
@@ -216,7 +220,7 @@ describe('of a search', () => {
       allRights.filter((right) => !right.includes('_MERKMALE_')),
       'all',
     );
-    expect((await server.ask(blind, `/einsaetze/suche?einsatz_id=${mission}`)).list).toEqual([]);
+    expect((await server.ask(blind, `/einsaetze/suche?einsatz_id=${einsatz}`)).list).toEqual([]);
   });
 });
 
@@ -234,8 +238,8 @@ test('Same photo twice: one row', async () => {
     })
     .execute();
   const send = () =>
-    put('/einsaetze/fotos', { id: naturalId('einsatz_fotos', [mission, datei.sha256]), einsatz_id: mission, datei });
+    put('/einsaetze/fotos', { id: naturalId('einsatz_fotos', [einsatz, datei.sha256]), einsatz_id: einsatz, datei });
   expect([(await send()).status, (await send()).status]).toEqual([201, 200]);
-  expect(await put('/einsaetze/fotos', { einsatz_id: mission, datei })).toMatchObject(refusedAt('id'));
-  expect((await server.ask(boss, `/einsaetze/fotos?einsatz_id=${mission}`)).list).toHaveLength(1);
+  expect(await put('/einsaetze/fotos', { einsatz_id: einsatz, datei })).toMatchObject(refusedAt('id'));
+  expect((await server.ask(boss, `/einsaetze/fotos?einsatz_id=${einsatz}`)).list).toHaveLength(1);
 });

@@ -7,9 +7,9 @@ import { bookingKind, bookingsKind } from './abrechnung/booking-kind.ts';
 import { nachberechnungRoutes } from './abrechnung/nachberechnung-routes.ts';
 import { nurServerHook } from './abrechnung/nur-server.ts';
 import { abrechnungsschritteHook } from './abrechnung/schritte.ts';
-import { endCaseRetention, missionErasureRoutes } from './anonymisieren.ts';
+import { endCaseRetention, einsatzErasureRoutes } from './anonymisieren.ts';
 import { einsatzBeteiligteHook, einsatzFahrzeugeHook, einsatzHundeHook, einsatzSucheHook } from './beteiligte.ts';
-import { missionMergeRoutes } from './dubletten.ts';
+import { einsatzMergeRoutes } from './dubletten.ts';
 import { einsaetzeHook } from './einsaetze.ts';
 import {
   einsatzDiagnosenHook,
@@ -39,7 +39,7 @@ export const einsaetzeServer: Partial<ServerArea> = {
     abrechnungsschritteHook,
   ],
   jobs: [bookingKind, bookingsKind],
-  routes: [missionMergeRoutes, missionErasureRoutes, nachberechnungRoutes],
+  routes: [einsatzMergeRoutes, einsatzErasureRoutes, nachberechnungRoutes],
   minutely: [schliesseAb],
   hourly: [endCaseRetention],
 };

@@ -4,7 +4,7 @@ import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import type { Ask } from '../../test-ask.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 let server: TestApp;
 let complete: Record<string, string>;
@@ -16,7 +16,7 @@ const url = '/einsaetze/einsaetze';
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  leader = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sections.a1 });
+  leader = await server.create(boss, '/mgd/mitglieder', { nachname: 'Leiter', sek_id: sektionen.a1 });
   complete = {
     einsatzende: '2026-02-01T12:00:00Z',
     einsatztyp_id: await server.create(boss, '/verwaltung/einsatztyp', { name: 'Sturz' }),
@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mission = (values: object = {}) =>
-  server.create(boss, url, { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...complete, ...values });
+const newEinsatz = (values: object = {}) =>
+  server.create(boss, url, { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...complete, ...values });
 const put = (body: object): Ask => ({ method: 'PUT', body: { id: newId(), ...body } });
 const to = (nutzer: typeof boss, id: string, nach: string, grund?: string) =>
   server.ask(nutzer, `${url}/${id}/status`, {
     method: 'PUT',
     body: { nach, ...(grund === undefined ? {} : { grund }) },
   });
-const crew = (einsatz_id: string, mgd_id: string, values: Record<string, unknown> = {}) => {
+const beteiligte = (einsatz_id: string, mgd_id: string, values: Record<string, unknown> = {}) => {
   const more = typeof values['abschnitt'] === 'number' ? [String(values['abschnitt'])] : [];
   return server.ask(boss, '/einsaetze/beteiligte', {
     method: 'PUT',
@@ -52,17 +52,17 @@ const logOf = async (id: string) =>
 test('a member who died before the mission cannot be in it', async () => {
   const dead = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Verstorben',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     sterbedatum: '2026-01-31',
   });
-  const id = await mission();
-  const told = await crew(id, dead, times);
+  const id = await newEinsatz();
+  const told = await beteiligte(id, dead, times);
   expect([told.status, told.body['fields']]).toEqual([
     422,
     [{ feld: 'mgd_id', text: 'Dieses Mitglied ist vor dem Einsatz verstorben.' }],
   ]);
-  const before = await mission({ einsatzbeginn: '2026-01-31T08:00:00Z' });
-  expect((await crew(before, dead)).status).toBe(201);
+  const before = await newEinsatz({ einsatzbeginn: '2026-01-31T08:00:00Z' });
+  expect((await beteiligte(before, dead)).status).toBe(201);
   const moved = (einsatzbeginn: string) =>
     server.ask(boss, `/einsaetze/einsaetze/${before}`, { method: 'PUT', body: { einsatzbeginn } });
   expect((await moved('2026-01-31T23:00:00Z')).body['fields']).toEqual([
@@ -74,10 +74,10 @@ test('a member who died before the mission cannot be in it', async () => {
 test('who died before the mission led it as little as its vehicle or its dog', async () => {
   const dead = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Verstorben',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     sterbedatum: '2026-01-31',
   });
-  const alive = await server.create(boss, '/mgd/mitglieder', { nachname: 'Lebend', sek_id: sections.a1 });
+  const alive = await server.create(boss, '/mgd/mitglieder', { nachname: 'Lebend', sek_id: sektionen.a1 });
   const told = async (path: string, body: object) => {
     const {
       status,
@@ -86,19 +86,19 @@ test('who died before the mission led it as little as its vehicle or its dog', a
     return [status, ...(Array.isArray(fields) ? fields.map(({ feld, text }) => `${feld}: ${text}`) : [])];
   };
   const refused = (feld: string) => [422, `${feld}: Dieses Mitglied ist vor dem Einsatz verstorben.`];
-  const begun = { sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z' };
+  const begun = { sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z' };
   expect(await told(url, { ...begun, einsatzleiter_id: dead })).toEqual(refused('einsatzleiter_id'));
   expect(
     await told('/hilfeleistung/hilfeleistungen', { ...begun, typ: 'Hilfeleistung', einsatzleiter_id: dead }),
   ).toEqual(refused('einsatzleiter_id'));
-  const id = await mission({ einsatzleiter_id: alive });
+  const id = await newEinsatz({ einsatzleiter_id: alive });
   expect((await server.ask(boss, `${url}/${id}`, { method: 'PUT', body: { einsatzleiter_id: dead } })).status).toBe(
     422,
   );
   const car = await server.create(boss, '/verwaltung/einsatzfahrzeuge', {
     name: 'Jeep',
     art: 'Gelaendewagen',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
   });
   expect(await told('/einsaetze/fahrzeuge', { einsatz_id: id, fahrzeug_id: car, fahrer_id: dead })).toEqual(
     refused('fahrer_id'),
@@ -106,7 +106,7 @@ test('who died before the mission led it as little as its vehicle or its dog', a
   // Its handler is taken from the dog.
   const dog = await server.create(boss, '/einsaetze/rettungshunde', {
     name: 'Rex',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     fuehrer_id: dead,
   });
   expect(await told('/einsaetze/hunde', { einsatz_id: id, hund_id: dog })).toEqual(refused('fuehrer_id'));
@@ -134,34 +134,34 @@ test('who died before the mission led it as little as its vehicle or its dog', a
 test('a mission carries the region that its branch lay in on its day, whatever becomes of the branch', async () => {
   const region_id = async (id: string): Promise<unknown> => (await server.ask(boss, `${url}/${id}`)).body['region_id'];
   const [before, ofRegion, ofAll] = [
-    await mission({ einsatzbeginn: '2026-01-10T08:00:00Z' }),
-    await mission({ sek_id: sections.b }),
-    await mission({ sek_id: sections.verband }),
+    await newEinsatz({ einsatzbeginn: '2026-01-10T08:00:00Z' }),
+    await newEinsatz({ sek_id: sektionen.b }),
+    await newEinsatz({ sek_id: sektionen.verband }),
   ];
   expect([await region_id(before), await region_id(ofRegion), await region_id(ofAll)]).toEqual([
-    sections.a,
-    sections.b,
+    sektionen.a,
+    sektionen.b,
     null,
   ]);
   const moved = await server.create(boss, '/sektionen/sektionen', {
     name: 'Wandernd',
     sektionstyp: 'Sektion',
     sektionsnr: 'W1',
-    parent_id: sections.a,
+    parent_id: sektionen.a,
   });
   const { db } = server.deps.storage;
   for (const [parent_id, von, bis] of [
-    [sections.a, '1900-01-01', '2026-01-14'],
-    [sections.b, '2026-01-15', null],
+    [sektionen.a, '1900-01-01', '2026-01-14'],
+    [sektionen.b, '2026-01-15', null],
   ])
     await sql`insert into sektion_zugehoerigkeit (id, rev, root_id, sek_id, parent_id, von, bis) values (${newId()}, 1, ${moved}, ${moved}, ${parent_id}, ${von}, ${bis})`.execute(
       db,
     );
   const [early, late] = [
-    await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T22:30:00Z' }),
-    await mission({ sek_id: moved, einsatzbeginn: '2026-01-14T23:30:00Z' }),
+    await newEinsatz({ sek_id: moved, einsatzbeginn: '2026-01-14T22:30:00Z' }),
+    await newEinsatz({ sek_id: moved, einsatzbeginn: '2026-01-14T23:30:00Z' }),
   ];
-  expect([await region_id(early), await region_id(late)]).toEqual([sections.a, sections.b]);
+  expect([await region_id(early), await region_id(late)]).toEqual([sektionen.a, sektionen.b]);
   expect(
     (
       await server.ask(boss, `${url}/${early}`, {
@@ -171,13 +171,13 @@ test('a mission carries the region that its branch lay in on its day, whatever b
       })
     ).status,
   ).toBe(200);
-  expect(await region_id(early)).toBe(sections.b);
+  expect(await region_id(early)).toBe(sektionen.b);
 });
 
 describe('handing a mission over', () => {
   test('waits for times of the crew, condition, transport and payer of the patients', async () => {
-    const id = await mission();
-    await crew(id, leader, { von: times.von });
+    const id = await newEinsatz();
+    await beteiligte(id, leader, { von: times.von });
     const open = await patient(id, { nachname: 'Geheim' });
     const told = await to(station, id, 'Transfer');
     expect([told.status, (await server.ask(boss, `${url}/${id}`)).body['status']]).toEqual([422, 'Eingabe']);
@@ -202,14 +202,14 @@ describe('handing a mission over', () => {
       allRights.filter((right) => !right.includes('PATIENTEN')),
       'a1',
     );
-    const id = await mission();
+    const id = await newEinsatz();
     await patient(id);
     expect((await to(blind, id, 'Transfer')).body['status_text']).toBe('Angaben zu Patienten sind zu prüfen.');
   });
 
   test('stands in the log as a row that nobody corrects, and keeps the instant until it goes back', async () => {
-    const id = await mission();
-    await crew(id, leader, times);
+    const id = await newEinsatz();
+    await beteiligte(id, leader, times);
     await to(station, id, 'Transfer');
     expect((await server.ask(boss, `${url}/${id}`)).body['uebergeben_am']).toBe(server.deps.now().toISOString());
     const [row] = await logOf(id);
@@ -228,8 +228,8 @@ describe('handing a mission over', () => {
 
 describe('releasing a mission', () => {
   test('asks for every point that looks wrong, and takes it with a reason', async () => {
-    const id = await mission();
-    await crew(id, leader, times);
+    const id = await newEinsatz();
+    await beteiligte(id, leader, times);
     await patient(id, { naca: 7, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
     await to(station, id, 'Transfer');
     const told = await to(region, id, 'Freigabe');
@@ -244,8 +244,8 @@ describe('releasing a mission', () => {
   });
 
   test('needs no reason when all is in order', async () => {
-    const id = await mission();
-    await crew(id, leader, times);
+    const id = await newEinsatz();
+    await beteiligte(id, leader, times);
     await to(station, id, 'Transfer');
     expect((await to(region, id, 'Freigabe')).status).toBe(200);
   });
@@ -257,7 +257,7 @@ describe('a mistaken record', () => {
   test.each(['Eingabe', 'Transfer', 'Freigabe', 'NichtAbrechenbar'])(
     'is cancelled from %s with a reason, and keeps its number',
     async (status) => {
-      const id = await mission();
+      const id = await newEinsatz();
       const { nummer } = (await server.ask(boss, `${url}/${id}`)).body;
       await sql`update einsaetze set status = ${status} where id = ${id}`.execute(server.deps.storage.db);
       expect(await to(boss, id, 'Storno')).toMatchObject({ status: 422, body: { fields: [{ feld: 'grund' }] } });
@@ -274,7 +274,7 @@ describe('a mistaken record', () => {
       allRights.filter((right) => !right.endsWith('_FREIGEBEN')),
       'a1',
     );
-    const [entered, handed] = [await mission(), await mission()];
+    const [entered, handed] = [await newEinsatz(), await newEinsatz()];
     await sql`update einsaetze set status = 'Transfer' where id = ${handed}`.execute(server.deps.storage.db);
     expect((await to(writer, entered, 'Storno', 'doppelt')).status).toBe(200);
     expect((await to(writer, handed, 'Storno', 'doppelt')).status).toBe(403);
@@ -282,13 +282,13 @@ describe('a mistaken record', () => {
   });
 
   test('an exercise in Eingabe is deleted and comes back with its number; a mission and a handed over exercise are not', async () => {
-    const exercise = await mission({ einsatzart: 'Uebung' });
+    const exercise = await newEinsatz({ einsatzart: 'Uebung' });
     const { nummer } = (await server.ask(boss, `${url}/${exercise}`)).body;
     const remove = (id: string) => server.ask(boss, `${url}/${id}`, { method: 'DELETE', rev: 1 });
     expect((await remove(exercise)).status).toBe(200);
     expect((await server.ask(boss, `${url}/${exercise}/wiederherstellen`, { method: 'PUT' })).status).toBe(200);
     expect((await server.ask(boss, `${url}/${exercise}`)).body['nummer']).toBe(nummer);
-    expect((await remove(await mission())).status).toBe(422);
+    expect((await remove(await newEinsatz())).status).toBe(422);
     await sql`update einsaetze set status = 'Transfer' where id = ${exercise}`.execute(server.deps.storage.db);
     expect((await server.ask(boss, `${url}/${exercise}`, { method: 'DELETE' })).status).toBe(422);
   });
@@ -296,16 +296,16 @@ describe('a mistaken record', () => {
 
 describe('involved persons', () => {
   test('come a second time with another period, never twice at the same time', async () => {
-    const id = await mission();
-    expect((await crew(id, leader, { von: times.von, bis: '2026-02-01T10:00:00Z' })).status).toBe(201);
-    const overlapping = await crew(id, leader, { abschnitt: 2, von: '2026-02-01T09:59:00Z' });
+    const id = await newEinsatz();
+    expect((await beteiligte(id, leader, { von: times.von, bis: '2026-02-01T10:00:00Z' })).status).toBe(201);
+    const overlapping = await beteiligte(id, leader, { abschnitt: 2, von: '2026-02-01T09:59:00Z' });
     expect([overlapping.status, overlapping.body['fields']]).toMatchObject([
       422,
       [{ feld: 'von' }, { feld: 'bis', text: 'Besteht schon: 01.02.2026 09:00 – 01.02.2026 11:00' }],
     ]);
-    expect((await crew(id, leader, { abschnitt: 2, von: '2026-02-01T10:00:00Z' })).status).toBe(201);
+    expect((await beteiligte(id, leader, { abschnitt: 2, von: '2026-02-01T10:00:00Z' })).status).toBe(201);
     expect(
-      (await crew(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body[
+      (await beteiligte(id, leader, { abschnitt: 3, von: '2026-02-01T12:00:00Z', bis: '2026-02-01T11:00:00Z' })).body[
         'fields'
       ],
     ).toMatchObject([{ feld: 'bis' }]);
@@ -314,7 +314,7 @@ describe('involved persons', () => {
 
 describe('patients', () => {
   test('are counted in their mission and take their condition from NACA until somebody says otherwise', async () => {
-    const id = await mission();
+    const id = await newEinsatz();
     await patient(id);
     const second = await patient(id, { naca: 3 });
     const read = async () => (await server.ask(boss, `/einsaetze/patienten/${second}`)).body;
@@ -339,7 +339,7 @@ describe('patients', () => {
   });
 
   test('have a running number that is never given twice, also when one was deleted and comes back', async () => {
-    const id = await mission();
+    const id = await newEinsatz();
     const [, second] = [await patient(id), await patient(id)];
     const lfd = async (one: string) => (await server.ask(boss, `/einsaetze/patienten/${one}`)).body['lfd'];
     expect((await server.ask(boss, `/einsaetze/patienten/${second}`, { method: 'DELETE', rev: 1 })).status).toBe(200);
@@ -363,12 +363,12 @@ describe('patients', () => {
     [{ steuernr: 'RSSMRA85T10A562X' }, 'steuernr'],
     [{ gebdatum: '1900-01-02' }, 'gebdatum'],
   ])('with %o are refused', async (values, feld) => {
-    const told = await server.ask(boss, '/einsaetze/patienten', put({ einsatz_id: await mission(), ...values }));
+    const told = await server.ask(boss, '/einsaetze/patienten', put({ einsatz_id: await newEinsatz(), ...values }));
     expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld }]]);
   });
 
   test('with right numbers, an unknown name and a temperature that was survived are accepted', async () => {
-    const id = await patient(await mission(), {
+    const id = await patient(await newEinsatz(), {
       identitaet: 'Unbekannt',
       kostentraeger_art: 'Gesetzlich',
       kvnr: 'A123456780',
@@ -391,7 +391,7 @@ describe('patients', () => {
   });
 
   test('insurance numbers are taken in lower case and stored in capitals', async () => {
-    const id = await patient(await mission(), {
+    const id = await patient(await newEinsatz(), {
       kostentraeger_art: 'Gesetzlich',
       kvnr: 'a123 456 780',
       versicherungsnr: 'xy 12',
@@ -405,8 +405,8 @@ describe('patients', () => {
   });
 
   test('have one diagnosis at most that is the reason for the bill', async () => {
-    const id = await patient(await mission());
-    const diagnosis = async (name: string) => {
+    const id = await patient(await newEinsatz());
+    const verdacht = async (name: string) => {
       const diagnose_id = await server.create(boss, '/verwaltung/verdachtsdiagnosen', { name });
       return server.ask(boss, '/einsaetze/diagnosen', {
         method: 'PUT',
@@ -418,7 +418,7 @@ describe('patients', () => {
         },
       });
     };
-    expect([(await diagnosis('Fraktur')).status, (await diagnosis('Prellung')).status]).toEqual([201, 422]);
+    expect([(await verdacht('Fraktur')).status, (await verdacht('Prellung')).status]).toEqual([201, 422]);
   });
 });
 
@@ -433,7 +433,7 @@ describe('the log of accesses', () => {
     put({ patient_id, zeitpunkt, art: 'gelesen' });
 
   test('takes a trace from whoever may read a patient, under the name of the reader, and shows it to data protection alone', async () => {
-    const id = await patient(await mission());
+    const id = await patient(await newEinsatz());
     expect((await server.ask(medic, '/einsaetze/zugriffe', access(id))).status).toBe(201);
     expect((await server.ask(medic, `/einsaetze/zugriffe?patient_id=${id}`)).list).toEqual([]);
     expect((await server.ask(officer, `/einsaetze/zugriffe?patient_id=${id}`)).list).toMatchObject([
@@ -442,7 +442,7 @@ describe('the log of accesses', () => {
   });
 
   test('names who asked the data service for a patient, a list of them or what hangs on one, and nobody who was refused', async () => {
-    const einsatz = await mission();
+    const einsatz = await newEinsatz();
     const id = await patient(einsatz, { nachname: 'Unbekannt' });
     await server.create(boss, '/einsaetze/vitalwerte', { patient_id: id, zeitpunkt: times.von, hf: 70 });
     await server.ask(medic, `/einsaetze/patienten/${id}`);
@@ -456,8 +456,8 @@ describe('the log of accesses', () => {
   });
 
   test('is also written after the mission was handed over, never in the future, never changed', async () => {
-    const einsatz = await mission();
-    await crew(einsatz, leader, times);
+    const einsatz = await newEinsatz();
+    await beteiligte(einsatz, leader, times);
     const id = await patient(einsatz, { naca: 1, transportart: 'RTW', kostentraeger_art: 'Selbstzahler' });
     await to(station, einsatz, 'Transfer');
     const asked = access(id, '2999-01-01T00:00:00.000Z');
@@ -481,9 +481,9 @@ describe('the log of accesses', () => {
 
 describe('a shared event', () => {
   test('points to the mission that recorded it first, and never to itself', async () => {
-    const first = await mission();
-    const second = await mission({ verbund_id: first });
-    const third = await mission({ verbund_id: second });
+    const first = await newEinsatz();
+    const second = await newEinsatz({ verbund_id: first });
+    const third = await newEinsatz({ verbund_id: second });
     expect((await server.ask(boss, `${url}/${third}`)).body['verbund_id']).toBe(first);
     const told = await server.ask(boss, `${url}/${first}`, { method: 'PUT', body: { verbund_id: third }, rev: 1 });
     expect([told.status, told.body['fields']]).toMatchObject([422, [{ feld: 'verbund_id' }]]);
@@ -494,7 +494,7 @@ describe('rescue dogs', () => {
   test('come with their handler, and an examination counts 18 months to the end of a shorter month', async () => {
     const dog = await server.create(boss, '/einsaetze/rettungshunde', {
       name: 'Arko',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       fuehrer_id: leader,
       chipnr: '040098100123456',
     });
@@ -512,21 +512,21 @@ describe('rescue dogs', () => {
       bestanden: false,
     });
     expect((await server.ask(boss, `/einsaetze/hundepruefungen/${failed}`)).body['gueltig_bis']).toBe(null);
-    const team = await server.create(boss, '/einsaetze/hunde', { einsatz_id: await mission(), hund_id: dog });
+    const team = await server.create(boss, '/einsaetze/hunde', { einsatz_id: await newEinsatz(), hund_id: dog });
     expect((await server.ask(boss, `/einsaetze/hunde/${team}`)).body['fuehrer_id']).toBe(leader);
     expect(
       (
         await server.ask(
           boss,
           '/einsaetze/rettungshunde',
-          put({ name: 'Asta', sek_id: sections.a1, chipnr: '040098100123456' }),
+          put({ name: 'Asta', sek_id: sektionen.a1, chipnr: '040098100123456' }),
         )
       ).status,
     ).toBe(422);
   });
 
   test('are found by an examination that is over, which one that was failed does not renew', async () => {
-    const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Bora', sek_id: sections.a1 });
+    const dog = await server.create(boss, '/einsaetze/rettungshunde', { name: 'Bora', sek_id: sektionen.a1 });
     for (const [datum, bestanden] of [
       ['2020-01-31', true],
       ['2021-07-01', false],
@@ -548,9 +548,9 @@ describe('assistance', () => {
   );
 
   test('has its own rights: neither sees the other', async () => {
-    const rescue = await mission();
+    const rescue = await newEinsatz();
     const aid = await server.create(boss, '/hilfeleistung/hilfeleistungen', {
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       einsatzbeginn: '2026-02-01T08:00:00Z',
       bezeichnung: 'Baum',
     });

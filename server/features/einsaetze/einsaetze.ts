@@ -1,10 +1,10 @@
 import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Finding } from '../../../src/lib/finding.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
-import { missionIssues } from '../../../src/features/einsaetze/checks.rules.ts';
+import { einsatzIssues } from '../../../src/features/einsaetze/checks.rules.ts';
 import { missingForTransfer, plausibilityPoints } from '../../../src/features/einsaetze/conclusive.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { permissionsFor, sectionIn } from '../../../src/permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../../src/permissions/topics.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
@@ -13,7 +13,7 @@ import { statusLabel } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
 import { belowOf } from './below.ts';
 import { regionAt } from './region.ts';
-import { logInMission } from './verlauf.ts';
+import { logInEinsatz } from './verlauf.ts';
 import { movesBehindDeath, namesDead } from './verstorbene.ts';
 
 /** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
@@ -28,7 +28,7 @@ export const einsaetzeHook = hookFor(einsaetze, {
     if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id'])
       after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
     return [
-      ...missionIssues(after.values),
+      ...einsatzIssues(after.values),
       ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
       ...(before === undefined ? [] : await movesBehindDeath(unit, before, after)),
       ...(after.values['verbund_id'] === after.id
@@ -40,7 +40,7 @@ export const einsaetzeHook = hookFor(einsaetze, {
   async effect({ unit, table, art, before, after, grund }) {
     if (art !== 'schritt' || before === undefined || after === undefined) return;
     const [from, to] = [before, after].map((row) => statusLabel(table, String(row.values['status'])));
-    await logInMission(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
+    await logInEinsatz(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
   },
 });
 
@@ -67,9 +67,9 @@ async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string
 }
 
 /** Who may not read patients learns only that something about them is open. */
-function sentences({ nutzer }: Unit, mission: Stored, found: readonly Finding[]): string {
-  const mayRead = permissionsFor(sectionIn('EINSAETZE_PATIENTEN', mission.area), 'LESEN').some((right) =>
-    mission.sek_ids.some((id) => nutzer.rights.within(right, [id])),
+function sentences({ nutzer }: Unit, einsatz: Stored, found: readonly Finding[]): string {
+  const mayRead = permissionsFor(topicIn('EINSAETZE_PATIENTEN', einsatz.area), 'LESEN').some((right) =>
+    einsatz.sek_ids.some((id) => nutzer.rights.within(right, [id])),
   );
   const texts = found.map(({ text }) => germanText(text));
   const own = texts.filter((text) => mayRead || !/Patient|Versicherungskarte/.test(text));

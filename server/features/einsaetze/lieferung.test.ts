@@ -7,12 +7,12 @@ import { openTestApp, testPassword, type Caller, type TestApp } from '../../test
 
 let t: TestApp;
 let medic: Caller;
-const [mission, patient] = [newId(), newId()];
+const [einsatz, patient] = [newId(), newId()];
 
 beforeAll(async () => {
   t = await openTestApp('pglite');
   t.setNow(new Date('2026-02-02T10:00:00Z'));
-  const sek = await t.section('Verband');
+  const sek = await t.sektion('Verband');
   const all = [...rightNumbers.keys()];
   const [groups, blind] = [await t.group(all), await t.group(all.filter((right) => !/_PATIENTEN/.test(right)))];
   await t.user('medic', sek, [{ bg_id: groups, sek_id: sek }]);
@@ -20,11 +20,11 @@ beforeAll(async () => {
   medic = await t.signIn('medic');
   await medic('/einsaetze/einsaetze', {
     method: 'PUT',
-    body: JSON.stringify({ id: mission, sek_id: sek, einsatzbeginn: '2026-02-01T08:00:00Z' }),
+    body: JSON.stringify({ id: einsatz, sek_id: sek, einsatzbeginn: '2026-02-01T08:00:00Z' }),
   });
   await medic('/einsaetze/patienten', {
     method: 'PUT',
-    body: JSON.stringify({ id: patient, einsatz_id: mission, nachname: 'Mair' }),
+    body: JSON.stringify({ id: patient, einsatz_id: einsatz, nachname: 'Mair' }),
   });
 });
 afterAll(() => t.close());
@@ -38,7 +38,7 @@ const load = async (by: Caller): Promise<string> =>
   (
     await by('/sync', {
       method: 'POST',
-      body: JSON.stringify({ cursor: null, pins: [mission], sections: null, schema: schemaHash(registry) }),
+      body: JSON.stringify({ cursor: null, pins: [einsatz], sektionen: null, schema: schemaHash(registry) }),
     })
   ).text();
 const traces = async (): Promise<unknown[]> => {

@@ -26,8 +26,8 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
       );
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
       after.values['lfd'] = await nextLfd(unit, after.root_id);
-    const mission = await lockRow(unit, unit.table(einsaetze), after.root_id);
-    const issues = patientIssues(before?.values, after.values, today(unit), mission?.values);
+    const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
+    const issues = patientIssues(before?.values, after.values, today(unit), einsatz?.values);
     after.values['zustand'] = conditionAfter(before?.values, after.values);
     return issues;
   },
@@ -52,8 +52,8 @@ export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
 /** Patients of a mission, which is locked first: who counts them counts alone. */
 export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
-  const mission = await lockRow(unit, registry.of(einsaetze), einsatzId);
-  return mission === undefined ? [] : childRows(unit, registry.of(einsatzPatientenTable), [mission]);
+  const einsatz = await lockRow(unit, registry.of(einsaetze), einsatzId);
+  return einsatz === undefined ? [] : childRows(unit, registry.of(einsatzPatientenTable), [einsatz]);
 }
 
 /** A measurement does not contradict itself, and corrects one of the same patient. */
@@ -63,9 +63,9 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
     const { ersetzt_id, patient_id } = after.values;
     const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
     const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
-    const mission = await lockRow(unit, unit.table(einsaetze), after.root_id);
+    const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     return [
-      ...vitalIssues(after.values, mission?.values),
+      ...vitalIssues(after.values, einsatz?.values),
       ...(isOthers ? [{ feld: 'ersetzt_id', text: message('Diese Werte gehören zu einem anderen Patienten.') }] : []),
     ];
   },

@@ -10,7 +10,7 @@ const secret = 'GEHEIMNIS';
 let t: TestApp;
 let medic: Caller;
 let blind: Caller;
-const [mission, patient, vitals] = [newId(), newId(), newId()];
+const [einsatz, patient, vitals] = [newId(), newId(), newId()];
 
 const send = (caller: Caller, path: string, body: unknown, headers: Record<string, string> = {}, method = 'PUT') =>
   caller(path, { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
@@ -22,7 +22,7 @@ async function done(answer: Response, status: number): Promise<void> {
 
 beforeAll(async () => {
   t = await openTestApp('pglite');
-  const sek = await t.section('Verband');
+  const sek = await t.sektion('Verband');
   const all = [...rightNumbers.keys()];
   const groups = {
     medic: await t.group(all),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   blind = await t.signIn('blind');
   await done(
     await send(medic, '/einsaetze/einsaetze', {
-      id: mission,
+      id: einsatz,
       sek_id: sek,
       einsatzbeginn: '2026-02-01T08:00:00Z',
       bezeichnung: 'Sturz',
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await done(
     await send(medic, '/einsaetze/patienten', {
       id: patient,
-      einsatz_id: mission,
+      einsatz_id: einsatz,
       ...texts,
       kostentraeger_art: 'Keiner',
       kostentraeger_grund: secret,
@@ -104,7 +104,7 @@ test('who may read them finds the secret by the same ways', async () => {
       await send(
         medic,
         '/sync',
-        { cursor: null, pins: [mission], sections: null, schema: schemaHash(registry) },
+        { cursor: null, pins: [einsatz], sektionen: null, schema: schemaHash(registry) },
         {},
         'POST',
       )
@@ -124,7 +124,7 @@ test('neither lists nor searches tell, in any module', async () => {
 });
 
 test('neither a record, its history, nor an address that is guessed tells', async () => {
-  for (const path of [`/einsaetze/einsaetze/${mission}`, `/einsaetze/einsaetze/${mission}/verlauf`])
+  for (const path of [`/einsaetze/einsaetze/${einsatz}`, `/einsaetze/einsaetze/${einsatz}/verlauf`])
     expectNothing(path, await (await blind(path)).text());
   for (const path of [
     `/einsaetze/patienten/${patient}`,
@@ -145,9 +145,9 @@ test('neither a conflict nor a refusal tells', async () => {
       { nachname: 'X', basis: { nachname: 'Y' } },
       { 'If-Match': '"1"' },
     ),
-    await send(blind, '/einsaetze/patienten', { id: patient, einsatz_id: mission, nachname: 'X' }),
+    await send(blind, '/einsaetze/patienten', { id: patient, einsatz_id: einsatz, nachname: 'X' }),
     await send(blind, `/einsaetze/patienten/${patient}`, {}, { 'If-Match': '"1"' }, 'DELETE'),
-    await send(blind, `/einsaetze/einsaetze/${mission}/status`, { nach: 'Transfer' }),
+    await send(blind, `/einsaetze/einsaetze/${einsatz}/status`, { nach: 'Transfer' }),
   ];
   for (const answer of answers) {
     expect(answer.ok).toBe(false);
@@ -161,11 +161,11 @@ test('the exchange with a device that opened the mission does not tell', async (
     await send(
       blind,
       '/sync',
-      { cursor: null, pins: [mission], sections: null, schema: schemaHash(registry) },
+      { cursor: null, pins: [einsatz], sektionen: null, schema: schemaHash(registry) },
       {},
       'POST',
     )
   ).text();
-  expect(text).toContain(mission);
+  expect(text).toContain(einsatz);
   expectNothing('/sync', text);
 });

@@ -10,12 +10,12 @@ import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** Writes into a mission's log what the system did; such a row is never corrected (domain: einsaetze 4). The sentence must not tell anything of a patient. */
-export async function logInMission(unit: Unit, mission: Stored, sentence: string): Promise<void> {
+export async function logInEinsatz(unit: Unit, einsatz: Stored, sentence: string): Promise<void> {
   const table = unit.table(einsatzVerlaufTable);
   const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
   const values = {
     ...empty,
-    einsatz_id: mission.id,
+    einsatz_id: einsatz.id,
     zeitpunkt: unit.zeit,
     text: sentence.slice(0, 4000),
     system: true,
@@ -25,9 +25,9 @@ export async function logInMission(unit: Unit, mission: Stored, sentence: string
   await unit.insert(table, {
     id: newId(),
     rev: 1,
-    root_id: mission.id,
-    sek_ids: mission.sek_ids,
-    area: mission.area,
+    root_id: einsatz.id,
+    sek_ids: einsatz.sek_ids,
+    area: einsatz.area,
     values,
   });
 }

@@ -18,8 +18,8 @@ export async function applyMoves(deps: Deps): Promise<number> {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       const table = deps.registry.of(sektionen);
-      const section = await lockRow(unit, table, id);
-      if (section !== undefined) await unit.update(table, section, { parent_id });
+      const sektion = await lockRow(unit, table, id);
+      if (sektion !== undefined) await unit.update(table, sektion, { parent_id });
       return unit.finish();
     });
     deps.events.announce(stand);

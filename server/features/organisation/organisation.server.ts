@@ -2,12 +2,12 @@ import type { ServerArea } from '../../area.ts';
 import { applyMoves } from './apply-moves.ts';
 import { bankenHook } from './banken.ts';
 import { zugehoerigkeitHook } from './placements.ts';
-import { sectionRoutes } from './section-routes.ts';
+import { sektionRoutes } from './sektion-routes.ts';
 import { sektionenHook } from './sektionen.ts';
 
 /** What organisation does on the server. */
 export const organisationServer: Partial<ServerArea> = {
   hooks: [sektionenHook, zugehoerigkeitHook, bankenHook],
-  routes: [sectionRoutes],
+  routes: [sektionRoutes],
   hourly: [applyMoves],
 };

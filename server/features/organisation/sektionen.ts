@@ -9,7 +9,7 @@ import type { Unit } from '../../records/unit.ts';
 
 /**
  * How far rights of a level and approvals reach hangs on regions and associations: they are made and unmade by those who hold the
- * right everywhere. Where a section lies is changed by the call that moves it.
+ * right everywhere. Where a branch lies is changed by the call that moves it.
  */
 export const sektionenHook = hookFor(sektionen, {
   async check({ unit, before, after }) {
@@ -18,7 +18,7 @@ export const sektionenHook = hookFor(sektionen, {
     const isOtherLevel = after.values['sektionstyp'] !== (before?.values['sektionstyp'] ?? 'Sektion');
     if (
       isOtherLevel &&
-      rights.sections(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
+      rights.sektionen(`RETTUNGSSTELLEN_ALLGEMEIN_${before === undefined ? 'NEU' : 'SPEICHERN'}`) !== 'all'
     )
       throw forbidden();
     if (before === undefined)
@@ -40,7 +40,7 @@ function refuseLowering({ nutzer }: Unit, before: Stored, after: Draft): void {
     throw new HttpError(403, 'forbidden', message('Das früheste Buchungsdatum kann nur höher gesetzt werden.'));
 }
 
-/** What still has sections below it is not archived, and what went up in another one does not come back. */
+/** What still has branches below it is not archived, and what went up in another one does not come back. */
 async function refuseArchive(unit: Unit, before: Stored, after: Draft): Promise<{ feld: string; text: string }[]> {
   if (before.values['archiviertam'] === after.values['archiviertam']) return [];
   if (before.values['nachfolger_id'] !== null)

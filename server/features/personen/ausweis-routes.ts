@@ -5,7 +5,7 @@ import { isRestricted } from '../../../src/kit/restricted.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { istMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import {
   ausweisCheckSchema,
   ausweisOrderSchema,
@@ -18,7 +18,7 @@ import { forbidden } from '../../http/errors.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { lastDay, readAusweis, signAusweis } from './ausweis.ts';
 
-const section = 'MITGLIEDER_ALLGEMEIN';
+const topic = 'MITGLIEDER_ALLGEMEIN';
 
 /** Membership cards: what the server signs for them, and whether one counts. Expects `nutzer` in the context. */
 export function ausweisRoutes(deps: Deps): Hono<Env> {
@@ -52,7 +52,7 @@ async function ausweiseOf(
     ({ area, sek_ids, row }) =>
       !isRestricted(personen, row) &&
       istMitglied(row, day) &&
-      nutzer.rights.holds(sectionIn(section, area), 'DRUCKEN', sek_ids),
+      nutzer.rights.holds(topicIn(topic, area), 'DRUCKEN', sek_ids),
   );
   const { rows: known } = await sql<{ id: string; sektionsnr: string }>`select id, sektionsnr from sektionen`.execute(
     db,

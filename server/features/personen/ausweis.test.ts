@@ -10,8 +10,8 @@ import { lastDay } from './ausweis.ts';
 const read = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'];
 const all = [
   ...read,
-  ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN'].flatMap((section) =>
-    ['NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN'].flatMap((sektion) =>
+    ['NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${sektion}_${action}`),
   ),
   'MITGLIEDER_MITGLIEDSCHAFTEN_LESEN',
   'MITGLIEDER_ALLGEMEIN_DRUCKEN',
@@ -24,8 +24,8 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   beforeAll(async () => {
     t = await openTestApp(engine);
-    const verband = await t.section('Verband');
-    [a, b] = [await t.section('Gröden', verband), await t.section('Sexten', verband)];
+    const verband = await t.sektion('Verband');
+    [a, b] = [await t.sektion('Gröden', verband), await t.sektion('Sexten', verband)];
     const [full, reader, none] = [await t.group(all), await t.group(read), await t.group([])];
     for (const [name, where, bg_id] of [
       ['anna', a, full],
@@ -47,7 +47,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
     const response = await (as[name] ?? t.call)(path, { method: 'PUT', body: JSON.stringify(body) });
     return { status: response.status, body: await response.json() };
   };
-  const member = async (values: object = {}): Promise<string> => {
+  const mitglied = async (values: object = {}): Promise<string> => {
     const id = newId();
     expect(
       await put('anna', '/mgd/mitglieder', {
@@ -77,7 +77,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   test('a card counts until the last day of its year, for an official of any branch', async () => {
     await at('2026-03-10T09:00:00Z');
-    const id = await member();
+    const id = await mitglied();
     const [card] = await cardsOf('anna', id);
     expect(card).toMatchObject({ id, gueltigbis: '2026-12-31' });
     const counts = {
@@ -101,7 +101,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   test('whoever may not print or see a member gets no card, as if there were no such member', async () => {
     await at('2026-03-10T09:00:00Z');
-    const id = await member();
+    const id = await mitglied();
     expect([await cardsOf('leser', id), await cardsOf('berta', id), await cardsOf('anna', newId())]).toEqual([
       [],
       [],
@@ -111,7 +111,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   test('a restricted member has none', async () => {
     await at('2026-03-10T09:00:00Z');
-    const id = await member();
+    const id = await mitglied();
     expect(await cardsOf('anna', id)).toHaveLength(1);
     await t.storage.db.updateTable('personen').set({ eingeschraenkt: true }).where('id', '=', id).execute();
     expect(await cardsOf('anna', id)).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   test('a member who has left has no card, and the one she has counts no more', async () => {
     await at('2026-03-10T09:00:00Z');
-    const id = await member();
+    const id = await mitglied();
     const [card] = await cardsOf('anna', id);
     await t.writes(async (unit) => {
       const table = t.deps.registry.table('personen');
@@ -135,7 +135,7 @@ describe.each(testEngines)(`membership cards on %s${testEnginesNote}`, (engine) 
 
   test('a forged card and a token of a session are no cards, and a card opens no session', async () => {
     await at('2026-03-10T09:00:00Z');
-    const [card] = await cardsOf('anna', await member());
+    const [card] = await cardsOf('anna', await mitglied());
     const forged = await new SignJWT({ sek: '1', bis: '2030-12-31' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('ausweis')

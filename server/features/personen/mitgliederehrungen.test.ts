@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 let server: TestApp;
-let member: string;
+let mitglied: string;
 const boss = userWith('boss', allRights, 'all');
 const url = '/mgd/mitgliederehrungen';
 const honour = (values: object): Promise<string> =>
@@ -13,9 +13,9 @@ const row = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body;
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
-  member = await server.create(boss, '/mgd/mitglieder', {
+  mitglied = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Gruber',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2010-01-10',
   });
 });
@@ -32,7 +32,7 @@ const ok = { status: 200, fields: [] };
 
 describe('an honour', () => {
   test('goes from application to award step by step, and never back by two', async () => {
-    const id = await server.create(boss, url, { mgd_id: member, ehr_id: await honour({}), bezugsjahr: 2025 });
+    const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id: await honour({}), bezugsjahr: 2025 });
     expect(await change(id, { gedruckt_am: '2025-02-01' })).toEqual({ status: 422, fields: ['gedruckt_am'] });
     for (const spalte of ['antrag_am', 'gedruckt_am', 'abholbereit_am', 'abgeholt_am', 'verliehen_am'])
       expect(await change(id, { [spalte]: '2025-02-01' })).toEqual(ok);
@@ -47,7 +47,7 @@ describe('an honour', () => {
   });
 
   test('goes one step back with a reason, which the next step forward clears', async () => {
-    const id = await server.create(boss, url, { mgd_id: member, ehr_id: await honour({}), antrag_am: '2025-02-01' });
+    const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id: await honour({}), antrag_am: '2025-02-01' });
     expect(await change(id, { antrag_am: null })).toEqual({ status: 422, fields: ['ruecknahme_grund'] });
     expect(await change(id, { antrag_am: null, ruecknahme_grund: 'Falsche Person' })).toEqual(ok);
     expect(await row(id)).toMatchObject({ antrag_am: null, ruecknahme_grund: 'Falsche Person' });
@@ -56,13 +56,13 @@ describe('an honour', () => {
   });
 
   test('has no step before the one it follows', async () => {
-    const id = await server.create(boss, url, { mgd_id: member, ehr_id: await honour({}), antrag_am: '2025-02-01' });
+    const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id: await honour({}), antrag_am: '2025-02-01' });
     expect(await change(id, { gedruckt_am: '2025-01-31' })).toEqual({ status: 422, fields: ['gedruckt_am'] });
   });
 
   test('that was awarded long ago has the day of the award only', async () => {
     const id = await server.create(boss, url, {
-      mgd_id: member,
+      mgd_id: mitglied,
       ehr_id: await honour({ jahre: 25 }),
       verliehen_am: '1998-11-22',
     });
@@ -71,7 +71,7 @@ describe('an honour', () => {
 
   test('without certificate goes from the application to the award', async () => {
     const id = await server.create(boss, url, {
-      mgd_id: member,
+      mgd_id: mitglied,
       ehr_id: await honour({ urkunde: false }),
       antrag_am: '2025-02-01',
     });
@@ -79,7 +79,7 @@ describe('an honour', () => {
   });
 
   test('that is printed is not deleted, nor is its member', async () => {
-    const person = await server.create(boss, '/mgd/mitglieder', { nachname: 'Moser', sek_id: sections.a1 });
+    const person = await server.create(boss, '/mgd/mitglieder', { nachname: 'Moser', sek_id: sektionen.a1 });
     const id = await server.create(boss, url, {
       mgd_id: person,
       ehr_id: await honour({}),
@@ -100,7 +100,7 @@ describe('the years of an honour', () => {
     const ehr_id = await honour({ jahre: 11, zaehlung: 'Kalenderjahre' });
     const early = await server.ask(boss, url, {
       method: 'PUT',
-      body: { id: crypto.randomUUID(), mgd_id: member, ehr_id, bezugsjahr: 2019, antrag_am: '2019-12-01' },
+      body: { id: crypto.randomUUID(), mgd_id: mitglied, ehr_id, bezugsjahr: 2019, antrag_am: '2019-12-01' },
     });
     expect(early).toMatchObject({
       status: 422,
@@ -108,13 +108,13 @@ describe('the years of an honour', () => {
         fields: [{ feld: 'bezugsjahr', text: 'Für diese Ehrung sind 11 Jahre nötig; bis Ende 2019 sind es 10.' }],
       },
     });
-    const id = await server.create(boss, url, { mgd_id: member, ehr_id, antrag_am: '2020-12-01' });
+    const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id, antrag_am: '2020-12-01' });
     expect(await row(id)).toMatchObject({ bezugsjahr: 2020, jahre: 11 });
   });
 
   test('are whole years where the honour counts so', async () => {
     const ehr_id = await honour({ jahre: 11, zaehlung: 'VolleJahre' });
-    const body = { id: crypto.randomUUID(), mgd_id: member, ehr_id, bezugsjahr: 2020, antrag_am: '2020-12-01' };
+    const body = { id: crypto.randomUUID(), mgd_id: mitglied, ehr_id, bezugsjahr: 2020, antrag_am: '2020-12-01' };
     expect((await server.ask(boss, url, { method: 'PUT', body })).status).toBe(422);
     expect((await server.ask(boss, url, { method: 'PUT', body: { ...body, bezugsjahr: 2021 } })).status).toBe(201);
   });
@@ -122,7 +122,7 @@ describe('the years of an honour', () => {
   test('are checked again at the print, when the membership was corrected meanwhile', async () => {
     const person = await server.create(boss, '/mgd/mitglieder', {
       nachname: 'Auer',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       eintritt: '2000-01-01',
     });
     const id = await server.create(boss, url, {
@@ -142,12 +142,12 @@ describe('the years of an honour', () => {
   test('of several branches add up', async () => {
     const person = await server.create(boss, '/mgd/mitglieder', {
       nachname: 'Pichler',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       eintritt: '2020-01-01',
     });
     await server.create(boss, '/mgd/mitgliedschaften', {
       mgd_id: person,
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       von: '2000-01-01',
       bis: '2014-12-31',
     });

@@ -1,6 +1,6 @@
 import { mitgliederfunktionen } from '../../../src/features/personen/mitgliederfunktionen.table.ts';
 import { message } from '../../../src/lib/message.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import { forbidden } from '../../http/errors.ts';
 import { hookFor } from '../../records/hook.ts';
 import { refuseAfterDeath } from './sterbefall.ts';
@@ -10,9 +10,8 @@ export const mitgliederfunktionenHook = hookFor(mitgliederfunktionen, {
   async check({ unit, table, art, before, after }) {
     if (art === 'wiederherstellen') return [];
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
-    const section = String((after ?? before)?.values['sek_id']);
-    if (!unit.nutzer.rights.holds(sectionIn(table.right, (after ?? before)?.area), action, [section]))
-      throw forbidden();
+    const sektion = String((after ?? before)?.values['sek_id']);
+    if (!unit.nutzer.rights.holds(topicIn(table.right, (after ?? before)?.area), action, [sektion])) throw forbidden();
     const { anfang, ende } = after?.values ?? {};
     if (typeof ende === 'string' && ende < String(anfang))
       return [{ feld: 'ende', text: message('Das Ende liegt vor dem Anfang.') }];

@@ -3,7 +3,7 @@ import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import type { Ask } from '../../test-ask.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 import { closeEndedPeriods } from './ended-periods.ts';
 import { belonging } from './zugehoerigkeit.ts';
 
@@ -17,10 +17,10 @@ const boss = userWith('boss', allRights, 'all');
 const anna = userWith('anna', allRights, 'a1');
 const berta = userWith('berta', allRights, 'b1');
 const put = (body: object): Ask => ({ method: 'PUT', body: { id: newId(), ...body } });
-const member = (values: object = {}) =>
+const mitglied = (values: object = {}) =>
   server.create(boss, '/mgd/mitglieder', {
     nachname: 'Gruber',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2020-05-01',
     ...values,
   });
@@ -30,10 +30,10 @@ const read = async (id: string) => (await server.ask(boss, `/mgd/mitglieder/${id
 
 describe('memberships', () => {
   test('one that runs out overnight takes the person out of that branch by the clock alone', async () => {
-    const id = await member();
+    const id = await mitglied();
     await server.create(boss, '/mgd/mitgliedschaften', {
       mgd_id: id,
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       von: '2021-01-01',
       bis: '2099-12-31',
     });
@@ -45,14 +45,14 @@ describe('memberships', () => {
     expect(await closeEndedPeriods(server.deps)).toBe(0);
     server.setNow(new Date(before));
     expect((await server.ask(berta, `/mgd/mitglieder/${id}`)).status).toBe(400);
-    expect((await read(id))['sek_ids']).toEqual([sections.a1]);
+    expect((await read(id))['sek_ids']).toEqual([sektionen.a1]);
   });
 
   test('a new member has the first one from the start, in one operation', async () => {
-    const id = await member({ mitgliedsstatus: 'Anwaerter' });
+    const id = await mitglied({ mitgliedsstatus: 'Anwaerter' });
     expect(await periodsOf(id)).toMatchObject([
       {
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         von: '2020-05-01',
         bis: null,
         status: 'Anwaerter',
@@ -74,20 +74,20 @@ describe('memberships', () => {
   });
 
   test('a second open one shows the person in both branches', async () => {
-    const id = await member();
-    await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sections.b1, von: '2026-01-01' });
-    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].toSorted());
-    expect(await read(id)).toMatchObject({ sek_id: sections.a1, eintritt: '2020-05-01' });
+    const id = await mitglied();
+    await server.create(boss, '/mgd/mitgliedschaften', { mgd_id: id, sek_id: sektionen.b1, von: '2026-01-01' });
+    expect((await read(id))['sek_ids']).toEqual([sektionen.a1, sektionen.b1].toSorted());
+    expect(await read(id)).toMatchObject({ sek_id: sektionen.a1, eintritt: '2020-05-01' });
     for (const nutzer of [anna, berta]) expect((await server.ask(nutzer, `/mgd/mitglieder/${id}`)).status).toBe(200);
   });
 
   test('moving to another branch takes the person out of sight of the first, from that day on', async () => {
-    const id = await member();
+    const id = await mitglied();
     const [first] = await periodsOf(id);
     const change = { bis: '2026-02-28', austrittsart: 'Wechsel', status: 'Wechsel' };
     await server.create(boss, '/mgd/mitgliedschaften', {
       mgd_id: id,
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       von: '2026-03-01',
       status: 'Eingewechselt',
     });
@@ -98,8 +98,8 @@ describe('memberships', () => {
     });
     expect(told.status).toBe(200);
     expect(await read(id)).toMatchObject({
-      sek_ids: [sections.b1],
-      sek_id: sections.b1,
+      sek_ids: [sektionen.b1],
+      sek_id: sektionen.b1,
       mitgliedsstatus: 'Eingewechselt',
       eintritt: '2026-03-01',
       austritt: null,
@@ -114,14 +114,14 @@ describe('memberships', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(last).toMatchObject({
-      sek_ids: [sections.b1],
-      vorher: { sek_id: sections.a1 },
-      nachher: { sek_id: sections.b1 },
+      sek_ids: [sektionen.b1],
+      vorher: { sek_id: sektionen.a1 },
+      nachher: { sek_id: sektionen.b1 },
     });
   });
 
   test('a person who left stays with the branch that was last', async () => {
-    const id = await member();
+    const id = await mitglied();
     const [first] = await periodsOf(id);
     await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, {
       method: 'PUT',
@@ -129,7 +129,7 @@ describe('memberships', () => {
       rev: 1,
     });
     expect(await read(id)).toMatchObject({
-      sek_ids: [sections.a1],
+      sek_ids: [sektionen.a1],
       mitgliedsstatus: 'Ausgeschieden',
       austritt: '2025-12-31',
       austrittsart: 'Ausgetreten',
@@ -138,7 +138,7 @@ describe('memberships', () => {
   });
 
   test('say by their end what somebody is: who left is not active though the period keeps its status, who switched is', async () => {
-    const [left, moved] = [await member({ nachname: 'Gegangen' }), await member({ nachname: 'Gewechselt' })];
+    const [left, moved] = [await mitglied({ nachname: 'Gegangen' }), await mitglied({ nachname: 'Gewechselt' })];
     const close = async (id: string, values: object): Promise<void> => {
       const [first] = await periodsOf(id);
       expect(
@@ -154,7 +154,7 @@ describe('memberships', () => {
     await close(left, { bis: '2025-12-31', austrittsart: 'Ausgetreten' });
     await server.create(boss, '/mgd/mitgliedschaften', {
       mgd_id: moved,
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       von: '2026-01-01',
       status: 'Eingewechselt',
     });
@@ -170,7 +170,7 @@ describe('memberships', () => {
   });
 
   test('that end by date alone end being active on the next day', async () => {
-    const id = await member();
+    const id = await mitglied();
     const [first] = await periodsOf(id);
     await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, {
       method: 'PUT',
@@ -187,18 +187,18 @@ describe('memberships', () => {
   });
 
   test('do not overlap in one branch and do not end before they begin', async () => {
-    const id = await member();
+    const id = await mitglied();
     const answers = [
-      await server.ask(boss, '/mgd/mitgliedschaften', put({ mgd_id: id, sek_id: sections.a1, von: '2024-01-01' })),
+      await server.ask(boss, '/mgd/mitgliedschaften', put({ mgd_id: id, sek_id: sektionen.a1, von: '2024-01-01' })),
       await server.ask(
         boss,
         '/mgd/mitgliedschaften',
-        put({ mgd_id: id, sek_id: sections.a2, von: '2024-01-01', bis: '2023-01-01' }),
+        put({ mgd_id: id, sek_id: sektionen.a2, von: '2024-01-01', bis: '2023-01-01' }),
       ),
       await server.ask(
         boss,
         '/mgd/mitgliedschaften',
-        put({ mgd_id: id, sek_id: sections.a1, von: '2019-01-01', bis: '2020-05-01' }),
+        put({ mgd_id: id, sek_id: sektionen.a1, von: '2019-01-01', bis: '2020-05-01' }),
       ),
     ];
     expect(answers.map((answer) => [answer.status, answer.body['fields']])).toMatchObject([
@@ -211,37 +211,37 @@ describe('memberships', () => {
         await server.ask(
           boss,
           '/mgd/mitgliedschaften',
-          put({ mgd_id: id, sek_id: sections.a1, von: '2019-01-01', bis: '2020-04-30' }),
+          put({ mgd_id: id, sek_id: sektionen.a1, von: '2019-01-01', bis: '2020-04-30' }),
         )
       ).status,
     ).toBe(201);
   });
 
   test('nobody enters a branch that is not theirs', async () => {
-    const id = await member();
+    const id = await mitglied();
     expect(
-      (await server.ask(anna, '/mgd/mitgliedschaften', put({ mgd_id: id, sek_id: sections.b1, von: '2026-01-01' })))
+      (await server.ask(anna, '/mgd/mitgliedschaften', put({ mgd_id: id, sek_id: sektionen.b1, von: '2026-01-01' })))
         .status,
     ).toBe(403);
   });
 
   test('the last one stays, another one goes and the person follows', async () => {
-    const id = await member();
+    const id = await mitglied();
     const second = await server.create(boss, '/mgd/mitgliedschaften', {
       mgd_id: id,
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       von: '2026-01-01',
     });
     const [first] = await periodsOf(id);
     expect((await server.ask(boss, `/mgd/mitgliedschaften/${second}`, { method: 'DELETE', rev: 1 })).status).toBe(200);
-    expect((await read(id))['sek_ids']).toEqual([sections.a1]);
+    expect((await read(id))['sek_ids']).toEqual([sektionen.a1]);
     const told = await server.ask(boss, `/mgd/mitgliedschaften/${String(first?.['id'])}`, { method: 'DELETE', rev: 1 });
     expect([told.status, told.body['status_text']]).toEqual([
       422,
       'Die letzte Mitgliedschaft kann nicht gelöscht werden.',
     ]);
     await server.ask(boss, `/mgd/mitgliedschaften/${second}/wiederherstellen`, { method: 'PUT' });
-    expect((await read(id))['sek_ids']).toEqual([sections.a1, sections.b1].toSorted());
+    expect((await read(id))['sek_ids']).toEqual([sektionen.a1, sektionen.b1].toSorted());
   });
 
   test('a period that ends today still counts, and without an open one the last end decides', () => {
@@ -254,7 +254,8 @@ describe('memberships', () => {
       mitgliedschaft: 'Mitglied',
       austrittsart: null,
     });
-    const find = (day: string, ...periods: ReturnType<typeof period>[]) => belonging(periods, day, undefined)?.sections;
+    const find = (day: string, ...periods: ReturnType<typeof period>[]) =>
+      belonging(periods, day, undefined)?.sektionen;
     expect(
       find('2026-03-01', period('a', '2020-01-01', '2026-03-01'), period('b', '2019-01-01', '2026-02-28')),
     ).toEqual(['a']);
@@ -272,7 +273,7 @@ describe('memberships', () => {
 
 describe('functions', () => {
   test('are given by those who hold the right in the branch of the function', async () => {
-    const id = await member();
+    const id = await mitglied();
     const funktion = await server.create(boss, '/verwaltung/funktionen', { name: 'Kassier' });
     const wish = (sek_id: string) => ({
       id: naturalId('mitgliederfunktionen', [id, funktion, sek_id, '2026-01-01']),
@@ -281,24 +282,24 @@ describe('functions', () => {
       sek_id,
       anfang: '2026-01-01',
     });
-    expect((await server.ask(anna, '/mgd/mitgliederfunktionen', put(wish(sections.a)))).status).toBe(403);
-    expect((await server.ask(anna, '/mgd/mitgliederfunktionen', put(wish(sections.a1)))).status).toBe(201);
+    expect((await server.ask(anna, '/mgd/mitgliederfunktionen', put(wish(sektionen.a)))).status).toBe(403);
+    expect((await server.ask(anna, '/mgd/mitgliederfunktionen', put(wish(sektionen.a1)))).status).toBe(201);
   });
 });
 
 describe('missions', () => {
-  const mission = (values: object = {}) =>
+  const einsatz = (values: object = {}) =>
     server.ask(
       boss,
       '/einsaetze/einsaetze',
-      put({ sek_id: sections.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values }),
+      put({ sek_id: sektionen.a1, einsatzbeginn: '2026-02-01T08:00:00Z', ...values }),
     );
 
   test('do not end before they began, also when only the beginning is moved', async () => {
-    expect((await mission({ einsatzende: '2026-02-01T07:59:00Z' })).body).toMatchObject({
+    expect((await einsatz({ einsatzende: '2026-02-01T07:59:00Z' })).body).toMatchObject({
       fields: [{ feld: 'einsatzende' }],
     });
-    const told = await mission({ einsatzende: '2026-02-01T09:00:00Z' });
+    const told = await einsatz({ einsatzende: '2026-02-01T09:00:00Z' });
     const moved = await server.ask(boss, `/einsaetze/einsaetze/${String(told.body['id'])}`, {
       method: 'PUT',
       body: { einsatzbeginn: '2026-02-01T10:00:00Z' },
@@ -308,7 +309,7 @@ describe('missions', () => {
   });
 
   test('a vehicle does not lose kilometres', async () => {
-    const root = String((await mission()).body['id']);
+    const root = String((await einsatz()).body['id']);
     expect(
       (await server.ask(boss, '/einsaetze/fahrzeuge', put({ einsatz_id: root, km_beginn: 100, km_ende: 99 }))).body,
     ).toMatchObject({ fields: [{ feld: 'km_ende' }] });
@@ -318,7 +319,7 @@ describe('missions', () => {
   });
 
   test('an involved person is a member, or has a name and an organisation', async () => {
-    const root = String((await mission()).body['id']);
+    const root = String((await einsatz()).body['id']);
     expect(
       (await server.ask(boss, '/einsaetze/beteiligte', put({ einsatz_id: root, extern_name: 'Ada' }))).body,
     ).toMatchObject({ fields: [{ feld: 'organisation' }] });
@@ -335,23 +336,23 @@ describe('missions', () => {
 });
 
 describe('sections', () => {
-  test('are added below a section where the right is held', async () => {
+  test('are added below a branch where the right is held', async () => {
     const wish = (sektionsnr: string, parent_id: string) =>
       put({ name: 'Neu', sektionstyp: 'Sektion', sektionsnr, parent_id });
     const region = userWith('region', allRights, 'a');
-    expect((await server.ask(region, '/sektionen/sektionen', wish('21', sections.b))).status).toBe(403);
-    expect((await server.ask(region, '/sektionen/sektionen', wish('22', sections.a))).status).toBe(201);
+    expect((await server.ask(region, '/sektionen/sektionen', wish('21', sektionen.b))).status).toBe(403);
+    expect((await server.ask(region, '/sektionen/sektionen', wish('22', sektionen.a))).status).toBe(201);
   });
 
   test('become a region or an association, or cease to, only by those who hold the right everywhere', async () => {
     const region = userWith('region', allRights, 'a');
     const made = (sektionsnr: string, sektionstyp: string) =>
-      put({ name: sektionsnr, sektionstyp, sektionsnr, parent_id: sections.a });
+      put({ name: sektionsnr, sektionstyp, sektionsnr, parent_id: sektionen.a });
     expect((await server.ask(region, '/sektionen/sektionen', made('41', 'Landesverband'))).status).toBe(403);
     expect((await server.ask(region, '/sektionen/sektionen', made('42', 'Region'))).status).toBe(403);
     expect(
       (
-        await server.ask(region, `/sektionen/sektionen/${sections.a1}`, {
+        await server.ask(region, `/sektionen/sektionen/${sektionen.a1}`, {
           method: 'PUT',
           body: { sektionstyp: 'Landesverband' },
         })
@@ -361,7 +362,7 @@ describe('sections', () => {
       name: '43',
       sektionstyp: 'Region',
       sektionsnr: '43',
-      parent_id: sections.verband,
+      parent_id: sektionen.verband,
     });
     expect(
       (await server.ask(boss, `/sektionen/sektionen/${id}`, { method: 'PUT', body: { sektionstyp: 'Sektion' } }))

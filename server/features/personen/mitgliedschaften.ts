@@ -2,8 +2,8 @@ import { mitgliedschaften } from '../../../src/features/personen/mitgliedschafte
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import { membershipIssues } from '../../../src/features/personen/checks.rules.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
+import { mitgliedschaftIssues } from '../../../src/features/personen/checks.rules.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import { forbidden } from '../../http/errors.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
@@ -18,9 +18,9 @@ export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseLast(unit, before);
     const { sek_id } = after.values;
-    if (art === 'neu' && !unit.nutzer.rights.holds(sectionIn(table.right, after.area), 'NEU', [String(sek_id)]))
+    if (art === 'neu' && !unit.nutzer.rights.holds(topicIn(table.right, after.area), 'NEU', [String(sek_id)]))
       throw forbidden();
-    const issues = membershipIssues(
+    const issues = mitgliedschaftIssues(
       after.values,
       before?.values,
       before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after),

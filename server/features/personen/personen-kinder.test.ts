@@ -8,10 +8,10 @@ import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { urlsOf } from '../../records/calls.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 let server: TestApp;
-let member: string;
+let mitglied: string;
 let contact: string;
 let ehrung: string;
 let versand: string;
@@ -21,14 +21,14 @@ const berta = userWith('berta', allRights, 'b1');
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, { ...branches, config: { variante: 'VSM' } });
-  member = await server.create(boss, '/mgd/mitglieder', {
+  mitglied = await server.create(boss, '/mgd/mitglieder', {
     nachname: 'Gruber',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2020-05-01',
   });
   contact = await server.create(boss, '/kontakt/kontakte', {
     nachname: 'Bank',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2020-05-01',
   });
   ehrung = await server.create(boss, '/verwaltung/ehrungen', { name: 'Ehrenzeichen 25 Jahre' });
@@ -39,12 +39,12 @@ afterAll(() => server.close());
 const refused = async (url: string, body: object): Promise<object> => {
   const told = await server.ask(anna, url, {
     method: 'PUT',
-    body: { id: newId(), mgd_id: url.endsWith('foerderer') ? contact : member, ...body },
+    body: { id: newId(), mgd_id: url.endsWith('foerderer') ? contact : mitglied, ...body },
   });
   const fields: readonly { feld: string }[] = Array.isArray(told.body['fields']) ? told.body['fields'] : [];
   return { status: told.status, fields: fields.map(({ feld }) => feld).toSorted() };
 };
-const of = async (url: string, mgd_id = member) => (await server.ask(anna, `${url}?mgd_id=${mgd_id}`)).list;
+const of = async (url: string, mgd_id = mitglied) => (await server.ask(anna, `${url}?mgd_id=${mgd_id}`)).list;
 
 describe('what hangs on a person', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('what hangs on a person', () => {
     [
       '/mgd/mitgliederzahlungen',
       () => ({
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         art: 'Geldspende',
         betrag: 5000,
         datum: '2025-12-01',
@@ -71,11 +71,11 @@ describe('what hangs on a person', () => {
     ],
     [
       '/mgd/foerderer',
-      () => ({ sek_id: sections.a1, status: 'AktivPlus', betrag: 12000, periode: 'Jaehrlich', anker: '2026-06-01' }),
+      () => ({ sek_id: sektionen.a1, status: 'AktivPlus', betrag: 12000, periode: 'Jaehrlich', anker: '2026-06-01' }),
     ],
     ['/mgd/uebungstaetigkeit', () => ({ jahr: 2025, korrektur: 1.5 })],
   ])('%s keeps a row in the branch of the person and shows it nowhere else', async (url, values) => {
-    const mgd_id = url.endsWith('foerderer') ? contact : member;
+    const mgd_id = url.endsWith('foerderer') ? contact : mitglied;
     const id = await server.create(anna, url, {
       mgd_id,
       ...values(),
@@ -91,20 +91,20 @@ describe('what hangs on a person', () => {
     ['/mgd/stimmgattungen', { stimme: 'Kontraalt' }, ['stimme']],
     ['/mgd/stimmgattungen', { stimme: 'Alt', anfang: '2024-02-01', ende: '2024-01-01' }, ['ende']],
     ['/mgd/nachweise', { art: 'Masernschutz', ausgestellt_am: '2025-02-01', gueltigbis: '2025-01-01' }, ['gueltigbis']],
-    ['/mgd/mitgliederzahlungen', { sek_id: sections.a1, betrag: 0, datum: '2025-01-01' }, ['betrag']],
+    ['/mgd/mitgliederzahlungen', { sek_id: sektionen.a1, betrag: 0, datum: '2025-01-01' }, ['betrag']],
     [
       '/mgd/mitgliederzahlungen',
-      { sek_id: sections.a1, betrag: 100, datum: '2025-01-01', art: 'Sachspende' },
+      { sek_id: sektionen.a1, betrag: 100, datum: '2025-01-01', art: 'Sachspende' },
       ['bezeichnung'],
     ],
     [
       '/mgd/mitgliederzahlungen',
-      { sek_id: sections.a1, betrag: 100, datum: '2025-01-01', verzicht: true },
+      { sek_id: sektionen.a1, betrag: 100, datum: '2025-01-01', verzicht: true },
       ['verzicht_am'],
     ],
     [
       '/mgd/mitgliederzahlungen',
-      { sek_id: sections.a1, betrag: 100, datum: '2025-01-01', quittungsstatus: 'Ausgestellt' },
+      { sek_id: sektionen.a1, betrag: 100, datum: '2025-01-01', quittungsstatus: 'Ausgestellt' },
       ['quittungsstatus'],
     ],
     [
@@ -112,13 +112,13 @@ describe('what hangs on a person', () => {
       { zweck: 'Foto', textversion: '1', am: '2024-05-01', widerrufen_am: '2024-04-01' },
       ['widerrufen_am'],
     ],
-    ['/mgd/foerderer', { sek_id: sections.a1, betrag: 100, beginn: '2025-01-01', ende: '2024-01-01' }, ['ende']],
-    ['/sektionen/banken', { mgd_id: undefined, sek_id: sections.a1, bezeichnung: 'Hauptkonto' }, ['iban']],
+    ['/mgd/foerderer', { sek_id: sektionen.a1, betrag: 100, beginn: '2025-01-01', ende: '2024-01-01' }, ['ende']],
+    ['/sektionen/banken', { mgd_id: undefined, sek_id: sektionen.a1, bezeichnung: 'Hauptkonto' }, ['iban']],
     [
       '/sektionen/banken',
       {
         mgd_id: undefined,
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         bezeichnung: 'Hauptkonto',
         iban: 'IT60X0542811101000000123456',
         bic: 'abc',
@@ -132,7 +132,7 @@ describe('what hangs on a person', () => {
   });
 
   test('a consent of somebody who was anonymised is not withdrawn any more: nothing of such a person is written', async () => {
-    const gone = await server.create(anna, '/mgd/mitglieder', { nachname: 'Namenlos', sek_id: sections.a1 });
+    const gone = await server.create(anna, '/mgd/mitglieder', { nachname: 'Namenlos', sek_id: sektionen.a1 });
     const consent = { mgd_id: gone, zweck: 'Newsletter', textversion: '2024-1', am: '2024-05-01' };
     const id = await server.create(anna, '/mgd/einwilligungen', consent);
     await sql`update personen set anonymisiert_am = '2026-01-01' where id = ${gone}`.execute(server.deps.storage.db);
@@ -147,7 +147,7 @@ describe('what hangs on a person', () => {
 
   test('a consent is withdrawn on the day and never deleted or altered', async () => {
     const id = await server.create(anna, '/mgd/einwilligungen', {
-      mgd_id: member,
+      mgd_id: mitglied,
       zweck: 'Newsletter',
       textversion: '2024-1',
       am: '2024-05-01',
@@ -172,7 +172,7 @@ describe('what hangs on a person', () => {
   test('the next due date of a sponsor is the first one unless it is given', async () => {
     const id = await server.create(anna, '/mgd/foerderer', {
       mgd_id: contact,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       betrag: 100,
       anker: '2026-07-01',
     });
@@ -181,7 +181,7 @@ describe('what hangs on a person', () => {
 
   test('how far an honour is needs a right of its own', async () => {
     const plain = userWith('plain', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_EHRUNGEN_LESEN'], 'a1');
-    const [honour] = (await server.ask(plain, `/mgd/mitgliederehrungen?mgd_id=${member}`)).list;
+    const [honour] = (await server.ask(plain, `/mgd/mitgliederehrungen?mgd_id=${mitglied}`)).list;
     expect(honour).toMatchObject({ ehr_id: ehrung, bezugsjahr: 2025 });
     expect(honour).not.toHaveProperty('antrag_am');
   });
@@ -197,7 +197,7 @@ describe('what hangs on a person', () => {
         })
       ).status,
     ).toBe(200);
-    expect((await server.ask(anna, `/mgd/mitglieder/${member}`)).body['status2']).toBe('musizierend');
+    expect((await server.ask(anna, `/mgd/mitglieder/${mitglied}`)).body['status2']).toBe('musizierend');
   });
 });
 
@@ -206,35 +206,35 @@ describe('contacts', () => {
     const id = await server.create(anna, '/kontakt/kontakte', {
       nachname: 'Sparkasse',
       geschlecht: 'Institution',
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       plz: '39100',
       ort: 'Bozen',
       sichtbarkeit: 0,
     });
     const contacts = userWith('contacts', ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_KENNUNGEN_LESEN'], 'a1');
-    const members = userWith('members', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'], 'a1');
+    const mitglieder = userWith('members', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_PERSOENLICHEDATEN_LESEN'], 'a1');
     expect((await server.ask(contacts, '/kontakt/kontakte?name=sparkasse')).list).toMatchObject([
       { id, nachname: 'Sparkasse', kontaktstatus: 'Ausfuehrend' },
     ]);
     expect((await server.ask(contacts, '/kontakt/kontakte?name=sparkasse')).list[0]).not.toHaveProperty('ort');
-    expect((await server.ask(members, '/kontakt/kontakte')).list).toEqual([]);
+    expect((await server.ask(mitglieder, '/kontakt/kontakte')).list).toEqual([]);
     expect((await server.ask(contacts, '/mgd/mitglieder')).list).toEqual([]);
     expect((await server.ask(boss, `/mgd/mitglieder/${id}`)).body['status_text']).toBe('Zeile nicht vorhanden.');
   });
 
   test('carry the rights of contacts down to what hangs on them', async () => {
-    const id = await server.create(anna, '/kontakt/kontakte', { nachname: 'Verlag', sek_id: sections.a1 });
+    const id = await server.create(anna, '/kontakt/kontakte', { nachname: 'Verlag', sek_id: sektionen.a1 });
     await server.create(anna, '/mgd/mitgliederzahlungen', {
       mgd_id: id,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       betrag: 100,
       datum: '2025-01-01',
     });
     const contacts = userWith('payments', ['KONTAKTE_ALLGEMEIN_LESEN', 'KONTAKTE_ZAHLUNGEN_LESEN'], 'a1');
-    const members = userWith('others', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ZAHLUNGEN_LESEN'], 'a1');
+    const mitglieder = userWith('others', ['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ZAHLUNGEN_LESEN'], 'a1');
     expect((await server.ask(contacts, `/mgd/mitgliederzahlungen?mgd_id=${id}`)).list).toHaveLength(1);
-    expect((await server.ask(contacts, `/mgd/mitgliederzahlungen?mgd_id=${member}`)).list).toEqual([]);
-    expect((await server.ask(members, `/mgd/mitgliederzahlungen?mgd_id=${id}`)).list).toEqual([]);
+    expect((await server.ask(contacts, `/mgd/mitgliederzahlungen?mgd_id=${mitglied}`)).list).toEqual([]);
+    expect((await server.ask(mitglieder, `/mgd/mitgliederzahlungen?mgd_id=${id}`)).list).toEqual([]);
   });
 });
 
@@ -252,9 +252,9 @@ describe('the sponsors among the contacts', () => {
     ] as const) {
       const mgd_id = await server.create(anna, '/kontakt/kontakte', {
         nachname: `Sponsor ${status}`,
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
       });
-      await server.create(anna, '/mgd/foerderer', { mgd_id, sek_id: sections.a1, betrag: 100, status, fehlerhaft });
+      await server.create(anna, '/mgd/foerderer', { mgd_id, sek_id: sektionen.a1, betrag: 100, status, fehlerhaft });
     }
   });
 
@@ -279,13 +279,13 @@ describe('contact status and type', () => {
     for (const kontaktstatus of kontaktstatusWerte.names)
       await server.create(anna, '/kontakt/kontakte', {
         nachname: `Stand ${kontaktstatus}`,
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         kontaktstatus,
       });
     for (const kontakttyp of kontakttypWerte.names)
       await server.create(anna, '/kontakt/kontakte', {
         nachname: `Typ ${kontakttyp}`,
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         kontakttyp,
       });
     const found = async (query: string) =>
@@ -300,7 +300,7 @@ describe('contact status and type', () => {
       await refused('/kontakt/kontakte', {
         mgd_id: undefined,
         nachname: 'X',
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         kontaktstatus: 'Ruhend',
       }),
     ).toEqual({ status: 422, fields: ['kontaktstatus'] });
@@ -342,7 +342,7 @@ test('a member carries name, birth date, e-mail, status, membership and kind of 
     mitgliedsstatus: 'Aktiv',
     mitgliedschaft: 'Ehrenmitglied',
   };
-  const id = await server.create(anna, '/mgd/mitglieder', { ...values, sek_id: sections.a1 });
+  const id = await server.create(anna, '/mgd/mitglieder', { ...values, sek_id: sektionen.a1 });
   expect((await server.ask(anna, `/mgd/mitglieder/${id}`)).body).toMatchObject({
     ...values,
     austrittsart: null,
@@ -351,7 +351,7 @@ test('a member carries name, birth date, e-mail, status, membership and kind of 
   const office = await server.create(anna, '/mgd/mitglieder', {
     nachname: 'Auer',
     emaildienst: 'amt@example.org',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
   });
   expect(
     (await server.ask(anna, '/mgd/mitglieder?name=auer&sort=vorname')).list.map((one) => [one['id'], one['email']]),
@@ -367,7 +367,7 @@ describe('views for reading', () => {
   test.each(['/mgd/mitgliederausbildungen', '/mgd/mitgliedertaetigkeiten', '/mgd/fahrten', '/mgd/funktionsjahre'])(
     '%s is a list and takes no write',
     async (url) => {
-      expect((await server.ask(anna, `${url}?mgd_id=${member}`)).status).toBe(200);
+      expect((await server.ask(anna, `${url}?mgd_id=${mitglied}`)).status).toBe(200);
       expect([...server.deps.registry.modules.values()].filter((module) => module.url === url).map(urlsOf)).toEqual([
         [],
       ]);
@@ -375,17 +375,17 @@ describe('views for reading', () => {
   );
 
   test('the courses of a member are those of the kind that the view is for', async () => {
-    const course = async (url: string, name: string) => {
-      const ausb_id = await server.create(boss, url, { name, sek_id: sections.a1, anfang: '2026-06-01' });
+    const kurs = async (url: string, name: string) => {
+      const ausb_id = await server.create(boss, url, { name, sek_id: sektionen.a1, anfang: '2026-06-01' });
       await server.create(
         boss,
         url.endsWith('taetigkeiten') ? '/taetigkeiten/teilnehmer' : '/ausbildungen/teilnehmer',
-        { id: naturalId('ausbildungteilnehmer', [ausb_id, member]), ausb_id, mgd_id: member },
+        { id: naturalId('ausbildungteilnehmer', [ausb_id, mitglied]), ausb_id, mgd_id: mitglied },
       );
       return ausb_id;
     };
-    const training = await course('/ausbildungen', 'Sommerkurs');
-    const activity = await course('/taetigkeiten', 'Wegebau');
+    const training = await kurs('/ausbildungen', 'Sommerkurs');
+    const activity = await kurs('/taetigkeiten', 'Wegebau');
     expect((await of('/mgd/mitgliederausbildungen')).map((row) => row['ausb_id'])).toEqual([training]);
     expect((await of('/mgd/mitgliedertaetigkeiten')).map((row) => row['ausb_id'])).toEqual([activity]);
   });
@@ -393,25 +393,25 @@ describe('views for reading', () => {
 
 test('officials of a branch are the functions of its members', async () => {
   const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Kassier' });
-  const id = naturalId('mitgliederfunktionen', [member, fkt_id, sections.a1, '2024-01-01']);
+  const id = naturalId('mitgliederfunktionen', [mitglied, fkt_id, sektionen.a1, '2024-01-01']);
   await server.create(anna, '/sektionen/funktionaere', {
     id,
-    mgd_id: member,
+    mgd_id: mitglied,
     fkt_id,
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     anfang: '2024-01-01',
   });
-  expect((await server.ask(anna, `/sektionen/funktionaere?sek_id=${sections.a1}`)).list).toMatchObject([
-    { id, mgd_id: member, fkt_id, anfang: '2024-01-01', ende: null },
+  expect((await server.ask(anna, `/sektionen/funktionaere?sek_id=${sektionen.a1}`)).list).toMatchObject([
+    { id, mgd_id: mitglied, fkt_id, anfang: '2024-01-01', ende: null },
   ]);
   expect((await of('/mgd/mitgliederfunktionen')).map((row) => row['id'])).toEqual([id]);
 });
 
 test('who may read the officials of a branch reads who they are, and nothing else of the members', async () => {
   const reader = userWith('officials', ['RETTUNGSSTELLEN_FUNKTIONAERE_LESEN'], 'a1');
-  const [official] = (await server.ask(reader, `/sektionen/funktionaere?sek_id=${sections.a1}`)).list;
+  const [official] = (await server.ask(reader, `/sektionen/funktionaere?sek_id=${sektionen.a1}`)).list;
   expect(official).toMatchObject({
-    mgd_id: member,
+    mgd_id: mitglied,
     anfang: '2024-01-01',
     titel: { mgd_id: 'Gruber', fkt_id: 'Kassier' },
   });
@@ -429,9 +429,9 @@ test('who may give, change and end the officials of a branch does so by its list
   const all = ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `RETTUNGSSTELLEN_FUNKTIONAERE_${action}`);
   const seeing = ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'];
   const clerk = userWith('clerk', [...all, ...seeing], 'a1');
-  const id = naturalId('mitgliederfunktionen', [member, fkt_id, sections.a1, '2025-01-01']);
-  const given = { id, mgd_id: member, fkt_id, sek_id: sections.a1, anfang: '2025-01-01' };
-  const there = naturalId('mitgliederfunktionen', [member, fkt_id, sections.b1, '2025-01-01']);
+  const id = naturalId('mitgliederfunktionen', [mitglied, fkt_id, sektionen.a1, '2025-01-01']);
+  const given = { id, mgd_id: mitglied, fkt_id, sek_id: sektionen.a1, anfang: '2025-01-01' };
+  const there = naturalId('mitgliederfunktionen', [mitglied, fkt_id, sektionen.b1, '2025-01-01']);
   const put = (user: typeof boss, url: string, body: object) => server.ask(user, url, { method: 'PUT', body });
   const reader = userWith('reader', [all[0] ?? '', ...seeing], 'a1');
   const elsewhere = userWith('elsewhere', [...all, ...seeing], 'b1');
@@ -441,7 +441,7 @@ test('who may give, change and end the officials of a branch does so by its list
     [clerk, '/mgd/mitgliederfunktionen'],
   ] as const)
     expect((await put(user, url, given)).status).not.toBe(201);
-  expect((await put(clerk, '/sektionen/funktionaere', { ...given, id: there, sek_id: sections.b1 })).status).toBe(403);
+  expect((await put(clerk, '/sektionen/funktionaere', { ...given, id: there, sek_id: sektionen.b1 })).status).toBe(403);
   expect((await put(clerk, '/sektionen/funktionaere', given)).status).toBe(201);
   expect((await put(reader, `/sektionen/funktionaere/${id}`, { ende: '2025-12-31' })).status).toBe(403);
   expect((await put(clerk, `/sektionen/funktionaere/${id}`, { ende: '2025-12-31' })).status).toBe(200);
@@ -456,7 +456,7 @@ test('who may give, change and end the officials of a branch does so by its list
 
 test('bank accounts of a branch need their right, though everybody reads the branch', async () => {
   const id = await server.create(anna, '/sektionen/banken', {
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     bezeichnung: 'Hauptkonto',
     iban: 'IT60 X054 2811 1010 0000 0123 456',
     bic: 'BLOPIT22',

@@ -59,7 +59,7 @@ export const einwilligungenHook = hookFor(einwilligungen, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
     const { values } = after;
-    const missing = before === undefined && !isFilled(after, 'durch') && (await signsGuardian(unit, values));
+    const missing = before === undefined && !isFilled(after, 'durch') && (await signsVormund(unit, values));
     if (missing !== false) return [{ feld: 'durch', text: missing }];
     if (values['stand'] === 'Widerrufen') values['widerrufen_am'] ??= today(unit);
     else if (isFilled(after, 'widerrufen_am')) values['stand'] = 'Widerrufen';
@@ -72,7 +72,7 @@ export const einwilligungenHook = hookFor(einwilligungen, {
 });
 
 /** The sentence when a guardian signs and is not named; false otherwise. */
-async function signsGuardian(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {
+async function signsVormund(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {
   const { rows } = await sql<Values>`select gebdatum, land from personen where id = ${mgd_id}`.execute(unit.tx);
   const [person = {}] = rows;
   const day = eigeneUnterschriftAb(person);

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 import { dropPoliceRecords } from './nachweise.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
-const members = '/mgd/mitglieder';
-const member = (values: object = {}): Promise<string> =>
-  server.create(boss, members, { nachname: 'Gruber', sek_id: sections.a1, eintritt: '2010-01-01', ...values });
+const mitglieder = '/mgd/mitglieder';
+const mitglied = (values: object = {}): Promise<string> =>
+  server.create(boss, mitglieder, { nachname: 'Gruber', sek_id: sektionen.a1, eintritt: '2010-01-01', ...values });
 const of = async (url: string, mgd_id: string) => (await server.ask(boss, `${url}?mgd_id=${mgd_id}`)).list;
-const read = async (id: string) => (await server.ask(boss, `${members}/${id}`)).body;
+const read = async (id: string) => (await server.ask(boss, `${mitglieder}/${id}`)).body;
 
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
@@ -24,7 +24,7 @@ const put = async (url: string, body: object, rev?: number): Promise<readonly un
   const fields: readonly { feld: string }[] = Array.isArray(told.body['fields']) ? told.body['fields'] : [];
   return [told.status, ...fields.map(({ feld }) => feld)];
 };
-const change = async (id: string, body: object) => put(`${members}/${id}`, body, Number((await read(id))['rev']));
+const change = async (id: string, body: object) => put(`${mitglieder}/${id}`, body, Number((await read(id))['rev']));
 
 describe('a person', () => {
   test.each([
@@ -44,14 +44,14 @@ describe('a person', () => {
     ['an e-mail without a domain', { emailprivat: 'a@b' }, 'emailprivat'],
     ['a death before the birth', { gebdatum: '1980-01-01', sterbedatum: '1979-12-31' }, 'sterbedatum'],
   ])('with %s is refused at the field', async (_what, values, feld) => {
-    expect(await put(members, { id: newId(), nachname: 'Gruber', sek_id: sections.a1, ...values })).toEqual([
+    expect(await put(mitglieder, { id: newId(), nachname: 'Gruber', sek_id: sektionen.a1, ...values })).toEqual([
       422,
       feld,
     ]);
   });
 
   test('keeps leading zeros of postal code and telephone, and a foreign tax number as it is', async () => {
-    const id = await member({
+    const id = await mitglied({
       plz: '01067',
       telefonprivat: '0471 123456',
       telefondienst: '0471 123456',
@@ -67,9 +67,9 @@ describe('a person', () => {
   });
 
   test('has telephone numbers with the code of its country, new or changed', async () => {
-    const id = await member({ telefonprivat: '0471 123456', mobilprivat: '333 1234567' });
+    const id = await mitglied({ telefonprivat: '0471 123456', mobilprivat: '333 1234567' });
     expect(await read(id)).toMatchObject({ land: 'IT', telefonprivat: '+390471123456', mobilprivat: '+393331234567' });
-    const told = await server.ask(boss, `${members}/${id}`, {
+    const told = await server.ask(boss, `${mitglieder}/${id}`, {
       method: 'PUT',
       body: { land: 'AT', telefonprivat: '0512/58 24 00' },
       rev: 1,
@@ -78,10 +78,10 @@ describe('a person', () => {
   });
 
   test('of before keeps its numbers as they were written until somebody changes them', async () => {
-    const id = await member({ telefonprivat: '0471 123456', land: null });
-    await server.ask(boss, `${members}/${id}`, { method: 'PUT', body: { land: 'IT' }, rev: 1 });
+    const id = await mitglied({ telefonprivat: '0471 123456', land: null });
+    await server.ask(boss, `${mitglieder}/${id}`, { method: 'PUT', body: { land: 'IT' }, rev: 1 });
     // Another client sends whole records.
-    const told = await server.ask(boss, `${members}/${id}`, {
+    const told = await server.ask(boss, `${mitglieder}/${id}`, {
       method: 'PUT',
       body: { vorname: 'Anna', telefonprivat: '0471 123456' },
       rev: 2,
@@ -92,10 +92,10 @@ describe('a person', () => {
 
   test('may have a codice fiscale that contradicts birth and gender: that is only a warning', async () => {
     expect(
-      await put(members, {
+      await put(mitglieder, {
         id: newId(),
         nachname: 'Rossi',
-        sek_id: sections.a1,
+        sek_id: sektionen.a1,
         steuer_id: 'rssmra85t10a562s',
         gebdatum: '1990-01-01',
         geschlecht: 'Weiblich',
@@ -104,14 +104,14 @@ describe('a person', () => {
   });
 
   test('with a payment is not deleted, and the exit is offered', async () => {
-    const id = await member();
+    const id = await mitglied();
     await server.create(boss, '/mgd/mitgliederzahlungen', {
       mgd_id: id,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       betrag: 100,
       datum: '2025-01-01',
     });
-    const told = await server.ask(boss, `${members}/${id}`, { method: 'DELETE', rev: 1 });
+    const told = await server.ask(boss, `${mitglieder}/${id}`, { method: 'DELETE', rev: 1 });
     expect(told).toMatchObject({
       status: 400,
       body: { kind: 'foreign-key', status_text: 'FOREIGNKEY', fields: [{ feld: 'austritt' }] },
@@ -120,15 +120,15 @@ describe('a person', () => {
   });
 
   test('with memberships that overlap in a branch, or end before they begin, is refused', async () => {
-    const id = await member();
+    const id = await mitglied();
     expect(
-      await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.a1, von: '2015-01-01' }),
+      await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sektionen.a1, von: '2015-01-01' }),
     ).toEqual([422, 'von', 'bis']);
     expect(
       await put('/mgd/mitgliedschaften', {
         id: newId(),
         mgd_id: id,
-        sek_id: sections.b1,
+        sek_id: sektionen.b1,
         von: '2015-01-01',
         bis: '2014-12-31',
       }),
@@ -137,42 +137,42 @@ describe('a person', () => {
 });
 
 test('a birth after the entry, a membership before the birth, a payment or a switch in another age are refused', async () => {
-  const id = await member();
+  const id = await mitglied();
   expect(await change(id, { gebdatum: '2011-01-01' })).toEqual([422, 'gebdatum']);
   expect(await change(id, { gebdatum: '1990-01-01' })).toEqual([200]);
   expect(
-    await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '1989-12-31' }),
+    await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sektionen.b1, von: '1989-12-31' }),
   ).toEqual([422, 'von']);
   expect(
-    await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '2090-01-01' }),
+    await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sektionen.b1, von: '2090-01-01' }),
   ).toEqual([422, 'von']);
   expect(
     await put('/mgd/mitgliederzahlungen', {
       id: newId(),
       mgd_id: id,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       art: 'Geldspende',
       betrag: 100,
       datum: '2090-01-01',
     }),
   ).toEqual([422, 'datum']);
-  expect(await put('/mgd/wechsel', { id: newId(), mgd_id: id, nach_sek: sections.b1, stichtag: '2036-12-01' })).toEqual(
-    [422, 'stichtag'],
-  );
+  expect(
+    await put('/mgd/wechsel', { id: newId(), mgd_id: id, nach_sek: sektionen.b1, stichtag: '2036-12-01' }),
+  ).toEqual([422, 'stichtag']);
 });
 
 describe('a death', () => {
   const duty = (mgd_id: string, fkt_id: string, anfang: string, ende: string | null): object => ({
-    id: naturalId('mitgliederfunktionen', [mgd_id, fkt_id, sections.a1, anfang]),
+    id: naturalId('mitgliederfunktionen', [mgd_id, fkt_id, sektionen.a1, anfang]),
     mgd_id,
     fkt_id,
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     anfang,
     ende,
   });
 
   test('ends functions, dispatch and membership; honours stay', async () => {
-    const id = await member();
+    const id = await mitglied();
     const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Obmann' });
     const ehr_id = await server.create(boss, '/verwaltung/ehrungen', { name: 'Ehrenzeichen' });
     const versand_id = await server.create(boss, '/verwaltung/versand', { name: 'Zeitung' });
@@ -198,29 +198,29 @@ describe('a death', () => {
       mitgliedsstatus: 'Verstorben',
       austritt: '2026-02-10',
       austrittsart: 'Verstorben',
-      sek_ids: [sections.a1],
+      sek_ids: [sektionen.a1],
     });
   });
 
   test('of a contact ends the sponsorship', async () => {
-    const id = await server.create(boss, '/kontakt/kontakte', { nachname: 'Auer', sek_id: sections.a1 });
-    await server.create(boss, '/mgd/foerderer', { mgd_id: id, sek_id: sections.a1, betrag: 100 });
+    const id = await server.create(boss, '/kontakt/kontakte', { nachname: 'Auer', sek_id: sektionen.a1 });
+    await server.create(boss, '/mgd/foerderer', { mgd_id: id, sek_id: sektionen.a1, betrag: 100 });
     expect(await put(`/kontakt/kontakte/${id}`, { sterbedatum: '2026-02-10' }, 1)).toEqual([200]);
     expect(await of('/mgd/foerderer', id)).toMatchObject([{ ende: '2026-02-10', status: 'Verstorben' }]);
   });
 
   test('lets nothing new run on', async () => {
-    const id = await member();
+    const id = await mitglied();
     const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Kassier' });
     await change(id, { sterbedatum: '2026-02-10' });
     expect(await put('/mgd/mitgliederfunktionen', duty(id, fkt_id, '2026-01-01', null))).toEqual([422, 'ende']);
     expect(
-      await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sections.b1, von: '2026-01-01' }),
+      await put('/mgd/mitgliedschaften', { id: newId(), mgd_id: id, sek_id: sektionen.b1, von: '2026-01-01' }),
     ).toEqual([422, 'bis']);
   });
 
   test('is taken back with a reason only', async () => {
-    const id = await member();
+    const id = await mitglied();
     await change(id, { sterbedatum: '2026-02-10' });
     expect(await change(id, { sterbedatum: null })).toEqual([422, 'reaktivierung_grund']);
     expect(await change(id, { sterbedatum: null, reaktivierung_grund: 'Namensverwechslung' })).toEqual([200]);
@@ -231,7 +231,7 @@ describe('a death', () => {
 
 describe('a death that was a mistake', () => {
   test('lets go on what ended with it, as it was; what had ended before stays ended', async () => {
-    const id = await member({ mitgliedsstatus: 'Jugend' });
+    const id = await mitglied({ mitgliedsstatus: 'Jugend' });
     const fkt_id = await server.create(boss, '/verwaltung/funktionen', { name: 'Schriftführer' });
     for (const [anfang, ende] of [
       ['2012-01-01', null],
@@ -240,10 +240,10 @@ describe('a death that was a mistake', () => {
     ] as const) {
       expect(
         await put('/mgd/mitgliederfunktionen', {
-          id: naturalId('mitgliederfunktionen', [id, fkt_id, sections.a1, anfang]),
+          id: naturalId('mitgliederfunktionen', [id, fkt_id, sektionen.a1, anfang]),
           mgd_id: id,
           fkt_id,
-          sek_id: sections.a1,
+          sek_id: sektionen.a1,
           anfang,
           ende,
         }),
@@ -265,12 +265,12 @@ describe('a death that was a mistake', () => {
       mitgliedsstatus: 'Jugend',
       austritt: null,
       austrittsart: null,
-      sek_ids: [sections.a1],
+      sek_ids: [sektionen.a1],
     });
   });
 
   test('leaves what was changed since', async () => {
-    const id = await member();
+    const id = await mitglied();
     await change(id, { sterbedatum: '2026-02-10' });
     const [period] = await of('/mgd/mitgliedschaften', id);
     expect(
@@ -289,7 +289,7 @@ describe('a proof', () => {
   const url = '/mgd/nachweise';
 
   test('of measles notes who saw it and when, never what it says', async () => {
-    const mgd_id = await member();
+    const mgd_id = await mitglied();
     await server.create(boss, url, { mgd_id, art: 'Masernschutz' });
     expect(await of(url, mgd_id)).toMatchObject([{ eingesehen_am: '2026-03-01', eingesehen_von: 'Nutzer boss' }]);
     expect(await put(url, { id: newId(), mgd_id, art: 'Masernschutz', ergebnis: 'geimpft' })).toEqual([
@@ -299,7 +299,7 @@ describe('a proof', () => {
   });
 
   test('of the police record is at most three months old, says whether there was an entry, and is shown again after five years', async () => {
-    const mgd_id = await member();
+    const mgd_id = await mitglied();
     const body = { mgd_id, art: 'Fuehrungszeugnis', eingesehen_am: '2026-02-28', eintrag: false };
     expect(await put(url, { ...body, id: newId(), ausgestellt_am: '2025-11-27' })).toEqual([422, 'ausgestellt_am']);
     expect(await put(url, { ...body, id: newId(), ausgestellt_am: '2026-02-01', eintrag: null })).toEqual([
@@ -314,7 +314,7 @@ describe('a proof', () => {
   test('of the police record goes three months after the activity ended', async () => {
     const record = (mgd_id: string) =>
       server.create(boss, url, { mgd_id, art: 'Fuehrungszeugnis', ausgestellt_am: '2026-02-01', eintrag: false });
-    const [gone, stays] = [await member(), await member()];
+    const [gone, stays] = [await mitglied(), await mitglied()];
     for (const id of [gone, stays]) await record(id);
     const leave = async (id: string, bis: string) => {
       const [period] = await of('/mgd/mitgliedschaften', id);
@@ -335,18 +335,18 @@ describe('a consent', () => {
     put(url, { id: newId(), mgd_id, zweck: 'Foto', textversion: '1', am, ...values });
 
   test('of a child under 14 is signed by a guardian, in Germany under 16', async () => {
-    const child = await member({ gebdatum: '2012-02-29', eintritt: '2020-01-01' });
+    const child = await mitglied({ gebdatum: '2012-02-29', eintritt: '2020-01-01' });
     expect(await consent(child, '2026-02-28')).toEqual([422, 'durch']);
     expect(await consent(child, '2026-02-28', { durch: 'Maria Gruber' })).toEqual([201]);
     expect(await consent(child, '2026-03-01')).toEqual([201]);
-    const german = await member({ gebdatum: '2011-01-01', eintritt: '2020-01-01', land: 'DE' });
+    const german = await mitglied({ gebdatum: '2011-01-01', eintritt: '2020-01-01', land: 'DE' });
     expect(await consent(german, '2026-02-28')).toEqual([422, 'durch']);
   });
 });
 
 describe('a qualification', () => {
   test('holds as long as its kind does, unless the day is given', async () => {
-    const mgd_id = await member();
+    const mgd_id = await mitglied();
     const quali = (values: object) => server.create(boss, '/verwaltung/qualifikationen', { name: 'Kurs', ...values });
     const got = async (quali_id: string, values: object = {}) => {
       const told = await server.ask(boss, '/mgd/mitgliederqualifikationen', {

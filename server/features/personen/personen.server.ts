@@ -19,7 +19,7 @@ import { duplicatesKind } from './dubletten/duplicates-kind.ts';
 import { withEmail } from './email.ts';
 import { closeEndedPeriods } from './ended-periods.ts';
 import { labelsKind } from './etiketten/labels-kind.ts';
-import { memberSearchRoutes } from './member-search.ts';
+import { mitgliedSearchRoutes } from './mitglied-search.ts';
 import { mitgliederehrungenHook } from './mitgliederehrungen.ts';
 import { mitgliederfunktionenHook } from './mitgliederfunktionen.ts';
 import { mitgliedschaftenHook } from './mitgliedschaften.ts';
@@ -57,7 +57,7 @@ export const personenServer: Partial<ServerArea> = {
     nachweiseHook,
   ],
   jobs: [labelsKind, duplicatesKind, accessKind, erasureKind],
-  routes: [memberSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes],
+  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes],
   jobRoutes: [dsgvoRoutes],
   hourly: [closeEndedPeriods, expireRequests, continueErasures, endRetention, dropPoliceRecords],
   lists: [

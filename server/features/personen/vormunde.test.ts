@@ -3,18 +3,18 @@ import { newId } from '../../../src/lib/ids.ts';
 import { Rights } from '../../../src/permissions/rights.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 
 let server: TestApp;
 const boss = userWith('boss', allRights, 'all');
 // Keeps the personal data of one branch, and knows of the others what everybody may.
 const secretary = userWith('schrift', allRights, 'a1');
-const members = '/mgd/mitglieder';
-const member = (values: object = {}): Promise<string> =>
-  server.create(boss, members, {
+const mitglieder = '/mgd/mitglieder';
+const mitglied = (values: object = {}): Promise<string> =>
+  server.create(boss, mitglieder, {
     nachname: 'Gruber',
     vorname: 'Anna',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     eintritt: '2010-01-01',
     gebdatum: '1980-01-01',
     ...values,
@@ -28,8 +28,8 @@ afterAll(() => server.close());
 
 /** Status, and what was said at which field. */
 const change = async (id: string, body: object, nutzer = boss): Promise<readonly unknown[]> => {
-  const { rev } = (await server.ask(nutzer, `${members}/${id}`)).body;
-  const told = await server.ask(nutzer, `${members}/${id}`, { method: 'PUT', body, rev: Number(rev) });
+  const { rev } = (await server.ask(nutzer, `${mitglieder}/${id}`)).body;
+  const told = await server.ask(nutzer, `${mitglieder}/${id}`, { method: 'PUT', body, rev: Number(rev) });
   const fields: readonly { feld: string; text: string }[] = Array.isArray(told.body['fields'])
     ? told.body['fields']
     : [];
@@ -38,8 +38,8 @@ const change = async (id: string, body: object, nutzer = boss): Promise<readonly
 
 describe('who stands for a minor', () => {
   test('is a person of the association, or somebody with a name; the title of the person travels along', async () => {
-    const mother = await member();
-    const id = await member({
+    const mother = await mitglied();
+    const id = await mitglied({
       ...minor,
       vormund_id: mother,
       vormund2_name: 'Josef Mair',
@@ -49,7 +49,7 @@ describe('who stands for a minor', () => {
     const [row] = (
       await server.ask(
         boss,
-        `${members}?mgdnummer=${String((await server.ask(boss, `${members}/${id}`)).body['mgdnummer'])}`,
+        `${mitglieder}?mgdnummer=${String((await server.ask(boss, `${mitglieder}/${id}`)).body['mgdnummer'])}`,
       )
     ).list;
     expect(row).toMatchObject({
@@ -60,11 +60,11 @@ describe('who stands for a minor', () => {
   });
 
   test('is nobody who cannot: oneself, a minor, the dead, the same twice, a person and a name at once, a telephone alone', async () => {
-    const id = await member(minor);
+    const id = await mitglied(minor);
     const [mother, dead, brother] = [
-      await member(),
-      await member({ sterbedatum: '2020-01-01' }),
-      await member({ ...minor, gebdatum: '2009-01-01' }),
+      await mitglied(),
+      await mitglied({ sterbedatum: '2020-01-01' }),
+      await mitglied({ ...minor, gebdatum: '2009-01-01' }),
     ];
     expect(await change(id, { vormund_id: id })).toEqual([
       422,
@@ -84,7 +84,7 @@ describe('who stands for a minor', () => {
       'vormund_name: Entweder eine Person auswählen oder Name, Telefon und E-Mail eintragen.',
     ]);
     expect(await change(id, { vormund_telefon: '+39 333 1234567' })).toEqual([422, 'vormund_name: Der Name fehlt.']);
-    expect((await server.ask(boss, `${members}/${id}`)).body).toMatchObject({
+    expect((await server.ask(boss, `${mitglieder}/${id}`)).body).toMatchObject({
       rev: 1,
       vormund_id: null,
       vormund_telefon: null,
@@ -92,18 +92,18 @@ describe('who stands for a minor', () => {
   });
 
   test('stays after death and coming of age, and does not stand in the way of other changes', async () => {
-    const mother = await member();
-    const id = await member({ ...minor, vormund_id: mother });
+    const mother = await mitglied();
+    const id = await mitglied({ ...minor, vormund_id: mother });
     expect(await change(mother, { sterbedatum: '2026-02-01' })).toEqual([200]);
     expect(await change(id, { ort: 'Sexten' })).toEqual([200]);
   });
 
   test('may be of another branch; whose birth date may not be read it is not said why somebody is refused', async () => {
     const [stranger, young] = [
-      await member({ sek_id: sections.b1 }),
-      await member({ ...minor, sek_id: sections.b1, gebdatum: '2010-01-01' }),
+      await mitglied({ sek_id: sektionen.b1 }),
+      await mitglied({ ...minor, sek_id: sektionen.b1, gebdatum: '2010-01-01' }),
     ];
-    const id = await member(minor);
+    const id = await mitglied(minor);
     const reader = userWith('leser', ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'], 'b1');
     const both = { ...secretary, rights: new Rights([...secretary.rights.grants, ...reader.rights.grants]) };
     expect(await change(id, { vormund_id: young }, both)).toEqual([
@@ -112,16 +112,16 @@ describe('who stands for a minor', () => {
     ]);
     expect(await change(id, { vormund_id: stranger }, both)).toEqual([200]);
     // Who does not see the person at all cannot choose it.
-    expect(await change(id, { vormund2_id: await member({ sek_id: sections.b1 }) }, secretary)).toEqual([
+    expect(await change(id, { vormund2_id: await mitglied({ sek_id: sektionen.b1 }) }, secretary)).toEqual([
       422,
       'vormund2_id: Gibt es nicht mehr, oder Sie dürfen es nicht mehr sehen.',
     ]);
   });
 
   test('is read by those alone who read personal data', async () => {
-    const id = await member({ ...minor, vormund_name: 'Anna Mair', vormund_telefon: '+39 333 7654321' });
+    const id = await mitglied({ ...minor, vormund_name: 'Anna Mair', vormund_telefon: '+39 333 7654321' });
     const plain = userWith('ohne', ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN'], 'a1');
-    const told = JSON.stringify((await server.ask(plain, `${members}/${id}`)).body);
+    const told = JSON.stringify((await server.ask(plain, `${mitglieder}/${id}`)).body);
     expect(told).toContain('Gruber');
     expect(told).not.toMatch(/Mair|7654321|vormund/);
     const found = async (nutzer: typeof boss) =>
@@ -130,24 +130,24 @@ describe('who stands for a minor', () => {
   });
 
   test('is not deleted as long as a minor names the person', async () => {
-    const mother = await member();
-    await member({ ...minor, vormund2_id: mother });
-    expect(await server.ask(boss, `${members}/${mother}`, { method: 'DELETE', rev: 1 })).toMatchObject({
+    const mother = await mitglied();
+    await mitglied({ ...minor, vormund2_id: mother });
+    expect(await server.ask(boss, `${mitglieder}/${mother}`, { method: 'DELETE', rev: 1 })).toMatchObject({
       status: 400,
       body: { status_text: 'FOREIGNKEY' },
     });
   });
 
   test('two officials who enter different persons in one place are told of the conflict; in two places both stay', async () => {
-    const [mother, father, id] = [await member(), await member({ vorname: 'Josef' }), await member(minor)];
+    const [mother, father, id] = [await mitglied(), await mitglied({ vorname: 'Josef' }), await mitglied(minor)];
     // A device sends the columns of a place together.
-    const write = (body: object) => server.ask(boss, `${members}/${id}`, { method: 'PUT', rev: 1, body });
+    const write = (body: object) => server.ask(boss, `${mitglieder}/${id}`, { method: 'PUT', rev: 1, body });
     expect((await write({ vormund_id: mother, basis: { vormund_id: null } })).status).toBe(200);
     expect(
       await write({ vormund_id: null, vormund_name: 'Tante Rosa', basis: { vormund_id: null, vormund_name: null } }),
     ).toMatchObject({ status: 412 });
     expect((await write({ vormund2_id: father, basis: { vormund2_id: null } })).status).toBe(200);
-    expect((await server.ask(boss, `${members}/${id}`)).body).toMatchObject({
+    expect((await server.ask(boss, `${mitglieder}/${id}`)).body).toMatchObject({
       vormund_id: mother,
       vormund2_id: father,
       vormund_name: null,
@@ -156,12 +156,12 @@ describe('who stands for a minor', () => {
 });
 
 test('a contact has them, too', async () => {
-  const mother = await member();
+  const mother = await mitglied();
   const id = newId();
   await server.create(boss, '/kontakt/kontakte', {
     id,
     nachname: 'Kind',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     gebdatum: '2015-01-01',
     vormund_id: mother,
   });

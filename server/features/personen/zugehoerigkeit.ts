@@ -16,21 +16,21 @@ interface Period {
   readonly austrittsart: string | null;
 }
 
-/** Where a person belongs: the sections of the open periods, else of those that ended last, and the period that leads. */
+/** Where a person belongs: the branches of the open periods, else of those that ended last, and the period that leads. */
 export function belonging(
   periods: readonly Period[],
   day: string,
   current: unknown,
-): { sections: string[]; leading: Period } | undefined {
+): { sektionen: string[]; leading: Period } | undefined {
   const open = periods.filter((period) => period.bis === null || period.bis >= day);
   const lastEnd = periods.map((period) => period.bis ?? '').reduce((a, b) => (a > b ? a : b), '');
   const counting = open.length > 0 ? open : periods.filter((period) => period.bis === lastEnd);
   const byStart = counting.toSorted((a, b) => (a.von < b.von ? 1 : a.von > b.von ? -1 : a.sek_id < b.sek_id ? -1 : 1));
   const leading = byStart.find((period) => period.sek_id === current) ?? byStart[0];
-  return leading && { sections: [...new Set(counting.map((period) => period.sek_id))].toSorted(), leading };
+  return leading && { sektionen: [...new Set(counting.map((period) => period.sek_id))].toSorted(), leading };
 }
 
-/** Brings a person in line with the periods: sections that see the person, and the copies of the leading period. */
+/** Brings a person in line with the periods: branches that see the person, and the copies of the leading period. */
 export async function updateBelonging(unit: Unit, personId: string): Promise<void> {
   const personen = unit.table(personenTable);
   const person = await lockRow(unit, personen, personId);
@@ -41,7 +41,7 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
   );
   const found = belonging(rows, today(unit), person.values['sek_id']);
   if (found === undefined) return;
-  const { sections, leading } = found;
+  const { sektionen, leading } = found;
   const copies = {
     sek_id: leading.sek_id,
     mitgliedsstatus: statusAm(leading, today(unit)),
@@ -51,6 +51,6 @@ export async function updateBelonging(unit: Unit, personId: string): Promise<voi
     austritt: leading.bis,
     austrittsart: leading.austrittsart,
   };
-  const isSame = isEqual(person.sek_ids.toSorted(), sections);
-  await unit.update(personen, person, copies, isSame ? {} : { sek_ids: sections });
+  const isSame = isEqual(person.sek_ids.toSorted(), sektionen);
+  await unit.update(personen, person, copies, isSame ? {} : { sek_ids: sektionen });
 }

@@ -21,7 +21,7 @@ export interface Payment {
   readonly land: string | undefined;
   readonly betrag: number;
   readonly lines: readonly string[];
-  readonly missions: readonly string[];
+  readonly einsaetze: readonly string[];
 }
 
 /** From which account a run is paid, as the bank will read it. */
@@ -98,7 +98,7 @@ const paymentTo = (person: Open, empfaenger: string): Payment => ({
   land: person.land ?? undefined,
   betrag: person.betrag,
   lines: person.zeilen,
-  missions: person.nummern,
+  einsaetze: person.nummern,
 });
 
 /** The year in which the run is carried out. */

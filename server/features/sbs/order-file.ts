@@ -13,13 +13,13 @@ const textLength = 140;
 export const orderId = (run: Values): string => `SBS${String(run['nummer'])}`;
 
 /** `Verguetung Einsaetze 2026-101-0001 2026-101-0004 ...`: as many whole numbers as there is room for. */
-export function remittance(purpose: string, missions: readonly string[]): string {
-  const whole = [purpose, ...missions].join(' ');
+export function remittance(purpose: string, einsaetze: readonly string[]): string {
+  const whole = [purpose, ...einsaetze].join(' ');
   if (whole.length <= textLength) return whole;
   let text = purpose;
-  for (const mission of missions) {
-    if (`${text} ${mission} ...`.length > textLength) break;
-    text = `${text} ${mission}`;
+  for (const einsatz of einsaetze) {
+    if (`${text} ${einsatz} ...`.length > textLength) break;
+    text = `${text} ${einsatz}`;
   }
   return `${text} ...`.slice(0, textLength);
 }

@@ -9,7 +9,7 @@ const purposeLength = 140;
 /** A payment of a run as it goes to the bank. */
 export const paymentValues = (
   run: Pick<Stored, 'id' | 'values'>,
-  { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, missions }: Payment,
+  { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, einsaetze }: Payment,
 ) => ({
   lauf_id: run.id,
   mgd_id,
@@ -22,7 +22,7 @@ export const paymentValues = (
   referenz: sepaText(`${orderId(run.values)}-${mgdnummer}`, referenceLength).text,
   text: remittance(
     sepaText(String(run.values['verwendungszweck']), purposeLength).text,
-    missions.map((mission) => sepaText(mission, referenceLength).text),
+    einsaetze.map((einsatz) => sepaText(einsatz, referenceLength).text),
   ),
   stand: 'Offen' as const,
 });

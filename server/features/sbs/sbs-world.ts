@@ -49,8 +49,8 @@ export interface SbsWorld {
 export async function openSbsWorld(engine: TestEngine): Promise<SbsWorld> {
   const app = await openTestApp(engine);
   app.setNow(new Date('2026-11-20T09:00:00Z'));
-  const verband = await app.section('Verband');
-  const branch = await app.section('Meran', verband);
+  const verband = await app.sektion('Verband');
+  const branch = await app.sektion('Meran', verband);
   const all = await app.group([...rightNumbers.keys()]);
   const reads = await app.group(['SBS_LESEN', 'SBS_ALLGEMEIN_LESEN']);
   await app.user('anna', verband, [{ bg_id: all, sek_id: verband }]);
@@ -78,7 +78,7 @@ export async function openSbsWorld(engine: TestEngine): Promise<SbsWorld> {
     branch,
     bank,
     async paid(nachname, values, amounts, status = 'Gebucht') {
-      const [id, mission, crew] = [newId(), newId(), newId()];
+      const [id, einsatz, beteiligte] = [newId(), newId(), newId()];
       await create('/mgd/mitglieder', {
         id,
         nachname,
@@ -89,17 +89,17 @@ export async function openSbsWorld(engine: TestEngine): Promise<SbsWorld> {
         ...values,
       });
       await create('/einsaetze/einsaetze', {
-        id: mission,
+        id: einsatz,
         sek_id: branch,
         einsatzart: 'Bergrettung',
         einsatzbeginn: '2026-10-01T08:00:00.000Z',
       });
-      await sql`insert into einsatz_beteiligte (id, rev, root_id, einsatz_id, mgd_id, verguetungsart) values (${crew}, 1, ${mission}, ${mission}, ${id}, 'Einsatz')`.execute(
+      await sql`insert into einsatz_beteiligte (id, rev, root_id, einsatz_id, mgd_id, verguetungsart) values (${beteiligte}, 1, ${einsatz}, ${einsatz}, ${id}, 'Einsatz')`.execute(
         app.storage.db,
       );
-      await sql`update einsaetze set status = ${status} where id = ${mission}`.execute(app.storage.db);
+      await sql`update einsaetze set status = ${status} where id = ${einsatz}`.execute(app.storage.db);
       for (const betrag of amounts)
-        await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag) values (${newId()}, 1, ${mission}, ${mission}, ${crew}, ${id}, 'Stunden', 'Einsatz', 1, ${betrag})`.execute(
+        await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, betrag) values (${newId()}, 1, ${einsatz}, ${einsatz}, ${beteiligte}, ${id}, 'Stunden', 'Einsatz', 1, ${betrag})`.execute(
           app.storage.db,
         );
       return id;

@@ -84,7 +84,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
 
   test('a mission that waits for its payments alone ends once the bank has paid the last of them, and no sooner', async () => {
     const pichler = await w.paid('Pichler', { iban: freshIban() }, [1000, 250], 'Abgerechnet');
-    const mission = async (): Promise<Record<string, unknown>> =>
+    const readEinsatz = async (): Promise<Record<string, unknown>> =>
       (await (await w.maker('/einsaetze/einsaetze?status=Abgerechnet,Abgeschlossen&jahr=2026&limit=50')).json()).find(
         (one: Record<string, unknown>) => one['id'] === einsatz,
       ); // a list
@@ -96,7 +96,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     const close = async (): Promise<Response> =>
       w.maker(
         `/einsaetze/einsaetze/${einsatz}/status`,
-        json({ nach: 'Abgeschlossen' }, 'PUT', Number((await mission())['rev'])),
+        json({ nach: 'Abgeschlossen' }, 'PUT', Number((await readEinsatz())['rev'])),
       );
     const id = await w.run({ format: 'Sepa', cuc: null });
     for (const [who, nach] of [
@@ -106,11 +106,11 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     ] as const) {
       expect((await w.step(who, id, nach)).status).toBe(200);
       await schliesseAb(w.app.deps);
-      expect([(await mission())['status'], (await close()).status]).toEqual(['Abgerechnet', 422]);
+      expect([(await readEinsatz())['status'], (await close()).status]).toEqual(['Abgerechnet', 422]);
     }
     expect((await w.step(w.maker, id, 'Ausgefuehrt')).status).toBe(200);
     await schliesseAb(w.app.deps);
-    expect((await mission())['status']).toBe('Abgeschlossen');
+    expect((await readEinsatz())['status']).toBe('Abgeschlossen');
     const [payment] = (await w.payments(id)).filter((one) => one['mgd_id'] === pichler);
     expect(
       (
@@ -120,7 +120,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
         )
       ).status,
     ).toBe(200);
-    expect((await mission())['status']).toBe('Abgeschlossen');
+    expect((await readEinsatz())['status']).toBe('Abgeschlossen');
     await sql`delete from einsatz_verguetungen where mgd_id = ${pichler}`.execute(w.app.storage.db);
   });
 

@@ -20,15 +20,15 @@ export async function steuerhinweiseJe(
   jahr: number,
   land: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const members = payments.map(({ mgd_id }) => mgd_id);
+  const mitglieder = payments.map(({ mgd_id }) => mgd_id);
   const zeilen = await zeilenVon(
     db,
-    members,
+    mitglieder,
     payments.flatMap(({ lines }) => lines),
     jahr,
   );
-  const laender = await laenderVon(db, members);
-  const hinweise = members.map((id): [string, readonly string[]] => {
+  const laender = await laenderVon(db, mitglieder);
+  const hinweise = mitglieder.map((id): [string, readonly string[]] => {
     const eigene = zeilen.filter(({ mgd_id }) => mgd_id === id);
     const istItalien = (laender.get(id) ?? land) === 'IT';
     return [
@@ -47,7 +47,7 @@ export async function steuerhinweiseJe(
 /** The lines of a run and all that were paid or are on their way, by the year in which they are paid. */
 async function zeilenVon(
   db: Tx,
-  members: readonly string[],
+  mitglieder: readonly string[],
   lines: readonly string[],
   jahr: number,
 ): Promise<readonly Zeile[]> {
@@ -56,16 +56,16 @@ async function zeilenVon(
       coalesce(v.zufluss_jahr, extract(year from l.ausfuehrung_am)::int, ${jahr}::int) as jahr
     from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id
     left join sbs_zahlungen z on z.id = v.sbs_zahlung_id left join sbs_laeufe l on l.id = z.lauf_id
-    where v.mgd_id = any(${[...members]}::uuid[]) and (v.sbs_zahlung_id is not null or v.id = any(${[...lines]}::uuid[]))`.execute(
+    where v.mgd_id = any(${[...mitglieder]}::uuid[]) and (v.sbs_zahlung_id is not null or v.id = any(${[...lines]}::uuid[]))`.execute(
     db,
   );
   return rows.map((row) => ({ ...row, betrag: Number(row.betrag) }));
 }
 
 /** Countries of the members' branches, by their bank accounts. */
-async function laenderVon(db: Tx, members: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function laenderVon(db: Tx, mitglieder: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; land: string | null }>`
     select p.id, (select left(b.iban, 2) from banken b where b.sek_id = p.sek_id and b.iban is not null order by b.hauptkonto desc, b.id limit 1) as land
-    from personen p where p.id = any(${[...members]}::uuid[])`.execute(db);
+    from personen p where p.id = any(${[...mitglieder]}::uuid[])`.execute(db);
   return new Map(rows.flatMap(({ id, land }) => (land === null ? [] : [[id, land] as const])));
 }

@@ -150,7 +150,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
       await w.paid('Fremdkonto', { iban: shared }, [500]),
       await w.paid('Vereinskonto', { iban: own }, [500]),
     ];
-    const brixen = await w.app.section('Brixen', w.verband);
+    const brixen = await w.app.sektion('Brixen', w.verband);
     await w.app.user('dora', w.verband, [
       {
         bg_id: await w.app.group(
@@ -245,18 +245,18 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
       ).status,
     ).toBe(201);
     const {
-      rows: [mission],
+      rows: [einsatz],
     } = await sql<{
       id: string;
       nummer: string;
-      crew: string;
-    }>`select e.id, e.nummer, b.id as crew from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id where b.mgd_id = ${egon}`.execute(
+      beteiligte: string;
+    }>`select e.id, e.nummer, b.id as beteiligte from einsaetze e join einsatz_beteiligte b on b.einsatz_id = e.id where b.mgd_id = ${egon}`.execute(
       w.app.storage.db,
     );
-    await sql`update einsatz_beteiligte set von = '2026-10-01T08:00:00Z', bis = '2026-10-01T10:00:00Z' where id = ${mission?.crew}`.execute(
+    await sql`update einsatz_beteiligte set von = '2026-10-01T08:00:00Z', bis = '2026-10-01T10:00:00Z' where id = ${einsatz?.beteiligte}`.execute(
       w.app.storage.db,
     );
-    await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, satz_betrag, betrag) values (${newId()}, 1, ${mission?.id}, ${mission?.id}, ${mission?.crew}, ${egon}, 'Dienst', 'Einsatz', 1, 6000, 6000)`.execute(
+    await sql`insert into einsatz_verguetungen (id, rev, root_id, einsatz_id, beteiligter_id, mgd_id, posten, art, menge, satz_betrag, betrag) values (${newId()}, 1, ${einsatz?.id}, ${einsatz?.id}, ${einsatz?.beteiligte}, ${egon}, 'Dienst', 'Einsatz', 1, 6000, 6000)`.execute(
       w.app.storage.db,
     );
     const named = async (values: object = {}): Promise<unknown> =>
@@ -264,12 +264,12 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
         (await w.preflight(await w.run({ format: 'Sepa', cuc: null, ...values })))['differenzen'] as {
           einsatz_id: string;
         }[]
-      ).filter(({ einsatz_id }) => einsatz_id === mission?.id); // as the protocol has it
+      ).filter(({ einsatz_id }) => einsatz_id === einsatz?.id); // as the protocol has it
     expect(await named()).toEqual([
-      { einsatz_id: mission?.id, typ: 'Einsatz', nummer: mission?.nummer, betrag: -3000 },
+      { einsatz_id: einsatz?.id, typ: 'Einsatz', nummer: einsatz?.nummer, betrag: -3000 },
     ]);
     expect(await named({ bis: '2026-09-30' })).toEqual([]);
-    expect((await w.maker(`/einsaetze/nachberechnung/${mission?.id}`, json({}))).status).toBe(200);
+    expect((await w.maker(`/einsaetze/nachberechnung/${einsatz?.id}`, json({}))).status).toBe(200);
     expect(await named()).toEqual([]);
     await sql`update verguetungssaetze set archiviertam = '2026-11-20' where art = 'Einsatz'`.execute(w.app.storage.db);
     await sql`delete from einsatz_verguetungen where mgd_id = ${egon} and storno_id is not null`.execute(

@@ -35,11 +35,11 @@ interface Part {
 export async function einsatzstatistik(deps: Deps, nutzer: Nutzer, asked: Criteria): Promise<Einsatzstatistik> {
   const { jahr = '' } = asked;
   const jahre = jahr === '' ? jahreBis(Number(searchDay(deps).today.slice(0, 4))) : [Number(jahr)];
-  const mayRead = (section: string): boolean =>
-    ['EINSAETZE', 'HILFELEISTUNG'].some((area) => nutzer.rights.anywhere(`${area}_${section}_LESEN`));
+  const mayRead = (sektion: string): boolean =>
+    ['EINSAETZE', 'HILFELEISTUNG'].some((area) => nutzer.rights.anywhere(`${area}_${sektion}_LESEN`));
   const may = { hours: mayRead('BETEILIGTE'), people: mayRead('PATIENTEN') };
   const parts: readonly Part[] = [
-    missions(deps, nutzer, asked, jahre),
+    ofEinsaetze(deps, nutzer, asked, jahre),
     ...(may.hours ? [hours(deps, nutzer)] : []),
     ...(may.people ? [people(deps, nutzer)] : []),
   ];
@@ -68,7 +68,7 @@ const count = (
 const none = sql`null`;
 
 /** `m`: the missions, and `e`: what happened, once for all associations that were there. */
-function missions(deps: Deps, nutzer: Nutzer, asked: Criteria, jahre: readonly number[]): Part {
+function ofEinsaetze(deps: Deps, nutzer: Nutzer, asked: Criteria, jahre: readonly number[]): Part {
   const { registry } = deps;
   const einsaetze = registry.of(einsaetzeTable);
   const of = seen(deps, nutzer, einsaetze);
@@ -89,12 +89,12 @@ function missions(deps: Deps, nutzer: Nutzer, asked: Criteria, jahre: readonly n
     counts: [
       count('einsaetze', none, sql`e`),
       count('fehleinsaetze', none, sql`e`, sql`count(*) filter (where fehleinsatz)`),
-      ...einsatztafeln.map((name) => count(name, missionValues[name], name === 'sektion' ? sql`m` : sql`e`)),
+      ...einsatztafeln.map((name) => count(name, einsatzValues[name], name === 'sektion' ? sql`m` : sql`e`)),
     ],
   };
 }
 
-const missionValues: Readonly<Record<(typeof einsatztafeln)[number], RawBuilder<unknown>>> = {
+const einsatzValues: Readonly<Record<(typeof einsatztafeln)[number], RawBuilder<unknown>>> = {
   art: sql`einsatzart`,
   sektion: sql`sek_id`,
   ort: sql`ort_id`,

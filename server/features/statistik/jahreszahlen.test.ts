@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 import { countBranches } from './jahresfreigabe.ts';
 
 let server: TestApp;
@@ -13,12 +13,12 @@ let annas = '';
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
   server.setNow(new Date('2026-03-01T10:00:00Z'));
-  const member = async (nachname: string, eintritt: string, rest: object = {}) =>
-    server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sections.a1, eintritt, ...rest });
-  annas = await member('Anna', '2010-01-01', { geschlecht: 'Weiblich', gebdatum: '1980-06-01' });
-  await member('Berta', '2025-05-01', { geschlecht: 'Weiblich', gebdatum: '2012-02-29', mitgliedsstatus: 'Jugend' });
-  await member('Carl', '2026-02-01');
-  const left = await member('Dora', '2000-01-01', { gebdatum: '1950-01-01' });
+  const mitglied = async (nachname: string, eintritt: string, rest: object = {}) =>
+    server.create(boss, '/mgd/mitglieder', { nachname, sek_id: sektionen.a1, eintritt, ...rest });
+  annas = await mitglied('Anna', '2010-01-01', { geschlecht: 'Weiblich', gebdatum: '1980-06-01' });
+  await mitglied('Berta', '2025-05-01', { geschlecht: 'Weiblich', gebdatum: '2012-02-29', mitgliedsstatus: 'Jugend' });
+  await mitglied('Carl', '2026-02-01');
+  const left = await mitglied('Dora', '2000-01-01', { gebdatum: '1950-01-01' });
   const [period] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${left}`)).list;
   await server.ask(boss, `/mgd/mitgliedschaften/${String(period?.['id'])}`, {
     method: 'PUT',
@@ -26,23 +26,23 @@ beforeAll(async () => {
   });
   await server.create(boss, '/einsaetze/einsaetze', {
     einsatzbeginn: '2025-12-31T22:30:00.000Z',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzart: 'Bergrettung',
   });
   await server.create(boss, '/einsaetze/einsaetze', {
     einsatzbeginn: '2025-12-31T23:30:00.000Z',
-    sek_id: sections.a1,
+    sek_id: sektionen.a1,
     einsatzart: 'Bergrettung',
   });
 });
 afterAll(() => server.close());
 
-const of = (jahr: number, sek: string = sections.a1): string => naturalId('jahreszahlen', [sek, String(jahr)]);
+const of = (jahr: number, sek: string = sektionen.a1): string => naturalId('jahreszahlen', [sek, String(jahr)]);
 const read = async (id: string) => (await server.ask(boss, `${url}/${id}`)).body;
 
 describe('yearly figures of a branch', () => {
   test('count its members at the end of the year by status, gender and age, who came and went, and its deployments', async () => {
-    await server.create(boss, url, { id: of(2025), sek_id: sections.a1, jahr: 2025 });
+    await server.create(boss, url, { id: of(2025), sek_id: sektionen.a1, jahr: 2025 });
     expect(await read(of(2025))).toMatchObject({
       stichtag: '2025-12-31',
       status: 'NichtFreigegeben',
@@ -59,7 +59,7 @@ describe('yearly figures of a branch', () => {
   });
 
   test('while the year runs they count up to today', async () => {
-    await server.create(boss, url, { id: of(2026), sek_id: sections.a1, jahr: 2026 });
+    await server.create(boss, url, { id: of(2026), sek_id: sektionen.a1, jahr: 2026 });
     expect(await read(of(2026))).toMatchObject({
       stichtag: '2026-03-01',
       mitglieder: 3,
@@ -72,7 +72,7 @@ describe('yearly figures of a branch', () => {
   test('count who was a member on the day, though the status says how it ended later', async () => {
     const id = await server.create(boss, '/mgd/mitglieder', {
       nachname: 'Emil',
-      sek_id: sections.b1,
+      sek_id: sektionen.b1,
       eintritt: '2010-01-01',
     });
     const [period] = (await server.ask(boss, `/mgd/mitgliedschaften?mgd_id=${id}`)).list;
@@ -84,13 +84,13 @@ describe('yearly figures of a branch', () => {
       [2025, 1],
       [2026, 0],
     ] as const) {
-      await server.create(boss, url, { id: of(jahr, sections.b1), sek_id: sections.b1, jahr });
-      expect(await read(of(jahr, sections.b1))).toMatchObject({
+      await server.create(boss, url, { id: of(jahr, sektionen.b1), sek_id: sektionen.b1, jahr });
+      expect(await read(of(jahr, sektionen.b1))).toMatchObject({
         mitglieder,
         aktiv: mitglieder,
         austritte: jahr === 2026 ? 1 : 0,
       });
-      await server.ask(boss, `${url}/${of(jahr, sections.b1)}`, { method: 'DELETE' });
+      await server.ask(boss, `${url}/${of(jahr, sektionen.b1)}`, { method: 'DELETE' });
     }
   });
 
@@ -133,7 +133,7 @@ describe('yearly figures of a branch', () => {
         found('jahr=2025'),
         found('jahr=2026'),
         found('status=Freigegeben'),
-        found(`jahr=2025&sek_id=${sections.b}`),
+        found(`jahr=2025&sek_id=${sektionen.b}`),
       ]),
     ).toEqual([3, 1, 2, 1]);
   });

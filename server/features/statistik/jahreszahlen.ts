@@ -14,13 +14,13 @@ import { statusWhileSql, warMitgliedSql } from '../personen/mitgliedschaft-sql.t
  */
 export async function countYear(
   { tx, day }: { readonly tx: Tx; /** Today, ISO. */ readonly day: string },
-  sections: readonly string[],
+  sektionen: readonly string[],
   year: number,
 ): Promise<ReadonlyMap<string, Values>> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const stichtag = last < day ? last : day;
   const { rows } = await sql<Record<string, unknown>>`
-    with zeit as (select m.* from mitgliedschaften m join personen p on p.id = m.mgd_id and p.personenart = 'Mitglied' where m.sek_id = any(${uuids(sections)})),
+    with zeit as (select m.* from mitgliedschaften m join personen p on p.id = m.mgd_id and p.personenart = 'Mitglied' where m.sek_id = any(${uuids(sektionen)})),
     stand as (
       select z.sek_id, ${statusWhileSql('z')} as status, z.mitgliedschaft, p.geschlecht, extract(year from age(${stichtag}::date, p.gebdatum))::int as alter
       from zeit z join personen p on p.id = z.mgd_id
@@ -53,12 +53,12 @@ export async function countYear(
       select e.sek_id, count(*) as einsaetze,
         round(coalesce(sum((select sum(greatest(0, round(extract(epoch from b.bis - b.von) / 60))) from einsatz_beteiligte b where b.einsatz_id = e.id)), 0)::numeric / 60, 2) as personenstunden
       from einsaetze e
-      where e.sek_id = any(${uuids(sections)}) and e.typ <> 'Uebung' and e.einsatzart <> 'Uebung' and e.status <> 'Storno' and extract(year from e.einsatzbeginn at time zone 'Europe/Rome') = ${year}
+      where e.sek_id = any(${uuids(sektionen)}) and e.typ <> 'Uebung' and e.einsatzart <> 'Uebung' and e.status <> 'Storno' and extract(year from e.einsatzbeginn at time zone 'Europe/Rome') = ${year}
       group by e.sek_id
     )
     select s.id as sek_id, ${sql.join(columns.map((column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`))}
     from sektionen s left join mitglied on mitglied.sek_id = s.id left join kam on kam.sek_id = s.id left join ging on ging.sek_id = s.id left join einsatz on einsatz.sek_id = s.id
-    where s.id = any(${uuids(sections)})`.execute(tx);
+    where s.id = any(${uuids(sektionen)})`.execute(tx);
   return new Map(
     rows.map(({ sek_id, ...row }) => [
       String(sek_id),

@@ -3,7 +3,7 @@ import { zaehleEinsaetze, type Einsatzstatistik } from '../../../src/features/st
 import type { Nutzer } from '../../context.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
-import { allRights, branches, sections, userWith } from '../../test-branches.ts';
+import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
 import { einsatzstatistik } from './einsatzstatistik.ts';
 
 let server: TestApp;
@@ -13,15 +13,15 @@ const url = '/einsaetze/einsaetze';
 beforeAll(async () => {
   server = await openTestApp(testEngine, branches);
   server.setNow(new Date('2026-06-01T10:00:00Z'));
-  const mission = (einsatzbeginn: string, rest: object = {}) =>
-    server.create(boss, url, { einsatzbeginn, sek_id: sections.a1, einsatzart: 'Bergrettung', ...rest });
+  const einsatz = (einsatzbeginn: string, rest: object = {}) =>
+    server.create(boss, url, { einsatzbeginn, sek_id: sektionen.a1, einsatzart: 'Bergrettung', ...rest });
   const nation = await server.create(boss, '/verwaltung/nationen', { name: 'Italien', iso: 'IT' });
   // 23:30 UTC is the next day and the next year in Rome.
-  const first = await mission('2025-12-31T23:30:00.000Z', { taetigkeit: 'Skitour', ursache: 'Lawine' });
-  await mission('2026-01-01T00:10:00.000Z', { verbund_id: first, sek_id: sections.b1, taetigkeit: 'Piste' });
-  await mission('2025-07-01T09:15:00.000Z', { taetigkeit: 'Wandern', fehleinsatz: true, sek_id: sections.a2 });
-  await mission('2025-08-02T09:15:00.000Z', { einsatzart: 'Uebung' });
-  await mission('2019-08-02T09:15:00.000Z');
+  const first = await einsatz('2025-12-31T23:30:00.000Z', { taetigkeit: 'Skitour', ursache: 'Lawine' });
+  await einsatz('2026-01-01T00:10:00.000Z', { verbund_id: first, sek_id: sektionen.b1, taetigkeit: 'Piste' });
+  await einsatz('2025-07-01T09:15:00.000Z', { taetigkeit: 'Wandern', fehleinsatz: true, sek_id: sektionen.a2 });
+  await einsatz('2025-08-02T09:15:00.000Z', { einsatzart: 'Uebung' });
+  await einsatz('2019-08-02T09:15:00.000Z');
   await server.create(boss, '/einsaetze/beteiligte', {
     einsatz_id: first,
     extern_name: 'X',
@@ -79,12 +79,12 @@ describe('figures of missions', () => {
     ).toEqual([]);
   });
 
-  test('a branch sees its own missions alone; year, status and section narrow (spec B 9.3)', async () => {
+  test('a branch sees its own missions alone; year, status and branch narrow (spec B 9.3)', async () => {
     const branch = userWith('a2', allRights, 'a2');
     expect((await ask(branch)).reihen['einsaetze']).toEqual([0, 0, 0, 1, 0]);
     expect((await ask(boss, { jahr: '2019' })).reihen['einsaetze']).toEqual([1]);
     expect((await ask(boss, { status: 'Abgerechnet' })).reihen['einsaetze']).toEqual([0, 0, 0, 0, 0]);
-    expect((await ask(boss, { sek_id: sections.b })).reihen['einsaetze']).toEqual([0, 0, 0, 0, 1]);
+    expect((await ask(boss, { sek_id: sektionen.b })).reihen['einsaetze']).toEqual([0, 0, 0, 0, 1]);
   });
 
   test('a device counts the rows that it holds to the same numbers', async () => {

@@ -45,13 +45,13 @@ export const statistikplanKind: JobKind = {
     yield* each(order, mitgliederModule, (row) =>
       persons.set(String(row['id']), { geschlecht: row['geschlecht'], gebdatum: row['gebdatum'] }),
     );
-    const sections = new Map<string, Set<string>>();
+    const sektionen = new Map<string, Set<string>>();
     yield* each(order, mitgliedschaftenModule, (row) => {
       const id = String(row['mgd_id']);
       const { von, bis, status } = row;
       if (!persons.has(id) || !warMitglied({ von, bis, status }, day)) return;
-      const section = titleIn(row, 'sek_id') ?? '';
-      sections.set(section, (sections.get(section) ?? new Set()).add(id));
+      const sektion = titleIn(row, 'sek_id') ?? '';
+      sektionen.set(sektion, (sektionen.get(sektion) ?? new Set()).add(id));
     });
     const book = new Workbook();
     for (const [title, module, column] of [
@@ -65,7 +65,7 @@ export const statistikplanKind: JobKind = {
         parts.set(id, (parts.get(id) ?? new Set()).add(partOf(module, row, column)));
       });
       book.sheet(title, planHead(title));
-      for (const cells of planRows({ persons, sections, parts, day })) book.row(cells);
+      for (const cells of planRows({ persons, sektionen, parts, day })) book.row(cells);
     }
     const { fields } = jahreszahlenModule.table;
     book.sheet('Jahreszahlen', [

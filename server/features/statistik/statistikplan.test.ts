@@ -6,7 +6,7 @@ const persons = new Map([
   ['berta', { geschlecht: 'Weiblich', gebdatum: '1966-01-01' }],
   ['carl', { geschlecht: 'Maennlich', gebdatum: undefined }],
 ]);
-const sections = new Map([
+const sektionen = new Map([
   ['Toblach', new Set(['anna', 'berta', 'carl'])],
   ['Bozen', new Set(['carl'])],
 ]);
@@ -15,7 +15,7 @@ const parts = new Map([
   ['berta', new Set(['Sopran', 'Alt'])],
 ]);
 const linesOn = (day: string): unknown[][] =>
-  [...planRows({ persons, sections, parts, day })].map((cells) => [...cells]);
+  [...planRows({ persons, sektionen, parts, day })].map((cells) => [...cells]);
 
 it('counts each voice by sex and age, those without one, and every member of a branch once', () => {
   expect(planHead('Stimmen').slice(0, 6)).toEqual(['Sektion', 'Stimmen', 'Summe', 'Weiblich', 'Männlich', 'Divers']);
@@ -32,7 +32,7 @@ it('counts each voice by sex and age, those without one, and every member of a b
 it('counts the age of that day: who was born on 29 February is 14 on 1 March', () => {
   const youngest = (day: string): unknown[] =>
     linesOn(day)
-      .find(([section, part]) => section === 'Toblach' && part === 'Sopran')
+      .find(([sektion, part]) => sektion === 'Toblach' && part === 'Sopran')
       ?.slice(6, 8) ?? [];
   expect([youngest('2026-02-28'), youngest('2026-03-01')]).toEqual([
     [1, 0],

@@ -8,8 +8,8 @@ export interface Mitglied {
 
 interface Plan {
   readonly persons: ReadonlyMap<string, Mitglied>;
-  /** Section → its members on the day. */
-  readonly sections: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Branch → its members on the day. */
+  readonly sektionen: ReadonlyMap<string, ReadonlySet<string>>;
   /** Member → voices or instruments on the day. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly day: string;
@@ -40,11 +40,11 @@ export const planHead = (part: string): string[] => [
   'Alter unbekannt',
 ];
 
-/** Lines of a section: each voice or instrument, those without one, and all members once, whatever they sing or play. */
-export function* planRows({ persons, sections, parts, day }: Plan): Generator<Cell[]> {
-  for (const [section, members] of [...sections].toSorted(([a], [b]) => a.localeCompare(b, 'de'))) {
+/** Lines of a branch: each voice or instrument, those without one, and all members once, whatever they sing or play. */
+export function* planRows({ persons, sektionen, parts, day }: Plan): Generator<Cell[]> {
+  for (const [sektion, mitglieder] of [...sektionen].toSorted(([a], [b]) => a.localeCompare(b, 'de'))) {
     const groups = new Map<string, Mitglied[]>();
-    for (const id of members) {
+    for (const id of mitglieder) {
       const person = persons.get(id);
       if (person !== undefined)
         for (const part of parts.get(id) ?? [unknown]) groups.set(part, [...(groups.get(part) ?? []), person]);
@@ -52,12 +52,12 @@ export function* planRows({ persons, sections, parts, day }: Plan): Generator<Ce
     for (const [part, group] of [...groups].toSorted(
       ([a], [b]) => Number(a === unknown) - Number(b === unknown) || a.localeCompare(b, 'de'),
     ))
-      yield [section, part, ...countsOf(group, day)];
+      yield [sektion, part, ...countsOf(group, day)];
     yield [
-      section,
+      sektion,
       'Summe',
       ...countsOf(
-        [...members].flatMap((id) => persons.get(id) ?? []),
+        [...mitglieder].flatMap((id) => persons.get(id) ?? []),
         day,
       ),
     ];

@@ -4,7 +4,7 @@ import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zug
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
-import { sectionIn } from '../../../src/permissions/sections.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -58,10 +58,10 @@ export function demandPatients(
   { nutzer, deps: { registry } }: Pick<Unit, 'nutzer' | 'deps'>,
   zeilen: readonly Pick<Zeile, 'sek_id' | 'typ'>[],
 ): void {
-  const [missions, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
+  const [einsatzTable, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
   if (
     !zeilen.every(({ sek_id, typ }) =>
-      nutzer.rights.holds(sectionIn(patients.right, rowArea(missions, { typ })), 'LESEN', [sek_id]),
+      nutzer.rights.holds(topicIn(patients.right, rowArea(einsatzTable, { typ })), 'LESEN', [sek_id]),
     )
   )
     throw forbidden();

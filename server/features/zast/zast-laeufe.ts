@@ -13,7 +13,7 @@ import { zastStand } from './stand.ts';
 import { zeilenVon } from './zeilen.ts';
 
 /**
- * A run collects all open cases of its section and those below, is tested, becomes a file, is acknowledged and closed; a dropped
+ * A run collects all open cases of its branch and those below, is tested, becomes a file, is acknowledged and closed; a dropped
  * one frees its cases (domain: einsaetze 4).
  */
 export const zastRun: RunWork = {
@@ -41,10 +41,10 @@ const nothing = { zeilen: 0, betrag: 0 };
 
 async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
   const table = unit.table(abrechnungsfaelle);
-  const sections = [...unit.nutzer.sektionen(String(lauf.values['sek_id']))];
+  const sektionen = [...unit.nutzer.sektionen(String(lauf.values['sek_id']))];
   const { rows } = await sql<{ id: string }>`
     select f.id from abrechnungsfaelle f join einsaetze e on e.id = f.einsatz_id
-    where f.status = 'Offen' and f.zast_lauf_id is null and e.sek_id = any(${sections}::uuid[]) order by f.fallnummer`.execute(
+    where f.status = 'Offen' and f.zast_lauf_id is null and e.sek_id = any(${sektionen}::uuid[]) order by f.fallnummer`.execute(
     unit.tx,
   );
   let [zeilen, betrag] = [0, 0];

@@ -364,9 +364,9 @@ describe.each(testEngines)(`the hand-over to the central billing office on %s${t
       .execute();
   });
 
-  test('a run of a foreign section answers like one that does not exist', async () => {
+  test('a run of a foreign branch answers like one that does not exist', async () => {
     const id = await lauf();
-    const fremd = await t.section('Fremd');
+    const fremd = await t.sektion('Fremd');
     await t.user('fremd', fremd, [
       { bg_id: await t.group(['ZAST_LESEN', 'ZAST_ALLGEMEIN_LESEN', 'ZAST_ALLGEMEIN_SPEICHERN']), sek_id: fremd },
     ]);

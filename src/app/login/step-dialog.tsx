@@ -3,7 +3,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { FormerDialog } from './former-dialog.tsx';
 import { FunctionChangesDialog } from './function-changes-dialog.tsx';
 import { MandatoryDataDialog } from './mandatory-data-dialog.tsx';
-import { MemberSwitchDialog } from './member-switch-dialog.tsx';
+import { MitgliedSwitchDialog } from './mitglied-switch-dialog.tsx';
 import { SystemNoticeDialog } from './system-notice-dialog.tsx';
 import type { Shown } from './sign-in-flow.ts';
 import { VersionDialog } from './version-dialog.tsx';
@@ -28,7 +28,7 @@ export function StepDialog({ shown, onAnswer }: StepDialogProps): ReactElement {
     case 'versionskonflikt':
       return <VersionDialog version={shown.version} onClose={goOn} />;
     case 'mitgliederwechsel':
-      return <MemberSwitchDialog key={shown.wechsel.id} wechsel={shown.wechsel} onClose={goOn} />;
+      return <MitgliedSwitchDialog key={shown.wechsel.id} wechsel={shown.wechsel} onClose={goOn} />;
     case 'funktionswechsel':
       return <FunctionChangesDialog wechsel={shown.wechsel} onClose={goOn} />;
     case 'pflichtfelder':

@@ -1,6 +1,6 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { count } from '../../kit/derived.ts';
-import { contains, equals, has, inSection, labelled, oneOf, yearOf } from '../../kit/filter.ts';
+import { contains, equals, has, inSektion, labelled, oneOf, yearOf } from '../../kit/filter.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 import { within } from '../../lib/message.ts';
@@ -16,8 +16,8 @@ const kursModule = <const N extends string>(kind: {
   defineModule({
     name: kind.name,
     url: `/${kind.name}`,
-    // Sections of the course's own columns (spec B 7.4).
-    alsoUrls: ['details', 'erweitert'].map((section) => `/${kind.name}/${section}`),
+    // Branches of the course's own columns (spec B 7.4).
+    alsoUrls: ['details', 'erweitert'].map((topic) => `/${kind.name}/${topic}`),
     ...(kind.route !== undefined && { route: kind.route }),
     area: kind.area,
     table: ausbildungen,
@@ -48,7 +48,7 @@ const kursModule = <const N extends string>(kind: {
       ort: contains('ort'),
       haus: contains('haus'),
       anhang: labelled('Anhang', has('ausbildungdokumente')),
-      sek_id: inSection(),
+      sek_id: inSektion(),
     },
     searchDefaults: { jahr: 'yearOn' },
     calendar: { from: 'anfang', until: 'ende', title: 'name', where: 'ort' },

@@ -4,13 +4,13 @@ import { ausbildungtage } from './ausbildungtage.table.ts';
 import { buchungscodequalifikationen } from './buchungscodequalifikationen.table.ts';
 import { isEarned, missingForKursschritt } from './schrittbedingungen.rules.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import type { BeforeStep } from '../../screens/device.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 
 /** The server says the same; here it is said at once. */
 export const kursBeforeStep: BeforeStep = async (replica, row, to, rights) => {
-  const mayRead = rights.holds(sectionIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [
+  const mayRead = rights.holds(topicIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [
     String(row['sek_id']),
   ]);
   const qualifikationen =

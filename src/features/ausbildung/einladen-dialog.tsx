@@ -15,18 +15,18 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { inviteAll, inviteNew, type NotInvited } from './order-einladen.ts';
 
-type EinladenDialogProps = { module: Module; course: VisibleRow; onClose: () => void };
+type EinladenDialogProps = { module: Module; kurs: VisibleRow; onClose: () => void };
 
 /** Mails a link to those who are pencilled in or asked: they say themselves whether they come. */
-export function EinladenDialog({ module, course, onClose }: EinladenDialogProps): ReactElement {
+export function EinladenDialog({ module, kurs, onClose }: EinladenDialogProps): ReactElement {
   const { registry, rights, request } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
-  const participants = useChildren(module.table, course.id) ?? [];
-  const open = participants.filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
+  const teilnehmer = useChildren(module.table, kurs.id) ?? [];
+  const open = teilnehmer.filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
   const found = useRecipients(['mitglieder', 'kontakte'].flatMap((name) => registry.modules.get(name) ?? []));
-  const known = new Set(participants.map((row) => String(row['mgd_id'])));
+  const known = new Set(teilnehmer.map((row) => String(row['mgd_id'])));
   const further = found.erreicht.filter(({ id }) => !known.has(id));
-  const mayAdd = mayCreate({ registry, rights, table: module.table, root: course });
+  const mayAdd = mayCreate({ registry, rights, table: module.table, root: kurs });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState<readonly NotInvited[]>([]);
   const [isPending, setPending] = useState(false);
@@ -35,7 +35,7 @@ export function EinladenDialog({ module, course, onClose }: EinladenDialogProps)
 
   const send = async (): Promise<void> => {
     setPending(true);
-    const missed = [...(await inviteAll(request, chosen)), ...(await inviteNew(request, module, course.id, further))];
+    const missed = [...(await inviteAll(request, chosen)), ...(await inviteNew(request, module, kurs.id, further))];
     setPending(false);
     setFailed(missed);
     const count = chosen.length + further.length - missed.length;

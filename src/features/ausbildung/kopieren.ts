@@ -2,7 +2,7 @@ import type { RecordCommand } from '../../screens/device.ts';
 import { copyRecord } from '../../screens/detail/copy-record.ts';
 
 /** A course like this one, on other days (spec B 6.2: KOPIEREN). */
-export const copyCourse = (area: 'AUSBILDUNG' | 'UEBUNG' | 'TAETIGKEIT' | 'DIENSTPLAN'): RecordCommand => ({
+export const copyKurs = (area: 'AUSBILDUNG' | 'UEBUNG' | 'TAETIGKEIT' | 'DIENSTPLAN'): RecordCommand => ({
   id: 'kopieren',
   label: 'Kopieren',
   icon: 'copy',

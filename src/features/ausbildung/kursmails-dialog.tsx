@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
-import { courseMailsSchema } from '../../protocol/emails.ts';
+import { kursMailsSchema } from '../../protocol/emails.ts';
 import type { CommandDialogProps } from '../../screens/device.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useRecordList } from '../../screens/online/use-record-list.ts';
@@ -15,7 +15,7 @@ export function KursmailsDialog({ module, rows, onClose }: CommandDialogProps): 
   const mails = useRecordList(
     { table: module.table.name, id: rows[0]?.id ?? '' },
     `${module.url}/email?ausb_id=${rows[0]?.id ?? ''}`,
-    courseMailsSchema,
+    kursMailsSchema,
   );
   return (
     <Dialog title={t('E-Mails')} size="wide" isOpen onOpenChange={onClose}>

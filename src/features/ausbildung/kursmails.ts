@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { RecordCommand } from '../../screens/device.ts';
 
-/** The mails of a training or an activity, read with the right of that section (spec B 6.3). */
-export const courseMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand => ({
+/** The mails of a training or an activity, read with the right of that topic (spec B 6.3). */
+export const kursMails = (area: 'AUSBILDUNG' | 'TAETIGKEIT'): RecordCommand => ({
   id: 'emails',
   label: 'E-Mails',
   icon: 'mail',

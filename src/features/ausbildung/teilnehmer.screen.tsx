@@ -23,7 +23,7 @@ export function TeilnehmerTab(props: ChildTabProps): ReactElement {
           ) : undefined
         }
       />
-      {isInviting && <EinladenDialog module={props.module} course={props.parent} onClose={() => setInviting(false)} />}
+      {isInviting && <EinladenDialog module={props.module} kurs={props.parent} onClose={() => setInviting(false)} />}
     </>
   );
 }

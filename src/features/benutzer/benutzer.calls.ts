@@ -57,7 +57,7 @@ export const catalogSchema = v.array(
 );
 
 /** What a list of users says beside the user's own columns: those of the member that this user may read. */
-const memberColumns = {
+const mitgliedColumns = {
   mitgliedsnr: v.nullish(v.string()),
   ort: v.nullish(v.string()),
   strasse: v.nullish(v.string()),
@@ -73,7 +73,7 @@ export const userItemSchema = v.object({
   ende: v.nullish(v.string()),
   gesperrt: v.optional(v.boolean(), false),
   letzte_anmeldung: v.nullish(v.string()),
-  ...memberColumns,
+  ...mitgliedColumns,
 });
 
 export type UserItem = v.InferOutput<typeof userItemSchema>;

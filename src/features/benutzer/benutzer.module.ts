@@ -1,7 +1,7 @@
 import { personen } from '../personen/personen.table.ts';
 import { through } from '../../kit/derived.ts';
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, filled, inSection, labelled, of, some } from '../../kit/filter.ts';
+import { contains, equals, filled, inSektion, labelled, of, some } from '../../kit/filter.ts';
 import { benutzer } from './benutzer.table.ts';
 import { within } from '../../lib/message.ts';
 
@@ -26,7 +26,7 @@ export const benutzerModule = defineModule({
     nummer: labelled('Mitgliedsnummer', of('mgd_id', equals('mgdnummer'))),
     archiviert: labelled('Beendet', filled('ende')),
     benutzergruppe_id: labelled('Benutzergruppe', some('benutzer_bg', equals('bg_id'))),
-    sek_id: inSection(),
+    sek_id: inSektion(),
   },
   searchDefaults: { archiviert: 'false' },
   tabs: {

@@ -56,7 +56,7 @@ function User({ id }: { id: string }): ReactElement {
       }
     >
       {known !== undefined && (
-        <HoldingsCard user={id} section={known['sek_id']} holdings={known.bg} onChanged={record.reload} />
+        <HoldingsCard user={id} sektion={known['sek_id']} holdings={known.bg} onChanged={record.reload} />
       )}
     </RecordPage>
   );

@@ -6,7 +6,7 @@ import { sortRows, type GridColumn, type GridSort } from '../../ui/grid/column.t
 import { Grid } from '../../ui/grid/grid.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { actionText, areaText, levelText, sectionText } from './rechte-text.ts';
+import { actionText, areaText, levelText, topicText } from './rechte-text.ts';
 import { searchedAreas } from './rights-model.ts';
 
 const idOf = (right: string): string => right;
@@ -31,7 +31,7 @@ const columnsOf = (): readonly GridColumn<string>[] => {
     { ...column('nummer', t('Nummer'), (right) => rightNumbers.get(right), 88), align: 'end', inCard: 'end' },
     { ...column('name', t('Name'), (right) => right), inCard: 'title', grow: 2, minWidth: 210 },
     column('bereich', t('Bereich'), (right) => part(areaText, partsOf(right).area)),
-    column('abschnitt', t('Abschnitt'), (right) => part(sectionText, partsOf(right).section)),
+    column('abschnitt', t('Abschnitt'), (right) => part(topicText, partsOf(right).topic)),
     column('ebene', t('Ebene'), (right) => part(levelText, partsOf(right).level), 100),
     column('aktion', t('Vorgang'), (right) => part(actionText, partsOf(right).action), 110),
   ];
@@ -43,7 +43,7 @@ export function CatalogList(): ReactElement {
   const [sort, setSort] = useState<GridSort>({ column: 'nummer', isDown: false });
   const search = useDeferredValue(typed);
   const rows = useMemo(() => {
-    const found = searchedAreas(search).flatMap(({ sections }) => sections.flatMap(({ names }) => names));
+    const found = searchedAreas(search).flatMap(({ topics }) => topics.flatMap(({ names }) => names));
     return sortRows(found, columnsOf(), sort);
   }, [search, sort]);
   return (

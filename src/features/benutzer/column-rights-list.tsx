@@ -20,13 +20,13 @@ const listSchema = v.array(
   v.object({ id: v.string(), rev: v.number(), recht: v.string(), tabelle: v.string(), spalten: v.nullish(v.string()) }),
 );
 
-/** The column rights: where a right opens fewer columns than its section holds. */
+/** The column rights: where a right opens fewer columns than its topic holds. */
 export function ColumnRightsList(): ReactElement {
   const { registry, rights, request } = useDevice();
   const { online } = useSyncStatus();
   const list = useServer(rechtespaltenModule.url, listSchema);
   const [edited, setEdited] = useState<ColumnRight | 'new'>();
-  const may = (action: string): boolean => online && rights.sections(`VERWALTUNG_RECHTE_${action}`) === 'all';
+  const may = (action: string): boolean => online && rights.sektionen(`VERWALTUNG_RECHTE_${action}`) === 'all';
   const remove = async (one: ColumnRight): Promise<void> => {
     if (!(await confirmDelete(rightText(one.recht)))) return;
     const told = await removeRecord(request, rechtespaltenModule.url, one.id, one.rev);

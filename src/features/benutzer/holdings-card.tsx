@@ -19,10 +19,10 @@ import { removeRecord, saveRecord } from '../../screens/online/online-record.ts'
 import { groupsSchema, type Holding } from './order-benutzer.ts';
 import { HoldingList } from './holding-list.tsx';
 
-type HoldingsCardProps = { user: string; section: unknown; holdings: readonly Holding[]; onChanged: () => void };
+type HoldingsCardProps = { user: string; sektion: unknown; holdings: readonly Holding[]; onChanged: () => void };
 
 /** The groups of a user, each in a branch and for a time (spec B 3.2, list bg). */
-export function HoldingsCard({ user, section, holdings, onChanged }: HoldingsCardProps): ReactElement {
+export function HoldingsCard({ user, sektion, holdings, onChanged }: HoldingsCardProps): ReactElement {
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const [edited, setEdited] = useState<Holding | 'new'>();
@@ -63,7 +63,7 @@ export function HoldingsCard({ user, section, holdings, onChanged }: HoldingsCar
       {edited !== undefined && (
         <HoldingDialog
           user={user}
-          section={section}
+          sektion={sektion}
           holding={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onSaved={onChanged}
@@ -75,13 +75,13 @@ export function HoldingsCard({ user, section, holdings, onChanged }: HoldingsCar
 
 type HoldingDialogProps = {
   user: string;
-  section: unknown;
+  sektion: unknown;
   holding: Holding | undefined;
   onClose: () => void;
   onSaved: () => void;
 };
 
-function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDialogProps): ReactElement {
+function HoldingDialog({ user, sektion, holding, onClose, onSaved }: HoldingDialogProps): ReactElement {
   const { request } = useDevice();
   const groups = useServer('/benutzergruppen/benutzergruppen', groupsSchema);
   const standard = groups.value?.find((group) => group.standardbenutzergruppe)?.id ?? null;
@@ -93,7 +93,7 @@ function HoldingDialog({ user, section, holding, onClose, onSaved }: HoldingDial
   const values: Values = {
     user_id: user,
     bg_id: holding?.bg_id ?? standard,
-    sek_id: holding?.sek_id ?? section ?? null,
+    sek_id: holding?.sek_id ?? sektion ?? null,
     anfang: holding?.anfang ?? null,
     ende: holding?.ende ?? null,
     ...typed,

@@ -16,7 +16,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { CreatedUsers } from './created-users.tsx';
 
 const most = '100';
-const membersSchema = v.array(
+const mitgliederSchema = v.array(
   v.object({
     id: v.string(),
     nachname: v.string(),
@@ -38,14 +38,14 @@ export function MassCreation({ groups, onClose, onCreated }: MassCreationProps):
   const [typed, setTyped] = useState('');
   const suche = useDeferredValue(typed);
   const labelOf = useLabels(['sektionen']);
-  const members = useServer('/mgd/mitglieder/suche', membersSchema, { suche, limit: most });
+  const mitglieder = useServer('/mgd/mitglieder/suche', mitgliederSchema, { suche, limit: most });
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [group, setGroup] = useState(groups.find(({ standardbenutzergruppe }) => standardbenutzergruppe)?.id ?? null);
   const [planned, setPlanned] = useState<readonly MassCreated[]>();
   const [isDone, setDone] = useState(false);
   const [isPending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const shown = (members.value ?? []).map(({ id, nachname, vorname, sek_id, titel }) => ({
+  const shown = (mitglieder.value ?? []).map(({ id, nachname, vorname, sek_id, titel }) => ({
     id,
     label: `${nachname} ${vorname ?? ''}`.trim(),
     hint: labelOf('sektionen', sek_id ?? '') ?? titel['sek_id'],
@@ -125,8 +125,8 @@ export function MassCreation({ groups, onClose, onCreated }: MassCreationProps):
               onChange={setGroup}
             />
             <SearchField label={t('Mitglieder suchen')} value={typed} onChange={setTyped} />
-            <ServerState of={members} />
-            {members.value !== undefined && (
+            <ServerState of={mitglieder} />
+            {mitglieder.value !== undefined && (
               <CheckboxGroup label={t('Mitglieder')} value={[...chosen.keys()]} items={items} onChange={choose} />
             )}
           </>

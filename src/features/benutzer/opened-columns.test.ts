@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registry } from '../registry.ts';
 import { columnRights, openedColumns, openedTables } from './opened-columns.ts';
 
-test('a right opens the columns of its section in a table', () => {
+test('a right opens the columns of its topic in a table', () => {
   const personen = registry.table('personen');
   expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).toContain('nachname');
   expect(openedColumns(registry, personen, 'MITGLIEDER_ALLGEMEIN_LESEN')).not.toContain('notiz');

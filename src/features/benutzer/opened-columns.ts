@@ -4,17 +4,17 @@ import { rightNumbers } from '../../permissions/catalog.ts';
 import { channelColumns } from '../../permissions/channels.ts';
 import { partsOf } from '../../permissions/parts.ts';
 import { rowAreas } from '../../permissions/row-areas.ts';
-import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../permissions/topics.ts';
 
 /** Columns of a table that a right opens by the definitions; a column right may leave it fewer of them (spec B 3.3). */
 export function openedColumns(registry: Registry, table: Table, right: string): readonly string[] {
   const { action } = partsOf(right);
   const areas = rowAreas(registry.rootOf(table));
   const known = new Map<string, boolean>();
-  const isOpen = (section: string): boolean => {
+  const isOpen = (topic: string): boolean => {
     const found =
-      known.get(section) ?? areas.some(({ area }) => permissionsFor(sectionIn(section, area), action).includes(right));
-    known.set(section, found);
+      known.get(topic) ?? areas.some(({ area }) => permissionsFor(topicIn(topic, area), action).includes(right));
+    known.set(topic, found);
     return found;
   };
   const shown = action === 'LESEN' && isOpen(table.right) ? channelColumns(table) : new Set();

@@ -10,7 +10,7 @@ const otherAreas: Readonly<Record<string, string>> = {
   RUECKLAGEN: message('Rücklagen'),
 };
 
-const sections: Readonly<Record<string, string>> = {
+const topics: Readonly<Record<string, string>> = {
   ABRECHNUNG: message('Abrechnung'),
   ALLGEMEIN: message('Allgemein'),
   ANONYMISIERUNG: message('Anonymisierung'),
@@ -108,8 +108,8 @@ const levels: Readonly<Record<string, string>> = {
 /** German names of the parts of a right, message ids. What has none is called as the catalogue does. */
 export const areaText = (area: string): string =>
   areas.find(({ right }) => right === area)?.label ?? otherAreas[area] ?? area;
-/** German name of a section of the rights, a message id; its own name where there is none. */
-export const sectionText = (section: string): string => sections[section] ?? section;
+/** German name of a topic of the rights, a message id; its own name where there is none. */
+export const topicText = (topic: string): string => topics[topic] ?? topic;
 /** The same of an action. */
 export const actionText = (action: string): string => actions[action] ?? action;
 /** The same of a level. */

@@ -2,7 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { text } from '../../kit/kinds/text.ts';
 
-/** Columns that a right opens in a table, where it shall open fewer than its section holds (spec B 3.3); without a row it opens them all. */
+/** Columns that a right opens in a table, where it shall open fewer than its topic holds (spec B 3.3); without a row it opens them all. */
 export const rechtespalten = defineTable({
   name: 'rechtespalten',
   nr: 53,

@@ -4,8 +4,8 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { actionText, areaText, levelText, sectionText } from './rechte-text.ts';
-import { choiceOf, searchedAreas, type RightsArea, type RightsSection } from './rights-model.ts';
+import { actionText, areaText, levelText, topicText } from './rechte-text.ts';
+import { choiceOf, searchedAreas, type RightsArea, type RightsTopic } from './rights-model.ts';
 import './benutzer.css';
 
 interface MatrixProps {
@@ -16,7 +16,7 @@ interface MatrixProps {
   readonly onChoose: (names: readonly string[], isOn: boolean) => void;
 }
 
-/** The rights of a group: areas, their sections, and each section's actions at its levels. A box above others stands for all of them. `offered`: what there is to choose among. */
+/** The rights of a group: areas, their topics, and each topic's actions at its levels. A box above others stands for all of them. `offered`: what there is to choose among. */
 export function RightsMatrix({ offered, ...props }: MatrixProps & { offered: readonly RightsArea[] }): ReactElement {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
@@ -52,8 +52,8 @@ function AreaRights({ area, isOpen, ...props }: MatrixProps & { area: RightsArea
       }
     >
       <All label={t('Alle Rechte: {bereich}', { bereich: name })} names={area.names} {...props} />
-      {area.sections.map((section) => (
-        <SectionRights key={section.section ?? ''} section={section} {...props} />
+      {area.topics.map((topic) => (
+        <TopicRights key={topic.topic ?? ''} topic={topic} {...props} />
       ))}
     </Disclosure>
   );
@@ -81,15 +81,12 @@ function All({
   );
 }
 
-const SectionRights = memo(function SectionRights({
-  section,
-  ...props
-}: MatrixProps & { section: RightsSection }): ReactElement {
-  const title = section.section === undefined ? t('Bereich öffnen') : t(sectionText(section.section));
+const TopicRights = memo(function TopicRights({ topic, ...props }: MatrixProps & { topic: RightsTopic }): ReactElement {
+  const title = topic.topic === undefined ? t('Bereich öffnen') : t(topicText(topic.topic));
   return (
     <fieldset className="rights-section">
-      <legend>{section.names.length > 1 ? <All label={title} names={section.names} {...props} /> : title}</legend>
-      {section.lines.map(({ level, rights }) => (
+      <legend>{topic.names.length > 1 ? <All label={title} names={topic.names} {...props} /> : title}</legend>
+      {topic.lines.map(({ level, rights }) => (
         <div
           key={level ?? ''}
           className="rights-line"

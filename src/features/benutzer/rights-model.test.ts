@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { rightNumbers } from '../../permissions/catalog.ts';
-import { areaText, actionText, sectionText } from './rechte-text.ts';
+import { areaText, actionText, topicText } from './rechte-text.ts';
 import { areasOf, choiceOf, chosenWith, differenceOf, rightsAreas, rightText, searchedAreas } from './rights-model.ts';
 
 test('every right of the catalogue stands once in the matrix', () => {
-  const shown = rightsAreas.flatMap(({ sections }) =>
-    sections.flatMap(({ lines }) => lines.flatMap(({ rights }) => rights.map(({ name }) => name))),
+  const shown = rightsAreas.flatMap(({ topics }) =>
+    topics.flatMap(({ lines }) => lines.flatMap(({ rights }) => rights.map(({ name }) => name))),
   );
   expect(shown.toSorted()).toEqual([...rightNumbers.keys()].toSorted());
 });
 
-test('areas, sections and actions have names in words', () => {
-  const bare = rightsAreas.flatMap(({ area, sections }) => [
+test('areas, topics and actions have names in words', () => {
+  const bare = rightsAreas.flatMap(({ area, topics }) => [
     ...(areaText(area) === area ? [area] : []),
-    ...sections.flatMap(({ section, lines }) => [
-      ...(section !== undefined && sectionText(section) === section ? [section] : []),
+    ...topics.flatMap(({ topic, lines }) => [
+      ...(topic !== undefined && topicText(topic) === topic ? [topic] : []),
       ...lines.flatMap(({ rights }) =>
         rights.filter(({ action }) => actionText(action) === action).map(({ action }) => action),
       ),
@@ -24,9 +24,9 @@ test('areas, sections and actions have names in words', () => {
   expect(rightText('AUSBILDUNG_TAGE_REGION_LESEN')).toBe('Ausbildungen › Tage › Region › Lesen');
 });
 
-test('a section with levels has a line for each of them', () => {
-  const section = rightsAreas.find(({ area }) => area === 'AUSBILDUNG')?.sections.find((one) => one.section === 'TAGE');
-  expect(section?.lines.map(({ level, rights }) => [level, rights.map(({ action }) => action)])).toEqual([
+test('a topic with levels has a line for each of them', () => {
+  const topic = rightsAreas.find(({ area }) => area === 'AUSBILDUNG')?.topics.find((one) => one.topic === 'TAGE');
+  expect(topic?.lines.map(({ level, rights }) => [level, rights.map(({ action }) => action)])).toEqual([
     ['own', ['LESEN', 'SPEICHERN']],
     ['region', ['LESEN', 'SPEICHERN']],
     ['association', ['LESEN', 'SPEICHERN']],
@@ -35,7 +35,7 @@ test('a section with levels has a line for each of them', () => {
 
 test('a search finds by words and by the name of the right', () => {
   const found = (typed: string): unknown =>
-    searchedAreas(typed).map(({ area, sections }) => [area, sections.map(({ section }) => section)]);
+    searchedAreas(typed).map(({ area, topics }) => [area, topics.map(({ topic }) => topic)]);
   expect(found('mitglieder ehrungen erweitert')).toEqual([['MITGLIEDER', ['EHRUNGENERWEITERT']]]);
   expect(found('FUNDRAISING_QUITTUNG')).toEqual([['FUNDRAISING', ['QUITTUNG']]]);
   expect(found('gibt es nicht')).toEqual([]);
@@ -46,7 +46,7 @@ test('what is not offered is neither shown nor found', () => {
   expect([
     areas.map(({ area }) => area),
     searchedAreas('Stimmgattung', areas),
-    areas[0]?.sections.some(({ section }) => section === 'EHRUNGEN'),
+    areas[0]?.topics.some(({ topic }) => topic === 'EHRUNGEN'),
   ]).toEqual([['MITGLIEDER'], [], true]);
 });
 

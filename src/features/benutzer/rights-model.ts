@@ -2,17 +2,17 @@ import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { rightNumbers } from '../../permissions/catalog.ts';
 import { partsOf } from '../../permissions/parts.ts';
 import { t } from '../../ui/t.ts';
-import { actionText, areaText, levelText, sectionText } from './rechte-text.ts';
+import { actionText, areaText, levelText, topicText } from './rechte-text.ts';
 
-/** Rights of one level of a section; without levels there is one such line. */
+/** Rights of one level of a topic; without levels there is one such line. */
 export interface RightsLine {
   readonly level: string | undefined;
   readonly rights: readonly { readonly name: string; readonly action: string }[];
 }
 
-/** A section with its lines; the one without a name opens the area. */
-export interface RightsSection {
-  readonly section: string | undefined;
+/** A topic with its lines; the one without a name opens the area. */
+export interface RightsTopic {
+  readonly topic: string | undefined;
   readonly lines: readonly RightsLine[];
   readonly names: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface RightsSection {
 /** An area of the catalogue. */
 export interface RightsArea {
   readonly area: string;
-  readonly sections: readonly RightsSection[];
+  readonly topics: readonly RightsTopic[];
   readonly names: readonly string[];
 }
 
@@ -36,22 +36,22 @@ const areasFrom = (rights: typeof all): readonly RightsArea[] =>
   grouped(rights, ({ area }) => area).map(([area, ofArea]) => ({
     area,
     names: ofArea.map(({ name }) => name),
-    sections: grouped(ofArea, ({ section }) => section).map(([section, ofSection]) => ({
-      section,
-      names: ofSection.map(({ name }) => name),
-      lines: grouped(ofSection, ({ level }) => level).map(([level, ofLevel]) => ({ level, rights: ofLevel })),
+    topics: grouped(ofArea, ({ topic }) => topic).map(([topic, ofTopic]) => ({
+      topic,
+      names: ofTopic.map(({ name }) => name),
+      lines: grouped(ofTopic, ({ level }) => level).map(([level, ofLevel]) => ({ level, rights: ofLevel })),
     })),
   }));
 
-/** The whole catalogue as areas, sections, levels and actions. */
+/** The whole catalogue as areas, topics, levels and actions. */
 export const rightsAreas = areasFrom(all);
 
 /** A right in words, e.g. „Mitglieder › Ehrungen › Lesen“. */
 export function rightText(right: string): string {
-  const { area, section, level, action } = partsOf(right);
+  const { area, topic, level, action } = partsOf(right);
   return [
     t(areaText(area)),
-    section === undefined ? t('Bereich öffnen') : t(sectionText(section)),
+    topic === undefined ? t('Bereich öffnen') : t(topicText(topic)),
     ...(level === undefined ? [] : [t(levelText(level))]),
     t(actionText(action)),
   ].join(' › ');
@@ -61,14 +61,14 @@ export function rightText(right: string): string {
 export const areasOf = (isThere: (right: string) => boolean): readonly RightsArea[] =>
   areasFrom(all.filter(({ name }) => isThere(name)));
 
-/** Areas cut to the sections that a search finds, by words or by the right's own name. */
+/** Areas cut to the topics that a search finds, by words or by the right's own name. */
 export function searchedAreas(typed: string, areas: readonly RightsArea[] = rightsAreas): readonly RightsArea[] {
   const words = searchWords(typed);
   if (words.length === 0) return areas;
   const fits = (name: string): boolean => holdsWords(searchText([rightText(name), name]), words);
   return areas.flatMap((area) => {
-    const sections = area.sections.filter(({ names }) => names.some(fits));
-    return sections.length === 0 ? [] : [{ ...area, sections }];
+    const topics = area.topics.filter(({ names }) => names.some(fits));
+    return topics.length === 0 ? [] : [{ ...area, topics }];
   });
 }
 

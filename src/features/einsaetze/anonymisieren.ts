@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import type { CommandTarget, RecordCommand } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 
 /** Takes who was helped out of missions that need not be kept any longer (domain: einsaetze 4, Data protection). */
-export const missionErasure = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordCommand => ({
+export const einsatzErasure = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordCommand => ({
   id: 'anonymisieren',
   label: 'Anonymisieren (DSGVO)',
   icon: 'delete',

@@ -5,7 +5,7 @@ import type { AnyRow } from '../../kit/field.ts';
 import { newId } from '../../lib/ids.ts';
 import { prepareNew } from '../../screens/detail/check.ts';
 import { registry } from '../registry.ts';
-import { missionsBeforeSave } from './before-save.ts';
+import { einsaetzeBeforeSave } from './before-save.ts';
 
 const begin = '2026-02-01T10:00:00.000Z';
 const end = '2026-02-01T12:00:00.000Z';
@@ -16,7 +16,7 @@ async function look(
   values: object,
   { known = null, stored = {} }: { known?: AnyRow | null; stored?: Readonly<Record<string, VisibleRow>> } = {},
 ): Promise<{ fields: readonly string[]; questions: number }> {
-  const found = await missionsBeforeSave[module]?.(
+  const found = await einsaetzeBeforeSave[module]?.(
     row(values),
     known,
     fakeReplica({ row: async (table) => stored[table] }),

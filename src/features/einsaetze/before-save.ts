@@ -7,13 +7,13 @@ import type { FieldIssue } from '../../kit/schema.ts';
 import {
   deathIssues,
   involvedIssues,
-  missionIssues,
-  missionQuestions,
+  einsatzIssues,
+  einsatzQuestions,
   patientIssues,
   patientQuestions,
   periodIssues,
-  vehicleIssues,
-  vehicleQuestions,
+  fahrzeugIssues,
+  fahrzeugQuestions,
   vitalIssues,
   vitalQuestions,
 } from './checks.rules.ts';
@@ -30,7 +30,7 @@ const looking =
     return { issues: issues(row), questions: questions(row).filter((one) => !asked.includes(one)) };
   };
 
-const mission = looking(missionIssues, (row) => missionQuestions(row));
+const ofEinsatz = looking(einsatzIssues, (row) => einsatzQuestions(row));
 
 /** Asks also whether the person whom `feld` newly names died before the mission. */
 const withLiving =
@@ -47,10 +47,10 @@ const withLiving =
   };
 
 /** The server says the same of missions and what hangs on them; here it is said at once, at the field, also without a network. */
-export const missionsBeforeSave: Readonly<Record<string, BeforeSave>> = {
-  einsaetze: withLiving('einsatzleiter_id', mission),
-  hilfeleistungen: withLiving('einsatzleiter_id', mission),
-  einsatz_fahrzeuge: withLiving('fahrer_id', looking(vehicleIssues, vehicleQuestions)),
+export const einsaetzeBeforeSave: Readonly<Record<string, BeforeSave>> = {
+  einsaetze: withLiving('einsatzleiter_id', ofEinsatz),
+  hilfeleistungen: withLiving('einsatzleiter_id', ofEinsatz),
+  einsatz_fahrzeuge: withLiving('fahrer_id', looking(fahrzeugIssues, fahrzeugQuestions)),
   einsatz_hunde: withLiving('fuehrer_id', looking(periodIssues)),
   einsatz_suche: looking(periodIssues),
   einsatz_vitalwerte: async (row, known, replica) => {

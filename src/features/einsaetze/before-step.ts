@@ -16,7 +16,7 @@ async function belowOf(replica: Replica, id: string): Promise<Below> {
 }
 
 /** The server says the same; here it is said at once, also without a network. */
-export const missionBeforeStep: Device['beforeStep'][string] = async (replica, row, to) => {
+export const einsatzBeforeStep: Device['beforeStep'][string] = async (replica, row, to) => {
   if (to === 'Transfer') return { missing: missingForTransfer(await belowOf(replica, row.id)), points: [] };
   return {
     missing: [],

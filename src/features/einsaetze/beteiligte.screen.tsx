@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { rowArea } from '../../permissions/row-areas.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
-import { MemberPicker } from './member-picker.tsx';
+import { MitgliedPicker } from './mitglied-picker.tsx';
 import { VerguetungVorschau } from './abrechnung/verguetung-vorschau.tsx';
 import './einsaetze.css';
 
@@ -17,7 +17,7 @@ export function BeteiligteTab(props: ChildTabProps): ReactElement {
   const [isPaid, setPaid] = useState(false);
   const { parent } = props;
   const maySeePay = rights.holds(
-    sectionIn('EINSAETZE_VERGUETUNGEN', rowArea(registry.rootOf(props.module.table), parent)),
+    topicIn('EINSAETZE_VERGUETUNGEN', rowArea(registry.rootOf(props.module.table), parent)),
     'LESEN',
     parent.sek_ids ?? [],
   );
@@ -39,7 +39,7 @@ export function BeteiligteTab(props: ChildTabProps): ReactElement {
         </div>
       )}
       {isPaid && maySeePay && <VerguetungVorschau einsatz={parent} />}
-      {isPicking && <MemberPicker module={props.module} einsatz={props.parent} onClose={() => setPicking(false)} />}
+      {isPicking && <MitgliedPicker module={props.module} einsatz={props.parent} onClose={() => setPicking(false)} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ const isReversed = (from: unknown, until: unknown): boolean =>
   typeof from === 'string' && typeof until === 'string' && until < from;
 
 /** What keeps a mission from being saved (domain: einsaetze 7). The device says it at the field, the server refuses it. */
-export function missionIssues({
+export function einsatzIssues({
   alarm_am,
   einsatzbeginn,
   einsatzende,
@@ -49,7 +49,7 @@ export function missionIssues({
 }
 
 /** What somebody confirms before a mission is saved (domain: einsaetze 7). `now` in ms. */
-export function missionQuestions(row: Values, now = Date.now()): readonly string[] {
+export function einsatzQuestions(row: Values, now = Date.now()): readonly string[] {
   const ago =
     typeof row['einsatzbeginn'] === 'string' ? (now - Date.parse(row['einsatzbeginn'])) / (365.25 * dayMs) : 0;
   return [
@@ -66,7 +66,7 @@ function lengthQuestions({ einsatzbeginn, einsatzende }: Values): readonly strin
 }
 
 /** What looks odd in the times of a mission; it is saved all the same (domain: einsaetze 7). `now` in ms. */
-export function missionWarnings(row: Values, now: number): readonly string[] {
+export function einsatzWarnings(row: Values, now: number): readonly string[] {
   const { einsatzbeginn } = row;
   const isAhead = typeof einsatzbeginn === 'string' && Date.parse(einsatzbeginn) > now + aheadMs;
   return [...(isAhead ? [message('Der Einsatzbeginn liegt in der Zukunft.')] : []), ...lengthQuestions(row)];
@@ -101,14 +101,14 @@ export const meet = (a: Values, b: Values): boolean =>
   String(a['von'] ?? '') < String(b['bis'] ?? '9') && String(b['von'] ?? '') < String(a['bis'] ?? '9');
 
 /** A vehicle does not lose kilometres. */
-export function vehicleIssues({ km_beginn, km_ende }: Values): readonly Issue[] {
+export function fahrzeugIssues({ km_beginn, km_ende }: Values): readonly Issue[] {
   return driven(km_beginn, km_ende) < 0
     ? [{ feld: 'km_ende', text: message('Der Kilometerstand am Ende ist kleiner als am Beginn.') }]
     : [];
 }
 
 /** What somebody confirms before a vehicle is saved. */
-export const vehicleQuestions = ({ km_beginn, km_ende }: Values): readonly string[] =>
+export const fahrzeugQuestions = ({ km_beginn, km_ende }: Values): readonly string[] =>
   driven(km_beginn, km_ende) > farthestKm
     ? [message('Ein Fahrzeug fuhr mehr als 1000 km. Stimmen die Kilometerstände?')]
     : [];
@@ -116,13 +116,13 @@ export const vehicleQuestions = ({ km_beginn, km_ende }: Values): readonly strin
 const driven = (from: unknown, until: unknown): number =>
   typeof from === 'number' && typeof until === 'number' ? until - from : 0;
 
-/** The lower pressure is not above the upper one, who answers nothing is not wide awake, and nobody was measured days before the mission. `mission` where it is known. */
-export function vitalIssues(row: Values, mission?: Values): readonly Issue[] {
+/** The lower pressure is not above the upper one, who answers nothing is not wide awake, and nobody was measured days before the mission. `einsatz` where it is known. */
+export function vitalIssues(row: Values, einsatz?: Values): readonly Issue[] {
   const { rr_sys, rr_dia, avpu, zeitpunkt } = row;
   const isTwisted = typeof rr_sys === 'number' && typeof rr_dia === 'number' && rr_dia > rr_sys;
   const sum = gcsSum(row);
   const isClashing = sum !== undefined && ((avpu === 'U' && sum > deepestComa) || (avpu === 'A' && sum <= deepestComa));
-  const isEarly = typeof zeitpunkt === 'string' && lasts(zeitpunkt, alarmOf(mission)) > dayMs;
+  const isEarly = typeof zeitpunkt === 'string' && lasts(zeitpunkt, alarmOf(einsatz)) > dayMs;
   return [
     ...(isTwisted ? [{ feld: 'rr_dia', text: message('Der diastolische Wert liegt über dem systolischen.') }] : []),
     ...(isClashing
@@ -140,16 +140,16 @@ export function vitalIssues(row: Values, mission?: Values): readonly Issue[] {
 }
 
 /** What somebody confirms before vital signs are saved. */
-export const vitalQuestions = ({ zeitpunkt }: Values, mission: Values | undefined): readonly string[] =>
-  lasts(mission?.['einsatzende'], zeitpunkt) > dayMs
+export const vitalQuestions = ({ zeitpunkt }: Values, einsatz: Values | undefined): readonly string[] =>
+  lasts(einsatz?.['einsatzende'], zeitpunkt) > dayMs
     ? [message('Die Vitalwerte liegen mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')]
     : [];
 
 /** Whether an instant lies more than a day after a mission; one whose end is not told lasts 14 days at most. */
-const isAfter = (mission: Values | undefined, instant: unknown): boolean =>
-  isFilled(mission?.['einsatzende'])
-    ? lasts(mission?.['einsatzende'], instant) > dayMs
-    : lasts(mission?.['einsatzbeginn'], instant) > (longestDays + 1) * dayMs;
+const isAfter = (einsatz: Values | undefined, instant: unknown): boolean =>
+  isFilled(einsatz?.['einsatzende'])
+    ? lasts(einsatz?.['einsatzende'], instant) > dayMs
+    : lasts(einsatz?.['einsatzbeginn'], instant) > (longestDays + 1) * dayMs;
 
 /** Undefined unless all three parts are there. */
 function gcsSum({ gcs_e, gcs_v, gcs_m }: Values): number | undefined {
@@ -171,13 +171,13 @@ type Patient = Values & { readonly zustand?: Zustand | null };
 
 /**
  * A patient has a condition that follows the NACA value or says why not, a payer or a reason, was born before the mission and handed
- * over after it began (domain: einsaetze 2, 3, 7). `today`: local date; `mission` where it is known.
+ * over after it began (domain: einsaetze 2, 3, 7). `today`: local date; `einsatz` where it is known.
  */
 export function patientIssues(
   before: Values | undefined,
   after: Values,
   today: string,
-  mission?: Values,
+  einsatz?: Values,
 ): readonly Issue[] {
   const { naca, zustand_grund, gebdatum } = after;
   const usual = conditionOf(naca);
@@ -188,9 +188,9 @@ export function patientIssues(
     issues.push({ feld: 'gebdatum', text: message('Das Datum liegt zu weit zurück.') });
   // When the mission was moved later, other columns of the patient can still be saved; the release asks.
   const isNew = (column: string): boolean => before?.[column] !== after[column];
-  if (isNew('gebdatum') && isBornAfter(after, mission))
+  if (isNew('gebdatum') && isBornAfter(after, einsatz))
     issues.push({ feld: 'gebdatum', text: message('Das Geburtsdatum liegt nach dem Einsatz.') });
-  if (isNew('uebergabe_am') && isHandedOverBefore(after, mission))
+  if (isNew('uebergabe_am') && isHandedOverBefore(after, einsatz))
     issues.push({ feld: 'uebergabe_am', text: message('Die Übergabe liegt vor dem Einsatz.') });
   if (after['verschuettung'] === 'Nicht')
     for (const feld of ['verschuettungsdauer_min', 'verschuettungstiefe_cm'])
@@ -203,12 +203,12 @@ export function patientIssues(
   return [...issues, ...payerIssues(after)];
 }
 
-/** What somebody confirms before a patient is saved; `mission` where it is known. */
-export const patientQuestions = (row: Values, mission?: Values): readonly string[] => [
+/** What somebody confirms before a patient is saved; `einsatz` where it is known. */
+export const patientQuestions = (row: Values, einsatz?: Values): readonly string[] => [
   ...(isDeadOnTransport(row)
     ? [message('Der Patient ist tot und wurde nicht vom Bestatter abgeholt. Stimmt der Transport?')]
     : []),
-  ...(isAfter(mission, row['uebergabe_am'])
+  ...(isAfter(einsatz, row['uebergabe_am'])
     ? [message('Die Übergabe liegt mehr als einen Tag nach dem Einsatz. Stimmt der Zeitpunkt?')]
     : []),
 ];

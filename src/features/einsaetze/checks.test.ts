@@ -3,14 +3,14 @@ import { unpackMessage } from '../../lib/message.ts';
 import {
   conditionAfter,
   involvedIssues,
-  missionIssues,
-  missionQuestions,
-  missionWarnings,
+  einsatzIssues,
+  einsatzQuestions,
+  einsatzWarnings,
   patientIssues,
   patientQuestions,
   periodIssues,
-  vehicleIssues,
-  vehicleQuestions,
+  fahrzeugIssues,
+  fahrzeugQuestions,
   vitalIssues,
   vitalQuestions,
 } from './checks.rules.ts';
@@ -21,41 +21,41 @@ const later = (days: number, ms = 0): string => new Date(Date.parse(begin) + day
 
 describe('a mission', () => {
   test('einsatzende before beginn: field error; > 14 days: confirm', () => {
-    expect(fields(missionIssues({ einsatzbeginn: begin, einsatzende: later(-1) }))).toEqual(['einsatzende']);
-    expect(missionIssues({ einsatzbeginn: begin, einsatzende: begin })).toEqual([]);
+    expect(fields(einsatzIssues({ einsatzbeginn: begin, einsatzende: later(-1) }))).toEqual(['einsatzende']);
+    expect(einsatzIssues({ einsatzbeginn: begin, einsatzende: begin })).toEqual([]);
     expect([
-      missionQuestions({ einsatzbeginn: begin, einsatzende: later(14) }, Date.parse(begin)).length,
-      missionQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }, Date.parse(begin)).length,
+      einsatzQuestions({ einsatzbeginn: begin, einsatzende: later(14) }, Date.parse(begin)).length,
+      einsatzQuestions({ einsatzbeginn: begin, einsatzende: later(14, 1) }, Date.parse(begin)).length,
     ]).toEqual([0, 1]);
   });
 
   test('Begin > 10 min ahead: warning, saves', () => {
     const warned = (ms: number): boolean =>
-      missionWarnings({ einsatzbeginn: later(0, ms) }, Date.parse(begin)).some((one) =>
+      einsatzWarnings({ einsatzbeginn: later(0, ms) }, Date.parse(begin)).some((one) =>
         unpackMessage(one).id.includes('Zukunft'),
       );
     expect([warned(10 * 60_000), warned(10 * 60_000 + 1)]).toEqual([false, true]);
-    expect(missionIssues({ einsatzbeginn: later(1) })).toEqual([]);
+    expect(einsatzIssues({ einsatzbeginn: later(1) })).toEqual([]);
   });
 
   it('has a kind of false alarm only when it is one', () => {
-    expect(fields(missionIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual([
+    expect(fields(einsatzIssues({ fehleinsatz: null, fehleinsatz_grund: 'Abbestellt' }))).toEqual([
       'fehleinsatz_grund',
     ]);
-    expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' })).toEqual([]);
-    expect(missionIssues({ fehleinsatz: true, fehleinsatz_grund: null })).toEqual([]);
+    expect(einsatzIssues({ fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' })).toEqual([]);
+    expect(einsatzIssues({ fehleinsatz: true, fehleinsatz_grund: null })).toEqual([]);
   });
 });
 
 describe('what cannot be true', () => {
   const now = Date.parse(begin);
-  const asked = (values: Readonly<Record<string, unknown>>): number => missionQuestions(values, now).length;
+  const asked = (values: Readonly<Record<string, unknown>>): number => einsatzQuestions(values, now).length;
 
   test('a mission in 1826 is refused, one of eleven years ago or in two years asked about', () => {
     expect(
-      fields(missionIssues({ alarm_am: '1826-02-01T09:50:00.000Z', einsatzbeginn: '1826-02-01T10:00:00.000Z' })),
+      fields(einsatzIssues({ alarm_am: '1826-02-01T09:50:00.000Z', einsatzbeginn: '1826-02-01T10:00:00.000Z' })),
     ).toEqual(['alarm_am', 'einsatzbeginn']);
-    expect(missionIssues({ einsatzbeginn: '1900-02-01T10:00:00.000Z' })).toEqual([]);
+    expect(einsatzIssues({ einsatzbeginn: '1900-02-01T10:00:00.000Z' })).toEqual([]);
     expect([
       asked({ einsatzbeginn: later(-11 * 365.25) }),
       asked({ einsatzbeginn: later(-9 * 365.25) }),
@@ -65,9 +65,9 @@ describe('what cannot be true', () => {
   });
 
   test('a patient who was born after the mission, or handed over before anybody knew of it, is refused', () => {
-    const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin };
+    const einsatz = { alarm_am: later(0, -600_000), einsatzbeginn: begin };
     const wrong = (after: object, before?: object): readonly string[] =>
-      fields(patientIssues(before && { ...before }, { ...after }, '2027-01-01', mission));
+      fields(patientIssues(before && { ...before }, { ...after }, '2027-01-01', einsatz));
     expect([wrong({ gebdatum: '2026-02-02' }), wrong({ gebdatum: '2026-02-01' })]).toEqual([['gebdatum'], []]);
     expect([wrong({ uebergabe_am: later(0, -600_001) }), wrong({ uebergabe_am: later(0, -600_000) })]).toEqual([
       ['uebergabe_am'],
@@ -90,8 +90,8 @@ describe('what cannot be true', () => {
   });
 
   test('a hand-over days after the end is asked about, with no end known after 15 days', () => {
-    const lateBy = (day: number, mission?: object): number =>
-      patientQuestions({ uebergabe_am: later(day) }, mission === undefined ? undefined : { ...mission }).length;
+    const lateBy = (day: number, einsatz?: object): number =>
+      patientQuestions({ uebergabe_am: later(day) }, einsatz === undefined ? undefined : { ...einsatz }).length;
     expect([
       lateBy(2, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }),
       lateBy(1, { einsatzbeginn: begin, einsatzende: later(0, 3_600_000) }),
@@ -104,15 +104,15 @@ describe('what cannot be true', () => {
   });
 
   test('vital signs of a year earlier are refused, those of days after the end asked about', () => {
-    const mission = { alarm_am: later(0, -600_000), einsatzbeginn: begin, einsatzende: later(0, 3_600_000) };
+    const einsatz = { alarm_am: later(0, -600_000), einsatzbeginn: begin, einsatzende: later(0, 3_600_000) };
     expect([
-      fields(vitalIssues({ zeitpunkt: later(-365) }, mission)),
-      fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, mission)),
+      fields(vitalIssues({ zeitpunkt: later(-365) }, einsatz)),
+      fields(vitalIssues({ zeitpunkt: later(-1, -600_000) }, einsatz)),
       vitalIssues({ zeitpunkt: later(-365) }),
     ]).toEqual([['zeitpunkt'], [], []]);
     expect([
-      vitalQuestions({ zeitpunkt: later(2) }, mission).length,
-      vitalQuestions({ zeitpunkt: later(1) }, mission).length,
+      vitalQuestions({ zeitpunkt: later(2) }, einsatz).length,
+      vitalQuestions({ zeitpunkt: later(1) }, einsatz).length,
       vitalQuestions({ zeitpunkt: later(2) }, undefined).length,
     ]).toEqual([1, 0, 0]);
   });
@@ -137,11 +137,11 @@ test('somebody involved is a member, or has a name and an organisation', () => {
 });
 
 test('km_ende < km_beginn: refused; > 1000 km confirm', () => {
-  expect(fields(vehicleIssues({ km_beginn: 500, km_ende: 499 }))).toEqual(['km_ende']);
-  expect(vehicleIssues({ km_beginn: 500, km_ende: null })).toEqual([]);
+  expect(fields(fahrzeugIssues({ km_beginn: 500, km_ende: 499 }))).toEqual(['km_ende']);
+  expect(fahrzeugIssues({ km_beginn: 500, km_ende: null })).toEqual([]);
   expect([
-    vehicleQuestions({ km_beginn: 0, km_ende: 1000 }).length,
-    vehicleQuestions({ km_beginn: 0, km_ende: 1001 }).length,
+    fahrzeugQuestions({ km_beginn: 0, km_ende: 1000 }).length,
+    fahrzeugQuestions({ km_beginn: 0, km_ende: 1001 }).length,
   ]).toEqual([0, 1]);
 });
 

@@ -37,18 +37,18 @@ export const hasExpiredCard = ({ ehic_ablauf }: Values, einsatzbeginn: unknown):
   ehic_ablauf < localDate(Date.parse(einsatzbeginn));
 
 /** When a mission was first known of. */
-export const alarmOf = (mission: Values | undefined): string | undefined =>
-  [mission?.['alarm_am'], mission?.['einsatzbeginn']].filter((one) => typeof one === 'string').toSorted()[0];
+export const alarmOf = (einsatz: Values | undefined): string | undefined =>
+  [einsatz?.['alarm_am'], einsatz?.['einsatzbeginn']].filter((one) => typeof one === 'string').toSorted()[0];
 
 /** Whether a patient was born after the day on which the mission began. */
-export const isBornAfter = ({ gebdatum }: Values, mission: Values | undefined): boolean =>
+export const isBornAfter = ({ gebdatum }: Values, einsatz: Values | undefined): boolean =>
   typeof gebdatum === 'string' &&
-  typeof mission?.['einsatzbeginn'] === 'string' &&
-  gebdatum > localDate(Date.parse(mission['einsatzbeginn']));
+  typeof einsatz?.['einsatzbeginn'] === 'string' &&
+  gebdatum > localDate(Date.parse(einsatz['einsatzbeginn']));
 
 /** Whether a patient was handed over before anybody knew of the mission. */
-export const isHandedOverBefore = ({ uebergabe_am }: Values, mission: Values | undefined): boolean =>
-  isLate(alarmOf(mission), uebergabe_am);
+export const isHandedOverBefore = ({ uebergabe_am }: Values, einsatz: Values | undefined): boolean =>
+  isLate(alarmOf(einsatz), uebergabe_am);
 
 /** Whether somebody who died is said to have been brought away as a patient is. */
 export const isDeadOnTransport = ({ naca, zustand, transportart }: Values): boolean =>
@@ -107,13 +107,13 @@ export function missingForTransfer({ beteiligte, patienten = [], fahrzeuge }: Be
 
 /** What looks wrong in a mission that is to be released; each is solved or accepted with a reason (domain: einsaetze 4, 7). */
 export function plausibilityPoints(
-  mission: Values,
+  einsatz: Values,
   { beteiligte, patienten = [], fahrzeuge, merkmale }: Below,
 ): readonly Finding[] {
-  const { einsatzbeginn, einsatzende, einsatzleiter_id, fehleinsatz } = mission;
+  const { einsatzbeginn, einsatzende, einsatzleiter_id, fehleinsatz } = einsatz;
   const found: Finding[] = [];
   const say = (text: string, spot: Spot): void => void found.push({ text, at: spot });
-  const here = (feld: string): Spot => at('einsaetze', mission, feld);
+  const here = (feld: string): Spot => at('einsaetze', einsatz, feld);
   if (
     typeof einsatzbeginn === 'string' &&
     typeof einsatzende === 'string' &&
@@ -124,7 +124,7 @@ export function plausibilityPoints(
   else if (!isEmpty(einsatzleiter_id) && !beteiligte.some((row) => row['mgd_id'] === einsatzleiter_id))
     say(message('Der Einsatzleiter steht nicht unter den Beteiligten.'), at('einsatz_beteiligte'));
   const outside = beteiligte.find(
-    (row) => isLate(mission['alarm_am'] ?? einsatzbeginn, row['bis']) || isLate(row['von'], einsatzende),
+    (row) => isLate(einsatz['alarm_am'] ?? einsatzbeginn, row['bis']) || isLate(row['von'], einsatzende),
   );
   if (outside !== undefined)
     say(message('Zeiten von Beteiligten liegen außerhalb des Einsatzes.'), at('einsatz_beteiligte', outside, 'von'));
@@ -146,12 +146,12 @@ export function plausibilityPoints(
           : message('Patient {nr}: Die Angaben sind nicht schlüssig: Zustand tot und Transport.', { nr }),
         at('einsatz_patienten', row, 'transportart'),
       );
-    if (isBornAfter(row, mission))
+    if (isBornAfter(row, einsatz))
       say(
         message('Patient {nr}: Das Geburtsdatum liegt nach dem Einsatz.', { nr }),
         at('einsatz_patienten', row, 'gebdatum'),
       );
-    if (isHandedOverBefore(row, mission))
+    if (isHandedOverBefore(row, einsatz))
       say(
         message('Patient {nr}: Die Übergabe liegt vor dem Einsatz.', { nr }),
         at('einsatz_patienten', row, 'uebergabe_am'),

@@ -4,16 +4,16 @@ import { unpackMessage } from '../../lib/message.ts';
 import { conditionOf, missingForTransfer, plausibilityPoints, type Below } from './conclusive.rules.ts';
 
 const begin = '2026-02-01T10:00:00.000Z';
-const mission = {
+const einsatz = {
   einsatzbeginn: begin,
   einsatzende: '2026-02-01T14:00:00.000Z',
   einsatzleiter_id: 'p',
   fehleinsatz: null,
 };
-const crew = { mgd_id: 'p', von: begin, bis: '2026-02-01T13:00:00.000Z' };
+const beteiligte = { mgd_id: 'p', von: begin, bis: '2026-02-01T13:00:00.000Z' };
 const patient = { zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler', naca: 1 };
 const below = (more: Partial<Below> = {}): Below => ({
-  beteiligte: [crew],
+  beteiligte: [beteiligte],
   patienten: [patient],
   fahrzeuge: [],
   merkmale: [],
@@ -49,7 +49,7 @@ describe('handing over', () => {
 
   it('says what is missing without naming anybody', () => {
     const gaps = below({
-      beteiligte: [crew, { mgd_id: 'q', von: begin }],
+      beteiligte: [beteiligte, { mgd_id: 'q', von: begin }],
       patienten: [{ nachname: 'Geheim', kostentraeger_art: 'Keiner' }],
       fahrzeuge: [{ kennung: 'BZ 1' }],
     });
@@ -74,14 +74,14 @@ describe('handing over', () => {
 
 describe('releasing', () => {
   it('finds nothing in a mission that is in order', () => {
-    expect(plausibilityPoints(mission, below())).toEqual([]);
+    expect(plausibilityPoints(einsatz, below())).toEqual([]);
   });
 
   test.each<[string, object, Partial<Below>]>([
     ['mehr als 14 Tage', { einsatzende: '2026-02-15T10:00:01.000Z' }, {}],
     ['niemand beteiligt', {}, { beteiligte: [] }],
     ['Einsatzleiter', { einsatzleiter_id: 'q' }, {}],
-    ['außerhalb', {}, { beteiligte: [{ ...crew, von: '2026-02-01T14:30:00.000Z', bis: null }] }],
+    ['außerhalb', {}, { beteiligte: [{ ...beteiligte, von: '2026-02-01T14:30:00.000Z', bis: null }] }],
     ['1000 km', {}, { fahrzeuge: [{ km_beginn: 10, km_ende: 1011 }] }],
     ['Hubschrauber', {}, { merkmale: [{ merkmal: 'Hubschrauber' }] }],
     ['Fehleinsatz', { fehleinsatz: true }, {}],
@@ -95,12 +95,12 @@ describe('releasing', () => {
       'abgelaufen',
       { einsatzbeginn: '2026-02-01T23:30:00.000Z', einsatzende: '2026-02-02T02:00:00.000Z' },
       {
-        beteiligte: [{ ...crew, von: '2026-02-01T23:30:00.000Z', bis: '2026-02-02T02:00:00.000Z' }],
+        beteiligte: [{ ...beteiligte, von: '2026-02-01T23:30:00.000Z', bis: '2026-02-02T02:00:00.000Z' }],
         patienten: [{ ...patient, ehic_ablauf: '2026-02-01' }],
       },
     ],
   ])('asks about: %s', (part, changed, more) => {
-    const found = texts(plausibilityPoints({ ...mission, ...changed }, below(more)));
+    const found = texts(plausibilityPoints({ ...einsatz, ...changed }, below(more)));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(part);
   });
@@ -110,6 +110,6 @@ describe('releasing', () => {
       fahrzeuge: [{ art: 'Hubschrauber', km_beginn: 0, km_ende: 1000 }],
       merkmale: [{ merkmal: 'Hubschrauber' }],
     };
-    expect(plausibilityPoints({ ...mission, einsatzende: '2026-02-15T10:00:00.000Z' }, below(more))).toEqual([]);
+    expect(plausibilityPoints({ ...einsatz, einsatzende: '2026-02-15T10:00:00.000Z' }, below(more))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, part } from '../../screens/device-area.ts';
-import { missionBooking } from './abrechnung/sammelbuchung.ts';
-import { missionErasure } from './anonymisieren.ts';
-import { missionsBeforeSave } from './before-save.ts';
-import { missionBeforeStep } from './before-step.ts';
-import { missionDocuments, patientDocuments } from './dokumente/dokumente.ts';
+import { einsatzBooking } from './abrechnung/sammelbuchung.ts';
+import { einsatzErasure } from './anonymisieren.ts';
+import { einsaetzeBeforeSave } from './before-save.ts';
+import { einsatzBeforeStep } from './before-step.ts';
+import { einsatzDocuments, patientDocuments } from './dokumente/dokumente.ts';
 import { einsaetzeArea } from './einsaetze.area.ts';
 import { chosenPrefix } from './photo-notes.ts';
 
-const MissionNotice = part(() => import('./mission-notice.tsx'), 'MissionNotice');
+const EinsatzNotice = part(() => import('./einsatz-notice.tsx'), 'EinsatzNotice');
 
 export const einsaetzeDevice = deviceArea(einsaetzeArea, {
   slots: {
@@ -24,14 +24,14 @@ export const einsaetzeDevice = deviceArea(einsaetzeArea, {
   panels: { einsatz_vitalwerte: part(() => import('./vitalwerte-panel.tsx'), 'VitalwertePanel') },
   commands: {
     einsaetze: [
-      missionDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'),
-      missionBooking('EINSAETZE'),
-      missionErasure('EINSAETZE'),
+      einsatzDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'),
+      einsatzBooking('EINSAETZE'),
+      einsatzErasure('EINSAETZE'),
     ],
     hilfeleistungen: [
-      missionDocuments('HILFELEISTUNG_ALLGEMEIN_DRUCKEN'),
-      missionBooking('HILFELEISTUNG'),
-      missionErasure('HILFELEISTUNG'),
+      einsatzDocuments('HILFELEISTUNG_ALLGEMEIN_DRUCKEN'),
+      einsatzBooking('HILFELEISTUNG'),
+      einsatzErasure('HILFELEISTUNG'),
     ],
     einsatz_patienten: [patientDocuments],
   },
@@ -46,12 +46,12 @@ export const einsaetzeDevice = deviceArea(einsaetzeArea, {
     ],
   },
   recordNotices: {
-    einsaetze: MissionNotice,
-    hilfeleistungen: MissionNotice,
+    einsaetze: EinsatzNotice,
+    hilfeleistungen: EinsatzNotice,
     einsatz_patienten: part(() => import('./patient-notice.tsx'), 'PatientNotice'),
   },
   startCards: [{ place: 10, Card: part(() => import('./start-freigabe.tsx'), 'FreigabeCard') }],
-  beforeSave: missionsBeforeSave,
-  beforeStep: { einsaetze: missionBeforeStep, hilfeleistungen: missionBeforeStep },
+  beforeSave: einsaetzeBeforeSave,
+  beforeStep: { einsaetze: einsatzBeforeStep, hilfeleistungen: einsatzBeforeStep },
   leftovers: { [chosenPrefix]: async (device) => (await import('./photo-intake.ts')).finishPhotos(device) },
 });

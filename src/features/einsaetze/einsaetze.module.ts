@@ -1,5 +1,5 @@
-import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
-import { contains, equals, from, has, inSection, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
+import { children, defineModule, fields, block, blockFields } from '../../kit/define-module.ts';
+import { contains, equals, from, has, inSektion, labelled, oneOf, some, yearOf } from '../../kit/filter.ts';
 import { count, sum } from '../../kit/derived.ts';
 import type { Row } from '../../kit/define-table.ts';
 import { einsaetze } from './einsaetze.table.ts';
@@ -17,8 +17,8 @@ export const einsatzsuche = {
   einsatznummer: equals('einsatznummer'),
   jahr: yearOf('einsatzbeginn'),
   status: oneOf('status'),
-  sek_id: inSection(),
-  landesverband_id: labelled('Landesverband', inSection()),
+  sek_id: inSektion(),
+  landesverband_id: labelled('Landesverband', inSektion()),
   anhang: labelled('Anhang', has('einsatz_fotos')),
   beteiligteab: labelled('Beteiligte mindestens', from('beteiligte')),
   einsatzkraftmerkmale: labelled(
@@ -53,11 +53,11 @@ export const einsaetzeModule = defineModule({
   search: { ...einsatzsuche, einsatzart: equals('einsatzart') },
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: sectionedFields(
+    allgemein: blockFields(
       'Allgemein',
-      section('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
-      section('Ort', 'ort_id', 'position'),
-      section(
+      block('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
+      block('Ort', 'ort_id', 'position'),
+      block(
         'Geschehen',
         'bezeichnung',
         'einsatzart',
@@ -68,7 +68,7 @@ export const einsaetzeModule = defineModule({
         'fehleinsatz',
         'fehleinsatz_grund',
       ),
-      section('Wer', 'sek_id', 'einsatzleiter_id', 'verbund_id'),
+      block('Wer', 'sek_id', 'einsatzleiter_id', 'verbund_id'),
     ),
     wetter: fields('Wetter', 'wetter', 'temperatur', 'wind_kmh', 'sicht_m', 'lawinenstufe', 'lawinengroesse'),
     bericht: fields('Bericht', 'schilderung'),

@@ -36,7 +36,7 @@ export const einsaetze = defineTable({
       label: 'Nummer',
       series: 'einsaetze',
       pattern: '{jahr}-{sektionsnr}-{nr:4}',
-      perSectionAndYear: { section: 'sek_id', year: 'einsatzbeginn' },
+      perSektionAndYear: { sektion: 'sek_id', year: 'einsatzbeginn' },
       provisional: 'vorlaeufig',
       former: 'altnummern',
     }),

@@ -1,4 +1,4 @@
-import { children, defineModule, fields, section, sectionedFields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, block, blockFields } from '../../kit/define-module.ts';
 import { einsatzsuche, einsatzsummen, einsatztitel } from './einsaetze.module.ts';
 import { einsaetze } from './einsaetze.table.ts';
 
@@ -17,12 +17,12 @@ export const hilfeleistungenModule = defineModule({
   search: einsatzsuche,
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: sectionedFields(
+    allgemein: blockFields(
       'Allgemein',
-      section('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
-      section('Ort', 'ort_id', 'position'),
-      section('Geschehen', 'bezeichnung', 'einsatzart', 'einsatztyp_id', 'taetigkeit', 'ursache'),
-      section('Wer', 'sek_id', 'einsatzleiter_id'),
+      block('Alarm', 'alarm_am', 'alarm_quelle', 'einsatzbeginn', 'einsatzende', 'einsatznummer', 'nummer'),
+      block('Ort', 'ort_id', 'position'),
+      block('Geschehen', 'bezeichnung', 'einsatzart', 'einsatztyp_id', 'taetigkeit', 'ursache'),
+      block('Wer', 'sek_id', 'einsatzleiter_id'),
     ),
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),

@@ -58,7 +58,7 @@ const leastAccurate = 100_000;
  */
 class PhotoIntake {
   private readonly device: Device;
-  private readonly missions = new Map<string, Intake>();
+  private readonly einsaetze = new Map<string, Intake>();
   private readonly listeners = new Map<string, Set<() => void>>();
   /** Ids of what was chosen in this window, and of what is not tried again in it. */
   private readonly own = new Set<string>();
@@ -68,29 +68,29 @@ class PhotoIntake {
     this.device = device;
   }
 
-  of = (mission: string): Intake => this.missions.get(mission) ?? none;
+  of = (einsatz: string): Intake => this.einsaetze.get(einsatz) ?? none;
 
-  subscribe(mission: string, listener: () => void): () => void {
-    const listeners = this.listeners.get(mission) ?? new Set();
-    this.listeners.set(mission, listeners.add(listener));
+  subscribe(einsatz: string, listener: () => void): () => void {
+    const listeners = this.listeners.get(einsatz) ?? new Set();
+    this.listeners.set(einsatz, listeners.add(listener));
     return () => {
       listeners.delete(listener);
       // What was read need not be read again.
-      const { progress } = this.of(mission);
-      if (listeners.size === 0) this.missions.set(mission, { ...none, ...(progress && { progress }) });
+      const { progress } = this.of(einsatz);
+      if (listeners.size === 0) this.einsaetze.set(einsatz, { ...none, ...(progress && { progress }) });
     };
   }
 
   /** Keeps the pictures, all of them before the first is prepared. */
-  async add(mission: string, files: readonly File[], isSmall: boolean): Promise<void> {
-    this.tell(mission, { ...none, progress: { done: 0, total: files.length } });
+  async add(einsatz: string, files: readonly File[], isSmall: boolean): Promise<void> {
+    this.tell(einsatz, { ...none, progress: { done: 0, total: files.length } });
     for (const file of files) {
-      const why = refusalOf(file) ?? (await this.keep(mission, file, isSmall));
-      if (why !== undefined) this.count(mission, { is: 'refused', why });
+      const why = refusalOf(file) ?? (await this.keep(einsatz, file, isSmall));
+      if (why !== undefined) this.count(einsatz, { is: 'refused', why });
     }
     // Without the device, as after a lock, the next window finishes.
     await this.finish().catch((cause: unknown) => console.error('chosen photos wait for the next window', cause));
-    this.end(mission);
+    this.end(einsatz);
   }
 
   /** Prepares whatever was chosen, here or in a window that was closed. One window at a time. */
@@ -111,9 +111,9 @@ class PhotoIntake {
   }
 
   /** Answers why the device could not keep it. What is known of it and its bytes are one value: both are there, or nothing is. */
-  private async keep(mission: string, file: File, isSmall: boolean): Promise<string | undefined> {
+  private async keep(einsatz: string, file: File, isSmall: boolean): Promise<string | undefined> {
     const { name, type, lastModified: at } = file;
-    const chosen: Chosen = { einsatz_id: mission, name, type, at, isSmall };
+    const chosen: Chosen = { einsatz_id: einsatz, name, type, at, isSmall };
     const id = newId();
     this.own.add(id);
     try {
@@ -132,7 +132,7 @@ class PhotoIntake {
   private async finishOne(id: string): Promise<void> {
     const { notes } = this.device;
     const { chosen, picture } = opened(await notes.read(chosenPrefix + id));
-    const { einsatz_id: mission, name } = chosen;
+    const { einsatz_id: einsatz, name } = chosen;
     const isOwn = this.own.has(id);
     const again = isOwn ? 0 : Number((await notes.read(againPrefix + id)) ?? 0) + 1;
     try {
@@ -142,7 +142,7 @@ class PhotoIntake {
       await notes.remove(againPrefix + id);
       // What an earlier window left may have become a record before it was closed: nobody chose that twice.
       this.count(
-        mission,
+        einsatz,
         outcome.is === 'there' && isOwn
           ? { is: 'refused', why: t('{name}: Dieses Bild gibt es hier schon.', { name }) }
           : outcome,
@@ -150,7 +150,7 @@ class PhotoIntake {
       );
     } catch (cause) {
       this.count(
-        mission,
+        einsatz,
         {
           is: 'refused',
           why: t(
@@ -164,11 +164,11 @@ class PhotoIntake {
     }
   }
 
-  private count(mission: string, outcome: Outcome, isOwn = true): void {
-    const { progress, refused, shrunk } = this.of(mission);
-    const isSeen = (this.listeners.get(mission)?.size ?? 0) > 0;
+  private count(einsatz: string, outcome: Outcome, isOwn = true): void {
+    const { progress, refused, shrunk } = this.of(einsatz);
+    const isSeen = (this.listeners.get(einsatz)?.size ?? 0) > 0;
     if (outcome.is === 'refused' && !isSeen) toast({ tone: 'bad', title: outcome.why });
-    this.tell(mission, {
+    this.tell(einsatz, {
       ...(progress && { progress: { ...progress, done: progress.done + Number(isOwn) } }),
       refused: outcome.is === 'refused' && isSeen ? [...refused, outcome.why] : refused,
       shrunk:
@@ -178,14 +178,14 @@ class PhotoIntake {
     });
   }
 
-  private end(mission: string): void {
-    const { refused, shrunk } = this.of(mission);
-    this.tell(mission, { refused, shrunk });
+  private end(einsatz: string): void {
+    const { refused, shrunk } = this.of(einsatz);
+    this.tell(einsatz, { refused, shrunk });
   }
 
-  private tell(mission: string, intake: Intake): void {
-    this.missions.set(mission, intake);
-    for (const listener of this.listeners.get(mission) ?? []) listener();
+  private tell(einsatz: string, intake: Intake): void {
+    this.einsaetze.set(einsatz, intake);
+    for (const listener of this.listeners.get(einsatz) ?? []) listener();
   }
 }
 
@@ -202,13 +202,13 @@ export const finishPhotos = (device: Device): Promise<void> => intakeOf(device).
 
 /** What becomes of a mission's chosen pictures, and how to choose more. */
 export function usePhotoIntake(
-  mission: string,
+  einsatz: string,
   isSmall: boolean,
 ): Intake & { readonly add: (files: FileList | null) => void } {
   const intake = intakeOf(useDevice());
-  const subscribe = useCallback((listener: () => void) => intake.subscribe(mission, listener), [intake, mission]);
-  const state = useSyncExternalStore(subscribe, () => intake.of(mission));
-  return { ...state, add: (files) => void intake.add(mission, [...(files ?? [])], isSmall) };
+  const subscribe = useCallback((listener: () => void) => intake.subscribe(einsatz, listener), [intake, einsatz]);
+  const state = useSyncExternalStore(subscribe, () => intake.of(einsatz));
+  return { ...state, add: (files) => void intake.add(einsatz, [...(files ?? [])], isSmall) };
 }
 
 // Telephones that take HEIC turn it into JPEG for whoever offers JPEG only; one that is chosen all the same is turned here.

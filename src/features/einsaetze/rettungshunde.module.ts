@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, expiredOnce, filled, inSection, labelled, some } from '../../kit/filter.ts';
+import { contains, equals, expiredOnce, filled, inSektion, labelled, some } from '../../kit/filter.ts';
 import { rettungshunde } from './rettungshunde.table.ts';
 
 /** Dog teams and their examinations; the domain's list below the missions. */
@@ -13,7 +13,7 @@ export const rettungshundeModule = defineModule({
   list: { columns: ['name', 'rasse', 'fuehrer_id', 'chipnr', 'geboren', 'sek_id', 'archiviertam'], sort: 'name' },
   search: {
     name: contains('name', 'chipnr'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
     archiviert: filled('archiviertam'),
     pruefungsart: labelled('Prüfung', some('hundepruefungen', equals('art'))),
     pruefungabgelaufen: labelled(

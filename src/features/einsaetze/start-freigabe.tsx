@@ -40,7 +40,7 @@ export function FreigabeCard(): ReactElement | null {
           <StartItem
             key={row.id}
             to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`}
-            icon="mission"
+            icon="einsatz"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[
               formatDateTime(asText(row['einsatzbeginn'])),

@@ -3,7 +3,7 @@ import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useIsComplete } from '../../screens/use-kept.ts';
-import { lineOf, missionPoint } from '../../screens/map/search-lines.ts';
+import { lineOf, einsatzPoint } from '../../screens/map/search-lines.ts';
 import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -19,7 +19,7 @@ export function SucheTab(props: ChildTabProps): ReactElement {
   const rows = useChildren(props.module.table, props.parent.id);
   const lines = useMemo(() => (rows ?? []).map(lineOf), [rows]);
   const position = props.root['position'];
-  const points = useMemo(() => missionPoint(position), [position]);
+  const points = useMemo(() => einsatzPoint(position), [position]);
   return (
     <div className="stack">
       {isComplete === false && (

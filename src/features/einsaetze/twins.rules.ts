@@ -16,7 +16,7 @@ const pointOf = (value: unknown): LatLon | undefined =>
     : undefined;
 
 /** Whether two records may be the same mission: same branch, begun within 30 minutes, and at most 2 km apart or with the same number of the control centre (domain: einsaetze 4). */
-export function mayBeSameMission(a: Values, b: Values): boolean {
+export function mayBeSameEinsatz(a: Values, b: Values): boolean {
   if (
     a['id'] === b['id'] ||
     a['sek_id'] !== b['sek_id'] ||

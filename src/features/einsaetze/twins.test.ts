@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { mayBeSameMission } from './twins.rules.ts';
+import { mayBeSameEinsatz } from './twins.rules.ts';
 
 const here = { lat: 46.4586, lon: 11.6214 };
-const mission = {
+const einsatz = {
   id: 'a',
   sek_id: 's',
   typ: 'Einsatz',
@@ -26,9 +26,9 @@ test.each<[string, object, boolean]>([
   ['without number and place', { einsatznummer: null, position: null }, false],
   ['without a begin', { einsatzbeginn: null }, false],
 ])('a mission %s may be the same one: %o → %s', (_, other, expected) => {
-  expect(mayBeSameMission(mission, { ...mission, id: 'b', ...other })).toBe(expected);
+  expect(mayBeSameEinsatz(einsatz, { ...einsatz, id: 'b', ...other })).toBe(expected);
 });
 
 test('a mission is not its own twin', () => {
-  expect(mayBeSameMission(mission, mission)).toBe(false);
+  expect(mayBeSameEinsatz(einsatz, einsatz)).toBe(false);
 });

@@ -7,9 +7,9 @@ import type { GewaehlterWert, Wahl } from './zusammenfuehren.calls.ts';
 import {
   decided,
   isAsked,
-  missionMerge,
-  type MissionMerge,
-  type MissionTree,
+  einsatzMerge,
+  type EinsatzMerge,
+  type EinsatzTree,
   type Unterschied,
 } from './zusammenfuehren.rules.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
@@ -41,13 +41,13 @@ export function EinsatzZusammenfuehrenDialog({
 }): ReactElement {
   const device = useDevice();
   const { online } = useSyncStatus();
-  const [merge, setMerge] = useState<MissionMerge>();
+  const [merge, setMerge] = useState<EinsatzMerge>();
   const [chosen, setChosen] = useState<readonly GewaehlterWert[]>([]);
   const [told, setTold] = useState<string>();
   const [isPending, setPending] = useState(false);
   useEffect(() => {
     void Promise.all([treeOf(device, kept), treeOf(device, lost)]).then(([here, there]) =>
-      setMerge(missionMerge(device.registry, here, there)),
+      setMerge(einsatzMerge(device.registry, here, there)),
     );
   }, [device, kept, lost]);
 
@@ -125,7 +125,7 @@ export function EinsatzZusammenfuehrenDialog({
   );
 }
 
-async function treeOf({ registry, replica }: Device, row: AnyRow): Promise<MissionTree> {
+async function treeOf({ registry, replica }: Device, row: AnyRow): Promise<EinsatzTree> {
   const below = new Map<string, readonly AnyRow[]>();
   for (const child of registry.childrenOf(registry.of(einsaetze)))
     below.set(child.name, await replica.childrenOf(child, row.id));

@@ -5,9 +5,9 @@ export const wahlen = ['bleibt', 'weicht', 'beide'] as const;
 
 /**
  * Body of `PUT /einsaetze/einsaetze/{id}/zusammenfuehren`: the mission that gives way (domain: einsaetze 4), and by row (of the mission
- * that stays) and column what was chosen where the two differ; what is not given goes by the proposal of `missionMerge`.
+ * that stays) and column what was chosen where the two differ; what is not given goes by the proposal of `einsatzMerge`.
  */
-export const missionMergeSchema = v.strictObject({
+export const einsatzMergeSchema = v.strictObject({
   weicht: v.pipe(v.string(), v.uuid()),
   werte: v.optional(
     v.array(v.strictObject({ id: v.pipe(v.string(), v.uuid()), spalte: v.string(), wahl: v.picklist(wahlen) })),
@@ -16,4 +16,4 @@ export const missionMergeSchema = v.strictObject({
 });
 
 export type Wahl = (typeof wahlen)[number];
-export type GewaehlterWert = v.InferOutput<typeof missionMergeSchema>['werte'][number];
+export type GewaehlterWert = v.InferOutput<typeof einsatzMergeSchema>['werte'][number];

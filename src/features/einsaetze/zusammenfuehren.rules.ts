@@ -11,7 +11,7 @@ import type { GewaehlterWert, Wahl } from './zusammenfuehren.calls.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A mission with the rows below it, by table. */
-export interface MissionTree {
+export interface EinsatzTree {
   readonly row: AnyRow;
   readonly below: ReadonlyMap<string, readonly AnyRow[]>;
 }
@@ -27,7 +27,7 @@ export interface Unterschied {
   readonly vorschlag: Wahl | undefined;
 }
 
-export interface MissionMerge {
+export interface EinsatzMerge {
   readonly unterschiede: readonly Unterschied[];
   /** By row of the mission that gives way: the period of its person (`abschnitt`) as which it arrives. */
   readonly abschnitte: ReadonlyMap<string, number | null>;
@@ -48,7 +48,7 @@ const spaeteste = new Set(['einsatzende']);
  * are united, and whoever was there at two times has two periods; all else is asked, and nothing is proposed that would lose what
  * the other record says. The same on the device and on the server.
  */
-export function missionMerge(registry: Registry, kept: MissionTree, lost: MissionTree): MissionMerge {
+export function einsatzMerge(registry: Registry, kept: EinsatzTree, lost: EinsatzTree): EinsatzMerge {
   const unterschiede = [...differences(registry.table('einsaetze'), kept.row, lost.row)];
   const { abschnitte, pairs, hindernis } = arriving(kept, lost);
   for (const [here, there] of pairs)
@@ -68,15 +68,15 @@ export function missionMerge(registry: Registry, kept: MissionTree, lost: Missio
 
 /** As which period each involved person arrives: that which it overlaps, else a new one. */
 function arriving(
-  kept: MissionTree,
-  lost: MissionTree,
+  kept: EinsatzTree,
+  lost: EinsatzTree,
 ): { abschnitte: Map<string, number | null>; pairs: (readonly [AnyRow, AnyRow])[]; hindernis: string | undefined } {
   const abschnitte = new Map<string, number | null>();
   const pairs: (readonly [AnyRow, AnyRow])[] = [];
   const there = [...(kept.below.get('einsatz_beteiligte') ?? [])];
   const paired = new Set<string>();
   let hindernis: string | undefined;
-  for (const row of membersByStart(lost)) {
+  for (const row of mitgliederByStart(lost)) {
     const own = there.filter((one) => one['mgd_id'] === row['mgd_id']);
     const [first, ...others] = own.filter((one) => meet(one, row));
     if (first === undefined) {
@@ -96,7 +96,7 @@ function arriving(
   return { abschnitte, pairs, hindernis };
 }
 
-const membersByStart = ({ below }: MissionTree): readonly AnyRow[] =>
+const mitgliederByStart = ({ below }: EinsatzTree): readonly AnyRow[] =>
   (below.get('einsatz_beteiligte') ?? [])
     .filter((row) => isFilled(row['mgd_id']))
     .toSorted((a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id));

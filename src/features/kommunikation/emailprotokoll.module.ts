@@ -1,5 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
-import { contains, equals, inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { contains, equals, inSektion, oneOf, yearOf } from '../../kit/filter.ts';
 import { emailprotokoll } from './emailprotokoll.table.ts';
 
 /** Mails that the server sent; it lies there only, no device keeps it. */
@@ -16,7 +16,7 @@ export const emailprotokollModule = defineModule({
     status: oneOf('status'),
     betreff: contains('betreff'),
     mgdnummer: equals('mgdnummer'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
   },
   searchDefaults: { jahr: 'year' },
 });

@@ -30,5 +30,5 @@ export const sichtbarkeitSektion = {
   64: 'WWW',
 };
 
-/** Section types (spec B 9.2). */
+/** Branch types (spec B 9.2). */
 export const sektionstyp = vocabulary({ Landesverband: 'Landesverband', Region: 'Region', Sektion: 'Sektion' });

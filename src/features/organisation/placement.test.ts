@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { belowByDay, belowOn, type Placement } from './placement.rules.ts';
 
-const sections = [
+const sektionen = [
   { id: 'v', parent_id: null },
   { id: 'a', parent_id: 'v' },
   { id: 'b', parent_id: 'v' },
@@ -14,14 +14,14 @@ const moved: readonly Placement[] = [
 ];
 
 test('a branch lies below what it was moved to from that day on, and below the one before until the day before', () => {
-  const below = (id: string, day: string): readonly string[] => [...belowOn(sections, moved, id, day)];
+  const below = (id: string, day: string): readonly string[] => [...belowOn(sektionen, moved, id, day)];
   expect([below('a', '2025-12-31'), below('a', '2026-01-01')]).toEqual([['a', 's', 't'], ['a']]);
   expect([below('b', '2025-12-31'), below('b', '2026-01-01')]).toEqual([['b'], ['b', 's', 't']]);
 });
 
 test('before all that is known of a branch it lies where it lies now', () => {
-  expect([...belowOn(sections, moved.slice(1), 'b', '2000-01-01')]).toEqual(['b', 's', 't']);
-  expect([...belowOn(sections, [], 'b', '2000-01-01')]).toEqual(['b', 's', 't']);
+  expect([...belowOn(sektionen, moved.slice(1), 'b', '2000-01-01')]).toEqual(['b', 's', 't']);
+  expect([...belowOn(sektionen, [], 'b', '2000-01-01')]).toEqual(['b', 's', 't']);
 });
 
 test('what is remembered for many days is what each day says', () => {
@@ -30,7 +30,7 @@ test('what is remembered for many days is what each day says', () => {
     { sek_id: 't', parent_id: 'a', von: '2025-03-01', bis: '2025-03-31' },
     { sek_id: 't', parent_id: 'b', von: '2025-04-01', bis: '2025-04-10' },
   ];
-  const remembered = belowByDay(sections, placements);
+  const remembered = belowByDay(sektionen, placements);
   const days = [
     '2025-02-28',
     '2025-03-01',
@@ -43,6 +43,6 @@ test('what is remembered for many days is what each day says', () => {
     '2025-03-31',
   ];
   for (const day of days)
-    for (const { id } of sections)
-      expect([day, ...remembered(id, day)]).toEqual([day, ...belowOn(sections, placements, id, day)]);
+    for (const { id } of sektionen)
+      expect([day, ...remembered(id, day)]).toEqual([day, ...belowOn(sektionen, placements, id, day)]);
 });

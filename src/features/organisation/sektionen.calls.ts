@@ -4,17 +4,17 @@ import { isId } from '../../lib/ids.ts';
 
 /**
  * Calls of the organisation (domain: personen 4):
- * - `PUT /sektionen/sektionen/{id}/verschieben` lays a section below another one from a day on;
+ * - `PUT /sektionen/sektionen/{id}/verschieben` lays a branch below another one from a day on;
  * - `PUT /sektionen/sektionen/{id}/zusammenfuehren` lets it go up in another one today; with `probe` it only says what that concerns.
  */
 const id = v.custom<string>(isId);
 
-export const sectionMoveSchema = v.strictObject({
+export const sektionMoveSchema = v.strictObject({
   parent_id: id,
   stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
 });
 
-export const sectionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
+export const sektionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
 
 /** `was`: what becomes of these rows. */
 export const concernedSchema = v.array(

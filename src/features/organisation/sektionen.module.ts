@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, filled, inSection, labelled, some } from '../../kit/filter.ts';
+import { contains, equals, filled, inSektion, labelled, some } from '../../kit/filter.ts';
 import { sektionen } from './sektionen.table.ts';
 
 /** The tree of branches: its screen is drawn as one. */
@@ -17,7 +17,7 @@ export const sektionenModule = defineModule({
     sektionstyp: equals('sektionstyp'),
     bankbezeichnung: labelled('Bankkonto', some('banken', contains('bezeichnung'))),
     archiviert: filled('archiviertam'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
   },
   tabs: {
     allgemein: fields(

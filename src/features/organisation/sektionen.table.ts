@@ -11,7 +11,7 @@ import { text } from '../../kit/kinds/text.ts';
 import { url } from '../../kit/kinds/url.ts';
 import { sektionsart, sektionstyp, sichtbarkeitSektion, vereinsart } from './organisation.vocabularies.ts';
 
-/** The tree Landesverband → Region → Sektion; regions and the association are section types of it (spec README). */
+/** The tree Landesverband → Region → Sektion; regions and the association are branch types of it (spec README). */
 export const sektionen = defineTable({
   name: 'sektionen',
   nr: 1,

@@ -22,7 +22,7 @@ import './organisation.css';
 const route = sektionenModule.route ?? '/';
 const weights: Readonly<Record<string, 1 | 2>> = { Landesverband: 2, Region: 1 };
 
-/** The sections as a tree: Landesverband → Region → Sektion. */
+/** The branches as a tree: Landesverband → Region → Sektion. */
 export function SektionsbaumScreen(): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();

@@ -11,19 +11,19 @@ import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { SectionChoice } from './section-choice.tsx';
+import { SektionChoice } from './sektion-choice.tsx';
 
-/** Lays a section below another one from a day on. It changes what people see, so it is sent at once and never queued. */
-export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogProps): ReactElement | null {
+/** Lays a branch below another one from a day on. It changes what people see, so it is sent at once and never queued. */
+export function VerschiebenDialog({ rows: [sektion], onClose }: CommandDialogProps): ReactElement | null {
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [parent_id, setParent] = useState<string | null>(null);
   const [stichtag, setStichtag] = useState<string | null>(() => localToday());
   const [told, setTold] = useState<Failed>();
   const [isPending, setPending] = useState(false);
-  const id = section?.id;
+  const id = sektion?.id;
   const isOffered = useCallback((row: VisibleRow) => row.id !== id, [id]);
-  if (section === undefined) return null;
+  if (sektion === undefined) return null;
   const errorOf = (name: string): string | undefined =>
     told?.kind === 'refused' && told.fields[name] !== undefined ? tMessage(told.fields[name]) : undefined;
 
@@ -31,7 +31,7 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
     setPending(true);
     const answer = await askServer(
       request,
-      `/sektionen/sektionen/${section.id}/verschieben`,
+      `/sektionen/sektionen/${sektion.id}/verschieben`,
       v.object({}),
       sending({ parent_id, stichtag: stichtag ?? undefined }),
     );
@@ -44,7 +44,7 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
 
   return (
     <SaveDialog
-      title={t('{name} verschieben', { name: titleOfRow(registry, 'sektionen', section) })}
+      title={t('{name} verschieben', { name: titleOfRow(registry, 'sektionen', sektion) })}
       trouble={told?.text}
       isPending={isPending}
       label={t('Verschieben')}
@@ -59,7 +59,7 @@ export function VerschiebenDialog({ rows: [section], onClose }: CommandDialogPro
           'Rechte, Listen und Auswertungen folgen ab dem Stichtag der neuen Zuordnung. Die bisherige bleibt in der Geschichte stehen.',
         )}
       </p>
-      <SectionChoice
+      <SektionChoice
         label={t('Neue übergeordnete Stelle')}
         value={parent_id}
         onChange={setParent}

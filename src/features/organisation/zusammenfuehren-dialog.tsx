@@ -12,21 +12,21 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ConcernedTable } from './concerned-table.tsx';
-import { SectionChoice } from './section-choice.tsx';
+import { SektionChoice } from './sektion-choice.tsx';
 
 type Concerned = v.InferOutput<typeof concernedSchema>;
 
-/** Lets a section go up in another one: first what that concerns, then, once that was seen, at once and for good. */
-export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialogProps): ReactElement | null {
+/** Lets a branch go up in another one: first what that concerns, then, once that was seen, at once and for good. */
+export function ZusammenfuehrenDialog({ rows: [sektion], onClose }: CommandDialogProps): ReactElement | null {
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [bleibt_id, setOther] = useState<string | null>(null);
   const [concerned, setConcerned] = useState<Concerned>();
   const [told, setTold] = useState<Failed>();
   const [isPending, setPending] = useState(false);
-  const [id, typ] = [section?.id, section?.['sektionstyp']];
+  const [id, typ] = [sektion?.id, sektion?.['sektionstyp']];
   const isOffered = useCallback((row: VisibleRow) => row.id !== id && row['sektionstyp'] === typ, [id, typ]);
-  if (section === undefined) return null;
+  if (sektion === undefined) return null;
 
   const choose = (other: string | null): void => {
     setOther(other);
@@ -37,7 +37,7 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
     setPending(true);
     const answer = await askServer(
       request,
-      `/sektionen/sektionen/${section.id}/zusammenfuehren`,
+      `/sektionen/sektionen/${sektion.id}/zusammenfuehren`,
       v.union([concernedSchema, v.object({})]),
       sending({ bleibt_id, probe }),
     );
@@ -50,7 +50,7 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
     onClose();
   };
 
-  const name = titleOfRow(registry, 'sektionen', section);
+  const name = titleOfRow(registry, 'sektionen', sektion);
   return (
     <Dialog
       title={t('{name} zusammenführen', { name })}
@@ -95,7 +95,7 @@ export function ZusammenfuehrenDialog({ rows: [section], onClose }: CommandDialo
           />
         )}
         <p>{t('{name} geht heute darin auf und wird archiviert. Das kann nicht zurückgenommen werden.', { name })}</p>
-        <SectionChoice
+        <SektionChoice
           label={t('Geht auf in')}
           value={bleibt_id}
           onChange={choose}

@@ -23,7 +23,7 @@ const tabs = {
 export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
   link: ablaufLink,
   list: mitgliederModule,
-  section: { of: 'MITGLIEDER_QUALIFIKATIONEN', action: 'LESEN' },
+  topic: { of: 'MITGLIEDER_QUALIFIKATIONEN', action: 'LESEN' },
   tables: ['personen', 'mitgliederqualifikationen', 'nachweise', 'rettungshunde', 'hundepruefungen'],
   labels: ['sektionen', 'qualifikationen'],
   choices: {
@@ -45,9 +45,9 @@ export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
     },
   },
   rows: ({ rows, isIn, today }) => {
-    const members = rows('personen').filter((row) => istMitglied(row, today) && isIn(row));
+    const mitglieder = rows('personen').filter((row) => istMitglied(row, today) && isIn(row));
     const dogs = rows('rettungshunde').filter((row) => (row['archiviertam'] ?? null) === null && isIn(row));
-    return ablaeufe([...members, ...dogs], rows, lastDay);
+    return ablaeufe([...mitglieder, ...dogs], rows, lastDay);
   },
   about: ({ person }) => person,
   columns: (look) => [

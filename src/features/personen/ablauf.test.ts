@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ablaeufe } from './ablauf.ts';
 
-const members = [
+const mitglieder = [
   { id: 'anna', nachname: 'Auer' },
   { id: 'bert', nachname: 'Berger' },
 ];
@@ -23,7 +23,7 @@ const found = (
   nachweise: readonly ReturnType<typeof proof>[] = [],
 ) =>
   ablaeufe(
-    members,
+    mitglieder,
     (table) => (table === 'nachweise' ? nachweise : table === 'mitgliederqualifikationen' ? qualifikationen : []),
     until,
   ).map(({ person, was, gueltigbis }) => `${person.id} ${was} ${gueltigbis}`);

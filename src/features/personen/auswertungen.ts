@@ -1,4 +1,4 @@
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import type { ListLink } from '../../screens/device.ts';
 
 /** Honours that are due or in work. */

@@ -1,7 +1,7 @@
 import { mitgliedschaften } from './mitgliedschaften.table.ts';
 import { personen } from './personen.table.ts';
 import { localToday } from '../../lib/local-time.ts';
-import { entryQuestions, membershipIssues, personIssues } from './checks.rules.ts';
+import { entryQuestions, mitgliedschaftIssues, personIssues } from './checks.rules.ts';
 import { vormundIssues, vormundQuestions, vormundspalten } from './vormund.rules.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
@@ -31,7 +31,7 @@ export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
   mitglieder: person,
   kontakte: person,
   mitgliedschaften: async (row, known, replica) => ({
-    issues: membershipIssues(
+    issues: mitgliedschaftIssues(
       row,
       known ?? undefined,
       (await replica.row(personen, String(row['mgd_id'])))?.['gebdatum'],

@@ -38,7 +38,7 @@ export function personIssues(after: Values, before: Values | undefined, periods:
 }
 
 /** What keeps a membership from being saved; `gebdatum` of its person, if it is known. */
-export const membershipIssues = (
+export const mitgliedschaftIssues = (
   { von, bis }: Values,
   before: Values | undefined,
   gebdatum: unknown,

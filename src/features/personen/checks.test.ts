@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
-import { entryQuestions, membershipIssues, personIssues } from './checks.rules.ts';
+import { entryQuestions, mitgliedschaftIssues, personIssues } from './checks.rules.ts';
 
 const told = (after: object, before?: object, periods: readonly object[] = []) =>
   personIssues(
@@ -34,7 +34,7 @@ test('nobody enters before being born, nor dies', () => {
 
 test('a membership begins after the birth and ends after it began', () => {
   const of = (row: object, before?: object) =>
-    membershipIssues({ ...row }, before === undefined ? undefined : { ...before }, '1990-02-03').map(
+    mitgliedschaftIssues({ ...row }, before === undefined ? undefined : { ...before }, '1990-02-03').map(
       ({ feld }) => feld,
     );
   expect([

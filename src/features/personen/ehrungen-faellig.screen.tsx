@@ -31,7 +31,7 @@ const mayApply = ({ person }: Faellig, { registry, rights }: Device): boolean =>
 export const EhrungenFaellig = defineReport<Faellig, Wahl>({
   link: ehrungenLink,
   list: mitgliederModule,
-  section: { of: mitgliederehrungen.right, action: 'LESEN' },
+  topic: { of: mitgliederehrungen.right, action: 'LESEN' },
   tables: ['personen', 'mitgliedschaften', 'mitgliederehrungen', 'ehrungen'],
   labels: ['sektionen', 'ehrungen'],
   choices: {
@@ -61,7 +61,7 @@ export const EhrungenFaellig = defineReport<Faellig, Wahl>({
   },
   rows: ({ rows, isIn, device, today, chosen }) =>
     faelligeEhrungen({
-      members: rows('personen').filter(
+      mitglieder: rows('personen').filter(
         (row) =>
           istMitglied(row, today) &&
           isIn(row) &&

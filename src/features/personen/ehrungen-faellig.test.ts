@@ -7,7 +7,7 @@ const ehrungen = [15, 25, 40].map((jahre) => ({
   jahre,
   zaehlung: 'Kalenderjahre',
 }));
-const member = (from: number, id = `m${from}`) => ({
+const mitglied = (from: number, id = `m${from}`) => ({
   person: { id, nachname: id },
   periods: [{ id: `p${from}`, mgd_id: id, von: `${from}-06-01`, bis: null, status: 'Aktiv' }],
 });
@@ -18,9 +18,9 @@ function due(
   isExact: boolean,
   more: object = {},
 ): readonly string[] {
-  const all = from.map((year) => member(year));
+  const all = from.map((year) => mitglied(year));
   const found = faelligeEhrungen({
-    members: all.map(({ person }) => person),
+    mitglieder: all.map(({ person }) => person),
     periods: new Map(all.map(({ person, periods }) => [person.id, periods])),
     given: new Map(all.map(({ person }) => [person.id, given.map((ehr_id) => ({ id: `g${ehr_id}`, ehr_id }))])),
     ehrungen: [...ehrungen, { id: 'gone', jahre: 10, archiviertam: '2020-01-01' }],

@@ -12,7 +12,7 @@ export interface Faellig {
 }
 
 interface Frage {
-  readonly members: readonly VisibleRow[];
+  readonly mitglieder: readonly VisibleRow[];
   /** Memberships and honours by person. */
   readonly periods: ReadonlyMap<unknown, readonly VisibleRow[]>;
   readonly given: ReadonlyMap<unknown, readonly VisibleRow[]>;
@@ -27,7 +27,7 @@ const yearsOf = (ehrung: VisibleRow): number => Number(ehrung['jahre'] ?? 0);
 
 /** Who is due for which honour by the end of a year (domain: personen 4, 5). An honour that is applied for or awarded is due no more, nor a lower one. */
 export function faelligeEhrungen({
-  members,
+  mitglieder,
   periods,
   given,
   ehrungen,
@@ -40,7 +40,7 @@ export function faelligeEhrungen({
     .toSorted((a, b) => yearsOf(b) - yearsOf(a));
   const byId = new Map(ehrungen.map((one) => [one.id, one]));
   const found: Faellig[] = [];
-  for (const person of members) {
+  for (const person of mitglieder) {
     const own = periods.get(person.id) ?? [];
     const first = own.reduce(
       (least, { von }) => Math.min(least, Number(String(von).slice(0, 4))),

@@ -40,7 +40,7 @@ const mayGoBack = (one: Stand, device: Device): boolean => mayWrite(one, one.sch
 export const EhrungenStand = defineReport<Stand, 'stand'>({
   link: ehrungenLink,
   list: mitgliederModule,
-  section: { of: mitgliederehrungen.right, action: 'LESEN' },
+  topic: { of: mitgliederehrungen.right, action: 'LESEN' },
   tables: ['personen', 'mitgliederehrungen', 'ehrungen'],
   labels: ['sektionen', 'ehrungen'],
   choices: {

@@ -13,15 +13,15 @@ const full = {
   sprache: 'de',
   mitgliedsstatus: 'Aktiv',
 };
-const member = (values: object = {}) => ({ id: 'a', nachname: 'Auer', ...full, ...values });
+const mitglied = (values: object = {}) => ({ id: 'a', nachname: 'Auer', ...full, ...values });
 const gaps = (
   variante: 'VSM' | 'KJS' | 'BERGRETTUNG',
-  person: ReturnType<typeof member>,
+  person: ReturnType<typeof mitglied>,
   parts: readonly { readonly id: string; readonly ende?: string }[] = [{ id: 'b' }],
   maySave = (column: string): boolean => column !== 'notiz',
 ) =>
   fehlendeAngaben({
-    members: [person],
+    mitglieder: [person],
     besetzung: new Map([['a', parts]]),
     rules: berichtsregelnOf(variante),
     today: '2026-03-01',
@@ -30,21 +30,21 @@ const gaps = (
   }).map(({ spalten, ohneBesetzung }) => [...spalten, ...(ohneBesetzung ? ['besetzung'] : [])]);
 
 test('a complete member is not reported', () => {
-  expect(gaps('VSM', member())).toEqual([]);
+  expect(gaps('VSM', mitglied())).toEqual([]);
 });
 
 test('what is missing depends on status and variant', () => {
-  expect(gaps('VSM', member({ plz: null, sprache: null }))).toEqual([['plz', 'sprache']]);
-  expect(gaps('VSM', member({ plz: null, sprache: null, mitgliedsstatus: 'Inaktiv' }))).toEqual([['plz']]);
-  expect(gaps('KJS', member({ sprache: null }))).toEqual([]);
-  expect(gaps('BERGRETTUNG', member())).toEqual([['mobilprivat', 'steuer_id']]);
+  expect(gaps('VSM', mitglied({ plz: null, sprache: null }))).toEqual([['plz', 'sprache']]);
+  expect(gaps('VSM', mitglied({ plz: null, sprache: null, mitgliedsstatus: 'Inaktiv' }))).toEqual([['plz']]);
+  expect(gaps('KJS', mitglied({ sprache: null }))).toEqual([]);
+  expect(gaps('BERGRETTUNG', mitglied())).toEqual([['mobilprivat', 'steuer_id']]);
 });
 
 test('a band wants a part that is played today', () => {
-  expect(gaps('VSM', member(), [])).toEqual([['besetzung']]);
-  expect(gaps('VSM', member(), [{ id: 'b', ende: '2026-02-28' }])).toEqual([['besetzung']]);
+  expect(gaps('VSM', mitglied(), [])).toEqual([['besetzung']]);
+  expect(gaps('VSM', mitglied(), [{ id: 'b', ende: '2026-02-28' }])).toEqual([['besetzung']]);
 });
 
 test('only what the user may fill is reported', () => {
-  expect(gaps('VSM', member({ plz: null }), [], (column) => column === 'vorname')).toEqual([]);
+  expect(gaps('VSM', mitglied({ plz: null }), [], (column) => column === 'vorname')).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface FehlendeAngaben {
 }
 
 interface Frage {
-  readonly members: readonly VisibleRow[];
+  readonly mitglieder: readonly VisibleRow[];
   readonly besetzung: ReadonlyMap<unknown, readonly VisibleRow[]>;
   readonly rules: Pflichtfelder;
   readonly today: string;
@@ -22,7 +22,7 @@ interface Frage {
 
 /** Members with gaps that this user may fill (domain: personen 4: by variant and status; it never stands in the way of saving). */
 export function fehlendeAngaben({
-  members,
+  mitglieder,
   besetzung,
   rules,
   today,
@@ -32,7 +32,7 @@ export function fehlendeAngaben({
   const holds = (row: VisibleRow): boolean =>
     (typeof row['anfang'] !== 'string' || row['anfang'] <= today) &&
     (typeof row['ende'] !== 'string' || row['ende'] >= today);
-  return members.flatMap((person) => {
+  return mitglieder.flatMap((person) => {
     const status = String(person['mitgliedsstatus']);
     const columns = rules.mitglieder.filter((rule) => rule.status.includes(status)).flatMap((rule) => rule.felder);
     const spalten = columns.filter((column) => (person[column] ?? null) === null && maySave(person, column));

@@ -24,9 +24,9 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
   const [edited, setEdited] = useState<OnlineRecord | 'new'>();
   const [turn, setTurn] = useState(0);
   const { table, url } = funktionaereModule;
-  const section = props.parent.id;
+  const sektion = props.parent.id;
   const may = (action: string): boolean =>
-    online && ['RETTUNGSSTELLEN_FUNKTIONAERE', table.right].some((right) => rights.holds(right, action, [section]));
+    online && ['RETTUNGSSTELLEN_FUNKTIONAERE', table.right].some((right) => rights.holds(right, action, [sektion]));
   const done = (): void => {
     setEdited(undefined);
     setTurn((before) => before + 1);
@@ -76,7 +76,7 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
       />
       {edited !== undefined && (
         <FunktionDialog
-          section={section}
+          sektion={sektion}
           row={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
           onSaved={done}
@@ -86,15 +86,15 @@ export function FunktionaereTab(props: ChildTabProps): ReactElement {
   );
 }
 
-type FunktionDialogProps = { section: string; row: OnlineRecord | undefined; onClose: () => void; onSaved: () => void };
+type FunktionDialogProps = { sektion: string; row: OnlineRecord | undefined; onClose: () => void; onSaved: () => void };
 
-function FunktionDialog({ section, row, onClose, onSaved }: FunktionDialogProps): ReactElement {
+function FunktionDialog({ sektion, row, onClose, onSaved }: FunktionDialogProps): ReactElement {
   const { request } = useDevice();
   const [typed, setTyped] = useState<Values>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const values: Values = { mgd_id: null, fkt_id: null, anfang: null, ende: null, ...row, ...typed, sek_id: section };
+  const values: Values = { mgd_id: null, fkt_id: null, anfang: null, ende: null, ...row, ...typed, sek_id: sektion };
   const key = ['mgd_id', 'fkt_id', 'sek_id', 'anfang'].map((name) => values[name]);
   const save = async (): Promise<void> => {
     const missing = ['mgd_id', 'fkt_id', 'anfang'].filter((name) => values[name] === null);

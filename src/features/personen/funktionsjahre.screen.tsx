@@ -20,9 +20,9 @@ export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactEleme
   const functions = useChildren(mitgliederfunktionen, parent.id) ?? [];
   const labelOf = useLabels(['funktionen']);
   const [year] = useState(() => new Date().getFullYear());
-  const sections = parent.sek_ids ?? [];
+  const sektionen = parent.sek_ids ?? [];
   const mayRead = ['MITGLIEDER_FUNKTIONSJAHRE_LESEN', 'KONTAKTE_FUNKTIONSJAHRE_LESEN'].some((right) =>
-    rights.within(right, sections),
+    rights.within(right, sektionen),
   );
   if (!mayRead) return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   const columns = [

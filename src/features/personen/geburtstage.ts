@@ -10,9 +10,9 @@ export interface Geburtstag {
 }
 
 /** Birthdays from a day up to another one, both included, the next first; who was born on 29 February has it on 1 March. */
-export function geburtstage(members: readonly VisibleRow[], from: string, until: string): readonly Geburtstag[] {
+export function geburtstage(mitglieder: readonly VisibleRow[], from: string, until: string): readonly Geburtstag[] {
   const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
-  return members
+  return mitglieder
     .flatMap((person) => {
       const born: unknown = person['gebdatum'];
       if (typeof born !== 'string') return [];

@@ -65,9 +65,9 @@ export function namesOf(
     : [];
   const most = mostNames - heading.length;
   const lines = [...new Set(home.map(({ nachname }) => nachname))].map((nachname) => {
-    const members = home.filter((one) => one.nachname === nachname);
-    const firstNames = members.map(({ vorname }) => vorname).filter((vorname) => vorname !== '');
-    return `${members.length > mostNames ? words(message('Familie')) : listed(firstNames, words(message('und')))} ${nachname}`.trim();
+    const mitglieder = home.filter((one) => one.nachname === nachname);
+    const firstNames = mitglieder.map(({ vorname }) => vorname).filter((vorname) => vorname !== '');
+    return `${mitglieder.length > mostNames ? words(message('Familie')) : listed(firstNames, words(message('und')))} ${nachname}`.trim();
   });
   return [
     ...heading,

@@ -1,9 +1,9 @@
-import { children, defineModule, fields, section, sectionedFields, tabGroup, lines } from '../../kit/define-module.ts';
+import { children, defineModule, fields, block, blockFields, tabGroup, lines } from '../../kit/define-module.ts';
 import {
   contains,
   equals,
   from,
-  inSection,
+  inSektion,
   is,
   labelled,
   onlyWith,
@@ -37,7 +37,7 @@ export const kontakteModule = defineModule({
   search: {
     name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
     kontaktstatus: equals('kontaktstatus'),
     kontakttyp: equals('kontakttyp'),
     istInstitution: labelled('Institution', is('geschlecht', 'Institution')),
@@ -120,10 +120,10 @@ export const kontakteModule = defineModule({
         'eingeschraenkt',
         'notiz',
       ),
-      vormund: sectionedFields(
+      vormund: blockFields(
         'Eltern, Vormund',
-        section('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
-        section('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
+        block('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
+        block('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
       ),
       arbeitsplatz: fields(
         'Arbeitsplatz',

@@ -1,4 +1,4 @@
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import type { RecordCommand } from '../../screens/device.ts';
 
 /** Two persons chosen in the list are compared and merged, also when no search found them alike (domain: personen 4, Duplicates). */

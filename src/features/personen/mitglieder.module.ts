@@ -1,5 +1,5 @@
-import { children, defineModule, fields, section, sectionedFields, tabGroup, lines } from '../../kit/define-module.ts';
-import { contains, equals, from, inSection, oneOf, to } from '../../kit/filter.ts';
+import { children, defineModule, fields, block, blockFields, tabGroup, lines } from '../../kit/define-module.ts';
+import { contains, equals, from, inSektion, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from './mitgliedschaft.rules.ts';
 import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
@@ -24,7 +24,7 @@ export const mitgliederModule = defineModule({
   search: {
     name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
     tagboxmitgliedsstatus: oneOf(
       'mitgliedsstatus',
       { Aktiv: aktive },
@@ -94,10 +94,10 @@ export const mitgliederModule = defineModule({
         'eingeschraenkt',
         'notiz',
       ),
-      vormund: sectionedFields(
+      vormund: blockFields(
         'Eltern, Vormund',
-        section('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
-        section('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
+        block('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
+        block('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
       ),
       arbeitsplatz: fields(
         'Arbeitsplatz',

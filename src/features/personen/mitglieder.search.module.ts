@@ -20,7 +20,7 @@ import { funktionsjahre, mitgliedsjahre } from './jahre.rules.ts';
 const stages = ['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'];
 const days = { from: 'ehrdatumvon', to: 'ehrdatumbis' };
 const honour = (column: string): Criterion => some('mitgliederehrungen', stageOf(column, days));
-const course = (criterion: Criterion): Criterion => some('ausbildungteilnehmer', of('ausb_id', criterion));
+const kurs = (criterion: Criterion): Criterion => some('ausbildungteilnehmer', of('ausb_id', criterion));
 
 /** Criteria of members that look at what hangs on them (spec B 9.3); an empty filter is 1 none, 2 present, 3 between two days. */
 export const mitgliedersuche = {
@@ -62,10 +62,10 @@ export const mitgliedersuche = {
   ),
   dsgvokindmit: labelled('DSGVO Kind mit Foto', has('einwilligungen', { fassung: 'KindMitFoto', stand: 'Erteilt' })),
   dsgvokindohne: labelled('DSGVO Kind ohne Foto', has('einwilligungen', { fassung: 'KindOhneFoto', stand: 'Erteilt' })),
-  ausb_kursgruppe: labelled('Kursgruppe', course(equals('kg_id'))),
-  ausb_buchungscode: labelled('Buchungscode', course(equals('buchungscode_id'))),
-  ausb_jahrvon: labelled('Ausbildung von Jahr', course(from('jahr'))),
-  ausb_jahrbis: labelled('Ausbildung bis Jahr', course(to('jahr'))),
+  ausb_kursgruppe: labelled('Kursgruppe', kurs(equals('kg_id'))),
+  ausb_buchungscode: labelled('Buchungscode', kurs(equals('buchungscode_id'))),
+  ausb_jahrvon: labelled('Ausbildung von Jahr', kurs(from('jahr'))),
+  ausb_jahrbis: labelled('Ausbildung bis Jahr', kurs(to('jahr'))),
   anhang: labelled('Anhang', has('mitgliederdokumente')),
   dokumente: labelled('Dokumente', some('mitgliederdokumente', contains('bezeichnung'))),
   sektionsart: of('sek_id', equals('sektionsart')),

@@ -5,7 +5,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { austrittsart, mitgliedschaftsart, mitgliedsstatus, mitgliedsstatus2 } from './personen.vocabularies.ts';
 
-/** Dated periods of a person in a branch; they decide which sections see the person. */
+/** Dated periods of a person in a branch; they decide which branches see the person. */
 export const mitgliedschaften = defineTable({
   name: 'mitgliedschaften',
   nr: 3,

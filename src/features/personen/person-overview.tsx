@@ -36,7 +36,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const functions = useChildren(mitgliederfunktionen, row.id, true);
   const held = useChildren(mitgliederqualifikationen, row.id, true);
   const offices = (functions ?? []).filter(({ ende }) => typeof ende !== 'string' || ende >= today);
-  const qualifications = useMemo(
+  const qualifikationen = useMemo(
     () => ablaeufe([row], (table) => (table === 'mitgliederqualifikationen' ? (held ?? []) : []), '9999-12-31'),
     [row, held],
   );
@@ -45,7 +45,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
   const { Cell: Expiry } = kindUi(gueltigbis.kind);
   const ways = waysTo(row);
   const address = [text('co'), text('strasse'), [text('plz'), text('ort')].filter(Boolean).join(' ')].filter(Boolean);
-  const sections = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])]
+  const sektionen = [...new Set([text('sek_id'), ...(row.sek_ids ?? [])])]
     .filter(Boolean)
     .map((id) => name('sektionen', id));
 
@@ -57,7 +57,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
             <Portrait module={module} row={row} size="large" hasInitials />
             <div>
               <p className="overview-line">{lifeOf(row, today)}</p>
-              <p className="overview-line">{sections.filter(Boolean).join(', ')}</p>
+              <p className="overview-line">{sektionen.filter(Boolean).join(', ')}</p>
               <p className="row">
                 <Status module={module} row={row} today={today} />
                 {text('eintritt') !== '' && text('austritt') === '' && (
@@ -100,10 +100,10 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
           </Part>
         )}
         <Vormunde row={row} today={today} onOpen={onOpen} />
-        {qualifications.length > 0 && (
+        {qualifikationen.length > 0 && (
           <Part title={t('Qualifikationen')} onOpen={() => onOpen('qualifikationen')}>
             <ul>
-              {qualifications.map(({ id, was, gueltigbis: day }) => (
+              {qualifikationen.map(({ id, was, gueltigbis: day }) => (
                 <li key={id} className="overview-held">
                   <span>{name('qualifikationen', was)}</span>
                   {day < '9999' && (
@@ -150,11 +150,11 @@ function Status({
   row,
   today,
 }: Pick<OverviewProps, 'module' | 'row'> & { readonly today: string }): ReactElement | null {
-  const isMember = module.name === 'mitglieder';
-  const column = isMember ? 'mitgliedsstatus' : 'kontaktstatus';
+  const isMitglied = module.name === 'mitglieder';
+  const column = isMitglied ? 'mitgliedsstatus' : 'kontaktstatus';
   const field = module.table.fields[column];
   if (field === undefined || typeof row[column] !== 'string') return null;
-  const value = isMember ? statusVon(row, today) : row[column];
+  const value = isMitglied ? statusVon(row, today) : row[column];
   return <Badge tone={value === 'Aktiv' ? 'ok' : 'neutral'}>{choiceLabel(choicesOf(field), value)}</Badge>;
 }
 

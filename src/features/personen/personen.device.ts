@@ -1,11 +1,11 @@
 import { personen } from './personen.table.ts';
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import type { Lookalikes } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { twinsOf } from './abgleich.ts';
 import { ablaufLink, ehrungenLink, pflichtfelderLink } from './auswertungen.ts';
 import { personenBeforeSave } from './before-save.ts';
-import { contactDocuments, memberDocuments } from './dokumente/dokumente.ts';
+import { contactDocuments, mitgliedDocuments } from './dokumente/dokumente.ts';
 import { dsgvoCommands } from './dsgvo/dsgvo-commands.ts';
 import { mergeChosen } from './merge-chosen.ts';
 import { personenArea } from './personen.area.ts';
@@ -35,7 +35,7 @@ export const personenDevice = deviceArea(personenArea, {
     mitgliederwechsel: part(() => import('./wechsel.screen.tsx'), 'WechselTab'),
   },
   commands: {
-    mitglieder: [...memberDocuments, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
+    mitglieder: [...mitgliedDocuments, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
     kontakte: [...contactDocuments, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
   },
   listLinks: {

@@ -41,7 +41,7 @@ export const personen = defineTable({
   name: 'personen',
   nr: 2,
   label: 'Person',
-  root: { by: 'periods', table: 'mitgliedschaften', section: 'sek_id', until: 'bis' },
+  root: { by: 'periods', table: 'mitgliedschaften', sektion: 'sek_id', until: 'bis' },
   areas: {
     column: 'personenart',
     of: { Mitglied: 'MITGLIEDER', Kontakt: 'KONTAKTE', Sektion: 'KONTAKTE', Extern: 'KONTAKTE' },

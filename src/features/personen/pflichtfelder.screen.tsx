@@ -33,7 +33,7 @@ const fehlt = ({ spalten, ohneBesetzung }: FehlendeAngaben): readonly string[] =
 export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
   link: pflichtfelderLink,
   list: mitgliederModule,
-  section: { of: table.right, action: 'SPEICHERN' },
+  topic: { of: table.right, action: 'SPEICHERN' },
   tables: ['personen', 'mitgliederbesetzung'],
   labels: ['sektionen'],
   choices: {
@@ -56,7 +56,7 @@ export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
     const writable = writableBy(device, table, false);
     const mayAddPart = writableBy(device, mitgliederbesetzung, true);
     return fehlendeAngaben({
-      members: rows('personen').filter((row) => istMitglied(row, today) && isIn(row)),
+      mitglieder: rows('personen').filter((row) => istMitglied(row, today) && isIn(row)),
       besetzung: nachPerson(rows('mitgliederbesetzung')),
       rules: berichtsregelnOf(device.variant.name),
       today,
@@ -87,7 +87,7 @@ export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
   },
 });
 
-/** Columns that the user may write of a person, or of what hangs on one: alike for all who lie in the same sections. */
+/** Columns that the user may write of a person, or of what hangs on one: alike for all who lie in the same branches. */
 function writableBy(
   { registry, rights }: Device,
   of: Table,

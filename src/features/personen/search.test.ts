@@ -14,7 +14,7 @@ const kontakte =
   'zahlungenvon, zahlungenbis, zahlungenart, zahlungenspendenquittung, zahlungenspendenquittungerstelltam, spendenquittungsnummer, ehr_id, verleihdatumvon, verleihdatumbis, jahre, ort';
 
 test.each([
-  ['members', mitgliederModule.search, mitglieder],
+  ['mitglieder', mitgliederModule.search, mitglieder],
   ['contacts', kontakteModule.search, kontakte],
 ])('%s are searched by the criteria of the spec, under its names', (_, search, names) => {
   expect(names.split(', ').filter((name) => !Object.hasOwn(search ?? {}, name))).toEqual([]);

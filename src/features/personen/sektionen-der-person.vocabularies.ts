@@ -1,6 +1,6 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
 
-/** Vocabularies of a person's sections (spec B 9.2, domain: personen 3); the order fixes the numbers. */
+/** Vocabularies of a person's branches (spec B 9.2, domain: personen 3); the order fixes the numbers. */
 export const versandkanal = vocabulary({ Post: 'Post', Email: 'E-Mail' });
 /** Voice in a choir, from the highest to the lowest. */
 export const stimmgattung = vocabulary({

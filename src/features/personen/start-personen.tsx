@@ -11,7 +11,7 @@ import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
 import { istMitglied } from './mitgliedschaft.rules.ts';
-import { permissionsFor } from '../../permissions/sections.ts';
+import { permissionsFor } from '../../permissions/topics.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
 import { useIdle } from '../../screens/start/use-idle.ts';
@@ -72,7 +72,7 @@ function Reminders(): ReactElement | null {
   const rows = useTables(tables);
   const below = useSubtrees();
   const labelOf = useLabels(['qualifikationen', 'ehrungen', 'sektionen']);
-  const members = useMemo(() => {
+  const mitglieder = useMemo(() => {
     const own = below(user.sek_id);
     return (rows?.personen ?? []).filter(
       (row) => istMitglied(row, today) && (row.sek_ids ?? []).some((id) => own.has(id)),
@@ -83,9 +83,9 @@ function Reminders(): ReactElement | null {
       if (rows === undefined) return undefined;
       const year = Number(today.slice(0, 4));
       const consents = nachPerson(rows.einwilligungen);
-      const honoured = members.filter((row) => rights.holds('MITGLIEDER_EHRUNGEN', 'LESEN', row.sek_ids ?? []));
+      const honoured = mitglieder.filter((row) => rights.holds('MITGLIEDER_EHRUNGEN', 'LESEN', row.sek_ids ?? []));
       const due = faelligeEhrungen({
-        members: honoured,
+        mitglieder: honoured,
         periods: nachPerson(rows.mitgliedschaften),
         given: nachPerson(rows.mitgliederehrungen),
         ehrungen: rows.ehrungen,
@@ -93,25 +93,29 @@ function Reminders(): ReactElement | null {
         usual: variant.years,
         isExact: true,
       });
-      const byId = new Map(members.map((row) => [row.id, row]));
+      const byId = new Map(mitglieder.map((row) => [row.id, row]));
       return {
         expiring: ablaeufe(
-          members,
+          mitglieder,
           (table) => new Map(Object.entries(rows)).get(table) ?? nothing,
           dayInMonths(today, monthsAhead),
         ),
-        birthdays: geburtstage(members, today, Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString()),
+        birthdays: geburtstage(
+          mitglieder,
+          today,
+          Temporal.PlainDate.from(today).add({ days: birthdayDays }).toString(),
+        ),
         honours: rows.ehrungen
           .map(({ id }) => ({ id, n: due.filter(({ ehrung }) => ehrung.id === id).length }))
           .filter(({ n }) => n > 0),
-        signatures: members.filter(
+        signatures: mitglieder.filter(
           (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
         ),
         switches: rows.mitgliederwechsel.flatMap((row) =>
           row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [],
         ),
       };
-    }, [rows, members, rights, today, variant]),
+    }, [rows, mitglieder, rights, today, variant]),
   );
   if (rows === undefined || found === undefined) return null;
   const { expiring, birthdays, honours, signatures, switches } = found;

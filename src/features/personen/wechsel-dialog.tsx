@@ -13,12 +13,12 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { requestSwitch } from './order-wechsel.ts';
 
-type WechselDialogProps = { module: Module; member: VisibleRow; onClose: () => void };
+type WechselDialogProps = { module: Module; mitglied: VisibleRow; onClose: () => void };
 
 const asked = ['nach_sek', 'stichtag', 'grund'] as const;
 
 /** Asks for the switch of a member to another branch. It has legal effect, so it is sent at once and never queued. */
-export function WechselDialog({ module, member, onClose }: WechselDialogProps): ReactElement {
+export function WechselDialog({ module, mitglied, onClose }: WechselDialogProps): ReactElement {
   const { request, engine } = useDevice();
   const [id] = useState(newId);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({
@@ -29,12 +29,12 @@ export function WechselDialog({ module, member, onClose }: WechselDialogProps): 
   const [trouble, setTrouble] = useState<Failed>();
   const [isPending, setPending] = useState(false);
   const { fields } = module.table;
-  const own = new Set([String(member['sek_id'])]);
+  const own = new Set([String(mitglied['sek_id'])]);
   const context = useFieldContext(useLabels(referredTables(module.table)), {
     module,
     id,
     row: values,
-    mayChoose: (_, section) => !own.has(section),
+    mayChoose: (_, sektion) => !own.has(sektion),
   });
   const empty =
     trouble === undefined ? [] : asked.filter((name) => fields[name]?.required === true && values[name] === null);
@@ -56,7 +56,7 @@ export function WechselDialog({ module, member, onClose }: WechselDialogProps): 
         status: 422,
       });
     setPending(true);
-    const answer = await requestSwitch(request, id, { mgd_id: member.id, ...values });
+    const answer = await requestSwitch(request, id, { mgd_id: mitglied.id, ...values });
     setPending(false);
     if (answer.kind !== 'done') return setTrouble(answer);
     void engine.syncNow();

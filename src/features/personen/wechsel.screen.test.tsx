@@ -12,7 +12,7 @@ const row = {
   zugestimmt_von: '2026-01-01T00:00:00Z',
   zugestimmt_nach: null,
 };
-const holding = (...sections: string[]) => new Rights([{ rights: ['MITGLIEDER_WECHSEL_SPEICHERN'], sections }]);
+const holding = (...sektionen: string[]) => new Rights([{ rights: ['MITGLIEDER_WECHSEL_SPEICHERN'], sektionen }]);
 
 test.each([
   ['the side that was asked decides', row, holding('b'), 'Berta', 'decide'],

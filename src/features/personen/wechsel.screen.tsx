@@ -68,7 +68,7 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
           ))}
         </ChildTable>
       </Card>
-      {isAsking && <WechselDialog module={module} member={parent} onClose={() => setAsking(false)} />}
+      {isAsking && <WechselDialog module={module} mitglied={parent} onClose={() => setAsking(false)} />}
     </>
   );
 }
@@ -82,7 +82,7 @@ export function choiceOf(row: VisibleRow, rights: Pick<Rights, 'within'>, name: 
     ['von_sek', 'zugestimmt_von'],
     ['nach_sek', 'zugestimmt_nach'],
   ] as const;
-  const held = sides.filter(([section]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [String(row[section])]));
+  const held = sides.filter(([sektion]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [String(row[sektion])]));
   if (held.length === 0) return 'none';
   const isFromAbove = row['seite'] === 'Uebergeordnet';
   if (row['beantragt_von'] === name) return 'withdraw';

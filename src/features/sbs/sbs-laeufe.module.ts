@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, from, inSection, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { contains, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 /** Runs that pay what is booked, in one order to the bank. */
@@ -22,7 +22,7 @@ export const sbsLaeufeModule = defineModule({
     erstelltamvon: labelled('Erstellt von', from('erstellt_am')),
     erstelltambis: labelled('Erstellt bis', to('erstellt_am')),
     status: oneOf('stand'),
-    sek_id: inSection(),
+    sek_id: inSektion(),
   },
   searchDefaults: { erstelltamvon: 'sevenDaysBack' },
   tabs: {

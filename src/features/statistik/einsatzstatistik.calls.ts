@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inSection, oneOf, yearOf, type Criterion } from '../../kit/filter.ts';
+import { inSektion, oneOf, yearOf, type Criterion } from '../../kit/filter.ts';
 import { localDate, localTime } from '../../lib/local-time.ts';
 
 /**
@@ -23,7 +23,7 @@ export type Zeile = Einsatzstatistik['tafeln'][string][number];
 export const statistiksuche: Readonly<Record<string, Criterion>> = {
   jahr: yearOf('einsatzbeginn'),
   status: oneOf('status'),
-  sek_id: inSection('einsatzbeginn'),
+  sek_id: inSektion('einsatzbeginn'),
 };
 
 /** Tables of missions, and those of the people who were helped. */

@@ -1,5 +1,5 @@
 import { defineModule, fields } from '../../kit/define-module.ts';
-import { equals, inSection, oneOf } from '../../kit/filter.ts';
+import { equals, inSektion, oneOf } from '../../kit/filter.ts';
 import { jahreszahlen } from './jahreszahlen.table.ts';
 
 /** Yearly figures of branches (modules.md, Statistik; search: spec B 9.3). */
@@ -14,7 +14,7 @@ export const jahreszahlenModule = defineModule({
     columns: ['jahr', 'sek_id', 'status', 'mitglieder', 'eintritte', 'austritte', 'einsaetze', 'personenstunden'],
     sort: '-jahr',
   },
-  search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSection('stichtag') },
+  search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSektion('stichtag') },
   tabs: {
     allgemein: fields('Allgemein', 'sek_id', 'jahr', 'status', 'stichtag', 'freigegeben_am', 'notiz'),
     mitglieder: fields(

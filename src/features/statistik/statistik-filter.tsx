@@ -3,7 +3,7 @@ import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { useState, type ReactElement } from 'react';
 import type { Criteria } from '../../kit/search.ts';
 import { useDevice } from '../../screens/device.ts';
-import { sectionOptions } from '../../screens/list/section-options.ts';
+import { sektionOptions } from '../../screens/list/sektion-options.ts';
 import { recentYears } from '../../screens/recent-years.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
@@ -13,7 +13,7 @@ import { within } from '../../lib/message.ts';
 
 type StatistikFilterProps = { value: Criteria; onChange: (criteria: Criteria) => void };
 
-/** Criteria of the statistics (spec B 9.3): year, status, section. */
+/** Criteria of the statistics (spec B 9.3): year, status, branch. */
 export function StatistikFilter({ value, onChange }: StatistikFilterProps): ReactElement {
   const { registry, rights } = useDevice();
   const [years] = useState(() => recentYears());
@@ -47,7 +47,7 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
       <Select
         label={t('Sektion')}
         value={value['sek_id'] ?? null}
-        items={sectionOptions(sektionen, rights.granted('EINSAETZE_ALLGEMEIN', 'LESEN'))}
+        items={sektionOptions(sektionen, rights.granted('EINSAETZE_ALLGEMEIN', 'LESEN'))}
         placeholder={t(within('Sektionen', 'Alle'))}
         onChange={set('sek_id')}
       />

@@ -21,8 +21,8 @@ import { useEinsatzstatistik } from './use-einsatzstatistik.ts';
 /** Figures of missions and the yearly figures of branches (modules.md, Statistik). */
 export function StatistikScreen(): ReactElement {
   const { registry, rights } = useDevice();
-  const hasMissions = registry.tables.has('einsaetze');
-  const [tab, setTab] = useState(hasMissions ? 'einsaetze' : 'jahreszahlen');
+  const hasEinsaetze = registry.tables.has('einsaetze');
+  const [tab, setTab] = useState(hasEinsaetze ? 'einsaetze' : 'jahreszahlen');
   useTitle(t('Statistik'));
   if (!rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) {
     return (
@@ -32,7 +32,7 @@ export function StatistikScreen(): ReactElement {
     );
   }
   const items = [
-    ...(hasMissions ? [{ id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> }] : []),
+    ...(hasEinsaetze ? [{ id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> }] : []),
     { id: 'jahreszahlen', label: t('Jahreszahlen'), content: <JahreszahlenPanel /> },
   ];
   return (

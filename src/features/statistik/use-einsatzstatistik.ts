@@ -33,7 +33,7 @@ export function useEinsatzstatistik(criteria: Criteria): Figures {
   );
   const einsaetze = useRows(einsaetzeTable);
   const beteiligte = useRows(einsatzBeteiligte);
-  const sections = useSubtrees();
+  const sektionen = useSubtrees();
   const [opened] = useState(() => new Date().toISOString());
   const isOwn = !online || value === undefined;
   const own = useMemo(() => {
@@ -43,10 +43,10 @@ export function useEinsatzstatistik(criteria: Criteria): Figures {
     const matches = matcher(
       testsOf(statistiksuche, criteria, { today, years: 'calendar' }),
       'einsaetze',
-      searchedRows(registry, () => undefined, sections),
+      searchedRows(registry, () => undefined, sektionen),
     );
     const jahre = jahr === undefined ? jahreBis(Number(today.slice(0, 4))) : [Number(jahr)];
     return zaehleEinsaetze(einsaetze.filter(matches), beteiligte, jahre, lastContact ?? opened);
-  }, [isOwn, einsaetze, beteiligte, criteria, registry, sections, lastContact, opened]);
+  }, [isOwn, einsaetze, beteiligte, criteria, registry, sektionen, lastContact, opened]);
   return { statistik: isOwn ? own : value, isOwn, refusal: trouble?.kind === 'refused' ? trouble.text : undefined };
 }

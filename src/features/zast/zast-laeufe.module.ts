@@ -1,5 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
-import { inSection, oneOf, yearOf } from '../../kit/filter.ts';
+import { inSektion, oneOf, yearOf } from '../../kit/filter.ts';
 import { zastLaeufe } from './zast-laeufe.table.ts';
 
 /** Runs that hand cases to the billing office. */
@@ -17,6 +17,6 @@ export const zastLaeufeModule = defineModule({
     totals: ['zeilen', 'betrag'],
     groupBy: ['status'],
   },
-  search: { jahr: yearOf('erstellt_am'), status: oneOf('status'), sek_id: inSection() },
+  search: { jahr: yearOf('erstellt_am'), status: oneOf('status'), sek_id: inSektion() },
   searchDefaults: { jahr: 'year' },
 });

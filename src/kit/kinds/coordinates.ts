@@ -23,7 +23,7 @@ export interface Position {
 }
 
 interface CoordinatesOptions {
-  /** Section whose reading right it takes to have the exact place in a file that leaves the program; without it a square kilometre. */
+  /** Branch whose reading right it takes to have the exact place in a file that leaves the program; without it a square kilometre. */
   readonly exactWith?: string;
 }
 

@@ -3,13 +3,13 @@ import { message } from '../../lib/message.ts';
 import { buildField, type FieldOptions, type Kind } from '../field.ts';
 
 export interface ServerNumberOptions {
-  /** Name of the number series; with `perSectionAndYear` a counter of its own for each section and year. */
+  /** Name of the number series; with `perSektionAndYear` a counter of its own for each branch and year. */
   readonly series: string;
   /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. */
   readonly pattern: string;
-  /** Column with the section and column with the instant whose local year counts; absent: one counter for all. */
-  readonly perSectionAndYear?: { readonly section: string; readonly year: string };
-  /** Column with the date or instant whose local year counts, one counter for all sections. */
+  /** Column with the branch and column with the instant whose local year counts; absent: one counter for all. */
+  readonly perSektionAndYear?: { readonly sektion: string; readonly year: string };
+  /** Column with the date or instant whose local year counts, one counter for all branches. */
   readonly perYear?: string;
   /**
    * Statuses of the table's chain: a record gets its number when it comes to one of them, by a step or by starting there, and has

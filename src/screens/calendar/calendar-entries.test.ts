@@ -18,7 +18,7 @@ test.each(withCalendar.map((module) => [module.name, module] as const))(
 );
 
 const ausbildungen = registry.module('ausbildungen');
-const course = (values: object) => ({
+const kurs = (values: object) => ({
   id: '1',
   name: 'Funk',
   anfang: '2026-11-25',
@@ -29,7 +29,7 @@ const course = (values: object) => ({
 });
 
 test('a record lies from its first to its last day, with when and where; without an end on one day, without a begin nowhere', () => {
-  expect(calendarEntries(ausbildungen, [course({ ende: '2026-11-27', ort: 'Sulden' })])).toMatchObject([
+  expect(calendarEntries(ausbildungen, [kurs({ ende: '2026-11-27', ort: 'Sulden' })])).toMatchObject([
     {
       title: 'Funk',
       from: '2026-11-25',
@@ -38,11 +38,11 @@ test('a record lies from its first to its last day, with when and where; without
       path: '/ausbildungen/1',
     },
   ]);
-  expect(calendarEntries(ausbildungen, [course({})])).toMatchObject([{ until: '2026-11-25', detail: '25.11.2026' }]);
-  expect(calendarEntries(ausbildungen, [course({ anfang: null })])).toEqual([]);
+  expect(calendarEntries(ausbildungen, [kurs({})])).toMatchObject([{ until: '2026-11-25', detail: '25.11.2026' }]);
+  expect(calendarEntries(ausbildungen, [kurs({ anfang: null })])).toEqual([]);
 });
 
 test('an end before the begin, and a module without a calendar, break nothing', () => {
-  expect(calendarEntries(ausbildungen, [course({ ende: '2026-11-01' })])).toMatchObject([{ until: '2026-11-25' }]);
-  expect(calendarEntries(registry.module('mitglieder'), [course({})])).toEqual([]);
+  expect(calendarEntries(ausbildungen, [kurs({ ende: '2026-11-01' })])).toMatchObject([{ until: '2026-11-25' }]);
+  expect(calendarEntries(registry.module('mitglieder'), [kurs({})])).toEqual([]);
 });

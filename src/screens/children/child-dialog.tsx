@@ -157,7 +157,7 @@ function useTabItems({ form, context, row, root, tabs }: TabsOf): TabItem[] {
     label: t(tab.label),
     content:
       'fields' in tab ? (
-        <FieldsPanel form={form} context={context} names={tab.fields} sections={tab.sections} />
+        <FieldsPanel form={form} context={context} names={tab.fields} blocks={tab.blocks} />
       ) : row === null ? (
         <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (

@@ -30,11 +30,11 @@ describe('a new record', () => {
     expect(prepared.ok && 'land' in prepared.value).toBe(false);
   });
 
-  it('lies in the own section, with the fixed values of its module, and begins now', () => {
-    const rights = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_NEU'], sections: [user.sek_id] }]);
+  it('lies in the own branch, with the fixed values of its module, and begins now', () => {
+    const rights = new Rights([{ rights: ['EINSAETZE_ALLGEMEIN_NEU'], sektionen: [user.sek_id] }]);
     const now = '2026-02-01T03:00:00.000Z';
-    const mission = newRow({ module: registry.module('einsaetze'), user, rights, now });
-    expect(mission).toMatchObject({ typ: 'Einsatz', sek_id: user.sek_id, einsatzbeginn: now, einsatzende: null });
+    const einsatz = newRow({ module: registry.module('einsaetze'), user, rights, now });
+    expect(einsatz).toMatchObject({ typ: 'Einsatz', sek_id: user.sek_id, einsatzbeginn: now, einsatzende: null });
     expect(newRow({ module: registry.module('mitglieder'), user, rights, now })['sek_id']).toBeNull();
   });
 });

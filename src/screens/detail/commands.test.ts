@@ -5,7 +5,7 @@ import type { RecordCommand } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
 import { holdsAny, mayPrint, offersOn } from './commands.ts';
 
-const rights = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_KOPIEREN'], sections: ['a'] }]);
+const rights = new Rights([{ rights: ['AUSBILDUNG_ALLGEMEIN_KOPIEREN'], sektionen: ['a'] }]);
 
 it('a button needs one right, held where the record lies', () => {
   expect([
@@ -21,12 +21,12 @@ it('a button with a list of rights needs any one of them', () => {
 });
 
 it('printing needs the right to print where the catalogue has one', () => {
-  const printer = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_DRUCKEN'], sections: ['a'] }]);
-  const members = { area: 'MITGLIEDER' };
+  const printer = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_DRUCKEN'], sektionen: ['a'] }]);
+  const mitglieder = { area: 'MITGLIEDER' };
   expect([
-    mayPrint(printer, members, ['a']),
-    mayPrint(printer, members, ['b']),
-    mayPrint(rights, members, ['a']),
+    mayPrint(printer, mitglieder, ['a']),
+    mayPrint(printer, mitglieder, ['b']),
+    mayPrint(rights, mitglieder, ['a']),
   ]).toEqual([true, false, false]);
   expect(mayPrint(rights, { area: 'VERWALTUNG' }, ['a'])).toBe(true);
 });
@@ -34,7 +34,7 @@ it('printing needs the right to print where the catalogue has one', () => {
 it('saving a new record, and Save and New, need the new-right, and saving one that exists needs the save-right', () => {
   const root = { id: 'e', typ: 'Einsatz', sek_id: 'a', sek_ids: ['a'], status: 'Eingabe' };
   const mayChange = (right: string, isNew: boolean): boolean => {
-    const held = new Rights([{ rights: [right], sections: ['a'] }]);
+    const held = new Rights([{ rights: [right], sektionen: ['a'] }]);
     return recordRights({ registry, rights: held, table: registry.table('einsaetze'), root, isNew }).mayChange;
   };
   expect([mayChange('EINSAETZE_ALLGEMEIN_NEU', true), mayChange('EINSAETZE_ALLGEMEIN_SPEICHERN', true)]).toEqual([
@@ -57,7 +57,7 @@ it('a command is offered where its right is held and its condition is met, and s
     when: ({ stand }) => stand === 'offen' || (stand === 'fort' ? false : 'Schon erledigt.'),
     run: () => {},
   };
-  const row = (id: string, stand: string, section = 'a') => ({ id, stand, sek_ids: [section] });
+  const row = (id: string, stand: string, sektion = 'a') => ({ id, stand, sek_ids: [sektion] });
   const told = (...rows: ReturnType<typeof row>[]) =>
     offersOn(rights, [command], rows).map((offer) => [offer.rows.map(({ id }) => id), offer.blocked]);
   expect(told(row('1', 'offen'), row('2', 'erledigt'), row('3', 'offen', 'b'))).toEqual([[['1'], undefined]]);

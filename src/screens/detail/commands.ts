@@ -5,15 +5,15 @@ import type { Rights } from '../../permissions/rights.ts';
 import type { RecordCommand } from '../device.ts';
 
 /** Whether one right, or any of a list, is held where the record lies. */
-export const holdsAny = (rights: Rights, right: string | readonly string[], sections: readonly string[]): boolean =>
-  [right].flat().some((one) => rights.within(one, sections));
+export const holdsAny = (rights: Rights, right: string | readonly string[], sektionen: readonly string[]): boolean =>
+  [right].flat().some((one) => rights.within(one, sektionen));
 
 /** Printing needs its right where the catalogue has one; else what may be read may be printed. */
-export function mayPrint(rights: Rights, { area }: Pick<Module, 'area'>, sections: readonly string[]): boolean {
+export function mayPrint(rights: Rights, { area }: Pick<Module, 'area'>, sektionen: readonly string[]): boolean {
   const named = ['', '_REGION', '_VERBANDSEBENE']
     .map((level) => `${area}_ALLGEMEIN${level}_DRUCKEN`)
     .filter((right) => rightNumbers.has(right));
-  return named.length === 0 || holdsAny(rights, named, sections);
+  return named.length === 0 || holdsAny(rights, named, sektionen);
 }
 
 /** A row and where it lies. */

@@ -32,11 +32,11 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   const { registry, rights } = useDevice();
   const { module } = form;
   const { table } = module;
-  const sections = known?.sek_ids ?? [];
+  const sektionen = known?.sek_ids ?? [];
   const can = (command: Parameters<typeof isEnabled>[0]): boolean => isEnabled(command, form.state);
 
   const mayAdd = mayCreateIn({ registry, rights }, module);
-  const { own: all, run, dialog } = useCommands(module, [{ ...form.row, sek_ids: sections }]);
+  const { own: all, run, dialog } = useCommands(module, [{ ...form.row, sek_ids: sektionen }]);
   const own = known === null ? [] : all;
 
   const kept = keptBecause(table, form.row);
@@ -77,7 +77,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
   return (
     <>
       {mayAdd && (known !== null || form.isDirty) && <IconButton icon="plus" label={t('Neu')} onPress={props.onNew} />}
-      {known !== null && mayPrint(rights, module, sections) && !isRestricted(table, known) && (
+      {known !== null && mayPrint(rights, module, sektionen) && !isRestricted(table, known) && (
         <IconButton icon="print" label={t('Drucken')} isDisabled={!can('print')} onPress={props.onPrint} />
       )}
       {own

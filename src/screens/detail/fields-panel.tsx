@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import type { Module, Section } from '../../kit/define-module.ts';
+import type { Module, Block } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
 import { isEqual } from '../../lib/equal.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +16,7 @@ type FieldsPanelProps = {
   context: FieldContext;
   names: readonly string[];
   /** The same fields in parts with headings. */
-  sections?: readonly Section[] | undefined;
+  blocks?: readonly Block[] | undefined;
   /** Columns that the next step needs. */
   needed?: ReadonlySet<string>;
   /** Columns that a step lacked which was tried. */
@@ -52,13 +52,13 @@ function useFill(form: RecordForm): (field: Field, before: unknown, chosen: unkn
 }
 
 /** Fields of a record that this user may read; those they may not write can only be read. */
-export function FieldsPanel({ names, sections, ...props }: FieldsPanelProps): ReactElement {
-  const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = sections ?? [
+export function FieldsPanel({ names, blocks, ...props }: FieldsPanelProps): ReactElement {
+  const parts: readonly { readonly label?: string; readonly fields: readonly string[] }[] = blocks ?? [
     { fields: names },
   ];
   const shown = parts
     .map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) }))
-    .filter(({ fields }) => sections === undefined || fields.length > 0);
+    .filter(({ fields }) => blocks === undefined || fields.length > 0);
   return (
     <div className="stack">
       {shown.map(({ label, fields }) => (
@@ -100,7 +100,7 @@ export function FormField({
   name,
   needed,
   lacking = [],
-}: Omit<FieldsPanelProps, 'names' | 'sections'> & { name: string }): ReactElement | null {
+}: Omit<FieldsPanelProps, 'names' | 'blocks'> & { name: string }): ReactElement | null {
   const { module, row, rights, issues } = form;
   const mayOpen = useMayOpen();
   const closed = useMemo(() => ({ ...context, openReference: undefined }), [context]);

@@ -6,7 +6,7 @@ import { emptyRow } from '../../kit/records.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Rights } from '../../permissions/rights.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import type { DeviceUser } from '../device.ts';
 
 interface NewRow {
@@ -21,13 +21,13 @@ interface NewRow {
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** First values of a new record: its definition's defaults, the module's fixed values, the own section, and for a required instant now, or the end of what is over. */
+/** First values of a new record: its definition's defaults, the module's fixed values, the own branch, and for a required instant now, or the end of what is over. */
 export function newRow({ module, user, rights, parent, root, now, given }: NewRow): AnyRow {
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
-  const section = sectionColumn(module);
-  if (section !== undefined && rights.holds(sectionIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id]))
-    row[section] = user.sek_id;
+  const sektion = sektionColumn(module);
+  if (sektion !== undefined && rights.holds(topicIn(table.right, rowArea(table, row)), 'NEU', [user.sek_id]))
+    row[sektion] = user.sek_id;
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = startOf(field, root, now);
   }
@@ -52,8 +52,8 @@ export function correctionOf({ fields, appendOnly }: Table, corrected: VisibleRo
   };
 }
 
-/** Column with the section that a new root lies in. */
-export function sectionColumn({ table }: Module): string | undefined {
-  if (table.root?.by === 'periods') return table.root.section;
+/** Column with the branch that a new root lies in. */
+export function sektionColumn({ table }: Module): string | undefined {
+  if (table.root?.by === 'periods') return table.root.sektion;
   return table.root?.by === 'column' && table.root.column !== 'id' ? table.root.column : undefined;
 }

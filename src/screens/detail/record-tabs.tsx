@@ -51,7 +51,7 @@ export function RecordTabs({
               form={form}
               context={context}
               names={tab.fields}
-              sections={tab.sections}
+              blocks={tab.blocks}
               needed={needed}
               lacking={steps.lacking?.columns}
             />

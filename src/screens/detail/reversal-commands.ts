@@ -3,7 +3,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { isCounter, isReversed, isReversible } from '../../kit/reversal.ts';
 import { areasWith } from '../../permissions/row-areas.ts';
-import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../permissions/topics.ts';
 import type { RecordCommand } from '../device.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('./reversal-dialog.tsx')).ReversalDialog }));
@@ -18,7 +18,7 @@ export function reversalCommands(registry: Registry, { table, where = {} }: Modu
       id: 'storno',
       label: 'Stornieren',
       icon: 'undo',
-      right: areas.flatMap(({ area }) => permissionsFor(sectionIn(right, area), reversal.action)),
+      right: areas.flatMap(({ area }) => permissionsFor(topicIn(right, area), reversal.action)),
       place: 'menu',
       isRow: true,
       when: (row) =>

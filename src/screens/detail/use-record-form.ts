@@ -46,7 +46,7 @@ export function useRecordForm({ module, row: known, parent, root, corrects, with
   const { draft, row } = typing;
 
   const isNew = known === null;
-  // The sections of a new root follow what is chosen in the form.
+  // The branches of a new root follow what is chosen in the form.
   const rootRow = table.root === undefined ? root : (known ?? row);
   const rights = recordRights({ registry, rights: held, table, root: rootRow, isNew, row: known ?? undefined });
   const { verdict, save, onTyped, clear } = useSaving({

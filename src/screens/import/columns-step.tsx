@@ -14,8 +14,8 @@ import { keptNumbers, type Mapping, type Target } from './mapping.ts';
 export interface ColumnChoice {
   readonly mapping: Mapping;
   readonly key: readonly string[];
-  /** Section of all rows, where the file has no column for it. */
-  readonly section: string | null;
+  /** Branch of all rows, where the file has no column for it. */
+  readonly sektion: string | null;
   readonly emptyClears: boolean;
   /** New records keep the numbers that the file gives. */
   readonly nummern: boolean;
@@ -25,7 +25,7 @@ type ColumnsStepProps = {
   module: Module;
   file: ReadSheet;
   targets: readonly Target[];
-  sections: readonly Option[];
+  sektionen: readonly Option[];
   choice: ColumnChoice;
   trouble: string | undefined;
   onChange: (choice: ColumnChoice) => void;
@@ -38,7 +38,7 @@ export function ColumnsStep({
   module,
   file,
   targets,
-  sections,
+  sektionen,
   choice,
   trouble,
   onChange,
@@ -112,9 +112,9 @@ export function ColumnsStep({
         {'sek_id' in fields && !used.includes('sek_id') && (
           <Select
             label={t('{feld} aller neuen Zeilen', { feld: label('sek_id') })}
-            items={sections}
-            value={choice.section}
-            onChange={(section) => onChange({ ...choice, section })}
+            items={sektionen}
+            value={choice.sektion}
+            onChange={(sektion) => onChange({ ...choice, sektion })}
           />
         )}
         {keptNumbers(module, rights).some((name) => used.includes(name)) && (

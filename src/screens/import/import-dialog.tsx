@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
-import { sectionOptions } from '../list/section-options.ts';
+import { sektionOptions } from '../list/sektion-options.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { ColumnsStep, type ColumnChoice } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -23,8 +23,8 @@ import './import.css';
 export function ImportDialog({ module, onClose }: { module: Module; onClose: () => void }): ReactElement {
   const { step, setStep, choice, setChoice, running, targets, read, choose, check, take, undo } = useImport(module);
   const { online } = useSyncStatus();
-  const sections = useRows(sektionen);
-  const options = useMemo(() => sectionOptions(sections ?? [], 'all'), [sections]);
+  const sektionRows = useRows(sektionen);
+  const options = useMemo(() => sektionOptions(sektionRows ?? [], 'all'), [sektionRows]);
   const [art, setArt] = useState<'alles' | 'gute'>('alles');
   const [twins, setTwins] = useState<TwinChoices>({ all: 'auslassen', rows: {} });
   // Each step begins at its top, and no button that was pressed takes the keyboard along.
@@ -47,7 +47,7 @@ export function ImportDialog({ module, onClose }: { module: Module; onClose: () 
             module,
             file: step.file,
             targets,
-            sections: options,
+            sektionen: options,
             choice,
             trouble: step.trouble,
             onChange: setChoice,

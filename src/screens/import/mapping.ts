@@ -1,7 +1,7 @@
 import type { Module } from '../../kit/define-module.ts';
 import { fold } from '../../lib/search-text.ts';
 import type { Rights } from '../../permissions/rights.ts';
-import { permissionsFor, sectionIn } from '../../permissions/sections.ts';
+import { permissionsFor, topicIn } from '../../permissions/topics.ts';
 import { unreadable } from './cell-value.ts';
 import { meantBy } from './meanings.ts';
 
@@ -21,7 +21,7 @@ export interface Target {
 
 /** Columns of numbers that an import may bring along, for whom the association lets make records everywhere; the server asks the same. */
 export const keptNumbers = ({ table, area }: Module, rights: Rights): readonly string[] =>
-  permissionsFor(sectionIn(table.right, area), 'NEU').some((right) => rights.sections(right) === 'all')
+  permissionsFor(topicIn(table.right, area), 'NEU').some((right) => rights.sektionen(right) === 'all')
     ? Object.entries(table.fields).flatMap(([name, { kind, options }]) =>
         kind === 'serverNumber' ? [name, options['former']].filter((one) => typeof one === 'string') : [],
       )

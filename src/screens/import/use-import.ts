@@ -14,7 +14,7 @@ import { autoMapping, keptNumbers, rememberedOf, targetsOf, usualKey, type Targe
 import { readFile } from './read-file.ts';
 import { runImport, undoImport, type Ran } from './run-import.ts';
 
-const noChoice: ColumnChoice = { mapping: [], key: [], section: null, emptyClears: false, nummern: false };
+const noChoice: ColumnChoice = { mapping: [], key: [], sektion: null, emptyClears: false, nummern: false };
 /** What the heads of files meant, by module: sealed like everything of this user. */
 /** Notes of older versions, `import:<module>`, also held what nobody had chosen: they are read no more. */
 const noteOf = (module: Module): string => `import-wahl:${module.name}`;
@@ -66,7 +66,7 @@ export function useImport(module: Module) {
     const found = targetsOf(module, readable, words, keptNumbers(module, rights));
     const mapping = autoMapping(table.sheet[0] ?? [], found, asRemembered(await notes.read(noteOf(module))));
     setTargets(found);
-    setChoice({ ...noChoice, mapping, key: usualKey(module, mapping), section: user.sek_id });
+    setChoice({ ...noChoice, mapping, key: usualKey(module, mapping), sektion: user.sek_id });
     setStep({ at: 'columns', file: { name, tables, nr, sheet: table.sheet } });
   };
 
@@ -79,12 +79,12 @@ export function useImport(module: Module) {
   };
 
   const check = async (file: ReadSheet): Promise<void> => {
-    const { mapping, key, section, emptyClears, nummern } = choice;
+    const { mapping, key, sektion, emptyClears, nummern } = choice;
     const tables = await Promise.all(
       referredBy(module, mapping).map(async (name) => [name, await replica.rows(registry.table(name))] as const),
     );
     const neu =
-      'sek_id' in module.table.fields && !mapping.includes('sek_id') && section !== null ? { sek_id: section } : {};
+      'sek_id' in module.table.fields && !mapping.includes('sek_id') && sektion !== null ? { sek_id: sektion } : {};
     const zeilen = importRows(module, file.sheet, { mapping, emptyClears }, resolver(registry, new Map(tables)));
     if (zeilen.length === 0)
       return setStep({ at: 'columns', file, trouble: t('Keine Zeile hat einen Wert in den gewählten Spalten.') });

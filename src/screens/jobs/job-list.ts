@@ -1,6 +1,6 @@
 import { jobStatus, jobTyp } from '../../features/jobs/jobs.vocabularies.ts';
 import type { Searched } from '../../kit/define-module.ts';
-import { contains, equals, from, inSection, onlyWith, oneOf, to } from '../../kit/filter.ts';
+import { contains, equals, from, inSektion, onlyWith, oneOf, to } from '../../kit/filter.ts';
 import type { Criteria } from '../../kit/search.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import { offered } from '../../ui/kinds/offered.ts';
@@ -20,13 +20,13 @@ export const jobList: Searched = {
     status: oneOf('status'),
     eigenejobs: equals('eigen'),
     benutzername: onlyWith('eigenejobs', ['', 'false'], contains('benutzername')),
-    sek_id: inSection(),
+    sek_id: inSektion(),
   },
   searchDefaults: { eigenejobs: 'true', erstelltamvon: 'sevenDaysBack' },
 };
 
 /** The criteria of jobs as a person sets them. */
-export function jobCriteria(values: Criteria, sections: readonly Option[]): readonly CriterionUi[] {
+export function jobCriteria(values: Criteria, sektionen: readonly Option[]): readonly CriterionUi[] {
   const all = { group: t('Jobs'), options: [], placeholder: t('[Filter aus]') };
   return [
     {
@@ -58,10 +58,17 @@ export function jobCriteria(values: Criteria, sections: readonly Option[]): read
     ...(values['eigenejobs'] === 'true'
       ? []
       : [{ ...all, name: 'benutzername', label: t('Benutzername'), entry: 'text' as const }]),
-    ...(sections.length < 2
+    ...(sektionen.length < 2
       ? []
       : [
-          { ...all, name: 'sek_id', label: t('Sektion'), entry: 'choice' as const, options: sections, isSection: true },
+          {
+            ...all,
+            name: 'sek_id',
+            label: t('Sektion'),
+            entry: 'choice' as const,
+            options: sektionen,
+            isSektion: true,
+          },
         ]),
   ];
 }

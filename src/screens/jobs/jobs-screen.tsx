@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { useSectionOptions } from '../list/use-section-options.ts';
+import { useSektionOptions } from '../list/use-sektion-options.ts';
 import { NothingHere } from '../online/nothing-here.tsx';
 import { ServerListPage } from '../online/server-list-page.tsx';
 import { ServerState } from '../online/server-state.tsx';
@@ -26,7 +26,7 @@ export function JobsScreen(): ReactElement {
   const { feed, state } = useJobFeed();
   const { online } = useSyncStatus();
   const list = useServerList(jobList);
-  const sections = useSectionOptions('JOB_ALLGEMEIN');
+  const sektionen = useSektionOptions('JOB_ALLGEMEIN');
   const listed = useServer(`/jobs/jobs?${new URLSearchParams(list.search).toString()}`, jobsSchema);
   const { value: jobs, reload } = listed;
   useEffect(reload, [reload, state.jobs]);
@@ -56,7 +56,7 @@ export function JobsScreen(): ReactElement {
   return (
     <ServerListPage
       list={list}
-      criteria={jobCriteria(list.state.criteria, sections)}
+      criteria={jobCriteria(list.state.criteria, sektionen)}
       found={jobs?.length}
       isTypeless
       actions={

@@ -19,7 +19,7 @@ export interface ListQuestion {
 /** Most rows that are fetched for one question. */
 export const mostRows = 200;
 
-/** Whether rows of a table may lie on the server only: outside the chosen sections, outside their window, or never kept. */
+/** Whether rows of a table may lie on the server only: outside the chosen branches, outside their window, or never kept. */
 export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): boolean {
   const root = registry.rootOf(table);
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return true;

@@ -25,7 +25,7 @@ export interface CriterionUi {
   readonly options: readonly Option[];
   /** Table of the records that can be chosen. */
   readonly table?: string | undefined;
-  readonly isSection?: boolean;
+  readonly isSektion?: boolean;
   /** Never empty: one must be chosen. */
   readonly isRequired?: boolean;
   readonly placeholder?: string;
@@ -95,7 +95,7 @@ function leafOf(
         readable,
         false,
       );
-    case 'section':
+    case 'sektion':
     case 'refines':
       return { criterion, table, field: undefined, column: '', isOwn };
     case 'has':
@@ -138,7 +138,7 @@ function groupOf(registry: Registry, module: Module, criterion: Criterion, reada
 
 function labelOf({ criterion, field, table }: Leaf): string {
   const label = t(field?.label ?? table.label);
-  if (criterion.op === 'section') return message('Sektion');
+  if (criterion.op === 'sektion') return message('Sektion');
   if (criterion.op === 'from') return t('{feld} von', { feld: label });
   if (criterion.op === 'to') return t('{feld} bis', { feld: label });
   return criterion.op === 'year' ? message('Jahr') : label;
@@ -155,10 +155,10 @@ const emptyFilter = (): readonly Option[] => leerfilter.names.map((id) => ({ id,
 function entryOf(
   { criterion, table, field, column, isOwn }: Leaf,
   readable: Readable,
-): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSection'> {
+): Pick<CriterionUi, 'entry' | 'options' | 'table' | 'yearOf' | 'isSektion'> {
   switch (criterion.op) {
-    case 'section':
-      return { entry: 'choice', options: [], isSection: true };
+    case 'sektion':
+      return { entry: 'choice', options: [], isSektion: true };
     case 'expired':
     case 'filled':
     case 'is':

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { useSectionTree } from '../sync/use-section-tree.ts';
-import { leavesOfScope, namesOf } from '../sync/section-tree.ts';
+import { useSektionTree } from '../sync/use-sektion-tree.ts';
+import { leavesOfScope, namesOf } from '../sync/sektion-tree.ts';
 import { useScope } from '../use-scope.ts';
 import type { Beyond } from './use-beyond.ts';
 
@@ -51,7 +51,7 @@ function stateText({ state, rows, total }: Beyond): string {
 /** What lies on this device and what does not, for when the server cannot be asked. */
 function useKeptText(module: Module): string {
   const scope = useScope();
-  const tree = useSectionTree();
+  const tree = useSektionTree();
   const { window } = module.table.replica;
   const parts: string[] = [];
   if (scope !== null) {

@@ -61,7 +61,7 @@ export function listColumns(module: Module, names: readonly string[], context: F
     const field = fieldOf(module, name);
     return field === undefined
       ? name === 'sek_ids'
-        ? [sectionsColumn(context.labelOf)]
+        ? [sektionenColumn(context.labelOf)]
         : []
       : [fieldColumn(module, name, field, context)];
   });
@@ -139,7 +139,7 @@ function typedOf({ kind }: Field, value: unknown): Cell | undefined {
 const valueOf = (row: VisibleRow, name: string, field: Field): unknown =>
   row[name] ?? row[textOption(field, 'provisional') ?? ''] ?? null;
 
-function sectionsColumn(labelOf: LabelOf): ListColumn {
+function sektionenColumn(labelOf: LabelOf): ListColumn {
   const text = (row: VisibleRow): string =>
     asList(row.sek_ids)
       .map((id) => labelOf('sektionen', id) ?? '…')

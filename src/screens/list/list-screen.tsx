@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -30,7 +30,7 @@ import { useFound } from './use-found.ts';
 import { useJump } from './use-jump.ts';
 import { useListColumns } from './use-list-columns.ts';
 import { useViews } from './use-views.ts';
-import { useSectionOptions } from './use-section-options.ts';
+import { useSektionOptions } from './use-sektion-options.ts';
 import { useSelection } from './use-selection.ts';
 import { useSummed } from './use-summed.ts';
 import { useTakenAlong } from './use-taken-along.ts';
@@ -55,12 +55,12 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const labelOf = useLabels(useMemo(() => [...new Set([...referredTables(module.table), 'sektionen'])], [module]));
   const context = useFieldContext(labelOf);
   const readable = useReadable(module);
-  const options = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
+  const options = useSektionOptions(topicIn(module.table.right, rowArea(module.table, module.where ?? {})));
   const { choices, names, columns, ties } = useListColumns(module, {
     context,
     readable,
     chosen: layout.columns,
-    hasSections: options.length !== 1,
+    hasSektionen: options.length !== 1,
   });
   const { sort, shown, total, beyond, remote, all, whole } = useFound(module, state, columns, ties);
   const {

@@ -4,8 +4,8 @@ import { registry } from '../../features/registry.ts';
 import { jobList } from '../jobs/job-list.ts';
 import {
   beginLists,
-  chooseSection,
-  chosenSection,
+  chooseSektion,
+  chosenSektion,
   clearListStates,
   listState,
   setListState,
@@ -19,7 +19,7 @@ const einsaetze = registry.module('einsaetze');
 const orte = registry.module('orte');
 
 beforeEach(() => {
-  chooseSection(undefined);
+  chooseSektion(undefined);
   startLists(() => ({}));
 });
 
@@ -30,20 +30,20 @@ it('a section chosen in one list holds in all that have one', () => {
   expect(listState(orte).criteria).toEqual({});
 });
 
-it('a list that has no section does not take it from the others', () => {
-  chooseSection('bozen');
+it('a list that has no branch does not take it from the others', () => {
+  chooseSektion('bozen');
   setListState(orte, { typed: 'x', criteria: {} });
-  expect(chosenSection()).toBe('bozen');
+  expect(chosenSektion()).toBe('bozen');
 });
 
-it('taking the section away in one list takes it away in all', () => {
-  chooseSection('bozen');
+it('taking the branch away in one list takes it away in all', () => {
+  chooseSektion('bozen');
   setListState(einsaetze, { typed: '', criteria: { sek_id: 'bozen', status: 'Eingabe' } });
   setListState(mitglieder, { typed: '', criteria: {} });
   expect(listState(einsaetze).criteria).toEqual({ sek_id: '', status: 'Eingabe' });
 });
 
-it('a sign-in clears filters and keeps the section', () => {
+it('a sign-in clears filters and keeps the branch', () => {
   setListState(mitglieder, { typed: 'hofer', criteria: { sek_id: 'bozen', ort: 'Lana' } });
   clearListStates();
   expect(listState(mitglieder)).toEqual({ typed: '', criteria: { sek_id: 'bozen' } });
@@ -80,12 +80,12 @@ it('a list that starts on the own station does not choose it for the others', ()
   startLists((module): Criteria => (module === mitglieder ? { sek_id: 'eigene' } : {}));
   setListState(mitglieder, { ...listState(mitglieder), typed: 'hofer' });
   expect(listState(einsaetze).criteria).toEqual({});
-  expect(chosenSection()).toBe(undefined);
+  expect(chosenSektion()).toBe(undefined);
 });
 
-it('a section that was chosen wins over the own station, also when all were chosen', () => {
+it('a branch that was chosen wins over the own station, also when all were chosen', () => {
   startLists(() => ({ sek_id: 'eigene' }));
-  chooseSection('bozen');
+  chooseSektion('bozen');
   expect(listState(mitglieder).criteria).toEqual({ sek_id: 'bozen' });
   setListState(mitglieder, { typed: '', criteria: { sek_id: '' } });
   expect(listState(einsaetze).criteria).toEqual({});

@@ -12,17 +12,17 @@ export interface ListState {
   readonly sort?: GridSort;
 }
 
-/** Name of the criterion that all lists share (spec B 4.3: changing the section in one module syncs it to all that sync). */
-const sectionName = 'sek_id';
+/** Name of the criterion that all lists share (spec B 4.3: changing the branch in one module syncs it to all that sync). */
+const sektionName = 'sek_id';
 
 const states = new Map<Searched, ListState>();
 const starts = new Map<Searched, ListState>();
 const listeners = new Set<() => void>();
 /** Undefined until a person has ever chosen one, or all. */
-let section: string | undefined;
+let sektion: string | undefined;
 let startOf: (module: Searched) => Criteria = () => ({});
 
-const sharesSection = (module: Searched): boolean => module.search?.[sectionName]?.op === 'section';
+const sharesSektion = (module: Searched): boolean => module.search?.[sektionName]?.op === 'sektion';
 
 /** What lists start with that nobody has touched. */
 export function startLists(start: (module: Searched) => Criteria): void {
@@ -30,12 +30,12 @@ export function startLists(start: (module: Searched) => Criteria): void {
   clearListStates();
 }
 
-/** What a list starts with: its defaults, and the chosen section. */
+/** What a list starts with: its defaults, and the chosen branch. */
 export function startCriteria(module: Searched): Criteria {
   const criteria = startOf(module);
-  if (!sharesSection(module) || section === undefined) return criteria;
-  const { [sectionName]: _own, ...others } = criteria;
-  return section === '' ? others : { ...others, [sectionName]: section };
+  if (!sharesSektion(module) || sektion === undefined) return criteria;
+  const { [sektionName]: _own, ...others } = criteria;
+  return sektion === '' ? others : { ...others, [sektionName]: sektion };
 }
 
 /** The list as it is now. */
@@ -58,18 +58,18 @@ export function useListState(module: Searched): [ListState, (change: Partial<Lis
 export function setListState(module: Searched, state: ListState): void {
   const now = listState(module);
   if (isEqual(now, state)) return;
-  const before = now.criteria[sectionName] ?? '';
-  const next = state.criteria[sectionName] ?? '';
+  const before = now.criteria[sektionName] ?? '';
+  const next = state.criteria[sektionName] ?? '';
   states.set(module, state);
-  if (sharesSection(module) && next !== before) section = next;
+  if (sharesSektion(module) && next !== before) sektion = next;
   follow();
 }
 
-/** The section that all lists are narrowed to; empty for all, undefined when nobody has chosen. It survives a sign-in. */
-export const chosenSection = (): string | undefined => section;
+/** The branch that all lists are narrowed to; empty for all, undefined when nobody has chosen. It survives a sign-in. */
+export const chosenSektion = (): string | undefined => sektion;
 
-export function chooseSection(id: string | undefined): void {
-  section = id;
+export function chooseSektion(id: string | undefined): void {
+  sektion = id;
   follow();
 }
 
@@ -93,13 +93,13 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Brings the chosen section into every list that shares it, except where it stands already: so one change never comes back as another. */
+/** Brings the chosen branch into every list that shares it, except where it stands already: so one change never comes back as another. */
 function follow(): void {
   starts.clear();
-  if (section !== undefined) {
+  if (sektion !== undefined) {
     for (const [module, state] of states) {
-      const isElsewhere = sharesSection(module) && (state.criteria[sectionName] ?? '') !== section;
-      if (isElsewhere) states.set(module, { ...state, criteria: { ...state.criteria, [sectionName]: section } });
+      const isElsewhere = sharesSektion(module) && (state.criteria[sektionName] ?? '') !== sektion;
+      if (isElsewhere) states.set(module, { ...state, criteria: { ...state.criteria, [sektionName]: sektion } });
     }
   }
   for (const listener of listeners) listener();

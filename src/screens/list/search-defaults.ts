@@ -2,7 +2,7 @@ import type { Module, Searched } from '../../kit/define-module.ts';
 import type { Criteria } from '../../kit/search.ts';
 import { searchStandards } from '../../variants/choices.ts';
 import type { Variant } from '../../variants/variants.ts';
-import { sectionModeOf, type OwnStart } from './section-mode.ts';
+import { sektionModeOf, type OwnStart } from './sektion-mode.ts';
 
 /** What a list's criteria start with (spec B 4.3, 9.1) on a day (ISO date). */
 export function searchDefaults(
@@ -20,11 +20,11 @@ interface Start {
   readonly today: string;
 }
 
-/** What a list starts with: its defaults, those of the kind of organisation, and the own section where a setting says so or one must be chosen (spec B 5, 9.2, 9.3). */
+/** What a list starts with: its defaults, those of the kind of organisation, and the own branch where a setting says so or one must be chosen (spec B 5, 9.2, 9.3). */
 export function firstCriteria(module: Searched, { variant, own, sek_id, today }: Start): Criteria {
   const search = module.search ?? {};
   const ofVariant = Object.entries(searchStandards(variant.name, module.name)).filter(([name]) => name in search);
-  const isOnOwn = sectionModeOf(variant, module, own) !== 'all' && search['sek_id'] !== undefined;
+  const isOnOwn = sektionModeOf(variant, module, own) !== 'all' && search['sek_id'] !== undefined;
   return { ...searchDefaults(module, today), ...Object.fromEntries(ofVariant), ...(isOnOwn ? { sek_id } : {}) };
 }
 

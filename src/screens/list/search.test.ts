@@ -117,7 +117,7 @@ describe('criteria', () => {
     expect(find({ tagboxmitgliedsstatus: 'Aktiv', sek_id: 'b' })).toBe('3');
   });
 
-  it('a section means everything below it', () => {
+  it('a branch means everything below it', () => {
     expect(find({ sek_id: 'land' })).toBe('1,2,3');
     expect(find({ sek_id: 'c' })).toBe('2,3');
   });
@@ -131,7 +131,7 @@ it('a module shows its own rows of the table only', () => {
   expect(ids(rowsOfModule(mitglieder, rows))).toBe('1,2');
 });
 
-it('a circle among sections does not hang the filter', () => {
+it('a circle among branches does not hang the filter', () => {
   expect([
     ...subtrees([
       { id: 'a', parent_id: 'b' },

@@ -49,13 +49,13 @@ export function rowsOfModule<R extends AnyRow>(module: Module, rows: readonly R[
   return fixed.length === 0 ? rows : rows.filter((row) => fixed.every(([column, value]) => row[column] === value));
 }
 
-/** A section and all below it, now or on a day. */
+/** A branch and all below it, now or on a day. */
 export function subtrees(
-  sections: readonly AnyRow[],
+  sektionen: readonly AnyRow[],
   placements: readonly AnyRow[] = [],
 ): (id: string, day?: string) => ReadonlySet<string> {
   const text = (row: AnyRow, column: string): string | null => (typeof row[column] === 'string' ? row[column] : null);
-  const placed = sections.map((row) => ({ id: row.id, parent_id: text(row, 'parent_id') }));
+  const placed = sektionen.map((row) => ({ id: row.id, parent_id: text(row, 'parent_id') }));
   const moves = placements.map((row) => ({
     sek_id: text(row, 'sek_id') ?? '',
     parent_id: text(row, 'parent_id') ?? '',

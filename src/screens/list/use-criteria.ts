@@ -11,7 +11,7 @@ import { areasWith } from '../../permissions/row-areas.ts';
 import { useDevice } from '../device.ts';
 import { useLabels } from '../use-labels.ts';
 import { criteriaUi, type CriterionUi, type Readable } from './criterion-ui.ts';
-import { sectionModeOf, sectionPlaceholder } from './section-mode.ts';
+import { sektionModeOf, sektionPlaceholder } from './sektion-mode.ts';
 
 /** Years that a list with a window offers besides those on the device: the server may have them. */
 const pastYears = 15;
@@ -20,7 +20,7 @@ const pastYears = 15;
 export function useCriteria(
   module: Module,
   rows: readonly VisibleRow[] | undefined,
-  sections: readonly Option[],
+  sektionen: readonly Option[],
   readable: (column: string) => boolean,
   values: Criteria,
 ): readonly CriterionUi[] {
@@ -37,17 +37,17 @@ export function useCriteria(
     .join();
   const labelOf = useLabels(useMemo(() => named.split(',').filter(Boolean), [named]));
   return useMemo(() => {
-    const mode = sectionModeOf(variant, module, ownStart);
+    const mode = sektionModeOf(variant, module, ownStart);
     return asked.flatMap((one): CriterionUi[] => {
       if (!isOffered(module.search?.[one.name], values)) return [];
-      if (one.isSection === true && sections.length < 2) return [];
+      if (one.isSektion === true && sektionen.length < 2) return [];
       const whole =
-        one.isSection === true
+        one.isSektion === true
           ? {
               ...one,
-              options: sections,
+              options: sektionen,
               isRequired: one.name === 'sek_id' && mode === 'required',
-              placeholder: sectionPlaceholder(mode),
+              placeholder: sektionPlaceholder(mode),
             }
           : {
               ...one,
@@ -68,7 +68,7 @@ export function useCriteria(
             },
       ];
     });
-  }, [asked, variant, ownStart, module, sections, rows, values, labelOf]);
+  }, [asked, variant, ownStart, module, sektionen, rows, values, labelOf]);
 }
 
 /** What only adds to another criterion is offered once that one is set. */

@@ -19,18 +19,18 @@ interface ColumnsAsked {
   readonly readable: (column: string) => boolean;
   /** As a person chose them; undefined for the module's own. */
   readonly chosen: readonly string[] | undefined;
-  /** Who sees one section only learns nothing from its name in every row. */
-  readonly hasSections: boolean;
+  /** Who sees one branch only learns nothing from its name in every row. */
+  readonly hasSektionen: boolean;
 }
 
 /** The columns of a list. */
-export function useListColumns(module: Module, { context, readable, chosen, hasSections }: ColumnsAsked): Columns {
+export function useListColumns(module: Module, { context, readable, chosen, hasSektionen }: ColumnsAsked): Columns {
   const { dateWidth } = useDevice();
   const choices = useMemo(() => choosable(module, readable), [module, readable]);
   const names = useMemo(() => {
-    const usual = module.list.columns.filter((name) => hasSections || (name !== 'sek_id' && name !== 'sek_ids'));
+    const usual = module.list.columns.filter((name) => hasSektionen || (name !== 'sek_id' && name !== 'sek_ids'));
     return (chosen ?? usual).filter((name) => name === 'sek_ids' || readable(name));
-  }, [chosen, module, readable, hasSections]);
+  }, [chosen, module, readable, hasSektionen]);
   const columns = useMemo(
     () =>
       listColumns(module, names, context).map((column) =>

@@ -48,14 +48,14 @@ function useTests(module: Module, tests: readonly Test[]): ListSearch {
     [tests, module, registry],
   );
   const others = useNamedTables(tables);
-  const sections = useSubtrees();
+  const sektionen = useSubtrees();
   const matches = useMemo(() => {
     if (others === undefined && tables.length > 0) return undefined;
     return matcher(
       tests,
       module.table.name,
-      searchedRows(registry, (table) => others?.get(table), sections),
+      searchedRows(registry, (table) => others?.get(table), sektionen),
     );
-  }, [tests, tables, module, registry, others, sections]);
+  }, [tests, tables, module, registry, others, sektionen]);
   return { tests, tables, matches };
 }

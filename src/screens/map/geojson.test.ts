@@ -78,7 +78,7 @@ describe('missions as GeoJSON', () => {
 
   it('are exact where the right to patients is held, by branch and by kind of record', () => {
     const rights = new Rights([
-      { rights: ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'], sections: ['sexten'] },
+      { rights: ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'], sektionen: ['sexten'] },
     ]);
     const isExact = exactPlaces(rights, einsaetze, 'position');
     expect([row('1', {}), row('2', { sek_id: 'meran' })].map(isExact)).toEqual([true, false]);

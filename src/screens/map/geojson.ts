@@ -4,7 +4,7 @@ import { squareAround } from '../../lib/geo/grid.ts';
 import { rounded, type LatLon } from '../../lib/geo/utm.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import type { Rights } from '../../permissions/rights.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import { asPosition, asText } from '../../ui/kinds/values.ts';
 import { download } from '../download.ts';
 import type { Exported } from '../list/list-export.tsx';
@@ -55,11 +55,11 @@ export function geoJson(
   return { type: 'FeatureCollection', ...(hint !== '' && { hinweis: hint }), features };
 }
 
-/** Whether this user's files may hold the exact place of a row: the field names the section that it takes. */
+/** Whether this user's files may hold the exact place of a row: the field names the topic that it takes. */
 export function exactPlaces(rights: Rights, table: Table, column: string): (row: VisibleRow) => boolean {
-  const section = table.fields[column]?.options['exactWith'];
-  if (typeof section !== 'string') return () => true;
-  return (row) => rights.holds(sectionIn(section, rowArea(table, row)), 'LESEN', [asText(row['sek_id'])]);
+  const topic = table.fields[column]?.options['exactWith'];
+  if (typeof topic !== 'string') return () => true;
+  return (row) => rights.holds(topicIn(topic, rowArea(table, row)), 'LESEN', [asText(row['sek_id'])]);
 }
 
 /** Saves what a list shows as a file for maps. */

@@ -6,10 +6,10 @@ import { useMemo, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { useDevice } from '../device.ts';
 import { useChildren, useRecord, useRows } from '../use-replica.ts';
-import { placeOfSection } from './home.ts';
+import { placeOfSektion } from './home.ts';
 import type { MapLine } from './map-layers.tsx';
 import { PlaceMap } from './place-map.tsx';
-import { lineOf, missionPoint } from './search-lines.ts';
+import { lineOf, einsatzPoint } from './search-lines.ts';
 
 interface LineFieldProps {
   readonly line: readonly LatLon[];
@@ -21,11 +21,11 @@ interface LineFieldProps {
 /** The map of a field with a line, with the place of its mission and what else was searched there. */
 export function LineField({ line, isClosed, row: { id, einsatz_id }, onPick }: LineFieldProps): ReactElement {
   const { user } = useDevice();
-  const section = useRecord(sektionen, user.sek_id);
+  const sektion = useRecord(sektionen, user.sek_id);
   const orte = useRows(orteTable);
-  const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
+  const home = useMemo(() => placeOfSektion(sektion ?? undefined, orte ?? []), [sektion, orte]);
   const position = useRecord(einsaetze, einsatz_id)?.['position'];
-  const points = useMemo(() => missionPoint(position), [position]);
+  const points = useMemo(() => einsatzPoint(position), [position]);
   const all = useChildren(einsatzSuche, einsatz_id);
   const lines = useMemo((): readonly MapLine[] => {
     const others = (all ?? []).filter((other) => other.id !== id);

@@ -5,7 +5,7 @@ import type { LatLon } from '../../lib/geo/utm.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useRecord, useRows } from '../use-replica.ts';
-import { placeOfSection } from './home.ts';
+import { placeOfSektion } from './home.ts';
 import { PlaceMap } from './place-map.tsx';
 
 interface PlaceFieldProps {
@@ -16,9 +16,9 @@ interface PlaceFieldProps {
 /** The map of a field of coordinates. */
 export function PlaceField({ place, onPick }: PlaceFieldProps): ReactElement {
   const { user } = useDevice();
-  const section = useRecord(sektionen, user.sek_id);
+  const sektion = useRecord(sektionen, user.sek_id);
   const orte = useRows(orteTable);
-  const home = useMemo(() => placeOfSection(section ?? undefined, orte ?? []), [section, orte]);
+  const home = useMemo(() => placeOfSektion(sektion ?? undefined, orte ?? []), [sektion, orte]);
   const lat = place?.lat;
   const lon = place?.lon;
   const genauigkeit_m = place?.genauigkeit_m;

@@ -14,7 +14,7 @@ export const lineOf = (row: VisibleRow): MapLine => ({
 });
 
 /** The place of a mission, where it has one. */
-export function missionPoint(position: unknown): readonly MapPoint[] {
+export function einsatzPoint(position: unknown): readonly MapPoint[] {
   const place = asPosition(position);
   return place === null
     ? []

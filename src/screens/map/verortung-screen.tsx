@@ -16,7 +16,7 @@ import { pathOf, titleOfRow } from '../titles.ts';
 import { useNamedTables } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import type { MapPoint } from './clusters.ts';
-import { placeOfSection } from './home.ts';
+import { placeOfSektion } from './home.ts';
 import { MapFilesCard } from './map-files-card.tsx';
 import { PointsBrowser, type MapEntry } from './points-browser.tsx';
 import './verortung.css';
@@ -48,7 +48,7 @@ export function VerortungScreen(): ReactElement {
         const rows = (found.get(layer.table) ?? []).filter((row) => !row['archiviertam']);
         const entries = rows.flatMap((row): MapEntry[] => {
           const place: Place | undefined =
-            layer.table === 'sektionen' ? placeOfSection(row, orte) : (asPosition(row['position']) ?? undefined);
+            layer.table === 'sektionen' ? placeOfSektion(row, orte) : (asPosition(row['position']) ?? undefined);
           if (place === undefined) return [];
           const module = registry.moduleOf(registry.table(layer.table), row);
           const isOpen = module !== undefined && rights.anywhere(`${module.area}_LESEN`);
@@ -70,7 +70,7 @@ export function VerortungScreen(): ReactElement {
   }, [found, registry, rights]);
   const home = useMemo(() => {
     const own = found?.get('sektionen')?.find(({ id }) => id === user.sek_id);
-    const place = placeOfSection(own, found?.get('orte') ?? []);
+    const place = placeOfSektion(own, found?.get('orte') ?? []);
     return own === undefined || place === undefined
       ? undefined
       : { ...place, name: titleOfRow(registry, 'sektionen', own) };

@@ -28,7 +28,7 @@ interface ServerListPageProps {
   readonly children: ReactNode;
 }
 
-/** A list that lies on the server, searched, filtered, kept under a name and narrowed to the common section as every other. */
+/** A list that lies on the server, searched, filtered, kept under a name and narrowed to the common branch as every other. */
 export function ServerListPage({
   list: { of, state, change },
   criteria,

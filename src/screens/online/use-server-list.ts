@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { Module, Searched } from '../../kit/define-module.ts';
 import { valuesInUse, type Criteria } from '../../kit/search.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import type { CriterionUi } from '../list/criterion-ui.ts';
 import { useListState, type ListState } from '../list/list-state.ts';
 import { useCriteria } from '../list/use-criteria.ts';
-import { useSectionOptions } from '../list/use-section-options.ts';
+import { useSektionOptions } from '../list/use-sektion-options.ts';
 import { useReadable } from '../use-readable.ts';
 
 /** A list whose rows lie on the server only: what it is narrowed to, as that of every other list. */
@@ -35,8 +35,8 @@ export function useServerCriteria(
   values: Criteria,
   chosenFrom: Readonly<Record<string, readonly Option[]>> = none,
 ): readonly CriterionUi[] {
-  const sections = useSectionOptions(sectionIn(module.table.right, rowArea(module.table, module.where ?? {})));
-  const criteria = useCriteria(module, undefined, sections, useReadable(module), values);
+  const sektionen = useSektionOptions(topicIn(module.table.right, rowArea(module.table, module.where ?? {})));
+  const criteria = useCriteria(module, undefined, sektionen, useReadable(module), values);
   return useMemo(
     () =>
       criteria.map(({ table, text, ...one }) =>

@@ -8,7 +8,7 @@ import { useTitle } from '../use-title.ts';
 import { useResponsible } from './responsible.ts';
 import './pages.css';
 
-/** Who answers for this system: what the settings say, else the association at the top of the sections. */
+/** Who answers for this system: what the settings say, else the association at the top of the branches. */
 export function ImpressumPage({ given }: { given: Config['impressum'] }): ReactElement {
   useTitle(t('Impressum'));
   const { name, adresse, telefon, email, pec, www, steuernummer, verantwortlich } = useResponsible(given);

@@ -5,18 +5,18 @@ import { useRows } from '../use-replica.ts';
 
 type Responsible = NonNullable<Config['impressum']>;
 
-/** The organisation that answers for this system: what the settings say, else the association at the top of the sections. */
+/** The organisation that answers for this system: what the settings say, else the association at the top of the branches. */
 export function useResponsible(given: Config['impressum']): Responsible {
-  const sections = useRows(sektionen);
+  const sektionRows = useRows(sektionen);
   if (given?.name !== undefined) return given;
-  const top = sections?.find((section) => section['sektionstyp'] === 'Landesverband');
-  return { ...(top === undefined ? {} : fromSection(top)), ...given };
+  const top = sektionRows?.find((sektion) => sektion['sektionstyp'] === 'Landesverband');
+  return { ...(top === undefined ? {} : fromSektion(top)), ...given };
 }
 
-function fromSection(section: VisibleRow): Responsible {
+function fromSektion(sektion: VisibleRow): Responsible {
   const of = (...columns: string[]): string =>
     columns
-      .map((column) => section[column])
+      .map((column) => sektion[column])
       .filter((part) => typeof part === 'string' && part !== '')
       .join(' ');
   const adresse = [of('strasse'), of('plz', 'ort')].filter((line) => line !== '').join('\n');

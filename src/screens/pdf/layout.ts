@@ -59,7 +59,7 @@ export function a4({ title, issuer, number, madeAt, printed: { words, locale }, 
 }
 
 /** A heading with what follows it; the heading never stands alone at the foot of a page. */
-export const section = (title: string, ...content: readonly Content[]): Content => {
+export const block = (title: string, ...content: readonly Content[]): Content => {
   const [first, ...rest] = content;
   const head: Content = { text: title, bold: true, fontSize: 11.5, margin: [0, 9, 0, 3] };
   return first === undefined

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { isRestricted } from '../../kit/restricted.ts';
-import { sectionIn } from '../../permissions/sections.ts';
+import { topicIn } from '../../permissions/topics.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -13,7 +13,7 @@ import { useToday } from '../use-today.ts';
 import type { Report, ReportChoice, ReportLook } from './report.ts';
 import { ReportFrame } from './report-frame.tsx';
 import { firstOf, narrowedBy, startOf } from './report-rows.ts';
-import { useSectionChoice } from './section-choice.ts';
+import { useSektionChoice } from './sektion-choice.ts';
 import { within } from '../../lib/message.ts';
 
 type ReportScreenProps<R extends { readonly id: string }, C extends string> = {
@@ -32,8 +32,8 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
   const today = useToday();
   const tables = useNamedTables(report.tables);
   const labelOf = useLabels(report.labels);
-  const section = useSectionChoice(sectionIn(report.section.of, list.area), report.section.action);
-  const { isIn } = section;
+  const sektion = useSektionChoice(topicIn(report.topic.of, list.area), report.topic.action);
+  const { isIn } = sektion;
   const [chosen, setChosen] = useState(() => startOf(report));
   const asked = useDeferredValue(chosen);
   const rowsOf = useCallback((table: string) => tables?.get(table) ?? [], [tables]);
@@ -48,7 +48,7 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
   );
   const columns = useMemo(() => report.columns(look), [report, look]);
   const choices = choicesOf(report, look, all ?? []);
-  const narrowed = [...choices.map(({ told }) => told), section.label].filter(Boolean).join('; ');
+  const narrowed = [...choices.map(({ told }) => told), sektion.label].filter(Boolean).join('; ');
   return (
     <ReportFrame
       title={t(link.label)}
@@ -80,12 +80,12 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
               onChange={(next) => setChosen((now) => ({ ...now, [name]: next }))}
             />
           ))}
-          {section.options.length > 1 && (
+          {sektion.options.length > 1 && (
             <Select
               label={t('Sektion')}
-              value={section.sek_id}
-              onChange={section.choose}
-              items={section.options}
+              value={sektion.sek_id}
+              onChange={sektion.choose}
+              items={sektion.options}
               placeholder={t(within('Sektionen', 'Alle'))}
             />
           )}

@@ -21,7 +21,7 @@ export interface ReportLook<C extends string = string> {
 
 /** What a report makes its rows of. */
 export interface ReportSource<C extends string> extends Omit<ReportLook<C>, 'labelOf'> {
-  /** Whether a row lies in the chosen section. */
+  /** Whether a row lies in the chosen branch. */
   readonly isIn: (row: VisibleRow) => boolean;
 }
 
@@ -66,8 +66,8 @@ export interface Report<R extends { readonly id: string }, C extends string> {
   readonly link: ListLink;
   /** The list that leads to it and that it leads back to. */
   readonly list: Module;
-  /** Section of the catalogue and action in which branches can be chosen. */
-  readonly section: { readonly of: string; readonly action: string };
+  /** Topic of the catalogue and action in which branches can be chosen. */
+  readonly topic: { readonly of: string; readonly action: string };
   readonly tables: readonly string[];
   /** Tables whose records are named in it. */
   readonly labels: readonly string[];

@@ -26,7 +26,7 @@ const menuPlace = ({ area }: Module): number => areas.findIndex(({ right }) => r
 const isInWork = ({ table }: Module): boolean =>
   table.status !== undefined && table.replica.policy === 'eager' && table.replica.window !== undefined;
 
-/** Records of one's own section and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
+/** Records of one's own branch and those below whose status still lets them be edited, and the way to begin new ones, of the areas that the menu leads to. */
 export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
   const { registry, rights, replica, user } = useDevice();
   const below = useSubtrees();
@@ -71,7 +71,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
                 key={row.id}
                 to={`${module.route}/${row.id}`}
                 title={titleOrLabel(registry, module.table.name, row, labelOf)}
-                line={sectionLine(row, module, labelOf)}
+                line={sektionLine(row, module, labelOf)}
                 mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
               />
             ))}
@@ -108,7 +108,7 @@ function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement |
   );
 }
 
-function sectionLine(
+function sektionLine(
   row: VisibleRow,
   module: Module,
   labelOf: (table: string, id: string) => string | undefined,

@@ -28,7 +28,7 @@ const shown = (...rights: string[]): readonly string[] =>
     table,
     waiting,
     () => undefined,
-    ownColumns(registry, new Rights([{ rights, sections: ['s'] }]), table),
+    ownColumns(registry, new Rights([{ rights, sektionen: ['s'] }]), table),
   ).map(({ column }) => column);
 
 test('Right lost with queued vitals: what waits shows none of its values, until the right comes back', () => {

@@ -7,17 +7,17 @@ import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
-import { useReadableSections, useScope } from '../use-scope.ts';
+import { useReadableSektionen, useScope } from '../use-scope.ts';
 import { ScopeTree } from './scope-tree.tsx';
-import { isMoreThanOneRegion, leavesOfScope, namesOf, scopeOfLeaves } from './section-tree.ts';
-import { useSectionTree } from './use-section-tree.ts';
+import { isMoreThanOneRegion, leavesOfScope, namesOf, scopeOfLeaves } from './sektion-tree.ts';
+import { useSektionTree } from './use-sektion-tree.ts';
 import './scope.css';
 
-/** „Auf diesem Gerät“: how much lies here and, for whom more than one region is visible, of which sections. */
+/** „Auf diesem Gerät“: how much lies here and, for whom more than one region is visible, of which branches. */
 export function ScopeCard(): ReactElement {
   const held = useHeld();
   const rows = useRows(sektionen);
-  const readable = useReadableSections();
+  const readable = useReadableSektionen();
   const isWide = useMemo(() => isMoreThanOneRegion(rows ?? [], readable), [rows, readable]);
   return (
     <Card title={t('Auf diesem Gerät')}>
@@ -32,17 +32,17 @@ export function ScopeCard(): ReactElement {
             <span className="muted"> · {t('{menge} Speicher', { menge: formatBytes(held.bytes) })}</span>
           )}
         </p>
-        {isWide && <SectionChoice />}
+        {isWide && <SektionChoice />}
       </div>
     </Card>
   );
 }
 
-function SectionChoice(): ReactElement {
+function SektionChoice(): ReactElement {
   const { engine } = useDevice();
   const { online } = useSyncStatus();
   const scope = useScope();
-  const tree = useSectionTree();
+  const tree = useSektionTree();
   const kept = useMemo(() => leavesOfScope(tree, scope), [tree, scope]);
   const [draft, setDraft] = useState<ReadonlySet<string>>();
   const chosen = draft ?? kept;

@@ -7,15 +7,15 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useRows } from '../use-replica.ts';
-import { stateOf, toggle, type SectionNode } from './section-tree.ts';
+import { stateOf, toggle, type SektionNode } from './sektion-tree.ts';
 
 interface ScopeTreeProps {
-  readonly tree: readonly SectionNode[];
+  readonly tree: readonly SektionNode[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The sections with a box each; a box above ticks all below it. Regions open one by one. */
+/** The branches with a box each; a box above ticks all below it. Regions open one by one. */
 export function ScopeTree({ tree, ...choice }: ScopeTreeProps): ReactElement {
   const counts = useCounts();
   return (
@@ -27,7 +27,7 @@ export function ScopeTree({ tree, ...choice }: ScopeTreeProps): ReactElement {
   );
 }
 
-type BranchProps = Omit<ScopeTreeProps, 'tree'> & { node: SectionNode; isOpenAtFirst: boolean; counts: Counts };
+type BranchProps = Omit<ScopeTreeProps, 'tree'> & { node: SektionNode; isOpenAtFirst: boolean; counts: Counts };
 
 function Branch({ node, isOpenAtFirst, ...choice }: BranchProps): ReactElement {
   const { chosen, onChange, counts } = choice;
@@ -72,29 +72,29 @@ interface Counts {
   readonly einsaetze: ReadonlyMap<string, number>;
 }
 
-/** What lies on this device, by section. */
+/** What lies on this device, by branch. */
 function useCounts(): Counts {
   const personen = useRows(personenTable);
   const einsaetze = useRows(einsaetzeTable);
   return useMemo(
-    () => ({ personen: countBySection(personen ?? []), einsaetze: countBySection(einsaetze ?? []) }),
+    () => ({ personen: countBySektion(personen ?? []), einsaetze: countBySektion(einsaetze ?? []) }),
     [personen, einsaetze],
   );
 }
 
-function countBySection(rows: readonly VisibleRow[]): ReadonlyMap<string, number> {
+function countBySektion(rows: readonly VisibleRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) for (const id of row.sek_ids ?? []) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
-function countText(node: SectionNode, { personen, einsaetze }: Counts): string {
+function countText(node: SektionNode, { personen, einsaetze }: Counts): string {
   const ids = idsOf(node);
   const sum = (counts: ReadonlyMap<string, number>): number =>
     ids.reduce((total, id) => total + (counts.get(id) ?? 0), 0);
-  const [people, missions] = [sum(personen), sum(einsaetze)];
-  if (people === 0 && missions === 0) return '';
-  return t('{p} Personen, {e} Einsätze hier', { p: formatInteger(people), e: formatInteger(missions) });
+  const [people, einsatzCount] = [sum(personen), sum(einsaetze)];
+  if (people === 0 && einsatzCount === 0) return '';
+  return t('{p} Personen, {e} Einsätze hier', { p: formatInteger(people), e: formatInteger(einsatzCount) });
 }
 
-const idsOf = (node: SectionNode): readonly string[] => [node.id, ...node.children.flatMap(idsOf)];
+const idsOf = (node: SektionNode): readonly string[] => [node.id, ...node.children.flatMap(idsOf)];

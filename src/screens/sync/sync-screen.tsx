@@ -67,16 +67,16 @@ export function SyncScreen(): ReactElement {
     >
       <StatusCard />
       <UnreadableCard onExport={() => void save()} />
-      <Section title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
-      <Section title={t('Fehlt auf dem Server')} operations={lost} Card={RefusedCard} labelOf={labelOf} />
-      <Section title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf}>
+      <Sektion title={t('Zu entscheiden')} operations={conflicts} Card={ConflictCard} labelOf={labelOf} />
+      <Sektion title={t('Fehlt auf dem Server')} operations={lost} Card={RefusedCard} labelOf={labelOf} />
+      <Sektion title={t('Vom Server abgelehnt')} operations={refused} Card={RefusedCard} labelOf={labelOf}>
         {refused.length > 1 && (
           <Button icon="refresh" onPress={() => void stored(() => engine.retry(...refused.map(({ nr }) => nr)))}>
             {t('Alle nochmals senden')}
           </Button>
         )}
-      </Section>
-      <Section title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
+      </Sektion>
+      <Sektion title={t('Wartet auf Übertragung')} operations={waiting} Card={WaitingCard} labelOf={labelOf} />
       {operations.length === 0 && status.unreadable === 0 && (
         <EmptyState
           icon="synced"
@@ -92,7 +92,7 @@ export function SyncScreen(): ReactElement {
 }
 
 type CardProps = { operation: Operation; labelOf: LabelOf };
-type SectionProps = {
+type SektionProps = {
   title: string;
   operations: readonly Operation[];
   Card: ComponentType<CardProps>;
@@ -100,7 +100,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-function Section({ title, operations, Card, labelOf, children }: SectionProps): ReactElement | null {
+function Sektion({ title, operations, Card, labelOf, children }: SektionProps): ReactElement | null {
   if (operations.length === 0) return null;
   return (
     <section className="stack sync-section" aria-label={title}>

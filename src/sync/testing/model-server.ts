@@ -25,8 +25,8 @@ export type Fault = (path: string, init: RequestInit) => 'lost' | 'answer-lost' 
 /** Somebody who signs in to the model server. */
 export interface ModelUser {
   readonly name: string;
-  /** Sections in sight; null: all of everything, without windows. */
-  sections: readonly string[] | null;
+  /** Branches in sight; null: all of everything, without windows. */
+  sektionen: readonly string[] | null;
   /** Columns out of sight, `table.column`. */
   hidden: readonly string[];
   isSignedIn: boolean;
@@ -42,7 +42,7 @@ export interface Written {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-const everybody: ModelUser = { name: 'Anna', sections: null, hidden: [], isSignedIn: true };
+const everybody: ModelUser = { name: 'Anna', sektionen: null, hidden: [], isSignedIn: true };
 
 /**
  * The server as the protocol describes it, small enough to see through: merge, keys, feed, files. It plays the other side in
@@ -128,7 +128,7 @@ export class ModelServer implements Transport {
   }
 
   private viewOf(user: ModelUser, pins: readonly string[]): View {
-    return { sections: user.sections, hidden: user.hidden, pins, today: this.today };
+    return { sektionen: user.sektionen, hidden: user.hidden, pins, today: this.today };
   }
 
   /** A write of another person. */
@@ -257,9 +257,9 @@ export class ModelServer implements Transport {
   private mayReach(held: Held): boolean {
     const root = this.records.get(held.root) ?? held;
     return (
-      this.user.sections === null ||
+      this.user.sektionen === null ||
       root.table.root?.by === 'everyone' ||
-      this.user.sections.includes(String(root.row['sek_id']))
+      this.user.sektionen.includes(String(root.row['sek_id']))
     );
   }
 

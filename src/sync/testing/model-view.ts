@@ -14,9 +14,9 @@ export interface Held {
   readonly deletedWith?: string;
 }
 
-/** What a device may see: by section, without hidden columns (`table.column`), with pins, on a day. Null: everything. */
+/** What a device may see: by branch, without hidden columns (`table.column`), with pins, on a day. Null: everything. */
 export interface View {
-  readonly sections: readonly string[] | null;
+  readonly sektionen: readonly string[] | null;
   readonly hidden: readonly string[];
   readonly pins: readonly string[];
   readonly today: string;
@@ -28,10 +28,10 @@ type Records = ReadonlyMap<string, Held>;
 export function isVisible(records: Records, view: View, held: Held): boolean {
   const root = records.get(held.root);
   if (held.isDeleted || held.table.replica.policy === 'never') return false;
-  if (view.sections === null) return true;
+  if (view.sektionen === null) return true;
   // Records of tests that were written without their root are seen by all.
   if (root === undefined || root.isDeleted || root.table.root?.by === 'everyone') return root?.isDeleted !== true;
-  if (!view.sections.includes(String(root.row['sek_id']))) return false;
+  if (!view.sektionen.includes(String(root.row['sek_id']))) return false;
   if (view.pins.includes(held.root)) return true;
   const { window } = root.table.replica;
   return held.table.replica.policy === 'eager' && (window === undefined || isInWindow(window, root.row, view.today));
@@ -50,14 +50,14 @@ export function frameOf(records: Records, view: View, id: string): Frame {
   const table = held?.table.name ?? '';
   if (held === undefined || !isVisible(records, view, held)) return { t: 'gone', table, id };
   const isRoot = held.table.parent === undefined;
-  const sections = isRoot && typeof held.row['sek_id'] === 'string' ? { sek_ids: [held.row['sek_id']] } : {};
+  const sektionen = isRoot && typeof held.row['sek_id'] === 'string' ? { sek_ids: [held.row['sek_id']] } : {};
   return {
     t: 'row',
     table,
     id,
     rev: held.rev,
     root: isRoot ? null : held.root,
-    ...sections,
+    ...sektionen,
     row: visibleRow(view, held),
   };
 }

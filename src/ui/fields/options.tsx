@@ -7,7 +7,7 @@ import './options.css';
 export type Option = {
   id: string;
   label: string;
-  /** Second line, e.g. the section of a person. */
+  /** Second line, e.g. the branch of a person. */
   hint?: string | undefined;
   /** A sign before the words, e.g. a face. */
   before?: ReactElement | undefined;

@@ -3,7 +3,7 @@ import { isId } from '../../../../src/lib/ids.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { Berichtigung } from '../../../../src/features/zast/zast.calls.ts';
 import { isIk, isKvnr } from '../../../../src/lib/insurance-numbers.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import { forbidden } from '../../../http/errors.ts';
 import { demandColumns, findRecord } from '../../../records/access.ts';
 import { noRow, refused, rejected } from '../../../records/refusals.ts';
@@ -23,7 +23,7 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   const values = Object.fromEntries(
     Object.entries(input).map(([column, value]) => [column, value === '' ? null : value]),
   );
-  if (!unit.nutzer.rights.holds(sectionIn(module.table.right, fall.area), 'SPEICHERN', fall.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(topicIn(module.table.right, fall.area), 'SPEICHERN', fall.sek_ids)) throw forbidden();
   demandColumns(unit, module, 'SPEICHERN', fall, Object.keys(values));
   refuseBadNumbers({ ...fall.values, ...values });
   const status = fall.values['status'];

@@ -272,7 +272,7 @@ describe.each(testEngines)(`booking a mission on %s${testEnginesNote}`, (engine)
     const rights = [
       'HILFELEISTUNG_LESEN',
       'JOB_ALLGEMEIN_SPEICHERN',
-      ...['ALLGEMEIN', 'BETEILIGTE', 'ABRECHNUNG', 'VERGUETUNGEN'].map((section) => `HILFELEISTUNG_${section}_LESEN`),
+      ...['ALLGEMEIN', 'BETEILIGTE', 'ABRECHNUNG', 'VERGUETUNGEN'].map((sektion) => `HILFELEISTUNG_${sektion}_LESEN`),
       'HILFELEISTUNG_ALLGEMEIN_ABRECHNUNG',
     ];
     await t.user('helfer', t.verband, [{ bg_id: await t.group(rights), sek_id: t.verband }]);

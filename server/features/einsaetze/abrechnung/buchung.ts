@@ -1,7 +1,7 @@
 import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { message } from '../../../../src/lib/message.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
 import { applyUpdate } from '../../../records/apply.ts';
@@ -38,9 +38,9 @@ export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
   const table = unit.table(einsaetze);
   const einsatz = await lockRow(unit, table, id);
   const { rights } = unit.nutzer;
-  if (einsatz === undefined || !rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
+  if (einsatz === undefined || !rights.holds(topicIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
     throw notFound();
-  if (!rights.holds(sectionIn(table.right, einsatz.area), 'ABRECHNUNG', einsatz.sek_ids)) throw forbidden();
+  if (!rights.holds(topicIn(table.right, einsatz.area), 'ABRECHNUNG', einsatz.sek_ids)) throw forbidden();
   return einsatz;
 }
 

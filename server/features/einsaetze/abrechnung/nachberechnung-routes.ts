@@ -22,7 +22,7 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
   const url = '/einsaetze/nachberechnung/:id';
 
   /** Work on a locked mission, and whether it wrote anything. */
-  const onMission = async <T>(
+  const onEinsatz = async <T>(
     nutzer: Nutzer,
     find: (unit: Unit) => Promise<string>,
     work: (unit: Unit, einsatz: Stored) => Promise<T>,
@@ -40,7 +40,7 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
     return id;
   };
   /** The mission of a line. */
-  const missionOf =
+  const einsatzOf =
     (id: string) =>
     async (unit: Unit): Promise<string> => {
       const zeile = isId(id) ? await lockRow(unit, deps.registry.of(einsatzVerguetungen), id) : undefined;
@@ -49,17 +49,17 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
     };
 
   app.get(url, async (c) =>
-    c.json(await onMission(c.var.nutzer, named(c.req.param('id')), vorschlag), 200, { 'Cache-Control': 'no-store' }),
+    c.json(await onEinsatz(c.var.nutzer, named(c.req.param('id')), vorschlag), 200, { 'Cache-Control': 'no-store' }),
   );
 
   app.put(url, limitBody, async (c) =>
-    c.json({ zeilen: await onMission(c.var.nutzer, named(c.req.param('id')), rechneNach) }),
+    c.json({ zeilen: await onEinsatz(c.var.nutzer, named(c.req.param('id')), rechneNach) }),
   );
 
   app.put('/einsaetze/verguetungen/:id/berichtigung', async (c) => {
     const input = await readBody(c, zeilenberichtigungInput);
     const id = c.req.param('id');
-    const { id: neu, rev } = await onMission(c.var.nutzer, missionOf(id), (unit, einsatz) =>
+    const { id: neu, rev } = await onEinsatz(c.var.nutzer, einsatzOf(id), (unit, einsatz) =>
       berichtigeZeile(unit, einsatz, id, input),
     );
     return c.json({ id: neu, rev });

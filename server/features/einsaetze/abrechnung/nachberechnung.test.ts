@@ -22,7 +22,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
   const vorschlag = async (id: string, ask = t.lv): Promise<Nachberechnung> =>
     (await ask(`/einsaetze/nachberechnung/${id}`)).json();
   const nachrechnen = (id: string, ask: Caller = t.lv) => t.put(ask, `/einsaetze/nachberechnung/${id}`, {});
-  const mission = (von: string, bis: string, mgd_id: string): Promise<string> =>
+  const einsatz = (von: string, bis: string, mgd_id: string): Promise<string> =>
     t.einsatz({ beginn: `2026-07-12T${von}:00Z`, ende: `2026-07-12T${bis}:00Z`, dienste: [{ mgd_id }] });
   const buche = async (...ids: readonly string[]): Promise<void> => {
     for (const id of ids) expect(await t.buche(id, t.tarif[3])).toBeNull();
@@ -36,7 +36,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
   test('whatever was booked first: overlapping missions are decided by their begin', async () => {
     const paid = async (order: 'early first' | 'late first'): Promise<number[]> => {
       const who = await t.mitglied();
-      const [early, late] = [await mission('04:00', '09:00', who), await mission('08:00', '13:00', who)];
+      const [early, late] = [await einsatz('04:00', '09:00', who), await einsatz('08:00', '13:00', who)];
       await buche(...(order === 'early first' ? [early, late] : [late, early]));
       return Promise.all([summe(early), summe(late)]);
     };
@@ -46,10 +46,10 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
 
   test('a mission that is entered after a later one was booked is proposed as a correction of that one, shown and then written', async () => {
     const who = await t.mitglied();
-    const late = await mission('08:00', '13:00', who);
+    const late = await einsatz('08:00', '13:00', who);
     await buche(late);
     expect(await vorschlag(late)).toEqual({ differenzen: [], betrag: 0, andere: [], weitere: 0 });
-    const early = await mission('04:00', '07:30', who);
+    const early = await einsatz('04:00', '07:30', who);
     const [booked] = await zeilen(late);
     expect(await vorschlag(late)).toMatchObject({
       differenzen: [
@@ -77,7 +77,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
 
   test('what an earlier mission took is paid again when that one is cancelled, also where nothing was booked', async () => {
     const who = await t.mitglied();
-    const [early, late] = [await mission('04:00', '13:00', who), await mission('08:00', '12:00', who)];
+    const [early, late] = [await einsatz('04:00', '13:00', who), await einsatz('08:00', '12:00', who)];
     await buche(early, late);
     expect(await zeilen(late)).toEqual([]);
     await storno(early);
@@ -91,7 +91,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
 
   test('the rate stays as it was booked, and a line that was paid is asked back', async () => {
     const who = await t.mitglied();
-    const late = await mission('08:00', '13:00', who);
+    const late = await einsatz('08:00', '13:00', who);
     await buche(late);
     const [line] = await zeilen(late);
     const [lauf, zahlung] = [newId(), newId()];
@@ -104,7 +104,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
       .set({ sbs_zahlung_id: zahlung })
       .where('id', '=', String(line?.['id']))
       .execute();
-    await mission('04:00', '07:30', who);
+    await einsatz('04:00', '07:30', who);
     await sql`update verguetungssaetze set betrag = 7000 where art = 'Einsatz'`.execute(t.storage.db);
     await nachrechnen(late);
     await sql`update verguetungssaetze set betrag = 6000 where art = 'Einsatz'`.execute(t.storage.db);
@@ -188,13 +188,13 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
 
   test('a mission names the booked ones that it changed: entered late, booked, corrected or cancelled', async () => {
     const who = await t.mitglied();
-    const late = await mission('08:00', '13:00', who);
+    const late = await einsatz('08:00', '13:00', who);
     await buche(late);
     const others = async (id: string, ask = t.lv): Promise<unknown> => {
       const { andere, weitere } = await vorschlag(id, ask);
       return [andere.map(({ einsatz_id, typ, betrag }) => [einsatz_id, typ, betrag]), weitere];
     };
-    const early = await mission('04:00', '07:30', who);
+    const early = await einsatz('04:00', '07:30', who);
     expect(await others(early)).toEqual([[[late, 'Einsatz', -3000]], 0]);
     expect(await others(late)).toEqual([[], 0]);
     await buche(early);
@@ -254,7 +254,7 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
 
   test('an anonymised mission stays as it was booked', async () => {
     const who = await t.mitglied();
-    const id = await mission('08:00', '13:00', who);
+    const id = await einsatz('08:00', '13:00', who);
     await buche(id);
     await sql`update einsaetze set anonymisiert_am = '2026-07-19' where id = ${id}`.execute(t.storage.db);
     await sql`update einsatz_beteiligte set bis = '2026-07-12T09:00:00Z' where einsatz_id = ${id}`.execute(
@@ -297,12 +297,12 @@ describe.each(testEngines)(`pay that changes after it was booked on %s${testEngi
         });
       /** Missions of two members; `enter` says what they are entered as. */
       const world = async (): Promise<(plan: (typeof plans)[number], length: number) => Promise<string>> => {
-        const members = [await t.mitglied(), await t.mitglied()];
+        const mitglieder = [await t.mitglied(), await t.mitglied()];
         return ({ from, helpers }, length) =>
           t.einsatz({
             beginn: at(from),
             ende: at(from + 41),
-            dienste: helpers.map((one) => ({ mgd_id: members[one], von: at(from), bis: at(from + length) })),
+            dienste: helpers.map((one) => ({ mgd_id: mitglieder[one], von: at(from), bis: at(from + length) })),
           });
       };
 

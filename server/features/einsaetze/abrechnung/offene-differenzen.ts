@@ -1,7 +1,7 @@
 import { einsaetze as einsaetzeTable } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OffeneDifferenz } from '../../../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import { storedColumns, storedFrom, type Stored } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { differenzen, gebucht, unterschiedVon } from './nachberechnung.ts';
@@ -54,7 +54,7 @@ export async function betroffeneEinsaetze(
     and exists (select 1 from einsatz_beteiligte a join einsatz_beteiligte b on b.mgd_id = a.mgd_id where a.einsatz_id = ${id} and b.einsatz_id = t.id)`,
   );
   const andere = offen
-    .filter(({ einsatz }) => unit.nutzer.rights.holds(sectionIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
+    .filter(({ einsatz }) => unit.nutzer.rights.holds(topicIn(table.right, einsatz.area), 'LESEN', einsatz.sek_ids))
     .map(alsDifferenz);
   return { andere, weitere: offen.length - andere.length };
 }

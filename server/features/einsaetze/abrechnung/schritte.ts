@@ -2,7 +2,7 @@ import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnu
 import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { message } from '../../../../src/lib/message.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import { hookFor } from '../../../records/hook.ts';
 import { childRows } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
@@ -27,9 +27,9 @@ export const abrechnungsschritteHook = hookFor(einsaetze, {
 });
 
 /** Where lines of compensation stand, taking the mission back takes money back, and that is a right of its own. */
-async function demandAnnulment(unit: Unit, { right }: Table, mission: Stored): Promise<void> {
-  const lines = await childRows(unit, unit.table(einsatzVerguetungen), [mission]);
-  if (lines.length > 0 && !unit.nutzer.rights.holds(sectionIn(right, mission.area), 'ANNULLIEREN', mission.sek_ids))
+async function demandAnnulment(unit: Unit, { right }: Table, einsatz: Stored): Promise<void> {
+  const lines = await childRows(unit, unit.table(einsatzVerguetungen), [einsatz]);
+  if (lines.length > 0 && !unit.nutzer.rights.holds(topicIn(right, einsatz.area), 'ANNULLIEREN', einsatz.sek_ids))
     throw refused(
       message(
         'Zu diesem Einsatz bestehen Vergütungen: stornieren kann ihn nur, wer gebuchte Einsätze annullieren darf.',

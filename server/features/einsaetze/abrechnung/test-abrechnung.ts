@@ -15,8 +15,8 @@ const rights = [
   ...['LESEN', 'NEU', 'SPEICHERN', 'FREIGEBEN', 'ABRECHNUNG', 'ANNULLIEREN', 'ABSCHLIESSEN'].map(
     (action) => `EINSAETZE_ALLGEMEIN_${action}`,
   ),
-  ...['BETEILIGTE', 'PATIENTEN', 'ABRECHNUNG', 'VERGUETUNGEN'].flatMap((section) =>
-    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `EINSAETZE_${section}_${action}`),
+  ...['BETEILIGTE', 'PATIENTEN', 'ABRECHNUNG', 'VERGUETUNGEN'].flatMap((topic) =>
+    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `EINSAETZE_${topic}_${action}`),
   ),
   ...['LESEN', 'NEU', 'SPEICHERN', 'FREIGEBEN', 'ABSCHLIESSEN'].map((action) => `ZAST_ALLGEMEIN_${action}`),
 ];
@@ -42,7 +42,7 @@ export interface AbrechnungApp extends JobApp {
   readonly ohne: Caller;
   readonly leser: Caller;
   readonly verband: string;
-  readonly sektion: string;
+  readonly station: string;
   readonly tarif: Readonly<Record<1 | 3, string>>;
   put(ask: Caller, path: string, body: object, headers?: Record<string, string>): Promise<Antwort>;
   liste(path: string, ask?: Caller): Promise<Record<string, unknown>[]>;
@@ -84,8 +84,8 @@ export const patient = (values: Record<string, unknown> = {}): Record<string, un
 export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp> {
   const t = await openJobApp(engine);
   t.setNow(new Date('2026-07-20T09:00:00Z'));
-  const verband = await t.section('Landesverband');
-  const sektion = await t.section('Sexten', verband);
+  const verband = await t.sektion('Landesverband');
+  const sektion = await t.sektion('Sexten', verband);
   const all = await t.group(rights);
   const ohnePatienten = await t.group(rights.filter((right) => !right.includes('PATIENTEN')));
   await t.user('lv', verband, [{ bg_id: all, sek_id: verband }]);
@@ -157,7 +157,7 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
     ende = '2026-07-10T23:30:00Z',
   } = {}) => {
     const id = newId();
-    const members = await Promise.all(dienste.map(mitglied));
+    const mitglieder = await Promise.all(dienste.map(mitglied));
     await t.writes(async (unit) => {
       const add = (name: string, values: Record<string, unknown>, rowId = newId()) =>
         fuege(unit, name, id, [sektion], values, rowId);
@@ -177,7 +177,7 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
       for (const [index, values] of dienste.entries())
         await add('einsatz_beteiligte', {
           einsatz_id: id,
-          mgd_id: members[index],
+          mgd_id: mitglieder[index],
           abschnitt: 1,
           von: beginn,
           bis: ende,
@@ -198,7 +198,7 @@ export async function openAbrechnung(engine: TestEngine): Promise<AbrechnungApp>
     ohne,
     leser,
     verband,
-    sektion,
+    station: sektion,
     tarif,
     put,
     einsatz,

@@ -19,8 +19,8 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
   beforeAll(async () => {
     t = await openJobApp(engine);
     t.setNow(new Date('2026-03-10T09:00:00Z'));
-    const verband = await t.section('Verband');
-    branch = await t.section('Toblach', verband);
+    const verband = await t.sektion('Verband');
+    branch = await t.sektion('Toblach', verband);
     everything = await t.group(allRights);
     await t.user('boss', verband, [{ bg_id: everything, sek_id: verband }]);
     boss = await t.signIn('boss');
@@ -443,16 +443,16 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect(
       (await put(`/mgd/mitglieder/${id}`, { vormund_id: other, vormund2_name: 'Rosa Sauerkirscher' })).status,
     ).toBe(200);
-    const mission = newId();
+    const einsatz = newId();
     await put('/einsaetze/einsaetze', {
-      id: mission,
+      id: einsatz,
       sek_id: branch,
       einsatzbeginn: '2026-02-01T08:00:00Z',
       einsatzleiter_id: other,
     });
     await put('/einsaetze/beteiligte', {
-      id: naturalId('einsatz_beteiligte', [mission, id, '1']),
-      einsatz_id: mission,
+      id: naturalId('einsatz_beteiligte', [einsatz, id, '1']),
+      einsatz_id: einsatz,
       mgd_id: id,
       abschnitt: 1,
     });

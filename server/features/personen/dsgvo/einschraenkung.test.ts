@@ -12,7 +12,7 @@ const [restricted, other] = [newId(), newId()];
 
 beforeAll(async () => {
   t = await openJobApp('pglite');
-  const branch = await t.section('Toblach', await t.section('Verband'));
+  const branch = await t.sektion('Toblach', await t.sektion('Verband'));
   await t.user('boss', branch, [{ bg_id: await t.group(allRights), sek_id: branch }]);
   await t.user('schreiber', branch, [
     { bg_id: await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_SPEICHERN']), sek_id: branch },

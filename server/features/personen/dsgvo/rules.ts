@@ -6,7 +6,7 @@ import type { Table } from '../../../../src/kit/define-table.ts';
  */
 export type Stage = 'kontakt' | 'kern';
 
-/** Columns of the sections on personal data and workplace that belong to the membership's core all the same. */
+/** Columns of the branches on personal data and workplace that belong to the membership's core all the same. */
 const core = new Set([
   'gebdatum',
   'gebort',

@@ -19,7 +19,7 @@ describe.each(testEngines)(`payments to a person who is erased on %s${testEngine
   beforeAll(async () => {
     t = await openJobApp(engine);
     t.setNow(new Date('2031-03-10T09:00:00Z'));
-    verband = await t.section('Verband');
+    verband = await t.sektion('Verband');
     await t.user('boss', verband, [{ bg_id: await t.group(allRights), sek_id: verband }]);
     boss = await t.signIn('boss');
     t.jobs.start();
@@ -59,7 +59,7 @@ describe.each(testEngines)(`payments to a person who is erased on %s${testEngine
   const paid = async (
     nachname: string,
   ): Promise<{ readonly id: string; readonly run: string; readonly payment: string }> => {
-    const [id, run, payment, mission] = [newId(), newId(), newId(), newId()];
+    const [id, run, payment, einsatz] = [newId(), newId(), newId(), newId()];
     expect((await put('/mgd/mitglieder', { id, nachname, sek_id: verband, eintritt: '2010-01-01' })).status).toBe(201);
     const [period]: Row[] = await (await boss(`/mgd/mitgliedschaften?mgd_id=${id}&limit=9`)).json();
     expect(
@@ -99,7 +99,7 @@ describe.each(testEngines)(`payments to a person who is erased on %s${testEngine
       await fuege(
         unit,
         'einsaetze',
-        mission,
+        einsatz,
         [verband],
         {
           sek_id: verband,
@@ -108,17 +108,17 @@ describe.each(testEngines)(`payments to a person who is erased on %s${testEngine
           einsatzart: 'Bergrettung',
           einsatzbeginn: '2026-04-01T08:00:00Z',
         },
-        mission,
+        einsatz,
       );
-      const crew = await fuege(unit, 'einsatz_beteiligte', mission, [verband], {
-        einsatz_id: mission,
+      const beteiligte = await fuege(unit, 'einsatz_beteiligte', einsatz, [verband], {
+        einsatz_id: einsatz,
         mgd_id: id,
         abschnitt: null,
         verguetungsart: 'Einsatz',
       });
-      await fuege(unit, 'einsatz_verguetungen', mission, [verband], {
-        einsatz_id: mission,
-        beteiligter_id: crew.id,
+      await fuege(unit, 'einsatz_verguetungen', einsatz, [verband], {
+        einsatz_id: einsatz,
+        beteiligter_id: beteiligte.id,
         mgd_id: id,
         posten: 'Auslagen',
         art: 'Einsatz',

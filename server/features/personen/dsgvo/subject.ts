@@ -2,7 +2,7 @@ import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { message } from '../../../../src/lib/message.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
 import { forbidden } from '../../../http/errors.ts';
 import { noRow, refused } from '../../../records/refusals.ts';
@@ -15,12 +15,12 @@ export async function personFor(
   { registry, storage }: Deps,
   nutzer: Nutzer,
   id: string,
-  section: 'ANONYMISIERUNG' | 'AUSKUNFT',
+  sektion: 'ANONYMISIERUNG' | 'AUSKUNFT',
   action: 'LESEN' | 'LOESCHEN',
 ): Promise<VisibleRow> {
   const [row] = await visibleRows({ registry, db: storage.db }, nutzer, registry.of(personen), [id]);
   if (row === undefined) throw noRow();
-  if (!nutzer.rights.holds(sectionIn(`MITGLIEDER_${section}`, row.area), action, row.sek_ids)) throw forbidden();
+  if (!nutzer.rights.holds(topicIn(`MITGLIEDER_${sektion}`, row.area), action, row.sek_ids)) throw forbidden();
   return row;
 }
 

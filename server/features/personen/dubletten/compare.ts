@@ -79,8 +79,8 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
 
 /** The member stays, else who has the lower number: that one was there first. */
 function isFirstToStay(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const isMember = (values: Readonly<Record<string, unknown>>): boolean => values['personenart'] === 'Mitglied';
-  if (isMember(one) !== isMember(other)) return isMember(one);
+  const isMitglied = (values: Readonly<Record<string, unknown>>): boolean => values['personenart'] === 'Mitglied';
+  if (isMitglied(one) !== isMitglied(other)) return isMitglied(one);
   return String(one['mgdnummer'] ?? '~') <= String(other['mgdnummer'] ?? '~');
 }
 

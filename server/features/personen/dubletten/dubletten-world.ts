@@ -7,7 +7,7 @@ import type { Compared } from '../../../../src/features/personen/dubletten.calls
 import type { TestEngine } from '../../../storage/test-storage.ts';
 import { openTestApp, type Caller } from '../../../test-app.ts';
 
-const sections = [
+const sektionen = [
   'ALLGEMEIN',
   'PERSOENLICHEDATEN',
   'MITGLIEDSCHAFTEN',
@@ -23,8 +23,8 @@ const sections = [
 ];
 export const rights = [
   'MITGLIEDER_LESEN',
-  ...sections.flatMap((section) =>
-    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${section}_${action}`).filter(isRight),
+  ...sektionen.flatMap((sektion) =>
+    ['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'].map((action) => `MITGLIEDER_${sektion}_${action}`).filter(isRight),
   ),
   'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
   'VERWALTUNG_STAMMDATEN_NEU',
@@ -40,8 +40,8 @@ export type PersonsWorld = Awaited<ReturnType<typeof openPersons>>;
 export async function openPersons(engine: TestEngine) {
   const t = await openTestApp(engine);
   t.setNow(new Date('2026-03-10T09:00:00Z'));
-  const verband = await t.section('Verband');
-  const sek = { verband, a: await t.section('A', verband), b: await t.section('B', verband) };
+  const verband = await t.sektion('Verband');
+  const sek = { verband, a: await t.sektion('A', verband), b: await t.sektion('B', verband) };
   const callers: Record<string, Caller> = {};
   const all = await t.group(rights);
   const editor = await t.group(rights.filter((right) => !right.endsWith('ZUSAMMENFUEHRUNG')));
@@ -75,7 +75,7 @@ export async function openPersons(engine: TestEngine) {
     quali,
     ask,
     idOf,
-    async member(values: object = {}): Promise<string> {
+    async mitglied(values: object = {}): Promise<string> {
       const id = newId();
       expect(
         await ask('verband', '/mgd/mitglieder', {

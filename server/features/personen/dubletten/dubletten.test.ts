@@ -21,8 +21,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     ]);
     w.callers['halb'] = await w.t.signIn('halb');
     const [open, closed] = [
-      await w.member(),
-      await w.member({ sek_id: w.sek.b, emailprivat: 'geheim@verband.example' }),
+      await w.mitglied(),
+      await w.mitglied({ sek_id: w.sek.b, emailprivat: 'geheim@verband.example' }),
     ];
     const sentence = 'Von einem der beiden dürfen Sie weniger lesen als vom anderen.';
     for (const [bleibt, other] of [
@@ -33,20 +33,20 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
       expect(await w.compare(pair, 'halb')).toMatchObject({ hindernis: sentence });
       expect(await w.merge(pair, { bleibt }, 'halb')).toMatchObject({ status: 422, body: { status_text: sentence } });
     }
-    expect(await w.merge(await w.pairOf(open, await w.member(), 'halb'), { bleibt: open }, 'halb')).toMatchObject({
+    expect(await w.merge(await w.pairOf(open, await w.mitglied(), 'halb'), { bleibt: open }, 'halb')).toMatchObject({
       status: 200,
     });
   });
 
   test('different valid tax numbers, a user with more rights, and who may not do it are refused; a second call has no second effect', async () => {
     const [one, other] = [
-      await w.member({ steuer_id: 'RSSMRA85T10A562S' }),
-      await w.member({ steuer_id: 'RSSMRA80A01H501U' }),
+      await w.mitglied({ steuer_id: 'RSSMRA85T10A562S' }),
+      await w.mitglied({ steuer_id: 'RSSMRA80A01H501U' }),
     ];
     const taxed = await w.pairOf(one, other);
     expect((await w.compare(taxed)).hindernis).toMatch(/Steuernummer/);
     expect(await w.merge(taxed, { bleibt: one })).toMatchObject({ status: 422 });
-    const [bleibt, weicht] = [await w.member(), await w.member()];
+    const [bleibt, weicht] = [await w.mitglied(), await w.mitglied()];
     const admin = await w.t.user(`a${weicht.slice(0, 8)}`, w.sek.verband, [
       { bg_id: await w.t.group(['VERWALTUNG_RECHTE_LOESCHEN']), sek_id: w.sek.verband },
     ]);
@@ -69,8 +69,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('a person of another branch is not offered, compared or merged', async () => {
     const [mine, theirs] = [
-      await w.member({ gebdatum: '1991-01-07', sek_id: w.sek.a }),
-      await w.member({ gebdatum: '1991-01-07', sek_id: w.sek.b }),
+      await w.mitglied({ gebdatum: '1991-01-07', sek_id: w.sek.a }),
+      await w.mitglied({ gebdatum: '1991-01-07', sek_id: w.sek.b }),
     ];
     const pair = await w.pairOf(mine, theirs);
     const ids = (list: Pair[]): string[] => list.map((one) => one.id);
@@ -85,8 +85,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('points and reasons, values and choices say nothing of what is hidden', async () => {
     const [one, other] = [
-      await w.member({ nachname: 'Rainer', gebdatum: '1980-02-03', steuer_id: 'RSSMRA85T10A562S' }),
-      await w.member({ nachname: 'Rainer', gebdatum: '1980-02-03' }),
+      await w.mitglied({ nachname: 'Rainer', gebdatum: '1980-02-03', steuer_id: 'RSSMRA85T10A562S' }),
+      await w.mitglied({ nachname: 'Rainer', gebdatum: '1980-02-03' }),
     ];
     const pair = await w.pairOf(one, other);
     const [open] = (await w.ask('verband', '/mgd/duplikate')).body.filter((each: Pair) => each.id === pair);
@@ -106,11 +106,11 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('a new person who is likely there already is a pair on arrival, also with swapped names; a namesake is none, and nobody else learns of it', async () => {
     const zita = { nachname: 'Unterkircher', vorname: 'Zita', gebdatum: '1990-04-05' };
-    const one = await w.member(zita);
-    await w.member({ ...zita, gebdatum: '1961-11-20' });
-    await w.member({ nachname: 'Unterkircher', vorname: 'Zeno', gebdatum: '1944-01-01' });
-    const second = await w.member({ ...zita, sek_id: w.sek.b });
-    const third = await w.member({ ...zita, nachname: 'Zita', vorname: 'Unterkircher' });
+    const one = await w.mitglied(zita);
+    await w.mitglied({ ...zita, gebdatum: '1961-11-20' });
+    await w.mitglied({ nachname: 'Unterkircher', vorname: 'Zeno', gebdatum: '1944-01-01' });
+    const second = await w.mitglied({ ...zita, sek_id: w.sek.b });
+    const third = await w.mitglied({ ...zita, nachname: 'Zita', vorname: 'Unterkircher' });
     const pairs = async (name: string): Promise<string[][]> =>
       (await w.ask(name, '/mgd/duplikate')).body.map((pair: Pair) => pair.personen.map(({ id }) => id).toSorted());
     const mine = (await pairs('verband')).filter((ids) => ids.some((id) => [one, second, third].includes(id)));
@@ -122,8 +122,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('two who are said to be different are not shown again until that is taken back', async () => {
     const [one, other] = [
-      await w.member({ nachname: 'Kofler', gebdatum: '1970-02-03' }),
-      await w.member({ nachname: 'Kofler', gebdatum: '1970-02-03' }),
+      await w.mitglied({ nachname: 'Kofler', gebdatum: '1970-02-03' }),
+      await w.mitglied({ nachname: 'Kofler', gebdatum: '1970-02-03' }),
     ];
     const pair = await w.pairOf(one, other);
     await w.ask('verband', `/mgd/duplikate/${pair}/ignorieren`, { ignoriert: true });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../src/lib/ids.ts';
 import { testEngine } from '../../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../../test-app.ts';
-import { branches, sections, userWith } from '../../../test-branches.ts';
+import { branches, sektionen, userWith } from '../../../test-branches.ts';
 import { duplicatesKind } from './duplicates-kind.ts';
 import type { Nutzer } from '../../../context.ts';
 
 const persons = [
   'MITGLIEDER_LESEN',
-  ...['ALLGEMEIN', 'PERSOENLICHEDATEN'].flatMap((section) =>
-    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ...['ALLGEMEIN', 'PERSOENLICHEDATEN'].flatMap((sektion) =>
+    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${sektion}_${action}`),
   ),
   'MITGLIEDER_MITGLIEDSCHAFTEN_NEU',
   'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
@@ -32,7 +32,7 @@ describe('the search for duplicates', () => {
       id: newId(),
       nachname,
       vorname,
-      sek_id: sections.a1,
+      sek_id: sektionen.a1,
       ...values,
     });
     await sql`delete from duplikate where eine_id = ${id} or andere_id = ${id}`.execute(server.deps.storage.db);
@@ -94,7 +94,7 @@ describe('the search for duplicates', () => {
     const [one, other, away] = [
       await person('Egger', 'Anna', born),
       await person('Egger', 'Anna', born),
-      await person('Egger', 'Anna', { ...born, sek_id: sections.b1 }),
+      await person('Egger', 'Anna', { ...born, sek_id: sektionen.b1 }),
     ];
     await search(branch);
     expect(await found(one, other, away)).toEqual([70]);

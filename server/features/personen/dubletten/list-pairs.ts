@@ -1,7 +1,7 @@
 import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { candidatePoints, likeness } from '../../../../src/kit/likeness.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import type { Pair, PairPerson } from '../../../../src/features/personen/dubletten.calls.ts';
 import type { Nutzer } from '../../../context.ts';
 import { visibleRows, type VisibleRow } from '../../../records/visible-rows.ts';
@@ -59,7 +59,7 @@ export async function listPairs(source: Source, nutzer: Nutzer, isIgnored: boole
 
 /** Whether this user may merge a person with another one. */
 export const mayMerge = ({ rights }: Nutzer, { area, sek_ids }: Pick<VisibleRow, 'area' | 'sek_ids'>): boolean =>
-  rights.holds(sectionIn('MITGLIEDER_ALLGEMEIN', area), 'ZUSAMMENFUEHRUNG', sek_ids);
+  rights.holds(topicIn('MITGLIEDER_ALLGEMEIN', area), 'ZUSAMMENFUEHRUNG', sek_ids);
 
 /** Points and reasons by which two records are likely one person, out of what this user may see. */
 export const likenessOf = (one: VisibleRow, other: VisibleRow): ReturnType<typeof likeness> =>

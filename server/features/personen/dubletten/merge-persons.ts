@@ -6,7 +6,7 @@ import { isEqual } from '../../../../src/lib/equal.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { vormundspalten } from '../../../../src/features/personen/vormund.rules.ts';
 import { allowedColumns, may } from '../../../../src/permissions/rights.ts';
-import { sectionIn } from '../../../../src/permissions/sections.ts';
+import { topicIn } from '../../../../src/permissions/topics.ts';
 import { forbidden, invalid, notFound } from '../../../http/errors.ts';
 import { demandColumns } from '../../../records/access.ts';
 import { combine } from '../../../records/combine.ts';
@@ -45,7 +45,7 @@ export async function lockPersons(unit: Unit, ids: readonly [string, string]): P
   const { rights } = unit.nutzer;
   const both = [one, other];
   if (!both.every((row) => may(rights, 'LESEN', personen, personen, row))) throw notFound();
-  if (!both.every((row) => rights.holds(sectionIn(personen.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids)))
+  if (!both.every((row) => rights.holds(topicIn(personen.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids)))
     throw forbidden();
   return [one, other];
 }

@@ -14,8 +14,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   afterAll(() => w.t.close());
 
   test('merged and taken back, the database is as before, also with missions, courses, users and switches', async () => {
-    const bleibt = await w.member();
-    const weicht = await w.member({ emailprivat: 'josef@verband.example', sek_id: w.sek.b, eintritt: '2012-01-01' });
+    const bleibt = await w.mitglied();
+    const weicht = await w.mitglied({ emailprivat: 'josef@verband.example', sek_id: w.sek.b, eintritt: '2012-01-01' });
     for (const mgd_id of [bleibt, weicht]) {
       await w.add('mitgliederqualifikationen', { mgd_id, quali_id: w.quali, am: '2021-02-02' });
       await w.write('uebungstaetigkeit', { mgd_id, jahr: 2025, anzahl: 3, stunden: 7.5, korrektur: 0 }, mgd_id);
@@ -90,7 +90,7 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('the history of both says that they were merged, and that it was taken back', async () => {
-    const [bleibt, weicht] = [await w.member(), await w.member({ emailprivat: 'josef@verband.example' })];
+    const [bleibt, weicht] = [await w.mitglied(), await w.mitglied({ emailprivat: 'josef@verband.example' })];
     w.t.setNow(new Date('2026-03-10T09:05:00Z'));
     const { body } = await w.merge(await w.pairOf(bleibt, weicht), { bleibt });
     w.t.setNow(new Date('2026-03-10T09:10:00Z'));
@@ -108,7 +108,7 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('what changed since is named, and nothing is taken back; after 30 days nothing is', async () => {
-    const [bleibt, weicht] = [await w.member(), await w.member()];
+    const [bleibt, weicht] = [await w.mitglied(), await w.mitglied()];
     const { body } = await w.merge(await w.pairOf(bleibt, weicht), { bleibt });
     const { rev } = await w.read(`/mgd/mitglieder/${bleibt}`);
     await w.ask('verband', `/mgd/mitglieder/${bleibt}`, { gebort: 'Taufers' }, { 'If-Match': `"${String(rev)}"` });
@@ -117,7 +117,7 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     expect(told).toMatchObject({ status: 422 });
     expect(told.body.status_text).toContain('Seit dem Zusammenführen wurde geändert: Person.');
     expect(await w.everything()).toEqual(before);
-    const [kept, lost] = [await w.member(), await w.member()];
+    const [kept, lost] = [await w.mitglied(), await w.mitglied()];
     const later = await w.merge(await w.pairOf(kept, lost), { bleibt: kept });
     w.t.setNow(new Date('2026-04-10T09:00:00Z'));
     w.callers['spaeter'] = await w.t.signIn('verband');

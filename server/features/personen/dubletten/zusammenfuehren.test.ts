@@ -13,8 +13,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   afterAll(() => w.t.close());
 
   test('every row of the one that gives way hangs on the other afterwards, equal keys are one, periods unite', async () => {
-    const bleibt = await w.member();
-    const weicht = await w.member({ eintritt: '2015-01-01', sek_id: w.sek.a });
+    const bleibt = await w.mitglied();
+    const weicht = await w.mitglied({ eintritt: '2015-01-01', sek_id: w.sek.a });
     for (const mgd_id of [bleibt, weicht])
       await w.add('mitgliederqualifikationen', { mgd_id, quali_id: w.quali, am: '2020-02-02' });
     await w.add('mitgliederqualifikationen', { mgd_id: weicht, quali_id: w.quali, am: '2024-02-02' });
@@ -55,15 +55,15 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('who stands for a minor goes on doing so, nobody for himself or twice, and taking back restores all of it', async () => {
     const [mother, twin, father] = [
-      await w.member({ vorname: 'Rosa' }),
-      await w.member({ vorname: 'Rosa' }),
-      await w.member({ vorname: 'Karl' }),
+      await w.mitglied({ vorname: 'Rosa' }),
+      await w.mitglied({ vorname: 'Rosa' }),
+      await w.mitglied({ vorname: 'Karl' }),
     ];
     const minor = { vorname: 'Max', gebdatum: '2014-05-06', eintritt: '2024-01-01' };
-    const both = await w.member({ ...minor, vormund_id: twin, vormund2_id: mother });
+    const both = await w.mitglied({ ...minor, vormund_id: twin, vormund2_id: mother });
     const [one, other] = [
-      await w.member({ ...minor, vormund_id: twin }),
-      await w.member({ ...minor, vormund_id: father }),
+      await w.mitglied({ ...minor, vormund_id: twin }),
+      await w.mitglied({ ...minor, vormund_id: father }),
     ];
     const before = await w.everything();
     const first = await w.merge(await w.pairOf(mother, twin), { bleibt: mother });
@@ -79,11 +79,11 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('a person and a name in one place become two, and whoever becomes one with the minor does not stand for it', async () => {
-    const mother = await w.member({ vorname: 'Rosa' });
+    const mother = await w.mitglied({ vorname: 'Rosa' });
     const minor = { vorname: 'Max', gebdatum: '2014-05-06', eintritt: '2024-01-01' };
     const [one, other] = [
-      await w.member({ ...minor, vormund_id: mother }),
-      await w.member({ ...minor, vormund_name: 'Karl Mair', vormund_telefon: '+39 333 1' }),
+      await w.mitglied({ ...minor, vormund_id: mother }),
+      await w.mitglied({ ...minor, vormund_name: 'Karl Mair', vormund_telefon: '+39 333 1' }),
     ];
     await w.merge(await w.pairOf(one, other), { bleibt: one });
     expect(await w.read(`/mgd/mitglieder/${one}`)).toMatchObject({
@@ -99,7 +99,7 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('the old number finds the one that stays', async () => {
-    const [bleibt, weicht] = [await w.member(), await w.member()];
+    const [bleibt, weicht] = [await w.mitglied(), await w.mitglied()];
     const { mgdnummer } = await w.read(`/mgd/mitglieder/${weicht}`);
     await w.merge(await w.pairOf(bleibt, weicht), { bleibt });
     for (const path of [`/mgd/mitglieder?name=${String(mgdnummer)}`, `/mgd/suche?suche=${String(mgdnummer)}`])
@@ -107,8 +107,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('of two values the filled one is taken, else the newer one, unless somebody chooses', async () => {
-    const bleibt = await w.member({ ort: 'Brixen', strasse: 'Dorf 1', plz: '39042', mobilprivat: '+39 333 1111111' });
-    const weicht = await w.member({
+    const bleibt = await w.mitglied({ ort: 'Brixen', strasse: 'Dorf 1', plz: '39042', mobilprivat: '+39 333 1111111' });
+    const weicht = await w.mitglied({
       ort: 'Bruneck',
       strasse: 'Gasse 2',
       plz: '39031',
@@ -136,8 +136,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('a newer record with an empty address takes nothing from a full one, nor a standard value from one that was chosen', async () => {
-    const bleibt = await w.member({ strasse: 'Dorf 1', plz: '39042', ort: 'Brixen', sichtbarkeit: 0 });
-    const weicht = await w.member();
+    const bleibt = await w.mitglied({ strasse: 'Dorf 1', plz: '39042', ort: 'Brixen', sichtbarkeit: 0 });
+    const weicht = await w.mitglied();
     await w.ask('verband', `/mgd/mitglieder/${weicht}`, { land: 'AT' }, { 'If-Match': '"1"' });
     await w.ask('verband', `/mgd/mitglieder/${weicht}`, { land: 'IT' }, { 'If-Match': '"2"' });
     const pair = await w.pairOf(bleibt, weicht);
@@ -156,8 +156,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('addresses that agree in what they say are one address; of those that do not somebody chooses', async () => {
     const [bleibt, weicht] = [
-      await w.member({ strasse: 'Dorf 1', ort: 'Brixen' }),
-      await w.member({ co: 'Familie Mair', strasse: 'Dorf 1', plz: '39042' }),
+      await w.mitglied({ strasse: 'Dorf 1', ort: 'Brixen' }),
+      await w.mitglied({ co: 'Familie Mair', strasse: 'Dorf 1', plz: '39042' }),
     ];
     const pair = await w.pairOf(bleibt, weicht);
     const compared = await w.compare(pair);
@@ -170,8 +170,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
       ort: 'Brixen',
     });
     const [one, other] = [
-      await w.member({ strasse: 'Dorf 1', ort: 'Brixen' }),
-      await w.member({ co: 'Familie Mair', strasse: 'Gasse 2' }),
+      await w.mitglied({ strasse: 'Dorf 1', ort: 'Brixen' }),
+      await w.mitglied({ co: 'Familie Mair', strasse: 'Gasse 2' }),
     ];
     const second = await w.pairOf(one, other);
     const address = ['co', 'strasse', 'plz', 'ort', 'land'];
@@ -190,16 +190,16 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
 
   test('of two notes somebody chooses, unless one says what the other does', async () => {
     const [bleibt, weicht] = [
-      await w.member({ notiz: 'Allergie gegen Nüsse' }),
-      await w.member({ notiz: 'Schlüssel Nr. 4' }),
+      await w.mitglied({ notiz: 'Allergie gegen Nüsse' }),
+      await w.mitglied({ notiz: 'Schlüssel Nr. 4' }),
     ];
     const pair = await w.pairOf(bleibt, weicht);
     expect(await w.compare(pair)).toMatchObject({ offen: ['notiz'] });
     expect(await w.merge(pair, { bleibt })).toMatchObject({ status: 422, body: { fields: [{ feld: 'notiz' }] } });
     expect(await w.merge(pair, { bleibt, werte: { notiz: bleibt } })).toMatchObject({ status: 200 });
     const [whole, part] = [
-      await w.member({ notiz: 'Schlüssel Nr. 4, Allergie' }),
-      await w.member({ notiz: 'Schlüssel Nr. 4' }),
+      await w.mitglied({ notiz: 'Schlüssel Nr. 4, Allergie' }),
+      await w.mitglied({ notiz: 'Schlüssel Nr. 4' }),
     ];
     expect(await w.compare(await w.pairOf(whole, part))).toMatchObject({ werte: { notiz: whole }, offen: [] });
   });
@@ -207,8 +207,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   test('a membership that unites keeps what only the older one says', async () => {
     w.t.configure({ variante: 'VSM' });
     const [bleibt, weicht] = [
-      await w.member({ mitgliedschaft: 'Ehrenmitglied', status2: 'musizierend' }),
-      await w.member({ eintritt: '2015-01-01' }),
+      await w.mitglied({ mitgliedschaft: 'Ehrenmitglied', status2: 'musizierend' }),
+      await w.mitglied({ eintritt: '2015-01-01' }),
     ];
     expect(await w.merge(await w.pairOf(bleibt, weicht), { bleibt })).toMatchObject({ status: 200 });
     expect(await w.rowsOf('mitgliedschaften', bleibt)).toEqual([
@@ -221,8 +221,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
       }),
     ]);
     const [early, late] = [
-      await w.member({ mitgliedschaft: 'Ehrenmitglied', eintritt: '2015-01-01' }),
-      await w.member(),
+      await w.mitglied({ mitgliedschaft: 'Ehrenmitglied', eintritt: '2015-01-01' }),
+      await w.mitglied(),
     ];
     expect(await w.merge(await w.pairOf(late, early), { bleibt: late })).toMatchObject({ status: 200 });
     expect(await w.rowsOf('mitgliedschaften', late)).toEqual([
@@ -232,8 +232,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
   });
 
   test('whoever was in one mission at two times stays there with both, what agrees is one, and what cannot stay beside each other is said before', async () => {
-    const missions = [newId(), newId(), newId()];
-    for (const id of missions)
+    const einsaetze = [newId(), newId(), newId()];
+    for (const id of einsaetze)
       await w.t.writes((unit) =>
         unit.insert(w.t.deps.registry.table('einsaetze'), {
           id,
@@ -247,8 +247,8 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
           }),
         }),
       );
-    const [apart, across, same] = missions as [string, string, string];
-    const [bleibt, weicht] = [await w.member(), await w.member()];
+    const [apart, across, same] = einsaetze as [string, string, string];
+    const [bleibt, weicht] = [await w.mitglied(), await w.mitglied()];
     const [eight, nine, half, ten] = ['08:00', '09:00', '09:30', '10:00'].map((time) => `2026-01-01T${time}:00.000Z`);
     const involved = (einsatz_id: string, mgd_id: string, values: object) =>
       w.write('einsatz_beteiligte', w.defaults('einsatz_beteiligte', { einsatz_id, mgd_id, ...values }), einsatz_id);
@@ -276,11 +276,11 @@ describe.each(testEngines)(`persons that are one on %s${testEnginesNote}`, (engi
     const sentence = 'Beide haben hier Verschiedenes angegeben: Qualifikation (Gültig bis). Bitte zuerst angleichen.';
     expect((await w.compare(pair)).hindernis).toBe(sentence);
     expect(await w.merge(pair, { bleibt })).toMatchObject({ status: 422, body: { status_text: sentence } });
-    const qualification = w.idOf('mitgliederqualifikationen', { mgd_id: weicht, quali_id: w.quali, am: '2022-02-02' });
+    const qualifikation = w.idOf('mitgliederqualifikationen', { mgd_id: weicht, quali_id: w.quali, am: '2022-02-02' });
     expect(
       await w.ask(
         'verband',
-        `/mgd/mitgliederqualifikationen/${qualification}`,
+        `/mgd/mitgliederqualifikationen/${qualifikation}`,
         { gueltigbis: '2026-02-02' },
         { 'If-Match': '"1"' },
       ),

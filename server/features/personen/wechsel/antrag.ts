@@ -29,7 +29,7 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   const isMine = (branch: unknown): boolean => rights.within('MITGLIEDER_WECHSEL_NEU', [String(branch)]);
   const isOfNew = isMine(nach);
   if (!(await isBranch(unit, nach))) throw rejected([{ feld: 'nach_sek', text: 'Verweis ist ungültig.' }]);
-  const person = await memberToSwitch(unit, String(values['mgd_id']), isOfNew);
+  const person = await mitgliedToSwitch(unit, String(values['mgd_id']), isOfNew);
 
   const periods = await childRows(unit, registry.of(mitgliedschaften), [person]);
   const stichtag = String(values['stichtag']);
@@ -62,7 +62,7 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
 }
 
 /** Locks the member, whom the user must see unless the new branch is theirs. Throws 422. */
-async function memberToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
+async function mitgliedToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
   const person = await lockRow(unit, unit.table(personenTable), id);
   if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
     throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);

@@ -9,7 +9,7 @@ import type { Stored } from '../../../records/rows.ts';
 import type { Done } from '../../../records/task.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { isExpired, markExpired } from './frist.ts';
-import { switchMember } from './vollzug.ts';
+import { switchMitglied } from './vollzug.ts';
 
 type Zustimmung = 'zugestimmt_von' | 'zugestimmt_nach';
 
@@ -22,7 +22,7 @@ export async function decideSwitch(unit: Unit, id: string, isAccepted: boolean):
   const row = await lockRequest(unit, id);
   const { rights } = unit.nutzer;
   const held = (['zugestimmt_von', 'zugestimmt_nach'] as const).filter((side) =>
-    rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [sectionOf(row, side)]),
+    rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [sektionOf(row, side)]),
   );
   if (held.length === 0) throw forbidden();
   if (row.values['stand'] !== 'Offen') return doneWith(row);
@@ -41,7 +41,7 @@ async function accept(unit: Unit, row: Stored, isOwn: boolean, open: readonly Zu
     (side) => row.values[side] !== null || open.includes(side),
   );
   if (!isComplete) return step(unit, row, agreed);
-  const hindrance = await switchMember(unit, row);
+  const hindrance = await switchMitglied(unit, row);
   if (hindrance !== undefined) throw refused(hindrance);
   return step(unit, row, { ...agreed, stand: 'Angenommen', entschieden_am: unit.zeit });
 }
@@ -57,7 +57,7 @@ const step = (unit: Unit, row: Stored, values: Stored['values']): Promise<Stored
 
 const doneWith = ({ id, rev, values }: Stored): Done => ({ status: 200, id, rev, given: { stand: values['stand'] } });
 
-const sectionOf = (row: Stored, side: Zustimmung): string =>
+const sektionOf = (row: Stored, side: Zustimmung): string =>
   String(row.values[side === 'zugestimmt_von' ? 'von_sek' : 'nach_sek']);
 
 /** The member is locked first, as by whoever asks for a switch: two that decide at once take turns. */

@@ -16,13 +16,13 @@ import { updateBelonging } from '../zugehoerigkeit.ts';
  * What an accepted request does (domain: personen 4): the old period ends the day before, the new one begins, functions and user
  * groups of the old branch end; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
  */
-export async function switchMember(unit: Unit, { values }: Stored): Promise<string | undefined> {
+export async function switchMitglied(unit: Unit, { values }: Stored): Promise<string | undefined> {
   const { registry } = unit.deps;
   const von = String(values['von_sek']);
   const nach = String(values['nach_sek']);
   const stichtag = String(values['stichtag']);
   const person = await lockRow(unit, registry.of(personen), String(values['mgd_id']));
-  if (person === undefined) throw new Error('switchMember: the request points to a member that is not there');
+  if (person === undefined) throw new Error('switchMitglied: the request points to a member that is not there');
   const mitgliedschaften = registry.of(mitgliedschaftenTable);
   const periods = await childRows(unit, mitgliedschaften, [person]);
   const hindrance = obstacle(periods, von, nach, stichtag);

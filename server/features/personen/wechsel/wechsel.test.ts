@@ -8,8 +8,8 @@ import { contradiction } from './entscheid.ts';
 
 const rights = [
   'MITGLIEDER_LESEN',
-  ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN', 'FUNKTIONEN', 'QUALIFIKATIONEN', 'WECHSEL'].flatMap((section) =>
-    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${section}_${action}`),
+  ...['ALLGEMEIN', 'MITGLIEDSCHAFTEN', 'FUNKTIONEN', 'QUALIFIKATIONEN', 'WECHSEL'].flatMap((sektion) =>
+    ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `MITGLIEDER_${sektion}_${action}`),
   ),
   'VERWALTUNG_STAMMDATEN_NEU',
 ];
@@ -22,8 +22,8 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   beforeAll(async () => {
     t = await openTestApp(engine);
     t.setNow(new Date('2026-03-10T09:00:00Z'));
-    sek.verband = await t.section('Verband');
-    for (const key of ['a', 'b', 'c'] as const) sek[key] = await t.section(key.toUpperCase(), sek.verband);
+    sek.verband = await t.sektion('Verband');
+    for (const key of ['a', 'b', 'c'] as const) sek[key] = await t.sektion(key.toUpperCase(), sek.verband);
     const all = await t.group(rights);
     const reader = await t.group(['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_WECHSEL_LESEN']);
     for (const [name, where, bg_id] of [
@@ -46,7 +46,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
     const response = await by(name)(path, { method: 'PUT', body: JSON.stringify(body), headers });
     return { status: response.status, body: await response.json() };
   };
-  const member = async (values: object = {}): Promise<string> => {
+  const mitglied = async (values: object = {}): Promise<string> => {
     const id = newId();
     const told = await put('verband', '/mgd/mitglieder', {
       id,
@@ -87,7 +87,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
     Number((await t.storage.db.selectFrom('feed_zaehler').select('nummer').executeTakeFirstOrThrow()).nummer);
 
   test('GET /mgd/mitgliederstatuswechselok/{id} accepts a member switch: periods, functions and groups change, number and qualifications stay', async () => {
-    const id = await member();
+    const id = await mitglied();
     const [funktion, kuenftig, quali] = [newId(), newId(), newId()];
     for (const [key, name] of [
       [funktion, 'Kassier'],
@@ -168,7 +168,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('GET /mgd/mitgliederstatuswechselablehnen/{id} rejects a member switch: nothing changes but the request', async () => {
-    const id = await member();
+    const id = await mitglied();
     const wechsel = await request(id);
     expect(await decide('berta', wechsel, 'ablehnen')).toMatchObject({
       status: 200,
@@ -183,7 +183,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
     ['ok', 'ablehnen'],
     ['ablehnen', 'ok'],
   ] as const)('%s twice gives the same answer once, and then %s is 409', async (first, second) => {
-    const wechsel = await request(await member());
+    const wechsel = await request(await mitglied());
     const answer = await decide('berta', wechsel, first);
     const before = await logged();
     expect(await decide('bruno', wechsel, first)).toEqual(answer);
@@ -195,7 +195,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('two who decide at once have one effect', async () => {
-    const id = await member();
+    const id = await mitglied();
     const wechsel = await request(id);
     const told = await Promise.all([
       decide('berta', wechsel, 'ok'),
@@ -204,7 +204,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
     ]);
     expect(told.map((one) => one.status)).toEqual([200, 200, 200]);
     expect(await periods(id)).toHaveLength(2);
-    const other = await member();
+    const other = await mitglied();
     const torn = await request(other);
     const opposite = await Promise.all([decide('berta', torn, 'ok'), decide('bruno', torn, 'ablehnen')]);
     expect(opposite.map((one) => one.status).toSorted()).toEqual([200, 409]);
@@ -212,7 +212,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('a branch that has nothing to do with it gets 404, one without the right to decide 403', async () => {
-    const wechsel = await request(await member());
+    const wechsel = await request(await mitglied());
     expect((await decide('carla', wechsel, 'ok')).status).toBe(404);
     expect((await decide('carla', newId(), 'ok')).status).toBe(404);
     expect((await decide('leser', wechsel, 'ok')).status).toBe(403);
@@ -222,7 +222,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('the side that asked does not accept for the other one, but may withdraw', async () => {
-    const wechsel = await request(await member());
+    const wechsel = await request(await mitglied());
     for (const name of ['anna', 'anton']) expect((await decide(name, wechsel, 'ok')).status).toBe(403);
     expect(await decide('anton', wechsel, 'ablehnen')).toMatchObject({
       status: 200,
@@ -235,7 +235,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('the new branch asks for a member that it does not see, and the old one decides', async () => {
-    const id = await member();
+    const id = await mitglied();
     const wechsel = await request(id, 'berta');
     expect(await notices('anna', wechsel)).toEqual([{ id: wechsel, name: 'Gruber Eva', sek_name: 'B' }]);
     expect(await notices('berta', wechsel)).toEqual([]);
@@ -245,7 +245,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('asked for from above, both branches decide', async () => {
-    const id = await member();
+    const id = await mitglied();
     const wechsel = await request(id, 'verband');
     expect([
       (await notices('anna', wechsel)).map((one) => one.sek_name),
@@ -266,7 +266,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('both branches read the request, and only the deciding one has it as a notice', async () => {
-    const wechsel = await request(await member());
+    const wechsel = await request(await mitglied());
     for (const name of ['anna', 'berta'])
       expect((await list(name, '/mgd/wechsel')).map((row) => row['id'])).toContain(wechsel);
     expect((await list('carla', '/mgd/wechsel')).map((row) => row['id'])).not.toContain(wechsel);
@@ -277,10 +277,10 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('one open request a person, also when two ask at once, and the same request twice is one', async () => {
-    const id = await member();
+    const id = await mitglied();
     const told = await Promise.all([put('anna', '/mgd/wechsel', wish(id)), put('berta', '/mgd/wechsel', wish(id))]);
     expect(told.map((one) => one.status).toSorted()).toEqual([201, 422]);
-    const other = wish(await member());
+    const other = wish(await mitglied());
     const key = { 'Idempotency-Key': newId() };
     const first = await put('anna', '/mgd/wechsel', other, key);
     expect(await put('anna', '/mgd/wechsel', other, key)).toEqual(first);
@@ -291,7 +291,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('expires after 90 days: it is no notice, cannot be accepted, makes room for a new one and is marked by the clock', async () => {
-    const [id, other] = [await member(), await member()];
+    const [id, other] = [await mitglied(), await mitglied()];
     const [wechsel, forgotten] = [await request(id), await request(other)];
     t.setNow(new Date('2026-06-08T08:59:00Z'));
     as['berta'] = await t.signIn('berta');
@@ -320,15 +320,15 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('a day in the future leaves the member in both branches until then', async () => {
-    const id = await member();
+    const id = await mitglied();
     await decide('berta', await request(id, 'anna', { stichtag: '2026-04-01' }), 'ok');
     expect(await periods(id)).toMatchObject([{ bis: '2026-03-31' }, { von: '2026-04-01', bis: null }]);
     expect((await read('anna', `/mgd/mitglieder/${id}`))['sek_ids']).toEqual([sek.a, sek.b].toSorted());
   });
 
   test('is refused without a membership to end, into the own branch, into a branch where the member is, without the right', async () => {
-    const id = await member();
-    const double = await member();
+    const id = await mitglied();
+    const double = await mitglied();
     await put('verband', '/mgd/mitgliedschaften', { id: newId(), mgd_id: double, sek_id: sek.b, von: '2026-01-01' });
     const told = [
       await put('anna', '/mgd/wechsel', wish(id, { stichtag: '2020-05-01' })),
@@ -346,7 +346,7 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('a member who left meanwhile can no longer switch: the request stays open', async () => {
-    const id = await member();
+    const id = await mitglied();
     const wechsel = await request(id);
     const [first] = await periods(id);
     await put('verband', `/mgd/mitgliedschaften/${String(first?.['id'])}`, {
@@ -362,13 +362,13 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
   });
 
   test('no generic write reaches a request, not even in a batch of a device', async () => {
-    const wechsel = await request(await member());
+    const wechsel = await request(await mitglied());
     const generic = async (method: string, path: string, body: object) =>
       (await by('verband')(path, { method, body: JSON.stringify(body) })).status;
     expect(await generic('PUT', `/mgd/wechsel/${wechsel}`, { grund: 'x' })).toBe(422);
     expect(await generic('PUT', `/mgd/wechsel/${wechsel}/status`, { nach: 'Angenommen' })).toBe(422);
     expect([403, 422]).toContain(await generic('DELETE', `/mgd/wechsel/${wechsel}`, {}));
-    const queued = { op: `${newId()}.1`, method: 'PUT', url: '/mgd/wechsel', body: wish(await member()) };
+    const queued = { op: `${newId()}.1`, method: 'PUT', url: '/mgd/wechsel', body: wish(await mitglied()) };
     const { answers } = await (
       await by('verband')('/sync/batch', { method: 'POST', body: JSON.stringify({ calls: [queued] }) })
     ).json();

@@ -20,8 +20,8 @@ export function obstacle(periods: readonly Stored[], von: string, nach: string, 
     return message('Zum Stichtag besteht in der bisherigen Sektion keine Mitgliedschaft.');
   if (inOld.some(({ values }) => String(values['von']) > last))
     return message('In der bisherigen Sektion beginnt nach dem Stichtag noch eine Mitgliedschaft.');
-  const isMember = periods.some(
+  const isMitglied = periods.some(
     ({ values }) => values['sek_id'] === nach && (values['bis'] === null || String(values['bis']) >= stichtag),
   );
-  return isMember ? message('In der neuen Sektion besteht für diese Zeit schon eine Mitgliedschaft.') : undefined;
+  return isMitglied ? message('In der neuen Sektion besteht für diese Zeit schon eine Mitgliedschaft.') : undefined;
 }

@@ -1,7 +1,7 @@
 import { einsaetze } from '../einsaetze.table.ts';
 import { useCallback, useEffect, useRef, type ReactElement } from 'react';
 import { rowArea } from '../../../permissions/row-areas.ts';
-import { sectionIn } from '../../../permissions/sections.ts';
+import { topicIn } from '../../../permissions/topics.ts';
 import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { useRecordList } from '../../../screens/online/use-record-list.ts';
@@ -21,9 +21,9 @@ import '../../../screens/children/children.css';
 export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
   const root = registry.of(einsaetze);
-  const sections = parent.sek_ids ?? [];
-  const may = (section: string, action: string): boolean =>
-    rights.holds(sectionIn(section, rowArea(root, parent)), action, sections);
+  const sektionen = parent.sek_ids ?? [];
+  const may = (topic: string, action: string): boolean =>
+    rights.holds(topicIn(topic, rowArea(root, parent)), action, sektionen);
   const status = asText(parent['status']);
   const ask = `einsatz_id=${parent.id}&limit=500`;
   const faelle = useRecordList(

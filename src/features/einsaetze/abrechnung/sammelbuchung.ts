@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { permissionsFor } from '../../../permissions/sections.ts';
+import { permissionsFor } from '../../../permissions/topics.ts';
 import type { RecordCommand } from '../../../screens/device.ts';
 
 /** Books the selected missions as one job (domain: einsaetze 4). */
-export const missionBooking = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordCommand => ({
+export const einsatzBooking = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordCommand => ({
   id: 'buchen',
   label: 'Buchen',
   icon: 'money',

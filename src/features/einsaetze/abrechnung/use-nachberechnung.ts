@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { nachberechnungSchema, type Nachberechnung } from './verguetungen.calls.ts';
 import type { AnyRow } from '../../../kit/field.ts';
 import { rowArea } from '../../../permissions/row-areas.ts';
-import { sectionIn } from '../../../permissions/sections.ts';
+import { topicIn } from '../../../permissions/topics.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { useServer, type ServerValue } from '../../../screens/online/use-server.ts';
 
@@ -18,11 +18,11 @@ export function verguetungenChanged(): void {
 export function useNachberechnung(row: AnyRow): ServerValue<Nachberechnung> & { readonly may: boolean } {
   const { registry, rights } = useDevice();
   const table = registry.of(einsaetze);
-  const sections = Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [String(row['sek_id'])];
+  const sektionen = Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [String(row['sek_id'])];
   const may =
     row['status'] !== 'Eingabe' &&
     row['status'] !== 'Transfer' &&
-    rights.holds(sectionIn(table.right, rowArea(table, row)), 'ABRECHNUNG', sections);
+    rights.holds(topicIn(table.right, rowArea(table, row)), 'ABRECHNUNG', sektionen);
   const asked = useServer(
     may ? `/einsaetze/nachberechnung/${row.id}?status=${String(row['status'])}` : undefined,
     nachberechnungSchema,

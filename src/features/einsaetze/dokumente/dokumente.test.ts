@@ -13,7 +13,7 @@ import { registry } from '../../registry.ts';
 import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
 import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
 import { versorgungCode } from './mind.ts';
-import { inFileName, readMission, type Source } from './read-mission.ts';
+import { inFileName, readEinsatz, type Source } from './read-einsatz.ts';
 import { gcsText } from '../vitalwerte.rules.ts';
 import { uebergabeOf } from './uebergabe.ts';
 import { uebergabePdf } from './uebergabe-pdf.ts';
@@ -147,7 +147,7 @@ const names: Readonly<Record<string, VisibleRow>> = {
 const held = ['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_PATIENTEN_LESEN'];
 const place = {
   registry,
-  rights: new Rights([{ rights: held, sections: ['s'] }]),
+  rights: new Rights([{ rights: held, sektionen: ['s'] }]),
   replica: {
     ...fakeReplica({ row: async (_table, id) => names[id], childrenOf: async (table) => children[table] ?? [] }),
     label: (_table: string, id: string) =>
@@ -172,11 +172,11 @@ beforeAll(async () => {
     Männlich: 'Maschile',
   };
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('it.json') ? italian : {}));
-  source = await readMission(place, einsatz, 'de', patient);
+  source = await readEinsatz(place, einsatz, 'de', patient);
 });
 
 describe('hand-over sheet', () => {
-  it('has the sections in the order of the DIVI form', () => {
+  it('has the blocks in the order of the DIVI form', () => {
     expect(uebergabeOf(source, patient, 1).abschnitte.map(({ titel }) => titel)).toEqual([
       'Einsatz',
       'Patient',
@@ -204,7 +204,7 @@ describe('hand-over sheet', () => {
   });
 
   it('speaks the language that was chosen, whatever that of the screen is', async () => {
-    const inItalian = await readMission(place, einsatz, 'it', patient);
+    const inItalian = await readEinsatz(place, einsatz, 'it', patient);
     const uebergabe = uebergabeOf(inItalian, patient, 1);
     const text = pdfText(await print(uebergabePdf(uebergabe, inItalian.printed)));
     expect(uebergabe).toMatchObject({ sprache: 'it', rettungsstelle: 'Soccorso alpino Gardena' });
@@ -229,7 +229,7 @@ describe('hand-over sheet', () => {
       },
     };
     const textsOf = async (of: typeof withMeasure): Promise<string> => {
-      const made = await readMission(of, { ...einsatz, einsatzleiter_id: 'm' }, 'de', patient);
+      const made = await readEinsatz(of, { ...einsatz, einsatzleiter_id: 'm' }, 'de', patient);
       const sheet = uebergabeOf(made, patient, 1);
       return `${JSON.stringify(sheet)} ${pdfText(await print(uebergabePdf(sheet, made.printed)))} ${pdfText(await print(einsatzberichtPdf(made, registry.module('einsaetze'))))}`;
     };
@@ -260,8 +260,8 @@ describe('hand-over sheet', () => {
       },
       1,
     );
-    const section = buried.abschnitte.find(({ titel }) => titel === 'Lawine und Kälte');
-    expect(section?.felder.map(({ feld, text }) => [feld, text])).toEqual([
+    const block = buried.abschnitte.find(({ titel }) => titel === 'Lawine und Kälte');
+    expect(block?.felder.map(({ feld, text }) => [feld, text])).toEqual([
       ['verschuettung', 'ganz verschüttet'],
       ['verschuettungsdauer_min', '35 min'],
       ['verschuettungstiefe_cm', '120 cm'],
@@ -281,10 +281,10 @@ describe('hand-over sheet', () => {
   });
 
   it('does not mention what the user may not read, since it may be documented', async () => {
-    const rights = new Rights([{ rights: held, sections: ['s'] }], {
+    const rights = new Rights([{ rights: held, sektionen: ['s'] }], {
       EINSAETZE_PATIENTEN_LESEN: { einsatz_patienten: ['nachname', 'zustand'] },
     });
-    const narrow = await readMission({ ...place, rights }, einsatz, 'de', patient);
+    const narrow = await readEinsatz({ ...place, rights }, einsatz, 'de', patient);
     const felder = uebergabeOf(narrow, patient, 1).abschnitte.flatMap((abschnitt) =>
       abschnitt.felder.map(({ feld }) => feld),
     );

@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import type { RecordCommand } from '../../../screens/device.ts';
 
 /** Report and confirmations of a mission (domain: einsaetze 6). */
-export const missionDocuments = (right: string): RecordCommand => ({
+export const einsatzDocuments = (right: string): RecordCommand => ({
   id: 'dokumente',
   label: 'Dokumente',
   icon: 'file',
   right,
   place: 'button',
-  Dialog: lazy(async () => ({ default: (await import('./mission-dialog.tsx')).MissionDialog })),
+  Dialog: lazy(async () => ({ default: (await import('./einsatz-dialog.tsx')).EinsatzDialog })),
 });
 
 /** The hand-over sheet of a patient. */

@@ -1,13 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Module, Tab } from '../../../kit/define-module.ts';
 import { message } from '../../../lib/message.ts';
-import { a4, entries, pictureRows, section, signatures, table } from '../../../screens/pdf/layout.ts';
+import { a4, entries, pictureRows, block, signatures, table } from '../../../screens/pdf/layout.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import { asFile, asText } from '../../../ui/kinds/values.ts';
 import { logEntries } from '../verlauf-entries.ts';
 import { photosOf } from './print-photos.ts';
 import { fehleinsatzCode, withCode } from './mind.ts';
-import { numberOf, type Source } from './read-mission.ts';
+import { numberOf, type Source } from './read-einsatz.ts';
 
 /** What the report shows of each list. Patients, what is paid and what is billed have no place in it. */
 const shown: Readonly<Record<string, readonly string[]>> = {
@@ -50,9 +50,7 @@ export function einsatzberichtPdf(
           ] as const,
       );
     const long = known.filter(isText).map((column) => ({ text: value(einsaetze, einsatz, column) }));
-    return known.length === 0
-      ? []
-      : [section(words(tab.label), ...(short.length > 0 ? [entries(short)] : []), ...long)];
+    return known.length === 0 ? [] : [block(words(tab.label), ...(short.length > 0 ? [entries(short)] : []), ...long)];
   });
   return a4({
     title: words(message('Einsatzbericht')),
@@ -83,7 +81,7 @@ function listOf(
   const used = columns.filter((column) => all.some((row) => value(definition, row, column) !== ''));
   if (used.length === 0) return [];
   const body = all.map((row) => used.map((column): TableCell => ({ text: value(definition, row, column) })));
-  return section(
+  return block(
     heading(name),
     table(
       used.map((column) => label(definition, column)),
@@ -105,7 +103,7 @@ function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: Re
       lines: [formatDateTime(asText(row['aufgenommen_am'])), asText(row['beschreibung'])].filter((line) => line !== ''),
     })),
   );
-  return first === undefined ? [] : [section(heading('einsatz_fotos'), first), ...others];
+  return first === undefined ? [] : [block(heading('einsatz_fotos'), first), ...others];
 }
 
 /** The log from the first entry to the last; what was corrected or struck out stays readable. */
@@ -132,7 +130,7 @@ function logOf({ printed: { words, value }, rows, table: tableOf }: Source): Con
       ];
     });
   if (body.length === 0) return [];
-  return section(
+  return block(
     words(message('Verlauf')),
     table(
       [words(message('Zeitpunkt')), words(message('Text')), words(message('Richtung')), words(message('Autor'))],

@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { VisibleRow } from '../../../db/base.ts';
 import { message } from '../../../lib/message.ts';
 import { a4, entries, signatures } from '../../../screens/pdf/layout.ts';
-import { numberOf, type Source } from './read-mission.ts';
+import { numberOf, type Source } from './read-einsatz.ts';
 
 /** Whose law it serves: the employer in Bavaria (BayRDG Art. 33a), or the declaration of the mayor in Italy (L. 162/1992, DM 379/1994). */
 export type Bestaetigung = 'Arbeitgeber' | 'Buergermeister';
@@ -33,19 +33,22 @@ export function einsatzbestaetigungPdf(
   people: readonly VisibleRow[],
 ): TDocumentDefinitions {
   const { label, value } = printed;
-  const [missions, crew] = [table('einsaetze'), table('einsatz_beteiligte')];
+  const [einsaetze, beteiligte] = [table('einsaetze'), table('einsatz_beteiligte')];
   const { title, sentence, law } = words[kind];
   const page = (person: VisibleRow, at: number): Content => ({
     stack: [
       { text: printed.words(sentence), margin: [0, 20, 0, 15] },
       entries([
-        [printed.words(message('Name')), value(crew, person, 'mgd_id') || value(crew, person, 'extern_name')],
-        [label(missions, 'sek_id'), value(missions, einsatz, 'sek_id')],
+        [
+          printed.words(message('Name')),
+          value(beteiligte, person, 'mgd_id') || value(beteiligte, person, 'extern_name'),
+        ],
+        [label(einsaetze, 'sek_id'), value(einsaetze, einsatz, 'sek_id')],
         // Who has no time of their own was there from the begin to the end.
-        [printed.words(message('Von')), value(crew, person, 'von') || value(missions, einsatz, 'einsatzbeginn')],
-        [printed.words(message('Bis')), value(crew, person, 'bis') || value(missions, einsatz, 'einsatzende')],
+        [printed.words(message('Von')), value(beteiligte, person, 'von') || value(einsaetze, einsatz, 'einsatzbeginn')],
+        [printed.words(message('Bis')), value(beteiligte, person, 'bis') || value(einsaetze, einsatz, 'einsatzende')],
         [printed.words(message('Einsatznummer')), numberOf(einsatz)],
-        [label(missions, 'ort_id'), value(missions, einsatz, 'ort_id')],
+        [label(einsaetze, 'ort_id'), value(einsaetze, einsatz, 'ort_id')],
       ]),
       { text: printed.words(law), margin: [0, 15, 0, 0], color: '#555555' },
       signatures([printed.words(message('Ort, Datum')), printed.words(message('Stempel, Unterschrift'))]),
@@ -54,7 +57,7 @@ export function einsatzbestaetigungPdf(
   });
   return a4({
     title: printed.words(title),
-    issuer: value(missions, einsatz, 'sek_id'),
+    issuer: value(einsaetze, einsatz, 'sek_id'),
     number: numberOf(einsatz),
     madeAt,
     printed,

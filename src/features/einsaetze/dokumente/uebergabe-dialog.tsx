@@ -8,7 +8,7 @@ import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { asNumber, asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { noteAccess } from '../patient-access.ts';
-import { inFileName, readMission } from './read-mission.ts';
+import { inFileName, readEinsatz } from './read-einsatz.ts';
 import { uebergabeOf } from './uebergabe.ts';
 import { uebergabePdf } from './uebergabe-pdf.ts';
 
@@ -16,14 +16,14 @@ import { uebergabePdf } from './uebergabe-pdf.ts';
 export function UebergabeDialog({ module, rows, onClose }: CommandDialogProps): ReactElement | null {
   const device = useDevice();
   const patient = useRecord(module.table, rows[0]?.id ?? '');
-  const missionId = asText(rows[0]?.['einsatz_id']);
-  const einsatz = useRecord(einsaetze, missionId);
-  const all = useChildren(module.table, missionId) ?? [];
+  const einsatzId = asText(rows[0]?.['einsatz_id']);
+  const einsatz = useRecord(einsaetze, einsatzId);
+  const all = useChildren(module.table, einsatzId) ?? [];
   const [format, setFormat] = useState<'pdf' | 'json'>('pdf');
   if (!patient || !einsatz) return null;
 
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string }> => {
-    const source = await readMission(device, einsatz, locale, patient);
+    const source = await readEinsatz(device, einsatz, locale, patient);
     // Until the server has numbered the patients, they count in the order in which they were recorded.
     const lfd =
       asNumber(patient['lfd']) ??

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { message } from '../../../lib/message.ts';
-import { a4, entries, section, signatures, table } from '../../../screens/pdf/layout.ts';
+import { a4, entries, block, signatures, table } from '../../../screens/pdf/layout.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
 import { withCode } from './mind.ts';
 import type { Abschnitt, Feld, Uebergabe } from './uebergabe.ts';
@@ -16,7 +16,7 @@ export function uebergabePdf(uebergabe: Uebergabe, printed: Pick<Printed, 'words
     madeAt: erstellt_am,
     printed,
     content: [
-      ...abschnitte.map((abschnitt) => section(abschnitt.titel, ...contentOf(abschnitt, words))),
+      ...abschnitte.map((abschnitt) => block(abschnitt.titel, ...contentOf(abschnitt, words))),
       signatures([
         words(message('Übergeben durch (Name, Unterschrift)')),
         words(message('Übernommen von (Name, Unterschrift)')),

@@ -4,7 +4,7 @@ import { message } from '../../../lib/message.ts';
 import { gcsText } from '../vitalwerte.rules.ts';
 import { asList, asNumber, asText } from '../../../ui/kinds/values.ts';
 import { rettungsmittelBergrettung, versorgungCode } from './mind.ts';
-import { numberOf, type Source } from './read-mission.ts';
+import { numberOf, type Source } from './read-einsatz.ts';
 
 /** One value: as it is kept, as it is printed, and its MIND 3.1 code where there is one. */
 export interface Feld {
@@ -42,7 +42,7 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
     readable,
     madeAt,
   } = source;
-  const [ofMission, ofPatient] = [readable('einsaetze'), readable('einsatz_patienten')];
+  const [ofEinsatz, ofPatient] = [readable('einsaetze'), readable('einsatz_patienten')];
   const nothing = words(message('nicht dokumentiert'));
   const hasNotarzt = of('einsatz_beteiligte').some((row) => asList(row['qualifikationen']).includes('Notarzt'));
   const mindOf = (column: string): string | undefined =>
@@ -54,8 +54,8 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
     text: value(table(name), row, column) || nothing,
     ...(mind === undefined ? {} : { mind }),
   });
-  const mission = (...columns: readonly string[]): Feld[] =>
-    columns.filter((column) => ofMission.has(column)).map((column) => feld('einsaetze', einsatz, column));
+  const einsatzFelder = (...columns: readonly string[]): Feld[] =>
+    columns.filter((column) => ofEinsatz.has(column)).map((column) => feld('einsaetze', einsatz, column));
   const person = (...columns: readonly string[]): Feld[] =>
     columns
       .filter((column) => ofPatient.has(column))
@@ -99,8 +99,8 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
             text: words(message('Bergrettung')),
             mind: rettungsmittelBergrettung,
           },
-          ...known(mission('einsatznummer')),
-          ...mission('alarm_am', 'einsatzbeginn', 'ort_id', 'position'),
+          ...known(einsatzFelder('einsatznummer')),
+          ...einsatzFelder('alarm_am', 'einsatzbeginn', 'ort_id', 'position'),
         ],
       },
       {
@@ -130,7 +130,7 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
           ),
         ],
       },
-      { titel: words(message('Notfallgeschehen')), felder: mission('taetigkeit', 'ursache') },
+      { titel: words(message('Notfallgeschehen')), felder: einsatzFelder('taetigkeit', 'ursache') },
       { titel: words(message('Erstbefund')), felder: first === undefined ? [] : measured(first) },
       {
         titel: words(message('Verdachtsdiagnosen')),

@@ -45,7 +45,7 @@ describe('vCard', () => {
     emaildienst: 'dienst@example.org',
   };
   const read = (rights: readonly string[], values: object = {}): ReadonlySet<string> =>
-    mayBePassedOn({ registry, rights: new Rights([{ rights, sections: ['s'] }]) }, personen, {
+    mayBePassedOn({ registry, rights: new Rights([{ rights, sektionen: ['s'] }]) }, personen, {
       ...person,
       id: 'p',
       personenart: 'Mitglied',

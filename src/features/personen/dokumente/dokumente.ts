@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { permissionsFor } from '../../../permissions/sections.ts';
+import { permissionsFor } from '../../../permissions/topics.ts';
 import type { RecordCommand } from '../../../screens/device.ts';
 
 const letter = (area: string): RecordCommand => ({
@@ -33,5 +33,5 @@ const card: RecordCommand = {
 };
 
 /** Letters, cards and data for address books (domain: personen 6). */
-export const memberDocuments: readonly RecordCommand[] = [letter('MITGLIEDER'), card, vCards('MITGLIEDER')];
+export const mitgliedDocuments: readonly RecordCommand[] = [letter('MITGLIEDER'), card, vCards('MITGLIEDER')];
 export const contactDocuments: readonly RecordCommand[] = [letter('KONTAKTE'), vCards('KONTAKTE')];

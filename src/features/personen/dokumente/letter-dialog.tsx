@@ -44,13 +44,13 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
       if (first !== undefined)
         recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
     }
-    const sections = new Map<string, AnyRow[]>();
+    const bySektion = new Map<string, AnyRow[]>();
     for (const { row } of reached)
-      sections.set(asText(row['sek_id']), [...(sections.get(asText(row['sek_id'])) ?? []), row]);
-    const [only] = sections.keys();
+      bySektion.set(asText(row['sek_id']), [...(bySektion.get(asText(row['sek_id'])) ?? []), row]);
+    const [only] = bySektion.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
     const sender =
-      sections.size === 1 && only !== undefined ? senderOf(await replica.row(sektionen, only), locale) : '';
+      bySektion.size === 1 && only !== undefined ? senderOf(await replica.row(sektionen, only), locale) : '';
     return { blob: await makePdf(letters({ sender, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
   };
   const missing = rows.length - reached.length;

@@ -21,7 +21,7 @@ const person = (id: string, nachname: string, eingeschraenkt: boolean) => ({
   sek_ids: ['s'],
   sichtbarkeit: 151,
 });
-const rights = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sections: ['s'] }]);
+const rights = new Rights([{ rights: ['MITGLIEDER_ALLGEMEIN_LESEN'], sektionen: ['s'] }]);
 const replica = { row: async () => undefined, label: () => undefined };
 
 it('an address book gets no restricted person', async () => {

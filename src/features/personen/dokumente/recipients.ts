@@ -57,7 +57,7 @@ async function recipientOf(
     address: [...names, ...placeOf(anschrift, table, printed)].filter((line) => line !== ''),
     values: {
       briefanrede: istVormund
-        ? printed.words(toGuardians)
+        ? printed.words(toVormunde)
         : asText(anrede?.[printed.locale === 'it' ? 'briefanrede_it' : 'briefanrede']),
       titel,
       vorname,
@@ -69,7 +69,7 @@ async function recipientOf(
   };
 }
 
-const toGuardians = message('Sehr geehrte Erziehungsberechtigte von');
+const toVormunde = message('Sehr geehrte Erziehungsberechtigte von');
 
 function placeOf(row: AnyRow, table: Table, printed: Printed): readonly string[] {
   const value = (column: string): string => printed.value(table, row, column);
@@ -97,8 +97,8 @@ export async function householdRecipient(
     istVormund: to.istVormund,
   }));
   const names = namesOf(people, printed.words);
-  const isToGuardians = people.every(({ istVormund }) => istVormund);
-  const named = isToGuardians ? names.slice(1) : names;
+  const isToVormunde = people.every(({ istVormund }) => istVormund);
+  const named = isToVormunde ? names.slice(1) : names;
   const [line = ''] = named;
   const allOf = (name: string): string =>
     [...new Set(each.map(({ values }) => values[name] ?? ''))].filter((one) => one !== '').join(', ');
@@ -107,7 +107,7 @@ export async function householdRecipient(
   return {
     address: [...names, ...placeOf(first.to.anschrift, table, printed)],
     values: {
-      briefanrede: printed.words(isToGuardians ? toGuardians : message('Guten Tag')),
+      briefanrede: printed.words(isToVormunde ? toVormunde : message('Guten Tag')),
       titel: '',
       vorname: isFamily ? line.slice(0, line.length - shared.length).trim() : '',
       nachname: isFamily ? shared : named.join(', '),

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { permissionsFor } from '../../../permissions/sections.ts';
+import { permissionsFor } from '../../../permissions/topics.ts';
 import type { RecordCommand } from '../../../screens/device.ts';
 
 /** What data protection asks for about a person: the access archive, and the erasure by plan (domain: personen 4, GDPR). */

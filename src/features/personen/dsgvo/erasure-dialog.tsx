@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type * as v from 'valibot';
 import { erasurePlanSchema } from './dsgvo.calls.ts';
-import { permissionsFor } from '../../../permissions/sections.ts';
+import { permissionsFor } from '../../../permissions/topics.ts';
 import { holdsAny } from '../../../screens/detail/commands.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { jobFeed } from '../../../screens/jobs/job-feed.ts';
@@ -36,8 +36,8 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
   }, [request, id]);
   if (person === undefined) return null;
   const plan = told?.kind === 'done' ? told.value : [];
-  const sections = Array.isArray(person['sek_ids']) ? person['sek_ids'].map(String) : [];
-  const mayErase = holdsAny(rights, permissionsFor(`${module.area}_ANONYMISIERUNG`, 'LOESCHEN'), sections);
+  const sektionen = Array.isArray(person['sek_ids']) ? person['sek_ids'].map(String) : [];
+  const mayErase = holdsAny(rights, permissionsFor(`${module.area}_ANONYMISIERUNG`, 'LOESCHEN'), sektionen);
 
   const erase = async (): Promise<void> => {
     setPending(true);

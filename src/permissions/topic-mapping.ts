@@ -1,0 +1,81 @@
+import type { Action } from './actions.ts';
+
+type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
+
+const ofLevels = (topic: string, action: Action): readonly string[] =>
+  [topic, `${topic}_REGION`, `${topic}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
+
+/** Topics of one level that are read and saved only: their rows come and go with the right to save. */
+const readSave = [
+  'MITGLIEDER_ARBEITSPLATZ',
+  'MITGLIEDER_PERSOENLICHEDATEN',
+  'MITGLIEDER_UEBUNGSTAETIGKEIT',
+  'KONTAKTE_PERSOENLICHEDATEN',
+  'KONTAKTE_UEBUNGSTAETIGKEIT',
+  'LEISTUNGSABZEICHEN_ALLGEMEIN',
+  'JOB_ALLGEMEIN',
+  'BIENENDATENBANK_ERWEITERT',
+  'RETTUNGSSTELLEN_STEUER',
+];
+
+/** Likewise at three levels, in each of the four areas that share the course topics. */
+const readSaveOfKurse = [
+  'DETAILS',
+  'ERWEITERT',
+  'ZUSTAENDIGETARIF',
+  'TEILNEHMERBEWERTUNG',
+  'TAGE',
+  'TEILNAHMEN',
+  'SELBSTWAHLPROGRAMM',
+  'SPIELPARTNER',
+];
+const kursAreas = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
+
+const ofReadSave = readSave.map((topic): [string, Mapping] => [
+  topic,
+  { NEU: [`${topic}_SPEICHERN`], LOESCHEN: [`${topic}_SPEICHERN`] },
+]);
+
+const ofKurse = kursAreas.flatMap((area) =>
+  // Only what is no training has kilometres.
+  [...readSaveOfKurse, ...(area === 'AUSBILDUNG' ? [] : ['ZUSTAENDIGETARIFKM'])].map((name): [string, Mapping] => {
+    const topic = `${area}_${name}`;
+    const save = ofLevels(topic, 'SPEICHERN');
+    // Stated so (spec B 6.3): the list for reading a rating holds the association's right to save.
+    const read =
+      name === 'TEILNEHMERBEWERTUNG'
+        ? { LESEN: [`${topic}_LESEN`, `${topic}_REGION_LESEN`, `${topic}_VERBANDSEBENE_SPEICHERN`] }
+        : {};
+    return [topic, { ...read, NEU: save, LOESCHEN: save }];
+  }),
+);
+
+/**
+ * Which rights grant a basic action on a topic, any one of them, where the catalogue alone does not say it (spec B 6.3).
+ * For all others the catalogue's names of the topic and the action count, at each level that it has there.
+ */
+export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mapping>([
+  ...ofReadSave,
+  ...ofKurse,
+  // Stated so: the tariff of an activity is also read with the details right of its region, documents are deleted with the depreciation's right.
+  [
+    'TAETIGKEIT_ZUSTAENDIGETARIF',
+    {
+      LESEN: [...ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'LESEN'), 'TAETIGKEIT_DETAILS_REGION_LESEN'],
+      NEU: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
+      LOESCHEN: ofLevels('TAETIGKEIT_ZUSTAENDIGETARIF', 'SPEICHERN'),
+    },
+  ],
+  // Whoever reads a patient leaves a trace of it, whatever else they may; nobody changes one.
+  ['EINSAETZE_PATIENTENZUGRIFFE', { NEU: ['EINSAETZE_PATIENTEN_LESEN'], SPEICHERN: [], LOESCHEN: [] }],
+  [
+    'HILFELEISTUNG_PATIENTENZUGRIFFE',
+    {
+      LESEN: ['EINSAETZE_PATIENTENZUGRIFFE_LESEN'],
+      NEU: ['HILFELEISTUNG_PATIENTEN_LESEN'],
+      SPEICHERN: [],
+      LOESCHEN: [],
+    },
+  ],
+  ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
+]);

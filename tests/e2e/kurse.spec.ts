@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { naturalId } from '../../src/lib/ids.ts';
+import { accessible } from './accessible.ts';
+import { api, type Api } from './api.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A course goes along its chain: planned, entered, closed (spec B 9.2; domain: ausbildung 4).
+test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
+
+let server: RunningServer;
+let office: Api;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
+  office = await api(server.url, 'verband');
+});
+test.afterAll(async () => server?.stop());
+
+const now = (page: Page) => page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+
+test('a course ends its registration without a network, is closed when nothing is open, and shows where it stands in header and list', async ({
+  page,
+  context,
+}) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
+  const [kurs, day, guest] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  expect(
+    await office.put('/ausbildungen', {
+      id: kurs,
+      typ: 'Ausbildung',
+      name: 'Eisklettern',
+      sek_id,
+      anfang: '2099-05-01',
+    }),
+  ).toBe(201);
+  expect(
+    await office.put('/ausbildungen/tage', {
+      id: day,
+      ausb_id: kurs,
+      beginn: '2099-05-01T08:00:00Z',
+      ende: '2099-05-01T16:00:00Z',
+    }),
+  ).toBe(201);
+  expect(
+    await office.put('/ausbildungen/teilnehmer', { id: guest, ausb_id: kurs, name: 'Gast', typ: 'Angemeldet' }),
+  ).toBe(201);
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/ausbildungen/${kurs}`);
+  await expect(now(page)).toHaveText('Geplant');
+  await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText([
+    'Geplant',
+    'Eingabe',
+    'Abgeschlossen',
+  ]);
+  await accessible(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Anmeldung beenden' }).click();
+  await expect(now(page)).toHaveText('Eingabe');
+  await expect(page.getByRole('button', { name: /Abschließen.*nur mit Verbindung/ })).toBeDisabled();
+  await context.setOffline(false);
+  await settled(page);
+  expect(await office.one<{ status: string }>(`/ausbildungen/${kurs}`)).toMatchObject({ status: 'Eingabe' });
+
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Teilnahmen an Pflichttagen sind offen: 1' })).toBeVisible();
+  expect(
+    await office.put('/ausbildungen/teilnahmen', {
+      id: naturalId('ausbildungteilnahmen', [day, guest]),
+      ausb_id: kurs,
+      tag_id: day,
+      teilnehmer_id: guest,
+      teilnahme: 'Teilgenommen',
+    }),
+  ).toBeLessThan(300);
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect(now(page)).toHaveText('Abgeschlossen');
+  await settled(page);
+  expect(await office.one<{ status: string }>(`/ausbildungen/${kurs}`)).toMatchObject({ status: 'Abgeschlossen' });
+  await page.goto(`${server.url}/ausbildungen`);
+  await expect(page.getByRole('row').filter({ hasText: 'Eisklettern' }).locator('[data-tone=ok]')).toHaveText(
+    'Abgeschlossen',
+  );
+});
+
+test('courses stand in a calendar, which keys turn and which needs no network', async ({ page, context }) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
+  const id = crypto.randomUUID();
+  const kurs = { id, typ: 'Ausbildung', name: 'Gletscherwoche', sek_id, anfang: '2098-07-30', ende: '2098-08-01' };
+  expect(await office.put('/ausbildungen', kurs)).toBe(201);
+  await page.goto(server.url);
+  await signIn(page, 'verband');
+  await settled(page);
+  await page.goto(`${server.url}/ausbildungen`);
+  await page.getByRole('searchbox', { name: /suchen/ }).fill('Gletscherwoche');
+  await page.getByRole('button', { name: 'Kalender' }).click();
+  const calendar = page.getByRole('region', { name: 'Kalender' });
+  await calendar.getByText('Agenda', { exact: true }).click();
+  await context.setOffline(true);
+  await expect(calendar.getByRole('heading', { name: 'Mittwoch, 30.07.2098' })).toBeVisible();
+  await accessible(page);
+  await calendar.getByRole('link', { name: /Gletscherwoche/ }).click();
+  await expect(page.getByRole('heading', { name: /Gletscherwoche/ })).toBeVisible();
+  // Where it was left it opens again.
+  await page.goBack();
+  await expect(calendar.getByRole('link', { name: /Gletscherwoche/ })).toBeVisible();
+  await calendar.getByText('Monat', { exact: true }).click();
+  await accessible(page);
+  const chosen = calendar.getByRole('button', { name: /ausgewählt/ });
+  const before = await calendar.getByRole('heading', { level: 3 }).textContent();
+  await chosen.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendar.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
+  await context.setOffline(false);
+});
