@@ -175,7 +175,10 @@ describe('the first and the last of what hangs on a row', () => {
       ['Dora', null, 'Feuerwehr'],
     ] as const;
     for (const taken of [helpers, helpers.slice(3), []]) {
-      const einsatz = await app.create(boss, missions, { sek_id: sections.a1, einsatzbeginn: '2025-01-01T10:00:00Z' });
+      const einsatz = await app.create(boss, einsaetzeUrl, {
+        sek_id: sektionen.a1,
+        einsatzbeginn: '2025-01-01T10:00:00Z',
+      });
       for (const [extern_name, von, organisation] of taken)
         await app.create(boss, '/einsaetze/beteiligte', { einsatz_id: einsatz, extern_name, von, organisation });
     }
@@ -185,7 +188,7 @@ describe('the first and the last of what hangs on a row', () => {
     (await app.ask(boss, url)).list.map((row) => ({ ...row, id: String(row['id']) }));
 
   test('is told by the server as the device makes it, rows without a value in its order left out', async () => {
-    const [einsatzRows, helperRows] = [await rowsOf(missions), await rowsOf('/einsaetze/beteiligte')];
+    const [einsatzRows, helperRows] = [await rowsOf(einsaetzeUrl), await rowsOf('/einsaetze/beteiligte')];
     const derive = deriver({ registry: own, rights: boss.rights, rows: () => helperRows }, module, columns);
     const told = einsatzRows.map((row) => columns.map((name) => Reflect.get(row, name) ?? null));
     expect(told).toEqual(einsatzRows.map((row) => columns.map((name) => derive(row)[name] ?? null)));
@@ -194,9 +197,9 @@ describe('the first and the last of what hangs on a row', () => {
   });
 
   test('sorts a list', async () => {
-    const sorted = (await rowsOf(`${missions}?sort=-letzter`)).map((row) => Reflect.get(row, 'letzter'));
+    const sorted = (await rowsOf(`${einsaetzeUrl}?sort=-letzter`)).map((row) => Reflect.get(row, 'letzter'));
     expect(sorted.filter((value) => typeof value === 'string')).toEqual(['Berta']);
-    expect((await rowsOf(`${missions}?sort=-beginn&limit=3`)).map((row) => Reflect.get(row, 'beginn'))).toContain(
+    expect((await rowsOf(`${einsaetzeUrl}?sort=-beginn&limit=3`)).map((row) => Reflect.get(row, 'beginn'))).toContain(
       '2025-01-01T10:00:00.000Z',
     );
   });

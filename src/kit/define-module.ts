@@ -163,7 +163,8 @@ export function defineModule<const N extends string, F extends Fields, const D e
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
-  checkSums(definition.list, (column) => fieldOf(definition, column), fail);
+  const of = (column: string): Field | undefined => fieldOf(definition, column);
+  checkSums(definition.list, of, fail);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
@@ -171,7 +172,7 @@ export function defineModule<const N extends string, F extends Fields, const D e
     if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
-  checkViews(definition, known, fail);
+  checkViews(definition, of, known, fail);
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
@@ -181,21 +182,22 @@ type Known = (place: string, column: string) => void;
 type Fail = (place: string, what: string) => never;
 
 /** What else the list is seen as, or that it is only read. */
-function checkViews<F extends Fields, K extends string, D extends string>(
-  definition: ModuleDefinition<string, F, K, D>,
+function checkViews(
+  definition: Pick<Module, 'view' | 'tabs' | 'formerUrls' | 'calendar' | 'gallery'>,
+  of: (column: string) => Field | undefined,
   known: Known,
   fail: Fail,
 ): void {
-  const { view, calendar = {}, gallery = {} } = definition;
+  const { view, calendar, gallery } = definition;
   if (view !== undefined) {
     for (const column of columnsOf(view.criterion)) known('view', column);
     for (const key of ['tabs', 'formerUrls'] as const)
       if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
   }
-  for (const column of Object.values(calendar)) known('calendar', column);
-  for (const column of Object.values(gallery)) {
+  for (const column of Object.values(calendar ?? {})) known('calendar', column);
+  for (const column of Object.values(gallery ?? {})) {
     known('gallery', column);
-    if (!isPicture(fieldOf(definition, column))) fail('gallery', `\`${column}\` holds no pictures`);
+    if (!isPicture(of(column))) fail('gallery', `\`${column}\` holds no pictures`);
   }
 }
 

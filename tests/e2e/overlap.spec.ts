@@ -12,7 +12,7 @@ const test = onDeviceOf('verband', () => server);
 test.setTimeout(240_000);
 test.use({ viewport: { width: 820, height: 1180 }, serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MEMBERS: '60' });
+  server = await startServer({ DEMO_MITGLIEDER: '60' });
   office = await api(server.url, 'verband');
 });
 test.afterAll(async () => server?.stop());
