@@ -85,6 +85,14 @@ test('both memberships stand side by side, and the own one is mended in its form
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  const speak = async (locale: string): Promise<void> => {
+    await page.evaluate((to) => localStorage.setItem('locale', to), locale);
+    await page.reload();
+  };
+  await speak('it');
+  await expect(page.getByRole('button', { name: 'Modifica la mia voce' })).toBeVisible();
+  await accessible(page);
+  await speak('de');
   await card(page).getByRole('button', { name: 'Meinen Eintrag ändern' }).click();
   await dialog(page).getByRole('textbox', { name: 'Bis' }).fill('31.12.2020');
   await dialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
