@@ -10,7 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { resetRoutes } from './auth/reset-routes.ts';
 import { rightsRoutes } from './auth/rights-routes.ts';
 import type { Deps, Env } from './context.ts';
-import { serverAreas } from './features/server-areas.ts';
+import { describedCalls, serverAreas } from './features/server-areas.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { kartenRoutes } from './files/karten-routes.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -24,7 +24,6 @@ import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
-import { recipientRoutes } from './recipients/recipient-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
@@ -87,7 +86,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.use('*', auth.guard);
   api.use('*', offeredOnly(deps, apiBase));
   for (const routes of signedInRoutes(deps, auth, options)) api.route('/', routes);
-  api.route('/', openApiRoutes(deps, apiBase));
+  api.route('/', openApiRoutes(deps, describedCalls, apiBase));
   // Last, since every table answers at its name.
   api.route('/', recordRoutes(deps, serverAreas));
   api.all('*', () => {
@@ -138,7 +137,7 @@ const signedInRoutes = (
   { jobs, pace, stopping, uploads }: AppOptions,
 ): readonly Hono<Env>[] => [
   batchRoutes(deps),
-  pullRoutes(deps, auth, pace),
+  pullRoutes(deps, auth, serverAreas.readings, pace),
   eventRoutes(deps, auth, stopping),
   fileRoutes(deps, uploads),
   kartenRoutes(deps),
@@ -147,7 +146,6 @@ const signedInRoutes = (
   searchRoutes(deps),
   mailRoutes(deps),
   runRoutes(deps, serverAreas.runs),
-  recipientRoutes(deps),
   ...serverAreas.routes.map((routes) => routes(deps)),
 ];
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
+import type { Call } from './openapi/call.ts';
 import type { TableHook } from './records/hook.ts';
 import type { Extras } from './records/list-extras.ts';
 import type { RunWork } from './runs/run-work.ts';
@@ -21,6 +22,8 @@ export interface ServerArea extends Extras {
   readonly jobRoutes: readonly ((deps: Deps, jobs: Jobs) => Hono<Env>)[];
   /** Calls without a sign-in. */
   readonly openRoutes: readonly Routes<object>[];
+  /** Describes these calls: the API document says what it answers, and no call goes without. */
+  readonly calls: readonly Call[];
   readonly minutely: readonly Chore[];
   readonly hourly: readonly Chore[];
 }
@@ -33,6 +36,8 @@ export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => 
   routes: areas.flatMap(({ routes = [] }) => routes),
   jobRoutes: areas.flatMap(({ jobRoutes = [] }) => jobRoutes),
   openRoutes: areas.flatMap(({ openRoutes = [] }) => openRoutes),
+  calls: areas.flatMap(({ calls = [] }) => calls),
+  readings: areas.flatMap(({ readings = [] }) => readings),
   minutely: areas.flatMap(({ minutely = [] }) => minutely),
   hourly: areas.flatMap(({ hourly = [] }) => hourly),
   lists: areas.flatMap(({ lists = [] }) => lists),

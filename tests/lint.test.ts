@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What our rules say about one file at that path. */
-function complaints(path: string, source: string): readonly string[] {
+/** Lines of one file at that path that a rule of ours complains about. */
+function complaints(path: string, source: string, rule = 'no-restricted-properties'): readonly string[] {
   for (const file of ['.oxlintrc.json', 'scripts/lint'])
     cpSync(join(root, file), join(folder, file), { recursive: true });
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -26,7 +26,7 @@ function complaints(path: string, source: string): readonly string[] {
   } catch (fault) {
     return String(Reflect.get(Object(fault), 'stdout'))
       .split('\n')
-      .filter((line) => line.includes('no-restricted-properties'))
+      .filter((line) => line.includes(rule))
       .map((line) => line.split(':')[1] ?? '');
   }
 }
@@ -46,6 +46,23 @@ test('what an engine writes for people is used as data nowhere', () => {
 
 test('the helpers that write for people may ask the engine', () => {
   expect(complaints('src/ui/format.ts', asData)).toEqual([]);
+});
+
+test('what a feature hands out says what it is for; values and tests need not', () => {
+  const source = `export const twice = (n: number): number => 2 * n;
+/** Three times. */
+export const thrice = (n: number): number => 3 * n;
+export function half(n: number): number {
+  return n / 2;
+}
+export interface Pair {
+  readonly one: string;
+}
+export const two = 2;
+`;
+  expect(complaints('src/features/probe/probe.rules.ts', source, 'house(docstring)')).toEqual(['1', '4', '7']);
+  expect(complaints('src/features/probe/probe.test.ts', source, 'house(docstring)')).toEqual([]);
+  expect(complaints('src/lib/probe.ts', source, 'house(docstring)')).toEqual([]);
 });
 
 describe('the glossary', () => {

@@ -30,4 +30,23 @@ const statements = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { statements } };
+const documented = new Set(['ClassDeclaration', 'FunctionDeclaration', 'TSInterfaceDeclaration']);
+const isFunction = (node) => ['ArrowFunctionExpression', 'FunctionExpression'].includes(node?.type);
+
+/** Functions, classes and interfaces that a feature hands out say above them what they are for. */
+const docstring = {
+  create(context) {
+    return {
+      ExportNamedDeclaration(node) {
+        const { declaration } = node;
+        const isOne =
+          documented.has(declaration?.type) || declaration?.declarations?.some(({ init }) => isFunction(init));
+        const above = context.sourceCode.getCommentsBefore(node).at(-1);
+        if (isOne && !(above?.type === 'Block' && above.value.startsWith('*')))
+          context.report({ node, message: 'What a feature exports needs a docstring that says what it does.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { docstring, statements } };

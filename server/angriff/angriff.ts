@@ -4,6 +4,7 @@ import { registry as product } from '../../src/features/registry.ts';
 import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { describedCalls } from '../features/server-areas.ts';
 import type { Call } from '../openapi/call.ts';
 import { allCalls } from '../openapi/document.ts';
 import { hostileBodies, hostileFiles, hostileNames, hostileSearches } from './feindliches.ts';
@@ -38,7 +39,7 @@ const leftOut = new Set(['/sync/ereignisse', '/abmelden']);
 
 /** Every call of the document, or a part of the modules' in the short form. */
 export function callsToTry(isFull: boolean): readonly Call[] {
-  const all = allCalls(registry).filter(({ path }) => !leftOut.has(path));
+  const all = allCalls(registry, describedCalls).filter(({ path }) => !leftOut.has(path));
   const urls = [...registry.modules.values()].map(({ url }) => url);
   const chosen = urls.filter(
     (url, at) =>

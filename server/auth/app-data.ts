@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { grantForAll, type AppData } from '../../src/protocol/session.ts';
 import type { Deps, Nutzer } from '../context.ts';
-import { fristBeginn } from '../features/personen/wechsel/frist.ts';
+import { fristBeginn } from '../../src/features/personen/wechsel.rules.ts';
 import { uuids } from '../records/visibility.ts';
 import { changedFunctions } from './funktionswechsel.ts';
 import { missingData } from './pflichtfelder.ts';

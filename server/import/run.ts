@@ -3,12 +3,12 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { ImportFrame, ImportOrder, ImportResult } from '../../src/protocol/import.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { refusalOf } from '../http/errors.ts';
+import { hookOf } from '../records/hooks.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { GaveUp, writeAll, type Together } from '../records/write.ts';
 import { formerNumbers } from './former-numbers.ts';
-import { matchRows } from './match.ts';
+import { matchRows, type Match } from './match.ts';
 import { planRow, repeated, sharedIds, type Planned } from './plan.ts';
-import { likelyTwins } from './twins.ts';
 
 /** Rows of one transaction where rows stand for themselves: others wait for it no longer than a moment. */
 const chunkRows = 200;
@@ -74,7 +74,8 @@ async function planChunk(
   const unmatched = chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0);
   const former = await formerNumbers(source, nutzer, module, order.schluessel, unmatched);
   const unknown = unmatched.filter(({ nr }) => !former.has(nr));
-  const likely = await likelyTwins(source, nutzer, module, unknown, own);
+  const likely =
+    (await hookOf(module.table)?.likely?.(source, nutzer, module, unknown, own)) ?? new Map<number, readonly Match[]>();
   const found = { matches, former, twins, likely, shared: sharedIds(likely) };
   return chunk.map((row) => planRow(deps, module, order, row, found));
 }

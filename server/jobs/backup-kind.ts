@@ -1,4 +1,4 @@
-import { jobNeeds } from '../../src/protocol/jobs.ts';
+import { datensicherung } from '../../src/features/jobs/jobs.jobs.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
 import { germanText, message } from '../../src/lib/message.ts';
@@ -10,9 +10,8 @@ import { ZipWriter } from './zip-writer.ts';
 
 /** Everything that the orderer may read, one CSV a list, with the values as they are stored; photos and files are not in it. */
 export const backupKind: JobKind = {
-  typ: 'Datensicherung',
+  ...datensicherung,
   dateiname: 'Datensicherung.zip',
-  needs: jobNeeds.Datensicherung,
   check({ parameter }) {
     const [feld] = Object.keys(parameter);
     if (feld !== undefined)

@@ -1,3 +1,4 @@
+import { aenderungsprotokoll } from '../../src/features/jobs/jobs.jobs.ts';
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
@@ -32,7 +33,7 @@ const defaultDays = 30;
 
 /** What was changed in the orderer's own branch and below, one line a field, in the columns that he may read, without what tells of patients; parameters `von` and `bis` are days. */
 export const changeLogKind: JobKind = {
-  typ: 'Aenderungsprotokoll',
+  ...aenderungsprotokoll,
   dateiname: 'Aenderungsprotokoll.csv',
   check({ parameter }) {
     for (const [feld, value] of Object.entries(parameter)) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/protocol/jobs.ts';
 import { pdfText } from '../../tests/pdf-text.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { jobTyp } from '../../src/features/job-kinds.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import { readCounter } from '../sync/counter.ts';

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
-import { jobStatus, jobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
+import { jobTyp } from '../../src/features/job-kinds.ts';
+import { jobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { valueNamed } from '../../src/kit/vocabulary.ts';
 import { fold } from '../../src/lib/search-text.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';

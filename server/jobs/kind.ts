@@ -1,3 +1,4 @@
+import type { JobDefinition } from '../../src/kit/define-job.ts';
 import type { SearchDay } from '../../src/kit/search.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Source } from '../records/visibility.ts';
@@ -17,12 +18,9 @@ export interface Piece {
 }
 
 /** What can be ordered as a background job. */
-export interface JobKind {
-  readonly typ: string;
+export interface JobKind extends Pick<JobDefinition, 'typ' | 'needs'> {
   /** Name under which the result is saved; null when the result lies in its module. */
   readonly dateiname: string | null;
-  /** Right that is needed to order and to run it, beside those of the rows. */
-  readonly needs?: string | undefined;
   /** Refuses parameters that do not fit (422). */
   check(order: Order): void;
   /** The result piece by piece; between two of them others get their turn, so a piece is one page of rows. */

@@ -1,5 +1,4 @@
-import type { JobTyp } from '../../src/features/jobs/jobs.vocabularies.ts';
-import { jobNeeds } from '../../src/protocol/jobs.ts';
+import type { JobDefinition } from '../../src/kit/define-job.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Field } from '../../src/kit/field.ts';
 import { germanText } from '../../src/lib/message.ts';
@@ -9,11 +8,10 @@ import { valueText } from './value-text.ts';
 import { dayCell, momentCell, Workbook, type Cell } from './workbook.ts';
 
 /** The whole list of a module as XLSX: the rows and columns that the orderer may read, narrowed by the list's own criteria. */
-export function listKind(typ: JobTyp, { name }: Module, dateiname: string): JobKind {
+export function listKind(job: JobDefinition, { name }: Module, dateiname: string): JobKind {
   return {
-    typ,
+    ...job,
     dateiname,
-    needs: jobNeeds[typ],
     check: (asked) => {
       const { order, module } = asOffered(asked, name);
       orderedList(order, module, order.parameter);

@@ -19,6 +19,24 @@ export interface Call {
   readonly answers: Readonly<Record<number, Answer>>;
 }
 
+/** Answers of a call that says nothing more than that it was done. */
+export const none: Call['answers'] = { 204: undefined };
+
+/** Answers of a call that tells this. */
+export const ok = (answer: Answer): Call['answers'] => ({ 200: answer });
+
+/** Calls of the same tag. */
+export const group = (tag: string, ...calls: readonly Omit<Call, 'tag'>[]): readonly Call[] =>
+  calls.map((call) => ({ tag, ...call }));
+
+/** A call that only asks. */
+export const get = (
+  path: string,
+  summary: string,
+  answer: Answer,
+  query: readonly string[] = [],
+): Omit<Call, 'tag'> => ({ method: 'get', path, summary, query, answers: ok(answer) });
+
 /** A call in the form of OpenAPI. */
 export function operationOf({
   method,

@@ -15,7 +15,7 @@ import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
 import type { Sektionen } from '../../src/permissions/rights.ts';
-import { visibleCell, type Asked } from './derived.ts';
+import { fixedOf, visibleCell, type Asked } from './derived.ts';
 import { isOpenColumn, liesIn, readableSektionen, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -124,11 +124,6 @@ function rowsOf(
     sql` and `,
   );
 }
-
-const fixedOf = (column: Column, where: Fixed): readonly Condition[] =>
-  Object.entries(where).map(
-    ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
-  );
 
 /** Whether the row's branches lay in a branch or below it on the row's own day, which decides as `belowOn` in src/features/organisation/placement.rules.ts does; without a day, now. */
 function layIn(

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { derivedLink } from '../../src/kit/derived-link.ts';
-import { columnsReadBy, type Derivations, type Derived } from '../../src/kit/derived.ts';
+import type { Derivations, Derived } from '../../src/kit/derived.ts';
+import type { Fixed } from '../../src/kit/filter.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
@@ -17,25 +18,27 @@ type Cell = RawBuilder<unknown>;
  * that it is made of are hidden, so that no filter and no order tells it. A subquery of its own for each row, by the index of the link.
  */
 function derivedCell(registry: Registry, nutzer: Nutzer, table: Table, derived: Derived, where: Where = {}): Cell {
-  const { other, own, theirs, isHanging } = derivedLink(registry, table, derived);
+  const { other, own, theirs, needed, isHanging } = derivedLink(registry, table, derived);
   const type = sql.raw(derived.field.sql);
   const seen = columnsSomewhere(nutzer.rights, other, registry.rootOf(other), rowAreas(registry.rootOf(other)));
-  const needed = [...columnsReadBy(derived), ...(theirs === 'id' ? [] : [theirs])];
   if (!needed.every((column) => seen.has(column))) return sql`null::${type}`;
   const outer = own === 'id' ? sql`t.id` : visibleColumn(registry, nutzer, table, own, where);
   // Inside, `t` and `r` are the other table's: what belongs to the row outside is handed in as `o`.
   const column = (name: string): Cell =>
     isHanging || name === 'id' ? sql.ref(`t.${name}`) : visibleColumn(registry, nutzer, other, name);
   const from = isHanging ? sql`from ${sql.table(other.name)} as t where true` : visibleFrom(registry, nutzer, other);
-  const fixed = Object.entries(derived.where).map(
-    ([name, value]) => sql`and ${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
-  );
-  const rows = sql`${from} and ${column(theirs)} = o.von ${sql.join(fixed, sql` `)}`;
+  const rows = sql.join([sql`${from} and ${column(theirs)} = o.von`, ...fixedOf(column, derived.where)], sql` and `);
   const value = sql`(select f.wert from (select ${outer} as von) as o cross join lateral (select ${valueOf(derived, column, rows)}) as f)`;
   return isHanging
     ? sql`case when ${mayReadAll(registry, nutzer, table, other, needed, where)} then ${value} end`
     : value;
 }
+
+/** Fixed values of rows, of the columns as the user sees them. */
+export const fixedOf = (column: (name: string) => Cell, where: Fixed): readonly RawBuilder<boolean>[] =>
+  Object.entries(where).map(
+    ([name, value]) => sql<boolean>`${column(name)} = any(${typeof value === 'string' ? [value] : [...value]}::text[])`,
+  );
 
 function valueOf({ op, column: name = '', by = '', field }: Derived, column: (name: string) => Cell, rows: Cell): Cell {
   const type = sql.raw(field.sql);

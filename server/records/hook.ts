@@ -1,8 +1,13 @@
+import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
+import type { ImportRow } from '../../src/protocol/import.ts';
+import type { Nutzer } from '../context.ts';
+import type { Matches } from '../import/match.ts';
 import type { Stored, StoredOf, ValuesOf } from './rows.ts';
 import type { Art } from './journal.ts';
 import type { Unit } from './unit.ts';
+import type { Source } from './visibility.ts';
 
 /** The row as it will be; a check may set columns of it that only the server sets. */
 export interface Draft<T extends Table = Table> extends Stored {
@@ -29,6 +34,17 @@ export interface Hook<T extends Table = Table> {
   effect?(change: Change<T>): Promise<void>;
   /** A row goes on under another id: what no definition knows of follows it. */
   renamed?(unit: Unit, from: string, to: string): Promise<void>;
+  /**
+   * New rows of an import that are likely there already, by their numbers: who each likely is, of those that the user may see.
+   * `own`: what this import itself adds is nobody who was there.
+   */
+  likely?(
+    source: Source,
+    nutzer: Nutzer,
+    module: Module,
+    rows: readonly ImportRow[],
+    own: ReadonlySet<string>,
+  ): Promise<Matches>;
 }
 
 /** A hook and the table that it is of. */

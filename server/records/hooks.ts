@@ -32,5 +32,6 @@ function inTurn([first, ...others]: readonly Hook[]): Hook {
     async renamed(unit, from, to) {
       for (const hook of all) await hook.renamed?.(unit, from, to);
     },
+    likely: all.find(({ likely }) => likely !== undefined)?.likely,
   };
 }

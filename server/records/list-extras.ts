@@ -1,5 +1,6 @@
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Nutzer } from '../context.ts';
+import type { Reading } from './readings.ts';
 import type { Source } from './visibility.ts';
 
 type Row = Record<string, unknown>;
@@ -32,6 +33,8 @@ export const recordExtra = ({ name }: Module, add: Extra): RecordExtra => ({ mod
 export interface Extras {
   readonly lists: readonly ListExtra[];
   readonly records: readonly RecordExtra[];
+  /** What must be noted of who reads what. */
+  readonly readings: readonly Reading[];
 }
 
 /** Rows of a module's list, of these columns or of all, with what it says beside the columns of its table. */

@@ -13,18 +13,25 @@ export async function lockRow<T extends Table>(unit: Unit, table: T, id: string)
   const { locked } = unit.batch;
   const name = nameOf(table, id);
   if (locked.has(name)) return locked.get(name) as StoredOf<T> | undefined; // noted under its table's name
-  const root = unit.deps.registry.rootOf(table);
+  const row = await readRow(unit, table, id, sql`for no key update`);
+  locked.set(name, row);
+  return row;
+}
+
+/** Reads a row as it is stored, without keeping anybody from writing it unless `locking` says so. */
+export async function readRow<T extends Table>(
+  { deps: { registry }, tx }: Unit,
+  table: T,
+  id: string,
+  locking = sql``,
+): Promise<StoredOf<T> | undefined> {
   const from =
     table.parent === undefined
       ? sql`${sql.table(table.name)} as t`
-      : sql`${sql.table(root.name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
+      : sql`${sql.table(registry.rootOf(table).name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${storedColumns(unit.deps.registry, table)} from ${from} where t.id = ${id} for no key update`.execute(
-    unit.tx,
-  );
-  const row = rows[0] && storedFrom(unit.deps.registry, table, rows[0]);
-  locked.set(name, row);
-  return row as StoredOf<T> | undefined; // read by its definition
+    select ${storedColumns(registry, table)} from ${from} where t.id = ${id} ${locking}`.execute(tx);
+  return rows[0] && (storedFrom(registry, table, rows[0]) as StoredOf<T>); // read by its definition
 }
 
 /** Rows of a child table that hang on these parents, locked by their root's lock. */

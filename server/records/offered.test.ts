@@ -7,9 +7,8 @@ import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { offersArea } from '../../src/variants/areas.ts';
 import { isOffered, offersCall } from '../../src/variants/choices.ts';
 import { varianten, type Variante } from '../../src/variants/variants.ts';
-import { jobKinds } from '../features/server-areas.ts';
+import { describedCalls, jobKinds } from '../features/server-areas.ts';
 import { createJobs } from '../jobs/jobs.ts';
-import { fixedCalls } from '../openapi/fixed-calls.ts';
 import { testEngines } from '../storage/test-storage.ts';
 import { ReplicaModel } from '../sync/replica-model.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
@@ -105,7 +104,7 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
   test.each(varianten)('%s: calls of areas that it has not answer like unknown ones', async (variante) => {
     as(variante);
     const isOpen = (path: string): boolean => offersArea(variante, areaAt(path)?.right) && offersCall(variante, path);
-    const others = fixedCalls.filter(({ path }) => !isOpen(path));
+    const others = describedCalls.filter(({ path }) => !isOpen(path));
     expect(others.length).toBe(variante === 'BERGRETTUNG' ? 0 : 16);
     for (const { method, path } of others)
       expect([

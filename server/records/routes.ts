@@ -3,7 +3,6 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { jsonPage } from '../http/json-page.ts';
-import { traceHistory, tracedList, traceReading } from '../features/einsaetze/zugriffe.ts';
 import { type Extras, withListExtras, withRecordExtras } from './list-extras.ts';
 import { allWrites, taskOf, urlsOf, type Write } from './calls.ts';
 import { historyOf } from './history.ts';
@@ -14,6 +13,7 @@ import { listSums } from './list-sums.ts';
 import { demandParent, oneRecord, templateOf } from './one.ts';
 import { referenceRoutes } from './reference-routes.ts';
 import { asOpened } from './reader.ts';
+import { notedList } from './readings.ts';
 import { searchDay } from './search-day.ts';
 import { inputOf, limitBody, limitSearch, searchSchema, singleQuery, inLists } from './request.ts';
 import type { Source } from './visibility.ts';
@@ -58,7 +58,7 @@ function readRoutes(
     const query = listQuery(source.registry, reader, module, asked, searchDay(deps));
     await demandParent(source, reader, module.table, asked[module.table.parent ?? '']?.[0] || undefined);
     if (query.count) c.header('X-Total-Count', String(await countRows(source, query)));
-    const { columns, note } = tracedList(deps, reader, module, query.columns);
+    const { columns, note } = notedList(extras.readings, deps, reader, module.table, query.columns);
     const more = async (rows: readonly Row[]) =>
       withListExtras(extras, source, reader, module.name, await note(rows), query.columns);
     if (query.limit !== undefined)
@@ -88,7 +88,7 @@ function readRoutes(
       const { source, module } = here();
       const reader = asOpened(source.registry, module, c.var.nutzer);
       const record = await oneRecord(source, reader, module, c.req.param('id'));
-      await traceReading(deps, reader, module, [record]);
+      for (const reading of extras.readings) await reading.rows(deps, reader, module.table, [record]);
       return c.json(await withRecordExtras(extras, source, reader, module.name, record), 200, {
         ETag: `"${Number(record['rev'])}"`,
       });
@@ -103,7 +103,7 @@ function readRoutes(
         c.req.param('id'),
         Number.isSafeInteger(before) ? before : undefined,
       );
-      await traceHistory(deps, c.var.nutzer, entries);
+      for (const reading of extras.readings) await reading.history(deps, c.var.nutzer, entries);
       return c.json(entries);
     });
   }

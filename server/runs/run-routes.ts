@@ -3,9 +3,10 @@ import { runFileName } from '../../src/kit/run.ts';
 import { checkValues } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Deps, Env } from '../context.ts';
+import { attachment } from '../files/file-routes.ts';
 import { readBody } from '../http/body.ts';
 import { forbidden, HttpError } from '../http/errors.ts';
-import { lockRow } from '../records/lock.ts';
+import { readRow } from '../records/lock.ts';
 import { noRow, refused, rejected } from '../records/refusals.ts';
 import { limitBody } from '../records/request.ts';
 import type { Stored } from '../records/rows.ts';
@@ -32,7 +33,7 @@ function addLook(app: Hono<Env>, deps: Deps, { table: name, look }: RunWork): vo
     const id = await seen(c.var.nutzer, c.req.param('id'), look.action);
     const told = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, c.var.nutzer);
-      const run = await lockRow(unit, table, id);
+      const run = await readRow(unit, table, id);
       if (run === undefined) throw noRow();
       return look.of(unit, run);
     });
@@ -54,18 +55,18 @@ function addLook(app: Hono<Env>, deps: Deps, { table: name, look }: RunWork): vo
 // PUT: fetching is noted, and no link or prefetch does it by accident.
 function addFile(app: Hono<Env>, deps: Deps, name: string, files: RunFiles): void {
   const { url, table, seen, onRun } = runCalls(deps, name);
-  const { name: pattern = '', action = '' } = table.run?.file ?? {};
+  const { action = '' } = table.run?.file ?? {};
   app.put(`${url}/:id/datei`, async (c) => {
     const id = await seen(c.var.nutzer, c.req.param('id'), action);
     const { bytes, fileName } = await onRun(c.var.nutzer, id, async (unit, run) => {
       const file = await fileOf(files, unit, run);
       if (file === undefined) throw new HttpError(410, 'gone', message('Die Datei gibt es nicht oder nicht mehr.'));
       await files.fetched(unit, run);
-      return { bytes: file.bytes, fileName: runFileName(pattern, run.values) };
+      return { bytes: file.bytes, fileName: runFileName(table, run.values) };
     });
     return c.body(bytes, 200, {
       'Content-Type': files.media,
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': attachment(fileName),
       ...unkept,
     });
   });

@@ -6,10 +6,10 @@ import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
-import { traceDelivery } from '../features/einsaetze/zugriffe.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
+import type { Reading } from '../records/readings.ts';
 import { checksums, countRows } from './checksums.ts';
 import type { Db } from '../storage/database.ts';
 import { readCounter, type Counter } from './counter.ts';
@@ -25,7 +25,7 @@ import { encoded, webStream } from './web-stream.ts';
 type Pull = v.InferOutput<typeof anyPullSchema>;
 
 /** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
-export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono<Env> {
+export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[], pace: Pace = usualPace): Hono<Env> {
   const app = new Hono<Env>();
   const schema = schemaHash(deps.registry);
   const { db } = deps.storage;
@@ -49,8 +49,9 @@ export function pullRoutes(deps: Deps, auth: Auth, pace: Pace = usualPace): Hono
     const held = heldBy(nutzer);
     const mayGoOn = async (): Promise<boolean> =>
       heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
-    const delivering = (table: string, rows: readonly Record<string, unknown>[]) =>
-      traceDelivery(deps, nutzer, claims.family, table, rows);
+    const delivering = async (table: string, rows: readonly Record<string, unknown>[]) => {
+      for (const reading of readings) await reading.delivery(deps, nutzer, claims.family, table, rows);
+    };
     const lines = feed(
       { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn },
       start,

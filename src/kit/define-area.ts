@@ -1,3 +1,4 @@
+import type { JobDefinition } from './define-job.ts';
 import type { Module } from './define-module.ts';
 import type { Table } from './define-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -11,6 +12,8 @@ export interface Area {
   readonly modules: readonly Module[];
   /** The area's `*.vocabularies.ts`, each as `import * as`; what else they export is left alone. */
   readonly vocabularies: readonly Readonly<Record<string, unknown>>[];
+  /** Kinds of background jobs. */
+  readonly jobs: readonly JobDefinition[];
   /** Addresses of screens that the area draws itself, beside those of its modules. */
   readonly pages: readonly `/${string}`[];
 }
@@ -49,7 +52,7 @@ export const defineArea = <
 >(
   area: Given<N, T, M, P>,
 ): NamedArea<N, T, M, P> =>
-  ({ tables: [], modules: [], vocabularies: [], pages: [], ...area }) as unknown as NamedArea<N, T, M, P>; // what is left out is the empty list that its type says
+  ({ tables: [], modules: [], vocabularies: [], jobs: [], pages: [], ...area }) as unknown as NamedArea<N, T, M, P>; // what is left out is the empty list that its type says
 
 /** The vocabularies of areas by their names (spec B 9.2). */
 export const vocabulariesOf = (areas: readonly Pick<Area, 'vocabularies'>[]): Readonly<Record<string, Vocabulary>> =>

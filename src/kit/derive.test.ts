@@ -90,3 +90,32 @@ test('nothing is said of rows whose children the user does not read, or reads in
   expect(said(partly)?.[0]).toEqual({ summe: 1007, freund: 'Egger' });
   expect(readableDerived(registry, partly, module)).toEqual(['summe', 'freund']);
 });
+
+test('rows that point to one by a column that the user does not read say nothing of it, and are not offered', () => {
+  const briefe = defineTable({
+    name: 'briefe',
+    nr: 3,
+    label: 'Brief',
+    root: { by: 'column', column: 'sek_id' },
+    right: 'MITGLIEDER_ZAHLUNGEN',
+    title: ['betreff'],
+    fields: {
+      betreff: text({ label: 'Betreff', max: 40, required: true }),
+      sek_id: text({ label: 'Sektion', max: 40 }),
+      an_id: reference({ label: 'An', to: 'personen', index: true }),
+    },
+  });
+  const withLetters = { ...module, derived: { briefe: count(briefe, { label: 'Briefe' }) } };
+  const withBriefe = createRegistry([personen, zahlungen, briefe], []);
+  const here = (rights: Rights) => [
+    deriver({ registry: withBriefe, rights, rows: () => [{ id: 'b', betreff: 'Gruß', an_id: 'p' }] }, withLetters, [
+      'briefe',
+    ])({
+      id: 'p',
+    }),
+    readableDerived(withBriefe, rights, withLetters),
+  ];
+  expect(here(new Rights([everywhere(names)]))).toEqual([{ briefe: 1 }, ['briefe']]);
+  const unlinked = new Rights([everywhere(names)], { MITGLIEDER_ZAHLUNGEN_LESEN: { briefe: ['betreff'] } });
+  expect(here(unlinked)).toEqual([{}, []]);
+});

@@ -3,7 +3,7 @@ import { rowArea, rowAreas } from '../permissions/row-areas.ts';
 import type { Module } from './define-module.ts';
 import type { Table } from './define-table.ts';
 import { derivedLink } from './derived-link.ts';
-import { columnsReadBy, type Derived } from './derived.ts';
+import type { Derived } from './derived.ts';
 import type { AnyRow } from './field.ts';
 import type { Registry } from './registry.ts';
 import { sumsOf } from './totals.ts';
@@ -39,8 +39,7 @@ export function deriver(from: DerivedFrom, module: Module, names: readonly strin
 }
 
 function valueOf(from: DerivedFrom, table: Table, derived: Derived): ValueOf {
-  const { other, own, theirs, isHanging } = derivedLink(from.registry, table, derived);
-  const needed = [...columnsReadBy(derived), ...(theirs === 'id' ? [] : [theirs])];
+  const { other, own, theirs, needed, isHanging } = derivedLink(from.registry, table, derived);
   const mayRead = readerOf(from, table, other, needed, isHanging);
   const found = new Map<unknown, AnyRow[]>();
   for (const row of from.rows(other.name)) {
@@ -99,8 +98,8 @@ export function readableDerived(
   { table, derived = {} }: Pick<Module, 'table' | 'derived'>,
 ): readonly string[] {
   return Object.entries(derived).flatMap(([name, one]) => {
-    const { other } = derivedLink(registry, table, one);
+    const { other, needed } = derivedLink(registry, table, one);
     const seen = columnsSomewhere(rights, other, registry.rootOf(other), rowAreas(registry.rootOf(other)));
-    return columnsReadBy(one).every((column) => seen.has(column)) && seen.size > 0 ? [name] : [];
+    return needed.every((column) => seen.has(column)) ? [name] : [];
   });
 }

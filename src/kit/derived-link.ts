@@ -3,16 +3,24 @@ import type { Table } from './define-table.ts';
 import { DefinitionError } from './field.ts';
 import { linkTo, targetOf, type Registry } from './registry.ts';
 
-/** How a derived column finds its rows: `hanging` ones lie where their parent lies, and are read where it is by rights of their own. */
-export function derivedLink(
-  registry: Pick<Registry, 'table'>,
-  table: Table,
-  { op, table: name, link }: Derived,
-): { readonly other: Table; readonly own: string; readonly theirs: string; readonly isHanging: boolean } {
-  const other = registry.table(name);
-  if (op === 'through') return { other, own: link ?? '', theirs: 'id', isHanging: false };
+/** How a derived column finds its rows. */
+export interface DerivedLink {
+  readonly other: Table;
+  readonly own: string;
+  readonly theirs: string;
+  /** Columns of the other table that whoever reads the derived one may read. */
+  readonly needed: readonly string[];
+  /** They lie where their parent lies, and are read where it is by rights of their own. */
+  readonly isHanging: boolean;
+}
+
+/** How a derived column of a table finds its rows. */
+export function derivedLink(registry: Pick<Registry, 'table'>, table: Table, derived: Derived): DerivedLink {
+  const other = registry.table(derived.table);
+  const read = columnsReadBy(derived);
+  if (derived.op === 'through') return { other, own: derived.link ?? '', theirs: 'id', needed: read, isHanging: false };
   const theirs = linkTo(other, table.name);
-  return { other, own: 'id', theirs, isHanging: theirs === other.parent };
+  return { other, own: 'id', theirs, needed: [...read, theirs], isHanging: theirs === other.parent };
 }
 
 /** Checks the derived columns of a module against all tables. Throws DefinitionError with `modul.derived.name: …`. */

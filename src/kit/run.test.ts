@@ -38,5 +38,10 @@ test('a run needs a step into each status that means something, and the columns 
 });
 
 test('the name of a file takes its parts from the run', () => {
-  expect(runFileName('SBS{nummer}.xml', { nummer: '2026-0001' })).toBe('SBS2026-0001.xml');
+  expect(
+    runFileName(
+      { run: { check: 'G', takeBack: [], file: { status: 'D', name: 'SBS{nummer}.xml', action: 'A' } } },
+      { nummer: '2026-0001' },
+    ),
+  ).toBe('SBS2026-0001.xml');
 });

@@ -32,6 +32,6 @@ export const demandsOf = ({
   ],
 });
 
-/** Name of a run's file, made from its columns. */
-export const runFileName = (pattern: string, run: Readonly<Record<string, unknown>>): string =>
-  pattern.replaceAll(/\{(\w+)\}/g, (_, column: string) => String(run[column]));
+/** Name of a run's file, made from its columns; empty for runs without one. */
+export const runFileName = (table: { readonly run?: Run }, run: Readonly<Record<string, unknown>>): string =>
+  (table.run?.file?.name ?? '').replaceAll(/\{(\w+)\}/g, (_, column: string) => String(run[column]));

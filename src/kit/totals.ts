@@ -22,11 +22,12 @@ export interface RowGroup<R> {
   readonly sums: Sums;
 }
 
-/** Rows in groups by a column; groups come in the order of their first rows, rows keep theirs. */
+/** Rows in groups by a column; groups come in the order of their first rows, rows keep theirs. `counts`: those that are summed. */
 export function groupsOf<R extends Values>(
   rows: readonly R[],
   column: string,
   totals: readonly string[],
+  counts: (row: R) => boolean = () => true,
 ): readonly RowGroup<R>[] {
   const groups = new Map<unknown, R[]>();
   for (const row of rows) {
@@ -35,7 +36,7 @@ export function groupsOf<R extends Values>(
     if (known === undefined) groups.set(value, [row]);
     else known.push(row);
   }
-  return [...groups].map(([value, own]) => ({ value, rows: own, sums: sumsOf(own, totals) }));
+  return [...groups].map(([value, own]) => ({ value, rows: own, sums: sumsOf(own.filter(counts), totals) }));
 }
 
 /**

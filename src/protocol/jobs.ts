@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobStatus, type JobTyp } from '../features/jobs/jobs.vocabularies.ts';
+import { jobStatus } from '../features/jobs/jobs.vocabularies.ts';
 import { isId } from '../lib/ids.ts';
 import { message } from '../lib/message.ts';
 
@@ -48,19 +48,3 @@ export const orderSchema = v.objectWithRest(
 
 /** Status text of a download whose result lies in its module: not an error but a note (spec B 8). */
 export const loadInModule = message('Die erstellte Datei bitte im Modul laden.');
-
-/** Right that is needed to order a kind, beside the one to order jobs at all and those of the rows. */
-export const jobNeeds: Readonly<Record<JobTyp, string | undefined>> = {
-  Aenderungsprotokoll: undefined,
-  Mitgliederliste: 'MITGLIEDER_LESEN',
-  Datensicherung: 'BENUTZER_DATENSICHERUNG_NEU',
-  Adressetiketten: 'MITGLIEDER_LESEN',
-  Einsatzstatistik: 'EINSAETZE_LESEN',
-  Einsatzbuchung: undefined,
-  Einsatzbuchungen: undefined,
-  Dublettensuche: 'MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG',
-  // Asked where the person lies, when the job is ordered and again when it runs.
-  Auskunft: undefined,
-  Loeschung: undefined,
-  Statistikplan: 'STATISTIK_LESEN',
-};

@@ -45,6 +45,9 @@ export function formatMoney(cents: number | undefined | null): string {
   return cents === undefined || cents === null ? '' : amounts.format(cents / 100);
 }
 
+/** `+30,00 €`: cents by which something is more, or less. */
+export const formatDifference = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
+
 export function formatInteger(value: number | undefined | null): string {
   return value === undefined || value === null ? '' : integers.format(value);
 }

@@ -3,6 +3,7 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
 import { putAsset } from './assets.ts';
+import { fetched } from './fetched.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -180,7 +181,7 @@ test('names in records are texts wherever they stand: list, title, search, refer
   ).toBe(201);
   expect(await valley.put('/mgd/mitglieder', { id: newId(), nachname: 'Link', sek_id, www: link })).not.toBe(201);
   await context.route('**/api/rechte/daten', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
+    const response = await fetched(route);
     const data: Record<string, unknown> = await response.json();
     await route.fulfill({
       response,

@@ -5,6 +5,7 @@ import { findings } from './accessible.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
 import { onDeviceOf } from './device.ts';
+import { fetched } from './fetched.ts';
 import { settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -38,7 +39,7 @@ async function reopen(page: Page): Promise<void> {
 /** The server grants these rights to read, wherever the user held anything. */
 async function grantOnly(context: BrowserContext, areas: () => readonly string[]): Promise<void> {
   await context.route('**/api/rechte/daten', async (route) => {
-    const response = await route.fetch();
+    const response = await fetched(route);
     const data: { grants: { sektionen: unknown }[] } = await response.json();
     const grants = data.grants.map(({ sektionen }) => ({ sektionen, rights: areas().map((area) => `${area}_LESEN`) }));
     await route.fulfill({ response, json: { ...data, grants } });
@@ -531,7 +532,7 @@ test('app data of another version load the page anew when the menu starts, once,
   await open(page, 'station');
   let asked = 0;
   await context.route('**/api/rechte/daten', async (route) => {
-    const response = await route.fetch();
+    const response = await fetched(route);
     const data: object = await response.json();
     asked += 1;
     await route.fulfill({ response, json: { ...data, version: '99.0.0' } });

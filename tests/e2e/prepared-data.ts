@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 
 type Settings = Readonly<Record<string, string>>;
 
 const folder = 'artefacts/e2e-data';
+
+/** A demo of 400 members takes half a minute, and on two busy cores several times that. */
+const fillMillis = 300_000;
 
 /**
  * A data directory as the first start with these settings leaves it, to be copied: filling one takes several times as
@@ -13,17 +17,19 @@ const folder = 'artefacts/e2e-data';
  */
 export async function preparedData(
   settings: Settings,
-  launch: (settings: Settings) => Promise<{ stop(): Promise<void> }>,
+  launch: (settings: Settings, patience: number) => Promise<{ stop(): Promise<void> }>,
 ): Promise<string> {
   const { DATA_DIR: _, PORT: __, BASE_PATH: ___, ...content } = settings;
   const build = hashOf(await readFile('dist/.sources', 'utf8'), new Date().toDateString());
   const prepared = join(folder, `${build}-${hashOf(JSON.stringify(content))}`);
   if (existsSync(prepared)) return prepared;
+  // Whoever comes first fills it for all who come after: that is no time of theirs.
+  test.setTimeout(test.info().timeout + fillMillis);
   await mkdir(folder, { recursive: true });
   for (const former of await readdir(folder))
     if (!former.startsWith(build)) await rm(join(folder, former), { recursive: true, force: true });
   const draft = join(folder, `${build}-${randomUUID()}`);
-  await (await launch({ ...content, DATA_DIR: draft })).stop();
+  await (await launch({ ...content, DATA_DIR: draft }, fillMillis)).stop();
   // Another worker may have been as fast: all are alike, and the first one stays.
   await rename(draft, prepared).catch(() => rm(draft, { recursive: true, force: true }));
   return prepared;

@@ -16,7 +16,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const patience = 120_000;
+const usualPatience = 120_000;
 
 /** A server of one test file ends before V8's optimised code of the embedded database (WebAssembly) would have paid for itself. */
 const shortLived = ['--liftoff-only'];
@@ -33,7 +33,9 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   };
   // Who brings a directory wants its first start.
   if (env['DATA_DIR'] === undefined && dist === 'dist')
-    await cp(await preparedData(settings, launch), dataDir, { recursive: true });
+    await cp(await preparedData(settings, (content, patience) => launch(content, dist, patience)), dataDir, {
+      recursive: true,
+    });
   if (!existsSync(join(settings.DATA_DIR, 'assets/config.json'))) await putAsset(settings.DATA_DIR, 'config.json', {});
   let running = await launch(settings, dist);
   const { url } = running;
@@ -55,6 +57,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
 async function launch(
   settings: Readonly<Record<string, string>>,
   dist = 'dist',
+  patience = usualPatience,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -65,7 +68,7 @@ async function launch(
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/api/daten/version`, child, () => log);
+  await answers(`${url}/api/daten/version`, child, patience, () => log);
   return { url, stop: () => ended(child) };
 }
 
@@ -76,7 +79,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+async function answers(url: string, child: ChildProcess, patience: number, log: () => string): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}:\n${log()}`);

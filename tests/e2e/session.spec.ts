@@ -3,6 +3,7 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
+import { fetched } from './fetched.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -47,7 +48,7 @@ const phoneInValley = async (id: string) =>
 async function begin(change: Partial<Tokens> = {}): Promise<Tokens> {
   let given: Tokens | undefined;
   await context.route('**/api/login', async (route) => {
-    const response = await route.fetch();
+    const response = await fetched(route);
     const tokens: Tokens = await response.json();
     given = tokens;
     await route.fulfill({ response, json: { ...tokens, ...change } });
@@ -131,7 +132,7 @@ asStation('two tabs that are turned down together refresh once; the other one wa
     const request = route.request();
     if (request.url().endsWith('/auth/refresh')) {
       refreshes += 1;
-      const response = await route.fetch();
+      const response = await fetched(route);
       // Long enough that the other tab finds it under way.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return route.fulfill({ response });

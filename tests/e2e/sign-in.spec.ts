@@ -4,6 +4,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api } from './api.ts';
 import { putAsset } from './assets.ts';
+import { fetched } from './fetched.ts';
 import { gate } from './gate.ts';
 import { signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -56,7 +57,7 @@ async function submit(username = 'station', typed = demoPassword): Promise<void>
 /** The real app data with some fields changed. */
 const alterAppData = (changed: object) =>
   context.route('**/api/rechte/daten', async (route) => {
-    const response = await route.fetch();
+    const response = await fetched(route);
     await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
   });
 
@@ -215,7 +216,7 @@ test.describe('consent', () => {
 
   test('a consent that the server does not take stays open and says why', async () => {
     await context.route('**/api/login', async (route) => {
-      const response = await route.fetch();
+      const response = await fetched(route);
       await route.fulfill({ response, json: { ...(await response.json()), dsgvo: false } });
     });
     await context.route('**/api/rechte/dsgvo', (route) => route.abort());

@@ -3,6 +3,7 @@ import { demoPassword } from '../../server/demo/accounts.ts';
 import { variantOf, type Variante } from '../../src/variants/variants.ts';
 import { api, type Api } from './api.ts';
 import { putAsset, removeAssets } from './assets.ts';
+import { fetched } from './fetched.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -167,7 +168,7 @@ test('the consent text varies by customer type, is German, and refers to the EU 
   const page = await context.newPage();
   // As for somebody who has not consented yet.
   await page.route('**/api/login', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetched(route);
     await route.fulfill({ response: answer, json: { ...(await answer.json()), dsgvo: false } });
   });
   for (const { name, consent } of variants) {

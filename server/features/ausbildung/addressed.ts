@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailPersons } from '../../recipients/mail-persons.ts';
+import { mailPersons } from '../personen/empfaenger/mail-persons.ts';
 import type { Tx } from '../../storage/database.ts';
 
 /** A participant and where mails about the course go. */

@@ -10,9 +10,11 @@ import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
+import { ausbildungCalls } from './ausbildung.docs.ts';
 
 /** What ausbildung does on the server. */
 export const ausbildungServer: Partial<ServerArea> = {
+  calls: ausbildungCalls,
   hooks: [
     ausbildungenHook,
     ausbildungtageHook,

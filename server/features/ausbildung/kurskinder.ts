@@ -38,6 +38,7 @@ export const ausbildungteilnahmenHook = hookFor(ausbildungteilnahmen, {
   },
 });
 
+/** A chosen programme belongs to a participant of the same course. */
 export const selbstwahlprogrammeHook = hookFor(selbstwahlprogramme, {
   check: async ({ unit, after }) =>
     after === undefined ? [] : (await ofSameKurs(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer')).issues,

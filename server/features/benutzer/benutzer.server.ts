@@ -8,9 +8,11 @@ import { benutzerHook } from './benutzer.ts';
 import { benutzergruppenHook } from './benutzergruppen.ts';
 import { withHoldings } from './holdings.ts';
 import { rechtespaltenHook } from './rechtespalten.ts';
+import { benutzerCalls } from './benutzer.docs.ts';
 
 /** What benutzer does on the server. */
 export const benutzerServer: Partial<ServerArea> = {
+  calls: benutzerCalls,
   hooks: [benutzerHook, benutzerBgHook, benutzergruppenHook, rechtespaltenHook],
   routes: [benutzerRoutes],
   records: [

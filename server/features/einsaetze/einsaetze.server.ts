@@ -19,9 +19,12 @@ import {
   patientenZugriffeHook,
 } from './patienten.ts';
 import { einsatzVerlaufHook } from './verlauf.ts';
+import { patientReading } from './zugriffe.ts';
+import { einsaetzeCalls } from './einsaetze.docs.ts';
 
 /** What einsaetze does on the server. */
 export const einsaetzeServer: Partial<ServerArea> = {
+  calls: einsaetzeCalls,
   hooks: [
     hookFor(abrechnungsfaelle, nurServerHook),
     verguetungenHook,
@@ -40,6 +43,7 @@ export const einsaetzeServer: Partial<ServerArea> = {
   ],
   jobs: [bookingKind, bookingsKind],
   routes: [einsatzMergeRoutes, einsatzErasureRoutes, nachberechnungRoutes],
+  readings: [patientReading],
   minutely: [schliesseAb],
   hourly: [endCaseRetention],
 };

@@ -1,12 +1,11 @@
 import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
 import { sql } from 'kysely';
-import type { Module } from '../../../src/kit/define-module.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
-import type { HistoryEntry } from '../../../src/protocol/history.ts';
 import type { Deps, Nutzer } from '../../context.ts';
+import type { ReadEntry, Reading } from '../../records/readings.ts';
 import { storedColumns, storedFrom } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { uuids } from '../../records/visibility.ts';
@@ -14,43 +13,8 @@ import { isUniqueError } from '../../storage/errors.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Each read of a patient leaves a trace (domain: einsaetze 4, Art. 9 GDPR). This is for the calls of the data service; what a
- * device is given is traced below, and what is read there it sends itself.
- */
-export async function traceReading(
-  deps: Deps,
-  nutzer: Nutzer,
-  { table }: Pick<Module, 'table'>,
-  rows: readonly Row[],
-): Promise<void> {
-  await trace(deps, nutzer, patientsIn(deps.registry, table.name, rows));
-}
-
-/** The same for a list of the asked columns, or of all: which to read, and the noting, after which a patient that nobody asked for is taken out again. */
-export function tracedList(
-  deps: Deps,
-  nutzer: Nutzer,
-  module: Pick<Module, 'table'>,
-  asked: readonly string[] | undefined,
-): { readonly columns: typeof asked; note(rows: readonly Row[]): Promise<readonly Row[]> } {
-  const column = patientColumn(deps.registry, module.table.name);
-  const isUnasked = asked !== undefined && column === 'patient_id' && !asked.includes(column);
-  return {
-    columns: isUnasked ? [...asked, column] : asked,
-    note: async (rows) => {
-      await traceReading(deps, nutzer, module, rows);
-      return isUnasked ? rows.map(({ [column]: _, ...row }) => row) : rows;
-    },
-  };
-}
-
 /** The history of a patient, and that of a mission with its patients, tells as much as the rows themselves. */
-export async function traceHistory(
-  deps: Deps,
-  nutzer: Nutzer,
-  entries: readonly Pick<HistoryEntry, 'tabelle' | 'id' | 'vorher' | 'nachher'>[],
-): Promise<void> {
+async function traceHistory(deps: Deps, nutzer: Nutzer, entries: readonly ReadEntry[]): Promise<void> {
   const ids: string[] = [];
   const below = new Map<string, string[]>();
   for (const { tabelle, id, vorher, nachher } of entries) {
@@ -74,7 +38,7 @@ export async function traceHistory(
  * What a device is given, to be read there without asking anybody: traced as "on device X", once a device and day, before it is sent.
  * `family` is the session that asks; one from before devices had names stands for a device of its own.
  */
-export async function traceDelivery(
+async function traceDelivery(
   deps: Deps,
   nutzer: Nutzer,
   family: string,
@@ -108,6 +72,14 @@ export async function traceDelivery(
     return deliver();
   });
 }
+
+/** Each read of a patient leaves a trace (domain: einsaetze 4, Art. 9 GDPR); what is read on a device that device sends itself. */
+export const patientReading: Reading = {
+  column: ({ registry }, { name }) => patientColumn(registry, name),
+  rows: (deps, nutzer, { name }, rows) => trace(deps, nutzer, patientsIn(deps.registry, name, rows)),
+  history: traceHistory,
+  delivery: traceDelivery,
+};
 
 const patientsIn = (registry: Registry, table: string, rows: readonly Row[]): readonly string[] => {
   const column = patientColumn(registry, table);

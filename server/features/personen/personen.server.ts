@@ -6,6 +6,8 @@ import { mitgliederbesetzung } from '../../../src/features/personen/mitgliederbe
 import { mitgliederkennungen } from '../../../src/features/personen/mitgliederkennungen.table.ts';
 import { mitgliederversand } from '../../../src/features/personen/mitgliederversand.table.ts';
 import { stimmgattungen } from '../../../src/features/personen/stimmgattungen.table.ts';
+import { mitgliederliste } from '../../../src/features/personen/personen.jobs.ts';
+import { listKind } from '../../jobs/list-kind.ts';
 import { hookFor } from '../../records/hook.ts';
 import { listExtra } from '../../records/list-extras.ts';
 import { ausweisRoutes } from './ausweis-routes.ts';
@@ -18,6 +20,7 @@ import { dublettenRoutes } from './dubletten/dubletten-routes.ts';
 import { duplicatesKind } from './dubletten/duplicates-kind.ts';
 import { withEmail } from './email.ts';
 import { closeEndedPeriods } from './ended-periods.ts';
+import { recipientRoutes } from './empfaenger/recipient-routes.ts';
 import { labelsKind } from './etiketten/labels-kind.ts';
 import { mitgliedSearchRoutes } from './mitglied-search.ts';
 import { mitgliederehrungenHook } from './mitgliederehrungen.ts';
@@ -36,9 +39,11 @@ import { personenHook } from './personen.ts';
 import { expireRequests } from './wechsel/frist.ts';
 import { mitgliederwechselHook } from './wechsel/mitgliederwechsel.ts';
 import { wechselRoutes } from './wechsel/wechsel-routes.ts';
+import { personenCalls } from './personen.docs.ts';
 
 /** What personen does on the server. */
 export const personenServer: Partial<ServerArea> = {
+  calls: personenCalls,
   hooks: [
     mitgliederehrungenHook,
     mitgliederqualifikationenHook,
@@ -56,8 +61,14 @@ export const personenServer: Partial<ServerArea> = {
     mitgliederzahlungenHook,
     nachweiseHook,
   ],
-  jobs: [labelsKind, duplicatesKind, accessKind, erasureKind],
-  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes],
+  jobs: [
+    listKind(mitgliederliste, mitgliederModule, 'Mitglieder.xlsx'),
+    labelsKind,
+    duplicatesKind,
+    accessKind,
+    erasureKind,
+  ],
+  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes, recipientRoutes],
   jobRoutes: [dsgvoRoutes],
   hourly: [closeEndedPeriods, expireRequests, continueErasures, endRetention, dropPoliceRecords],
   lists: [

@@ -8,6 +8,7 @@ import { message } from '../../../src/lib/message.ts';
 import { personIssues } from '../../../src/features/personen/checks.rules.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
+import { likelyTwins } from './dubletten/likely-twins.ts';
 import { hookFor } from '../../records/hook.ts';
 import type { Stored, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -43,6 +44,7 @@ async function periodsBefore(unit: Unit, before: Stored | undefined, after: Stor
 
 /** A new person gets the first membership from the columns it came with; one who may be there already is noted. */
 export const personenHook = hookFor(personen, {
+  likely: likelyTwins,
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
     if (art === 'neu') after.values['eintritt'] ??= today(unit);

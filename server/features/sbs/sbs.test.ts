@@ -40,7 +40,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     expect((await w.maker(`/sbs/sbs/${id}/datei`, json({}))).status).toBe(422);
     expect((await w.step(w.maker, id, 'Datei')).status).toBe(200);
     const file = await w.maker(`/sbs/sbs/${id}/datei`, json({}));
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="SBS2026-0001.xml"');
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''SBS2026-0001.xml");
     const xml = await file.text();
     expect(xml).toContain('<CtrlSum>291.05</CtrlSum>');
     expect(xml).toMatch(/<EndToEndId>SBS2026-0001-\d{6}<\/EndToEndId>/);

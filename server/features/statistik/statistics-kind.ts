@@ -1,6 +1,6 @@
+import { einsatzstatistik } from '../../../src/features/statistik/statistik.jobs.ts';
 import { einsaetzeModule } from '../../../src/features/einsaetze/einsaetze.module.ts';
 import { hilfeleistungenModule } from '../../../src/features/einsaetze/hilfeleistungen.module.ts';
-import { jobNeeds } from '../../../src/protocol/jobs.ts';
 import { localYear } from '../../../src/lib/local-time.ts';
 import { zaehleEinsaetze, type Zeile } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
 import type { JobKind, Order } from '../../jobs/kind.ts';
@@ -42,9 +42,8 @@ const named = (lines: readonly Zeile[] = [], nameOf: (wert: string) => string): 
 
 /** How many missions there were: by year, kind, place and hour, out of those that the orderer may read, counted as the statistics count (domain: einsaetze 5). */
 export const statisticsKind: JobKind = {
-  typ: 'Einsatzstatistik',
+  ...einsatzstatistik,
   dateiname: 'Einsatzstatistik.xlsx',
-  needs: jobNeeds.Einsatzstatistik,
   check: (order) => void orderedList(order, einsaetzeModule, order.parameter),
   async *run(order) {
     const rows: Row[] = [];

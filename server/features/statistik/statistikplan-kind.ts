@@ -1,3 +1,4 @@
+import { statistikplan } from '../../../src/features/statistik/statistik.jobs.ts';
 import { mitgliederModule } from '../../../src/features/personen/mitglieder.module.ts';
 import { mitgliederbesetzungModule } from '../../../src/features/personen/mitgliederbesetzung.module.ts';
 import { mitgliedschaftenModule } from '../../../src/features/personen/mitgliedschaften.module.ts';
@@ -5,7 +6,6 @@ import { stimmgattungenModule } from '../../../src/features/personen/stimmgattun
 import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen.module.ts';
 import type { Module } from '../../../src/kit/define-module.ts';
 import { warMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
-import { jobNeeds } from '../../../src/protocol/jobs.ts';
 import { germanText } from '../../../src/lib/message.ts';
 import { invalid } from '../../http/errors.ts';
 import type { JobKind, Order, Piece } from '../../jobs/kind.ts';
@@ -31,9 +31,8 @@ const figures = ['mitglieder', 'eintritte', 'zugewechselt', 'austritte', 'weggew
  * sex and age, out of those that the orderer may read, and who came and went. `jahr` is the year, by default the current one.
  */
 export const statistikplanKind: JobKind = {
-  typ: 'Statistikplan',
+  ...statistikplan,
   dateiname: 'Statistikplan.xlsx',
-  needs: jobNeeds.Statistikplan,
   check({ parameter }) {
     const { jahr = '2000', ...others } = parameter;
     const [feld] = /^(19|20|21)\d\d$/.test(jahr) ? Object.keys(others) : ['jahr'];

@@ -31,6 +31,7 @@ const classes: readonly (readonly [number, string])[] = [
 ];
 const unknown = 'Ohne Angabe';
 
+/** Headings of a sheet of the plan; `part`: what its rows count by. German, as the file is. */
 export const planHead = (part: string): string[] => [
   'Sektion',
   part,

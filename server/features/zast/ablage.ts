@@ -1,6 +1,8 @@
 import { einsatzPatienten } from '../../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import { patientenZugriffe } from '../../../src/features/einsaetze/patienten-zugriffe.table.ts';
+import { zastLaeufe } from '../../../src/features/zast/zast-laeufe.table.ts';
+import { runFileName } from '../../../src/kit/run.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
@@ -14,7 +16,7 @@ import { zeilenVon, type Zeile } from './zeilen.ts';
 
 /** Keeps the file of a hand-over for as long as it may be fetched. */
 export async function legeAb(unit: Unit, { id, values }: Stored, { bytes }: RunFile): Promise<void> {
-  const name = `zast_${String(values['nummer'])}.zip`;
+  const name = runFileName(zastLaeufe, values);
   await sql`insert into zast_dateien (lauf_id, name, inhalt, erstellt_am) values (${id}, ${name}, ${Buffer.from(bytes)}, ${unit.zeit})`.execute(
     unit.tx,
   );

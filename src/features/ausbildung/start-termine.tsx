@@ -1,7 +1,7 @@
-import { useMemo, useState, type ReactElement } from 'react';
-import { localToday } from '../../lib/local-time.ts';
+import { useMemo, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
+import { useToday } from '../../screens/use-today.ts';
 import { useRows, useSubtrees } from '../../screens/use-replica.ts';
 import { formatDate } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
@@ -15,7 +15,7 @@ const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
 /** The next courses, exercises and duties of the own branch and those below. */
 export function TermineCard(): ReactElement | null {
   const { registry, rights, user } = useDevice();
-  const [today] = useState(() => localToday());
+  const today = useToday();
   const rows = useRows(ausbildungen);
   const below = useSubtrees();
   const next = useMemo(() => {

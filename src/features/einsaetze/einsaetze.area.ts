@@ -36,6 +36,7 @@ import { patientenZugriffeModule } from './patienten-zugriffe.module.ts';
 import { patientenZugriffe } from './patienten-zugriffe.table.ts';
 import { rettungshundeModule } from './rettungshunde.module.ts';
 import { rettungshunde } from './rettungshunde.table.ts';
+import { einsatzbuchung, einsatzbuchungen } from './einsaetze.jobs.ts';
 
 export const einsaetzeArea = defineArea({
   name: 'einsaetze',
@@ -79,4 +80,5 @@ export const einsaetzeArea = defineArea({
     einsatzVerguetungenModule,
   ],
   vocabularies: [abrechnungWerte, einsaetzeWerte],
+  jobs: [einsatzbuchung, einsatzbuchungen],
 });

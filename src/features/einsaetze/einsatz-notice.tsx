@@ -11,12 +11,13 @@ import { useDevice } from '../../screens/device.ts';
 import { pathOf, titleOfRow } from '../../screens/titles.ts';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDateTime, formatDifference } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze, formatUnterschied } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
+import { RecordList } from '../../screens/runs/record-list.tsx';
+import { falscherEinsatz } from './abrechnung/nachberechnung.rules.ts';
 import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 
@@ -56,14 +57,21 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
         <Banner tone="warn" title={t('Nachberechnung')}>
           <Link to="." search={{ tab: 'abrechnung' }}>
             {t('Gebuchte Vergütungen dieses Einsatzes stimmen nicht mehr: {betrag}', {
-              betrag: formatUnterschied(betrag),
+              betrag: formatDifference(betrag),
             })}
           </Link>
         </Banner>
       )}
       {andere.length + weitere > 0 && (
         <Banner tone="warn" title={t('Durch diesen Einsatz stimmen gebuchte Vergütungen anderer Einsätze nicht mehr')}>
-          {andere.length > 0 && <BetroffeneEinsaetze einsaetze={andere} />}
+          {andere.length > 0 && (
+            <RecordList
+              label={t('Nachberechnung')}
+              of={einsaetze}
+              records={andere.map(falscherEinsatz)}
+              tab="abrechnung"
+            />
+          )}
           {weitere > 0 &&
             t(
               '{n, plural, one {# weiterer Einsatz, den Sie nicht sehen} other {# weitere Einsätze, die Sie nicht sehen}}',

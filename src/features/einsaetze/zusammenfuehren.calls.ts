@@ -15,5 +15,7 @@ export const einsatzMergeSchema = v.strictObject({
   ),
 });
 
+/** Whose value of a column is kept. */
 export type Wahl = (typeof wahlen)[number];
+/** What somebody chose for a column of a row. */
 export type GewaehlterWert = v.InferOutput<typeof einsatzMergeSchema>['werte'][number];

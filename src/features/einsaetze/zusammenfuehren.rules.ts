@@ -27,6 +27,7 @@ export interface Unterschied {
   readonly vorschlag: Wahl | undefined;
 }
 
+/** What becomes of two missions that are one. */
 export interface EinsatzMerge {
   readonly unterschiede: readonly Unterschied[];
   /** By row of the mission that gives way: the period of its person (`abschnitt`) as which it arrives. */

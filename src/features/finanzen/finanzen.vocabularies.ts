@@ -2,7 +2,9 @@ import { vocabulary } from '../../kit/vocabulary.ts';
 
 /** Vocabularies of finance (spec B 9.2; domain: finanzen 3). The order fixes the numbers. */
 export const buchungstyp = vocabulary({ Normal: 'Normal', Umbuchung: 'Umbuchung' });
+/** Accounts of the balance sheet, or of profit and loss. */
 export const kontoart = vocabulary({ Bilanz: 'Bilanz', GuV: 'GuV' });
+/** What a line of the chart of accounts is. */
 export const zeilenart = vocabulary({
   Konto: 'Konto',
   Ueberschrift: 'Überschrift',
@@ -10,8 +12,11 @@ export const zeilenart = vocabulary({
   VonSumme: 'Von-Summe',
   BisSumme: 'Bis-Summe',
 });
+/** The side on which an account may be booked. */
 export const sollhaben = vocabulary({ Beides: 'Beides', Soll: 'Soll', Haben: 'Haben' });
+/** What the bank said of a direct debit. */
 export const lastschriftergebnis = vocabulary({ Abgebucht: 'Abgebucht', Abgelehnt: 'Abgelehnt' });
+/** First direct debit of a mandate, or a later one. */
 export const lastschriftsequenz = vocabulary({
   ErsteLastschrift: 'Erste Lastschrift',
   Folgelastschrift: 'Folgelastschrift',
@@ -38,12 +43,14 @@ export const rueckgabegrund = vocabulary({
   Sonderdienst: 'Sonderdienst der Bank',
 });
 
+/** Kinds of invoices and what corrects them. */
 export const dokumentart = vocabulary({
   Rechnung: 'Rechnung',
   Gutschrift: 'Gutschrift',
   Storno: 'Storno',
   AusgleichRechnung: 'Ausgleichsrechnung',
 });
+/** What a document lacks before it can be booked. */
 export const pruefstatus = vocabulary({
   KeinBetragZugewiesen: 'Kein Betrag zugewiesen',
   BetragTeilweiseZugewiesen: 'Betrag teilweise zugewiesen',
@@ -67,12 +74,14 @@ export const abschreibungsart = vocabulary({
   Manuell: 'Von Hand',
 });
 
+/** Steps of a budget. */
 export const haushaltsstatus = vocabulary({
   InBearbeitung: 'In Bearbeitung',
   Kontrolle: 'Kontrolle',
   Freigegeben: 'Freigegeben',
   Abgeschlossen: 'Abgeschlossen',
 });
+/** Steps of a question to the bank. */
 export const bankanfragestatus = vocabulary({
   anfrageanBank: 'Anfrage an die Bank',
   abgeschlossen: 'Abgeschlossen',

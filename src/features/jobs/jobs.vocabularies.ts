@@ -9,20 +9,3 @@ export const jobStatus = vocabulary({
 });
 
 export type JobStatus = keyof typeof jobStatus.labels;
-
-/** Kinds of jobs. */
-export const jobTyp = vocabulary({
-  Aenderungsprotokoll: 'Änderungsprotokoll',
-  Mitgliederliste: 'Mitgliederliste',
-  Datensicherung: 'Datensicherung',
-  Adressetiketten: 'Adressetiketten',
-  Einsatzstatistik: 'Einsatzstatistik',
-  Einsatzbuchung: 'Buchung eines Einsatzes',
-  Dublettensuche: 'Dublettensuche',
-  Auskunft: 'Auskunft über eine Person',
-  Loeschung: 'Löschung einer Person',
-  Einsatzbuchungen: 'Buchung mehrerer Einsätze',
-  Statistikplan: 'Statistikplan',
-});
-
-export type JobTyp = keyof typeof jobTyp.labels;

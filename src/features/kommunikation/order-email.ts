@@ -26,6 +26,7 @@ const { url } = emailprotokollModule;
 /** Entries that meet the criteria of spec B 9.3, newest first. */
 export const mailsSchema = v.array(mailSchema);
 
+/** The text of a mail by the id of its entry; kept on no device. */
 export const readText = (request: Device['request'], id: string): Promise<Told<v.InferOutput<typeof mailTextSchema>>> =>
   askServer(request, `${url}/${id}/inhalt`, mailTextSchema);
 

@@ -9,11 +9,13 @@ import { isId } from '../../lib/ids.ts';
  */
 const id = v.custom<string>(isId);
 
+/** Below which branch, and from which ISO day on; today where none is named. */
 export const sektionMoveSchema = v.strictObject({
   parent_id: id,
   stichtag: v.optional(v.pipe(v.string(), v.check(isIsoDate))),
 });
 
+/** Which branch stays; `probe`: only say what it concerns. */
 export const sektionMergeSchema = v.strictObject({ bleibt_id: id, probe: v.boolean() });
 
 /** `was`: what becomes of these rows. */

@@ -19,8 +19,10 @@ const ausweisSchema = v.object({
 
 export type Ausweis = v.InferOutput<typeof ausweisSchema>;
 
+/** Signed cards of those who may have one. */
 export const ausweiseSchema = v.object({ ausweise: v.array(ausweisSchema) });
 
+/** What the code of a card holds. */
 export const ausweisCheckSchema = v.object({ token: v.pipe(v.string(), v.maxLength(1000)) });
 
 /** `grund`: a German sentence why it does not count. */

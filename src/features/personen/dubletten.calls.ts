@@ -81,6 +81,7 @@ export const mergeSchema = v.strictObject({ bleibt: id, werte: v.optional(v.reco
 /** `PUT /mgd/duplikate/{id}/ignorieren`: the two are different persons, or not any more. */
 export const ignoreSchema = v.strictObject({ ignoriert: v.boolean() });
 
+/** The pair, or the merge, that the call was about. */
 export const mergedIdSchema = v.object({ id: v.string() });
 
 /** `GET /mgd/zusammenfuehrungen`: what can still be taken back, newest first; `PUT /mgd/duplikate/{id}/trennen` does it. */

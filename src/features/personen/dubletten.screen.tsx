@@ -1,3 +1,4 @@
+import { dublettensuche } from './personen.jobs.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
@@ -23,14 +24,14 @@ export function DublettenScreen(): ReactElement {
   const [turn, setTurn] = useState(0);
   useTitle(t('Dubletten'));
   const isSearching = state.jobs.some(
-    (job) => job.typ === 'Dublettensuche' && (job.status === 'ZuErstellen' || job.status === 'InBearbeitung'),
+    (job) => job.typ === dublettensuche.typ && (job.status === 'ZuErstellen' || job.status === 'InBearbeitung'),
   );
   useEffect(() => {
     if (!isSearching) setTurn((before) => before + 1);
   }, [isSearching]);
 
   const search = async (): Promise<void> => {
-    const answer = await feed.order('Dublettensuche', {});
+    const answer = await feed.order(dublettensuche.typ, {});
     if (answer.kind !== 'done') toast({ tone: 'bad', title: t('Fehler'), text: tMessage(answer.text) });
   };
   const items = [

@@ -28,6 +28,7 @@ export const ehrungsschritte = stand.names.map((spalte) => ({
   tun: labelOf(tun, spalte),
 }));
 
+/** A step of an honour. */
 export type Ehrungsschritt = (typeof ehrungsschritte)[number];
 
 const isFilled = (row: Row, column: string): boolean => (row[column] ?? null) !== null;

@@ -8,6 +8,7 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 
+/** Surname and first name, as far as they may be read. */
 export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vorname'>): string =>
   [nachname, vorname].filter(Boolean).join(' ');
 

@@ -44,6 +44,7 @@ import { uebungstaetigkeitModule } from './uebungstaetigkeit.module.ts';
 import { uebungstaetigkeit } from './uebungstaetigkeit.table.ts';
 import * as wechselWerte from './wechsel.vocabularies.ts';
 import * as zahlungenWerte from './zahlungen.vocabularies.ts';
+import { mitgliederliste, adressetiketten, dublettensuche, auskunft, loeschung } from './personen.jobs.ts';
 
 export const personenArea = defineArea({
   name: 'personen',
@@ -103,4 +104,5 @@ export const personenArea = defineArea({
     '/mitglieder/pflichtfelder',
     '/mitglieder/aufbewahrungen',
   ],
+  jobs: [mitgliederliste, adressetiketten, dublettensuche, auskunft, loeschung],
 });

@@ -39,13 +39,16 @@ export const mitgliedschaftsart = vocabulary({
   SchuelerIn: 'Schüler/in',
   KapellmeisterIn: 'Kapellmeister/in',
 });
+/** How a membership ended, or rests. */
 export const austrittsart = vocabulary({
   Ruhend: 'Ruhend',
   Ausgetreten: 'Ausgetreten',
   Verstorben: 'Verstorben',
   Wechsel: 'Wechsel',
 });
+/** Whether a contact is still in use. */
 export const kontaktstatus = vocabulary({ Ausfuehrend: 'Ausführend', Archiviert: 'Archiviert' });
+/** What a contact stands for. */
 export const kontakttyp = vocabulary({ Kontakt: 'Kontakt', Mitglied: 'Mitglied', Sektion: 'Sektion' });
 /** In which language somebody is written to. */
 export const sprache = vocabulary({ de: 'Deutsch', it: 'Italienisch', lld: 'Ladinisch' });

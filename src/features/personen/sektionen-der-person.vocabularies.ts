@@ -40,6 +40,7 @@ export const dsgvofassung = vocabulary({
   KindMitFoto: 'Kind mit Foto',
   KindOhneFoto: 'Kind ohne Foto',
 });
+/** Employment, as lost income depends on it. */
 export const dienstverhaeltnis = vocabulary({
   Angestellt: 'Angestellt',
   Selbstaendig: 'Selbständig',

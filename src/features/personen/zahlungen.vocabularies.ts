@@ -14,12 +14,14 @@ export const quittungsstatus = vocabulary({
   Ausgestellt: 'Ausgestellt',
   Storno: 'Storno',
 });
+/** How a fee is paid. */
 export const zahlungsart = vocabulary({
   Bar: 'Bar',
   Lastschrift: 'Lastschrift',
   Ueberweisung: 'Überweisung',
   KeineZahlung: 'Keine Zahlung',
 });
+/** How often a fee is paid. */
 export const zahlungsperiode = vocabulary({
   Monatlich: 'Monatlich',
   Quartal: 'Vierteljährlich',
@@ -32,6 +34,7 @@ export const spendenherkunft = vocabulary({
   Privatvermoegen: 'Privatvermögen',
   KeineAngaben: 'Keine Angaben',
 });
+/** How a supporter supports. */
 export const foerdererstatus = vocabulary({
   AktivPlus: 'Aktiv plus',
   Aktiv: 'Aktiv',

@@ -11,7 +11,9 @@ import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { BetroffeneEinsaetze } from '../../screens/abrechnung/betroffene-einsaetze.tsx';
+import { falscherEinsatz } from '../einsaetze/abrechnung/nachberechnung.rules.ts';
+import { einsaetze } from '../einsaetze/einsaetze.table.ts';
+import { RecordList } from '../../screens/runs/record-list.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };
@@ -80,7 +82,12 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
                   'Diese gebuchten Einsätze stimmen nicht mehr; bezahlt wird, was gebucht ist. Bitte zuerst nachberechnen.',
                 )}
               </p>
-              <BetroffeneEinsaetze einsaetze={differenzen} />
+              <RecordList
+                label={t('Nachberechnung')}
+                of={einsaetze}
+                records={differenzen.map(falscherEinsatz)}
+                tab="abrechnung"
+              />
             </section>
           )}
           <Persons

@@ -17,6 +17,7 @@ export const einsatzstatistikSchema = v.object({
 });
 
 export type Einsatzstatistik = v.InferOutput<typeof einsatzstatistikSchema>;
+/** A value of a table and its number in each year asked for. */
 export type Zeile = Einsatzstatistik['tafeln'][string][number];
 
 /** Criteria of the statistics (spec B 9.3), of missions. */
@@ -26,8 +27,9 @@ export const statistiksuche: Readonly<Record<string, Criterion>> = {
   sek_id: inSektion('einsatzbeginn'),
 };
 
-/** Tables of missions, and those of the people who were helped. */
+/** Tables of missions. */
 export const einsatztafeln = ['art', 'sektion', 'ort', 'monat', 'stunde', 'taetigkeit', 'ursache'] as const;
+/** Tables of the people who were helped. */
 export const personentafeln = ['zustand', 'nation', 'alter'] as const;
 
 /** How many years are shown unless one is chosen. */

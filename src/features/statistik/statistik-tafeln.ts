@@ -3,6 +3,7 @@ import { einsatztafeln, personentafeln, type Einsatzstatistik, type Zeile } from
 import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { t } from '../../ui/t.ts';
 
+/** Name of a table of the statistics. */
 export type Tafelname = (typeof einsatztafeln)[number] | (typeof personentafeln)[number];
 
 /** A table of the statistics with its chart. */

@@ -8,6 +8,7 @@ export const zaststatus = vocabulary({
   Abgeschlossen: 'Abgeschlossen',
   Verworfen: 'Verworfen',
 });
+/** What the billing office says of a case, in its own words. */
 export const zastergebnis = vocabulary({
   angenommen: 'angenommen',
   abgelehnt: 'abgelehnt',

@@ -29,7 +29,7 @@ const kurs = (values: object) => ({
 });
 
 test('a record lies from its first to its last day, with when and where; without an end on one day, without a begin nowhere', () => {
-  expect(calendarEntries(ausbildungen, [kurs({ ende: '2026-11-27', ort: 'Sulden' })])).toMatchObject([
+  expect(calendarEntries(registry, ausbildungen, [kurs({ ende: '2026-11-27', ort: 'Sulden' })])).toMatchObject([
     {
       title: 'Funk',
       from: '2026-11-25',
@@ -38,11 +38,15 @@ test('a record lies from its first to its last day, with when and where; without
       path: '/ausbildungen/1',
     },
   ]);
-  expect(calendarEntries(ausbildungen, [kurs({})])).toMatchObject([{ until: '2026-11-25', detail: '25.11.2026' }]);
-  expect(calendarEntries(ausbildungen, [kurs({ anfang: null })])).toEqual([]);
+  expect(calendarEntries(registry, ausbildungen, [kurs({})])).toMatchObject([
+    { until: '2026-11-25', detail: '25.11.2026' },
+  ]);
+  expect(calendarEntries(registry, ausbildungen, [kurs({ anfang: null })])).toEqual([]);
 });
 
 test('an end before the begin, and a module without a calendar, break nothing', () => {
-  expect(calendarEntries(ausbildungen, [kurs({ ende: '2026-11-01' })])).toMatchObject([{ until: '2026-11-25' }]);
-  expect(calendarEntries(registry.module('mitglieder'), [kurs({})])).toEqual([]);
+  expect(calendarEntries(registry, ausbildungen, [kurs({ ende: '2026-11-01' })])).toMatchObject([
+    { until: '2026-11-25' },
+  ]);
+  expect(calendarEntries(registry, registry.module('mitglieder'), [kurs({})])).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import type { StatusTone } from '../../kit/define-table.ts';
+import type { Registry } from '../../kit/registry.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
-import { pathOf } from '../titles.ts';
+import { openedAt } from '../titles.ts';
 import type { Dated } from './days.ts';
 
 /** A record in a calendar. */
@@ -17,7 +18,11 @@ export interface CalendarEntry extends Dated {
 }
 
 /** The records of a list that lie on days, as their module says (`calendar`). */
-export function calendarEntries(module: Module, rows: readonly VisibleRow[]): readonly CalendarEntry[] {
+export function calendarEntries(
+  registry: Registry,
+  module: Module,
+  rows: readonly VisibleRow[],
+): readonly CalendarEntry[] {
   const { calendar, table } = module;
   if (calendar === undefined) return [];
   const { status } = table;
@@ -33,7 +38,7 @@ export function calendarEntries(module: Module, rows: readonly VisibleRow[]): re
         from,
         until: until < from ? from : until,
         title: asText(row[calendar.title]),
-        path: pathOf(module, row.id),
+        path: openedAt(registry, module, row),
         detail: [begin === end ? whenOf(begin) : `${whenOf(begin)} – ${whenOf(end)}`, place]
           .filter(Boolean)
           .join(' · '),

@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { localToday } from '../../lib/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { monthTitle } from '../../ui/format.ts';
 import { t, useLocale } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
+import { useToday } from '../use-today.ts';
 import { Agenda } from './agenda.tsx';
 import { calendarEntries } from './calendar-entries.ts';
 import { turned, type CalendarView } from './days.ts';
@@ -25,9 +26,10 @@ const left = new Map<string, Place>();
 /** The rows of a list by their days: a month, a week, or what comes next. */
 export function ListCalendar({ module, rows }: { module: Module; rows: readonly VisibleRow[] }): ReactElement {
   const locale = useLocale();
-  const [today] = useState(() => localToday());
+  const { registry } = useDevice();
+  const today = useToday();
   const [{ day, view }, setPlace] = useState<Place>(() => left.get(module.name) ?? { day: today, view: 'month' });
-  const entries = useMemo(() => calendarEntries(module, rows), [module, rows]);
+  const entries = useMemo(() => calendarEntries(registry, module, rows), [registry, module, rows]);
   const go = (change: Partial<Place>): void => {
     const place = { day, view, ...change };
     left.set(module.name, place);

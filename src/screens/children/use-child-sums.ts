@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { fieldOf, type Module } from '../../kit/define-module.ts';
-import { sumsOf } from '../../kit/totals.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
 import type { GridSum } from '../../ui/grid/sum-row.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { t } from '../../ui/t.ts';
-import { withBalance } from '../list/balance.ts';
+import { openingOf, withBalance } from '../list/balance.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
-import { gridSum, groupLines, totalLine } from '../list/sum-lines.ts';
+import { gridSum, groupLines, summedIds, totalLine } from '../list/sum-lines.ts';
 
 interface Given {
   readonly module: Module;
@@ -51,27 +50,27 @@ export interface ChildSummed {
 /** What a child list sums: the line below it, its groups as a person chooses, and its running balance. */
 export function useChildSums({ module, columns, context, rows, sort, parent, replaced, readable }: Given): ChildSummed {
   const [groupBy, setGroup] = useState<string | null>(null);
-  const totals = columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
-  const counting = (some: readonly VisibleRow[]): readonly VisibleRow[] => some.filter(({ id }) => !replaced.has(id));
+  const totals = summedIds(columns);
+  const counts = ({ id }: VisibleRow): boolean => !replaced.has(id);
   const [group] = groupBy === null ? [] : listColumns(module, [groupBy], context);
   const blocks =
     group === undefined
       ? [{ key: '', rows }]
-      : groupLines(rows, group, totals).map((one): Block => {
-          const line = gridSum({ label: one.label, sums: sumsOf(counting(one.rows), totals) }, columns);
-          return { key: String(one.value), line, rows: one.rows };
-        });
-  const total = totalLine(counting(rows), totals);
-  const opening = parent[module.list.balance?.from ?? ''];
+      : groupLines(rows, group, totals, undefined, counts).map((one): Block => ({
+          key: String(one.value),
+          line: gridSum(one, columns),
+          rows: one.rows,
+        }));
+  const total = totalLine(rows.filter(counts), totals);
   return {
     blocks,
     drawn: withBalance(
       module,
       columns,
-      blocks.map((one) => counting(one.rows)),
+      blocks.map((one) => one.rows.filter(counts)),
       sort,
       context.labelOf,
-      typeof opening === 'number' ? opening : undefined,
+      openingOf(module, parent),
     ),
     foot: rows.length < 2 ? undefined : total && gridSum(total, columns),
     grouping: groupingOf(module, { groupBy, setGroup }, rows.length, readable),

@@ -7,16 +7,24 @@ import { useServer } from '../online/use-server.ts';
 import { useDerived } from '../use-derived.ts';
 import type { RecordForm } from './record-form.ts';
 
-type DerivedFieldProps = { form: RecordForm; context: FieldContext; name: string };
+/** What the derived columns among these names say of a record: made on this device, or said by the server where they are made of what does not lie here. */
+export function useDerivedValues(
+  { module, row, isNew }: RecordForm,
+  names: readonly string[],
+): (name: string) => unknown {
+  const { add, there } = useDerived(module, isNew ? none : names);
+  const told = useServer(there.length > 0 ? `${module.url}/${row.id}` : undefined, onlineRecordSchema);
+  const here = add(row);
+  return (name) => (there.includes(name) ? told.value?.[name] : here[name]);
+}
 
-/** A derived column of a record, for reading: made on this device, or said by the server where it is made of what does not lie here. */
-export function DerivedField({ form, context, name }: DerivedFieldProps): ReactElement | null {
-  const { module, row } = form;
-  const { add, there } = useDerived(module, [name]);
-  const isThere = there.includes(name);
-  const told = useServer(isThere ? `${module.url}/${row.id}` : undefined, onlineRecordSchema);
+const none: readonly string[] = [];
+
+type DerivedFieldProps = { form: RecordForm; context: FieldContext; name: string; value: unknown };
+
+/** A derived column of a record, for reading; nothing while it says nothing. */
+export function DerivedField({ form: { module }, context, name, value }: DerivedFieldProps): ReactElement | null {
   const field = module.derived?.[name]?.field;
-  const value = isThere ? told.value?.[name] : add(row)[name];
   if (field === undefined || value === undefined) return null;
   const { Editor } = kindUi(field.kind);
   return (

@@ -7,7 +7,7 @@ import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t, tMessage } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { DerivedField } from './derived-field.tsx';
+import { DerivedField, useDerivedValues } from './derived-field.tsx';
 import type { RecordForm } from './record-form.ts';
 import './detail.css';
 
@@ -59,6 +59,10 @@ export function FieldsPanel({ names, blocks, ...props }: FieldsPanelProps): Reac
   const shown = parts
     .map((part) => ({ ...part, fields: part.fields.filter((name) => isShown(props.form, name)) }))
     .filter(({ fields }) => blocks === undefined || fields.length > 0);
+  const derived = useDerivedValues(
+    props.form,
+    shown.flatMap(({ fields }) => fields),
+  );
   return (
     <div className="stack">
       {shown.map(({ label, fields }) => (
@@ -66,7 +70,7 @@ export function FieldsPanel({ names, blocks, ...props }: FieldsPanelProps): Reac
           <div className="fields">
             {fields.map((name) =>
               isDerived(props.form.module, name) ? (
-                <DerivedField key={name} name={name} form={props.form} context={props.context} />
+                <DerivedField key={name} name={name} value={derived(name)} form={props.form} context={props.context} />
               ) : (
                 <FormField key={name} name={name} {...props} />
               ),

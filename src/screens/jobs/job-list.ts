@@ -1,4 +1,5 @@
-import { jobStatus, jobTyp } from '../../features/jobs/jobs.vocabularies.ts';
+import { jobTyp } from '../../features/job-kinds.ts';
+import { jobStatus } from '../../features/jobs/jobs.vocabularies.ts';
 import type { Searched } from '../../kit/define-module.ts';
 import { contains, equals, from, inSektion, onlyWith, oneOf, to } from '../../kit/filter.ts';
 import type { Criteria } from '../../kit/search.ts';

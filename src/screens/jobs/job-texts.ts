@@ -1,4 +1,5 @@
-import { jobStatus, jobTyp } from '../../features/jobs/jobs.vocabularies.ts';
+import { jobTyp } from '../../features/job-kinds.ts';
+import { jobStatus } from '../../features/jobs/jobs.vocabularies.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import type { ActiveJob } from '../../protocol/jobs.ts';

@@ -1,42 +1,22 @@
 import { useState, type ReactElement } from 'react';
-import { jobTyp, type JobTyp } from '../../features/jobs/jobs.vocabularies.ts';
-import { jobNeeds } from '../../protocol/jobs.ts';
+import { jobDefinitions, jobTyp } from '../../features/job-kinds.ts';
+import { aenderungsprotokoll } from '../../features/jobs/jobs.jobs.ts';
 import { localToday } from '../../lib/local-time.ts';
-import { message } from '../../lib/message.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { offered } from '../../ui/kinds/offered.ts';
 import { useDevice } from '../device.ts';
 import { DaysFields, LabelFields, YearField } from './order-fields.tsx';
-import { typText } from './job-texts.ts';
 
 type Parameter = Readonly<Record<string, string>>;
 type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: Parameter) => Promise<void> };
-
-/** What is ordered here; other kinds are ordered where they belong. */
-const explained: Readonly<Partial<Record<JobTyp, string>>> = {
-  Aenderungsprotokoll: message(
-    'Was in der eigenen Sektion und darunter geändert wurde, als CSV-Datei: wer, wann, welches Feld, von welchem Wert zu welchem.',
-  ),
-  Mitgliederliste: message('Alle Mitglieder, die Sie sehen dürfen, als Excel-Datei.'),
-  Datensicherung: message(
-    'Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.',
-  ),
-  Adressetiketten: message('Die Adressen der aktiven Mitglieder auf Etikettenbogen, als PDF-Datei zum Ausdrucken.'),
-  Einsatzstatistik: message(
-    'Wie viele Einsätze es gab, nach Jahr, Einsatzart, Ort und Stunde, als Excel-Datei; ohne Übungen und stornierte, ein gemeinsames Ereignis einmal.',
-  ),
-  Statistikplan: message(
-    'Sängerinnen und Sänger nach Stimme, Musikerinnen und Musiker nach Besetzung, je Sektion nach Geschlecht und Alter, dazu die Jahreszahlen, als Excel-Datei.',
-  ),
-};
 
 /** Days with which the change log begins. */
 const logDays = 30;
 
 /** What an order starts with. */
-const given = (typ: JobTyp): Parameter =>
+const given = (typ: string): Parameter =>
   typ === 'Aenderungsprotokoll'
     ? { von: Temporal.PlainDate.from(localToday()).subtract({ days: logDays }).toString(), bis: localToday() }
     : typ === 'Adressetiketten'
@@ -46,16 +26,16 @@ const given = (typ: JobTyp): Parameter =>
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {
   const { rights } = useDevice();
-  const [typ, setTyp] = useState<JobTyp>('Aenderungsprotokoll');
+  const [typ, setTyp] = useState(aenderungsprotokoll.typ);
   const [parameter, setParameter] = useState<Parameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
-  const choices = jobTyp.names
-    .filter((name) => explained[name] !== undefined)
-    .filter((name) => jobNeeds[name] === undefined || rights.anywhere(jobNeeds[name]))
-    .filter((name) => offered(jobTyp, name));
+  // Others are ordered where they belong.
+  const choices = jobDefinitions
+    .filter(({ offer, needs }) => offer !== undefined && (needs === undefined || rights.anywhere(needs)))
+    .filter((one) => offered(jobTyp, one.typ));
   const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
   const choose = (id: string | null): void => {
-    const chosen = choices.find((name) => name === id) ?? typ;
+    const chosen = choices.find((one) => one.typ === id)?.typ ?? typ;
     setTyp(chosen);
     setParameter(given(chosen));
   };
@@ -85,11 +65,11 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
       <Select
         label={t('Typ')}
         value={typ}
-        items={choices.map((id) => ({ id, label: typText(id) }))}
+        items={choices.map((one) => ({ id: one.typ, label: t(one.label) }))}
         isRequired
         onChange={choose}
       />
-      <p className="muted">{t(explained[typ] ?? '')}</p>
+      <p className="muted">{tMessage(choices.find((one) => one.typ === typ)?.offer ?? '')}</p>
       {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
       {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
       {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}

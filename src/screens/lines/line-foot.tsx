@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { t } from '../../ui/t.ts';
+import { sumLabel } from '../list/sum-lines.ts';
+import type { LabelOf } from '../value-text.ts';
 import { useTotals } from './use-totals.ts';
 
 interface LineFootProps {
@@ -12,11 +14,20 @@ interface LineFootProps {
   readonly totals: readonly string[];
   readonly rows: readonly VisibleRow[];
   readonly parent: VisibleRow;
+  readonly labelOf: LabelOf;
 }
 
 /** What the lines come to; nothing where nothing is added up. */
-export function LineFoot({ module, columns, hasBalance, totals, rows, parent }: LineFootProps): ReactElement | null {
-  const sums = useTotals(module, totals, rows, parent.id);
+export function LineFoot({
+  module,
+  columns,
+  hasBalance,
+  totals,
+  rows,
+  parent,
+  labelOf,
+}: LineFootProps): ReactElement | null {
+  const sums = useTotals(module, totals, rows, parent.id, labelOf);
   if (totals.length === 0) return null;
   return (
     <tfoot>
@@ -28,7 +39,7 @@ export function LineFoot({ module, columns, hasBalance, totals, rows, parent }: 
             data-label={t('Summe {spalte}', { spalte: t(module.table.fields[name]?.label ?? name) })}
             data-total={sums.has(name) || undefined}
           >
-            {sums.get(name) ?? (at === 0 ? t('Summe') : null)}
+            {sums.get(name) ?? (at === 0 ? sumLabel() : null)}
           </td>
         ))}
         {hasBalance && <td role="gridcell" />}

@@ -3,7 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { sumsOf } from '../../kit/totals.ts';
 import { t } from '../../ui/t.ts';
-import { totalText } from './totals.ts';
+import { valueText, type LabelOf } from '../value-text.ts';
 
 interface LineGroupProps {
   readonly label: string;
@@ -13,15 +13,16 @@ interface LineGroupProps {
   readonly hasBalance: boolean;
   readonly totals: readonly string[];
   readonly rows: readonly VisibleRow[];
+  readonly labelOf: LabelOf;
 }
 
 /** What the lines below have in common, and what those that are stored come to. */
-export function LineGroup({ label, module, columns, hasBalance, totals, rows }: LineGroupProps): ReactElement {
+export function LineGroup({ label, module, columns, hasBalance, totals, rows, labelOf }: LineGroupProps): ReactElement {
   const { fields } = module.table;
   const sums = sumsOf(rows, totals);
   const first = columns.findIndex((name) => name in sums);
   const span = first < 0 ? columns.length : Math.max(1, first);
-  const textOf = (name: string): string => (fields[name] ? totalText(fields[name], name, rows) : '');
+  const textOf = (name: string): string => (fields[name] ? valueText(fields[name], sums[name] ?? 0, labelOf) : '');
   const [leading] = columns;
   return (
     <tr className="line-group">

@@ -13,7 +13,7 @@ import { RowStep } from '../children/row-step.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import type { LabelOf } from '../value-text.ts';
-import type { LineBalance } from './line-balance.ts';
+import type { ListColumn } from '../list/list-columns.tsx';
 
 /** What a sheet asks of one of its lines. */
 export interface LineHandle {
@@ -29,7 +29,7 @@ interface LineRowProps {
   readonly row: VisibleRow | null;
   readonly line: string;
   readonly columns: readonly string[];
-  readonly balance: LineBalance | undefined;
+  readonly balance: ListColumn | undefined;
   readonly parent: VisibleRow;
   readonly root: VisibleRow;
   readonly given: Readonly<Record<string, unknown>>;
@@ -133,8 +133,8 @@ export function LineRow(props: LineRowProps): ReactElement {
         );
       })}
       {props.balance && (
-        <td role="gridcell" data-label={props.balance.label} data-align="end" data-blank={row === null || undefined}>
-          <span className="line-value muted">{row !== null && props.balance.text(row.id)}</span>
+        <td role="gridcell" data-label={props.balance.header} data-align="end" data-blank={row === null || undefined}>
+          <span className="line-value muted">{row !== null && props.balance.text(row)}</span>
         </td>
       )}
       <td role="gridcell" className="line-actions">

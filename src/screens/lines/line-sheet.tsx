@@ -13,6 +13,7 @@ import { linkOf } from '../children/link-of.ts';
 import type { ChildTabProps } from '../children/slot.ts';
 import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
+import { listBalance, openingOf } from '../list/balance.ts';
 import { listColumns } from '../list/list-columns.tsx';
 import { mayRemove, recordRights, type RecordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -22,7 +23,6 @@ import { referredTables, useLabels } from '../use-labels.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
-import { lineBalance } from './line-balance.ts';
 import { LineFoot } from './line-foot.tsx';
 import { LineGroup } from './line-group.tsx';
 import { LineRow } from './line-row.tsx';
@@ -98,6 +98,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     columns,
     hasBalance: balance !== undefined,
     totals: lines.totals ?? module.list.totals ?? [],
+    labelOf,
   };
   const lineOf = (line: string, row: VisibleRow | null): ReactElement => (
     <LineRow
@@ -177,7 +178,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
                 ))}
                 {balance && (
                   <th scope="col" data-kind="money" data-numeric>
-                    {balance.label}
+                    {balance.header}
                   </th>
                 )}
                 <th scope="col" data-kind="actions">
@@ -226,7 +227,9 @@ function useShownLines(props: LineSheetProps, columns: readonly string[], labelO
   const { rows, inOrder, ...about } = useLineRows(props, labelOf);
   const { groups, grouping } = useLineGroups(module, rows, (column) => may.readable.has(column), labelOf);
   const parts = groups.map((group) => inOrder.filter((row) => group.rows.includes(row)));
-  const balance = lineBalance(module, columns, parts, parent, labelOf);
+  const balance = columns.includes(module.list.balance?.of ?? '')
+    ? listBalance(module, parts, listSort(module), labelOf, openingOf(module, parent))
+    : undefined;
   return { rows, drawn: groups.flatMap((group) => group.rows), groups, grouping, balance, ...about };
 }
 

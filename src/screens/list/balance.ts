@@ -5,18 +5,33 @@ import type { GridSort } from '../../ui/grid/column.ts';
 import type { LabelOf } from '../value-text.ts';
 import { balanceColumn, type ListColumn } from './list-columns.tsx';
 
-/** The columns with the running balance of a module's list behind them, over rows in the order shown, in each part from the start. `opening`: what was there before, in the column's unit. */
-export function withBalance(
+/** The running balance that a module's list declares, over rows in the order shown, in each part from the start; undefined where there is none. `opening`: what was there before, in the column's unit. */
+export function listBalance(
   module: Module,
-  columns: readonly ListColumn[],
   parts: readonly (readonly VisibleRow[])[],
   sort: GridSort,
   labelOf: LabelOf,
   opening?: number,
-): readonly ListColumn[] {
+): ListColumn | undefined {
   const { balance } = module.list;
   const field = balance && fieldOf(module, balance.of);
-  if (balance === undefined || field === undefined || !columns.some(({ id }) => id === balance.of)) return columns;
+  if (balance === undefined || field === undefined) return undefined;
   const balances = new Map(parts.flatMap((rows) => [...balancesOf(rows, balance.of, sort.isDown, opening)]));
-  return [...columns, balanceColumn<VisibleRow>(field, balance.label, balances, labelOf)];
+  return balanceColumn<VisibleRow>(field, balance.label, balances, labelOf);
+}
+
+/** What the balance of children begins with, as their parent says. */
+export function openingOf({ list: { balance } }: Module, parent: VisibleRow): number | undefined {
+  const opening = parent[balance?.from ?? ''];
+  return typeof opening === 'number' ? opening : undefined;
+}
+
+/** The columns with the running balance behind them, where its own column is among them. */
+export function withBalance(
+  module: Module,
+  columns: readonly ListColumn[],
+  ...how: readonly [parts: readonly (readonly VisibleRow[])[], sort: GridSort, labelOf: LabelOf, opening?: number]
+): readonly ListColumn[] {
+  const column = columns.some(({ id }) => id === module.list.balance?.of) ? listBalance(module, ...how) : undefined;
+  return column === undefined ? columns : [...columns, column];
 }

@@ -25,14 +25,15 @@ export interface GroupLine<R> extends SumLine {
   readonly value: unknown;
 }
 
-/** Rows in groups by a column, in its order. `known`: number and sums of a group that holds more than these rows. */
+/** Rows in groups by a column, in its order. `known`: number and sums of a group that holds more than these rows; `counts`: rows that are summed. */
 export function groupLines<R extends AnyRow>(
   rows: readonly R[],
   column: ExportColumn<R> & GridColumn<R>,
   totals: readonly string[],
   known: (value: unknown) => { readonly count: number; readonly sums: Sums } | undefined = () => undefined,
+  counts: (row: R) => boolean = () => true,
 ): readonly GroupLine<R>[] {
-  const groups = groupsOf(rows, column.id, totals);
+  const groups = groupsOf(rows, column.id, totals, counts);
   const byFirst = new Map(groups.map((group) => [group.rows[0], group]));
   const firsts = [...byFirst.keys()].flatMap((row) => row ?? []);
   const sorted = sortRows(firsts, [column], { column: column.id, isDown: false });
@@ -53,17 +54,24 @@ export function groupLines<R extends AnyRow>(
     });
 }
 
-/** The line below all rows; undefined where nothing is summed. */
+/** What stands before a sum. */
+export const sumLabel = (): string => t('Summe');
+
+/** The columns that are summed. */
+export const summedIds = (columns: readonly SumColumn[]): readonly string[] =>
+  columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
+
+/** The line below all rows; undefined where nothing is summed. `known`: another label, sums of more than these rows. */
 export const totalLine = (
   rows: readonly AnyRow[],
   totals: readonly string[],
-  label = t('Summe'),
-): SumLine | undefined => (totals.length === 0 ? undefined : { label, sums: sumsOf(rows, totals) });
+  { label = sumLabel(), sums = sumsOf(rows, totals) }: Partial<SumLine> = {},
+): SumLine | undefined => (totals.length === 0 ? undefined : { label, sums });
 
 /** Label of a sum that the server made. It adds up what it has: what of this device is not there yet is missing, and said to be. */
 export const serverLabel = (unsent: number): string =>
   unsent === 0
-    ? t('Summe')
+    ? sumLabel()
     : t(
         '{n, plural, one {Summe ohne eine Änderung dieses Geräts, die noch nicht gesendet ist} other {Summe ohne # Änderungen dieses Geräts, die noch nicht gesendet sind}}',
         { n: unsent },

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useToday } from '../use-today.ts';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { localToday } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { targetOf } from '../../kit/registry.ts';
 import { tablesOf, testsOf, viewTests, type Criteria, type SearchDay, type Test } from '../../kit/search.ts';
@@ -37,7 +37,7 @@ export function useView(module: Module): ListSearch {
 
 function useSearchDay(): SearchDay {
   const { years } = useDevice().variant;
-  const [today] = useState(() => localToday());
+  const today = useToday();
   return useMemo(() => ({ today, years }), [today, years]);
 }
 

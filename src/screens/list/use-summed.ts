@@ -8,7 +8,7 @@ import { withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
-import { gridSum, groupLines, serverLabel, totalLine, withLines } from './sum-lines.ts';
+import { gridSum, groupLines, serverLabel, summedIds, totalLine, withLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 import { useOperations } from '../use-operations.ts';
 import { useListSums } from './use-list-sums.ts';
@@ -39,7 +39,7 @@ export function useSummed(given: Given) {
     () => (groupBy === undefined ? undefined : listColumns(module, [groupBy], context)[0]),
     [module, groupBy, context],
   );
-  const totals = useMemo(() => columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id])), [columns]);
+  const totals = useMemo(() => summedIds(columns), [columns]);
   const { typed, criteria } = question;
   const search = useMemo(() => searchOf(module, { typed, criteria }), [module, typed, criteria]);
   const unsent = useUnsent(module, totals);
@@ -49,9 +49,11 @@ export function useSummed(given: Given) {
   const summed = useCallback(
     (some: readonly VisibleRow[], isAll: boolean): Pick<Exported, 'columns' | 'groups' | 'total'> => {
       const groups = group && groupLines(some, group, totals, isAll ? server?.ofGroup : undefined);
-      const own = totalLine(some, totals, isAll && !isWhole ? t('Summe auf diesem Gerät') : undefined);
-      const total =
-        isAll && server !== undefined && own !== undefined ? { label: serverLabel(unsent), sums: server.sums } : own;
+      const there =
+        server === undefined
+          ? { label: t('Summe auf diesem Gerät') }
+          : { label: serverLabel(unsent), sums: server.sums };
+      const total = totalLine(some, totals, isAll && !isWhole ? there : undefined);
       const parts = groups?.map((one) => one.rows) ?? [some];
       const isBalanced = isWhole || !isAll;
       return {

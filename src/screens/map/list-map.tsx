@@ -6,7 +6,7 @@ import { t } from '../../ui/t.ts';
 import { asPosition } from '../../ui/kinds/values.ts';
 import { useDevice } from '../device.ts';
 import type { ListColumn } from '../list/list-columns.tsx';
-import { pathOf, titleOfRow } from '../titles.ts';
+import { openedAt, titleOfRow } from '../titles.ts';
 import { PointsBrowser, type MapEntry } from './points-browser.tsx';
 
 interface ListMapProps {
@@ -36,7 +36,7 @@ export function ListMap({ module, rows, columns, column }: ListMapProps): ReactE
           label: titleOfRow(registry, module.table.name, row),
           tone: 'brand',
           detail,
-          path: pathOf(module, row.id),
+          path: openedAt(registry, module, row),
         },
       ];
     });

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { StatusBadge } from '../detail/status-line.tsx';
 import { columnWidths } from '../list/list-columns.tsx';
-import { gridSum, totalLine } from '../list/sum-lines.ts';
+import { gridSum, summedIds, totalLine } from '../list/sum-lines.ts';
 import { useListSums } from '../list/use-list-sums.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
@@ -104,10 +104,10 @@ export function OnlineList({
     () => sortRows(found.value ?? [], columnsOf(module, labelOf), sort),
     [found.value, module, labelOf, sort],
   );
-  const totals = columns.flatMap(({ id, sum }) => (sum === undefined ? [] : [id]));
+  const totals = summedIds(columns);
   const isWhole = count === undefined || count < Number(most);
   const server = useListSums(module, search, undefined, totals.length > 0 && !isWhole);
-  const total = server === undefined ? totalLine(rows, totals) : { label: t('Summe'), sums: server.sums };
+  const total = totalLine(rows, totals, server && { sums: server.sums });
   return (
     <>
       <ServerState of={found} {...(offlineText === undefined ? {} : { offlineText })} />

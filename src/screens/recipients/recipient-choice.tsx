@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
-import { empfaengerSchema, type Empfaenger } from '../../protocol/empfaenger.ts';
+import { empfaengerSchema, type Empfaenger } from '../../features/personen/empfaenger.calls.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Banner } from '../../ui/status/banner.tsx';

@@ -132,11 +132,7 @@ function Run<T>({ id, runs, children }: RunScreenProps<T> & { id: string }): Rea
         run !== undefined && (
           <>
             {hasFile(runs, run, check.value) && (
-              <FileButton
-                path={`${module.url}/${id}/datei`}
-                name={runFileName(table.run?.file?.name ?? '', run)}
-                onTaken={reload}
-              />
+              <FileButton path={`${module.url}/${id}/datei`} name={runFileName(table, run)} onTaken={reload} />
             )}
             <StepButtons
               module={module}

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { stored } from '../stored.ts';
-import { pathOf } from '../titles.ts';
+import { pathOf, titleOrLabel } from '../titles.ts';
 import { useNamedRecord } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import { OperationCard } from './operation-card.tsx';
@@ -35,12 +35,13 @@ export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps):
   const columns = (registry.moduleOf(table)?.list.columns ?? []).filter((column) => shown.has(column));
   const lines = mine && other ? overlapLines(table, { mine, other }, columns, labelOf) : [];
   const isStill = mine && other ? overlaps(table, mine, other) : undefined;
+  const title = mine ? titleOrLabel(registry, table.name, mine, labelOf) : undefined;
   const said = sentence(conflict, isStill);
   const question = (): string => {
     const booked = (side: 'mine' | 'other'): string =>
       lines.map((line) => `${line.label}: ${line[side] || '–'}`).join(', ');
     return [
-      [t(table.label), operation.rootTitle, operation.title].filter((part) => part !== '').join(' · '),
+      [t(table.label), operation.rootTitle, title ?? operation.title].filter((part) => part !== '').join(' · '),
       said,
       ...(lines.length === 0
         ? []
@@ -50,7 +51,7 @@ export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps):
   };
 
   return (
-    <OperationCard operation={operation} tone="warn">
+    <OperationCard operation={operation} tone="warn" recordTitle={title}>
       <p>{said}</p>
       {lines.length === 0 ? (
         <>

@@ -1,8 +1,9 @@
+import { einsatzbuchung, einsatzbuchungen } from '../../../../src/features/einsaetze/einsaetze.jobs.ts';
 import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { byteOrderMark, csvLine } from '../../../../src/lib/csv.ts';
 import { germanText, message } from '../../../../src/lib/message.ts';
-import { jobNeeds, mostBookings } from '../../../../src/protocol/jobs.ts';
+import { mostBookings } from '../../../../src/protocol/jobs.ts';
 import { bucheEinsatz } from './buchung.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { visibleRows } from '../../../records/visible-rows.ts';
@@ -13,9 +14,8 @@ const unfit = (feld: string): HttpError =>
 
 /** Books a mission (domain: einsaetze 4): `einsatz_id`, and `tarif_id` unless it cannot be billed. The result lies in the mission. */
 export const bookingKind: JobKind = {
-  typ: 'Einsatzbuchung',
+  ...einsatzbuchung,
   dateiname: null,
-  needs: jobNeeds.Einsatzbuchung,
   check({ parameter }) {
     for (const feld of ['einsatz_id', ...('tarif_id' in parameter ? ['tarif_id'] : [])])
       if (!isId(parameter[feld])) throw unfit(feld);
@@ -33,9 +33,8 @@ export const bookingKind: JobKind = {
  * the mission's day prices it. The result says of each what came of it.
  */
 export const bookingsKind: JobKind = {
-  typ: 'Einsatzbuchungen',
+  ...einsatzbuchungen,
   dateiname: 'Einsatzbuchungen.csv',
-  needs: jobNeeds.Einsatzbuchungen,
   check({ parameter }) {
     const ids = idsOf(parameter);
     if (ids.length > mostBookings || !ids.every(isId)) throw unfit('einsatz_ids');

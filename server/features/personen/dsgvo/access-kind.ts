@@ -1,6 +1,6 @@
+import { auskunft } from '../../../../src/features/personen/personen.jobs.ts';
 import { germanText, message } from '../../../../src/lib/message.ts';
 import { isId } from '../../../../src/lib/ids.ts';
-import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { accessData, type Part } from './access-data.ts';
 import { dayOf, personFor } from './subject.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -23,9 +23,8 @@ const noticeOfRights = message(
 
 /** What is stored about a person, for that person, without third persons: as JSON and to be read (domain: personen 4, GDPR). */
 export const accessKind: JobKind = {
-  typ: 'Auskunft',
+  ...auskunft,
   dateiname: 'Auskunft.zip',
-  needs: jobNeeds.Auskunft,
   check: (order) => void personOf(order),
   async *run(order) {
     const id = personOf(order);

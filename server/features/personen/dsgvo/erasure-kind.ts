@@ -1,4 +1,4 @@
-import { jobNeeds } from '../../../../src/protocol/jobs.ts';
+import { loeschung } from '../../../../src/features/personen/personen.jobs.ts';
 import { erase } from './erase.ts';
 import { personFor } from './subject.ts';
 import { personOf } from './access-kind.ts';
@@ -6,9 +6,8 @@ import type { JobKind } from '../../../jobs/kind.ts';
 
 /** Erases of a person what may go today; what may not waits for its day (domain: personen 4, GDPR). */
 export const erasureKind: JobKind = {
-  typ: 'Loeschung',
+  ...loeschung,
   dateiname: null,
-  needs: jobNeeds.Loeschung,
   check: (order) => void personOf(order),
   async *run(order) {
     const id = personOf(order);

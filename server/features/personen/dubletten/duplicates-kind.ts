@@ -1,6 +1,6 @@
+import { dublettensuche } from '../../../../src/features/personen/personen.jobs.ts';
 import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
-import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { compared, PairSearch, type Pair } from './pairs.ts';
 import { visibleColumn, visibleFrom } from '../../../records/visibility.ts';
@@ -10,9 +10,8 @@ const pageRows = 5000;
 
 /** Looks for pairs of persons who may be the same among those that the orderer sees, by what the orderer may read of them (domain: personen 4, Duplicates). */
 export const duplicatesKind: JobKind = {
-  typ: 'Dublettensuche',
+  ...dublettensuche,
   dateiname: null,
-  needs: jobNeeds.Dublettensuche,
   check: () => {},
   async *run(order) {
     const begun = order.deps.now().toISOString();

@@ -1,5 +1,6 @@
 import { uebungstaetigkeit } from '../../../../src/features/personen/uebungstaetigkeit.table.ts';
 import { personen } from '../../../../src/features/personen/personen.table.ts';
+import { targetOf } from '../../../../src/kit/registry.ts';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import type { Stored, Values } from '../../../records/rows.ts';
@@ -16,8 +17,7 @@ interface Dated {
 
 const from = 'anfang';
 const until = 'ende';
-const dated: readonly Dated[] = [
-  { table: 'mitgliedschaften', key: ['sek_id'], from: 'von', until: 'bis' },
+const freelyDated: readonly Dated[] = [
   { table: 'mitgliederfunktionen', key: ['fkt_id', 'sek_id'], from, until },
   { table: 'mitgliederkennungen', key: ['kng_id', 'wert'], from, until },
   { table: 'mitgliederversand', key: ['versand_id', 'kanal'], from, until },
@@ -25,13 +25,23 @@ const dated: readonly Dated[] = [
   { table: 'mitgliederbesetzung', key: ['besetzung_id', 'stimme'], from, until },
 ];
 
+/** How dated rows of a person unite: as their definition forbids them to overlap, or as is said above; undefined for other tables. */
+function datedOf(table: Table): Dated | undefined {
+  const { name, parent, noOverlap } = table;
+  if (noOverlap === undefined || targetOf(table, parent ?? '') !== personen.name)
+    return freelyDated.find((one) => one.table === name);
+  return { ...noOverlap, table: name, key: noOverlap.by.filter((column) => column !== parent) };
+}
+
 /** After two persons became one: periods that overlap unite, and a year of exercises is one row again (domain: personen 4, Merge). */
 export async function unitePeriods(unit: Unit, personId: string): Promise<void> {
   const { registry } = unit.deps;
   const person = await lockRow(unit, registry.of(personen), personId);
   if (person === undefined) return;
-  for (const one of dated) {
-    const rows = await childRows(unit, registry.table(one.table), [person]);
+  for (const table of registry.tables.values()) {
+    const one = datedOf(table);
+    if (one === undefined) continue;
+    const rows = await childRows(unit, table, [person]);
     for (const group of groupsOf(rows, one.key)) await uniteGroup(unit, one, group);
   }
   await uniteYears(unit, person);
@@ -85,7 +95,7 @@ function united(table: Table, which: Dated, current: Stored, row: Stored): Value
 
 /** Values of two periods that begin on one day; undefined for tables without periods. */
 export function longerPeriod(table: Table, here: Stored, there: Stored): Values | undefined {
-  const which = dated.find((one) => one.table === table.name);
+  const which = datedOf(table);
   return which === undefined ? undefined : united(table, which, here, there);
 }
 

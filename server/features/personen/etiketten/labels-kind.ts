@@ -1,7 +1,7 @@
+import { adressetiketten } from '../../../../src/features/personen/personen.jobs.ts';
 import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { etiketten } from '../../../../src/features/stammdaten/etiketten.table.ts';
 import * as v from 'valibot';
-import { jobNeeds } from '../../../../src/protocol/jobs.ts';
 import { mitgliederModule } from '../../../../src/features/personen/mitglieder.module.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
@@ -46,9 +46,8 @@ function apart({ etikett_id = '', start = '1', haushalt = 'false', ...criteria }
 
 /** Address labels of the members whose addresses the orderer may read, as PDF on the sheets of the master data (domain: personen 6). */
 export const labelsKind: JobKind = {
-  typ: 'Adressetiketten',
+  ...adressetiketten,
   dateiname: 'Adressetiketten.pdf',
-  needs: jobNeeds.Adressetiketten,
   check(asked) {
     const { order, module } = asOffered(asked, mitgliederModule.name);
     const { etikett_id, start, haushalt, criteria } = apart(order.parameter);

@@ -1,3 +1,4 @@
+import { fristBeginn } from '../../../../src/features/personen/wechsel.rules.ts';
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { sql } from 'kysely';
@@ -6,12 +7,6 @@ import { lockRow } from '../../../records/lock.ts';
 import type { Stored } from '../../../records/rows.ts';
 import { Unit } from '../../../records/unit.ts';
 import { system } from '../../../rights/nobody.ts';
-
-/** A request that nobody decided for this long is void. */
-const fristTage = 90;
-
-/** Instant, ISO, before which open requests have run out. */
-export const fristBeginn = (now: string): string => new Date(Date.parse(now) - fristTage * 86_400_000).toISOString();
 
 /** Whether a request ran out. `now`: ISO instant. */
 export const isExpired = ({ values }: Stored, now: string): boolean =>

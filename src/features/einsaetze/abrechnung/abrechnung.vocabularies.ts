@@ -10,6 +10,7 @@ export const verguetungsposten = vocabulary({
   Arbeitgebererstattung: 'Arbeitgebererstattung',
   Auslagen: 'Auslagen',
 });
+/** How far a case is with the billing office; a counter case takes one back. */
 export const fallstatus = vocabulary({
   Offen: 'Offen',
   Uebergeben: 'An ZAST übergeben',

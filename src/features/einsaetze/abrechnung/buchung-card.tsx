@@ -1,3 +1,4 @@
+import { einsatzbuchung } from '../einsaetze.jobs.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
@@ -46,7 +47,7 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
 
   const book = async (): Promise<void> => {
     setTrouble(undefined);
-    const told = await feed.order('Einsatzbuchung', {
+    const told = await feed.order(einsatzbuchung.typ, {
       einsatz_id: einsatz.id,
       ...(isBillable && tarifId !== null ? { tarif_id: tarifId } : {}),
     });

@@ -10,7 +10,7 @@ import { ServerState } from '../../../screens/online/server-state.tsx';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useChildren, useSyncStatus } from '../../../screens/use-replica.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { formatDate, formatDecimal, formatMoney } from '../../../ui/format.ts';
+import { formatDate, formatDecimal, formatMoney, formatDifference } from '../../../ui/format.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/overlays/confirm.tsx';
@@ -18,7 +18,6 @@ import { toast } from '../../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { verguetungsposten } from './abrechnung.vocabularies.ts';
-import { formatUnterschied } from '../../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { verguetungsart } from '../einsaetze.vocabularies.ts';
 import { useNachberechnung, verguetungenChanged } from './use-nachberechnung.ts';
 import '../../../screens/children/children.css';
@@ -48,7 +47,7 @@ export function NachberechnungCard({
   const book = async (): Promise<void> => {
     const text = t(
       'Jede Zeile, die nicht mehr stimmt, wird zurückgenommen, und die richtige tritt an ihre Stelle. Unterschied: {betrag}',
-      { betrag: formatUnterschied(value.betrag) },
+      { betrag: formatDifference(value.betrag) },
     );
     if ((await confirm({ title: t('Nachberechnung buchen?'), text, yes: t('Buchen'), no: false })) !== 'ja') return;
     const told = await askServer(request, `/einsaetze/nachberechnung/${einsatz.id}`, written, sending({}));
@@ -105,7 +104,7 @@ export function NachberechnungCard({
                   {wertText(neu)}
                 </td>
                 <td data-label={t('Unterschied')} data-align="end">
-                  <strong>{formatUnterschied((neu?.betrag ?? 0) - (alt?.betrag ?? 0))}</strong>
+                  <strong>{formatDifference((neu?.betrag ?? 0) - (alt?.betrag ?? 0))}</strong>
                 </td>
               </tr>
             ))}
@@ -114,7 +113,7 @@ export function NachberechnungCard({
                 {t('Summe')}
               </th>
               <td data-label={t('Summe')} data-align="end">
-                <strong>{formatUnterschied(value.betrag)}</strong>
+                <strong>{formatDifference(value.betrag)}</strong>
               </td>
             </tr>
           </tbody>

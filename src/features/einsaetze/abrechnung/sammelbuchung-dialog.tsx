@@ -1,3 +1,4 @@
+import { einsatzbuchungen } from '../einsaetze.jobs.ts';
 import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useState, type ReactElement } from 'react';
 import { mostBookings } from '../../../protocol/jobs.ts';
@@ -26,7 +27,7 @@ export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps): Reac
   const isMissing = billable.length > 0 && stufe === null;
   const book = async (): Promise<void> => {
     setPending(true);
-    const told = await feed.order('Einsatzbuchungen', {
+    const told = await feed.order(einsatzbuchungen.typ, {
       einsatz_ids: booked.map(({ id }) => id).join(','),
       ...(stufe === null ? {} : { stufe }),
     });

@@ -4,6 +4,7 @@ import { minutenZwischen, type Zeitraum } from './zeiten.rules.ts';
 /** Days that a week of work has, and by how many a month's pay is divided (L. 162/1992; domain: einsaetze 5.7). */
 const teiler = { 5: 22, 6: 26 } as const;
 
+/** Working days of a week. */
 export type Arbeitswoche = keyof typeof teiler;
 
 /** Lost income of a rescuer in Italy, in cents: a day's pay for each working day of the mission, and for the day after when it took more than eight hours or past midnight. `monatslohn` in cents. */

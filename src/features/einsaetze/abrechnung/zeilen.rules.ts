@@ -46,6 +46,7 @@ export interface Verguetungszeile {
   readonly betrag: number;
 }
 
+/** What a mission pays one member. */
 export interface Verguetung {
   readonly zeilen: readonly Verguetungszeile[];
   /** Kinds that somebody served in and that have no rate on that day. */

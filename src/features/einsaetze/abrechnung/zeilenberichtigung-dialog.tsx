@@ -1,3 +1,4 @@
+import { formatDifference } from '../../../ui/format.ts';
 import { useState, type ReactElement } from 'react';
 import { verguetungsbetrag } from './verguetung.rules.ts';
 import { zeilenberichtigungSchema } from './verguetungen.calls.ts';
@@ -9,7 +10,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Zeile } from './order-abrechnung.ts';
-import { formatUnterschied } from '../../../screens/abrechnung/betroffene-einsaetze.tsx';
 import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
 import { ZeilenTabelle, type Posten } from './zeilen-tabelle.tsx';
 
@@ -106,7 +106,7 @@ export function ZeilenberichtigungDialog({
           />
           <p className="muted">
             {t('Unterschied: {betrag}. Die alte Zeile bleibt sichtbar.', {
-              betrag: formatUnterschied(betrag - zeile.betrag),
+              betrag: formatDifference(betrag - zeile.betrag),
             })}
           </p>
         </>

@@ -171,7 +171,7 @@ beforeAll(async () => {
     'nicht dokumentiert': 'non documentato',
     Männlich: 'Maschile',
   };
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('it.json') ? italian : {}));
+  vi.stubGlobal('fetch', async (url: string) => Response.json(/\/it\.json(\?|$)/.test(url) ? italian : {}));
   source = await readEinsatz(place, einsatz, 'de', patient);
 });
 

@@ -28,5 +28,6 @@ export function fehleinsatzCode(grund: unknown): string | undefined {
   return at === fehleinsatzgrund.names.length - 1 ? '98' : String(at + 1).padStart(2, '0');
 }
 
+/** A German text with its code of MIND behind it; without a code the text alone. */
 export const withCode = (text: string, code: string | undefined): string =>
   code === undefined ? text : `${text} [MIND ${code}]`;

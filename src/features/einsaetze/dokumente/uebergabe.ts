@@ -15,6 +15,7 @@ export interface Feld {
   readonly mind?: string;
 }
 
+/** A part of the hand-over: fields, or rows of fields. */
 export interface Abschnitt {
   readonly titel: string;
   readonly felder: readonly Feld[];

@@ -41,6 +41,7 @@ const written: Readonly<Record<string, string>> = {
 };
 const allowed = /^[A-Za-z0-9/?:().,'+ -]$/;
 
+/** A text as banks take it. */
 export interface SepaText {
   readonly text: string;
   /** Characters for which the set has none, each once. */

@@ -13,6 +13,7 @@ export interface Debtor {
   readonly cuc?: string | undefined;
 }
 
+/** One payment of a bulk order. */
 export interface Transfer {
   readonly reference: string;
   /** Integer cents, above 0. */

@@ -34,4 +34,5 @@ const card: RecordCommand = {
 
 /** Letters, cards and data for address books (domain: personen 6). */
 export const mitgliedDocuments: readonly RecordCommand[] = [letter('MITGLIEDER'), card, vCards('MITGLIEDER')];
+/** The same for contacts, who have no card. */
 export const contactDocuments: readonly RecordCommand[] = [letter('KONTAKTE'), vCards('KONTAKTE')];

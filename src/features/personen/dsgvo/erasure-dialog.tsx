@@ -1,3 +1,4 @@
+import { loeschung } from '../personen.jobs.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import type * as v from 'valibot';
 import { erasurePlanSchema } from './dsgvo.calls.ts';
@@ -41,7 +42,7 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
 
   const erase = async (): Promise<void> => {
     setPending(true);
-    const answer = await jobFeed(device).order('Loeschung', { mgd_id: person.id });
+    const answer = await jobFeed(device).order(loeschung.typ, { mgd_id: person.id });
     setPending(false);
     if (answer.kind !== 'done') return setTold(answer);
     toast({

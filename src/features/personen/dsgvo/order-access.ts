@@ -1,3 +1,4 @@
+import { auskunft } from '../personen.jobs.ts';
 import type { CommandTarget } from '../../../screens/device.ts';
 import { jobFeed } from '../../../screens/jobs/job-feed.ts';
 import { confirm } from '../../../ui/overlays/confirm.tsx';
@@ -18,7 +19,7 @@ export async function orderAccess({ device, row }: Pick<CommandTarget, 'device' 
     })) !== 'ja'
   )
     return;
-  const told = await jobFeed(device).order('Auskunft', { mgd_id: row.id });
+  const told = await jobFeed(device).order(auskunft.typ, { mgd_id: row.id });
   if (told.kind === 'done')
     toast({
       tone: 'ok',

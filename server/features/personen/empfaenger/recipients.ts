@@ -1,15 +1,15 @@
-import { inLists } from '../records/request.ts';
+import { inLists } from '../../../records/request.ts';
 import { sql } from 'kysely';
-import { einwilligungsstand } from '../../src/features/personen/einwilligungsstand.rules.ts';
-import type { Module } from '../../src/kit/define-module.ts';
-import type { SearchDay } from '../../src/kit/search.ts';
-import { message } from '../../src/lib/message.ts';
-import { istVerstorben } from '../../src/features/personen/mitgliedschaft.rules.ts';
-import type { Nutzer } from '../context.ts';
-import { listAll } from '../records/list.ts';
-import { listQuery } from '../records/list-query.ts';
-import { uuids, type Source } from '../records/visibility.ts';
-import type { Db } from '../storage/database.ts';
+import { einwilligungsstand } from '../../../../src/features/personen/einwilligungsstand.rules.ts';
+import type { Module } from '../../../../src/kit/define-module.ts';
+import type { SearchDay } from '../../../../src/kit/search.ts';
+import { message } from '../../../../src/lib/message.ts';
+import { istVerstorben } from '../../../../src/features/personen/mitgliedschaft.rules.ts';
+import type { Nutzer } from '../../../context.ts';
+import { listAll } from '../../../records/list.ts';
+import { listQuery } from '../../../records/list-query.ts';
+import { uuids, type Source } from '../../../records/visibility.ts';
+import type { Db } from '../../../storage/database.ts';
 import { mailPersons, type MailPerson } from './mail-persons.ts';
 
 type Row = Readonly<Record<string, unknown>>;

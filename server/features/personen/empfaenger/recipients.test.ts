@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../src/lib/ids.ts';
-import { rightNumbers } from '../../src/permissions/catalog.ts';
-import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
-import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+import { newId } from '../../../../src/lib/ids.ts';
+import { rightNumbers } from '../../../../src/permissions/catalog.ts';
+import { testEngines, testEnginesNote } from '../../../storage/test-storage.ts';
+import { openTestApp, type Caller, type TestApp } from '../../../test-app.ts';
 
 const json = (body: unknown, method = 'PUT'): RequestInit => ({
   method,

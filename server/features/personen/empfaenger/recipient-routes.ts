@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { einwilligungszweck } from '../../src/features/personen/sektionen-der-person.vocabularies.ts';
-import { message } from '../../src/lib/message.ts';
-import { maxEmpfaenger, type Empfaenger } from '../../src/protocol/empfaenger.ts';
-import type { Deps, Env } from '../context.ts';
-import { readBody } from '../http/body.ts';
-import { forbidden } from '../http/errors.ts';
-import { refused, rejected } from '../records/refusals.ts';
-import { limitSearch, searchSchema } from '../records/request.ts';
-import { searchDay } from '../records/search-day.ts';
+import { einwilligungszweck } from '../../../../src/features/personen/sektionen-der-person.vocabularies.ts';
+import { message } from '../../../../src/lib/message.ts';
+import { maxEmpfaenger, type Empfaenger } from '../../../../src/features/personen/empfaenger.calls.ts';
+import type { Deps, Env } from '../../../context.ts';
+import { readBody } from '../../../http/body.ts';
+import { forbidden } from '../../../http/errors.ts';
+import { refused, rejected } from '../../../records/refusals.ts';
+import { limitSearch, searchSchema } from '../../../records/request.ts';
+import { searchDay } from '../../../records/search-day.ts';
 import { recipientPages } from './recipients.ts';
 
 /** Lists of persons that recipients are chosen from. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { adressat, vormundspalten } from '../../src/features/personen/vormund.rules.ts';
-import type { Db } from '../storage/database.ts';
+import { adressat, vormundspalten } from '../../../../src/features/personen/vormund.rules.ts';
+import type { Db } from '../../../storage/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Module } from '../../src/kit/define-module.ts';
-import { factsOf, isNamesake, rememberNames, type Facts } from '../../src/kit/likeness.ts';
-import { checkValues } from '../../src/kit/schema.ts';
-import type { ImportRow } from '../../src/protocol/import.ts';
-import type { Nutzer } from '../context.ts';
-import { compared, PairSearch } from '../features/personen/dubletten/pairs.ts';
-import { isInModule } from '../records/access.ts';
-import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
-import { visibleFrom, type Source } from '../records/visibility.ts';
-import type { Match, Matches } from './match.ts';
-import { mended } from './mend.ts';
+import type { Module } from '../../../../src/kit/define-module.ts';
+import { factsOf, isNamesake, rememberNames, type Facts } from '../../../../src/kit/likeness.ts';
+import { checkValues } from '../../../../src/kit/schema.ts';
+import type { ImportRow } from '../../../../src/protocol/import.ts';
+import type { Nutzer } from '../../../context.ts';
+import { compared, PairSearch } from './pairs.ts';
+import { isInModule } from '../../../records/access.ts';
+import { columnFilter, storedColumns, storedFrom } from '../../../records/rows.ts';
+import { visibleFrom, type Source } from '../../../records/visibility.ts';
+import type { Match, Matches } from '../../../import/match.ts';
+import { mended } from '../../../import/mend.ts';
 
 /** Columns by which a statement finds who may be meant; whether somebody is, the points say. */
 const asked = ['nachname', 'gebdatum', 'steuer_id', 'iban', 'emailprivat', 'emaildienst'];
@@ -25,7 +25,7 @@ export async function likelyTwins(
   rows: readonly ImportRow[],
   own: ReadonlySet<string>,
 ): Promise<Matches> {
-  if (module.table.name !== 'personen' || rows.length === 0) return new Map();
+  if (rows.length === 0) return new Map();
   const given = rows.map((row) => givenBy(module, row));
   const known = await possibleTwins(source, nutzer, module, given, own);
   return new Map([...namesakes(given, known), ...likeliest(given, known)]);

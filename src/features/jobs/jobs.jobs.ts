@@ -1,0 +1,23 @@
+import { defineJob } from '../../kit/define-job.ts';
+import { message } from '../../lib/message.ts';
+
+/** What was changed between two days, by whom. */
+export const aenderungsprotokoll = defineJob({
+  typ: 'Aenderungsprotokoll',
+  nr: 1,
+  label: 'Änderungsprotokoll',
+  offer: message(
+    'Was in der eigenen Sektion und darunter geändert wurde, als CSV-Datei: wer, wann, welches Feld, von welchem Wert zu welchem.',
+  ),
+});
+
+/** Every list that its orderer may read. */
+export const datensicherung = defineJob({
+  typ: 'Datensicherung',
+  nr: 3,
+  label: 'Datensicherung',
+  needs: 'BENUTZER_DATENSICHERUNG_NEU',
+  offer: message(
+    'Alle Listen, die Sie sehen dürfen, als CSV-Dateien in einem ZIP-Archiv; ohne Patienten, Fotos und Dateien.',
+  ),
+});
