@@ -11,7 +11,7 @@ const bin = (path) => join(root, 'node_modules', path);
 const reports = join(root, 'artefacts/tests');
 
 export const steps = {
-  types: () => tool(bin('typescript7/bin/tsc'), '--noEmit', '-p', '.'),
+  types,
   format: () => tool(bin('oxfmt/bin/oxfmt'), '--check', '.'),
   lint: () => tool(bin('oxlint/bin/oxlint'), '--format=unix', '.'),
   imports: importRule,
@@ -44,6 +44,31 @@ export const lanes = [
 async function tool(...args) {
   const { code, output } = await capture(process.execPath, args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+const planted = 'tests/mistakes/mistakes.tsx';
+const fewestMistakes = 16;
+
+// Everything and planted mistakes in one compile: the lines that are marked as wrong are refused, and nothing else. A check that finds nothing fails.
+async function types() {
+  const args = [bin('typescript7/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', 'tests/mistakes'];
+  const { output } = await capture(process.execPath, args);
+  const lines = readFileSync(join(root, planted), 'utf8').split('\n');
+  const wrong = lines.flatMap((line, index) => (/\/[/*] wrong\b/.test(line) ? [`${planted}(${index + 1},`] : []));
+  const isPlanted = (line) => wrong.some((place) => line.startsWith(place));
+  const refused = output.split('\n').filter((line) => line !== '' && !line.startsWith(' '));
+  const missed = wrong.filter((place) => !refused.some((line) => line.startsWith(place)));
+  const faults = [
+    ...refused.filter((line) => !isPlanted(line)),
+    ...missed.map((place) => `${place}: the compiler does not refuse it`),
+    ...(wrong.length < fewestMistakes ? [`${planted}: ${wrong.length} mistakes are planted`] : []),
+  ];
+  return {
+    passed: wrong.length - missed.length + (faults.length === 0 ? 1 : 0),
+    failed: faults.length,
+    skipped: 0,
+    output: faults.length === 0 ? '' : `${output}\n${faults.join('\n')}`,
+  };
 }
 
 // Without a TypeScript that has an API the tool reads no file and finds no fault: an empty run is a failure.

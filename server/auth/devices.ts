@@ -41,7 +41,7 @@ async function formerSecret(db: Db, user: string): Promise<string | undefined> {
     .select('geheimnis')
     .where('benutzer_id', '=', user)
     .executeTakeFirst();
-  return row && String(row['geheimnis']);
+  return row && String(row.geheimnis);
 }
 
 /** The device, if this user has signed in on it before and it was not lost since: its id is known to nobody else. */
@@ -59,7 +59,7 @@ export async function knownDevice(
     .where('letzter_kontakt', 'is not', null)
     .where('verloren_am', 'is', null)
     .executeTakeFirst();
-  return row && String(row['id']);
+  return row && String(row.id);
 }
 
 /** Why a session opens nothing any more: its device was lost, its account is locked or over, or it has simply ended. */
@@ -117,7 +117,7 @@ export async function devicesOf(db: Db, user: string, family: string): Promise<L
 /** Whose device it is. */
 export async function ownerOfDevice(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('geraete').select('benutzer_id').where('id', '=', id).executeTakeFirst();
-  return row && String(row['benutzer_id']);
+  return row && String(row.benutzer_id);
 }
 
 /** Reports a device lost, or found again, in the name of `by`. Its sessions rest meanwhile, so that it is told why; found, it signs in anew. */

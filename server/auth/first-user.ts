@@ -49,7 +49,7 @@ async function idOf(
   value: string,
 ): Promise<string | undefined> {
   const row = await db.selectFrom(table).select('id').where(column, '=', value).orderBy('id').executeTakeFirst();
-  return row && String(row['id']);
+  return row && String(row.id);
 }
 
 async function createAssociation(storage: Storage, name: string, now: Date): Promise<string> {

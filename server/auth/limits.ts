@@ -71,7 +71,7 @@ export class Limits {
       .select('frei_ab')
       .where('schluessel', '=', hashed)
       .executeTakeFirst();
-    return Math.max(1, Math.ceil((Date.parse(String(row?.['frei_ab'])) - now.getTime()) / 1000));
+    return Math.max(1, Math.ceil((Date.parse(String(row?.frei_ab)) - now.getTime()) / 1000));
   }
 
   /** It was right and does not count. */

@@ -47,7 +47,7 @@ export async function rotateSession(storage: Storage, token: string, now: Date):
       .where('token_hash', '=', keyHash(token))
       .executeTakeFirst();
     if (found === undefined) return { kind: 'unknown' };
-    const family = String(found['familie']);
+    const family = String(found.familie);
     // Whoever holds the family's rows decides alone; a second look then sees what the first one did.
     await tx.selectFrom('sitzungen').select('id').where('familie', '=', family).orderBy('id').forUpdate().execute();
     const all = await tx
@@ -55,17 +55,17 @@ export async function rotateSession(storage: Storage, token: string, now: Date):
       .select(['id', 'benutzer_id', 'geraet_id', 'token_hash', 'gueltig_bis', 'ersetzt_am'])
       .where('familie', '=', family)
       .execute();
-    const given = all.find((one) => one['token_hash'] === keyHash(token));
-    if (given === undefined || String(given['gueltig_bis']) < now.toISOString()) return { kind: 'unknown' };
-    if (given['ersetzt_am'] !== null && !isLostAnswer(given, all, now)) {
+    const given = all.find((one) => one.token_hash === keyHash(token));
+    if (given === undefined || String(given.gueltig_bis) < now.toISOString()) return { kind: 'unknown' };
+    if (given.ersetzt_am !== null && !isLostAnswer(given, all, now)) {
       await tx.deleteFrom('sitzungen').where('familie', '=', family).execute();
       return { kind: 'reused' };
     }
-    const user = String(given['benutzer_id']);
-    await replaceLiving(tx, family, given['ersetzt_am'] === null, now);
+    const user = String(given.benutzer_id);
+    await replaceLiving(tx, family, given.ersetzt_am === null, now);
     return {
       kind: 'rotated',
-      token: await insertToken(tx, { user, family, device: given['geraet_id'] }, now),
+      token: await insertToken(tx, { user, family, device: given.geraet_id }, now),
       user,
       family,
     };

@@ -141,5 +141,5 @@ async function raise(unit: Unit, series: string, sektion: string, year: number, 
 
 async function sektionsnrOf(unit: Unit, id: string): Promise<string> {
   const sektion = await lockRow(unit, unit.table(sektionen), id);
-  return String(sektion?.values['sektionsnr'] ?? '');
+  return String(sektion?.values.sektionsnr ?? '');
 }

@@ -73,5 +73,5 @@ async function isUploaded(unit: Unit, value: unknown): Promise<boolean> {
     .where('besitzer_id', '=', unit.nutzer.id)
     .where('vollstaendig', '=', true)
     .executeTakeFirst();
-  return file !== undefined && Number(file['groesse']) === value.size;
+  return file !== undefined && Number(file.groesse) === value.size;
 }

@@ -5,7 +5,7 @@ import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
 import { Batch, nameOf } from './batch.ts';
 import type { Art, Entry } from './journal.ts';
-import type { Stored, Values } from './rows.ts';
+import type { Stored, Values, ValuesOf } from './rows.ts';
 import type { Source } from './visibility.ts';
 
 /** How `update` differs from a plain change. */
@@ -75,7 +75,12 @@ export class Unit {
   }
 
   /** Changes columns of a row that this transaction has locked; without any difference nothing happens. */
-  async update(table: Table, before: Stored, values: Values, options: UpdateOptions = {}): Promise<Stored> {
+  async update<T extends Table>(
+    table: T,
+    before: Stored,
+    values: Partial<ValuesOf<T>>,
+    options: UpdateOptions = {},
+  ): Promise<Stored> {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])),
     );

@@ -47,7 +47,7 @@ const zugriffe = registry.of(patientenZugriffe);
 const einsatzChildren = ['einsatz_patienten', 'einsatz_beteiligte', 'einsatz_verlauf'].map((name) =>
   registry.table(name),
 );
-const states = ['Eingabe', 'Transfer', 'NichtAbrechenbar', 'Storniert'];
+const states = ['Eingabe', 'Transfer', 'NichtAbrechenbar', 'Storno'] as const;
 
 /** Groups of rights that cut the tables in different ways, some without the root, some without a column. */
 export const rightSets: readonly (readonly string[])[] = [

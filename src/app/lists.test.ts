@@ -3,7 +3,7 @@ import { registry } from '../features/registry.ts';
 import { areas } from '../permissions/areas.ts';
 import * as devices from './areas.ts';
 import { notYet } from './not-yet.ts';
-import { pages } from '../features/addresses.ts';
+import { pages } from '../features/pages.ts';
 
 /** Drawn in a card on the screen of another module. */
 const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen'];

@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import { askConfigAgain, currentConfig } from './config.ts';
+import type { Address } from '../features/addresses.ts';
 
 export const lockPath = '/sperrung';
+export const loginPath = '/login' satisfies Address;
 
 /** The maintenance lock (spec A 2): while it is on every address leads to its page, while it is off its page leads to the sign-in. */
 export function passLock({ location }: { location: { pathname: string } }): void {
@@ -9,7 +11,7 @@ export function passLock({ location }: { location: { pathname: string } }): void
   const isThere = location.pathname === lockPath;
   const { sperrung } = currentConfig();
   if (sperrung && !isThere) throw redirect({ to: lockPath, replace: true });
-  if (!sperrung && isThere) throw redirect({ to: '/login', replace: true });
+  if (!sperrung && isThere) throw redirect({ to: loginPath, replace: true });
 }
 
 /** An answer may say that the server is locked; then the settings know whether the app is too. */

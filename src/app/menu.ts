@@ -4,6 +4,7 @@ import {
   menuRows,
   organisationPath,
   type Area,
+  type AreaRoute,
   type GroupId,
   type MenuAction,
 } from '../permissions/areas.ts';
@@ -21,7 +22,7 @@ export type ActionName = Exclude<MenuAction['action'], 'fernwartung'>;
 
 /** Leads to a screen, to another window, or does something. */
 export type MenuEntry = EntryBase &
-  ({ readonly route: string } | { readonly href: string } | { readonly action: ActionName });
+  ({ readonly route: AreaRoute | OrganisationRoute } | { readonly href: string } | { readonly action: ActionName });
 
 export interface MenuGroup {
   readonly id: GroupId;
@@ -103,7 +104,7 @@ export const isInMenu = (menu: readonly MenuGroup[], route: string): boolean =>
   menu.some(({ entries }) => entries.some((entry) => 'route' in entry && entry.route === route));
 
 /** Where a click on a group leads: to the entry asked for, else to the first one that is permitted. */
-export function targetOf({ entries }: MenuGroup, requested = entries[0]): string | undefined {
+export function targetOf({ entries }: MenuGroup, requested = entries[0]): AreaRoute | OrganisationRoute | undefined {
   const target =
     requested?.isAllowed === true && 'route' in requested
       ? requested

@@ -1,4 +1,4 @@
-import { useMatch, useNavigate } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
@@ -8,6 +8,8 @@ import { NotYetScreen } from './not-yet-screen.tsx';
 import { notYet } from './not-yet.ts';
 import { ownScreenAt } from './own-screens.ts';
 import { moduleAt } from './routes.ts';
+import { useNavigate } from '../screens/link.tsx';
+import { addressOf, type Address } from '../features/addresses.ts';
 
 /** The screen that an address means: one that is written by hand, or the list or record of a module. */
 export function AddressedScreen(): ReactElement | null {
@@ -18,11 +20,11 @@ export function AddressedScreen(): ReactElement | null {
   if (own !== undefined) return <own.Screen key={own.path} />;
   if (notYet.includes(pathname)) return <NotYetScreen />;
   const module = moduleAt(registry, pathname);
-  if (module?.route === undefined) return <GoTo route={areaAt(pathname)?.route ?? '/'} />;
+  if (module?.route === undefined) return <GoTo to={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);
   // A view has no records of its own, and no new ones.
   if (module.view !== undefined && (id === 'neu' || (id !== '' && module.table.root === undefined)))
-    return <GoTo route={module.route} />;
+    return <GoTo to={addressOf(module) ?? '/'} />;
   if (id === 'neu') return <NewRecordScreen key={module.name} module={module} />;
   return id === '' ? (
     <ListScreen key={module.name} module={module} />
@@ -35,8 +37,8 @@ export function AddressedScreen(): ReactElement | null {
 export const loadScreen = async (pathname: string): Promise<void> => ownScreenAt(pathname)?.Screen.preload?.();
 
 // Once: the router's own <Navigate> goes anew with every rendering, and the way there renders this.
-function GoTo({ route }: { route: string }): null {
+function GoTo({ to }: { to: Address }): null {
   const navigate = useNavigate();
-  useEffect(() => void navigate({ to: route, replace: true }), [navigate, route]);
+  useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
   return null;
 }

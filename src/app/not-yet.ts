@@ -1,4 +1,4 @@
-import { pages } from '../features/addresses.ts';
+import { pages } from '../features/pages.ts';
 import { registry } from '../features/registry.ts';
 import { areas } from '../permissions/areas.ts';
 import { modulesIn } from './routes.ts';

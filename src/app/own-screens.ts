@@ -1,5 +1,6 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
-import { pageAt, type shellPages } from '../features/addresses.ts';
+import type { shellPages } from '../features/addresses.ts';
+import { pageAt } from '../features/pages.ts';
 import { page, type Page } from '../screens/device-area.ts';
 import { drawn } from './drawn.ts';
 

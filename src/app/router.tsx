@@ -13,7 +13,7 @@ import { appState } from './app-state.ts';
 import { basePath } from './base-path.ts';
 import { FailedPage } from './failed-page.tsx';
 import { passage, start, type Passage } from './guard.ts';
-import { lockPath, passLock } from './maintenance.ts';
+import { lockPath, loginPath, passLock } from './maintenance.ts';
 
 const root = createRootRoute({ component: Outlet, beforeLoad: passLock });
 
@@ -47,7 +47,7 @@ const participation = createRoute({
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
+  path: loginPath,
   beforeLoad: async ({ search, preload }) => {
     const { device } = appState();
     if (device === undefined) return undefined;
@@ -77,12 +77,12 @@ const readable = async ({ registry, rights }: Device): Promise<Readable> =>
 async function follow(way: Passage, isPreload: boolean): Promise<void> {
   if (way.to === 'stay') return;
   if (way.to === 'login')
-    throw redirect({ to: '/login', search: way.returnUrl === undefined ? {} : { returnUrl: way.returnUrl } });
+    throw redirect({ to: loginPath, search: way.returnUrl === undefined ? {} : { returnUrl: way.returnUrl } });
   if (way.to === 'go') throw redirect({ href: way.path, replace: true });
   // A pointer above a link ends nothing.
   if (isPreload) return;
   await signOut(way.notice);
-  throw redirect({ to: '/login' });
+  throw redirect({ to: loginPath });
 }
 
 /** All screens behind the sign-in: which one, say the definitions, and they are loaded with the device. */

@@ -3,12 +3,12 @@ import { registry } from '../features/registry.ts';
 import { areaAt, areas, organisationNames } from '../permissions/areas.ts';
 import { isRight } from '../permissions/catalog.ts';
 import { notYet } from './not-yet.ts';
-import { pages } from '../features/addresses.ts';
+import { pages } from '../features/pages.ts';
 import { ownScreenAt } from './own-screens.ts';
 import { modulesIn } from './routes.ts';
 import { startOrder } from './start-route.ts';
 
-const routes = areas.map(({ route }) => route);
+const routes: readonly string[] = areas.map(({ route }) => route);
 const own = pages;
 const built = routes.filter((route) => own.includes(route) || modulesIn(registry, route).length > 0);
 

@@ -5,7 +5,7 @@ import { areaAt, mayOpen, type Area } from '../permissions/areas.ts';
 import type { Rights } from '../permissions/rights.ts';
 import { offersArea } from '../variants/areas.ts';
 import type { Variant } from '../variants/variants.ts';
-import { pageAt } from '../features/addresses.ts';
+import { pageAt } from '../features/pages.ts';
 import type { Readable } from './start-route.ts';
 import { currentVariant } from './variant.ts';
 

@@ -1,4 +1,4 @@
-import { organisationPath } from '../permissions/areas.ts';
+import { organisationPath, type AreaRoute } from '../permissions/areas.ts';
 import type { OrganisationRoute } from '../variants/variants.ts';
 import { localAddress } from './return-url.ts';
 
@@ -26,7 +26,7 @@ export const startOrder = [
   '/haushalt',
   '/abschreibung',
   '/information',
-] as const;
+] as const satisfies readonly AreaRoute[];
 
 /** What the guard asks about the addresses of the app, for one user. */
 export interface Readable {

@@ -83,8 +83,6 @@ export interface ModuleDefinition<
   readonly formerUrls?: readonly string[];
   /** Further data URLs of the same rows, read and written alike: those of a second area and of blocks of a row's columns (spec B 7.4). */
   readonly alsoUrls?: readonly string[];
-  /** Screen route, for modules with a screen of their own; children have none. */
-  readonly route?: string;
   /** Area whose read right opens the screen: `${area}_LESEN`. */
   readonly area: string;
   readonly table: Table<string, F>;
@@ -99,7 +97,7 @@ export interface ModuleDefinition<
   readonly derived?: Readonly<Record<D, Derived<K>>>;
   readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids'>;
   /** Search criteria by the names of spec B 9.3. */
-  readonly search?: Readonly<Record<string, Criterion>>;
+  readonly search?: Readonly<Record<string, Criterion<K | NoInfer<D> | 'sek_ids'>>>;
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
   readonly searchDefaults?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
@@ -108,16 +106,20 @@ export interface ModuleDefinition<
   /** Its records are told by pictures: the columns with the picture and, where there is one, with its small copy. The list has a gallery then. */
   readonly gallery?: { readonly picture: K; readonly preview?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
-  readonly view?: { readonly criterion: Criterion; readonly value: string };
+  readonly view?: { readonly criterion: Criterion<K | NoInfer<D>>; readonly value: string };
 }
 
+/** Address of a list. */
+export type Route = `/${string}`;
+
 /** A view on a table: URL, area, filter, list, search, tabs. */
-export interface Module<N extends string = string, F extends Fields = Fields> extends ModuleDefinition<
-  N,
-  F,
-  string,
-  string
-> {
+export interface Module<
+  N extends string = string,
+  F extends Fields = Fields,
+  R extends Route | undefined = Route | undefined,
+> extends ModuleDefinition<N, F, string, string> {
+  /** Of modules with a screen of their own; children have none. */
+  readonly route: R;
   titleOf(row: RowOf<F>): string;
 }
 
@@ -146,9 +148,12 @@ export const listSort = ({
 });
 
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
-export function defineModule<const N extends string, F extends Fields, const D extends string = never>(
-  definition: ModuleDefinition<N, F, keyof F & string, D>,
-): Module<N, F> {
+export function defineModule<
+  const N extends string,
+  F extends Fields,
+  const D extends string = never,
+  const R extends Route | undefined = undefined,
+>(definition: ModuleDefinition<N, F, keyof F & string, D> & { readonly route?: R }): Module<N, F, R> {
   const fail = (place: string, what: string): never => {
     throw new DefinitionError(`${definition.name}.${place}: ${what}`);
   };
@@ -175,7 +180,7 @@ export function defineModule<const N extends string, F extends Fields, const D e
   checkViews(definition, of, known, fail);
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
-  return { ...definition, titleOf } as Module<N, F>; // the checked definition widens its keys to string
+  return { ...definition, titleOf } as Module<N, F, R>; // the checked definition widens its keys to string
 }
 
 type Known = (place: string, column: string) => void;

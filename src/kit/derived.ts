@@ -27,7 +27,8 @@ export type Derivations = Readonly<Record<string, Derived>>;
 
 type Column<F extends Fields> = keyof F & string;
 type Numbers<F extends Fields> = { [K in Column<F>]: F[K] extends Field<number> ? K : never }[Column<F>];
-type Where<F extends Fields> = { readonly [K in Column<F>]?: string | readonly string[] };
+type Value<F> = F extends Field<infer V> ? V & string : never;
+type Where<F extends Fields> = { readonly [K in Column<F>]?: Value<F[K]> | readonly Value<F[K]>[] };
 
 interface Options<F extends Fields> {
   /** German, a message id; the column's own when it is left out. */

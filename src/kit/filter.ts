@@ -14,31 +14,31 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
-export type Criterion = Condition & { readonly label?: string };
+export type Criterion<K extends string = string> = Condition<K> & { readonly label?: string };
 
-type Condition =
-  | { readonly op: 'contains'; readonly columns: readonly string[] }
-  | { readonly op: 'equals'; readonly column: string; readonly combined?: Combined | undefined }
+type Condition<K extends string> =
+  | { readonly op: 'contains'; readonly columns: readonly K[] }
+  | { readonly op: 'equals'; readonly column: K; readonly combined?: Combined | undefined }
   | {
       readonly op: 'oneOf';
-      readonly column: string;
+      readonly column: K;
       readonly includes?: Readonly<Record<string, readonly string[]>> | undefined;
-      readonly also?: Also | undefined;
+      readonly also?: Also<K> | undefined;
     }
-  | { readonly op: 'year'; readonly column: string }
-  | { readonly op: 'from'; readonly column: string }
-  | { readonly op: 'to'; readonly column: string }
-  | { readonly op: 'filled'; readonly column: string }
-  | { readonly op: 'age'; readonly column: string }
-  | { readonly op: 'is'; readonly column: string; readonly value: string }
-  | { readonly op: 'soon'; readonly column: string; readonly orEmpty?: string | undefined }
+  | { readonly op: 'year'; readonly column: K }
+  | { readonly op: 'from'; readonly column: K }
+  | { readonly op: 'to'; readonly column: K }
+  | { readonly op: 'filled'; readonly column: K }
+  | { readonly op: 'age'; readonly column: K }
+  | { readonly op: 'is'; readonly column: K; readonly value: string }
+  | { readonly op: 'soon'; readonly column: K; readonly orEmpty?: string | undefined }
   | {
       readonly op: 'expired';
-      readonly column: string;
-      readonly key: readonly string[];
+      readonly column: K;
+      readonly key: readonly K[];
       readonly emptyIs?: 'nothing' | undefined;
     }
-  | { readonly op: 'stage'; readonly column: string; readonly from: string; readonly to: string }
+  | { readonly op: 'stage'; readonly column: K; readonly from: string; readonly to: string }
   | {
       readonly op: 'years';
       readonly table: string;
@@ -48,24 +48,24 @@ type Condition =
       readonly where?: Fixed | undefined;
       readonly ended?: Fixed | undefined;
     }
-  | { readonly op: 'sektion'; readonly on?: string | undefined }
+  | { readonly op: 'sektion'; readonly on?: K | undefined }
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
-  | { readonly op: 'of'; readonly column: string; readonly criterion: Criterion }
+  | { readonly op: 'of'; readonly column: K; readonly criterion: Criterion }
   | { readonly op: 'refines'; readonly name: string; readonly entry: Entry }
   | {
       readonly op: 'onlyWith';
       readonly names: readonly string[];
       readonly values: readonly string[];
-      readonly criterion: Criterion;
+      readonly criterion: Criterion<K>;
     };
 
 /** Values of a filter that stand for several of the column, e.g. -1 for both active ones. */
 export type Combined = Readonly<Record<string, { readonly label: string; readonly values: readonly string[] }>>;
 
 /** A second column that values of the same criterion are asked of. */
-export interface Also {
-  readonly column: string;
+export interface Also<K extends string = string> {
+  readonly column: K;
   readonly values: readonly string[];
 }
 
@@ -73,69 +73,98 @@ export interface Also {
 export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 
 /** Search builders for modules, named after what they do. */
-export const contains = (...columns: string[]): Criterion => ({ op: 'contains', columns });
-export const equals = (column: string, combined?: Combined): Criterion => ({ op: 'equals', column, combined });
+export const contains = <const K extends string>(...columns: readonly K[]): Criterion<K> => ({
+  op: 'contains',
+  columns,
+});
+export const equals = <const K extends string>(column: K, combined?: Combined): Criterion<K> => ({
+  op: 'equals',
+  column,
+  combined,
+});
 /** One of several values; `includes` names the values that one of them stands for, `also` a column that has values of its own: a row must fit in each column that is asked. */
-export const oneOf = (
-  column: string,
+export const oneOf = <const K extends string>(
+  column: K,
   includes?: Readonly<Record<string, readonly string[]>>,
-  also?: Also,
-): Criterion => ({ op: 'oneOf', column, includes, also });
-export const yearOf = (column: string): Criterion => ({ op: 'year', column });
-export const from = (column: string): Criterion => ({ op: 'from', column });
-export const to = (column: string): Criterion => ({ op: 'to', column });
-export const filled = (column: string): Criterion => ({ op: 'filled', column });
+  also?: Also<K>,
+): Criterion<K> => ({ op: 'oneOf', column, includes, also });
+export const yearOf = <const K extends string>(column: K): Criterion<K> => ({ op: 'year', column });
+export const from = <const K extends string>(column: K): Criterion<K> => ({ op: 'from', column });
+export const to = <const K extends string>(column: K): Criterion<K> => ({ op: 'to', column });
+export const filled = <const K extends string>(column: K): Criterion<K> => ({ op: 'filled', column });
 /** Whether the column has this very value: true or 2 yes, false or 1 no. */
-export const is = (column: string, value: string): Criterion => ({ op: 'is', column, value });
-export const inSektion = (on?: string): Criterion => ({ op: 'sektion', on });
+export const is = <const K extends string>(column: K, value: string): Criterion<K> => ({ op: 'is', column, value });
+export function inSektion(): Criterion<never>;
+export function inSektion<const K extends string>(on: K): Criterion<K>;
+export function inSektion(on?: string): Criterion {
+  return { op: 'sektion', on };
+}
 /** The date lies within the next N months; `orEmpty` names the criterion (`refines(…, 'yesNo')`) that lets rows without a date in, too. */
-export const soon = (column: string, orEmpty?: string): Criterion => ({ op: 'soon', column, orEmpty });
+export const soon = <const K extends string>(column: K, orEmpty?: string): Criterion<K> => ({
+  op: 'soon',
+  column,
+  orEmpty,
+});
 /** What holds until the date of `column`, without one for ever: who has a newer one of the same `key` columns has nothing expired. */
-export const expired = (column: string, ...key: string[]): Criterion => ({ op: 'expired', column, key });
+export const expired = <const K extends string>(column: K, ...key: readonly K[]): Criterion<K> => ({
+  op: 'expired',
+  column,
+  key,
+});
 /** Alike where a row without a date holds nothing, as an examination that was failed. */
-export const expiredOnce = (column: string, ...key: string[]): Criterion => ({
+export const expiredOnce = <const K extends string>(column: K, ...key: readonly K[]): Criterion<K> => ({
   op: 'expired',
   column,
   key,
   emptyIs: 'nothing',
 });
-export const ageOf = (column: string): Criterion => ({ op: 'age', column });
+export const ageOf = <const K extends string>(column: K): Criterion<K> => ({ op: 'age', column });
 /** 1 none, 2 present, 3 between the days of the criteria named `from` and `to`, which are `onlyWith(…, ['3'], refines(…, 'date'))`. */
-export const stageOf = (column: string, days: { readonly from: string; readonly to: string }): Criterion => ({
+export const stageOf = <const K extends string>(
+  column: K,
+  days: { readonly from: string; readonly to: string },
+): Criterion<K> => ({
   op: 'stage',
   column,
   ...days,
 });
 /** A row of a table that hangs on this one or points to it meets the criterion. All that are set for a table with the same `where` are about ONE row. */
-export const some = (table: string, criterion: Criterion, where?: Fixed): Criterion => ({
+export const some = (table: string, criterion: Criterion, where?: Fixed): Criterion<never> => ({
   op: 'some',
   table,
   criterion,
   where,
 });
 /** Whether there is such a row at all: 2 present, 1 none. */
-export const has = (table: string, where?: Fixed): Criterion => ({ op: 'has', table, where });
+export const has = (table: string, where?: Fixed): Criterion<never> => ({ op: 'has', table, where });
 /** The row that a reference points to meets the criterion; the parent of a child, too. */
-export const of = (column: string, criterion: Criterion): Criterion => ({ op: 'of', column, criterion });
+export const of = <const K extends string>(column: K, criterion: Criterion): Criterion<K> => ({
+  op: 'of',
+  column,
+  criterion,
+});
 /** Years of the periods in a table, up to the end of the year that the criterion named in `of` names, else of this one. */
-export const yearsOf = (periods: Omit<Extract<Criterion, { readonly op: 'years' }>, 'op'>): Criterion => ({
+export const yearsOf = (periods: Omit<Extract<Criterion, { readonly op: 'years' }>, 'op'>): Criterion<never> => ({
   op: 'years',
   ...periods,
 });
-export const refines = (name: string, entry: Entry): Criterion => ({ op: 'refines', name, entry });
+export const refines = (name: string, entry: Entry): Criterion<never> => ({ op: 'refines', name, entry });
 /** Counted and sent only while one of the named criteria has one of the values. */
-export const onlyWith = (
+export const onlyWith = <const K extends string>(
   names: string | readonly string[],
   values: readonly string[],
-  criterion: Criterion,
-): Criterion => ({
+  criterion: Criterion<K>,
+): Criterion<K> => ({
   op: 'onlyWith',
   names: typeof names === 'string' ? [names] : names,
   values,
   criterion,
 });
 /** Gives a criterion a name of its own (German, message id) instead of its column's. */
-export const labelled = (label: string, criterion: Criterion): Criterion => ({ ...criterion, label });
+export const labelled = <const K extends string>(label: string, criterion: Criterion<K>): Criterion<K> => ({
+  ...criterion,
+  label,
+});
 
 /** Columns of the module's own table that a criterion reads. */
 export function columnsOf(criterion: Criterion): readonly string[] {

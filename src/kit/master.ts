@@ -1,4 +1,4 @@
-import { defineModule, type Module } from './define-module.ts';
+import { defineModule, type Module, type Route } from './define-module.ts';
 import { defineTable, type NoOverlap, type Table } from './define-table.ts';
 import type { Fields } from './field.ts';
 import { contains, filled, type Criterion } from './filter.ts';
@@ -44,24 +44,24 @@ export function masterTable<const N extends string, const F extends Fields>({
   });
 }
 
-interface MasterModule<F extends Fields> {
+interface MasterModule<F extends Fields, U extends Route> {
   readonly table: Table<string, F>;
   /** Data URL; the screen's route is the same. */
-  readonly url: string;
+  readonly url: U;
   readonly formerUrls?: readonly string[];
   readonly label: string;
   /** Columns of the list between the names and the archive date. */
   readonly columns?: readonly (keyof F & string)[];
-  readonly search?: Readonly<Record<string, Criterion>>;
+  readonly search?: Readonly<Record<string, Criterion<keyof F & string>>>;
 }
 
 /** The screen and calls of a list of master data; searched by name and archive (spec B 9.3). */
-export function masterModule<F extends Fields & MasterFields>({
+export function masterModule<F extends Fields & MasterFields, const U extends Route>({
   columns = [],
   search,
   ...definition
-}: MasterModule<F>): Module<string, F> {
-  return defineModule<string, F>({
+}: MasterModule<F, U>): Module<string, F, U> {
+  return defineModule<string, F, never, U>({
     ...definition,
     name: definition.table.name,
     route: definition.url,

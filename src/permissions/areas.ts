@@ -26,7 +26,7 @@ interface Row {
 
 /** An area of the product, by the first segment of its addresses. */
 export interface Area extends Row {
-  readonly route: string;
+  readonly route: AreaRoute;
 }
 
 /** An entry of the menu that is no route. */
@@ -40,8 +40,7 @@ export const organisationPath = '/musikkapellen';
 /** Addresses that lead to the organisation screen, deeper ones too (spec A 2). */
 export const organisationNames: readonly string[] = ['/choere', '/organisationen', '/ortsgruppen', '/bezirke'];
 
-/** Everything that can be opened (spec A 2, 6), in the order of the menu. The guard, the menu, the start route and the screens to come follow from it. */
-export const menuRows: readonly (Area | MenuAction)[] = [
+const rows = [
   {
     route: organisationPath,
     right: 'RETTUNGSSTELLEN',
@@ -157,7 +156,13 @@ export const menuRows: readonly (Area | MenuAction)[] = [
   { route: '/verortung', right: 'RETTUNGSSTELLEN', label: 'Standorte', group: 'rettungsstellen' },
   { route: '/info', label: 'Über das Programm', group: 'info' },
   { route: '/abgleich', label: 'Abgleich' },
-];
+] as const satisfies readonly ((Row & { readonly route: string }) | MenuAction)[];
+
+/** First segment of an address, as a path. */
+export type AreaRoute = Extract<(typeof rows)[number], { readonly route: string }>['route'];
+
+/** Everything that can be opened (spec A 2, 6), in the order of the menu. The guard, the menu, the start route and the screens to come follow from it. */
+export const menuRows: readonly (Area | MenuAction)[] = rows;
 
 export const areas: readonly Area[] = menuRows.filter((row): row is Area => 'route' in row);
 

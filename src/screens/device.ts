@@ -16,6 +16,7 @@ import type { RecordForm } from './detail/record-form.ts';
 import type { ChildTabProps } from './children/slot.ts';
 import type { OwnStart } from './list/sektion-mode.ts';
 import type { Notes } from './notes.ts';
+import type { Address } from '../features/addresses.ts';
 
 export interface DeviceUser {
   readonly id: string;
@@ -102,7 +103,7 @@ export type BeforeStep = (
 
 /** A screen that belongs to a list. */
 export interface ListLink {
-  readonly to: string;
+  readonly to: Address;
   /** German; message id. */
   readonly label: string;
   readonly icon: IconName;
@@ -125,7 +126,7 @@ export interface CommandTarget {
   /** All selected rows of a list; of a record itself only. */
   readonly rows: readonly AnyRow[];
   /** Opens another screen; unsaved changes are asked about there. */
-  readonly go: (path: string) => void;
+  readonly go: (to: Address) => void;
 }
 
 /** A button of an area in the toolbar of a record, or an entry of its submenu (spec B 2). It acts at once or opens a dialog. */

@@ -1,3 +1,4 @@
+import { addressOf, type Address } from '../features/addresses.ts';
 import type { Module } from '../kit/define-module.ts';
 import { titleFrom } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
@@ -45,14 +46,10 @@ export function titleOrLabel(
 }
 
 /** Where a row of a list opens: as a record of its module; of a view as the record that it is or hangs on, where that is shown. */
-export function openedAt(registry: Registry, module: Module, row: AnyRow): string | undefined {
-  if (module.view === undefined) return pathOf(module, row.id);
+export function openedAt(registry: Registry, module: Module, row: AnyRow): Address | undefined {
+  if (module.view === undefined) return addressOf(module, row.id);
   const root = registry.rootOf(module.table);
   const id = root === module.table ? row.id : (row['root_id'] ?? row[module.table.parent ?? '']);
   const owner = registry.moduleOf(root, id === row.id ? row : undefined);
-  return owner === undefined || typeof id !== 'string' ? undefined : pathOf(owner, id);
+  return owner === undefined || typeof id !== 'string' ? undefined : addressOf(owner, id);
 }
-
-/** Screen of a record, for modules that have one. */
-export const pathOf = (module: Module, id: string): string | undefined =>
-  module.route === undefined ? undefined : `${module.route}/${id}`;

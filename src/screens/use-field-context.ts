@@ -1,6 +1,5 @@
 import { sektionen } from '../features/organisation/sektionen.table.ts';
 import { orte } from '../features/stammdaten/orte.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
@@ -12,8 +11,9 @@ import { placeOfSektion } from './map/home.ts';
 import { nearnessTo } from './nearness.ts';
 import { findPlaces, type Place } from './places.ts';
 import { searchRows } from './reference-search.ts';
-import { pathOf } from './titles.ts';
 import type { LabelOf } from './value-text.ts';
+import { useNavigate } from './link.tsx';
+import { addressOf } from '../features/addresses.ts';
 
 // A map is opened seldom.
 const LineField = lazy(async () => ({ default: (await import('./map/line-field.tsx')).LineField }));
@@ -60,7 +60,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       },
       openReference: (table, id) => {
         const module = registry.moduleOf(registry.table(table));
-        const path = module === undefined ? undefined : pathOf(module, id);
+        const path = module === undefined ? undefined : addressOf(module, id);
         if (path !== undefined) void navigate({ to: path });
       },
       loadFile: (file) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { applyUpdate } from '../../records/apply.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './kurs-seats.ts';
@@ -42,16 +42,16 @@ async function answer(
   const kurs = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
   if (row === undefined || kurs === undefined) throw unknown();
   await refuseWhenOver(unit, kurs, link.gueltig_bis);
-  if (isAnswered(row, isYes)) return { typ: row.values['typ'], stand: undefined };
+  if (isAnswered(row, isYes)) return { typ: row.values.typ, stand: undefined };
   const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
   return { typ: after.values['typ'], stand: await unit.finish() };
 }
 
 /** The record says it already, whoever brought it there. */
-const isAnswered = ({ values: { typ } }: Stored, isYes: boolean): boolean =>
+const isAnswered = ({ values: { typ } }: StoredOf<typeof ausbildungteilnehmer>, isYes: boolean): boolean =>
   isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten';
 
-async function refuseWhenOver(unit: Unit, kurs: Stored, until: string): Promise<void> {
+async function refuseWhenOver(unit: Unit, kurs: StoredOf<typeof ausbildungen>, until: string): Promise<void> {
   const { status } = kurs.values;
   if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
   if (await hasBegun(unit, kurs)) throw over(message('Dieser Kurs hat bereits begonnen.'));

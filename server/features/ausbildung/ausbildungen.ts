@@ -13,7 +13,7 @@ import { HttpError } from '../../http/errors.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { readSeats } from './kurs-seats.ts';
@@ -32,7 +32,7 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     }
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
-    values['jahr'] = localYear(String(values['anfang']));
+    values.jahr = localYear(values.anfang);
     const text = (column: keyof typeof values): string | undefined =>
       typeof values[column] === 'string' ? values[column] : undefined;
     const {
@@ -47,21 +47,21 @@ export const ausbildungenHook = hookFor(ausbildungen, {
       anmeldeschluss: text('anmeldeschluss'),
     };
     const issues: FieldIssue[] = [];
-    if (art === 'neu' && !firstStatuses.includes(values['status']))
+    if (art === 'neu' && !firstStatuses.includes(values.status))
       issues.push({ feld: 'status', text: message('Ein neuer Kurs ist geplant oder ein Entwurf.') });
     if (ende < anfang) issues.push({ feld: 'ende', text: message('Das Ende liegt vor dem Beginn.') });
     if (anmeldeschluss !== undefined && anmeldeschluss > anfang)
       issues.push({ feld: 'anmeldeschluss', text: message('Der Anmeldeschluss liegt nach dem Kursbeginn.') });
     if (anmeldebeginn !== undefined && anmeldebeginn > (anmeldeschluss ?? anfang))
       issues.push({ feld: 'anmeldebeginn', text: message('Der Anmeldebeginn liegt nach dem Anmeldeschluss.') });
-    const max = Number(values['teilnehmermax']);
-    if (max > 0 && Number(values['teilnehmermin']) > max)
+    const max = values.teilnehmermax;
+    if (max > 0 && values.teilnehmermin > max)
       issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
     return issues;
   },
   async effect({ unit, before, after }) {
     if (before === undefined || after === undefined) return;
-    const [von, nach] = [before.values['status'], after.values['status']];
+    const [von, nach] = [before.values.status, after.values.status];
     if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
     if (von !== nach && nach === 'Abgeschlossen') await qualify(unit, after);
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
@@ -72,15 +72,19 @@ export const ausbildungenHook = hookFor(ausbildungen, {
 const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
 
 /** Refuses a step that something below the course stands in the way of. */
-async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promise<readonly FieldIssue[]> {
+async function checkStep(
+  unit: Unit,
+  before: StoredOf<typeof ausbildungen>,
+  { values }: StoredOf<typeof ausbildungen>,
+): Promise<readonly FieldIssue[]> {
   const below = async (table: string): Promise<Values[]> =>
     (await childRows(unit, unit.deps.registry.table(table), [before])).map((row) => ({ id: row.id, ...row.values }));
   const { rows } = await sql<{
     art: string;
-  }>`select art from buchungscodequalifikationen where buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid`.execute(
+  }>`select art from buchungscodequalifikationen where buchungscode_id = ${values.buchungscode_id ?? null}::uuid`.execute(
     unit.tx,
   );
-  const missing = missingForKursschritt(String(values['status']), {
+  const missing = missingForKursschritt(values.status, {
     tage: await below('ausbildungtage'),
     teilnehmer: await below('ausbildungteilnehmer'),
     teilnahmen: await below('ausbildungteilnahmen'),
@@ -91,14 +95,14 @@ async function checkStep(unit: Unit, before: Stored, { values }: Stored): Promis
 }
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
-async function hasTeilnehmer(unit: Unit, { id }: Stored): Promise<boolean> {
+async function hasTeilnehmer(unit: Unit, { id }: StoredOf<typeof ausbildungen>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
   return rows.length > 0;
 }
 
 /** Nobody keeps a seat in a course that does not take place; what each had is kept for the day it does. */
-async function cancel(unit: Unit, kurs: Stored): Promise<void> {
+async function cancel(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   for (const { id, typ } of (await readSeats(unit, kurs)).places.filter((place) => holdsSeat(place.typ))) {
     const row = await lockRow(unit, table, id);
@@ -114,7 +118,7 @@ async function cancel(unit: Unit, kurs: Stored): Promise<void> {
 }
 
 /** Who had a seat gets it back as far as it still fits, first come first served. */
-async function setUpAgain(unit: Unit, kurs: Stored): Promise<void> {
+async function setUpAgain(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   const { rows } = await sql<{ id: string }>`
     select id from ausbildungteilnehmer where ausb_id = ${kurs.id} and typ = 'Zurueckgetreten' and stornogrund = 'StornoVeranstalter'
@@ -125,7 +129,7 @@ async function setUpAgain(unit: Unit, kurs: Stored): Promise<void> {
     if (row === undefined || person === undefined) continue;
     const placed = await placeFor(unit, kurs, person, {
       typ: 'Angemeldet',
-      isOverbooked: row.values['ueberbuchen'] === true,
+      isOverbooked: row.values.ueberbuchen === true,
     });
     await unit.update(table, row, { ...placed, anmeldedatum: person.anmeldedatum, vorherigertyp: null });
     await note(unit, { id, ausb_id: kurs.id, von: person.typ, nach: placed.typ, quelle: 'Kurs' });

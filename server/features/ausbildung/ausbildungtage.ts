@@ -13,9 +13,9 @@ const longestMs = 48 * 3_600_000;
 export const ausbildungtageHook = hookFor(ausbildungtage, {
   async check({ unit, after }) {
     if (after === undefined) return [];
-    const [beginn, ende] = [String(after.values['beginn']), String(after.values['ende'])];
-    const kurs = await lockRow(unit, unit.table(ausbildungen), String(after.values['ausb_id']));
-    const deadline = kurs?.values['anmeldeschluss'];
+    const [beginn, ende] = [after.values.beginn, after.values.ende];
+    const kurs = await lockRow(unit, unit.table(ausbildungen), after.values.ausb_id);
+    const deadline = kurs?.values.anmeldeschluss;
     const issues: FieldIssue[] = [];
     if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
     if (Date.parse(ende) - Date.parse(beginn) > longestMs)
@@ -29,7 +29,7 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
   },
   async effect({ unit, before, after }) {
     const table = unit.table(ausbildungen);
-    const id = String((after ?? before)?.values['ausb_id']);
+    const id = String((after ?? before)?.values.ausb_id);
     const kurs = await lockRow(unit, table, id);
     const { rows } = await sql<{ beginn: string | null; ende: string | null }>`
       select min(beginn) as beginn, max(ende) as ende from ausbildungtage where ausb_id = ${id}`.execute(unit.tx);

@@ -7,7 +7,7 @@ import { message } from '../../../src/lib/message.ts';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './kurs-seats.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
@@ -25,8 +25,8 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
     if (issues.length > 0 || !isAsking(before, after)) return issues;
     const { values } = after;
     const wish = {
-      typ: String(values['typ']),
-      isOverbooked: values['ueberbuchen'] === true && unit.nutzer !== linkNutzer,
+      typ: values.typ,
+      isOverbooked: values.ueberbuchen === true && unit.nutzer !== linkNutzer,
     };
     Object.assign(values, await placeFor(unit, kurs, placeOf(before, after), wish), { vorherigertyp: null });
     return [];
@@ -34,8 +34,8 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   async effect({ unit, before, after }) {
     const row = after ?? before;
     const kurs = row && (await kursOf(unit, row));
-    const von = before?.values['typ'];
-    const nach = after?.values['typ'];
+    const von = before?.values.typ;
+    const nach = after?.values.typ;
     if (row === undefined || kurs === undefined || von === nach) return;
     await note(unit, {
       id: row.id,
@@ -52,32 +52,38 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   },
 });
 
-const kursOf = (unit: Unit, { values }: Stored): Promise<Stored | undefined> =>
-  lockRow(unit, unit.table(ausbildungen), String(values['ausb_id']));
+const kursOf = (
+  unit: Unit,
+  { values }: StoredOf<typeof ausbildungteilnehmer>,
+): Promise<StoredOf<typeof ausbildungen> | undefined> => lockRow(unit, unit.table(ausbildungen), values.ausb_id);
 
 /** A new participant, or another type. */
-const isAsking = (before: Stored | undefined, after: Stored): boolean => before?.values['typ'] !== after.values['typ'];
+const isAsking = (
+  before: StoredOf<typeof ausbildungteilnehmer> | undefined,
+  after: StoredOf<typeof ausbildungteilnehmer>,
+): boolean => before?.values.typ !== after.values.typ;
 
 /** Where the person stands before the wish; nowhere when new. */
-function placeOf(before: Stored | undefined, { id, values }: Draft): Place {
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  const old = before?.values ?? {};
+function placeOf(
+  before: StoredOf<typeof ausbildungteilnehmer> | undefined,
+  { id, values }: Draft<typeof ausbildungteilnehmer>,
+): Place {
   return {
     id,
-    typ: text(old['typ']) ?? '',
-    rang: typeof old['rang'] === 'number' ? old['rang'] : null,
-    sek_id: text(values['sek_id']),
-    mgd_id: text(values['mgd_id']),
-    anmeldedatum: text(old['anmeldedatum']),
+    typ: before?.values.typ ?? null,
+    rang: before?.values.rang ?? null,
+    sek_id: values.sek_id ?? null,
+    mgd_id: values.mgd_id ?? null,
+    anmeldedatum: before?.values.anmeldedatum ?? null,
   };
 }
 
 /** A member, or somebody with a name; the branch decides which quotas cover a member. */
-async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]> {
-  const mgdId = values['mgd_id'] ?? null;
-  values['sek_id'] = null;
+async function checkPerson(unit: Unit, { values }: Draft<typeof ausbildungteilnehmer>): Promise<FieldIssue[]> {
+  const mgdId = values.mgd_id ?? null;
+  values.sek_id = null;
   if (mgdId === null)
-    return (values['name'] ?? null) === null
+    return (values.name ?? null) === null
       ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') }))
       : [];
   const { rows } = await sql<{
@@ -85,7 +91,7 @@ async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]>
     mitgliedsstatus: string | null;
     sterbedatum: string | null;
   }>`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
-  values['sek_id'] = rows[0]?.sek_id ?? null;
+  values.sek_id = rows[0]?.sek_id ?? null;
   return rows[0] !== undefined && istVerstorben(rows[0])
     ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }]
     : [];
@@ -93,17 +99,17 @@ async function checkPerson(unit: Unit, { values }: Draft): Promise<FieldIssue[]>
 
 async function checkWish(
   unit: Unit,
-  kurs: Stored,
-  before: Stored | undefined,
-  { values }: Draft,
+  kurs: StoredOf<typeof ausbildungen>,
+  before: StoredOf<typeof ausbildungteilnehmer> | undefined,
+  { values }: Draft<typeof ausbildungteilnehmer>,
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
-  if (values['ueberbuchen'] === true && (values['ueberbuchungsgrund'] ?? null) === null)
+  if (values.ueberbuchen === true && (values.ueberbuchungsgrund ?? null) === null)
     issues.push({ feld: 'ueberbuchungsgrund', text: message('Pflichtfeld') });
-  if (kurs.values['status'] === 'Entwurf' && values['typ'] !== 'Vormerken')
+  if (kurs.values.status === 'Entwurf' && values.typ !== 'Vormerken')
     issues.push({ feld: 'typ', text: message('In einem Entwurf wird nur vorgemerkt.') });
-  const isMissing = values['typ'] === 'Unentschuldigt' && before?.values['typ'] !== 'Unentschuldigt';
-  if (isMissing && !holdsSeat(before?.values['typ']))
+  const isMissing = values.typ === 'Unentschuldigt' && before?.values.typ !== 'Unentschuldigt';
+  if (isMissing && !holdsSeat(before?.values.typ))
     issues.push({ feld: 'typ', text: message('Nur wer einen Platz hat, kann unentschuldigt fehlen.') });
   else if (isMissing && !(await hasBegun(unit, kurs)))
     issues.push({ feld: 'typ', text: message('Das ist erst ab Kursbeginn möglich.') });

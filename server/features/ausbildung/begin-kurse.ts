@@ -25,7 +25,7 @@ export async function beginKurse(deps: Deps): Promise<number> {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       const kurs = await lockRow(unit, table, id);
-      if (kurs?.values['status'] === 'Geplant')
+      if (kurs?.values.status === 'Geplant')
         await applyUpdate(unit, table, kurs, { status: 'Eingabe' }, { art: 'schritt' });
       return unit.hasWritten ? unit.finish() : undefined;
     });

@@ -22,7 +22,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const row = await findRecord(unit, module, id);
     demand(unit, module, 'SPEICHERN', row);
     const kurs = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
-    if (kurs?.values['status'] !== 'Geplant' || (await hasBegun(unit, kurs)))
+    if (kurs?.values.status !== 'Geplant' || (await hasBegun(unit, kurs)))
       throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const to = (await addressedOf(tx, [id], today(unit))).get(id);
     if (to === undefined || to.emails.length === 0)
@@ -34,7 +34,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     return invitationMails({
       to,
       ausb_id: row.root_id,
-      sek_id: String(kurs.values['sek_id']),
+      sek_id: kurs.values.sek_id,
       kurs: kurs.values,
       until,
       yes: link(1),

@@ -1,14 +1,19 @@
+import type { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { type Room } from './decide-seat.ts';
 
+type Typ = ValuesOf<typeof ausbildungteilnehmer>['typ'];
+
 /** A participant as far as seats are concerned. */
 export interface Place {
   readonly id: string;
-  readonly typ: string;
+  /** Null for who is new. */
+  readonly typ: Typ | null;
   readonly rang: number | null;
   readonly sek_id: string | null;
   readonly mgd_id: string | null;
@@ -30,24 +35,24 @@ export interface KursSeats {
 }
 
 /** Reads the seats of a course that this transaction has locked. */
-export async function readSeats(unit: Unit, kurs: Stored): Promise<KursSeats> {
+export async function readSeats(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<KursSeats> {
   const { rows: places } = await sql<Place>`
     select id, typ, rang, sek_id, mgd_id, anmeldedatum from ausbildungteilnehmer where ausb_id = ${kurs.id} order by id`.execute(
     unit.tx,
   );
-  const release = kurs.values['kontingentfreigabeam'];
+  const release = kurs.values.kontingentfreigabeam;
   const isReleased = typeof release === 'string' && release <= today(unit);
   const kontingente = isReleased ? [] : await readKontingente(unit, kurs);
-  return { places, max: Number(kurs.values['teilnehmermax'] ?? 0), kontingente, isReleased };
+  return { places, max: Number(kurs.values.teilnehmermax ?? 0), kontingente, isReleased };
 }
 
 /** A quota of the course itself beats those of its group for the same branch or region. */
-async function readKontingente(unit: Unit, { id, values }: Stored): Promise<AreaKontingent[]> {
+async function readKontingente(unit: Unit, { id, values }: StoredOf<typeof ausbildungen>): Promise<AreaKontingent[]> {
   const { rows } = await sql<{ plaetze: number; sektionen: string[] }>`
     with recursive geltend as (
       select k.id, k.plaetze, coalesce(k.sek_id, k.region_id) as gebiet, k.region_id from kontingente k
       where k.ausb_id = ${id}
-      or (k.ausb_id is null and k.kg_id = ${values['kg_id'] ?? null}::uuid and (k.jahr is null or k.jahr = ${values['jahr'] ?? null}::integer)
+      or (k.ausb_id is null and k.kg_id = ${values.kg_id ?? null}::uuid and (k.jahr is null or k.jahr = ${values.jahr ?? null}::integer)
         and not exists (select 1 from kontingente e where e.ausb_id = ${id} and e.sek_id is not distinct from k.sek_id and e.region_id is not distinct from k.region_id))
     ), abgedeckt as (
       select id, gebiet as sek_id, region_id from geltend
@@ -63,7 +68,7 @@ async function readKontingente(unit: Unit, { id, values }: Stored): Promise<Area
 /** The course as this person finds it. */
 export async function roomFor(
   unit: Unit,
-  kurs: Stored,
+  kurs: StoredOf<typeof ausbildungen>,
   seats: KursSeats,
   person: Pick<Place, 'id' | 'sek_id' | 'mgd_id'>,
 ): Promise<Room> {
@@ -79,13 +84,17 @@ export async function roomFor(
   };
 }
 
-async function isQualified(unit: Unit, { values }: Stored, mgdId: string | null): Promise<boolean> {
+async function isQualified(
+  unit: Unit,
+  { values }: StoredOf<typeof ausbildungen>,
+  mgdId: string | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from buchungscodequalifikationen b
-    where b.buchungscode_id = ${values['buchungscode_id'] ?? null}::uuid and b.art = 'Voraussetzung' and not exists (
+    where b.buchungscode_id = ${values.buchungscode_id ?? null}::uuid and b.art = 'Voraussetzung' and not exists (
       select 1 from mitgliederqualifikationen m
       where m.mgd_id = ${mgdId}::uuid and m.quali_id = b.quali_id
-      and m.am <= ${values['anfang']}::date and (m.gueltigbis is null or m.gueltigbis >= ${values['anfang']}::date))
+      and m.am <= ${values.anfang}::date and (m.gueltigbis is null or m.gueltigbis >= ${values.anfang}::date))
     limit 1`.execute(unit.tx);
   return rows.length === 0;
 }
@@ -95,10 +104,10 @@ export const nextRank = ({ places }: KursSeats, typ: string): number =>
   1 + Math.max(0, ...places.filter((place) => place.typ === typ).map((place) => place.rang ?? 0));
 
 /** Whether the course has begun: its first day, or without days the day it is announced for. */
-export async function hasBegun(unit: Unit, kurs: Stored): Promise<boolean> {
+export async function hasBegun(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<boolean> {
   const { rows } = await sql<{
     beginn: string | null;
   }>`select min(beginn) as beginn from ausbildungtage where ausb_id = ${kurs.id}`.execute(unit.tx);
   const beginn = rows[0]?.beginn ?? undefined;
-  return beginn === undefined ? today(unit) >= String(kurs.values['anfang']) : beginn <= unit.zeit;
+  return beginn === undefined ? today(unit) >= kurs.values.anfang : beginn <= unit.zeit;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import { openKursWorld, type KursWorld } from './kurs-world.ts';
+import type { Place } from './kurs-seats.ts';
 import { waitingLine } from './promote.ts';
 import { decideSeat } from './decide-seat.ts';
 
@@ -186,7 +187,7 @@ test.each([
 });
 
 test('the reserve waits behind the waiting list, and once the quotas lapsed whoever registered first is first', () => {
-  const place = (id: string, typ: string, rang: number, anmeldedatum: string) => ({
+  const place = (id: string, typ: Place['typ'], rang: number, anmeldedatum: string) => ({
     id,
     typ,
     rang,

@@ -29,7 +29,7 @@ export const ausbildungteilnahmenHook = hookFor(ausbildungteilnahmen, {
     const person = await ofSameKurs(unit, after, 'teilnehmer_id', 'ausbildungteilnehmer');
     const { beginn, ende } = day.row?.values ?? {};
     const length = (Date.parse(String(ende)) - Date.parse(String(beginn))) / 60_000;
-    const isLonger = Number(after.values['minuten'] ?? 0) > length;
+    const isLonger = Number(after.values.minuten ?? 0) > length;
     return [
       ...day.issues,
       ...person.issues,

@@ -1,25 +1,22 @@
+import type { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { nextRank, readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
-import { decideSeat, isWaiting, seatOf } from './decide-seat.ts';
+import { decideSeat, isWaiting, seatOf, type Outcome } from './decide-seat.ts';
+
+type Teilnehmer = ValuesOf<typeof ausbildungteilnehmer>;
 
 /** What is asked for somebody: a type, which the seat decision may turn into another one. */
-export interface Wish {
-  readonly typ: string;
+export interface Wish extends Pick<Teilnehmer, 'typ'> {
   /** The seat is given whatever the limits say. */
   readonly isOverbooked: boolean;
 }
 
 /** Columns of a participant that the seat decides. */
-export interface Placed {
-  readonly typ: string;
-  readonly rang: number | null;
-  readonly anmeldedatum: string | null;
-  readonly stornogrund: string | null;
-  readonly stornodatum: string | null;
-}
+export type Placed = Pick<Teilnehmer, 'typ' | 'rang' | 'anmeldedatum' | 'stornogrund' | 'stornodatum'>;
 
 /**
  * The seat decision, the only one: the office, the public link, promotion and a course that is set up again all come here,
@@ -27,7 +24,7 @@ export interface Placed {
  */
 export async function placeFor(
   unit: Unit,
-  kurs: Stored,
+  kurs: StoredOf<typeof ausbildungen>,
   person: Place,
   wish: Wish,
   known?: KursSeats,
@@ -44,12 +41,18 @@ export async function placeFor(
   };
 }
 
-async function decide(unit: Unit, kurs: Stored, seats: KursSeats, person: Place, wish: Wish): Promise<string> {
+async function decide(
+  unit: Unit,
+  kurs: StoredOf<typeof ausbildungen>,
+  seats: KursSeats,
+  person: Place,
+  wish: Wish,
+): Promise<Outcome> {
   const room = await roomFor(unit, kurs, seats, person);
   return holdsSeat(person.typ) ? seatOf(room) : decideSeat(room, wish.isOverbooked);
 }
 
-function cancellation(unit: Unit, von: string, nach: string): Pick<Placed, 'stornogrund' | 'stornodatum'> {
+function cancellation(unit: Unit, von: unknown, nach: string): Pick<Placed, 'stornogrund' | 'stornodatum'> {
   if (!holdsSeat(von) || (nach !== 'Zurueckgetreten' && nach !== 'Unentschuldigt'))
     return { stornogrund: null, stornodatum: null };
   return {

@@ -1,6 +1,7 @@
+import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
 import { hasKontingent, isFull, isWaiting } from './decide-seat.ts';
@@ -8,8 +9,8 @@ import { placeFor } from './place.ts';
 import { note } from './teilnehmerverlauf.ts';
 
 /** Gives free seats to those who wait, one after the other, when the course says so. */
-export async function promote(unit: Unit, kurs: Stored): Promise<void> {
-  if (kurs.values['nachruecken'] !== 'Automatisch' || kurs.values['status'] !== 'Geplant') return;
+export async function promote(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
+  if (kurs.values.nachruecken !== 'Automatisch' || kurs.values.status !== 'Geplant') return;
   for (;;) {
     const seats = await readSeats(unit, kurs);
     const next = await nextInLine(unit, kurs, seats);
@@ -18,7 +19,11 @@ export async function promote(unit: Unit, kurs: Stored): Promise<void> {
   }
 }
 
-async function nextInLine(unit: Unit, kurs: Stored, seats: KursSeats): Promise<Place | undefined> {
+async function nextInLine(
+  unit: Unit,
+  kurs: StoredOf<typeof ausbildungen>,
+  seats: KursSeats,
+): Promise<Place | undefined> {
   for (const person of waitingLine(seats)) {
     const room = await roomFor(unit, kurs, seats, person);
     if (isFull(room)) return undefined;
@@ -39,7 +44,12 @@ export function waitingLine({ places, isReleased }: Pick<KursSeats, 'places' | '
     .map(({ person }) => person);
 }
 
-async function giveSeat(unit: Unit, kurs: Stored, seats: KursSeats, person: Place): Promise<void> {
+async function giveSeat(
+  unit: Unit,
+  kurs: StoredOf<typeof ausbildungen>,
+  seats: KursSeats,
+  person: Place,
+): Promise<void> {
   const table = unit.table(ausbildungteilnehmer);
   const row = await lockRow(unit, table, person.id);
   if (row === undefined) return;

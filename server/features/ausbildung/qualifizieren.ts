@@ -30,7 +30,7 @@ export async function qualify(unit: Unit, kurs: Stored): Promise<void> {
   for (const [id, one] of wanted) {
     const row = await lockRow(unit, table, id);
     const gueltigbis = await validUntil(unit, one);
-    if (row?.values['ausb_id'] === kurs.id) await unit.update(table, row, { gueltigbis });
+    if (row?.values.ausb_id === kurs.id) await unit.update(table, row, { gueltigbis });
     const person = row === undefined ? await lockRow(unit, persons, one.mgd_id) : undefined;
     if (person === undefined) continue;
     const rev = ((await lastEntry(unit, table, id))?.row.rev ?? 0) + 1;

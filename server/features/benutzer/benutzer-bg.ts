@@ -2,7 +2,7 @@ import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts'
 import { message } from '../../../src/lib/message.ts';
 import { forbidden } from '../../http/errors.ts';
 import { hookFor } from '../../records/hook.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { keepAdministrator } from './administrators.ts';
@@ -20,8 +20,8 @@ export const benutzerBgHook = hookFor(benutzerBg, {
   },
 });
 
-async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
-  const held = { bg_id: String(values['bg_id']), sek_id: String(values['sek_id']) };
+async function mayDecide(unit: Unit, { values }: StoredOf<typeof benutzerBg>): Promise<boolean> {
+  const held = { bg_id: values.bg_id, sek_id: values.sek_id };
   return (
     unit.nutzer.rights.within('BENUTZER_RECHTEVERWALTUNG_SPEICHERN', [held.sek_id]) &&
     (await reaches(unit.tx, unit.nutzer, held))
@@ -30,11 +30,15 @@ async function mayDecide(unit: Unit, { values }: Stored): Promise<boolean> {
 
 const isLater = (day: unknown, than: string): boolean => typeof day === 'string' && day > than;
 
-async function keepAdministratorOf(unit: Unit, before: Stored, after: Stored | undefined): Promise<void> {
+async function keepAdministratorOf(
+  unit: Unit,
+  before: StoredOf<typeof benutzerBg>,
+  after: StoredOf<typeof benutzerBg> | undefined,
+): Promise<void> {
   const isTaken =
     after === undefined ||
-    ['bg_id', 'sek_id'].some((name) => after.values[name] !== before.values[name]) ||
-    isLater(after.values['anfang'], today(unit)) ||
-    (after.values['ende'] ?? null) !== null;
+    (['bg_id', 'sek_id'] as const).some((name) => after.values[name] !== before.values[name]) ||
+    isLater(after.values.anfang, today(unit)) ||
+    (after.values.ende ?? null) !== null;
   if (isTaken) await keepAdministrator(unit.tx, today(unit), { holding: before.id });
 }

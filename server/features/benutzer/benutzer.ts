@@ -19,23 +19,23 @@ export const benutzerHook = hookFor(benutzer, {
     if (before !== undefined && !(await reachesUser(unit.tx, nutzer, row.id, today(unit)))) throw forbidden();
     if (art === 'wiederherstellen' && !(await reachesHoldings(unit.tx, nutzer, await lostHoldings(unit, row.id))))
       throw forbidden();
-    const mitglied = after?.values['mgd_id'] ?? null;
-    const isLinked = mitglied !== null && mitglied !== (before?.values['mgd_id'] ?? null);
+    const mitglied = after?.values.mgd_id ?? null;
+    const isLinked = mitglied !== null && mitglied !== (before?.values.mgd_id ?? null);
     if (isLinked && !nutzer.rights.within('BENUTZER_ALLGEMEIN_PERSONVERKNUEPFEN', row.sek_ids)) throw forbidden();
     const isEnding =
       after === undefined ||
-      (after.values['gesperrt'] === true && before?.values['gesperrt'] !== true) ||
-      ((after.values['ende'] ?? null) !== null && (before?.values['ende'] ?? null) === null);
+      (after.values.gesperrt === true && before?.values.gesperrt !== true) ||
+      ((after.values.ende ?? null) !== null && (before?.values.ende ?? null) === null);
     if (before !== undefined && isEnding) await keepAdministrator(unit.tx, today(unit), { user: row.id });
-    if (after !== undefined && after.values['email'] !== before?.values['email'])
-      after.values['email_bestaetigt_am'] =
-        before === undefined ? null : await confirmedAt(unit, before, after.values['email']);
+    if (after !== undefined && after.values.email !== before?.values.email)
+      after.values.email_bestaetigt_am =
+        before === undefined ? null : await confirmedAt(unit, before, after.values.email);
     return [];
   },
   async effect({ unit, before, after }) {
-    if (before !== undefined && after !== undefined && after.values['email'] !== before.values['email'])
+    if (before !== undefined && after !== undefined && after.values.email !== before.values.email)
       await followChange(unit, before, after);
-    if (after?.values['gesperrt'] === true && before?.values['gesperrt'] !== true)
+    if (after?.values.gesperrt === true && before?.values.gesperrt !== true)
       await endSessionsOf(unit.tx, after.id, undefined);
   },
 });

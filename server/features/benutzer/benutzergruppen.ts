@@ -26,7 +26,7 @@ export const benutzergruppenHook = hookFor(benutzergruppen, {
     return [];
   },
   async effect({ unit, table, before, after }) {
-    if (after?.values['standardbenutzergruppe'] !== true || before?.values['standardbenutzergruppe'] === true) return;
+    if (after?.values.standardbenutzergruppe !== true || before?.values.standardbenutzergruppe === true) return;
     const { rows } = await sql<{
       id: string;
     }>`select id from benutzergruppen where standardbenutzergruppe and id <> ${after.id} order by id`.execute(unit.tx);

@@ -33,7 +33,7 @@ export const rechtespaltenHook = hookFor(rechtespalten, {
       .filter(Boolean);
     if (!names.every((name) => Object.hasOwn(table.fields, name)))
       return [{ feld: 'spalten', text: message('Diese Spalten gibt es in der Tabelle nicht.') }];
-    after.values['spalten'] =
+    after.values.spalten =
       names.length === 0
         ? null
         : Object.keys(table.fields)

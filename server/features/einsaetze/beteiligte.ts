@@ -31,9 +31,9 @@ export const einsatzSucheHook = hookFor(einsatzSuche, {
 export const einsatzHundeHook = hookFor(einsatzHunde, {
   async check({ unit, before, after }) {
     if (after === undefined) return [];
-    if ((after.values['fuehrer_id'] ?? null) === null) {
-      const dog = await lockRow(unit, unit.table(rettungshunde), after.values['hund_id']);
-      after.values['fuehrer_id'] = dog?.values['fuehrer_id'] ?? null;
+    if ((after.values.fuehrer_id ?? null) === null) {
+      const dog = await lockRow(unit, unit.table(rettungshunde), after.values.hund_id);
+      after.values.fuehrer_id = dog?.values.fuehrer_id ?? null;
     }
     return [...periodIssues(after.values), ...(await namesDead(unit, 'fuehrer_id', before, after))];
   },

@@ -67,7 +67,7 @@ async function openEinsatz(unit: Unit, id: string): Promise<Stored> {
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
   if (row === undefined) throw notFound();
   demandMerge(unit, table, row);
-  if (row.values['status'] !== 'Eingabe')
+  if (row.values.status !== 'Eingabe')
     throw refused('Nur Einsätze im Status „Eingabe“ werden zusammengeführt oder getrennt.');
   await refuseWhenClosed(unit, table, row);
   return row;
@@ -173,10 +173,10 @@ function formerNumbers(kept: Stored, lost: Stored): string | null {
 async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Promise<void> {
   const table = unit.table(einsatzPatienten);
   const rows = await patientsOf(unit, id);
-  const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values['lfd']));
+  const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values.lfd));
   for (const row of rows
     .filter((one) => came.has(one.id))
-    .toSorted((a, b) => Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0))) {
+    .toSorted((a, b) => Number(a.values.lfd ?? 0) - Number(b.values.lfd ?? 0))) {
     const { lfd } = row.values;
     const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);

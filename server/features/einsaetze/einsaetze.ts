@@ -8,7 +8,7 @@ import { permissionsFor, topicIn } from '../../../src/permissions/topics.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import { statusLabel } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
 import { belowOf } from './below.ts';
@@ -22,16 +22,16 @@ export const einsaetzeHook = hookFor(einsaetze, {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
     const { verbund_id, sek_id, einsatzbeginn } = after.values;
-    const isPlaced = sek_id === before?.values['sek_id'] && einsatzbeginn === before?.values['einsatzbeginn'];
+    const isPlaced = sek_id === before?.values.sek_id && einsatzbeginn === before?.values.einsatzbeginn;
     if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string')
-      after.values['region_id'] = await regionAt(unit, sek_id, einsatzbeginn);
-    if (typeof verbund_id === 'string' && verbund_id !== before?.values['verbund_id'])
-      after.values['verbund_id'] = await firstOf(unit, table.name, verbund_id);
+      after.values.region_id = await regionAt(unit, sek_id, einsatzbeginn);
+    if (typeof verbund_id === 'string' && verbund_id !== before?.values.verbund_id)
+      after.values.verbund_id = await firstOf(unit, table.name, verbund_id);
     return [
       ...einsatzIssues(after.values),
       ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
       ...(before === undefined ? [] : await movesBehindDeath(unit, before, after)),
-      ...(after.values['verbund_id'] === after.id
+      ...(after.values.verbund_id === after.id
         ? [{ feld: 'verbund_id', text: message('Ein Einsatz gehört nicht zu sich selbst.') }]
         : []),
     ];
@@ -39,7 +39,7 @@ export const einsaetzeHook = hookFor(einsaetze, {
 
   async effect({ unit, table, art, before, after, grund }) {
     if (art !== 'schritt' || before === undefined || after === undefined) return;
-    const [from, to] = [before, after].map((row) => statusLabel(table, String(row.values['status'])));
+    const [from, to] = [before, after].map((row) => statusLabel(table, row.values.status));
     await logInEinsatz(unit, after, [`Status: ${from} → ${to}`, ...(grund ? [`Grund: ${grund}`] : [])].join('. '));
   },
 });
@@ -51,15 +51,20 @@ async function firstOf(unit: Unit, table: string, id: string): Promise<string> {
   return typeof further === 'string' ? further : id;
 }
 
-async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string): Promise<readonly FieldIssue[]> {
-  const to = after.values['status'];
-  if (to === 'Transfer') after.values['uebergeben_am'] = unit.zeit;
-  if (to === 'Eingabe') after.values['uebergeben_am'] = null;
+async function checkStep(
+  unit: Unit,
+  before: StoredOf<typeof einsaetze>,
+  after: Draft<typeof einsaetze>,
+  grund: string,
+): Promise<readonly FieldIssue[]> {
+  const to = after.values.status;
+  if (to === 'Transfer') after.values.uebergeben_am = unit.zeit;
+  if (to === 'Eingabe') after.values.uebergeben_am = null;
   if (to === 'Transfer') {
     const missing = missingForTransfer(await belowOf(unit, before));
     if (missing.length > 0) throw refused(sentences(unit, before, missing));
   }
-  if (to === 'Freigabe' && before.values['status'] === 'Transfer' && grund === '') {
+  if (to === 'Freigabe' && before.values.status === 'Transfer' && grund === '') {
     const points = plausibilityPoints(before.values, await belowOf(unit, before));
     if (points.length > 0) throw refused(`${sentences(unit, before, points)} Beheben oder mit Grund freigeben.`);
   }
@@ -67,7 +72,7 @@ async function checkStep(unit: Unit, before: Stored, after: Draft, grund: string
 }
 
 /** Who may not read patients learns only that something about them is open. */
-function sentences({ nutzer }: Unit, einsatz: Stored, found: readonly Finding[]): string {
+function sentences({ nutzer }: Unit, einsatz: StoredOf<typeof einsaetze>, found: readonly Finding[]): string {
   const mayRead = permissionsFor(topicIn('EINSAETZE_PATIENTEN', einsatz.area), 'LESEN').some((right) =>
     einsatz.sek_ids.some((id) => nutzer.rights.within(right, [id])),
   );

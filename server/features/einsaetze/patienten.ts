@@ -13,7 +13,7 @@ import { conditionAfter, patientIssues, vitalIssues } from '../../../src/feature
 import { addMonths, today } from '../../records/dates.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
@@ -21,14 +21,12 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
   async check({ unit, art, before, after }) {
     if (after === undefined) return [];
     const isTaken = async (): Promise<boolean> =>
-      (await patientsOf(unit, after.root_id)).some(
-        (row) => row.id !== after.id && row.values['lfd'] === after.values['lfd'],
-      );
+      (await patientsOf(unit, after.root_id)).some((row) => row.id !== after.id && row.values.lfd === after.values.lfd);
     if (art === 'neu' || (art === 'wiederherstellen' && (await isTaken())))
-      after.values['lfd'] = await nextLfd(unit, after.root_id);
+      after.values.lfd = await nextLfd(unit, after.root_id);
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit), einsatz?.values);
-    after.values['zustand'] = conditionAfter(before?.values, after.values);
+    after.values.zustand = conditionAfter(before?.values, after.values);
     return issues;
   },
 });
@@ -45,12 +43,15 @@ export async function nextLfd(unit: Unit, einsatzId: string): Promise<number> {
   const unwritten = unit.batch.journal
     .below('einsatz_patienten', einsatzId)
     .flatMap(({ vorher, nachher }) => [vorher?.['lfd'], nachher?.['lfd']]);
-  const present = (await patientsOf(unit, einsatzId)).map((row) => row.values['lfd']);
+  const present = (await patientsOf(unit, einsatzId)).map((row) => row.values.lfd);
   return 1 + Math.max(...[rows[0]?.lfd, ...unwritten, ...present].map((lfd) => Number(lfd ?? 0)));
 }
 
 /** Patients of a mission, which is locked first: who counts them counts alone. */
-export async function patientsOf(unit: Unit, einsatzId: string): Promise<readonly Stored[]> {
+export async function patientsOf(
+  unit: Unit,
+  einsatzId: string,
+): Promise<readonly StoredOf<typeof einsatzPatientenTable>[]> {
   const { registry } = unit.deps;
   const einsatz = await lockRow(unit, registry.of(einsaetze), einsatzId);
   return einsatz === undefined ? [] : childRows(unit, registry.of(einsatzPatientenTable), [einsatz]);
@@ -74,8 +75,8 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
 /** One diagnosis of a patient at most is the reason for the bill. */
 export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
   async check({ unit, table, after }) {
-    if (after?.values['rechnungsbegruendend'] !== true) return [];
-    const patient = await lockRow(unit, unit.table(einsatzPatientenTable), String(after.values['patient_id']));
+    if (after?.values.rechnungsbegruendend !== true) return [];
+    const patient = await lockRow(unit, unit.table(einsatzPatientenTable), after.values.patient_id);
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
     const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
     return isTaken
@@ -88,9 +89,9 @@ export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
 export const patientenZugriffeHook = hookFor(patientenZugriffe, {
   async check({ unit, art, after }) {
     if (art !== 'neu' || after === undefined) return [];
-    after.values['benutzer'] = unit.nutzer.name;
-    after.values['erfasst_am'] = unit.zeit;
-    if (String(after.values['zeitpunkt']) > unit.zeit) after.values['zeitpunkt'] = unit.zeit;
+    after.values.benutzer = unit.nutzer.name;
+    after.values.erfasst_am = unit.zeit;
+    if (after.values.zeitpunkt > unit.zeit) after.values.zeitpunkt = unit.zeit;
     return [];
   },
 });
@@ -99,8 +100,7 @@ export const patientenZugriffeHook = hookFor(patientenZugriffe, {
 export const hundepruefungenHook = hookFor(hundepruefungen, {
   async check({ after }) {
     if (after !== undefined)
-      after.values['gueltig_bis'] =
-        after.values['bestanden'] === true ? addMonths(String(after.values['datum']), 18) : null;
+      after.values.gueltig_bis = after.values.bestanden === true ? addMonths(after.values.datum, 18) : null;
     return [];
   },
 });

@@ -36,10 +36,10 @@ export async function logInEinsatz(unit: Unit, einsatz: Stored, sentence: string
 export const einsatzVerlaufHook = hookFor(einsatzVerlauf, {
   async check({ unit, table, art, after }) {
     if (art !== 'neu' || after === undefined) return [];
-    after.values['erfasst_am'] = unit.zeit;
-    after.values['autor'] = unit.nutzer.name;
-    after.values['uhr_abweichung_s'] = deviationOf(unit, after.values['geraetezeit']);
-    const corrected = after.values['korrigiert_id'];
+    after.values.erfasst_am = unit.zeit;
+    after.values.autor = unit.nutzer.name;
+    after.values.uhr_abweichung_s = deviationOf(unit, after.values.geraetezeit);
+    const corrected = after.values.korrigiert_id;
     const target = typeof corrected === 'string' ? await lockRow(unit, table, corrected) : undefined;
     return target?.values['system'] === true
       ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }]

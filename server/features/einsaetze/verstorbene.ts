@@ -23,7 +23,7 @@ export async function namesDead(
   const einsatzbeginn =
     root_id === id
       ? values['einsatzbeginn']
-      : (await lockRow(unit, unit.table(einsaetze), root_id))?.values['einsatzbeginn'];
+      : (await lockRow(unit, unit.table(einsaetze), root_id))?.values.einsatzbeginn;
   return deathIssues(rows[0]?.sterbedatum, einsatzbeginn, feld);
 }
 

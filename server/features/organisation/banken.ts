@@ -10,14 +10,14 @@ export const bankenHook = hookFor(banken, {
     if (after === undefined) return [];
     const { rows } = await sql<{
       iban: string | null;
-    }>`select iban from banken where sek_id = ${after.values['sek_id']} and id <> ${after.id}`.execute(unit.tx);
+    }>`select iban from banken where sek_id = ${after.values.sek_id} and id <> ${after.id}`.execute(unit.tx);
     return issuesOfBank(after.values, rows);
   },
   async effect({ unit, table, after }) {
-    if (after?.values['hauptkonto'] !== true) return;
+    if (after?.values.hauptkonto !== true) return;
     const { rows } = await sql<{
       id: string;
-    }>`select id from banken where sek_id = ${after.values['sek_id']} and hauptkonto and id <> ${after.id}`.execute(
+    }>`select id from banken where sek_id = ${after.values.sek_id} and hauptkonto and id <> ${after.id}`.execute(
       unit.tx,
     );
     for (const { id } of rows) {

@@ -38,7 +38,7 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
   for (const one of [weicht, bleibt])
     if (one.values['archiviertam'] !== null)
       throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] !== bleibt.values['sektionstyp'])
+  if (weicht.values['sektionstyp'] !== bleibt.values.sektionstyp)
     throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
   if (weicht.values['sektionstyp'] === 'Landesverband')
     throw refused(message('Landesverbände werden nicht zusammengeführt.'));
@@ -95,7 +95,7 @@ export async function mergeSektionen(unit: Unit, id: string, bleibt_id: string):
   }
   for (const person of people) await updateBelonging(unit, person);
   const placed = await place(unit, await sektionOf(unit, weicht.id), { parent_id: bleibt.id, stichtag: day });
-  const closed = String(weicht.values['mindatum'] ?? '') > day ? weicht.values['mindatum'] : day;
+  const closed = [String(weicht.values['mindatum'] ?? ''), day].toSorted().at(-1);
   return unit.update(sektionen, placed, { archiviertam: day, nachfolger_id: bleibt.id, mindatum: closed });
 }
 

@@ -51,7 +51,7 @@ export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag 
     throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
   if (sektion.values['archiviertam'] !== null)
     throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
-  if (parent.values['archiviertam'] !== null)
+  if (parent.values.archiviertam !== null)
     throw rejected([{ feld: 'parent_id', text: message('Die Sektion ist archiviert.') }]);
   if (await liesBelow(unit, parent_id, id))
     throw rejected([{ feld: 'parent_id', text: message('Eine Sektion kann nicht unter sich selbst liegen.') }]);
@@ -63,12 +63,10 @@ export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }
   const { registry } = unit.deps;
   const table = registry.of(sektionZugehoerigkeit);
   const known = await childRows(unit, table, [sektion]);
-  const planned = known.filter(({ values }) => String(values['von']) > today(unit));
-  const past = known
-    .filter((row) => !planned.includes(row))
-    .toSorted((a, b) => (String(a.values['von']) < String(b.values['von']) ? -1 : 1));
+  const planned = known.filter(({ values }) => values.von > today(unit));
+  const past = known.filter((row) => !planned.includes(row)).toSorted((a, b) => (a.values.von < b.values.von ? -1 : 1));
   const last = past.at(-1);
-  if (last !== undefined && stichtag <= String(last.values['von']))
+  if (last !== undefined && stichtag <= last.values.von)
     throw rejected([
       { feld: 'stichtag', text: message('Seit diesem Tag oder später liegt die Sektion schon, wo sie jetzt ist.') },
     ]);

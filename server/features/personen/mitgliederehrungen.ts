@@ -27,13 +27,9 @@ export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
         after.values,
         back.map(({ spalte }) => spalte),
       );
-    if (
-      moved.length > 0 &&
-      before !== undefined &&
-      before.values['ruecknahme_grund'] === after.values['ruecknahme_grund']
-    )
-      after.values['ruecknahme_grund'] = null;
-    const isOther = before !== undefined && before.values['ehr_id'] !== after.values['ehr_id'];
+    if (moved.length > 0 && before !== undefined && before.values.ruecknahme_grund === after.values.ruecknahme_grund)
+      after.values.ruecknahme_grund = null;
+    const isOther = before !== undefined && before.values.ehr_id !== after.values.ehr_id;
     const mustHaveYears =
       moved.some(({ spalte }) => checked.includes(spalte)) ||
       (isOther && checked.some((spalte) => isFilled(after.values, spalte)));

@@ -10,7 +10,7 @@ export const mitgliederfunktionenHook = hookFor(mitgliederfunktionen, {
   async check({ unit, table, art, before, after }) {
     if (art === 'wiederherstellen') return [];
     const action = art === 'neu' ? 'NEU' : after === undefined ? 'LOESCHEN' : 'SPEICHERN';
-    const sektion = String((after ?? before)?.values['sek_id']);
+    const sektion = String((after ?? before)?.values.sek_id);
     if (!unit.nutzer.rights.holds(topicIn(table.right, (after ?? before)?.area), action, [sektion])) throw forbidden();
     const { anfang, ende } = after?.values ?? {};
     if (typeof ende === 'string' && ende < String(anfang))

@@ -23,13 +23,13 @@ export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
     const issues = mitgliedschaftIssues(
       after.values,
       before?.values,
-      before?.values['von'] === after.values['von'] ? null : await birthOf(unit, after),
+      before?.values.von === after.values.von ? null : await birthOf(unit, after),
     );
     if (issues.length > 0) return issues;
     return art === 'wiederherstellen' ? [] : refuseAfterDeath(unit, after, 'bis');
   },
   async effect({ unit, before, after }) {
-    const mgd_id = String((after ?? before)?.values['mgd_id']);
+    const mgd_id = String((after ?? before)?.values.mgd_id);
     await updateBelonging(unit, mgd_id);
     await endUsersOf(unit, mgd_id);
   },

@@ -23,15 +23,15 @@ export const nachweiseHook = hookFor(nachweise, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const { values } = after;
-    const isRecord = values['art'] === 'Fuehrungszeugnis';
+    const isRecord = values.art === 'Fuehrungszeugnis';
     const issues: FieldIssue[] = [];
-    if (inspected.includes(values['art'])) {
-      values['eingesehen_am'] ??= today(unit);
-      values['eingesehen_von'] ??= unit.nutzer.name;
-      if ((values['ergebnis'] ?? null) !== null)
+    if (inspected.includes(values.art)) {
+      values.eingesehen_am ??= today(unit);
+      values.eingesehen_von ??= unit.nutzer.name;
+      if ((values.ergebnis ?? null) !== null)
         issues.push({ feld: 'ergebnis', text: message('Von diesem Nachweis wird nur die Einsicht vermerkt.') });
     }
-    const [ausgestellt, eingesehen] = [values['ausgestellt_am'], values['eingesehen_am']];
+    const [ausgestellt, eingesehen] = [values.ausgestellt_am, values.eingesehen_am];
     if (isRecord) {
       for (const feld of ['ausgestellt_am', 'eintrag'] as const)
         if ((values[feld] ?? null) === null) issues.push({ feld, text: message('Beim Führungszeugnis nötig.') });
@@ -41,16 +41,12 @@ export const nachweiseHook = hookFor(nachweise, {
         eingesehen > addMonths(ausgestellt, monthsFresh)
       )
         issues.push({ feld: 'ausgestellt_am', text: message('Das Führungszeugnis ist älter als drei Monate.') });
-      if (typeof eingesehen === 'string') values['gueltigbis'] ??= addMonths(eingesehen, monthsValid);
-    } else if ((values['eintrag'] ?? null) !== null)
+      if (typeof eingesehen === 'string') values.gueltigbis ??= addMonths(eingesehen, monthsValid);
+    } else if ((values.eintrag ?? null) !== null)
       issues.push({ feld: 'eintrag', text: message('Nur beim Führungszeugnis.') });
     if (typeof ausgestellt === 'string' && typeof eingesehen === 'string' && eingesehen < ausgestellt)
       issues.push({ feld: 'eingesehen_am', text: message('Die Einsicht liegt vor der Ausstellung.') });
-    if (
-      typeof ausgestellt === 'string' &&
-      typeof values['gueltigbis'] === 'string' &&
-      values['gueltigbis'] < ausgestellt
-    )
+    if (typeof ausgestellt === 'string' && typeof values.gueltigbis === 'string' && values.gueltigbis < ausgestellt)
       issues.push({ feld: 'gueltigbis', text: message('Das Ende liegt vor dem Anfang.') });
     return issues;
   },

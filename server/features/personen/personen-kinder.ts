@@ -34,7 +34,7 @@ export const mitgliederqualifikationenHook = hookFor(mitgliederqualifikationen, 
   async check(change) {
     const { unit, art, after } = change;
     if (art === 'neu' && after !== undefined && !isFilled(after, 'gueltigbis'))
-      after.values['gueltigbis'] = await validUntil(unit, after.values);
+      after.values.gueltigbis = await validUntil(unit, after.values);
     return (await dated('am', 'gueltigbis').check?.(change)) ?? [];
   },
 });
@@ -61,13 +61,13 @@ export const einwilligungenHook = hookFor(einwilligungen, {
     const { values } = after;
     const missing = before === undefined && !isFilled(after, 'durch') && (await signsVormund(unit, values));
     if (missing !== false) return [{ feld: 'durch', text: missing }];
-    if (values['stand'] === 'Widerrufen') values['widerrufen_am'] ??= today(unit);
-    else if (isFilled(after, 'widerrufen_am')) values['stand'] = 'Widerrufen';
-    const isEarly = isFilled(after, 'widerrufen_am') && String(values['widerrufen_am']) < String(values['am']);
+    if (values.stand === 'Widerrufen') values.widerrufen_am ??= today(unit);
+    else if (isFilled(after, 'widerrufen_am')) values.stand = 'Widerrufen';
+    const isEarly = isFilled(after, 'widerrufen_am') && String(values.widerrufen_am) < values.am;
     return isEarly ? [{ feld: 'widerrufen_am', text: message('Der Widerruf liegt vor der Einwilligung.') }] : [];
   },
   async effect({ unit, before, after }) {
-    await updatePhotoConsent(unit, String((after ?? before)?.values['mgd_id']));
+    await updatePhotoConsent(unit, String((after ?? before)?.values.mgd_id));
   },
 });
 
@@ -87,7 +87,7 @@ async function signsVormund(unit: Unit, { mgd_id, am }: Values): Promise<string 
 export const foerdererHook = hookFor(foerderer, {
   async check(change) {
     const { after } = change;
-    if (after !== undefined) after.values['faelligam'] ??= after.values['anker'] ?? null;
+    if (after !== undefined) after.values.faelligam ??= after.values.anker ?? null;
     return (await dated('beginn', 'ende').check?.(change)) ?? [];
   },
 });
@@ -98,8 +98,8 @@ export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
     if (after === undefined) return [];
     const { art, verzicht, quittungsstatus } = after.values;
     const isOwn = quittungsstatus === 'Keine' || quittungsstatus === 'Auszustellen';
-    const isKept = before?.values['quittungsstatus'] === quittungsstatus;
-    if (before?.values['quittungsstatus'] === 'Ausgestellt')
+    const isKept = before?.values.quittungsstatus === quittungsstatus;
+    if (before?.values.quittungsstatus === 'Ausgestellt')
       return [{ feld: 'quittungsstatus', text: message('Die Zahlung ist quittiert und kann nicht geändert werden.') }];
     return [
       ...(isOwn || isKept ? [] : [{ feld: 'quittungsstatus', text: message('Quittungen stellt nur der Server aus.') }]),

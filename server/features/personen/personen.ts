@@ -47,7 +47,7 @@ export const personenHook = hookFor(personen, {
   likely: likelyTwins,
   async check({ unit, table, art, before, after }) {
     if (after === undefined) return before === undefined ? [] : refuseWhileNeeded(unit, before.id);
-    if (art === 'neu') after.values['eintritt'] ??= today(unit);
+    if (art === 'neu') after.values.eintritt ??= today(unit);
     if (
       isRestricted(table, before?.values) !== isRestricted(table, after.values) &&
       !unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'SPEICHERN', after.sek_ids)
@@ -79,12 +79,12 @@ export const personenHook = hookFor(personen, {
       sek_ids: after.sek_ids,
       values: {
         mgd_id: after.id,
-        sek_id: values['sek_id'],
-        von: values['eintritt'],
+        sek_id: values.sek_id,
+        von: values.eintritt,
         bis: null,
-        status: values['mitgliedsstatus'] ?? 'Aktiv',
-        status2: values['status2'] ?? null,
-        mitgliedschaft: values['mitgliedschaft'] ?? 'Mitglied',
+        status: values.mitgliedsstatus ?? 'Aktiv',
+        status2: values.status2 ?? null,
+        mitgliedschaft: values.mitgliedschaft ?? 'Mitglied',
         austrittsart: null,
       },
     });

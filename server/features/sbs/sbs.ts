@@ -76,7 +76,7 @@ export const sbsZahlungenHook = hookFor(sbsZahlungen, {
     if (art !== 'schritt') throw refused(message('Zahlungen entstehen und vergehen mit ihrem Lauf.'));
     if (before === undefined) return [];
     const run = await lockRow(unit, unit.table(sbsLaeufe), before.root_id);
-    if (run?.values['stand'] !== 'Ausgefuehrt')
+    if (run?.values.stand !== 'Ausgefuehrt')
       throw refused(message('Nur eine ausgeführte Zahlung kann die Bank zurückgeben.'));
     return [];
   },
@@ -131,7 +131,7 @@ async function setLines(
     ).rows.map(({ id }) => id);
   for (const id of lines) {
     const line = await lockRow(unit, table, id);
-    const isTaken = ids !== undefined && line?.values['sbs_zahlung_id'] !== null;
+    const isTaken = ids !== undefined && line?.values.sbs_zahlung_id !== null;
     if (line === undefined || isTaken) throw refused(takenElsewhere);
     await unit.update(table, line, values);
   }

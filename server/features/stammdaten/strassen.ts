@@ -8,10 +8,10 @@ export const strassenHook = hookFor(strassen, {
     const place = await unit.tx
       .selectFrom('orte')
       .select('plz')
-      .where('id', '=', after.values['ort_id'])
+      .where('id', '=', after.values.ort_id)
       .executeTakeFirst();
-    const plz = place?.['plz'];
-    after.values['plz'] = typeof plz === 'string' ? plz : null;
+    const plz = place?.plz;
+    after.values.plz = typeof plz === 'string' ? plz : null;
     return [];
   },
 });

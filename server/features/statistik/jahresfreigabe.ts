@@ -40,7 +40,7 @@ export async function countBranches(
       const known = await lockRow(unit, table, id);
       if (
         known !== undefined &&
-        !['NichtFreigegeben', 'NichtFreigegebenIndividuell'].includes(String(known.values['status']))
+        !['NichtFreigegeben', 'NichtFreigegebenIndividuell'].includes(String(known.values.status))
       )
         continue;
       const { id: _, ...defaults } = emptyRow(table, id);

@@ -100,13 +100,11 @@ export const jahreszahlenHook = hookFor(jahreszahlen, {
   async check({ unit, art, after }) {
     if (after === undefined || art === 'wiederherstellen') return [];
     const { values } = after;
-    if (art === 'schritt') values['freigegeben_am'] = isReleased(values['status']) ? today(unit) : null;
-    if (isReleased(values['status'])) return [];
+    if (art === 'schritt') values.freigegeben_am = isReleased(values.status) ? today(unit) : null;
+    if (isReleased(values.status)) return [];
     Object.assign(
       values,
-      (await countYear({ tx: unit.tx, day: today(unit) }, [String(values['sek_id'])], Number(values['jahr']))).get(
-        String(values['sek_id']),
-      ),
+      (await countYear({ tx: unit.tx, day: today(unit) }, [values.sek_id], values.jahr)).get(values.sek_id),
     );
     return [];
   },

@@ -84,7 +84,7 @@ function figuresOf(rows: readonly Row[], stand: string): Figures {
 function workbookOf({ years, row, linesOf }: Figures, places: ReadonlyMap<string, string>) {
   const faults = row('fehleinsaetze');
   const hours = new Map(linesOf('stunde').map(({ wert, zahlen }) => [wert, zahlen]));
-  const kind = einsaetzeModule.table.fields['einsatzart'];
+  const kind = einsaetzeModule.table.fields.einsatzart;
   const book = new Workbook();
   sheet(book, 'Jahr', years, [
     { wert: 'Einsätze', zahlen: row('einsaetze').map((count, index) => count - (faults[index] ?? 0)) },

@@ -108,8 +108,8 @@ async function wendeAn(
   const id = naturalId(antworten.name, [lauf.id, schluessel]);
   if ((await lockRow(unit, antworten, id)) !== undefined) return undefined;
   const fall = await lockRow(unit, table, fallId);
-  if (fall?.values['zast_lauf_id'] !== lauf.id) return unbekannt;
-  if ((betrag ?? 0) * Number(fall.values['betrag']) < 0) return message('Der Betrag hat das falsche Vorzeichen.');
+  if (fall?.values.zast_lauf_id !== lauf.id) return unbekannt;
+  if ((betrag ?? 0) * fall.values.betrag < 0) return message('Der Betrag hat das falsche Vorzeichen.');
   await unit.insert(antworten, {
     id,
     rev: 1,

@@ -50,10 +50,10 @@ async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
   let [zeilen, betrag] = [0, 0];
   for (const { id } of rows) {
     const fall = await lockRow(unit, table, id);
-    if (fall?.values['status'] !== 'Offen' || fall.values['zast_lauf_id'] !== null) continue;
+    if (fall?.values.status !== 'Offen' || fall.values.zast_lauf_id !== null) continue;
     await unit.update(table, fall, { zast_lauf_id: lauf.id });
     zeilen += 1;
-    betrag += Number(fall.values['betrag']);
+    betrag += fall.values.betrag;
   }
   return { zeilen, betrag };
 }

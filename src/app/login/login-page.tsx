@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { beginLists } from '../../screens/list/list-state.ts';
 import { useTitle } from '../../screens/use-title.ts';
@@ -31,7 +31,7 @@ export function LoginPage(): ReactElement {
   const config = useConfig();
   const { notice, locked } = useAppState();
   const isOnline = useOnline();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { returnUrl }: { returnUrl?: string } = useSearch({ strict: false });
   const [username, setUsername] = useState(locked?.benutzername ?? '');
   const [password, setPassword] = useState('');
@@ -46,7 +46,7 @@ export function LoginPage(): ReactElement {
 
   /** Done when the first screen is there, whose code may still be on its way. */
   const arrive = async (arrived: Arrived): Promise<void> => {
-    if (arrived.is === 'in') await navigate({ href: arrived.path, replace: true });
+    if (arrived.is === 'in') await router.navigate({ href: arrived.path, replace: true });
     if (arrived.is === 'failed') setProblem({ text: arrived.text });
   };
   /** Without a server the vault of this device decides; `otherwise` is what the server's silence means to a device without one. */

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTitle } from '../../screens/use-title.ts';
@@ -18,6 +17,7 @@ import { signInHere } from './sign-in-here.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 import { useSignInFlow } from './use-sign-in-flow.ts';
+import { useNavigate } from '../../screens/link.tsx';
 import './login.css';
 
 /** What a sign-in at the server may still open. */

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -8,6 +8,7 @@ import { postJson } from '../services.ts';
 import { confirmAddress, type Called } from './calls.ts';
 import { ResetFrame } from './reset-frame.tsx';
 import type { Confirmed } from '../../protocol/adresse.ts';
+import { useNavigate } from '../../screens/link.tsx';
 
 /** Where the mail to a new address leads. A press confirms it: programs that look into mails follow links by themselves. */
 export function AddressPage(): ReactElement {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { message } from '../../lib/message.ts';
@@ -12,6 +11,7 @@ import { askForReset, type Called } from './calls.ts';
 import { ResetFrame } from './reset-frame.tsx';
 import { requestRules } from './rules.ts';
 import { useFields } from './use-fields.ts';
+import { useNavigate } from '../../screens/link.tsx';
 
 const invalid: Called<undefined> = { ok: false, text: message('Nicht alle Pflichtfelder sind gesetzt.') };
 

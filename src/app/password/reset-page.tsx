@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -9,6 +9,7 @@ import { findOwner, type Called } from './calls.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetDone } from './reset-done.tsx';
 import { ResetFrame } from './reset-frame.tsx';
+import { useNavigate } from '../../screens/link.tsx';
 
 /** Step 2 of a forgotten password (spec A 2, 4): the new one, for the user of the link. */
 export function ResetPage(): ReactElement {

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,6 +9,7 @@ import { LocaleSwitch } from '../shell/locale-switch.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { confirmationOf, type Outcome } from './participation-call.ts';
 import { useConfirmation } from './use-confirmation.ts';
+import { useNavigate } from '../../screens/link.tsx';
 import './participation.css';
 
 /** The answer to an invitation (spec A 2): whoever has the link from the mail says yes or no, and may think again. */

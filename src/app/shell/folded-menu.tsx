@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { areaAt, mayOpen } from '../../permissions/areas.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -8,6 +7,7 @@ import { t } from '../../ui/t.ts';
 import { hasList, isEntryAt, openArea, targetOf, type MenuGroup } from '../menu.ts';
 import type { MenuProps } from './main-menu.tsx';
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
+import { Link } from '../../screens/link.tsx';
 
 const shownGroups = 4;
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { Badge } from '../../ui/status/badge.tsx';
@@ -12,6 +11,9 @@ import { MainMenu, type MenuProps } from './main-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SyncIndicator } from './sync-indicator.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Link } from '../../screens/link.tsx';
+import type { Address } from '../../features/addresses.ts';
+import { areaAt } from '../../permissions/areas.ts';
 
 // Most people have no job most of the time.
 const JobIndicator = lazy(async () => ({ default: (await import('./job-indicator.tsx')).JobIndicator }));
@@ -43,8 +45,8 @@ export function Header(menu: MenuProps): ReactElement {
 }
 
 /** The logo leads to the start page, and who may not read that to the start route. */
-function useHome(): string {
+function useHome(): Address {
   const { registry, rights } = useDevice();
   const routes = readableRoutes(registry, rights);
-  return routes.mayRead('/allgemein') ? '/allgemein' : (startRoute(routes) ?? '/impressum');
+  return routes.mayRead('/allgemein') ? '/allgemein' : (areaAt(startRoute(routes) ?? '')?.route ?? '/impressum');
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { statusIcon, statusText, typText } from '../../screens/jobs/job-texts.ts';
@@ -6,6 +5,7 @@ import { openJob, useJobFeed, useJobWatch } from '../../screens/jobs/use-jobs.ts
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { t } from '../../ui/t.ts';
+import { useNavigate } from '../../screens/link.tsx';
 import './job-indicator.css';
 
 /** Background jobs in the header, while there are any (spec A 2): how many, which, and their results. */

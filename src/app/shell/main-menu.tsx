@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../ui/icons.tsx';
@@ -6,6 +5,7 @@ import { t } from '../../ui/t.ts';
 import { hasList, isEntryAt, openArea, targetOf, type ActionName, type MenuGroup } from '../menu.ts';
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 import { moveFocus } from './move-focus.ts';
+import { useNavigate } from '../../screens/link.tsx';
 
 export type MenuProps = {
   menu: readonly MenuGroup[];

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
 import { targetOf, type ActionName, type MenuEntry, type MenuGroup } from '../menu.ts';
+import { Link } from '../../screens/link.tsx';
 
 type MenuEntryItemProps = {
   group: MenuGroup;

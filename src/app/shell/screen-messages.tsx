@@ -10,6 +10,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
 import { useConfig } from '../config.ts';
+import type { Address } from '../../features/addresses.ts';
 
 /** Says what screens tell of: saved, failed, refused; and that something is loading. Once in the shell. */
 export function ScreenMessages(): ReactElement | null {
@@ -35,7 +36,7 @@ export function ScreenMessages(): ReactElement | null {
   return isLoading ? <LoadingSign /> : null;
 }
 
-const queuePath = '/abgleich';
+const queuePath: Address = '/abgleich';
 
 /** The screen of the exchange shows it by itself, with all that one may do; elsewhere a dialog leads there. */
 async function sayRefusal(

@@ -15,6 +15,7 @@ import { ShellNotices } from './shell-notices.tsx';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useStartUp } from './use-start-up.ts';
+import { loginPath } from '../maintenance.ts';
 import './shell.css';
 
 const UnlockPage = lazy(async () => ({ default: (await import('../login/unlock-page.tsx')).UnlockPage }));
@@ -28,7 +29,7 @@ export function Shell(): ReactElement | null {
   // In another language everything below mounts anew, so every text follows; drafts keep what was typed.
   if (device !== undefined) return <OpenShell key={`${device.user.id} ${locale}`} device={device} />;
   // Unasked: a form that goes with this has kept what was typed, and its question would lie above the sign-in.
-  if (locked === undefined) return <Navigate to="/login" replace ignoreBlocker />;
+  if (locked === undefined) return <Navigate to={loginPath} replace ignoreBlocker />;
   return (
     <Suspense fallback={null}>
       <UnlockPage key={locked.id} owner={locked} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore, type ReactElement } from 'react';
 import type { SyncStatus } from '../../sync/status.ts';
 import { formatDateTime, formatTime, splitInstant } from '../../ui/format.ts';
@@ -7,6 +6,7 @@ import { t } from '../../ui/t.ts';
 import { appMissing } from '../pwa.ts';
 import { phaseText } from '../../screens/sync/phase-text.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
+import { Link } from '../../screens/link.tsx';
 
 /** Online, offline, syncing, last contact, what waits; leads to the sync screen. */
 export function SyncIndicator(): ReactElement {

@@ -1,4 +1,4 @@
-import { children, defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields, type Route } from '../../kit/define-module.ts';
 import { count } from '../../kit/derived.ts';
 import { contains, equals, has, inSektion, labelled, oneOf, yearOf } from '../../kit/filter.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
@@ -6,9 +6,9 @@ import { ausbildungen } from './ausbildungen.table.ts';
 import { within } from '../../lib/message.ts';
 
 /** One kind of course: its own area of rights and its own list over the one table. */
-const kursModule = <const N extends string>(kind: {
+const kursModule = <const N extends string, const R extends Route | undefined = undefined>(kind: {
   readonly name: N;
-  readonly route?: string;
+  readonly route?: R;
   readonly area: string;
   readonly typ: 'Ausbildung' | 'Uebung' | 'Taetigkeit' | 'Dienstplan';
   readonly label: string;
@@ -18,7 +18,7 @@ const kursModule = <const N extends string>(kind: {
     url: `/${kind.name}`,
     // Branches of the course's own columns (spec B 7.4).
     alsoUrls: ['details', 'erweitert'].map((topic) => `/${kind.name}/${topic}`),
-    ...(kind.route !== undefined && { route: kind.route }),
+    route: kind.route,
     area: kind.area,
     table: ausbildungen,
     where: { typ: kind.typ },

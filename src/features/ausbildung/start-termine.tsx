@@ -8,6 +8,7 @@ import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
+import { addressOf } from '../addresses.ts';
 
 const mostShown = 5;
 const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
@@ -24,27 +25,26 @@ export function TermineCard(): ReactElement | null {
       .flatMap((row) => {
         const module = registry.moduleOf(ausbildungen, row);
         const isNext =
-          asText(row['ende'] ?? row['anfang']) >= today &&
-          !off.includes(row['status']) &&
+          asText(row.ende ?? row.anfang) >= today &&
+          !off.includes(row.status) &&
           (row.sek_ids ?? []).some((id) => own.has(id));
-        return module?.route !== undefined && isNext && rights.anywhere(`${module.area}_LESEN`)
-          ? [{ row, module }]
-          : [];
+        const to = module && addressOf(module, row.id);
+        return to !== undefined && isNext && rights.anywhere(`${module?.area}_LESEN`) ? [{ row, to }] : [];
       })
-      .toSorted((a, b) => (asText(a.row['anfang']) < asText(b.row['anfang']) ? -1 : 1))
+      .toSorted((a, b) => (asText(a.row.anfang) < asText(b.row.anfang) ? -1 : 1))
       .slice(0, mostShown);
   }, [rows, below, user, today, registry, rights]);
   if (next.length === 0) return null;
   return (
     <Card title={t('Nächste Termine')}>
       <ul className="start-list">
-        {next.map(({ row, module }) => (
+        {next.map(({ row, to }) => (
           <StartItem
             key={row.id}
-            to={`${module.route}/${row.id}`}
+            to={to}
             icon="calendar"
-            title={asText(row['name'])}
-            line={[daysOf(asText(row['anfang']), asText(row['ende'])), asText(row['ort'])].filter(Boolean).join(' · ')}
+            title={asText(row.name)}
+            line={[daysOf(asText(row.anfang), asText(row.ende)), asText(row.ort)].filter(Boolean).join(' · ')}
           />
         ))}
       </ul>

@@ -13,6 +13,8 @@ import { useGroupRights } from './use-group-rights.ts';
 import { useOnlineForm } from '../../screens/online/use-online-form.ts';
 import './benutzer.css';
 import { usePageId } from '../../screens/use-page-id.ts';
+import { addressOf } from '../addresses.ts';
+import { benutzerModule } from './benutzer.module.ts';
 
 const names = ['name', 'notiz', 'standardbenutzergruppe', 'spezialverarbeitung'];
 
@@ -43,7 +45,7 @@ function Group({ id }: { id: string }): ReactElement {
           <HoldingList
             holdings={holders}
             titleOf={({ benutzername }) => benutzername}
-            linkOf={({ user_id }) => `/benutzer/${user_id}`}
+            linkOf={({ user_id }) => addressOf(benutzerModule, user_id)}
           />
         )}
       </Card>

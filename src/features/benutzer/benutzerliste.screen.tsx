@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { userItemSchema, type UserItem } from './benutzer.calls.ts';
@@ -18,6 +17,8 @@ import { groupsSchema } from './order-benutzer.ts';
 import { benutzerModule } from './benutzer.module.ts';
 import { MassCreation } from './mass-creation.tsx';
 import { within } from '../../lib/message.ts';
+import { useNavigate } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 /** Most users that are fetched for one search. */
 const most = '1000';
@@ -121,7 +122,7 @@ export function BenutzerListeScreen(): ReactElement {
               variant="primary"
               icon="plus"
               isDisabled={!online}
-              onPress={() => void navigate({ to: '/benutzer/neu' })}
+              onPress={() => void navigate({ to: addressOf(benutzerModule, 'neu') })}
             >
               {t('Neu')}
             </Button>
@@ -136,7 +137,7 @@ export function BenutzerListeScreen(): ReactElement {
           getId={idOf}
           columns={columns}
           label={t(within('Mehrzahl', 'Benutzer'))}
-          onOpen={({ id }) => void navigate({ to: `/benutzer/${id}` })}
+          onOpen={({ id }) => void navigate({ to: addressOf(benutzerModule, id) })}
           sort={sort}
           onSort={setSort}
           restoreKey="benutzer"

@@ -1,14 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import type { Holding } from './order-benutzer.ts';
+import { Link } from '../../screens/link.tsx';
+import type { Address } from '../addresses.ts';
 
 type HoldingListProps = {
   holdings: readonly Holding[];
   titleOf: (holding: Holding) => string;
-  linkOf: (holding: Holding) => string;
+  linkOf: (holding: Holding) => Address;
   actionsOf?: (holding: Holding) => ReactNode;
 };
 

@@ -18,6 +18,8 @@ import { benutzerBgModule } from './benutzer-bg.module.ts';
 import { removeRecord, saveRecord } from '../../screens/online/online-record.ts';
 import { groupsSchema, type Holding } from './order-benutzer.ts';
 import { HoldingList } from './holding-list.tsx';
+import { addressOf } from '../addresses.ts';
+import { benutzergruppenModule } from './benutzergruppen.module.ts';
 
 type HoldingsCardProps = { user: string; sektion: unknown; holdings: readonly Holding[]; onChanged: () => void };
 
@@ -56,7 +58,7 @@ export function HoldingsCard({ user, sektion, holdings, onChanged }: HoldingsCar
         <HoldingList
           holdings={holdings}
           titleOf={({ bg_name }) => bg_name}
-          linkOf={({ bg_id }) => `/benutzergruppen/${bg_id}`}
+          linkOf={({ bg_id }) => addressOf(benutzergruppenModule, bg_id)}
           {...(mayChange ? { actionsOf } : {})}
         />
       )}

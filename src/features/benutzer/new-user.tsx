@@ -58,7 +58,7 @@ export function NewUser(): ReactElement {
     };
     for (const [column, text] of Object.entries(found))
       if ((form.values[column] ?? '') === '' && text) form.set(column, text);
-    if (typeof person['sek_id'] === 'string') form.set('sek_id', person['sek_id']);
+    if (typeof person.sek_id === 'string') form.set('sek_id', person.sek_id);
   };
   const set = (name: string, value: unknown): void => {
     form.set(name, value);

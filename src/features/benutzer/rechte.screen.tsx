@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useTitle } from '../../screens/use-title.ts';
@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { t } from '../../ui/t.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { ColumnRightsList } from './column-rights-list.tsx';
+import { useNavigate } from '../../screens/link.tsx';
 import './benutzer.css';
 
 /** The permission catalogue and the column rights (spec B 3.3, 6.2), each at its own address. */
@@ -17,7 +18,7 @@ export function RechteScreen(): ReactElement {
   const items = [
     { id: '/verwaltung/rechte', label: t('Rechte'), content: <CatalogList /> },
     { id: '/verwaltung/rechtespalten', label: t('Spaltenrechte'), content: <ColumnRightsList /> },
-  ];
+  ] as const;
   return (
     <Page title={t('Rechte')} before={<BackLink to="/verwaltung">{t('Stammdaten')}</BackLink>}>
       <Tabs

@@ -41,7 +41,7 @@ const withLiving =
     const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row(einsaetze, row['einsatz_id']) : row;
     const person = await replica.row(personen, String(row[feld]));
     return {
-      issues: [...issues, ...deathIssues(person?.['sterbedatum'], einsatz?.['einsatzbeginn'], feld)],
+      issues: [...issues, ...deathIssues(person?.sterbedatum, einsatz?.['einsatzbeginn'], feld)],
       questions,
     };
   };
@@ -55,7 +55,7 @@ export const einsaetzeBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_suche: looking(periodIssues),
   einsatz_vitalwerte: async (row, known, replica) => {
     const patient = await replica.row(einsatzPatienten, String(row['patient_id']));
-    const einsatz = await replica.row(einsaetze, String(patient?.['einsatz_id']));
+    const einsatz = await replica.row(einsaetze, String(patient?.einsatz_id));
     return looking(
       (one) => vitalIssues(one, einsatz),
       (one) => vitalQuestions(one, einsatz),

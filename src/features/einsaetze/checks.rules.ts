@@ -162,8 +162,8 @@ function gcsSum({ gcs_e, gcs_v, gcs_m }: Values): number | undefined {
 export function conditionAfter(before: Values | undefined, after: Patient): Zustand | null {
   const usual = conditionOf(after['naca']);
   const hasFollowed =
-    before !== undefined && before['zustand'] === conditionOf(before['naca']) && after['zustand'] === before['zustand'];
-  return usual !== undefined && (hasFollowed || !isFilled(after['zustand'])) ? usual : (after.zustand ?? null);
+    before !== undefined && before['zustand'] === conditionOf(before['naca']) && after.zustand === before['zustand'];
+  return usual !== undefined && (hasFollowed || !isFilled(after.zustand)) ? usual : (after.zustand ?? null);
 }
 
 type Zustand = keyof typeof zustand.labels;

@@ -1,5 +1,4 @@
 import { einsaetze } from './einsaetze.table.ts';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { AnyRow } from '../../kit/field.ts';
@@ -8,7 +7,7 @@ import { mayBeSameEinsatz } from './twins.rules.ts';
 import { topicIn } from '../../permissions/topics.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { useDevice } from '../../screens/device.ts';
-import { pathOf, titleOfRow } from '../../screens/titles.ts';
+import { titleOfRow } from '../../screens/titles.ts';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime, formatDifference } from '../../ui/format.ts';
@@ -20,6 +19,8 @@ import { RecordList } from '../../screens/runs/record-list.tsx';
 import { falscherEinsatz } from './abrechnung/nachberechnung.rules.ts';
 import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
 export function EinsatzNotice({ row }: { row: AnyRow }): ReactElement {
@@ -89,7 +90,7 @@ function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
   const table = registry.of(einsaetze);
   const module = registry.moduleOf(table, twin);
   const title = titleOfRow(registry, 'einsaetze', twin) || formatDateTime(asText(twin['einsatzbeginn']));
-  const path = module === undefined ? undefined : pathOf(module, twin.id);
+  const path = module === undefined ? undefined : addressOf(module, twin.id);
   const mayMerge = rights.holds(topicIn(table.right, rowArea(table, twin)), 'ZUSAMMENFUEHRUNG', twin.sek_ids ?? []);
   // Both must be the server's as they are seen here.
   const isSettled = [row, twin].every(

@@ -39,7 +39,7 @@ export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const everybody = useRows(personen);
-  const persons = useMemo(() => everybody?.filter((row) => row['personenart'] === 'Mitglied'), [everybody]);
+  const persons = useMemo(() => everybody?.filter((row) => row.personenart === 'Mitglied'), [everybody]);
   const involved = useChildren(module.table, einsatz.id);
   const search = useDeferredValue(typed);
   const there = useMemo(() => lastPeriods(involved ?? []), [involved]);

@@ -10,7 +10,7 @@ import { t } from '../../ui/t.ts';
 /** What somebody should look at in a patient's data; it is kept as it is (domain: einsaetze 7). */
 export function PatientNotice({ row }: { row: AnyRow }): ReactElement | null {
   const einsatz = useRecord(einsaetze, asText(row['einsatz_id']));
-  return hasExpiredCard(row, einsatz?.['einsatzbeginn']) ? (
+  return hasExpiredCard(row, einsatz?.einsatzbeginn) ? (
     <Banner tone="warn" title={t('Die Versicherungskarte war beim Einsatzbeginn abgelaufen.')} />
   ) : null;
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { stepsOf } from '../../screens/record-rights.ts';
@@ -11,6 +10,9 @@ import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { einsaetze } from './einsaetze.table.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { einsaetzeModule } from './einsaetze.module.ts';
 
 const mostShown = 5;
 
@@ -24,12 +26,12 @@ export function FreigabeCard(): ReactElement | null {
       (registry.tables.has(einsaetze.name) ? (rows ?? []) : [])
         .filter(
           (row) =>
-            row['status'] === 'Transfer' &&
+            row.status === 'Transfer' &&
             stepsOf({ registry, rights, table: einsaetze, root: row, isNew: false }).some(
               ({ to }) => to === 'Freigabe',
             ),
         )
-        .toSorted((a, b) => (asText(a['einsatzbeginn']) < asText(b['einsatzbeginn']) ? -1 : 1)),
+        .toSorted((a, b) => (asText(a.einsatzbeginn) < asText(b.einsatzbeginn) ? -1 : 1)),
     [rows, registry, rights],
   );
   if (waiting.length === 0) return null;
@@ -39,11 +41,11 @@ export function FreigabeCard(): ReactElement | null {
         {waiting.slice(0, mostShown).map((row) => (
           <StartItem
             key={row.id}
-            to={`${registry.moduleOf(einsaetze, row)?.route}/${row.id}`}
+            to={addressOf(registry.moduleOf(einsaetze, row) ?? einsaetzeModule, row.id) ?? '/einsaetze'}
             icon="einsatz"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[
-              formatDateTime(asText(row['einsatzbeginn'])),
+              formatDateTime(asText(row.einsatzbeginn)),
               ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? ''),
             ]
               .filter(Boolean)

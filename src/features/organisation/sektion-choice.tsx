@@ -23,7 +23,7 @@ export function SektionChoice({ label, value, onChange, error, isOffered }: Sekt
   const rows = useRows(sektionen);
   const [typed, setTyped] = useState('');
   const offered = useMemo(
-    () => (rows ?? []).filter((row) => (row['archiviertam'] ?? null) === null && isOffered(row)),
+    () => (rows ?? []).filter((row) => (row.archiviertam ?? null) === null && isOffered(row)),
     [rows, isOffered],
   );
   const items = sektionOptions(offered, 'all')

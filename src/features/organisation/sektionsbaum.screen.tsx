@@ -1,5 +1,4 @@
 import { sektionen } from './sektionen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -17,9 +16,10 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { sektionenModule } from './sektionen.module.ts';
 import { sektionstyp } from './organisation.vocabularies.ts';
+import { useNavigate } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 import './organisation.css';
 
-const route = sektionenModule.route ?? '/';
 const weights: Readonly<Record<string, 1 | 2>> = { Landesverband: 2, Region: 1 };
 
 /** The branches as a tree: Landesverband → Region → Sektion. */
@@ -33,15 +33,15 @@ export function SektionsbaumScreen(): ReactElement {
   const leaves = useMemo(() => {
     void locale;
     return (rows ?? [])
-      .filter((row) => withArchived || asText(row['archiviertam']) === '')
+      .filter((row) => withArchived || asText(row.archiviertam) === '')
       .map((row) => {
-        const [typ, nr] = [asText(row['sektionstyp']), asText(row['sektionsnr'])];
+        const [typ, nr] = [asText(row.sektionstyp), asText(row.sektionsnr)];
         return {
           id: row.id,
           name: titleOfRow(registry, 'sektionen', row),
-          parent: row['parent_id'],
+          parent: row.parent_id,
           detail: [t(labelOf(sektionstyp, typ)), nr].filter(Boolean).join(' · '),
-          badge: asText(row['archiviertam']) === '' ? undefined : t('Archiviert'),
+          badge: asText(row.archiviertam) === '' ? undefined : t('Archiviert'),
           weight: weights[typ],
           found: nr,
         };
@@ -52,7 +52,7 @@ export function SektionsbaumScreen(): ReactElement {
   return (
     <Page
       title={t(sektionenModule.label)}
-      before={<BackLink to={route}>{t('Liste')}</BackLink>}
+      before={<BackLink to={addressOf(sektionenModule)}>{t('Liste')}</BackLink>}
       actions={
         <>
           <Checkbox label={t('Archivierte zeigen')} value={withArchived} onChange={setWithArchived} />
@@ -68,7 +68,7 @@ export function SektionsbaumScreen(): ReactElement {
             label={t(sektionenModule.label)}
             leaves={leaves}
             typed={typed}
-            onOpen={(id) => void navigate({ to: `${route}/${id}` })}
+            onOpen={(id) => void navigate({ to: addressOf(sektionenModule, id) })}
           />
         </Card>
       )}

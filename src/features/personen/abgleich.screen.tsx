@@ -1,9 +1,8 @@
 import { personen } from './personen.table.ts';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { useDevice, type Lookalikes } from '../../screens/device.ts';
-import { pathOf, titleOfRow } from '../../screens/titles.ts';
+import { titleOfRow } from '../../screens/titles.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,6 +13,8 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { twinsOf } from './abgleich.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 import './abgleich.css';
 
 /** Who of this device may be the person that is being created; it is saved all the same when somebody says so (spec B 9.1). */
@@ -52,7 +53,7 @@ function TwinLink({ row }: { row: VisibleRow }): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['sektionen']);
   const module = registry.moduleOf(registry.of(personen), row);
-  const path = module === undefined ? undefined : pathOf(module, row.id);
+  const path = module === undefined ? undefined : addressOf(module, row.id);
   const title = titleOfRow(registry, 'personen', row);
   const born = asText(row['gebdatum']);
   const known = [

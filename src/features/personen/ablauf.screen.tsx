@@ -11,6 +11,8 @@ import { nameVon } from './aktuelle-mitglieder.ts';
 import { ablaufLink } from './auswertungen.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
+import { addressOf } from '../addresses.ts';
+import { rettungshundeModule } from '../einsaetze/rettungshunde.module.ts';
 
 const lastDay = '9998-12-31';
 const tabs = {
@@ -67,7 +69,7 @@ export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
   sort: { column: 'gueltigbis', isDown: false },
   opens: ({ person, table }) => ({
     tab: tabs[table],
-    ...(table === 'hundepruefungen' && { to: `/einsaetze/rettungshunde/${person.id}` }),
+    ...(table === 'hundepruefungen' && { to: addressOf(rettungshundeModule, person.id) }),
   }),
   empty: {
     title: 'Nichts läuft ab',

@@ -34,7 +34,7 @@ export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
     issues: mitgliedschaftIssues(
       row,
       known ?? undefined,
-      (await replica.row(personen, String(row['mgd_id'])))?.['gebdatum'],
+      (await replica.row(personen, String(row['mgd_id'])))?.gebdatum,
     ),
     questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()),
   }),

@@ -1,5 +1,4 @@
 import { personen } from './personen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { comparedSchema, type Compared } from './dubletten.calls.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -22,6 +21,9 @@ import { nameOf, PersonLine } from './pair-person.tsx';
 import { Reasons } from './pair-list.tsx';
 import './dubletten.css';
 import { usePageId } from '../../screens/use-page-id.ts';
+import { useNavigate } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { mitgliederModule } from './mitglieder.module.ts';
 
 /** Two persons side by side: whose values are taken, what comes along, and the merge. */
 export function DubletteScreen(): ReactElement {
@@ -65,7 +67,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
     toast({ tone: 'ok', title: t('Die beiden sind jetzt eine Person.') });
     const kept = bleibt === one.person.id ? one.person : other.person;
     const module = registry.moduleOf(registry.of(personen), { personenart: kept.personenart });
-    await navigate({ to: `${module?.route ?? '/mitglieder'}/${bleibt}` });
+    await navigate({ to: addressOf(module ?? mitgliederModule, bleibt) ?? '/mitglieder' });
   };
   const ignore = async (): Promise<void> => {
     const told = await ignorePair(request, compared.id, true);

@@ -2,7 +2,7 @@ import { yearsOf, type Criterion } from '../../kit/filter.ts';
 import { aktive, geendet } from './mitgliedschaft.rules.ts';
 
 /** Years of membership up to the end of the year that the criterion `year` names, else of this one. */
-export const mitgliedsjahre = (year?: string): Criterion =>
+export const mitgliedsjahre = (year?: string): Criterion<never> =>
   yearsOf({
     table: 'mitgliedschaften',
     from: 'von',
@@ -13,5 +13,5 @@ export const mitgliedsjahre = (year?: string): Criterion =>
   });
 
 /** Years in functions up to the end of the year that the criterion `year` names. */
-export const funktionsjahre = (year?: string): Criterion =>
+export const funktionsjahre = (year?: string): Criterion<never> =>
   yearsOf({ table: 'mitgliederfunktionen', from: 'anfang', to: 'ende', of: year });

@@ -18,8 +18,8 @@ import { personen } from './personen.table.ts';
 import { within } from '../../lib/message.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
-const zahlung = (criterion: Criterion): Criterion => some('mitgliederzahlungen', criterion);
-const sponsor = (criterion: Criterion): Criterion => some('foerderer', criterion);
+const zahlung = (criterion: Criterion): Criterion<never> => some('mitgliederzahlungen', criterion);
+const sponsor = (criterion: Criterion): Criterion<never> => some('foerderer', criterion);
 
 /** Contacts: persons and institutions that are no members, e.g. sponsors, suppliers and customers. */
 export const kontakteModule = defineModule({

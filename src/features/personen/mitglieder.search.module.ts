@@ -19,8 +19,8 @@ import { funktionsjahre, mitgliedsjahre } from './jahre.rules.ts';
 
 const stages = ['ehrverleihdatum', 'ehrantrag', 'ehrdruck', 'ehrabholbereit', 'ehrabgeholt'];
 const days = { from: 'ehrdatumvon', to: 'ehrdatumbis' };
-const honour = (column: string): Criterion => some('mitgliederehrungen', stageOf(column, days));
-const kurs = (criterion: Criterion): Criterion => some('ausbildungteilnehmer', of('ausb_id', criterion));
+const honour = (column: string): Criterion<never> => some('mitgliederehrungen', stageOf(column, days));
+const kurs = (criterion: Criterion): Criterion<never> => some('ausbildungteilnehmer', of('ausb_id', criterion));
 
 /** Criteria of members that look at what hangs on them (spec B 9.3); an empty filter is 1 none, 2 present, 3 between two days. */
 export const mitgliedersuche = {

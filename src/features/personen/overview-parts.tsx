@@ -1,11 +1,13 @@
 import { personen } from './personen.table.ts';
-import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { telephoneText } from '../../lib/telephone.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { nameVon } from './aktuelle-mitglieder.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { mitgliederModule } from './mitglieder.module.ts';
 
 const reachedBy = {
   mobilprivat: 'phone',
@@ -66,9 +68,6 @@ export const Part = ({ title, onOpen, children }: PartProps): ReactElement => (
 /** A person's name, which leads to the record. */
 export function PersonLink({ person }: { readonly person: VisibleRow }): ReactElement {
   const { registry } = useDevice();
-  return (
-    <Link to={`${registry.moduleOf(registry.of(personen), person)?.route ?? '/mitglieder'}/${person.id}`}>
-      {nameVon(person)}
-    </Link>
-  );
+  const module = registry.moduleOf(registry.of(personen), person) ?? mitgliederModule;
+  return <Link to={addressOf(module, person.id) ?? '/mitglieder'}>{nameVon(person)}</Link>;
 }

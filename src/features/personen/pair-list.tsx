@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { strongPoints } from '../../kit/likeness.ts';
 import { pairsSchema, type Pair } from './dubletten.calls.ts';
@@ -13,6 +12,8 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { ignorePair, reasons } from './order-dubletten.ts';
 import { nameOf, PersonLine } from './pair-person.tsx';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 /** Pairs of persons; `turn` changes when a search has ended. */
 export function PairList({ isIgnored, turn }: { isIgnored: boolean; turn: number }): ReactElement {
@@ -62,8 +63,7 @@ export function PairList({ isIgnored, turn }: { isIgnored: boolean; turn: number
                 <Link
                   className="button button-secondary"
                   data-size="normal"
-                  to="/mitglieder/dubletten/$id"
-                  params={{ id: pair.id }}
+                  to={addressOf('/mitglieder/dubletten/$id', pair.id)}
                 >
                   {t('Vergleichen')}
                 </Link>

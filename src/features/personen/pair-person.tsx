@@ -1,12 +1,12 @@
 import { personen } from './personen.table.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { PairPerson } from './dubletten.calls.ts';
 import { useDevice } from '../../screens/device.ts';
-import { pathOf } from '../../screens/titles.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 /** Surname and first name, as far as they may be read. */
 export const nameOf = ({ nachname, vorname }: Pick<PairPerson, 'nachname' | 'vorname'>): string =>
@@ -17,7 +17,7 @@ export function PersonLine({ person }: { person: PairPerson }): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['sektionen']);
   const module = registry.moduleOf(registry.of(personen), { personenart: person.personenart });
-  const path = module === undefined ? undefined : pathOf(module, person.id);
+  const path = module === undefined ? undefined : addressOf(module, person.id);
   const known = [
     person.mgdnummer,
     person.gebdatum === '' ? '' : t('geboren am {datum}', { datum: formatDate(person.gebdatum) }),

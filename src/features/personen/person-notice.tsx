@@ -1,6 +1,5 @@
 import { einwilligungen } from './einwilligungen.table.ts';
 import { personen } from './personen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
 import { labelOf } from '../../kit/vocabulary.ts';
@@ -16,6 +15,9 @@ import { useToday } from '../../screens/use-today.ts';
 import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
 import { einwilligungszweck } from './sektionen-der-person.vocabularies.ts';
 import { widersprueche } from './steuernummer.ts';
+import { useNavigate } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { mitgliederModule } from './mitglieder.module.ts';
 
 /** What stands out in a person's file: a tax number of somebody else, the state of the consents, an own signature that is due. */
 export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
@@ -39,9 +41,9 @@ function Consents({ row }: { row: AnyRow }): ReactElement | null {
   const rows = useCalm(useChildren(einwilligungen, row.id, isKept));
   const states = useMemo(() => einwilligungsstand(rows ?? []), [rows]);
   const due = useMemo(() => eigeneUnterschriftFaellig(row, rows ?? [], today), [row, rows, today]);
-  const module = registry.moduleOf(registry.of(personen), row);
+  const module = registry.moduleOf(registry.of(personen), row) ?? mitgliederModule;
   if (states.length === 0) return null;
-  const open = (): void => void navigate({ to: `${module?.route}/${row.id}`, search: { tab: 'einwilligungen' } });
+  const open = (): void => void navigate({ to: addressOf(module, row.id) ?? '.', search: { tab: 'einwilligungen' } });
   return (
     <>
       <div className="row" role="group" aria-label={t('Einwilligungen')}>

@@ -130,7 +130,7 @@ function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
       home === undefined
         ? []
         : (people ?? []).filter(
-            (one) => one.id !== row.id && one['plz'] === row['plz'] && !istVerstorben(one) && homeOf(one) === home,
+            (one) => one.id !== row.id && one.plz === row['plz'] && !istVerstorben(one) && homeOf(one) === home,
           ),
     [people, row, home],
   );

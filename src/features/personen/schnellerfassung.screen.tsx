@@ -1,4 +1,4 @@
-import { Link, useBlocker } from '@tanstack/react-router';
+import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { AnyRow } from '../../kit/field.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -20,6 +20,8 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { nameVon } from './aktuelle-mitglieder.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
 
 const names = [
   'nachname',
@@ -63,7 +65,7 @@ export function SchnellerfassungScreen(): ReactElement {
           <ol reversed>
             {saved.map((row) => (
               <li key={row.id}>
-                <Link to={`/mitglieder/${row.id}`}>{nameVon(row)}</Link>
+                <Link to={addressOf(mitgliederModule, row.id)}>{nameVon(row)}</Link>
               </li>
             ))}
           </ol>

@@ -6,7 +6,6 @@ import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts'
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
 import { mitgliedschaften } from './mitgliedschaften.table.ts';
 import { personen } from './personen.table.ts';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
@@ -28,6 +27,9 @@ import { faelligeEhrungen } from './ehrungen-faellig.ts';
 import { eigeneUnterschriftFaellig } from './einwilligungsstand.rules.ts';
 import { geburtstage } from './geburtstage.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf, type Address } from '../addresses.ts';
+import { mitgliederModule } from './mitglieder.module.ts';
 
 /** From this many persons on the page only leads to the lists: nobody waits for the files of a whole association to be opened. */
 const mostPersons = 20_000;
@@ -112,7 +114,7 @@ function Reminders(): ReactElement | null {
           (row) => eigeneUnterschriftFaellig(row, consents.get(row.id) ?? [], today).length > 0,
         ),
         switches: rows.mitgliederwechsel.flatMap((row) =>
-          row['stand'] === 'Offen' ? [{ row, person: byId.get(String(row['mgd_id'])) }] : [],
+          row.stand === 'Offen' ? [{ row, person: byId.get(row.mgd_id) }] : [],
         ),
       };
     }, [rows, mitglieder, rights, today, variant]),
@@ -125,20 +127,20 @@ function Reminders(): ReactElement | null {
         {switches.slice(0, mostShown).map(({ row, person }) => (
           <StartItem
             key={row.id}
-            to={`/mitglieder/${String(row['mgd_id'])}`}
+            to={addressOf(mitgliederModule, row.mgd_id)}
             tab="wechsel"
             icon="swap"
             title={person === undefined ? t('Wechsel') : nameVon(person)}
             line={t('Offener Wechsel: {von} → {nach}', {
-              von: labelOf('sektionen', String(row['von_sek'])) ?? '…',
-              nach: labelOf('sektionen', String(row['nach_sek'])) ?? '…',
+              von: labelOf('sektionen', row.von_sek) ?? '…',
+              nach: labelOf('sektionen', row.nach_sek) ?? '…',
             })}
           />
         ))}
         {signatures.slice(0, Math.max(0, mostShown - switches.length)).map((person) => (
           <StartItem
             key={person.id}
-            to={`/mitglieder/${person.id}`}
+            to={addressOf(mitgliederModule, person.id)}
             tab="einwilligungen"
             icon="edit"
             title={nameVon(person)}
@@ -150,7 +152,7 @@ function Reminders(): ReactElement | null {
         {expiring.slice(0, mostShown).map(({ id, person, table, was, gueltigbis }) => (
           <StartItem
             key={id}
-            to={`/mitglieder/${person.id}`}
+            to={addressOf(mitgliederModule, person.id)}
             tab={table === 'nachweise' ? 'nachweise' : 'qualifikationen'}
             icon={gueltigbis < today ? 'warning' : 'clock'}
             title={nameVon(person)}
@@ -167,7 +169,7 @@ function Reminders(): ReactElement | null {
         {birthdays.slice(0, mostShown).map(({ person, am, alter }) => (
           <StartItem
             key={person.id}
-            to={`/mitglieder/${person.id}`}
+            to={addressOf(mitgliederModule, person.id)}
             icon="calendar"
             title={nameVon(person)}
             line={
@@ -200,7 +202,7 @@ function List({
   children,
 }: {
   title: string;
-  to?: string;
+  to?: Address;
   total: number;
   children: ReactNode;
 }): ReactElement | null {

@@ -1,11 +1,9 @@
 import { sektionen } from '../organisation/sektionen.table.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Preflight } from './sbs.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import type { ServerValue } from '../../screens/online/use-server.ts';
 import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
-import { pathOf } from '../../screens/titles.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -15,6 +13,9 @@ import { falscherEinsatz } from '../einsaetze/abrechnung/nachberechnung.rules.ts
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { RecordList } from '../../screens/runs/record-list.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { mitgliederModule } from '../personen/mitglieder.module.ts';
 
 type Named = { mgd_id: string; name: string; texte: readonly string[] };
 
@@ -32,7 +33,7 @@ type PreflightCardProps = {
 export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCardProps): ReactElement {
   const { registry } = useDevice();
   const module = registry.moduleOf(registry.of(sektionen), { id: sektion });
-  const path = module === undefined ? undefined : pathOf(module, sektion);
+  const path = module === undefined ? undefined : addressOf(module, sektion);
   const where = (feld: string | null): ReactElement | undefined => {
     if (feld === null) return undefined;
     const tab = feld === 'bank_id' && !hasAccount ? undefined : sektionsreiter[feld];
@@ -134,7 +135,7 @@ function Warnings({ of }: { of: readonly Named[] }): ReactElement | null {
           <RunList>
             {persons.map(({ mgd_id, name }) => (
               <li key={mgd_id}>
-                <Link to={`/mitglieder/${mgd_id}`}>{name}</Link>
+                <Link to={addressOf(mitgliederModule, mgd_id)}>{name}</Link>
               </li>
             ))}
           </RunList>
@@ -149,7 +150,7 @@ const PersonList = ({ of }: { of: readonly Named[] }): ReactElement => (
   <RunList>
     {of.map(({ mgd_id, name, texte }) => (
       <li key={mgd_id}>
-        <Link to={`/mitglieder/${mgd_id}`} className="grow">
+        <Link to={addressOf(mitgliederModule, mgd_id)} className="grow">
           {name}
         </Link>
         <span>{texte.map((one) => tMessage(one)).join(' ')}</span>

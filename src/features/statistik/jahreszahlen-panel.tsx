@@ -1,6 +1,5 @@
 import type { Table } from '../../kit/define-table.ts';
 import { jahreszahlen } from './jahreszahlen.table.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { jahrSchema } from './jahreszahlen.calls.ts';
@@ -20,6 +19,7 @@ import { t, tMessage, useLocale } from '../../ui/t.ts';
 import { ExportMenu, PublicBox } from './statistik-head.tsx';
 import { turnedTable } from './statistik-tafeln.ts';
 import { TafelCards } from './tafel-cards.tsx';
+import { useNavigate } from '../../screens/link.tsx';
 
 const groups = [
   { title: 'Mitglieder nach Status', columns: ['aktiv', 'jugend', 'anwaerter', 'inaktiv'] },
@@ -51,7 +51,7 @@ export function JahreszahlenPanel(): ReactElement {
   const [isPending, setPending] = useState(false);
   const rows = useRows(jahreszahlen);
   const labelOf = useLabels(['sektionen']);
-  const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row['jahr']) === jahr), [rows, jahr]);
+  const ofYear = useMemo(() => (rows ?? []).filter((row) => String(row.jahr) === jahr), [rows, jahr]);
   const locale = useLocale();
   const [isPublic, setPublic] = useState(true);
   const tafeln = useMemo(() => {
@@ -69,7 +69,7 @@ export function JahreszahlenPanel(): ReactElement {
   }, [ofYear, labelOf, registry, isPublic, locale]);
   const stand =
     ofYear
-      .map((row) => asText(row['stichtag']))
+      .map((row) => asText(row.stichtag))
       .toSorted()
       .at(-1) ?? '';
 

@@ -18,7 +18,7 @@ export function StatistikFilter({ value, onChange }: StatistikFilterProps): Reac
   const { registry, rights } = useDevice();
   const [years] = useState(() => recentYears());
   const sektionen = useRows(sektionenTable) ?? [];
-  const status = registry.of(einsaetze).fields['status'];
+  const status = registry.of(einsaetze).fields.status;
   const set =
     (name: string) =>
     (text: string | null): void =>

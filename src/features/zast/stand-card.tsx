@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { message } from '../../lib/message.ts';
 import type { ZastStand } from './zast.calls.ts';
@@ -8,6 +7,9 @@ import { formatDateTime, formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { Link } from '../../screens/link.tsx';
+import { addressOf } from '../addresses.ts';
+import { einsaetzeModule } from '../einsaetze/einsaetze.module.ts';
 
 /** How many cases a run holds, every one that keeps back the file and why, and who fetched it. */
 export const StandCard = ({ of, isDraft }: { of: ServerValue<ZastStand>; isDraft: boolean }): ReactElement => (
@@ -33,7 +35,7 @@ export const StandCard = ({ of, isDraft }: { of: ServerValue<ZastStand>; isDraft
             <RunList label={t('Hindernisse')}>
               {hindernisse.map(({ fall_id, fallnummer, einsatz_id, texte }) => (
                 <li key={fall_id}>
-                  <Link to={`/einsaetze/${einsatz_id}`}>{fallnummer}</Link>
+                  <Link to={addressOf(einsaetzeModule, einsatz_id)}>{fallnummer}</Link>
                   <span className="run-facts">{texte.map((text) => tMessage(text)).join(' ')}</span>
                 </li>
               ))}

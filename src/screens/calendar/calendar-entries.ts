@@ -7,11 +7,12 @@ import { formatDate, formatDateTime } from '../../ui/format.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import { openedAt } from '../titles.ts';
 import type { Dated } from './days.ts';
+import type { Address } from '../../features/addresses.ts';
 
 /** A record in a calendar. */
 export interface CalendarEntry extends Dated {
   readonly id: string;
-  readonly path: string | undefined;
+  readonly path: Address | undefined;
   /** When, and where. */
   readonly detail: string;
   readonly tone: StatusTone | undefined;

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { CalendarEntry } from './calendar-entries.ts';
+import { Link } from '../link.tsx';
 
 /** Entries of one day, each a way to its record. */
 export function EntryList({ entries }: { entries: readonly CalendarEntry[] }): ReactElement {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
@@ -14,13 +13,14 @@ import { useDevice } from '../device.ts';
 import { tellUnseen } from '../failures.ts';
 import { mostRows, readBeyond } from '../list/beyond.ts';
 import { listColumns } from '../list/list-columns.tsx';
-import { pathOf } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { ChildCell, ChildTable } from './child-table.tsx';
 import { linkOf } from './link-of.ts';
 import type { ChildTabProps } from './slot.ts';
+import { Link } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 type LinkedRowsProps = ChildTabProps & {
   /** Buttons above the rows. */
@@ -55,7 +55,7 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
       <ChildTable label={label} columns={columns} hasActions={actionsOf !== undefined}>
         {rows.map((row) => {
           const id = String(row[table.parent ?? 'id']);
-          const path = owner === undefined || !mayOpen || id === parent.id ? undefined : pathOf(owner, id);
+          const path = owner === undefined || !mayOpen || id === parent.id ? undefined : addressOf(owner, id);
           return (
             <tr key={row.id}>
               {columns.map((column, index) => (

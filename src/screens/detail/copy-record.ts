@@ -3,6 +3,7 @@ import { t } from '../../ui/t.ts';
 import type { CommandTarget } from '../device.ts';
 import { hasWork, typed, type Draft } from './draft.ts';
 import { newRow } from './new-row.ts';
+import { addressOf } from '../../features/addresses.ts';
 
 /** Opens a new record with the values of this one, but for what the server gives and the columns named; nothing is saved yet. */
 export async function copyRecord(
@@ -29,5 +30,5 @@ export async function copyRecord(
     )
     .reduce<Draft>((draft, [name]) => typed(draft, fresh, name, row[name]), { fresh, values: {}, basis: {} });
   drafts.set(key, copied);
-  go(`${module.route}/neu`);
+  go(addressOf(module, 'neu') ?? '/');
 }

@@ -27,6 +27,7 @@ import { useDetailCommands } from './use-detail-commands.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { useRecordTabs } from './use-record-tabs.ts';
 import { useSteps } from './use-steps.tsx';
+import { addressOf } from '../../features/addresses.ts';
 import './detail.css';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }));
@@ -62,7 +63,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   return (
     <Page
       title={title}
-      before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}
+      before={<BackLink to={addressOf(module) ?? '/'}>{t(module.label)}</BackLink>}
       marks={<RecordMarks form={form} known={known} />}
       actions={
         <DetailActions

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { Module } from '../../kit/define-module.ts';
@@ -11,6 +10,8 @@ import { t } from '../../ui/t.ts';
 import { useDevice, type Device } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { goOnThere, keepSuccessor, knownSuccessor } from './successor.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 type Answer = 'asking' | 'coming' | 'gone' | 'failed';
 
@@ -21,7 +22,7 @@ export function MissingRecord({ module, id }: { module: Module; id: string }): R
   const { online } = useSyncStatus();
   const [attempt, setAttempt] = useState(0);
   const answer = useAnswer(module, id, attempt);
-  const back = <Button onPress={() => void navigate({ to: module.route ?? '/' })}>{t('Zur Liste')}</Button>;
+  const back = <Button onPress={() => void navigate({ to: addressOf(module) ?? '/' })}>{t('Zur Liste')}</Button>;
   const again = (): void => {
     setAttempt(attempt + 1);
     void engine.syncNow();

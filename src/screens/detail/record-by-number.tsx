@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import type { Module } from '../../kit/define-module.ts';
@@ -8,8 +7,9 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice, type Device } from '../device.ts';
-import { pathOf } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 const found = v.object({ id: v.string() });
 
@@ -45,16 +45,20 @@ export function RecordByNumber({ module, number }: { module: Module; number: str
               'Ohne Verbindung kann dieser Eintrag nicht geholt werden. Sobald das Netz wieder da ist, wird er geladen.',
             )
       }
-      action={<Button onPress={() => void navigate({ to: module.route ?? '/' })}>{t('Zur Liste')}</Button>}
+      action={<Button onPress={() => void navigate({ to: addressOf(module) ?? '/' })}>{t('Zur Liste')}</Button>}
     />
   );
 }
 
-async function pathHere({ registry, replica }: Device, { table }: Module, number: string): Promise<string | undefined> {
+async function pathHere(
+  { registry, replica }: Device,
+  { table }: Module,
+  number: string,
+): Promise<Address | undefined> {
   const rows = await replica.rows(table);
   const row = numberColumns(table).flatMap((column) => rows.find((one) => bearsNumber([column], one, number)) ?? [])[0];
   const module = row && registry.moduleOf(table, row);
-  return row && module && pathOf(module, row.id);
+  return row && module && addressOf(module, row.id);
 }
 
 async function pathThere(
@@ -62,9 +66,9 @@ async function pathThere(
   module: Module,
   number: string,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Address | undefined> {
   const response = await engine.ask(`${module.url}/${encodeURIComponent(number)}`, signal).catch(() => undefined);
   const parsed =
     response?.status === 200 ? v.safeParse(found, await response.json().catch(() => undefined)) : undefined;
-  return parsed?.success === true ? pathOf(module, parsed.output.id) : undefined;
+  return parsed?.success === true ? addressOf(module, parsed.output.id) : undefined;
 }

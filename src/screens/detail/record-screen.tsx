@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { isId } from '../../lib/ids.ts';
@@ -8,13 +7,14 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { mayCreateIn } from '../record-rights.ts';
-import { pathOf } from '../titles.ts';
 import { RecordByNumber } from './record-by-number.tsx';
 import { useKeep } from '../use-kept.ts';
 import { useRecord } from '../use-replica.ts';
 import { BackLink } from './back-link.tsx';
 import { DetailForm } from './detail-screen.tsx';
 import { MissingRecord } from './missing-record.tsx';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 /** One record by its id, or by a number that people write down: from the device, else from the server, else said that it is not here. */
 export function RecordScreen({ module, id }: { module: Module; id: string }): ReactElement {
@@ -34,7 +34,7 @@ function RecordById({ module, id }: { module: Module; id: string }): ReactElemen
 
   // A reference to a person says nothing of whether it is a member or a contact.
   const own = row ? registry.moduleOf(module.table, row) : undefined;
-  const path = own === undefined || own.name === module.name ? undefined : pathOf(own, id);
+  const path = own === undefined || own.name === module.name ? undefined : addressOf(own, id);
   useEffect(() => {
     if (path !== undefined) void navigate({ to: path, replace: true });
   }, [navigate, path]);
@@ -84,7 +84,7 @@ export function NewRecordScreen({ module }: { module: Module }): ReactElement {
 }
 
 const Frame = ({ module, children }: { module: Module; children: ReactNode }): ReactElement => (
-  <Page title={t(module.table.label)} before={<BackLink to={module.route ?? '/'}>{t(module.label)}</BackLink>}>
+  <Page title={t(module.table.label)} before={<BackLink to={addressOf(module) ?? '/'}>{t(module.label)}</BackLink>}>
     {children}
   </Page>
 );

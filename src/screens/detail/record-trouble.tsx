@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCalm } from '../../ui/press.ts';
@@ -6,6 +5,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { useOperations } from '../use-operations.ts';
+import { useNavigate } from '../link.tsx';
 
 /** Says when this record waits for a decision, and leads to it. */
 export function RecordTrouble({ table, id }: { table: string; id: string }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { Module } from '../../kit/define-module.ts';
 import type { Device } from '../device.ts';
-import { pathOf } from '../titles.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 const noteOf = (id: string): string => `nachfolger:${id}`;
 
@@ -34,10 +34,10 @@ export async function goOnThere(
   }: Pick<Device, 'registry' | 'drafts'> & { readonly replica: Pick<Device['replica'], 'row'> },
   module: Module,
   { id, neuId, row }: Way,
-): Promise<string | undefined> {
+): Promise<Address | undefined> {
   const { table } = module;
   const there = (await replica.row(table, neuId)) ?? (row && { ...row, id: neuId });
   const its = (there && registry.moduleOf(table, there)) ?? module;
   await drafts.move(`${module.name}:${id}`, `${its.name}:${neuId}`, table);
-  return pathOf(its, neuId);
+  return addressOf(its, neuId);
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
@@ -6,6 +5,7 @@ import { t } from '../../ui/t.ts';
 import { useDevice, type Device, type RecordCommand } from '../device.ts';
 import { offersOn, type Offer, type Placed } from './commands.ts';
 import { reversalCommands } from './reversal-commands.ts';
+import { useNavigate } from '../link.tsx';
 
 /** A command that is offered, with its words: those of one that does not work now say why. */
 export type OwnCommand = RecordCommand & { readonly text: string; readonly blocked: string | undefined };

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { VisibleRow } from '../../db/base.ts';
 import { focusFirst } from '../../ui/fields/form-errors.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -7,6 +6,8 @@ import { useOnce } from '../use-once.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import type { RecordForm } from './record-form.ts';
 import { confirmDelete, settleUnsaved } from './unsaved.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 interface DetailCommands {
   readonly openNew: () => Promise<void>;
@@ -22,9 +23,9 @@ export function useDetailCommands(form: RecordForm, known: VisibleRow | null, ti
   const removeWithUndo = useRemoveWithUndo();
   const once = useOnce();
 
-  const openList = (): void => void navigate({ to: module.route ?? '/' });
+  const openList = (): void => void navigate({ to: addressOf(module) ?? '/' });
   const openNew = async (): Promise<void> => {
-    if (known !== null) return navigate({ to: `${module.route}/neu` });
+    if (known !== null) return navigate({ to: addressOf(module, 'neu') ?? '/' });
     if (!(await settleUnsaved(form))) return;
     form.begin();
     focusFirst();
@@ -34,13 +35,13 @@ export function useDetailCommands(form: RecordForm, known: VisibleRow | null, ti
       const id = await form.save({}, isSure);
       if (id === undefined) return;
       if (then === 'new') await openNew();
-      else if (known === null) await navigate({ to: `${module.route}/${id}`, replace: true });
+      else if (known === null) await navigate({ to: addressOf(module, id) ?? '/', replace: true });
     });
   const reset = (): void => {
     const undo = form.drop();
     const again = (): void => {
       undo();
-      if (known === null) void navigate({ to: `${module.route}/neu` });
+      if (known === null) void navigate({ to: addressOf(module, 'neu') ?? '/' });
     };
     toast({ title: t('Zurückgesetzt'), action: { label: t('Rückgängig'), onAction: again } });
     // A new record has no original: nothing is left of it.

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ContextType } from 'react';
 import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Spot } from '../../lib/finding.ts';
@@ -8,6 +8,7 @@ import type { ChildJump } from '../children/slot.ts';
 import { useDevice } from '../device.ts';
 import { allFields } from './fields-panel.tsx';
 import { holderOf, offeredTabs, type NamedTab } from './offered-tabs.ts';
+import { useNavigate } from '../link.tsx';
 
 interface RecordTabs {
   readonly tabs: readonly NamedTab[];

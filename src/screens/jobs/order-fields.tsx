@@ -41,13 +41,13 @@ export function YearField({ value, onChange, isOne = false }: OrderFieldsProps &
 
 /** Which sheet, from which label on, and whether a household gets one. */
 export function LabelFields({ value, onChange }: OrderFieldsProps): ReactElement {
-  const sheets = (useRows(etiketten) ?? []).filter((sheet) => sheet['archiviertam'] === null);
+  const sheets = (useRows(etiketten) ?? []).filter((sheet) => sheet.archiviertam === null);
   return (
     <>
       <Select
         label={t('Etikettenbogen')}
         value={value['etikett_id'] ?? null}
-        items={sheets.map((sheet) => ({ id: sheet.id, label: String(sheet['name']) }))}
+        items={sheets.map((sheet) => ({ id: sheet.id, label: sheet.name }))}
         isRequired
         onChange={(id) => onChange('etikett_id', id)}
       />

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { windowStart } from '../../kit/window.ts';
@@ -13,6 +12,7 @@ import { useSektionTree } from '../sync/use-sektion-tree.ts';
 import { leavesOfScope, namesOf } from '../sync/sektion-tree.ts';
 import { useScope } from '../use-scope.ts';
 import type { Beyond } from './use-beyond.ts';
+import { Link, useNavigate } from '../link.tsx';
 
 /** Says what of a list is not on this device, and what the server has of it. */
 export function ListBeyond({ module, beyond }: { module: Module; beyond: Beyond }): ReactElement | null {

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
@@ -18,6 +17,7 @@ import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from './list-columns.tsx';
 import type { Beyond } from './use-beyond.ts';
+import { useNavigate } from '../link.tsx';
 
 interface ListGridProps {
   readonly module: Module;

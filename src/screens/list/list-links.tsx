@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useNavigate } from '../link.tsx';
 
 /** The screens of an area that belong to a list, as far as this person may open them. */
 export function ListLinks({ module }: { module: string }): ReactElement | null {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { variantOf, type Variante } from '../../variants/variants.ts';
 import { searchDefaults, firstCriteria } from './search-defaults.ts';
+import type { Route } from '../../kit/define-module.ts';
 
 it.each([
   ['year', '2026'],
@@ -24,7 +25,7 @@ it('a list starts with the current year, contacts with those that perform, and n
 
 it('a list starts with the standard of its kind of organisation, and on the own station where the setting says so or one must be chosen', () => {
   const off = { rettungsstellen: false, mitglieder: false, ausbildungen: false, einsaetze: false };
-  const start = (variante: Variante, module: string, own = off, route?: string) =>
+  const start = (variante: Variante, module: string, own = off, route?: Route) =>
     firstCriteria(
       { ...registry.module(module), ...(route === undefined ? {} : { route }) },
       { variant: variantOf(variante), own, sek_id: 'sexten', today: '2026-03-10' },

@@ -8,7 +8,7 @@ const nothing = { rettungsstellen: false, mitglieder: false, ausbildungen: false
 const mountainRescue = variantOf('BERGRETTUNG');
 
 describe('the section filter', () => {
-  it.each(['/kassabuch', '/beitraege', '/rechnungen'])(
+  it.each(['/kassabuch', '/beitraege', '/rechnungen'] as const)(
     'of %s does not allow all sections for VSM, and for nobody else',
     (route) => {
       const modes = varianten.map((name) => [name, sektionModeOf(variantOf(name), { name: 'x', route }, nothing)]);

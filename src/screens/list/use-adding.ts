@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { useDevice } from '../device.ts';
 import { mayCreateIn } from '../record-rights.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 interface Adding {
   /** Both missing where nothing may be written. */
@@ -17,7 +18,7 @@ export function useAdding(module: Module): Adding {
   const { registry, rights } = useDevice();
   const navigate = useNavigate();
   const [isImporting, setImporting] = useState(false);
-  const create = useCallback(() => void navigate({ to: `${module.route}/neu` }), [navigate, module.route]);
+  const create = useCallback(() => void navigate({ to: addressOf(module, 'neu') ?? '/' }), [navigate, module]);
   const startImport = useCallback(() => setImporting(true), []);
   const isAllowed = mayCreateIn({ registry, rights }, module);
   return {

@@ -24,7 +24,7 @@ export function LineField({ line, isClosed, row: { id, einsatz_id }, onPick }: L
   const sektion = useRecord(sektionen, user.sek_id);
   const orte = useRows(orteTable);
   const home = useMemo(() => placeOfSektion(sektion ?? undefined, orte ?? []), [sektion, orte]);
-  const position = useRecord(einsaetze, einsatz_id)?.['position'];
+  const position = useRecord(einsaetze, einsatz_id)?.position;
   const points = useMemo(() => einsatzPoint(position), [position]);
   const all = useChildren(einsatzSuche, einsatz_id);
   const lines = useMemo((): readonly MapLine[] => {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { mayManageMaps } from '../../protocol/karten.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,6 +11,7 @@ import { useMapFiles, type MapFile } from './map-files.ts';
 import { contentOf, missingText, titleOf } from './map-texts.ts';
 import { RegionChoice } from './region-choice.tsx';
 import { useRegion, type Home } from './use-region.ts';
+import { Link } from '../link.tsx';
 
 /** Which maps lie on this device and how much room they take. `home`: a map can be kept around it alone. */
 export function MapFilesCard({ home }: { home: Home | undefined }): ReactElement {

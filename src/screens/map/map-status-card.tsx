@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { areaAt, mayOpen } from '../../permissions/areas.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,6 +8,7 @@ import { useDevice } from '../device.ts';
 import { dropMap } from './kept-maps.ts';
 import { useKeptMaps } from './map-files.ts';
 import { contentOf, missingText, titleOf } from './map-texts.ts';
+import { Link } from '../link.tsx';
 import './map-status.css';
 
 const places = '/verortung';

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,13 +5,15 @@ import { formatInteger } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import type { MapPoint } from './clusters.ts';
 import { PlaceMap } from './place-map.tsx';
+import { useNavigate } from '../link.tsx';
+import type { Address } from '../../features/addresses.ts';
 
 /** A point that can be opened. */
 export interface MapEntry extends MapPoint {
   /** Second line of the list. */
   readonly detail: string;
   /** Undefined where there is no screen for it. */
-  readonly path: string | undefined;
+  readonly path: Address | undefined;
 }
 
 interface PointsBrowserProps {
@@ -32,6 +33,7 @@ export function PointsBrowser({ label, entries, missing, home }: PointsBrowserPr
   const [selected, setSelected] = useState<string>();
   const chosen = useMemo(() => entries.find(({ id }) => id === selected), [entries, selected]);
   const rest = entries.length - mostListed;
+  const open = ({ path }: MapEntry): void => void (path !== undefined && navigate({ to: path }));
   return (
     <div className="map-split">
       <PlaceMap points={entries} selected={selected} onSelect={setSelected} home={home} />
@@ -41,7 +43,7 @@ export function PointsBrowser({ label, entries, missing, home }: PointsBrowserPr
             <strong>{chosen.label}</strong>
             <span className="muted">{chosen.detail}</span>
             {chosen.path !== undefined && (
-              <Button size="small" iconAfter="chevronRight" onPress={() => void navigate({ to: chosen.path })}>
+              <Button size="small" iconAfter="chevronRight" onPress={() => open(chosen)}>
                 {t('Öffnen')}
               </Button>
             )}
@@ -54,7 +56,7 @@ export function PointsBrowser({ label, entries, missing, home }: PointsBrowserPr
               className="map-entry"
               aria-current={entry.id === selected}
               onClick={() => setSelected(entry.id)}
-              onDoubleClick={() => entry.path !== undefined && void navigate({ to: entry.path })}
+              onDoubleClick={() => open(entry)}
             >
               <span>
                 <i className="map-layer-dot" data-tone={entry.tone} />

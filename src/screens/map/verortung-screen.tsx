@@ -12,13 +12,14 @@ import { formatInteger } from '../../ui/format.ts';
 import { asPosition } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { pathOf, titleOfRow } from '../titles.ts';
+import { titleOfRow } from '../titles.ts';
 import { useNamedTables } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import type { MapPoint } from './clusters.ts';
 import { placeOfSektion } from './home.ts';
 import { MapFilesCard } from './map-files-card.tsx';
 import { PointsBrowser, type MapEntry } from './points-browser.tsx';
+import { addressOf } from '../../features/addresses.ts';
 import './verortung.css';
 
 type Place = LatLon & { readonly genauigkeit_m?: number | null };
@@ -61,7 +62,7 @@ export function VerortungScreen(): ReactElement {
               label: titleOfRow(registry, layer.table, row),
               tone: layer.tone,
               detail: `${t(layer.label)} · ${utmText(place.lat, place.lon)}`,
-              path: isOpen ? pathOf(module, row.id) : undefined,
+              path: isOpen ? addressOf(module, row.id) : undefined,
             },
           ];
         });

@@ -1,5 +1,4 @@
 import { isNumber } from '../../kit/field.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { fieldOf, listSort, type Module } from '../../kit/define-module.ts';
@@ -16,6 +15,8 @@ import { valueText, type LabelOf } from '../value-text.ts';
 import { onlineRecordSchema, type OnlineRecord } from './online-record.ts';
 import { ServerState } from './server-state.tsx';
 import { useServer } from './use-server.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 /** Most records that are fetched for one search. */
 const most = '1000';
@@ -117,7 +118,7 @@ export function OnlineList({
           getId={idOf}
           columns={columns}
           label={t(module.label)}
-          onOpen={({ id }) => void (isFlat || navigate({ to: `${module.route}/${id}` }))}
+          onOpen={({ id }) => void (isFlat || navigate({ to: addressOf(module, id) ?? '.' }))}
           sort={sort}
           onSort={setSort}
           restoreKey={module.name}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,6 +8,8 @@ import { nothingIn } from './nothing-here.tsx';
 import { OnlineList } from './online-list.tsx';
 import { ServerListPage } from './server-list-page.tsx';
 import { useServerCriteria, useServerList } from './use-server-list.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 type RecordListPageProps = { module: Module; offlineText?: string; emptyTitle: string; emptyText?: string };
 
@@ -29,7 +30,7 @@ export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: R
       variant="primary"
       icon="plus"
       isDisabled={!online}
-      onPress={() => void navigate({ to: `${module.route}/neu` })}
+      onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
     >
       {t('Neu')}
     </Button>

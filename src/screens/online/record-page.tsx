@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { BackLink } from '../detail/back-link.tsx';
@@ -19,6 +18,8 @@ import { t, tMessage } from '../../ui/t.ts';
 import { removeRecord, type OnlineRecord } from './online-record.ts';
 import { useAskedLeave } from './use-asked-leave.ts';
 import type { OnlineForm } from './use-online-form.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 type RecordPageProps = {
   module: Module;
@@ -57,7 +58,8 @@ export function RecordPage({
   const { rights, request } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
-  const { table, route = '/' } = module;
+  const { table } = module;
+  const list = addressOf(module) ?? '/';
   const known = record?.value;
   const isNew = record === undefined;
   const may = (action: string): boolean =>
@@ -68,7 +70,7 @@ export function RecordPage({
   const save = async (): Promise<boolean> => {
     const id = await form.save();
     if (id === undefined) return false;
-    if (isNew) void navigate({ to: `${route}/${id}`, replace: true, ignoreBlocker: true });
+    if (isNew) void navigate({ to: addressOf(module, id) ?? list, replace: true, ignoreBlocker: true });
     else record.reload();
     return true;
   };
@@ -76,7 +78,7 @@ export function RecordPage({
   const remove = async (): Promise<void> => {
     if (known === undefined || !(await confirmDelete(title))) return;
     const told = await removeRecord(request, module.url, known.id, known.rev);
-    if (told.kind === 'done') return void navigate({ to: route, ignoreBlocker: true });
+    if (told.kind === 'done') return void navigate({ to: list, ignoreBlocker: true });
     const text =
       told.kind === 'offline'
         ? t('Keine Verbindung')
@@ -88,7 +90,7 @@ export function RecordPage({
   return (
     <Page
       title={isNew || known !== undefined ? title : t(table.label)}
-      before={<BackLink to={route}>{t(module.label)}</BackLink>}
+      before={<BackLink to={list}>{t(module.label)}</BackLink>}
       marks={
         <>
           {marks}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -6,6 +5,7 @@ import { t } from '../../ui/t.ts';
 import type { Config } from '../../variants/config.ts';
 import { useTitle } from '../use-title.ts';
 import { useResponsible } from './responsible.ts';
+import { Link } from '../link.tsx';
 import './pages.css';
 
 /** Who answers for this system: what the settings say, else the association at the top of the branches. */

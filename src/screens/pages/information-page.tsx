@@ -1,5 +1,4 @@
 import { information } from '../../features/information/information.table.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -9,6 +8,7 @@ import { useDevice } from '../device.ts';
 import { useRows, useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { publishedTexts } from './published-texts.ts';
+import { Link } from '../link.tsx';
 import './pages.css';
 
 /** What the organisation has published for its officials. */

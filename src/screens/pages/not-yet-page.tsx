@@ -22,7 +22,7 @@ export function NotYetPage({ label, usable }: NotYetPageProps): ReactElement {
         </p>
       </Card>
       <Card title={t('Das können Sie jetzt verwenden')}>
-        <LinkList links={usable} />
+        <LinkList links={usable.map((area) => ({ to: area.route, label: area.label }))} />
       </Card>
     </Page>
   );

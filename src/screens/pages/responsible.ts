@@ -9,7 +9,7 @@ type Responsible = NonNullable<Config['impressum']>;
 export function useResponsible(given: Config['impressum']): Responsible {
   const sektionRows = useRows(sektionen);
   if (given?.name !== undefined) return given;
-  const top = sektionRows?.find((sektion) => sektion['sektionstyp'] === 'Landesverband');
+  const top = sektionRows?.find((sektion) => sektion.sektionstyp === 'Landesverband');
   return { ...(top === undefined ? {} : fromSektion(top)), ...given };
 }
 

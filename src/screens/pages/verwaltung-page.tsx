@@ -12,6 +12,7 @@ import { useCounts } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { LinkList } from './link-list.tsx';
 import { masterLists } from './verwaltung-lists.ts';
+import { addressOf } from '../../features/addresses.ts';
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
@@ -28,11 +29,12 @@ export function VerwaltungPage(): ReactElement {
             <LinkList
               links={modules.flatMap((module) => {
                 const count = counts?.[module.table.name] ?? 0;
-                return module.route === undefined
+                const to = addressOf(module);
+                return to === undefined
                   ? []
                   : [
                       {
-                        route: module.route,
+                        to,
                         label: module.label,
                         count: module.table.replica.policy === 'never' ? undefined : formatInteger(count),
                       },
@@ -43,7 +45,7 @@ export function VerwaltungPage(): ReactElement {
         ))}
         {mayManageMaps(rights) && typed.trim() === '' && (
           <Card title={t('Karten')}>
-            <LinkList links={[{ route: '/verwaltung/karten', label: message('Karten des Verbands') }]} />
+            <LinkList links={[{ to: '/verwaltung/karten', label: message('Karten des Verbands') }]} />
           </Card>
         )}
         {groups.length === 0 && (

@@ -14,6 +14,7 @@ import type { ExportColumn } from '../list/list-columns.tsx';
 import { exportEntries, PrintTable, type Exported } from '../list/list-export.tsx';
 import { SelectionBar } from '../list/selection-bar.tsx';
 import { useTitle } from '../use-title.ts';
+import { addressOf } from '../../features/addresses.ts';
 import '../list/list.css';
 import './report.css';
 
@@ -44,7 +45,7 @@ export function ReportFrame<R extends { readonly id: string }>(props: ReportFram
   const { rights } = useDevice();
   useTitle(title);
   return (
-    <Page fit="full" title={title} before={<BackLink to={list.route ?? '/'}>{t(list.label)}</BackLink>}>
+    <Page fit="full" title={title} before={<BackLink to={addressOf(list) ?? '/'}>{t(list.label)}</BackLink>}>
       {right.some((name) => rights.anywhere(name)) ? (
         <ReportBody {...props} />
       ) : (

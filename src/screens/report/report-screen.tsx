@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { isRestricted } from '../../kit/restricted.ts';
 import { topicIn } from '../../permissions/topics.ts';
@@ -15,6 +14,8 @@ import { ReportFrame } from './report-frame.tsx';
 import { firstOf, narrowedBy, startOf } from './report-rows.ts';
 import { useSektionChoice } from './sektion-choice.ts';
 import { within } from '../../lib/message.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 type ReportScreenProps<R extends { readonly id: string }, C extends string> = {
   report: Report<R, C>;
@@ -60,7 +61,7 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
       narrowed={narrowed}
       isPutOut={(row) => !isRestricted(list.table, report.about(row))}
       onOpen={(row) => {
-        const { tab, to = `${list.route}/${report.about(row).id}` } = report.opens(row);
+        const { tab, to = addressOf(list, report.about(row).id) ?? '/' } = report.opens(row);
         void navigate({ to, search: { tab } });
       }}
       renderActions={

@@ -6,6 +6,7 @@ import type { GridSort } from '../../ui/grid/column.ts';
 import type { Device, ListLink } from '../device.ts';
 import type { ExportColumn } from '../list/list-columns.tsx';
 import type { LabelOf } from '../value-text.ts';
+import type { Address } from '../../features/addresses.ts';
 
 /** What a report may look at when it makes its columns and choices. */
 export interface ReportLook<C extends string = string> {
@@ -78,7 +79,7 @@ export interface Report<R extends { readonly id: string }, C extends string> {
   readonly columns: (look: ReportLook<C>) => readonly ExportColumn<R>[];
   readonly sort: GridSort;
   /** Where a row leads; below the list to the record it is about, unless something is given. */
-  readonly opens: (row: R) => { readonly tab: string; readonly to?: string };
+  readonly opens: (row: R) => { readonly tab: string; readonly to?: Address };
   /** What is said when there is nothing; message ids. */
   readonly empty: { readonly title: string; readonly sentence: string };
   readonly actions?: ReportActions<R, C>;

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { addressOf } from '../../features/addresses.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { formatDifference } from '../../ui/format.ts';
 import { useDevice } from '../device.ts';
-import { pathOf } from '../titles.ts';
+import { Link } from '../link.tsx';
 import { RunList } from './check-card.tsx';
 
 /** A record that somebody should look at, and by how much it is wrong, in cents. */
@@ -28,7 +28,7 @@ export function RecordList({ label, of, records, tab }: RecordListProps): ReactE
     <RunList label={label}>
       {records.map(({ row, text, difference }) => {
         const module = registry.moduleOf(registry.of(of), row);
-        const path = module === undefined ? undefined : pathOf(module, row.id);
+        const path = module === undefined ? undefined : addressOf(module, row.id);
         return (
           <li key={row.id}>
             {path === undefined ? (

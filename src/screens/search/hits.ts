@@ -6,6 +6,7 @@ import { t } from '../../ui/t.ts';
 import { rowsOfModule } from '../list/search.ts';
 import { titleOrLabel } from '../titles.ts';
 import { textColumns, type Searchable } from './searchable.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 /** A record that was found. */
 export interface Hit {
@@ -13,7 +14,7 @@ export interface Hit {
   readonly title: string;
   /** Where the words stand, when the title does not hold them, and what the record hangs on. */
   readonly hint: string;
-  readonly path: string;
+  readonly path: Address;
   /** The record itself, unless what was found hangs on it. */
   readonly row?: VisibleRow;
 }
@@ -69,7 +70,7 @@ async function hitOf(
   const { table } = place.module;
   const key = `${table.name} ${row.id}`;
   const snippet = snippetOf(place, row, title, typed);
-  if (!place.isChild) return { key, title, hint: snippet, path: `${place.module.route}/${row.id}`, row };
+  if (!place.isChild) return { key, title, hint: snippet, path: addressOf(place.module, row.id) ?? '/', row };
   const root =
     (await replica.base(table.name, row.id))?.root ?? rootIn(table.parent, registry.parentOf(table)?.parent, row);
   if (root === null) return undefined;
@@ -82,7 +83,7 @@ async function hitOf(
     key,
     title,
     hint: [about, snippet].filter((part) => part !== '').join(' · '),
-    path: `${module.route}/${root}`,
+    path: addressOf(module, root) ?? '/',
   };
 }
 

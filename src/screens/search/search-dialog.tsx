@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
@@ -16,6 +15,8 @@ import { fewestLetters } from './find-everywhere.ts';
 import type { HitGroup } from './hits.ts';
 import { useRecent } from './recent.ts';
 import { useFind, type Found } from './use-find.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf, type Address } from '../../features/addresses.ts';
 import '../../ui/actions/menu.css';
 import './search.css';
 
@@ -27,14 +28,14 @@ export function SearchDialog({ mayRead, onClose }: SearchDialogProps): ReactElem
   const found = useFind(typed, mayRead);
   const recent = useRecent();
   const navigate = useNavigate();
-  const go = (path: string): void => {
+  const go = (path: Address): void => {
     recent.add(typed.trim());
     onClose();
     void navigate({ to: path });
   };
   const showAll = ({ place: { module } }: HitGroup): void => {
     setListState(module, { typed: typed.trim(), criteria: {} });
-    go(module.route ?? '');
+    go(addressOf(module) ?? '/');
   };
   const isTyped = typed.trim().length >= fewestLetters;
   return (
@@ -79,7 +80,7 @@ function Group({
   onAll,
 }: {
   group: HitGroup;
-  onGo: (path: string) => void;
+  onGo: (path: Address) => void;
   onAll: (group: HitGroup) => void;
 }): ReactElement {
   const {

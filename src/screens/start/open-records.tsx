@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
@@ -16,6 +15,8 @@ import { useLabels } from '../use-labels.ts';
 import { useSubtrees, useSyncStatus, useNamedTables } from '../use-replica.ts';
 import { valueText } from '../value-text.ts';
 import { StartItem } from './start-item.tsx';
+import { Link, useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 
 const mostShown = 5;
 
@@ -69,7 +70,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
             {rows.slice(0, mostShown).map((row) => (
               <StartItem
                 key={row.id}
-                to={`${module.route}/${row.id}`}
+                to={addressOf(module, row.id) ?? '/'}
                 title={titleOrLabel(registry, module.table.name, row, labelOf)}
                 line={sektionLine(row, module, labelOf)}
                 mark={replica.rootState(row.id) !== 'synced' && <SyncMark state={replica.rootState(row.id)} />}
@@ -77,7 +78,7 @@ export function OpenRecords({ isInMenu }: { isInMenu: (route: string) => boolean
             ))}
           </ul>
           {rows.length > mostShown && (
-            <Link className="start-all" to={module.route ?? '/'}>
+            <Link className="start-all" to={addressOf(module) ?? '/'}>
               {t('Alle {n} anzeigen', { n: rows.length })}
             </Link>
           )}
@@ -98,7 +99,7 @@ function NewRecords({ modules }: { modules: readonly Module[] }): ReactElement |
             key={module.name}
             variant={index === 0 ? 'primary' : 'secondary'}
             icon="plus"
-            onPress={() => void navigate({ to: `${module.route}/neu` })}
+            onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
           >
             {t(module.label)}
           </Button>

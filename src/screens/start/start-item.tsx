@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Link } from '../link.tsx';
+import type { Address } from '../../features/addresses.ts';
 import './start.css';
 
-type StartItemProps = { to: string; tab?: string; icon?: IconName; title: string; line?: string; mark?: ReactNode };
+type StartItemProps = { to: Address; tab?: string; icon?: IconName; title: string; line?: string; mark?: ReactNode };
 
 /** A line of a card that leads somewhere. */
 export function StartItem({ to, tab, icon, title, line = '', mark }: StartItemProps): ReactElement {

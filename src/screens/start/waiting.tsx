@@ -7,6 +7,7 @@ import { useDevice } from '../device.ts';
 import { useJobFeed } from '../jobs/use-jobs.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { StartItem } from './start-item.tsx';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 /** What this person has to do or finish: decisions, changes not sent, jobs, input that was not saved. */
 export function Waiting(): ReactElement {
@@ -72,14 +73,12 @@ export function Waiting(): ReactElement {
 }
 
 /** The record behind a draft; a new child's is found in its parent, whose tab leads on. */
-function draftLink(registry: Registry, key: string): { to: string; label: string }[] {
+function draftLink(registry: Registry, key: string): { to: Address; label: string }[] {
   const [name = '', id = '', parentId] = key.split(':');
   const module = registry.modules.get(name);
   if (module === undefined) return [];
-  if (module.route !== undefined) return [{ to: `${module.route}/${id}`, label: t(module.table.label) }];
   const parent = registry.parentOf(module.table);
   const above = parent === undefined ? undefined : registry.moduleOf(parent);
-  return above?.route === undefined || parentId === undefined
-    ? []
-    : [{ to: `${above.route}/${parentId}`, label: t(module.table.label) }];
+  const to = addressOf(module, id) ?? (above && parentId !== undefined ? addressOf(above, parentId) : undefined);
+  return to === undefined ? [] : [{ to, label: t(module.table.label) }];
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { Operation } from '../../sync/operations.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,8 +6,9 @@ import { Badge } from '../../ui/status/badge.tsx';
 import type { Tone } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { pathOf } from '../titles.ts';
 import { kindText } from './operation-text.ts';
+import { useNavigate } from '../link.tsx';
+import { addressOf } from '../../features/addresses.ts';
 import './sync.css';
 
 type OperationCardProps = {
@@ -30,7 +30,7 @@ export function OperationCard({ operation, tone, recordTitle, children }: Operat
   const rootTable = table === undefined ? undefined : registry.rootOf(table);
   const module = rootTable === undefined ? undefined : offered.moduleOf(rootTable);
   const path =
-    module === undefined || operation.kind === 'blob' ? undefined : pathOf(module, operation.root ?? operation.id);
+    module === undefined || operation.kind === 'blob' ? undefined : addressOf(module, operation.root ?? operation.id);
   const what = table === undefined ? '' : t(table.label);
   const title = recordTitle ?? (operation.title || what);
   return (

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { OtherServer } from '../../db/meta.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,6 +9,7 @@ import { useDevice } from '../device.ts';
 import { stored } from '../stored.ts';
 import { useOperations } from '../use-operations.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { Link } from '../link.tsx';
 
 /** The server is not where this device has seen it: what happened, what it has lost of this device's work, and the way to send that again. */
 export function OtherServerNotice(): ReactElement | null {

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '../link.tsx';
 import type { ReactElement } from 'react';
+import { addressOf } from '../../features/addresses.ts';
 import type { Tab } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { overlaps } from '../../kit/no-overlap.ts';
@@ -10,7 +11,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { stored } from '../stored.ts';
-import { pathOf, titleOrLabel } from '../titles.ts';
+import { titleOrLabel } from '../titles.ts';
 import { useNamedRecord } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import { OperationCard } from './operation-card.tsx';
@@ -119,7 +120,7 @@ function useWayToForm(table: Table, { kind, id, root }: Operation): (() => void)
   const owner = registry.rootOf(table);
   const at = root ?? id;
   const module = registry.moduleOf(owner, useNamedRecord(owner.name, at) ?? undefined);
-  const path = module === undefined ? undefined : pathOf(module, at);
+  const path = module === undefined ? undefined : addressOf(module, at);
   if (module === undefined || path === undefined || (kind !== 'create' && kind !== 'change')) return undefined;
   const shows = (tab: Tab): boolean => 'children' in tab && registry.module(tab.children).table.name === table.name;
   const [tab] = Object.entries<Tab>(module.tabs ?? {}).find(([, one]) => shows(one)) ?? [];

@@ -6,8 +6,8 @@ import { SyncMark, type SyncState } from '../status/sync-mark.tsx';
 import { t } from '../t.ts';
 import './tabs.css';
 
-export type TabItem = {
-  id: string;
+export type TabItem<Id extends string = string> = {
+  id: Id;
   label: string;
   /** Heading that it stands under together with its neighbours of the same group. */
   group?: string | undefined;
@@ -17,10 +17,15 @@ export type TabItem = {
   content: ReactNode;
 };
 
-type TabsProps = { label: string; items: readonly TabItem[]; selected?: string; onSelect?: (id: string) => void };
+type TabsProps<Id extends string> = {
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected?: string;
+  onSelect?: (id: Id) => void;
+};
 
 /** A row that scrolls sideways where there is no room; tabs of several groups are a list at the side, and on a phone a list that a button opens. */
-export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElement {
+export function Tabs<const Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>): ReactElement {
   const id = useId();
   const groups = [...new Set(items.map(({ group }) => group))];
   const isGrouped = groups.length > 1;
@@ -44,8 +49,9 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
     // The press itself moves the focus to the tab, which is out of sight now.
     afterPress(() => opener.current?.focus());
   };
-  const select = (key: string): void => {
-    onSelect?.(key);
+  const select = (key: unknown): void => {
+    const chosen = items.find((item) => item.id === key);
+    if (chosen !== undefined) onSelect?.(chosen.id);
     if (isOpen) close();
   };
   return (
@@ -55,7 +61,7 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactElem
       orientation={isGrouped ? 'vertical' : 'horizontal'}
       keyboardActivation="manual"
       {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => select(String(key))}
+      onSelectionChange={(key) => select(key)}
     >
       <div
         className="tab-side"

@@ -12,7 +12,7 @@ export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void>
   const einsatz = await lockRow(unit, table, einsatzId);
   const { isQuittiert, isErledigt } = await standVon(unit.tx, einsatzId);
   const gebucht =
-    einsatz?.values['status'] === 'Gebucht' && isQuittiert
+    einsatz?.values.status === 'Gebucht' && isQuittiert
       ? await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' })
       : einsatz;
   if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt)

@@ -20,16 +20,16 @@ import { counterValues } from '../../../../src/kit/reversal.ts';
  */
 export const verguetungenHook = hookFor(einsatzVerguetungen, {
   async check({ unit, art, after }) {
-    if (art !== 'neu' || after === undefined || !istBeleg(after.values['posten']))
+    if (art !== 'neu' || after === undefined || !istBeleg(after.values.posten))
       throw refused(message('Diese Zeilen schreibt nur die Abrechnung.'));
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
-    if (einsatz === undefined || !belegstatus.includes(String(einsatz.values['status'])))
+    if (einsatz === undefined || !belegstatus.includes(einsatz.values.status))
       throw refused(message('Belege gehören zu einem gebuchten Einsatz, der noch nicht abgeschlossen ist.'));
     const empty: FieldIssue[] =
-      (after.values['grund'] ?? null) === null ? [{ feld: 'grund', text: message('Pflichtfeld') }] : [];
+      (after.values.grund ?? null) === null ? [{ feld: 'grund', text: message('Pflichtfeld') }] : [];
     return [
       ...empty,
-      ...(after.values['storno_id'] === null
+      ...(after.values.storno_id === null
         ? await neuerBeleg(unit, einsatz, after)
         : await stornoBeleg(unit, einsatz, after)),
     ];
@@ -39,9 +39,9 @@ export const verguetungenHook = hookFor(einsatzVerguetungen, {
 async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
   const beteiligte = await childRows(unit, unit.table(einsatzBeteiligte), [einsatz]);
   const person = beteiligte.find(({ id }) => id === values['beteiligter_id']);
-  if ((person?.values['mgd_id'] ?? null) === null)
+  if ((person?.values.mgd_id ?? null) === null)
     return [{ feld: 'beteiligter_id', text: message('Verweis ist ungültig.') }];
-  Object.assign(values, { mgd_id: person?.values['mgd_id'], art: person?.values['verguetungsart'], menge: 1 });
+  Object.assign(values, { mgd_id: person?.values.mgd_id, art: person?.values.verguetungsart, menge: 1 });
   return Number(values['betrag']) > 0
     ? []
     : [{ feld: 'betrag', text: message('Der Betrag muss größer als null sein.') }];
@@ -51,7 +51,7 @@ async function stornoBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Prom
   const table = unit.table(einsatzVerguetungenTable);
   const zeilen = await childRows(unit, table, [einsatz]);
   const zeile = zeilen.find(({ id }) => id === values['storno_id']);
-  if (zeile === undefined || zeile.values['storno_id'] !== null || !istBeleg(zeile.values['posten']))
+  if (zeile === undefined || zeile.values.storno_id !== null || !istBeleg(zeile.values.posten))
     return [{ feld: 'storno_id', text: message('Verweis ist ungültig.') }];
   Object.assign(values, counterValues(table, zeile, values['grund'] ?? null));
   return [];

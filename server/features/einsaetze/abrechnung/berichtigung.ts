@@ -31,7 +31,7 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   const isInFile =
     status !== 'Abgelehnt' &&
     typeof lauf === 'string' &&
-    (await lockRow(unit, registry.of(zastLaeufe), lauf))?.values['status'] !== 'Entwurf';
+    (await lockRow(unit, registry.of(zastLaeufe), lauf))?.values.status !== 'Entwurf';
   if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values['gegenfall_id'] !== null)
     throw refused(message('Dieser Fall kann nicht berichtigt werden.'));
   const reopened = status === 'Abgelehnt' ? { status: 'Offen', zast_lauf_id: null, grund: null } : {};

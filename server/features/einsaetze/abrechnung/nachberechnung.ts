@@ -35,9 +35,7 @@ export async function differenzen(
 ): Promise<ReadonlyMap<string, readonly Differenz[]>> {
   const { registry } = unit.deps;
   const table = registry.of(einsatzVerguetungen);
-  const zeilen = jeEinsatz(
-    (await childRows(unit, table, einsaetze)).filter(({ values }) => !istBeleg(values['posten'])),
-  );
+  const zeilen = jeEinsatz((await childRows(unit, table, einsaetze)).filter(({ values }) => !istBeleg(values.posten)));
   const betroffen = einsaetze.filter(
     ({ id, values: { status, anonymisiert_am } }) =>
       gebucht.includes(String(status)) && anonymisiert_am === null && (status !== 'NichtAbrechenbar' || zeilen.has(id)),
@@ -105,7 +103,7 @@ export async function berichtigeZeile(
   const zeile = standing(table, await childRows(unit, table, [einsatz])).find((one) => one.id === id);
   if (zeile === undefined) throw refused(message('Diese Zeile ist schon zurückgenommen.'));
   await refuseWhenClosed(unit, table, zeile, true);
-  if (zeile.values['menge'] === menge && zeile.values['betrag'] === betrag)
+  if (zeile.values.menge === menge && zeile.values.betrag === betrag)
     throw rejected([{ feld: 'betrag', text: message('Nichts hat sich geändert.') }]);
   await nimmZurueck(unit, table, zeile, grund);
   const { beteiligter_id, mgd_id, posten, art, satz_betrag } = zeile.values;

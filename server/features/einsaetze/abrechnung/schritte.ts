@@ -14,15 +14,15 @@ import { storniereBuchung } from './storno.ts';
 /** What billing has to do with the steps of a mission: it ends when all is settled, and Storno takes back what was booked. */
 export const abrechnungsschritteHook = hookFor(einsaetze, {
   async check({ unit, table, art, before, after }) {
-    if (art === 'schritt' && after?.values['status'] === 'Storno' && before !== undefined)
+    if (art === 'schritt' && after?.values.status === 'Storno' && before !== undefined)
       await demandAnnulment(unit, table, before);
-    if (art !== 'schritt' || after?.values['status'] !== 'Abgeschlossen') return [];
+    if (art !== 'schritt' || after?.values.status !== 'Abgeschlossen') return [];
     const { isErledigt } = await standVon(unit.tx, after.id);
     if (!isErledigt) throw refused(message('Es sind noch Abrechnungsfälle offen oder Vergütungen nicht bezahlt.'));
     return [];
   },
   async effect({ unit, art, after, grund }) {
-    if (art === 'schritt' && after?.values['status'] === 'Storno') await storniereBuchung(unit, after, grund ?? null);
+    if (art === 'schritt' && after?.values.status === 'Storno') await storniereBuchung(unit, after, grund ?? null);
   },
 });
 

@@ -53,9 +53,7 @@ export async function berechne(
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
 export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
   if (
-    (await childRows(unit, unit.table(einsatzVerguetungen), [einsatz])).some(
-      ({ values }) => !istBeleg(values['posten']),
-    )
+    (await childRows(unit, unit.table(einsatzVerguetungen), [einsatz])).some(({ values }) => !istBeleg(values.posten))
   )
     return 0;
   const { zeilen, ohneSatz } = (await berechne(unit, [einsatz], beteiligte, false)).get(einsatz.id) ?? {

@@ -44,9 +44,9 @@ export async function erase(deps: Deps, nutzer: Nutzer, id: string): Promise<Sta
 async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, today: string): Promise<Done> {
   const table = unit.table(personen);
   const found = await lockRow(unit, table, id);
-  if (found === undefined || found.values['anonymisiert_am'] !== null)
+  if (found === undefined || found.values.anonymisiert_am !== null)
     return { stage: undefined, files: [], stand: undefined };
-  const person = await unit.update(table, found, { loeschung_am: found.values['loeschung_am'] ?? today });
+  const person = await unit.update(table, found, { loeschung_am: found.values.loeschung_am ?? today });
   const below = wanted === undefined ? [] : await rowsBelow(unit, person, wanted);
   const isLeft =
     wanted === 'kern' || below.length > 0 || contactColumns(table).some((name) => person.values[name] !== null);
@@ -125,7 +125,7 @@ async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
 async function keepPayer(unit: Unit, person: Stored, today: string): Promise<void> {
   const { registry } = unit.deps;
   const bis = (await childRows(unit, registry.of(mitgliederzahlungen), [person]))
-    .map(({ values }) => voucherUntil(String(values['datum'])))
+    .map(({ values }) => voucherUntil(values.datum))
     .toSorted()
     .at(-1);
   if (bis === undefined || bis < today) return;

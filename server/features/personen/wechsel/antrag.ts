@@ -8,7 +8,7 @@ import { forbidden } from '../../../http/errors.ts';
 import { checkNew, type Input } from '../../../records/input.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import { refused, rejected } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import type { Done } from '../../../records/task.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { isExpired, markExpired } from './frist.ts';
@@ -62,25 +62,25 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
 }
 
 /** Locks the member, whom the user must see unless the new branch is theirs. Throws 422. */
-async function mitgliedToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<Stored> {
+async function mitgliedToSwitch(unit: Unit, id: string, isOfNew: boolean): Promise<StoredOf<typeof personenTable>> {
   const person = await lockRow(unit, unit.table(personenTable), id);
-  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values['personenart'] !== 'Mitglied')
+  if (person === undefined || !(isOfNew || isVisible(unit, person)) || person.values.personenart !== 'Mitglied')
     throw rejected([{ feld: 'mgd_id', text: 'Verweis ist ungültig.' }]);
   return person;
 }
 
 /** The branch whose membership ends on the day before: one of the user's own, else that of the member. Throws 422. */
 function branchToLeave(
-  person: Stored,
-  periods: readonly Stored[],
+  person: StoredOf<typeof personenTable>,
+  periods: readonly StoredOf<typeof mitgliedschaften>[],
   nach: string,
   stichtag: string,
   isMine: (branch: unknown) => boolean,
 ): string {
   const left = periods
-    .filter((period) => period.values['sek_id'] !== nach && periodToLeave(period, dayBefore(stichtag)))
-    .map((period) => period.values['sek_id']);
-  const leading = left.find(isMine) ?? left.find((branch) => branch === person.values['sek_id']) ?? left[0];
+    .filter((period) => period.values.sek_id !== nach && periodToLeave(period, dayBefore(stichtag)))
+    .map((period) => period.values.sek_id);
+  const leading = left.find(isMine) ?? left.find((branch) => branch === person.values.sek_id) ?? left[0];
   if (leading === undefined)
     throw rejected([
       { feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') },
@@ -97,7 +97,7 @@ function sideOf(asked: unknown, isOfOld: boolean, isOfNew: boolean): Seite {
   throw forbidden();
 }
 
-function isVisible(unit: Unit, person: Stored): boolean {
+function isVisible(unit: Unit, person: StoredOf<typeof personenTable>): boolean {
   const personen = unit.table(personenTable);
   return may(unit.nutzer.rights, 'LESEN', personen, personen, person);
 }
@@ -115,7 +115,7 @@ async function refuseSecond(unit: Unit, personId: string): Promise<void> {
   }>`select id from mitgliederwechsel where mgd_id = ${personId} and stand = 'Offen'`.execute(unit.tx);
   for (const { id } of rows) {
     const open = await lockRow(unit, table, id);
-    if (open === undefined || open.values['stand'] !== 'Offen') continue;
+    if (open === undefined || open.values.stand !== 'Offen') continue;
     if (!isExpired(open, unit.zeit)) throw refused(message('Für dieses Mitglied ist schon ein Wechsel beantragt.'));
     await markExpired(unit, open);
   }

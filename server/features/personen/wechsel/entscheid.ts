@@ -5,7 +5,7 @@ import { message } from '../../../../src/lib/message.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import { lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { Stored, StoredOf } from '../../../records/rows.ts';
 import type { Done } from '../../../records/task.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { isExpired, markExpired } from './frist.ts';
@@ -25,15 +25,20 @@ export async function decideSwitch(unit: Unit, id: string, isAccepted: boolean):
     rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [sektionOf(row, side)]),
   );
   if (held.length === 0) throw forbidden();
-  if (row.values['stand'] !== 'Offen') return doneWith(row);
+  if (row.values.stand !== 'Offen') return doneWith(row);
   if (isExpired(row, unit.zeit)) return doneWith(await markExpired(unit, row));
   const open = held.filter((side) => row.values[side] === null);
   const isOwn = await isRequestedBy(unit, row);
   return doneWith(isAccepted ? await accept(unit, row, isOwn, open) : await reject(unit, row, isOwn, open));
 }
 
-async function accept(unit: Unit, row: Stored, isOwn: boolean, open: readonly Zustimmung[]): Promise<Stored> {
-  if (isOwn || (open.length === 0 && row.values['seite'] !== 'Uebergeordnet'))
+async function accept(
+  unit: Unit,
+  row: StoredOf<typeof mitgliederwechsel>,
+  isOwn: boolean,
+  open: readonly Zustimmung[],
+): Promise<Stored> {
+  if (isOwn || (open.length === 0 && row.values.seite !== 'Uebergeordnet'))
     throw new HttpError(403, 'forbidden', message('Über den eigenen Antrag entscheidet die andere Seite.'));
   if (open.length === 0) return row;
   const agreed = Object.fromEntries(open.map((side) => [side, unit.zeit]));
@@ -61,7 +66,7 @@ const sektionOf = (row: Stored, side: Zustimmung): string =>
   String(row.values[side === 'zugestimmt_von' ? 'von_sek' : 'nach_sek']);
 
 /** The member is locked first, as by whoever asks for a switch: two that decide at once take turns. */
-async function lockRequest(unit: Unit, id: string): Promise<Stored> {
+async function lockRequest(unit: Unit, id: string): Promise<StoredOf<typeof mitgliederwechsel>> {
   const { registry } = unit.deps;
   const { rows } = await sql<{ mgd_id: string }>`select mgd_id from mitgliederwechsel where id = ${id}`.execute(
     unit.tx,

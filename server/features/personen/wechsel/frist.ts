@@ -33,7 +33,7 @@ export async function expireRequests(deps: Deps): Promise<number> {
       const unit = new Unit(tx, deps, system);
       await lockRow(unit, deps.registry.of(personen), mgd_id);
       const row = await lockRow(unit, table, id);
-      if (row?.values['stand'] === 'Offen') await markExpired(unit, row);
+      if (row?.values.stand === 'Offen') await markExpired(unit, row);
       return unit.finish();
     });
     deps.events.announce(stand);

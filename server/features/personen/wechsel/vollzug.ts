@@ -1,3 +1,4 @@
+import type { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { benutzerBg } from '../../../../src/features/benutzer/benutzer-bg.table.ts';
 import { benutzer } from '../../../../src/features/benutzer/benutzer.table.ts';
 import { mitgliederfunktionen } from '../../../../src/features/personen/mitgliederfunktionen.table.ts';
@@ -7,7 +8,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../../../src/kit/define-table.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { Stored, StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { dayBefore, obstacle, periodToLeave } from './zeiten.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
@@ -16,17 +17,20 @@ import { updateBelonging } from '../zugehoerigkeit.ts';
  * What an accepted request does (domain: personen 4): the old period ends the day before, the new one begins, functions and user
  * groups of the old branch end; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
  */
-export async function switchMitglied(unit: Unit, { values }: Stored): Promise<string | undefined> {
+export async function switchMitglied(
+  unit: Unit,
+  { values }: StoredOf<typeof mitgliederwechsel>,
+): Promise<string | undefined> {
   const { registry } = unit.deps;
-  const von = String(values['von_sek']);
-  const nach = String(values['nach_sek']);
-  const stichtag = String(values['stichtag']);
-  const person = await lockRow(unit, registry.of(personen), String(values['mgd_id']));
+  const von = values.von_sek;
+  const nach = values.nach_sek;
+  const stichtag = values.stichtag;
+  const person = await lockRow(unit, registry.of(personen), values.mgd_id);
   if (person === undefined) throw new Error('switchMitglied: the request points to a member that is not there');
   const mitgliedschaften = registry.of(mitgliedschaftenTable);
   const periods = await childRows(unit, mitgliedschaften, [person]);
   const hindrance = obstacle(periods, von, nach, stichtag);
-  const left = periods.find((period) => period.values['sek_id'] === von && periodToLeave(period, dayBefore(stichtag)));
+  const left = periods.find((period) => period.values.sek_id === von && periodToLeave(period, dayBefore(stichtag)));
   if (hindrance !== undefined || left === undefined) return hindrance;
   await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
   const entered = {
@@ -35,8 +39,8 @@ export async function switchMitglied(unit: Unit, { values }: Stored): Promise<st
     von: stichtag,
     bis: null,
     status: 'Eingewechselt',
-    status2: left.values['status2'],
-    mitgliedschaft: left.values['mitgliedschaft'],
+    status2: left.values.status2,
+    mitgliedschaft: left.values.mitgliedschaft,
     austrittsart: null,
   };
   await unit.insert(mitgliedschaften, {

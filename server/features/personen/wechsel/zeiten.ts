@@ -1,5 +1,6 @@
+import type { mitgliedschaften } from '../../../../src/features/personen/mitgliedschaften.table.ts';
 import { message } from '../../../../src/lib/message.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 
 /** ISO date of the day before. */
 export function dayBefore(day: string): string {
@@ -9,19 +10,24 @@ export function dayBefore(day: string): string {
 }
 
 /** Whether a membership runs on a day, so that it can end then. */
-export const periodToLeave = ({ values }: Stored, day: string): boolean =>
-  String(values['von']) <= day && (values['bis'] === null || String(values['bis']) >= day);
+export const periodToLeave = ({ values }: StoredOf<typeof mitgliedschaften>, day: string): boolean =>
+  values.von <= day && (values.bis === null || values.bis >= day);
 
 /** Why a member cannot switch from one branch to another on a day; a packed message. */
-export function obstacle(periods: readonly Stored[], von: string, nach: string, stichtag: string): string | undefined {
+export function obstacle(
+  periods: readonly StoredOf<typeof mitgliedschaften>[],
+  von: string,
+  nach: string,
+  stichtag: string,
+): string | undefined {
   const last = dayBefore(stichtag);
-  const inOld = periods.filter(({ values }) => values['sek_id'] === von);
+  const inOld = periods.filter(({ values }) => values.sek_id === von);
   if (!inOld.some((period) => periodToLeave(period, last)))
     return message('Zum Stichtag besteht in der bisherigen Sektion keine Mitgliedschaft.');
-  if (inOld.some(({ values }) => String(values['von']) > last))
+  if (inOld.some(({ values }) => values.von > last))
     return message('In der bisherigen Sektion beginnt nach dem Stichtag noch eine Mitgliedschaft.');
   const isMitglied = periods.some(
-    ({ values }) => values['sek_id'] === nach && (values['bis'] === null || String(values['bis']) >= stichtag),
+    ({ values }) => values.sek_id === nach && (values.bis === null || values.bis >= stichtag),
   );
   return isMitglied ? message('In der neuen Sektion besteht für diese Zeit schon eine Mitgliedschaft.') : undefined;
 }

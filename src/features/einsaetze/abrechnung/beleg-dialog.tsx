@@ -44,11 +44,11 @@ export function BelegDialog({
     onSaved();
     onClose();
   });
-  const mitglieder = (useChildren(einsatzBeteiligte, einsatz.id) ?? []).filter((row) => row['mgd_id'] !== null);
+  const mitglieder = (useChildren(einsatzBeteiligte, einsatz.id) ?? []).filter((row) => row.mgd_id !== null);
   const mitglied = nachBeleg.includes(values.posten ?? '')
     ? mitglieder.find((row) => row.id === values.beteiligter_id)
     : undefined;
-  const zeit = mitglied && zeitVon({ von: asTextOrNull(mitglied['von']), bis: asTextOrNull(mitglied['bis']) });
+  const zeit = mitglied && zeitVon({ von: asTextOrNull(mitglied.von), bis: asTextOrNull(mitglied.bis) });
   const set =
     (name: keyof typeof values) =>
     (value: string | null): void =>
@@ -70,7 +70,7 @@ export function BelegDialog({
       <Select
         label={t('Mitglied')}
         value={values.beteiligter_id}
-        items={mitglieder.map((row) => ({ id: row.id, label: nameOf('personen', asText(row['mgd_id'])) ?? '…' }))}
+        items={mitglieder.map((row) => ({ id: row.id, label: nameOf('personen', asText(row.mgd_id)) ?? '…' }))}
         onChange={set('beteiligter_id')}
         isRequired
         error={errorOf('beteiligter_id')}
@@ -85,7 +85,7 @@ export function BelegDialog({
       />
       {mitglied && zeit && (
         <VerdienstausfallRechner
-          zeiten={[{ id: mitglied.id, name: nameOf('personen', asText(mitglied['mgd_id'])) ?? '…', zeit }]}
+          zeiten={[{ id: mitglied.id, name: nameOf('personen', asText(mitglied.mgd_id)) ?? '…', zeit }]}
           onTake={setBetrag}
         />
       )}

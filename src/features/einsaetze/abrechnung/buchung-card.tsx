@@ -98,11 +98,11 @@ function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
   return tarife
     .filter(
       (row) =>
-        row['archiviertam'] === null &&
-        asText(row['gueltig_ab']) <= tag &&
-        (row['gueltig_bis'] === null || asText(row['gueltig_bis']) >= tag),
+        row.archiviertam === null &&
+        asText(row.gueltig_ab) <= tag &&
+        (row.gueltig_bis === null || asText(row.gueltig_bis) >= tag),
     )
-    .toSorted((a, b) => Number(a['stufe']) - Number(b['stufe']));
+    .toSorted((a, b) => a.stufe - b.stufe);
 }
 
 /** What the mission costs by a tariff, from what this device knows. */
@@ -111,7 +111,7 @@ function usePreis(einsatz: VisibleRow, tarif: VisibleRow | undefined): number | 
   const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
   if (tarif === undefined || zeit === undefined) return undefined;
   const minuten = beteiligte
-    .flatMap((one) => zeitVon({ von: asTextOrNull(one['von']), bis: asTextOrNull(one['bis']) }) ?? [])
+    .flatMap((one) => zeitVon({ von: asTextOrNull(one.von), bis: asTextOrNull(one.bis) }) ?? [])
     .reduce((summe, one) => summe + minutenZwischen(one), 0);
   const { betrag, freistunden, stunde_betrag, hoechstbetrag } = tarif;
   return einsatzpreis(

@@ -43,7 +43,7 @@ export function NachberechnungCard({
   if (value === undefined) return trouble?.kind === 'refused' ? <ServerState of={asked} /> : null;
   if (value.differenzen.length === 0) return null;
   const tagVon = (id: string): string =>
-    formatDate(localDate(asText(beteiligte?.find((row) => row.id === id)?.['von'] ?? einsatz['einsatzbeginn'])));
+    formatDate(localDate(asText(beteiligte?.find((row) => row.id === id)?.von ?? einsatz['einsatzbeginn'])));
   const book = async (): Promise<void> => {
     const text = t(
       'Jede Zeile, die nicht mehr stimmt, wird zurückgenommen, und die richtige tritt an ihre Stelle. Unterschied: {betrag}',

@@ -94,9 +94,9 @@ export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps): Reac
 /** Stages of the tariffs, each by the name of its newest. */
 function useStufen(): { id: string; label: string }[] {
   const tarife = (useRows(einsatztarife) ?? [])
-    .filter((row) => row['archiviertam'] === null)
-    .toSorted((a, b) => (asText(a['gueltig_ab']) < asText(b['gueltig_ab']) ? -1 : 1));
-  const names = new Map(tarife.map((row) => [String(row['stufe']), asText(row['name'])]));
+    .filter((row) => row.archiviertam === null)
+    .toSorted((a, b) => (asText(a.gueltig_ab) < asText(b.gueltig_ab) ? -1 : 1));
+  const names = new Map(tarife.map((row) => [String(row.stufe), asText(row.name)]));
   return [...names]
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([id, name]) => ({ id, label: `${id} · ${name}` }));

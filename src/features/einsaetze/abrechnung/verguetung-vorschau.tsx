@@ -28,16 +28,16 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   const dieser: Einsatzdienste = {
     id: einsatz.id,
     beginn: asText(einsatz['einsatzbeginn']),
-    dienste: alle.filter((row) => row['einsatz_id'] === einsatz.id).map(dienstOf),
+    dienste: alle.filter((row) => row.einsatz_id === einsatz.id).map(dienstOf),
   };
   const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
-  const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row['mgd_id'])));
+  const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row.mgd_id)));
   const nichtStorniert = tables.einsaetze
     .filter(({ status }) => status !== 'Storno')
     .map((other): Einsatzdienste => ({
       id: other.id,
-      beginn: asText(other['einsatzbeginn']),
-      dienste: geteilt.filter((row) => row['einsatz_id'] === other.id).map(dienstOf),
+      beginn: asText(other.einsatzbeginn),
+      dienste: geteilt.filter((row) => row.einsatz_id === other.id).map(dienstOf),
     }));
   const { zeilen, ohneSatz } = verguetung(
     dieser,

@@ -36,7 +36,7 @@ export function EinsatzDialog({ module, rows, onClose }: CommandDialogProps): Re
   if (!einsatz) return null;
 
   const people = beteiligte
-    .map((row) => ({ id: row.id, label: labelOf('personen', asText(row['mgd_id'])) ?? asText(row['extern_name']) }))
+    .map((row) => ({ id: row.id, label: labelOf('personen', asText(row.mgd_id)) ?? asText(row.extern_name) }))
     .filter(({ label }) => label !== '');
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string }> => {
     const source = await readEinsatz(device, einsatz, locale);
