@@ -27,8 +27,9 @@ export async function applyInsert(
   const hook = hookOf(table);
   if (art === 'neu') issues.push(...notOffered(unit, table, undefined, draft.values));
   issues.push(...((await hook?.check?.({ unit, table, art, before: undefined, after: draft })) ?? []));
-  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, undefined)));
   if (issues.length > 0) throw rejected(issues);
+  const overlap = await overlapping(unit, table, draft, undefined);
+  if (overlap !== undefined) throw overlap;
   await refuseSecond(unit, table, draft.values);
   const after = await unit.insert(table, draft, art);
   await linkBack(unit, table, after);
@@ -56,8 +57,9 @@ export async function applyUpdate(
   await giveNumbers(unit, table, draft.values, before.values);
   const hook = hookOf(table);
   issues.push(...((await hook?.check?.({ unit, table, art, before, after: draft, grund: options.grund })) ?? []));
-  if (issues.length === 0) issues.push(...(await overlapping(unit, table, draft, before.values)));
   if (issues.length > 0) throw rejected(issues);
+  const overlap = await overlapping(unit, table, draft, before.values);
+  if (overlap !== undefined) throw overlap;
   const sektionen = table.root?.by === 'column' ? sektionenByColumns(table, before.id, draft.values) : before.sek_ids;
   const after = await unit.update(table, before, draft.values, { ...options, sek_ids: sektionen });
   await hook?.effect?.({ unit, table, art, before, after, grund: options.grund });

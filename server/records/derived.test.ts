@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
+import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import { defineModule } from '../../src/kit/define-module.ts';
 import { deriver } from '../../src/kit/derive.ts';
+import { first, last } from '../../src/kit/derived.ts';
+import { createRegistry } from '../../src/kit/registry.ts';
 import { derivedLink } from '../../src/kit/derived-link.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { permissionsFor } from '../../src/permissions/topics.ts';
@@ -144,5 +148,59 @@ describe.each(derived)('%s', (_, module, name, one) => {
   test('is answered by its list, which sorts by it, too', async () => {
     for (const url of [`${module.url}?limit=1&spalten=${name}`, `${module.url}?limit=1&sort=-${name}`])
       expect((await server.ask(boss, url)).status).toBe(200);
+  });
+});
+
+describe('the first and the last of what hangs on a row', () => {
+  const einsaetze = registry.module('einsaetze');
+  const module = defineModule({
+    ...einsaetze,
+    derived: {
+      ...einsaetze.derived,
+      beginn: first(einsatzBeteiligte, 'von'),
+      erster: first(einsatzBeteiligte, 'extern_name', { by: 'von' }),
+      letzter: last(einsatzBeteiligte, 'extern_name', { by: 'von', where: { organisation: 'Feuerwehr' } }),
+    },
+  });
+  const modules = [...registry.modules.values()].map((one) => (one.name === module.name ? module : one));
+  const own = createRegistry([...registry.tables.values()], modules);
+  const columns = ['beginn', 'erster', 'letzter'];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(testEngine, { ...branches, registry: own });
+    const helpers = [
+      ['Berta', '2025-01-01T11:00:00Z', 'Feuerwehr'],
+      ['Anna', '2025-01-01T10:00:00Z', 'Rettung'],
+      ['Carla', '2025-01-01T12:00:00Z', 'Rettung'],
+      ['Dora', null, 'Feuerwehr'],
+    ] as const;
+    for (const taken of [helpers, helpers.slice(3), []]) {
+      const einsatz = await app.create(boss, einsaetzeUrl, {
+        sek_id: sektionen.a1,
+        einsatzbeginn: '2025-01-01T10:00:00Z',
+      });
+      for (const [extern_name, von, organisation] of taken)
+        await app.create(boss, '/einsaetze/beteiligte', { einsatz_id: einsatz, extern_name, von, organisation });
+    }
+  });
+  afterAll(() => app.close());
+  const rowsOf = async (url: string) =>
+    (await app.ask(boss, url)).list.map((row) => ({ ...row, id: String(row['id']) }));
+
+  test('is told by the server as the device makes it, rows without a value in its order left out', async () => {
+    const [einsatzRows, helperRows] = [await rowsOf(einsaetzeUrl), await rowsOf('/einsaetze/beteiligte')];
+    const derive = deriver({ registry: own, rights: boss.rights, rows: () => helperRows }, module, columns);
+    const told = einsatzRows.map((row) => columns.map((name) => Reflect.get(row, name) ?? null));
+    expect(told).toEqual(einsatzRows.map((row) => columns.map((name) => derive(row)[name] ?? null)));
+    expect(told).toContainEqual(['2025-01-01T10:00:00.000Z', 'Anna', 'Berta']);
+    expect(told.filter((one) => one.every((value) => value === null))).toHaveLength(2);
+  });
+
+  test('sorts a list', async () => {
+    const sorted = (await rowsOf(`${einsaetzeUrl}?sort=-letzter`)).map((row) => Reflect.get(row, 'letzter'));
+    expect(sorted.filter((value) => typeof value === 'string')).toEqual(['Berta']);
+    expect((await rowsOf(`${einsaetzeUrl}?sort=-beginn&limit=3`)).map((row) => Reflect.get(row, 'beginn'))).toContain(
+      '2025-01-01T10:00:00.000Z',
+    );
   });
 });

@@ -29,9 +29,11 @@ const taken = 'In dieser Zeit gilt schon ein anderer Eintrag.';
 
 describe('a period that overlaps another one of its key', () => {
   test('is refused with the other row and its period, when it is added and when it is changed', async () => {
-    await put(tariffs, tariff(1, '2026-01-01', '2026-06-30'));
+    const there = tariff(1, '2026-01-01', '2026-06-30');
+    await put(tariffs, there);
     expect((await put(tariffs, tariff(1, '2026-06-30'))).body).toMatchObject({
       kind: 'input',
+      neben: { id: there.id, geaendert: { von: expect.any(String), am: expect.any(String) } },
       fields: [
         { feld: 'gueltig_ab', text: taken },
         { feld: 'gueltig_bis', text: 'Besteht schon: Tarif 1, 01.01.2026 – 30.06.2026' },

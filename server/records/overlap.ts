@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
 import type { NoOverlap, Table } from '../../src/kit/define-table.ts';
 import { isCounted, isPeriodChanged, overlapIssues, overlaps } from '../../src/kit/no-overlap.ts';
-import type { FieldIssue } from '../../src/kit/schema.ts';
 import { may } from '../../src/permissions/rights.ts';
 import { childRows, lockRow } from './lock.ts';
+import { lastEntry } from './log.ts';
 import { answered } from './offered.ts';
+import { Overlap } from './refusals.ts';
 import { storedColumns, storedFrom, type Stored, type Values } from './rows.ts';
 import type { Unit } from './unit.ts';
 
 /**
- * Refuses a row whose period overlaps that of another one of its key, where the table's definition forbids it. Writers of one key
- * take turns, so the second of two sees the first. The other row is named as far as this user may read it.
+ * What a row is refused with whose period overlaps that of another one of its key, where the table's definition forbids it. Writers
+ * of one key take turns, so the second of two sees the first. The other row is named as far as this user may read it.
  */
 export async function overlapping(
   unit: Unit,
   table: Table,
   after: Stored,
   before: Values | undefined,
-): Promise<FieldIssue[]> {
+): Promise<Overlap | undefined> {
   const { noOverlap: rule } = table;
-  if (rule === undefined || !isCounted(rule, after.values) || !isPeriodChanged(rule, after.values, before)) return [];
+  if (rule === undefined || !isCounted(rule, after.values) || !isPeriodChanged(rule, after.values, before))
+    return undefined;
   const rows = await rivals(unit, table, rule, after);
   const other = rows.find(({ id, values }) => id !== after.id && overlaps(table, after.values, values));
-  return other === undefined ? [] : overlapIssues(table, rule, readable(unit, table, other));
+  if (other === undefined) return undefined;
+  if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), other))
+    return new Overlap(overlapIssues(table, rule, {}), null);
+  const last = await lastEntry(unit, table, other.id);
+  return new Overlap(overlapIssues(table, rule, answered(unit, table)(other, other.values)), {
+    id: other.id,
+    geaendert: last === undefined ? null : { von: last.von, am: last.am },
+  });
 }
-
-const readable = (unit: Unit, table: Table, row: Stored): Values =>
-  may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), row)
-    ? answered(unit, table)(row, row.values)
-    : {};
 
 /** Rows of the same key: below one parent they are locked with their root, else by the key itself. */
 async function rivals(unit: Unit, table: Table, { by }: NoOverlap, { values }: Stored): Promise<readonly Stored[]> {

@@ -1,15 +1,27 @@
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { germanText } from '../../src/lib/message.ts';
-import type { ConflictBody, MovedBody } from '../../src/protocol/errors.ts';
+import type { ConflictBody, ErrorBody, MovedBody, OverlapBody } from '../../src/protocol/errors.ts';
 import { HttpError, invalid } from '../http/errors.ts';
+
+const notValid = 'Die Eingabe ist nicht gültig.';
+
+const germanIssues = (issues: readonly FieldIssue[]): ErrorBody['fields'] =>
+  issues.map((issue) => ({ feld: issue.feld, text: germanText(issue.text) }));
 
 /** 422 with a German sentence for every field that is wrong; never with a value. */
 export function rejected(issues: readonly FieldIssue[]): HttpError {
   const isIncomplete = issues.every((issue) => issue.text === 'Pflichtfeld');
-  return invalid(
-    isIncomplete ? 'Nicht alle Pflichtfelder sind gesetzt.' : 'Die Eingabe ist nicht gültig.',
-    issues.map((issue) => ({ feld: issue.feld, text: germanText(issue.text) })),
-  );
+  return invalid(isIncomplete ? 'Nicht alle Pflichtfelder sind gesetzt.' : notValid, germanIssues(issues));
+}
+
+/** 422: the period overlaps that of a row which is there; a device makes a question of it. */
+export class Overlap extends HttpError {
+  override readonly body: OverlapBody;
+
+  constructor(issues: readonly FieldIssue[], neben: OverlapBody['neben']) {
+    super(422, 'input', notValid);
+    this.body = { kind: 'input', status_text: notValid, fields: germanIssues(issues), neben };
+  }
 }
 
 /** 422 for a whole record or step, not for one of its fields. */

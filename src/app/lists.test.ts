@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { registry } from '../features/registry.ts';
 import { areas } from '../permissions/areas.ts';
+import * as devices from './areas.ts';
 import { notYet } from './not-yet.ts';
 import { pages } from '../features/pages.ts';
 
 /** Drawn in a card on the screen of another module. */
 const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen'];
+
+const toCome = new Set(areas.filter(({ route }) => notYet.includes(route)).map(({ right }) => right));
 
 test('every module is a list on a screen, or a grid on a record', () => {
   const modules = [...registry.modules.values()];
@@ -15,7 +18,6 @@ test('every module is a list on a screen, or a grid on a record', () => {
     ),
   );
   const screens = new Set(pages);
-  const toCome = new Set(areas.filter(({ route }) => notYet.includes(route)).map(({ right }) => right));
   const hidden = modules.filter(
     ({ name, area, route, list }) =>
       !cards.includes(name) &&
@@ -23,6 +25,15 @@ test('every module is a list on a screen, or a grid on a record', () => {
       (list.columns.length === 0 || (route === undefined && !tabs.has(name) && !screens.has(`/${name}`))),
   );
   expect(hidden.map(({ name }) => name)).toEqual([]);
+});
+
+test('what a module is seen as otherwise is offered by its list, or drawn by its area', () => {
+  const drawn = new Set(Object.values(devices).flatMap(({ slots = {} }) => Object.keys(slots)));
+  const unseen = [...registry.modules.values()].filter(
+    ({ name, area, route, calendar, gallery }) =>
+      route === undefined && !drawn.has(name) && !toCome.has(area) && (calendar !== undefined || gallery !== undefined),
+  );
+  expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
 // Spec B 2: modules with a list and saved search criteria, each by our module's name, or by the route of a screen that is to come.

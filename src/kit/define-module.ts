@@ -103,6 +103,8 @@ export interface ModuleDefinition<
   readonly tabs?: Readonly<Record<string, Tab<K | NoInfer<D>>>>;
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
+  /** Its records are told by pictures: the columns with the picture and, where there is one, with its small copy. The list has a gallery then. */
+  readonly gallery?: { readonly picture: K; readonly preview?: K };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion<K | NoInfer<D>>; readonly value: string };
 }
@@ -166,7 +168,8 @@ export function defineModule<
   }
   for (const column of definition.list.columns) known('list', column);
   known('sort', listSort(definition).column);
-  checkSums(definition.list, (column) => fieldOf(definition, column), fail);
+  const of = (column: string): Field | undefined => fieldOf(definition, column);
+  checkSums(definition.list, of, fail);
   for (const [name, criterion] of Object.entries(definition.search ?? {})) {
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
@@ -174,22 +177,42 @@ export function defineModule<
     if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
-  if (definition.view !== undefined) {
-    for (const column of columnsOf(definition.view.criterion)) known('view', column);
-    for (const key of ['tabs', 'formerUrls'] as const)
-      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
-  }
-  for (const column of Object.values(definition.calendar ?? {})) known('calendar', column);
+  checkViews(definition, of, known, fail);
   const { title } = definition;
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F, R>; // the checked definition widens its keys to string
 }
 
+type Known = (place: string, column: string) => void;
+type Fail = (place: string, what: string) => never;
+
+/** What else the list is seen as, or that it is only read. */
+function checkViews(
+  definition: Pick<Module, 'view' | 'tabs' | 'formerUrls' | 'calendar' | 'gallery'>,
+  of: (column: string) => Field | undefined,
+  known: Known,
+  fail: Fail,
+): void {
+  const { view, calendar, gallery } = definition;
+  if (view !== undefined) {
+    for (const column of columnsOf(view.criterion)) known('view', column);
+    for (const key of ['tabs', 'formerUrls'] as const)
+      if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
+  }
+  for (const column of Object.values(calendar ?? {})) known('calendar', column);
+  for (const column of Object.values(gallery ?? {})) {
+    known('gallery', column);
+    if (!isPicture(of(column))) fail('gallery', `\`${column}\` holds no pictures`);
+  }
+}
+
+const isPicture = (field: Field | undefined): boolean => field?.kind === 'photo';
+
 /** What a list sums is numbers, and what it groups by has values that are alike. */
 function checkSums(
   { totals = [], groupBy = [], balance }: ListDefinition<string>,
   of: (column: string) => Field | undefined,
-  fail: (place: string, what: string) => never,
+  fail: Fail,
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
     if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);

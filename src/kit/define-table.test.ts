@@ -174,6 +174,11 @@ describe('wrong definitions fail with their place', () => {
       'blaue.view: field `nam` does not exist',
     ],
     [
+      'a gallery of what is no picture',
+      () => view({ view: undefined, gallery: { picture: 'name' } }),
+      'blaue.gallery: `name` holds no pictures',
+    ],
+    [
       'a view with tabs, which would edit',
       () => view({ tabs: { daten: fields('Daten', 'name') } }),
       'blaue.view: is for reading only, `tabs` says otherwise',

@@ -14,12 +14,17 @@ const isEmpty = (value: unknown): boolean => (value ?? null) === null;
 export const isCounted = ({ by, unless }: NoOverlap, row: Values): boolean =>
   by.every((column) => !isEmpty(row[column])) && (unless === undefined || isEmpty(row[unless]));
 
+/** Columns that decide whether a row overlaps another one. */
+export const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[] => [
+  ...by,
+  from,
+  until,
+  ...(unless === undefined ? [] : [unless]),
+];
+
 /** Whether a write may bring an overlap about: what was stored before and is not touched is left. `before`: undefined for a new row. */
-export const isPeriodChanged = ({ by, from, until, unless }: NoOverlap, after: Values, before?: Values): boolean =>
-  before === undefined ||
-  [...by, from, until, ...(unless === undefined ? [] : [unless])].some(
-    (column) => !isEqual(after[column] ?? null, before[column] ?? null),
-  );
+export const isPeriodChanged = (rule: NoOverlap, after: Values, before?: Values): boolean =>
+  before === undefined || periodColumns(rule).some((column) => !isEqual(after[column] ?? null, before[column] ?? null));
 
 /** Whether two rows of a table have the same key and periods that overlap (`NoOverlap` says how ends count); never without a rule. */
 export function overlaps(table: Table, one: Values, other: Values): boolean {

@@ -34,6 +34,21 @@ export const errorBodySchema = v.object({
 
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
+/** The row that a period overlaps, and who last wrote it when. */
+const rivalSchema = v.object({
+  id: v.string(),
+  geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),
+});
+
+/** 422: a period overlaps that of another row; `fields` name it. `neben` is null when this user may not see that row. */
+export const overlapBodySchema = v.object({
+  ...errorBodySchema.entries,
+  kind: v.literal('input'),
+  neben: v.nullable(rivalSchema),
+});
+
+export type OverlapBody = v.InferOutput<typeof overlapBodySchema>;
+
 const valuesSchema = v.record(v.string(), v.unknown());
 
 /** A deleted record on which the one in question hangs; `titel` as everybody may read it. */
@@ -52,6 +67,8 @@ export const conflictBodySchema = v.object({
   server: valuesSchema,
   geloescht: v.boolean(),
   eltern: v.optional(parentSchema),
+  /** Set by the device: the server refused for this row, see `overlapBodySchema`. */
+  neben: v.optional(v.nullable(rivalSchema)),
   /** Set by the device: the user changed a record of this id, which was combined with the one in question since. */
   vorher_id: v.optional(v.string()),
   geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),

@@ -1,7 +1,8 @@
 import { isEditableIn, type Table, type Transition } from '../kit/define-table.ts';
 import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
-import { isFixed } from '../kit/records.ts';
+import type { AnyRow } from '../kit/field.ts';
+import { isFixed, keptBecause } from '../kit/records.ts';
 import { channelColumns } from '../permissions/channels.ts';
 import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
 import { rowArea } from '../permissions/row-areas.ts';
@@ -53,6 +54,11 @@ export function recordRights(place: RecordPlace): RecordRights {
     locked,
   };
 }
+
+/** Whether a child record goes on request; `usual`: as its root says. Only a chain of its own, and what a row says itself, tell the rows apart. */
+export const mayRemove = (place: RecordPlace, row: AnyRow, usual: boolean): boolean =>
+  keptBecause(place.table, row) === undefined &&
+  (place.table.status === undefined ? usual : recordRights({ ...place, row }).mayDelete);
 
 /** Whether the user may add a record of this table, below this root or anywhere. */
 export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>

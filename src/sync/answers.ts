@@ -3,8 +3,10 @@ import {
   conflictBodySchema,
   errorBodySchema,
   movedBodySchema,
+  overlapBodySchema,
   type ConflictBody,
   type MovedBody,
+  type OverlapBody,
 } from '../protocol/errors.ts';
 import { writtenSchema, type Written } from '../protocol/sync.ts';
 import type { Refusal } from '../db/outbox-entry.ts';
@@ -13,6 +15,8 @@ import type { Refusal } from '../db/outbox-entry.ts';
 export type Outcome =
   | { readonly is: 'written'; readonly written: Written }
   | { readonly is: 'conflict'; readonly conflict: ConflictBody }
+  /** Its period overlaps that of another record. */
+  | { readonly is: 'overlap'; readonly overlap: OverlapBody }
   /** The record was combined with another one. */
   | { readonly is: 'moved'; readonly moved: MovedBody }
   | { readonly is: 'refused'; readonly error: Refusal }
@@ -41,6 +45,8 @@ export function outcomeOf(status: number, body: unknown): Outcome {
     const conflict = v.safeParse(conflictBodySchema, body);
     return conflict.success ? { is: 'conflict', conflict: conflict.output } : { is: 'again' };
   }
+  const overlap = status === 422 ? v.safeParse(overlapBodySchema, body) : undefined;
+  if (overlap?.success === true) return { is: 'overlap', overlap: overlap.output };
   const moved = status === 410 ? v.safeParse(movedBodySchema, body) : undefined;
   return moved?.success === true
     ? { is: 'moved', moved: moved.output }

@@ -1,5 +1,6 @@
 import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '../features/registry.ts';
 import { newId } from '../lib/ids.ts';
 import type { Engine } from './engine.ts';
 import { TestDevice } from './testing/device.ts';
@@ -253,5 +254,84 @@ describe('a refused change', () => {
     expect(seen('mobilprivat')).toBe('111');
     await undo();
     expect(seen('mobilprivat')).toBe('???');
+  });
+});
+
+describe('a period that overlaps another record’s', () => {
+  const [einsatz, mitglied, other] = [newId(), newId(), newId()];
+  const period = { einsatz_id: einsatz, mgd_id: mitglied, rolle: null };
+  const sentence = 'Diese Person ist zur selben Zeit schon beteiligt.';
+  const overlapping = (neben: object | null) => ({
+    status: 422,
+    body: { kind: 'input', status_text: 'Ungültig', fields: [{ feld: 'von', text: sentence }], neben },
+  });
+  const before = { von: '2026-02-01T12:00:00.000Z', bis: '2026-02-01T13:00:00.000Z' };
+  const typed = { von: '2026-02-01T09:00:00.000Z' };
+  const refuse = (neben: object | null = { id: other, geaendert: null }) => {
+    server.rule = ({ body }) => (body?.['von'] === typed.von ? overlapping(neben) : undefined);
+  };
+  const known = newId();
+  beforeEach(async () => {
+    server.write('einsaetze', einsatz, { sek_id: sektion, status: 'Eingabe' });
+    server.write('einsatz_beteiligte', known, { ...period, ...before }, einsatz);
+    await engine.syncNow();
+    refuse();
+  });
+  const row = (one: string) => server.row(one);
+
+  it('asks about a new one as a whole, and sends it again once it is mended', async () => {
+    const { id: fresh } = await engine.create('einsatz_beteiligte', { ...period, ...typed, abschnitt: 2, rolle: null });
+    await engine.syncNow();
+    expect(parked()).toMatchObject({ kind: 'create', values: typed, conflict: { neben: { id: other } } });
+    expect(engine.status.getSnapshot()).toMatchObject({ conflicts: 1, refused: 0 });
+    await engine.change('einsatz_beteiligte', fresh, { von: '2026-02-01T10:00:00.000Z' }, typed);
+    await engine.syncNow();
+    expect(engine.operations()).toEqual([]);
+    expect(row(fresh)).toMatchObject({ von: '2026-02-01T10:00:00.000Z' });
+  });
+
+  it('asks about the period only; what else was changed gets through, and stays when the period is withdrawn', async () => {
+    await engine.change(
+      'einsatz_beteiligte',
+      known,
+      { ...typed, anfahrt_km: 12 },
+      { von: before.von, anfahrt_km: null },
+    );
+    await engine.syncNow();
+    expect(row(known)).toMatchObject({ ...before, anfahrt_km: 12 });
+    expect(parked()).toMatchObject({ kind: 'change', values: { von: typed.von } });
+    await engine.syncNow();
+    expect(parked()).toMatchObject({ values: { von: typed.von }, conflict: { neben: { id: other } } });
+    await engine.settle(nrOfParked(), 'theirs');
+    expect(engine.operations()).toEqual([]);
+    expect(await engine.replica.row(registry.table('einsatz_beteiligte'), known)).toMatchObject(before);
+  });
+
+  it('goes out as it is once the other one has gone, which nobody may have been shown', async () => {
+    refuse(null);
+    await engine.change('einsatz_beteiligte', known, typed, { von: before.von });
+    await engine.syncNow();
+    expect(parked()).toMatchObject({ conflict: { neben: null } });
+    server.rule = () => undefined;
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(row(known)).toMatchObject(typed);
+    expect(engine.operations()).toEqual([]);
+  });
+
+  it('that was mended while it was on its way is tried before anything is asked', async () => {
+    let isFirst = true;
+    server.fault = (path) => {
+      if (path === '/sync/batch' && isFirst) {
+        isFirst = false;
+        void engine.change('einsatz_beteiligte', known, { von: '2026-02-01T11:00:00.000Z' }, typed);
+      }
+      return undefined;
+    };
+    await engine.change('einsatz_beteiligte', known, typed, { von: before.von });
+    await engine.syncNow();
+    await engine.syncNow();
+    expect(engine.operations()).toEqual([]);
+    expect(row(known)).toMatchObject({ von: '2026-02-01T11:00:00.000Z' });
   });
 });

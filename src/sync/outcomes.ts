@@ -1,8 +1,9 @@
 import type { Table } from '../kit/define-table.ts';
 import { groupOf } from '../kit/merge.ts';
+import { periodColumns } from '../kit/no-overlap.ts';
 import { emptyRow } from '../kit/records.ts';
 import type { Registry } from '../kit/registry.ts';
-import type { ConflictBody } from '../protocol/errors.ts';
+import type { ConflictBody, OverlapBody } from '../protocol/errors.ts';
 import type { Written } from '../protocol/sync.ts';
 import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
@@ -16,6 +17,7 @@ export function applyOutcome(draft: Draft, registry: Registry, sent: Entry, outc
   if (entry?.key !== sent.key) return;
   if (outcome.is === 'written') confirm(draft, entry, outcome.written);
   else if (outcome.is === 'conflict') park(draft, registry, entry, outcome.conflict);
+  else if (outcome.is === 'overlap') ask(draft, registry, entry, outcome.overlap);
   else if (outcome.is === 'moved') followMoved(draft, registry, entry, outcome.moved);
   else if (outcome.is === 'refused') refuse(draft, entry, outcome.error);
   else draft.put({ ...entry, state: 'queued' });
@@ -39,6 +41,35 @@ function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
   return wasAlone && later.rev === entry.rev ? answer.rev : later.rev;
 }
 
+/** A period overlaps that of another record: its columns become a question. Where they were changed since, that is tried first. */
+function ask(draft: Draft, registry: Registry, entry: Entry, { fields, status_text, neben }: OverlapBody): void {
+  const { noOverlap } = registry.table(entry.table);
+  const columns = noOverlap === undefined ? [] : periodColumns(noOverlap);
+  const isMended = laterOf(draft, entry).some(
+    ({ kind, values }) => kind === 'change' && (entry.kind === 'create' || columns.some((column) => column in values)),
+  );
+  if (isMended && entry.kind === 'create') draft.renew(withTypedSince(draft, entry));
+  else if (isMended && entry.kind === 'change') {
+    const since = takeTypedSince(draft, entry, (column) => columns.includes(column));
+    draft.renew({
+      ...entry,
+      values: { ...entry.values, ...since.values },
+      basis: { ...since.basis, ...entry.basis },
+    });
+  } else
+    park(draft, registry, entry, {
+      kind: 'conflict',
+      status_text,
+      fields,
+      rev: 0,
+      columns: [...columns],
+      server: {},
+      geloescht: false,
+      geaendert: null,
+      neben,
+    });
+}
+
 /**
  * A conflict parks only the columns in conflict. The others go on as an operation of their own, in the old place, so that what
  * follows keeps its basis. What the user typed into the conflicting columns since then joins the conflict.
@@ -46,7 +77,8 @@ function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
 function park(draft: Draft, registry: Registry, entry: Entry, conflict: ConflictBody): void {
   const table = registry.table(entry.table);
   const columns = new Set(conflict.columns.flatMap((column) => groupOf(table, column)));
-  const isWhole = entry.kind !== 'change' && (entry.kind !== 'create' || conflict.geloescht);
+  const isWhole =
+    entry.kind !== 'change' && (entry.kind !== 'create' || conflict.geloescht || conflict.neben !== undefined);
   // A conflict that names no column of ours cannot be split: all of it is asked.
   const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
   if (isWhole || isUnnamed) {
@@ -68,7 +100,8 @@ function park(draft: Draft, registry: Registry, entry: Entry, conflict: Conflict
     draft.put(parked);
     return;
   }
-  draft.renew({ ...change, values: rest, basis: pick(change.basis, Object.keys(rest)), rev: conflict.rev });
+  const rev = conflict.neben === undefined ? conflict.rev : change.rev;
+  draft.renew({ ...change, values: rest, basis: pick(change.basis, Object.keys(rest)), rev });
   const { nr, key, ...body } = parked;
   draft.add(body);
 }

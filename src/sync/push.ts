@@ -141,7 +141,7 @@ export class Push {
     }
     await this.context.keep(
       batch.flatMap(({ entry }) =>
-        ['conflict', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [],
+        ['conflict', 'overlap', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [],
       ),
     );
     const isSplit = [...outcomes.values()].some((outcome) => outcome.is === 'split');

@@ -62,3 +62,26 @@ test('of many pictures only those near the window are drawn, and arrow keys lead
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: `Foto ${count - 2} von ${count}` })).toBeVisible();
 });
+
+test('the list of members is a gallery of their faces on request, narrowed as the list is, and opens them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(server.url);
+  await signIn(page, 'station');
+  await settled(page);
+  await page.goto(`${server.url}/mitglieder`);
+  await page.getByRole('button', { name: 'Galerie' }).click();
+  const gallery = page.getByRole('list', { name: 'Mitglieder' });
+  await expect(gallery.locator('img').first()).toBeVisible();
+  await accessible(page);
+  const name = (await gallery.getByRole('button').first().getAttribute('aria-label')) ?? '';
+  await page.getByRole('searchbox').fill(name);
+  await expect(gallery.getByRole('button')).toHaveCount(1);
+  await gallery.getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(`${server.url}/mitglieder`);
+  await expect(gallery).toBeVisible();
+  await page.getByRole('button', { name: 'Liste', exact: true }).click();
+  await expect(gallery).toHaveCount(0);
+});

@@ -140,3 +140,30 @@ test('on a telephone a line is a card with fields', async ({ page }) => {
   await accessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('lines are grouped on request, each group with its own sum, and what goes on being typed counts there', async ({
+  page,
+}) => {
+  const office = await api(server.url, 'verband');
+  await atPayments(page, office);
+  await pasteInto(page, '03.01.2026\tGeldspende\t10\n04.01.2026\tMitgliedsbeitrag\t20\n05.01.2026\tGeldspende\t5\n');
+  await expect(total(page)).toContainText('35,00 €');
+  await page.getByRole('button', { name: /Gruppieren nach/ }).click();
+  await page.getByRole('option', { name: 'Art', exact: true }).click();
+  const group = (kind: string) =>
+    sheet(page)
+      .getByRole('row')
+      .filter({ hasText: `Art: ${kind}` });
+  await expect(group('Geldspende (2)')).toContainText('15,00 €');
+  await expect(group('Mitgliedsbeitrag (1)')).toContainText('20,00 €');
+  await line(page, '04.01.2026').getByText('20,00').first().click();
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(group('Mitgliedsbeitrag (1)')).toContainText('25,00 €');
+  await expect(total(page)).toContainText('40,00 €');
+  await accessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(group('Geldspende (2)')).toContainText('15,00 €');
+  await accessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -36,14 +36,16 @@ describe.each(testEngines)('two devices enter overlapping periods without a netw
   });
   afterAll(() => world.close());
 
-  it('the second to arrive keeps what was typed, and is told which other entry stands in its way', async () => {
+  it('the second to arrive keeps what was typed, and is asked, with the other entry beside it', async () => {
     expect(office.tab.operations()).toEqual([]);
+    const [other] = (await hut.tab.replica.rows(einsatzBeteiligte)).filter(({ abschnitt }) => abschnitt === null);
     expect(hut.tab.operations()).toMatchObject([
       {
-        state: 'refused',
+        state: 'conflict',
+        kind: 'create',
         values: { von: '2026-02-01T09:00:00.000Z' },
-        error: {
-          status: 422,
+        conflict: {
+          neben: { id: other?.id, geaendert: { von: expect.stringContaining('tal') } },
           fields: [
             { feld: 'von', text: 'Diese Person ist zur selben Zeit schon beteiligt.' },
             { feld: 'bis', text: 'Besteht schon: 01.02.2026 09:00 – 01.02.2026 11:00' },

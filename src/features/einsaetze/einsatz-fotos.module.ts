@@ -8,4 +8,5 @@ export const einsatzFotosModule = defineModule({
   table: einsatzFotos,
   label: 'Fotos',
   list: { columns: ['datei', 'beschreibung', 'aufgenommen_am', 'patientenbezug'], sort: 'aufgenommen_am' },
+  gallery: { picture: 'datei', preview: 'vorschau' },
 });

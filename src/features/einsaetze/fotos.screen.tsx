@@ -72,7 +72,6 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
             label={t(module.label)}
             module={module}
             rows={sorted}
-            pictures={pictures}
             nameOf={(row) => asText(row['beschreibung']) || formatDateTime(asText(row['aufgenommen_am']))}
             onOpen={setOpen}
           />
@@ -94,5 +93,3 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
     </Card>
   );
 }
-
-const pictures = { full: 'datei', preview: 'vorschau' };

@@ -36,7 +36,7 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
   const remove = useRemoveWithUndo();
   const file = useMemo(() => asFile(row['datei']), [row]);
   const loaded = useObjectUrl(file, context.loadFile);
-  const preview = useThumbnail({ url: module.url, id: row.id, datei: null, vorschau: asFile(row['vorschau']) });
+  const preview = useThumbnail({ module, row, isPreviewOnly: true });
 
   const leave = async (then: () => void): Promise<void> => {
     if (await settleUnsaved(form)) then();

@@ -20,6 +20,7 @@ export const mitgliederModule = defineModule({
     columns: ['mgdnummer', 'nachname', 'vorname', 'sek_id', 'mitgliedsstatus', 'ort', 'mobilprivat'],
     sort: 'nachname',
   },
+  gallery: { picture: 'foto' },
   search: {
     name: contains('nachname', 'vorname', 'mgdnummer', 'vorlaeufig', 'altnummern', 'ort'),
     mgdnummer: equals('mgdnummer'),

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { keptBecause } from '../../kit/records.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -13,7 +12,7 @@ import { inSentence, t } from '../../ui/t.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import type { ListColumn } from '../list/list-columns.tsx';
-import { mayCreate, recordRights, type RecordPlace } from '../record-rights.ts';
+import { mayCreate, mayRemove, recordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
@@ -166,7 +165,8 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   );
 }
 
-function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
+/** By which column a person groups. */
+export function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
   return (
     <Select
       label={t('Gruppieren nach')}
@@ -177,11 +177,6 @@ function GroupChoice({ groupBy, setGroup, groupings }: Grouping): ReactElement {
     />
   );
 }
-
-/** Only a chain of its own, and what a row says itself, tell the rows apart. */
-const mayRemove = (place: RecordPlace, row: VisibleRow, usual: boolean): boolean =>
-  keptBecause(place.table, row) === undefined &&
-  (place.table.status === undefined ? usual : recordRights({ ...place, row }).mayDelete);
 
 /** Somebody has typed into it, or into a correction of it, and not saved. */
 const isStarted = (begun: ReadonlySet<string>, module: Module, row: VisibleRow, parent: VisibleRow): boolean =>

@@ -62,9 +62,6 @@ export function useChildSums({ module, columns, context, rows, sort, parent, rep
           rows: one.rows,
         }));
   const total = totalLine(rows.filter(counts), totals);
-  const groupings = (module.list.groupBy ?? [])
-    .filter(readable)
-    .map((name): Option => ({ id: name, label: t(fieldOf(module, name)?.label ?? name) }));
   return {
     blocks,
     drawn: withBalance(
@@ -76,6 +73,19 @@ export function useChildSums({ module, columns, context, rows, sort, parent, rep
       openingOf(module, parent),
     ),
     foot: rows.length < 2 ? undefined : total && gridSum(total, columns),
-    grouping: groupings.length > 0 && rows.length > 2 ? { groupBy, setGroup, groupings } : undefined,
+    grouping: groupingOf(module, { groupBy, setGroup }, rows.length, readable),
   };
+}
+
+/** What a person may group by, as the module says; undefined where there is nothing to group. */
+export function groupingOf(
+  module: Module,
+  choice: Pick<Grouping, 'groupBy' | 'setGroup'>,
+  count: number,
+  readable: (column: string) => boolean,
+): Grouping | undefined {
+  const groupings = (module.list.groupBy ?? [])
+    .filter(readable)
+    .map((name): Option => ({ id: name, label: t(fieldOf(module, name)?.label ?? name) }));
+  return groupings.length > 0 && (count > 2 || choice.groupBy !== null) ? { ...choice, groupings } : undefined;
 }

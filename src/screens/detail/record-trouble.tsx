@@ -4,6 +4,7 @@ import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { useOperations } from '../use-operations.ts';
 import { useNavigate } from '../link.tsx';
 
 /** Says when this record waits for a decision, and leads to it. */
@@ -11,13 +12,16 @@ export function RecordTrouble({ table, id }: { table: string; id: string }): Rea
   const { replica } = useDevice();
   const navigate = useNavigate();
   const state = useCalm(replica.state(table, id));
+  const isOverlap = useOperations().some((one) => one.id === id && one.conflict?.neben !== undefined);
   if (state !== 'conflict' && state !== 'refused') return null;
   return (
     <Banner
       tone={state === 'conflict' ? 'warn' : 'bad'}
       title={
         state === 'conflict'
-          ? t('Jemand anderes hat denselben Eintrag geändert')
+          ? isOverlap
+            ? t('Die Zeit überschneidet sich mit einem anderen Eintrag')
+            : t('Jemand anderes hat denselben Eintrag geändert')
           : t('Der Server hat eine Änderung abgelehnt')
       }
       action={

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ContextType } from 'react';
-import type { Module } from '../../kit/define-module.ts';
+import type { Module, Tab } from '../../kit/define-module.ts';
 import type { Spot } from '../../lib/finding.ts';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import type { Variant } from '../../variants/variants.ts';
@@ -22,16 +22,20 @@ interface RecordTabs {
   readonly childJump: ContextType<typeof ChildJump>;
 }
 
-/** The tabs of a record's screen, and the ways into them. The address names the one that is shown. */
+/** The tabs of a record's screen, and the ways into them. The address names the one that is shown, and may name a child that is opened. */
 export function useRecordTabs(module: Module, isNew: boolean): RecordTabs {
   const { registry, variant } = useDevice();
   const navigate = useNavigate();
-  const search: { tab?: string } = useSearch({ strict: false });
-  const [wanted, setWanted] = useState<Spot>();
-  const childJump = useMemo(() => ({ at: wanted, done: () => setWanted(undefined) }), [wanted]);
-
+  const search: { tab?: string; eintrag?: string } = useSearch({ strict: false });
   const tabs = tabsOf(variant, module, isNew);
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
+  const tableIn = (tab: Tab | undefined): string | undefined =>
+    tab !== undefined && 'children' in tab ? registry.module(tab.children).table.name : undefined;
+  const [wanted, setWanted] = useState((): Spot | undefined => {
+    const tabelle = tableIn(tabs.find(([name]) => name === selected)?.[1]);
+    return tabelle === undefined || search.eintrag === undefined ? undefined : { tabelle, id: search.eintrag };
+  });
+  const childJump = useMemo(() => ({ at: wanted, done: () => setWanted(undefined) }), [wanted]);
   const select = (tab: string): void => void navigate({ to: '.', search: { tab }, replace: true, resetScroll: false });
   const open = (tab: string | undefined): void => {
     if (tab !== undefined) select(tab);
@@ -42,7 +46,7 @@ export function useRecordTabs(module: Module, isNew: boolean): RecordTabs {
       jump(at.feld ?? '');
       return void requestAnimationFrame(() => focusField(at.feld ?? ''));
     }
-    open(tabs.find(([, tab]) => 'children' in tab && registry.module(tab.children).table.name === at.tabelle)?.[0]);
+    open(tabs.find(([, tab]) => tableIn(tab) === at.tabelle)?.[0]);
     setWanted(at);
   };
   return { tabs, selected, select, jump, go, childJump };

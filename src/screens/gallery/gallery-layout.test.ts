@@ -7,6 +7,8 @@ test('pictures fill the width side by side, and one has it all where there is ro
   expect(galleryLayout(0, 16).columns).toBe(1);
 });
 
+test('names have room below their pictures', () => expect(galleryLayout(600, 16, true).height).toBe(144 + 44));
+
 test('larger letters make larger pictures', () => expect(galleryLayout(600, 32).columns).toBe(2));
 
 test('arrow keys lead to the neighbours, Home and End to the ends, beyond which there is nothing', () => {

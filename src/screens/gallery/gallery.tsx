@@ -6,26 +6,26 @@ import { useMeasure } from '../../ui/grid/use-measure.ts';
 import { useDevice } from '../device.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { galleryLayout, pictureAt } from './gallery-layout.ts';
-import { Thumbnail, type Pictures } from './thumbnail.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import './gallery.css';
 
 type GalleryProps = {
   label: string;
   module: Module;
   rows: readonly VisibleRow[];
-  /** Columns of the picture and of its small copy. */
-  pictures: Pictures;
   nameOf: (row: VisibleRow) => string;
+  /** The names stand below the pictures. */
+  isNamed?: boolean;
   onOpen: (id: string) => void;
 };
 
 /** Records by their pictures. Only what is near the window is drawn and loaded, so thousands cost what a page costs; arrow keys go from one to the next. */
-export function Gallery({ label, module, rows, pictures, nameOf, onOpen }: GalleryProps): ReactElement {
+export function Gallery({ label, module, rows, nameOf, isNamed = false, onOpen }: GalleryProps): ReactElement {
   const { replica } = useDevice();
   useSyncStatus();
   const box = useRef<HTMLUListElement>(null);
   const { width, rem } = useMeasure(box);
-  const { columns, gap, ...cell } = galleryLayout(width, rem);
+  const { columns, gap, ...cell } = galleryLayout(width, rem, isNamed);
   const [top, setTop] = useState(0);
   // The picture with the keyboard: its line stays drawn when it is scrolled out of sight.
   const [held, setHeld] = useState<number>();
@@ -86,9 +86,9 @@ export function Gallery({ label, module, rows, pictures, nameOf, onOpen }: Galle
             >
               <Thumbnail
                 row={row}
-                url={module.url}
-                pictures={pictures}
+                module={module}
                 name={nameOf(row)}
+                isNamed={isNamed}
                 mark={replica.state(module.table.name, row.id)}
                 onOpen={() => onOpen(row.id)}
               />

@@ -1,30 +1,45 @@
 import { useEffect, useState } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { openPicture, previewOf } from '../../lib/pictures/redraw.ts';
 import { useDevice, type Device } from '../device.ts';
 import { useSame } from '../portrait.tsx';
 import type { LoadedUrl } from '../../ui/kinds/use-object-url.ts';
+import { asFile } from '../../ui/kinds/values.ts';
 
-/** A photo of a record; `url` is the data URL of its module. */
-export interface PhotoPlace {
-  readonly url: string;
-  readonly id: string;
-  readonly datei: FileValue | null;
-  readonly vorschau: FileValue | null;
+interface PhotoAsked {
+  readonly module: Module;
+  readonly row: VisibleRow;
+  /** The small copy only. */
+  readonly isPreviewOnly?: boolean;
 }
 
-/** A small picture of a stored photo. Its object URL lives as long as it is shown, so a locked device holds none. */
-export function useThumbnail({ url, id, datei, vorschau }: PhotoPlace): LoadedUrl {
+interface PhotoPlace {
+  readonly url: string;
+  readonly id: string;
+  readonly picture: FileValue | null;
+  readonly preview: FileValue | null;
+  readonly columns: { readonly picture: string; readonly preview: string };
+}
+
+/** A small picture of a record, of the columns that its module's gallery names. Its object URL lives as long as it is shown, so a locked device holds none. */
+export function useThumbnail({ module, row, isPreviewOnly = false }: PhotoAsked): LoadedUrl {
   const device = useDevice();
   const [loaded, setLoaded] = useState<LoadedUrl>({ state: 'loading' });
-  const [full, preview] = [useSame(datei), useSame(vorschau)];
+  const { url, gallery } = module;
+  const { id } = row;
+  const { picture = '', preview = '' } = gallery ?? {};
+  const full = useSame(isPreviewOnly ? null : asFile(row[picture]));
+  const small = useSame(asFile(row[preview]));
   useEffect(() => {
     let made: string | undefined;
     let isCurrent = true;
     const show = async (): Promise<void> => {
-      const small = await smallOf(device, { url, id, datei: full, vorschau: preview }).catch(() => undefined);
+      const columns = { picture, preview };
+      const found = await smallOf(device, { url, id, picture: full, preview: small, columns }).catch(() => undefined);
       if (!isCurrent) return;
-      made = small && URL.createObjectURL(small);
+      made = found && URL.createObjectURL(found);
       inNextFrame(() => setLoaded(made === undefined ? { state: 'missing' } : { state: 'ready', url: made }));
     };
     void show();
@@ -40,7 +55,7 @@ export function useThumbnail({ url, id, datei, vorschau }: PhotoPlace): LoadedUr
       stop();
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [device, url, id, full, preview]);
+  }, [device, url, id, full, small, picture, preview]);
   return loaded;
 }
 
@@ -56,13 +71,13 @@ function inNextFrame(show: () => void): void {
 }
 
 /** The first of: the preview here, one made of the picture here, the preview or the picture from the server. */
-async function smallOf(device: Device, { url, id, datei, vorschau }: PhotoPlace): Promise<Blob | undefined> {
-  const preview = vorschau && (await device.engine.file(vorschau));
-  if (preview) return preview;
-  const full = datei && (await device.engine.file(datei));
+async function smallOf(device: Device, { url, id, picture, preview, columns }: PhotoPlace): Promise<Blob | undefined> {
+  const small = preview && (await device.engine.file(preview));
+  if (small) return small;
+  const full = picture && (await device.engine.file(picture));
   if (full) return shrunk(full);
-  if (vorschau) return device.loadFile({ url, id, column: 'vorschau' }, vorschau);
-  const fetched = datei && (await device.loadFile({ url, id, column: 'datei' }, datei));
+  if (preview) return device.loadFile({ url, id, column: columns.preview }, preview);
+  const fetched = picture && (await device.loadFile({ url, id, column: columns.picture }, picture));
   return fetched ? shrunk(fetched) : undefined;
 }
 

@@ -8,6 +8,8 @@ import { kindUi } from '../../ui/kinds/registry.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { SyncMark, type SyncState } from '../../ui/status/sync-mark.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { RowCommands } from '../children/row-commands.tsx';
+import { RowStep } from '../children/row-step.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import type { LabelOf } from '../value-text.ts';
@@ -147,6 +149,12 @@ export function LineRow(props: LineRowProps): ReactElement {
           </span>
         )}
         {props.mark !== 'synced' && <SyncMark state={props.mark} />}
+        {row !== null && !form.isDirty && (
+          <>
+            <RowStep module={module} row={row} root={root} onOpen={props.onOpen} />
+            <RowCommands module={module} row={row} root={root} />
+          </>
+        )}
         {!isEmpty && (
           <>
             <IconButton

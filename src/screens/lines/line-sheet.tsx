@@ -2,30 +2,33 @@ import { useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Lines } from '../../kit/define-module.ts';
 import { isNumber } from '../../kit/field.ts';
-import { keptBecause } from '../../kit/records.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildDialog } from '../children/child-dialog.tsx';
+import { GroupChoice } from '../children/child-list.tsx';
 import { linkOf } from '../children/link-of.ts';
 import type { ChildTabProps } from '../children/slot.ts';
 import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
 import { listBalance, openingOf } from '../list/balance.ts';
 import { listColumns } from '../list/list-columns.tsx';
-import { recordRights, type RecordRights } from '../record-rights.ts';
+import { mayRemove, recordRights, type RecordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { useKeepLinked } from '../use-kept.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
+import type { LabelOf } from '../value-text.ts';
 import { LineFoot } from './line-foot.tsx';
+import { LineGroup } from './line-group.tsx';
 import { LineRow } from './line-row.tsx';
 import { isTable } from './paste.ts';
 import { RefusedCells } from './refused-cells.tsx';
+import { useLineGroups } from './use-line-groups.ts';
 import { useJumpToLine } from './use-jump-to-line.ts';
 import { useOrder } from './use-order.ts';
 import { usePaste } from './use-paste.ts';
@@ -45,30 +48,26 @@ const fresh = 'neu';
 export function LineSheet(props: LineSheetProps): ReactElement {
   const { module, parent, root, lines, may, mayAdd } = props;
   const { replica } = useDevice();
-  useSyncStatus();
   const { table } = module;
   const label = t(module.label);
   const labelOf = useLabels(referredTables(table));
-  const { rows, inOrder, expect, isElsewhere } = useLineRows(props, labelOf);
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
-  const balance = columns.includes(module.list.balance?.of ?? '')
-    ? listBalance(module, [inOrder], listSort(module), labelOf, openingOf(module, parent))
-    : undefined;
+  const { rows, drawn, groups, grouping, balance, expect, isElsewhere } = useShownLines(props, columns, labelOf);
   const [opened, setOpened] = useState<string>();
   // Another new line begins with what the one before it had.
   const [round, setRound] = useState(0);
   const { known, freshRow, givenBy } = useFresh(props);
-  const { mayRemove, remove } = useRemoveLine(props, labelOf);
-  const ids = [...rows.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
+  const { isRemovable, remove, writableOf } = useRemoveLine(props, labelOf);
+  const ids = [...drawn.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
   const { spot, sheet, handles, go, ...keys } = useSpot({
     lines: ids,
     columns,
     fresh: mayAdd ? fresh : undefined,
     onRemove: (line) => {
       const at = ids.indexOf(line);
-      if (!mayRemove(rows[at])) return;
+      if (!isRemovable(drawn[at])) return;
       handles.current.get(line)?.drop();
-      void remove(rows[at]);
+      void remove(drawn[at]);
       const [next, column] = [ids[at + 1] ?? ids[at - 1], spot?.column];
       go(next === undefined || column === undefined ? undefined : { line: next, column });
     },
@@ -80,11 +79,11 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     const text = event.clipboardData.getData('text/plain');
     if (spot === undefined || !isTable(text)) return;
     event.preventDefault();
-    const writable = { known: may.writable, fresh: known };
+    const writable = { known: (row: VisibleRow) => writableOf(row), fresh: known };
     const at = ids.indexOf(spot.line);
     void paste(text, {
       columns: columns.slice(columns.indexOf(spot.column)),
-      rows: rows.slice(at),
+      rows: drawn.slice(at),
       writable,
       freshRow,
       expect,
@@ -94,6 +93,42 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     setOpened(undefined);
     setRound((before) => before + 1);
   };
+  const foot = {
+    module,
+    columns,
+    hasBalance: balance !== undefined,
+    totals: lines.totals ?? module.list.totals ?? [],
+    labelOf,
+  };
+  const lineOf = (line: string, row: VisibleRow | null): ReactElement => (
+    <LineRow
+      key={line === fresh ? `${fresh} ${round}` : line}
+      module={module}
+      row={row}
+      line={line}
+      columns={columns}
+      balance={balance}
+      parent={parent}
+      root={root}
+      given={givenBy(drawn.at(-1))}
+      labelOf={labelOf}
+      mark={line === fresh ? 'synced' : replica.state(table.name, line)}
+      at={spot?.line === line ? spot.column : undefined}
+      entry={spot === undefined && line === ids[0] ? columns[0] : undefined}
+      handles={handles}
+      onGo={(column) => go({ line, column })}
+      onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
+      onOpen={() => setOpened(line)}
+      onRemove={
+        isRemovable(row ?? undefined)
+          ? () => {
+              handles.current.get(line)?.drop();
+              void remove(row ?? undefined);
+            }
+          : undefined
+      }
+    />
+  );
 
   return (
     <div className="stack">
@@ -103,21 +138,25 @@ export function LineSheet(props: LineSheetProps): ReactElement {
         tone="flush"
         title={label}
         actions={
-          mayAdd && (
-            <Button
-              size="small"
-              variant="primary"
-              icon="plus"
-              onPress={() => columns[0] !== undefined && go({ line: fresh, column: columns[0] })}
-            >
-              {t('Zeile hinzufügen')}
-            </Button>
-          )
+          <>
+            {grouping && <GroupChoice {...grouping} />}
+            {mayAdd && (
+              <Button
+                size="small"
+                variant="primary"
+                icon="plus"
+                onPress={() => columns[0] !== undefined && go({ line: fresh, column: columns[0] })}
+              >
+                {t('Zeile hinzufügen')}
+              </Button>
+            )}
+          </>
         }
       >
         <div className="line-scroll">
           <table
             ref={sheet}
+            data-steps={table.status !== undefined || undefined}
             role="grid"
             className="line-table"
             aria-label={label}
@@ -148,45 +187,15 @@ export function LineSheet(props: LineSheetProps): ReactElement {
               </tr>
             </thead>
             <tbody>
-              {ids.map((line, at) => (
-                <LineRow
-                  key={line === fresh ? `${fresh} ${round}` : line}
-                  module={module}
-                  row={rows[at] ?? null}
-                  line={line}
-                  columns={columns}
-                  balance={balance}
-                  parent={parent}
-                  root={root}
-                  given={givenBy(rows.at(-1))}
-                  labelOf={labelOf}
-                  mark={line === fresh ? 'synced' : replica.state(table.name, line)}
-                  at={spot?.line === line ? spot.column : undefined}
-                  entry={spot === undefined && line === ids[0] ? columns[0] : undefined}
-                  handles={handles}
-                  onGo={(column) => go({ line, column })}
-                  onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
-                  onOpen={() => setOpened(line)}
-                  onRemove={
-                    mayRemove(rows[at])
-                      ? () => {
-                          handles.current.get(line)?.drop();
-                          void remove(rows[at]);
-                        }
-                      : undefined
-                  }
-                />
-              ))}
+              {groups.flatMap((group) => [
+                ...(group.label === undefined
+                  ? []
+                  : [<LineGroup key={`gruppe ${group.key}`} label={group.label} {...foot} rows={group.rows} />]),
+                ...group.rows.map((row) => lineOf(row.id, row)),
+              ])}
+              {mayAdd && lineOf(fresh, null)}
             </tbody>
-            <LineFoot
-              module={module}
-              columns={columns}
-              hasBalance={balance !== undefined}
-              totals={lines.totals ?? module.list.totals ?? []}
-              rows={rows}
-              parent={parent}
-              labelOf={labelOf}
-            />
+            <LineFoot {...foot} rows={rows} parent={parent} />
           </table>
         </div>
         <p className="line-help muted">
@@ -211,8 +220,21 @@ export function LineSheet(props: LineSheetProps): ReactElement {
 const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
   isNumber(table.fields[column] ?? { kind: '' }) || undefined;
 
+/** The lines as they are drawn: in groups where a person wants it, each with its own running balance. */
+function useShownLines(props: LineSheetProps, columns: readonly string[], labelOf: LabelOf) {
+  const { module, parent, may } = props;
+  useSyncStatus();
+  const { rows, inOrder, ...about } = useLineRows(props, labelOf);
+  const { groups, grouping } = useLineGroups(module, rows, (column) => may.readable.has(column), labelOf);
+  const parts = groups.map((group) => inOrder.filter((row) => group.rows.includes(row)));
+  const balance = columns.includes(module.list.balance?.of ?? '')
+    ? listBalance(module, parts, listSort(module), labelOf, openingOf(module, parent))
+    : undefined;
+  return { rows, drawn: groups.flatMap((group) => group.rows), groups, grouping, balance, ...about };
+}
+
 /** The rows of the sheet, in the order in which they were typed and in that of the list, and whether they lie on the server only. */
-function useLineRows({ module, parent }: ChildTabProps, labelOf: ReturnType<typeof useLabels>) {
+function useLineRows({ module, parent }: ChildTabProps, labelOf: LabelOf) {
   const { registry } = useDevice();
   const link = linkOf(registry, module);
   const children = useLinked(module.table, link, parent.id);
@@ -242,17 +264,19 @@ function useFresh({ module, parent, root, lines }: LineSheetProps) {
   };
 }
 
-/** Deletes a line that is a record, with a way back. */
-function useRemoveLine({ module, may }: LineSheetProps, labelOf: ReturnType<typeof useLabels>) {
-  const { registry } = useDevice();
+/** What may be done with a line that is a record: it is deleted with a way back. */
+function useRemoveLine({ module, may, root }: LineSheetProps, labelOf: LabelOf) {
+  const { registry, rights } = useDevice();
   const remove = useRemoveWithUndo();
+  const { table } = module;
+  const place = { registry, rights, table, root, isNew: false };
   return {
     /** A line that is no record yet is only let go of. */
-    mayRemove: (row: VisibleRow | undefined): boolean =>
-      row === undefined || (may.mayDelete && keptBecause(module.table, row) === undefined),
+    isRemovable: (row: VisibleRow | undefined): boolean => row === undefined || mayRemove(place, row, may.mayDelete),
     remove: async (row: VisibleRow | undefined): Promise<void> => {
-      if (row !== undefined)
-        await remove(module.table.name, row.id, titleOrLabel(registry, module.table.name, row, labelOf));
+      if (row !== undefined) await remove(table.name, row.id, titleOrLabel(registry, table.name, row, labelOf));
     },
+    writableOf: (row: VisibleRow): ReadonlySet<string> =>
+      table.status === undefined ? may.writable : recordRights({ ...place, row }).writable,
   };
 }

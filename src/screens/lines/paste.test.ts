@@ -16,7 +16,7 @@ const plan = (cells: readonly (readonly string[])[], rows: readonly (typeof know
     columns: columns.slice(from),
     rows,
     resolve: (_, text) => (text === 'Lana' ? [s1] : []),
-    writable: { known: writable, fresh: writable },
+    writable: { known: () => writable, fresh: writable },
     freshRow: (above) => ({
       id: `neu${(made += 1)}`,
       mgd_id: m,

@@ -29,7 +29,8 @@ export interface PastePlan {
   readonly refused: readonly Refused[];
 }
 
-interface Paste {
+/** What is pasted, and where. */
+export interface Paste {
   readonly table: Table;
   readonly cells: readonly (readonly string[])[];
   /** Columns from the cell in which it is pasted on. */
@@ -38,7 +39,10 @@ interface Paste {
   readonly rows: readonly VisibleRow[];
   readonly resolve: Resolve;
   /** Columns that may be written of a line that is there, and of a new one. */
-  readonly writable: { readonly known: ReadonlySet<string>; readonly fresh: ReadonlySet<string> };
+  readonly writable: {
+    readonly known: (row: VisibleRow) => ReadonlySet<string>;
+    readonly fresh: ReadonlySet<string>;
+  };
   /** A new record below the one before it. */
   readonly freshRow: (above: AnyRow | undefined) => AnyRow;
 }
@@ -124,6 +128,7 @@ function readLine(
 ): { readonly values: Record<string, unknown>; readonly refused: readonly Refused[] } {
   const values: Record<string, unknown> = {};
   const refused: Refused[] = [];
+  const writableHere = row === undefined ? writable.fresh : writable.known(row);
   cells.forEach((cell, at) => {
     const column = columns[at] ?? '';
     const field = table.fields[column];
@@ -131,7 +136,7 @@ function readLine(
     if (field === undefined || text === '') return;
     const value = cellValue(field, text, resolve);
     if (row !== undefined && value === row[column]) return;
-    const may = row === undefined ? writable.fresh.has(column) : writable.known.has(column) && !isFixed(table, column);
+    const may = writableHere.has(column) && (row === undefined || !isFixed(table, column));
     // What is no value of its kind is given as it stands: the field says what it expects.
     const checked = checkValues(table, { [column]: value }, false, row);
     if (may && checked.ok) values[column] = checked.values[column];

@@ -10,14 +10,13 @@ import { useDevice } from '../device.ts';
 import { resolver } from '../import/import-rows.ts';
 import { stored } from '../stored.ts';
 import { referredTables } from '../use-labels.ts';
-import { cellsOf, planPaste, withoutHead, type PastePlan, type Refused } from './paste.ts';
+import { cellsOf, planPaste, withoutHead, type Paste, type PastePlan, type Refused } from './paste.ts';
 
-interface PasteTarget {
+interface PasteTarget extends Pick<Paste, 'writable'> {
   /** Columns from the cell on. */
   readonly columns: readonly string[];
   /** Lines from the cell on. */
   readonly rows: readonly VisibleRow[];
-  readonly writable: { readonly known: ReadonlySet<string>; readonly fresh: ReadonlySet<string> };
   readonly freshRow: (above: AnyRow | undefined) => AnyRow;
   /** Told the ids of the new lines, in their order, before they come. */
   readonly expect: (ids: readonly string[]) => void;

@@ -2,18 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { useDevice } from '../device.ts';
 
-/** Which columns a person wants to see, how wide, grouped by which, and whether as a map or a calendar: no content of records, so it may lie in local storage. */
+/** How a list can be seen otherwise. */
+export const listViews = ['map', 'calendar', 'gallery'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** Which columns a person wants to see, how wide, grouped by which, and as which view: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
-  view: v.optional(v.picklist(['map', 'calendar'])),
+  view: v.optional(v.picklist(listViews)),
   groupBy: v.optional(v.string()),
 });
 
 type ListLayout = v.InferOutput<typeof layoutSchema>;
-
-/** What a list is seen as, if not as a list. */
-export type ListView = ListLayout['view'];
 
 /** Each person has their own, also on a shared device. */
 const keyOf = (user: string, module: string): string => `liste:${user}:${module}`;
@@ -23,7 +24,8 @@ interface LayoutChoice {
   readonly onColumns: (names: readonly string[]) => void;
   /** px at normal text size. */
   readonly onResize: (column: string, width: number) => void;
-  readonly onView: (view: ListView) => void;
+  /** `undefined`: as the list that it is. */
+  readonly onView: (view: ListView | undefined) => void;
   readonly onGroup: (column: string | undefined) => void;
 }
 
@@ -45,7 +47,11 @@ export function useListLayout(module: string): LayoutChoice {
     (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
     [],
   );
-  const onView = useCallback((view: ListView) => setLayout((now) => ({ ...now, view })), []);
+  const onView = useCallback(
+    (wanted: ListView | undefined) =>
+      setLayout(({ view: _, ...now }) => (wanted === undefined ? now : { ...now, view: wanted })),
+    [],
+  );
   const onGroup = useCallback(
     (name: string | undefined) =>
       setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),

@@ -43,6 +43,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../import/impor
 // Seldom, and with all that a map needs.
 const ListMap = lazy(async () => ({ default: (await import('../map/list-map.tsx')).ListMap }));
 const ListCalendar = lazy(async () => ({ default: (await import('../calendar/list-calendar.tsx')).ListCalendar }));
+const ListGallery = lazy(async () => ({ default: (await import('../gallery/list-gallery.tsx')).ListGallery }));
 
 /** The list of any module that has a screen (spec B 2), made from its definition. */
 export function ListScreen({ module }: { module: Module }): ReactElement {
@@ -88,7 +89,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
     selected: selected.size > 0 ? picked : undefined,
     whole,
   });
-  const { mapped, map, isCalendar, calendar } = useViews(module, { readable, view: layout.view, onView, getExported });
+  const views = useViews(module, { readable, wanted: layout.view, onView, getExported });
   const onSort = useCallback((next: GridSort) => change({ sort: next }), [change]);
   const onClear = useCallback(() => setListState(module, { typed: '', criteria: {} }), [module]);
 
@@ -128,8 +129,8 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         selectedRows={selected.size === 0 ? noRows : picked}
         onUnselect={onUnselect}
         onPrint={onPrint}
-        map={map}
-        calendar={calendar}
+        views={views.switches}
+        onGeoJson={views.onGeoJson}
         shown={shown?.length ?? 0}
         total={total}
       />
@@ -139,13 +140,13 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
           <EmptyState title={t('Bitte eine Sektion wählen.')} />
         ) : all === undefined ? (
           <Skeleton lines={12} />
-        ) : mapped !== undefined ? (
+        ) : views.view !== undefined ? (
           <Suspense fallback={<Skeleton lines={12} />}>
-            <ListMap module={module} rows={all} columns={columns} column={mapped} />
-          </Suspense>
-        ) : isCalendar ? (
-          <Suspense fallback={<Skeleton lines={12} />}>
-            <ListCalendar module={module} rows={all} />
+            {views.view === 'map' && views.place !== undefined && (
+              <ListMap module={module} rows={all} columns={columns} column={views.place} />
+            )}
+            {views.view === 'calendar' && <ListCalendar module={module} rows={all} />}
+            {views.view === 'gallery' && <ListGallery module={module} rows={all} />}
           </Suspense>
         ) : (
           <ListGrid

@@ -17,6 +17,8 @@ import type { ListState } from './list-state.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Criteria } from '../../kit/search.ts';
+import type { ListView } from './list-layout.ts';
+import type { ViewSwitch } from './use-views.ts';
 
 interface ListMenusProps {
   readonly module: Module;
@@ -34,10 +36,9 @@ interface ListMenusProps {
   readonly getExported: () => Promise<Exported>;
   readonly hasRows: boolean;
   readonly onPrint: () => void;
-  /** Between list and map; missing where records have no place. */
-  readonly map: { readonly isOn: boolean; readonly onToggle: () => void; readonly onExport: () => void } | undefined;
-  /** Between list and calendar; missing where records lie on no days. */
-  readonly calendar: { readonly isOn: boolean; readonly onToggle: () => void } | undefined;
+  readonly views: readonly ViewSwitch[];
+  /** Missing where records have no place. */
+  readonly onGeoJson: (() => void) | undefined;
   /** Missing where nothing may be written. */
   readonly onImport: (() => void) | undefined;
 }
@@ -52,6 +53,13 @@ interface ListToolbarProps extends ListMenusProps {
   readonly total: number;
 }
 
+const viewIcons = { map: 'mapPin', calendar: 'calendar', gallery: 'image' } as const;
+
+function viewText(view: ListView): string {
+  if (view === 'map') return t('Karte');
+  return view === 'calendar' ? t('Kalender') : t('Galerie');
+}
+
 /** What typing does not change, and so is not drawn anew with each key. */
 const ListMenus = memo(function ListMenus({
   criteria,
@@ -62,8 +70,8 @@ const ListMenus = memo(function ListMenus({
   getExported,
   hasRows,
   onPrint,
-  map,
-  calendar,
+  views,
+  onGeoJson,
   onImport,
   ...choice
 }: ListMenusProps & { readonly values: Criteria }): ReactElement {
@@ -81,16 +89,11 @@ const ListMenus = memo(function ListMenus({
           {t('Filter')}
         </Button>
       )}
-      {map !== undefined && (
-        <Button icon={map.isOn ? 'log' : 'mapPin'} onPress={map.onToggle}>
-          {map.isOn ? t('Liste') : t('Karte')}
+      {views.map(({ view, isOn, onToggle }) => (
+        <Button key={view} icon={isOn ? 'log' : viewIcons[view]} onPress={onToggle}>
+          {isOn ? t('Liste') : viewText(view)}
         </Button>
-      )}
-      {calendar !== undefined && (
-        <Button icon={calendar.isOn ? 'log' : 'calendar'} onPress={calendar.onToggle}>
-          {calendar.isOn ? t('Liste') : t('Kalender')}
-        </Button>
-      )}
+      ))}
       <Popover
         label={t('Spalten wählen')}
         placement="bottom end"
@@ -105,7 +108,7 @@ const ListMenus = memo(function ListMenus({
         items={[
           ...exportEntries(
             { getExported, hasRows, onPrint },
-            map === undefined
+            onGeoJson === undefined
               ? []
               : [
                   {
@@ -113,7 +116,7 @@ const ListMenus = memo(function ListMenus({
                     label: t('Als GeoJSON speichern'),
                     icon: 'download',
                     isDisabled: !hasRows,
-                    onAction: map.onExport,
+                    onAction: onGeoJson,
                   },
                 ],
           ),
@@ -145,8 +148,8 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
     getExported,
     hasRows,
     onPrint,
-    map,
-    calendar,
+    views,
+    onGeoJson,
     onImport,
     selectedRows,
   } = props;
@@ -178,8 +181,8 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
             getExported,
             hasRows,
             onPrint,
-            map,
-            calendar,
+            views,
+            onGeoJson,
             onImport,
           }}
         />

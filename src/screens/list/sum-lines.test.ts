@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridSum, groupLines, totalLine, withLines } from './sum-lines.ts';
+import { gridSum, groupLines, totalLine, withLines, serverLabel } from './sum-lines.ts';
 
 interface Zeile {
   readonly [column: string]: unknown;
@@ -53,4 +53,12 @@ test('nothing is summed where no column is', () => {
     label: 'Summe',
     cells: { betrag: '18 ct' },
   });
+});
+
+test('a sum of the server says how many changes of this device it does not hold yet', () => {
+  expect([0, 1, 3].map(serverLabel)).toEqual([
+    'Summe',
+    'Summe ohne eine Änderung dieses Geräts, die noch nicht gesendet ist',
+    'Summe ohne 3 Änderungen dieses Geräts, die noch nicht gesendet sind',
+  ]);
 });

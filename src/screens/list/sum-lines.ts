@@ -68,6 +68,15 @@ export const totalLine = (
   { label = sumLabel(), sums = sumsOf(rows, totals) }: Partial<SumLine> = {},
 ): SumLine | undefined => (totals.length === 0 ? undefined : { label, sums });
 
+/** Label of a sum that the server made. It adds up what it has: what of this device is not there yet is missing, and said to be. */
+export const serverLabel = (unsent: number): string =>
+  unsent === 0
+    ? sumLabel()
+    : t(
+        '{n, plural, one {Summe ohne eine Änderung dieses Geräts, die noch nicht gesendet ist} other {Summe ohne # Änderungen dieses Geräts, die noch nicht gesendet sind}}',
+        { n: unsent },
+      );
+
 /** A line as the grid draws it. */
 export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[]): GridSum => ({
   label,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import type { Sums } from '../../kit/totals.ts';
 import { summenSchema } from '../../protocol/summen.ts';
@@ -16,11 +16,14 @@ export function useListSums(
   search: Readonly<Record<string, string>>,
   group: string | undefined,
   isAsked: boolean,
+  unsent = 0,
 ): ServerSums | undefined {
-  const { value, isCurrent } = useServer(isAsked ? `${module.url}/summen` : undefined, summenSchema, {
+  const { value, isCurrent, reload } = useServer(isAsked ? `${module.url}/summen` : undefined, summenSchema, {
     ...search,
     ...(group === undefined ? {} : { gruppe: group }),
   });
+  // What was sent meanwhile counts there now.
+  useEffect(() => (unsent === 0 ? undefined : reload), [unsent, reload]);
   return useMemo(() => {
     if (!isAsked || !isCurrent || value === undefined) return undefined;
     const groups = new Map(

@@ -8,8 +8,9 @@ import { withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
-import { gridSum, groupLines, summedIds, totalLine, withLines } from './sum-lines.ts';
+import { gridSum, groupLines, serverLabel, summedIds, totalLine, withLines } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
+import { useOperations } from '../use-operations.ts';
 import { useListSums } from './use-list-sums.ts';
 
 interface Given {
@@ -41,13 +42,17 @@ export function useSummed(given: Given) {
   const totals = useMemo(() => summedIds(columns), [columns]);
   const { typed, criteria } = question;
   const search = useMemo(() => searchOf(module, { typed, criteria }), [module, typed, criteria]);
-  const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole && state === 'answered');
+  const unsent = useUnsent(module, totals);
+  const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole && state === 'answered', unsent);
 
   /** The sums of rows, as an export of all of them or of some has them. */
   const summed = useCallback(
     (some: readonly VisibleRow[], isAll: boolean): Pick<Exported, 'columns' | 'groups' | 'total'> => {
       const groups = group && groupLines(some, group, totals, isAll ? server?.ofGroup : undefined);
-      const there = server === undefined ? { label: t('Summe auf diesem Gerät') } : { sums: server.sums };
+      const there =
+        server === undefined
+          ? { label: t('Summe auf diesem Gerät') }
+          : { label: serverLabel(unsent), sums: server.sums };
       const total = totalLine(some, totals, isAll && !isWhole ? there : undefined);
       const parts = groups?.map((one) => one.rows) ?? [some];
       const isBalanced = isWhole || !isAll;
@@ -57,7 +62,7 @@ export function useSummed(given: Given) {
         total,
       };
     },
-    [module, columns, sort, context, group, totals, server, isWhole],
+    [module, columns, sort, context, group, totals, server, unsent, isWhole],
   );
 
   const shown = useMemo(() => {
@@ -67,4 +72,10 @@ export function useSummed(given: Given) {
     return { columns: drawn, ...lined, foot: total && gridSum(total, columns) };
   }, [rows, columns, summed]);
   return { groupings, groupBy, summed, shown };
+}
+
+/** How many changes that these sums may depend on are not the server's yet. */
+function useUnsent({ table, derived = {} }: Module, totals: readonly string[]): number {
+  const read = new Set([table.name, ...totals.flatMap((name) => derived[name]?.table ?? [])]);
+  return useOperations().filter((operation) => read.has(operation.table)).length;
 }

@@ -5,44 +5,60 @@ import { placeColumn } from '../map/place-column.ts';
 import type { Exported } from './list-export.tsx';
 import type { ListView } from './list-layout.ts';
 
-/** A button between the list and another view of it. */
-interface Switch {
+interface ViewsAsked {
+  readonly readable: (column: string) => boolean;
+  readonly wanted: ListView | undefined;
+  readonly onView: (view: ListView | undefined) => void;
+  readonly getExported: () => Promise<Exported>;
+}
+
+/** Between the list and one of its views. */
+export interface ViewSwitch {
+  readonly view: ListView;
   readonly isOn: boolean;
   readonly onToggle: () => void;
 }
 
 interface Views {
-  /** The column with the place, while the map is shown. */
-  readonly mapped: string | undefined;
-  readonly isCalendar: boolean;
-  /** Undefined where records have no place. */
-  readonly map: (Switch & { readonly onExport: () => void }) | undefined;
-  /** Undefined where records lie on no days. */
-  readonly calendar: Switch | undefined;
+  /** The view that is shown; undefined: the list. */
+  readonly view: ListView | undefined;
+  /** The column with the place, where records have one. */
+  readonly place: string | undefined;
+  readonly switches: readonly ViewSwitch[];
+  /** Takes the places along as a file. */
+  readonly onGeoJson: (() => void) | undefined;
 }
 
-interface ViewsAsked {
-  readonly readable: (column: string) => boolean;
-  readonly view: ListView;
-  readonly onView: (view: ListView) => void;
-  readonly getExported: () => Promise<Exported>;
-}
-
-/** What else a list can be seen as: a map of its places, a calendar of its days. */
-export function useViews(module: Module, { readable, view, onView, getExported }: ViewsAsked): Views {
+/** What else a list can be seen as: a map of its places, a calendar of its days, a gallery of its pictures. */
+export function useViews(module: Module, { readable, wanted, onView, getExported }: ViewsAsked): Views {
   const { rights } = useDevice();
   const place = useMemo(() => placeColumn(module, readable), [module, readable]);
-  const hasDays = module.calendar !== undefined && readable(module.calendar.from);
-  const [isMap, isCalendar] = [place !== undefined && view === 'map', hasDays && view === 'calendar'];
-  const map = useMemo(() => {
+  const { calendar, gallery } = module;
+  const hasDays = calendar !== undefined && readable(calendar.from);
+  const hasPictures = gallery !== undefined && readable(gallery.picture);
+  const offered = useMemo(
+    (): readonly ListView[] => [
+      ...(place === undefined ? [] : ['map' as const]),
+      ...(hasDays ? ['calendar' as const] : []),
+      ...(hasPictures ? ['gallery' as const] : []),
+    ],
+    [place, hasDays, hasPictures],
+  );
+  const view = offered.find((one) => one === wanted);
+  const switches = useMemo(
+    () =>
+      offered.map((one) => ({
+        view: one,
+        isOn: one === view,
+        onToggle: () => onView(one === view ? undefined : one),
+      })),
+    [offered, view, onView],
+  );
+  const onGeoJson = useMemo(() => {
     if (place === undefined) return undefined;
     const save = async (): Promise<void> =>
       (await import('../map/geojson.ts')).exportGeoJson(await getExported(), rights, module.table, place);
-    return { isOn: isMap, onToggle: () => onView(isMap ? undefined : 'map'), onExport: () => void save() };
-  }, [place, isMap, onView, getExported, rights, module]);
-  const calendar = useMemo(
-    () => (hasDays ? { isOn: isCalendar, onToggle: () => onView(isCalendar ? undefined : 'calendar') } : undefined),
-    [hasDays, isCalendar, onView],
-  );
-  return { mapped: isMap ? place : undefined, isCalendar, map, calendar };
+    return () => void save();
+  }, [place, getExported, rights, module]);
+  return { view, place, switches, onGeoJson };
 }

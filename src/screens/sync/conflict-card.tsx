@@ -8,6 +8,7 @@ import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
 import { DeletedParentCard } from './deleted-parent-card.tsx';
 import { conflictLines, goneText, isTwin, type ConflictLine } from './operation-text.ts';
+import { OverlapCard } from './overlap-card.tsx';
 import { OperationCard } from './operation-card.tsx';
 
 type ConflictCardProps = { operation: Operation; labelOf: LabelOf };
@@ -18,6 +19,8 @@ export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactEl
   const { conflict } = operation;
   if (conflict?.eltern !== undefined)
     return <DeletedParentCard operation={operation} conflict={conflict} parent={conflict.eltern} />;
+  if (conflict?.neben !== undefined && !operation.isWithheld)
+    return <OverlapCard operation={operation} conflict={conflict} labelOf={labelOf} />;
   return <RecordCard operation={operation} labelOf={labelOf} />;
 }
 

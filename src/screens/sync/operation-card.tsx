@@ -11,10 +11,16 @@ import { useNavigate } from '../link.tsx';
 import { addressOf } from '../../features/addresses.ts';
 import './sync.css';
 
-type OperationCardProps = { operation: Operation; tone: Tone | 'neutral'; children?: ReactNode };
+type OperationCardProps = {
+  operation: Operation;
+  tone: Tone | 'neutral';
+  /** Where the record is at hand: its title as a person writes it. */
+  recordTitle?: string | undefined;
+  children?: ReactNode;
+};
 
 /** One operation with its record's title, and the way to that record. */
-export function OperationCard({ operation, tone, children }: OperationCardProps): ReactElement {
+export function OperationCard({ operation, tone, recordTitle, children }: OperationCardProps): ReactElement {
   const {
     registry: offered,
     replica: { registry },
@@ -26,7 +32,7 @@ export function OperationCard({ operation, tone, children }: OperationCardProps)
   const path =
     module === undefined || operation.kind === 'blob' ? undefined : addressOf(module, operation.root ?? operation.id);
   const what = table === undefined ? '' : t(table.label);
-  const title = operation.title || what;
+  const title = recordTitle ?? (operation.title || what);
   return (
     <article
       className="operation"

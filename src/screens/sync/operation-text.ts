@@ -1,4 +1,4 @@
-import type { Field } from '../../kit/field.ts';
+import type { AnyRow, Field } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
 import type { Table } from '../../kit/define-table.ts';
 import type { Registry } from '../../kit/registry.ts';
@@ -121,6 +121,25 @@ export function conflictLines(table: Table, operation: Operation, labelOf: Label
       before: join(operation.basis),
       server: join(conflict.server),
     };
+  });
+}
+
+/** Two records of one table whose periods overlap, side by side: their periods, and what else of `columns` differs. */
+export function overlapLines(
+  table: Table,
+  rows: { readonly mine: AnyRow; readonly other: AnyRow },
+  columns: readonly string[],
+  labelOf: LabelOf,
+): readonly (Pick<ConflictLine, 'column' | 'label' | 'mine'> & { readonly other: string })[] {
+  const { from, until } = table.noOverlap ?? {};
+  const period = [from, until].filter((column) => column !== undefined);
+  return [...new Set([...period, ...columns])].flatMap((column) => {
+    const field = table.fields[column];
+    if (field === undefined) return [];
+    const [mine, other] = [rows.mine, rows.other].map((row) => textOf(field, row[column], undefined, labelOf));
+    return mine !== undefined && other !== undefined && (period.includes(column) || mine !== other)
+      ? [{ column, label: t(field.label), mine, other }]
+      : [];
   });
 }
 

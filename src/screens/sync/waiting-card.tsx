@@ -83,7 +83,8 @@ export function WaitingCard({ operation, labelOf }: CardProps): ReactElement {
   );
 }
 
-function Discard({ operation }: { operation: Operation }): ReactElement {
+/** Drops what was done, with a way back. */
+export function Discard({ operation, label }: { operation: Operation; label?: string }): ReactElement {
   const { engine } = useDevice();
   const discard = async (): Promise<void> => {
     const undo = await stored(() => engine.discard(operation.nr));
@@ -95,12 +96,13 @@ function Discard({ operation }: { operation: Operation }): ReactElement {
   };
   return (
     <Button variant="danger" icon="delete" onPress={() => void discard()}>
-      {t('Verwerfen')}
+      {label ?? t('Verwerfen')}
     </Button>
   );
 }
 
-function Values({ lines }: { lines: readonly ValueLine[] }): ReactElement | null {
+/** What was typed, as words. */
+export function Values({ lines }: { lines: readonly ValueLine[] }): ReactElement | null {
   if (lines.length === 0) return null;
   return (
     <dl className="operation-values">

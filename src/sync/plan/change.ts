@@ -6,6 +6,7 @@ import type { Draft } from '../../db/outbox-draft.ts';
 import type { Entry } from '../../db/outbox-entry.ts';
 import {
   fileKeys,
+  isMendable,
   isOpenCreation,
   isParked,
   isUnsent,
@@ -88,7 +89,7 @@ function joinCreation(draft: Draft, subject: Subject, creation: Entry, { values,
     titles: { ...creation.titles, ...subject.titlesOf(values) },
     follows: [...new Set([...creation.follows, ...follows, ...fileKeys(draft, values)])],
   };
-  if (creation.state === 'refused') draft.renew(joined);
+  if (isMendable(creation)) draft.renew(joined);
   else draft.put(joined);
 }
 
@@ -108,7 +109,7 @@ function joinParked(draft: Draft, subject: Subject, parked: Entry, input: Change
     titles: { ...parked.titles, ...subject.titlesOf(typed) },
     follows: [...new Set([...parked.follows, ...fileKeys(draft, typed)])],
   };
-  if (parked.state === 'refused') draft.renew(joined);
+  if (isMendable(parked)) draft.renew(joined);
   else draft.put(joined);
   return { ...input, values: omit(input.values, own), basis: omit(input.basis, own) };
 }

@@ -70,9 +70,13 @@ export const isUnsent = (entry: Entry): boolean => entry.state === 'queued' && !
 /** Waits for the user's decision. */
 export const isParked = (entry: Entry): boolean => entry.state === 'conflict' || entry.state === 'refused';
 
+/** The server took nothing of it and says why: whatever mends it sends it again. */
+export const isMendable = ({ state, conflict }: Entry): boolean =>
+  state === 'refused' || (state === 'conflict' && conflict?.neben !== undefined);
+
 /** A creation of which the server has nothing: never sent, refused, or below a record that was deleted. */
 export const isOpenCreation = (entry: Entry): boolean =>
-  entry.kind === 'create' && (isUnsent(entry) || entry.state === 'refused' || entry.conflict?.geloescht === true);
+  entry.kind === 'create' && (isUnsent(entry) || isMendable(entry) || entry.conflict?.geloescht === true);
 
 /** Keys of the files that these values name and that are still on their way. */
 export function fileKeys(draft: Draft, values: Values): string[] {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { mgrsText, utmText } from '../../lib/geo/format.ts';
 import type { LatLon } from '../../lib/geo/utm.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { toast } from '../overlays/toast.tsx';
+import { copy } from '../copy.ts';
 import { t } from '../t.ts';
 
 /** A place in the notations of map and radio, each to be copied. */
@@ -33,12 +33,4 @@ export function PlaceNotations({ place: { lat, lon } }: { place: LatLon }): Reac
         ))}
     </dl>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  const isDone = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  toast(isDone ? { tone: 'ok', title: t('Kopiert'), text } : { tone: 'bad', title: t('Nicht kopiert'), text });
 }
