@@ -54,7 +54,7 @@ const cursorSchema = v.strictObject({
   rights: v.record(v.string(), areaSchema),
   chosen: areaSchema,
   pins: v.array(id),
-  /** Topics of rights that were lost still count for what leaves, up to change `until`; null while the plan still removes their rows. */
+  /** Branches in which a right was lost still count for what leaves, up to change `until`; null while the plan still removes their rows. */
   former: v.strictObject({ area: areaSchema, until: v.nullable(count) }),
   plan: v.array(itemSchema),
   done: v.optional(count),
