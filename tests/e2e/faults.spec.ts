@@ -137,7 +137,7 @@ test('storage that is full: the save fails visibly, what was typed stays, and go
   await begin();
   await openMitglied();
   const cdp = await context.newCDPSession(page);
-  await setKontingent(cdp, 1);
+  await setQuota(cdp, 1);
   // For half a minute the browser goes on from what it knew of the room left.
   let typed = '';
   await expect(async () => {
@@ -151,7 +151,7 @@ test('storage that is full: the save fails visibly, what was typed stays, and go
   const stored = typed.replaceAll(' ', '');
   expect(await phoneInValley()).not.toBe(stored);
   await page.getByRole('button', { name: 'Platz schaffen' }).click();
-  await setKontingent(cdp, undefined);
+  await setQuota(cdp, undefined);
   await save();
   await settled(page);
   await expect.poll(phoneInValley).toBe(stored);
@@ -298,7 +298,7 @@ test('each item of the check that fails has a button that mends it', async () =>
     await page.evaluate(() => {
       const real = navigator.storage.estimate.bind(navigator.storage);
       let isFull = true;
-      navigator.storage.estimate = () => (isFull ? Promise.resolve({ kontingent: 2e6, usage: 1e6 }) : real());
+      navigator.storage.estimate = () => (isFull ? Promise.resolve({ quota: 2e6, usage: 1e6 }) : real());
       document.querySelector('[data-check="space"]')?.addEventListener('click', () => (isFull = false));
     });
     await checkAll();
@@ -368,10 +368,10 @@ async function mended(id: string, label: string): Promise<void> {
   await expect(item(id)).toHaveAttribute('data-ok', 'true', { timeout: 60_000 });
 }
 
-const setKontingent = (cdp: CDPSession, kontingentSize: number | undefined) =>
+const setQuota = (cdp: CDPSession, quotaSize: number | undefined) =>
   cdp.send('Storage.overrideQuotaForOrigin', {
     origin: proxy.url,
-    ...(kontingentSize === undefined ? {} : { kontingentSize }),
+    ...(quotaSize === undefined ? {} : { quotaSize }),
   });
 
 /** Rows that the device has in all its tables. */
