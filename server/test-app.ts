@@ -182,13 +182,9 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     },
     async sektion(name, parent = null, id = newId()) {
       added += 1;
-      const values = {
-        name,
-        sektionstyp: parent === null ? 'Landesverband' : 'Sektion',
-        parent_id: parent,
-        sektionsnr: `S${added}`,
-        sichtbarkeit: 127,
-      };
+      const sektionsnr = `S${added}`;
+      const sektionstyp = parent === null ? 'Landesverband' : 'Sektion';
+      const values = { name, sektionstyp, parent_id: parent, sektionsnr, sichtbarkeit: 127 } as const;
       await runWrites(deps, (unit) => unit.insert(sektionen, { id, rev: 1, root_id: id, sek_ids: [id], values }));
       return id;
     },

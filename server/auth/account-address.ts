@@ -2,7 +2,7 @@ import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { sql } from 'kysely';
 import type { AccountAddress, Confirmed } from '../../src/protocol/adresse.ts';
 import type { Deps } from '../context.ts';
-import type { Stored } from '../records/rows.ts';
+import type { StoredOf } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import type { Db, Tx } from '../storage/database.ts';
 import { confirmMail, noticeMail } from './address-mails.ts';
@@ -35,11 +35,9 @@ export function inForce({ email, email_bestaetigt_am }: Entered, { bisher, ab }:
   return isTime && (email === null || email_bestaetigt_am !== null) ? email : bisher;
 }
 
-const entered = ({ values }: Stored): Entered => ({
-  email: textOf(values['email']),
-  email_bestaetigt_am: textOf(values['email_bestaetigt_am']),
-});
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+type Benutzer = StoredOf<typeof benutzer>;
+
+const entered = ({ values: { email, email_bestaetigt_am } }: Benutzer): Entered => ({ email, email_bestaetigt_am });
 
 /** A change of a user's address that is on its way; its parts are null where there is none. */
 export async function formerOf(db: Db, user: string): Promise<Former> {
@@ -48,22 +46,22 @@ export async function formerOf(db: Db, user: string): Promise<Former> {
 }
 
 /** When an address that is entered counts as confirmed: at once where resets go to it already, so that a change can be taken back, else not yet (null). */
-export async function confirmedAt(unit: Unit, before: Stored, email: unknown): Promise<string | null> {
+export async function confirmedAt(unit: Unit, before: Benutzer, email: unknown): Promise<string | null> {
   const former = inForce(entered(before), await formerOf(unit.tx, before.id), new Date(unit.zeit));
   return former !== null && email === former ? unit.zeit : null;
 }
 
 /** What follows when the address of an account has become another one: resets go on to the former for a while, or nothing is on its way any more. */
-export async function followChange(unit: Unit, before: Stored, after: Stored): Promise<void> {
+export async function followChange(unit: Unit, before: Benutzer, after: Benutzer): Promise<void> {
   const now = new Date(unit.zeit);
   const { tx } = unit;
-  if (after.values['email_bestaetigt_am'] !== null) return endChange(tx, after.id);
+  if (after.values.email_bestaetigt_am !== null) return endChange(tx, after.id);
   await beginChange(tx, after.id, inForce(entered(before), await formerOf(tx, before.id), now), now);
 }
 
 /** Changes the address of an account whose row is locked, without any question about rights. */
-export async function changeAddress(unit: Unit, row: Stored, email: string): Promise<Stored> {
-  if (row.values['email'] === email) return row;
+export async function changeAddress(unit: Unit, row: Benutzer, email: string): Promise<Benutzer> {
+  if (row.values.email === email) return row;
   const after = await unit.update(unit.deps.registry.of(benutzer), row, {
     email,
     email_bestaetigt_am: await confirmedAt(unit, row, email),

@@ -126,9 +126,10 @@ function runOf(
       einsaetze: [...new Set([...known.einsaetze, einsatz])],
     });
   }
-  const rows = [...payments.values()].map((payment) => ({
-    ...child(sbsZahlungen, random, id, paymentValues({ id, values }, payment)),
-    id: paymentId(id, payment.mgd_id),
+  const paid = [...payments.values()].map((payment) => paymentValues({ id, values }, payment));
+  const rows = paid.map((one) => ({
+    ...child(sbsZahlungen, random, id, one),
+    id: paymentId(id, one.mgd_id),
   }));
   const run = root(sbsLaeufe, id, [payer.id], {
     ...values,
@@ -152,8 +153,8 @@ function runOf(
     abgeholt_am: at(9),
   });
   const { sha256 } = orderFile(
-    { id, rev: 1, root_id: id, sek_ids: [payer.id], values: run },
-    rows.map((one) => ({ id: one.id, rev: 1, root_id: id, sek_ids: [payer.id], values: one })),
+    { values: { ...values, ...run } },
+    paid.map((one) => ({ values: one })),
   );
   return { run: { ...run, sha256 }, payments: rows };
 }

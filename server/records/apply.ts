@@ -8,7 +8,7 @@ import { overlapping } from './overlap.ts';
 import { checkPointers } from './references.ts';
 import { rejected } from './refusals.ts';
 import { linkBack, refuseSecond } from './reversed-once.ts';
-import type { Stored } from './rows.ts';
+import type { Stored, StoredOf, ValuesOf } from './rows.ts';
 import { sektionenByColumns } from './scope.ts';
 import type { Art } from './journal.ts';
 import type { Unit, UpdateOptions } from './unit.ts';
@@ -16,6 +16,13 @@ import type { Unit, UpdateOptions } from './unit.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Checks and adds a row, with everything that follows from it; `checked` are the columns whose references are looked at. Throws 422. */
+export async function applyInsert<T extends Table>(
+  unit: Unit,
+  table: T,
+  draft: Stored & { readonly values: Partial<ValuesOf<T>> },
+  art?: Art,
+  checked?: readonly string[],
+): Promise<StoredOf<T>>;
 export async function applyInsert(
   unit: Unit,
   table: Table,
@@ -38,6 +45,13 @@ export async function applyInsert(
 }
 
 /** Checks and changes columns of a locked row, with everything that follows from it. Throws 422. */
+export async function applyUpdate<T extends Table>(
+  unit: Unit,
+  table: T,
+  before: StoredOf<T>,
+  columns: Partial<ValuesOf<T>>,
+  options?: UpdateOptions,
+): Promise<StoredOf<T>>;
 export async function applyUpdate(
   unit: Unit,
   table: Table,

@@ -31,7 +31,7 @@ export async function readRow<T extends Table>(
       : sql`${sql.table(registry.rootOf(table).name)} as r join ${sql.table(table.name)} as t on t.root_id = r.id`;
   const { rows } = await sql<Record<string, unknown>>`
     select ${storedColumns(registry, table)} from ${from} where t.id = ${id} ${locking}`.execute(tx);
-  return rows[0] && (storedFrom(registry, table, rows[0]) as StoredOf<T>); // read by its definition
+  return rows[0] && storedFrom(registry, table, rows[0]);
 }
 
 /** Rows of a child table that hang on these parents, locked by their root's lock. */

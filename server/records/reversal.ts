@@ -43,7 +43,7 @@ export async function reverse(unit: Unit, module: Module, id: string, input: Inp
     throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
   const gone = await lastEntry(unit, table, own);
   const place = table.parent === undefined ? { ...row, root_id: own } : row;
-  const values = counterValues(table, row, grund);
+  const values: Record<string, unknown> = counterValues(table, row, grund);
   for (const [column, { kind }] of Object.entries(table.fields)) if (kind === 'serverNumber') values[column] = null;
   await giveNumbers(unit, table, values);
   // What it points to was checked when the row was written.

@@ -32,6 +32,15 @@ export interface StoredOf<T extends Table> extends Stored {
   readonly values: Readonly<ValuesOf<T>>;
 }
 
+/** A new row: its required values, and of the others those that are known; the rest is empty. */
+export interface NewRow<T extends Table> extends Stored {
+  readonly values: Readonly<
+    Partial<ValuesOf<T>> & {
+      [K in keyof ValuesOf<T> as null extends ValuesOf<T>[K] ? never : K]: ValuesOf<T>[K];
+    }
+  >;
+}
+
 /** Select list that `storedFrom` reads, of all columns or of some; aliases as in `visibleFrom`. */
 export const storedColumns = (
   registry: Registry,
@@ -45,6 +54,11 @@ export const cells = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.raw(columns.map((column) => `t."${column}"`).join(', '));
 
 /** Reads a row selected by `storedColumns`. */
+export function storedFrom<T extends Table>(
+  registry: Registry,
+  table: T,
+  row: Readonly<Record<string, unknown>>,
+): StoredOf<T>;
 export function storedFrom(registry: Registry, table: Table, row: Readonly<Record<string, unknown>>): Stored {
   // Plain loops here and in `columnFilter`: they run for every cell of every list and feed.
   const values: Record<string, unknown> = {};

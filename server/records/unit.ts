@@ -5,7 +5,7 @@ import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
 import { Batch, nameOf } from './batch.ts';
 import type { Art, Entry } from './journal.ts';
-import type { Stored, Values, ValuesOf } from './rows.ts';
+import type { NewRow, Stored, StoredOf, Values, ValuesOf } from './rows.ts';
 import type { Source } from './visibility.ts';
 
 /** How `update` differs from a plain change. */
@@ -60,27 +60,32 @@ export class Unit {
   }
 
   /** The row as this operation left it; undefined when it did not write it. */
+  lastWritten<T extends Table>(table: T, id: string): StoredOf<T> | undefined;
   lastWritten(table: Table, id: string): Stored | undefined {
     return this.written.get(nameOf(table, id));
   }
 
   /** Adds a row; for a root `row.root_id` is its own id. `rev` continues where a deleted row stopped. */
+  async insert<T extends Table>(table: T, row: NewRow<T>, art?: Art): Promise<StoredOf<T>>;
   async insert(table: Table, row: Stored, art: Art = 'neu'): Promise<Stored> {
     const place = table.parent === undefined ? { sek_ids: row.sek_ids } : { root_id: row.root_id };
     this.batch.writes.add('insert', table, { id: row.id, rev: row.rev, ...place, ...row.values });
     const given = Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null));
     const isNewRoot = table.parent === undefined;
-    this.log(table, row, art, { vorher: null, nachher: given, sek_ids_vorher: isNewRoot ? null : row.sek_ids });
-    return row;
+    const empty = Object.fromEntries(Object.keys(table.fields).map((column) => [column, null]));
+    const whole = { ...row, values: { ...empty, ...row.values } };
+    this.log(table, whole, art, { vorher: null, nachher: given, sek_ids_vorher: isNewRoot ? null : row.sek_ids });
+    return whole;
   }
 
   /** Changes columns of a row that this transaction has locked; without any difference nothing happens. */
   async update<T extends Table>(
     table: T,
-    before: Stored,
+    before: StoredOf<T>,
     values: Partial<ValuesOf<T>>,
-    options: UpdateOptions = {},
-  ): Promise<Stored> {
+    options?: UpdateOptions,
+  ): Promise<StoredOf<T>>;
+  async update(table: Table, before: Stored, values: Values, options: UpdateOptions = {}): Promise<Stored> {
     const changed = Object.fromEntries(
       Object.entries(values).filter(([column, value]) => !isEqual(value, before.values[column])),
     );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Nutzer } from '../context.ts';
-import { columnFilter, storedColumns, storedFrom, type Stored } from './rows.ts';
+import { columnFilter, storedColumns, storedFrom, type Stored, type ValuesOf } from './rows.ts';
 import { titlesOf } from './titles.ts';
 import { uuids, visibleFrom, type Source } from './visibility.ts';
 
 /** A record as a user may see it. */
-export interface VisibleRow {
+export interface VisibleRow<T extends Table = Table> {
   readonly id: string;
   readonly rev: number;
   /** Id of the root of a child; null for a root. */
@@ -16,12 +16,18 @@ export interface VisibleRow {
   /** Area of rights that the root lies in, where it knows some. */
   readonly area: string | undefined;
   /** Columns that the user may read. */
-  readonly row: Record<string, unknown>;
+  readonly row: Partial<ValuesOf<T>>;
   /** Visible titles of what the row points to, by column. */
   readonly titles: Record<string, string>;
 }
 
 /** Rows of these ids that the user may see, each cut to its readable columns. */
+export async function visibleRows<T extends Table>(
+  source: Source,
+  nutzer: Nutzer,
+  table: T,
+  ids: readonly string[],
+): Promise<VisibleRow<T>[]>;
 export async function visibleRows(
   source: Source,
   nutzer: Nutzer,

@@ -10,7 +10,7 @@ import { registry } from '../../src/features/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { emptyRow } from '../../src/kit/records.ts';
-import { storedColumns, storedFrom, type Stored } from '../records/rows.ts';
+import { storedColumns, storedFrom, type Stored, type StoredOf } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -297,16 +297,16 @@ export class RandomWorld {
     return new Date(this.now.getTime() - this.r.below(1100) * 86_400_000).toISOString();
   }
 
-  private async any(unit: Unit, table: Table): Promise<Stored | undefined> {
+  private async any<T extends Table>(unit: Unit, table: T): Promise<StoredOf<T> | undefined> {
     const rows = await this.rowsOf(unit, table, sql`true`);
     return rows.length === 0 ? undefined : this.r.pick(rows);
   }
 
-  private all(unit: Unit, table: Table, root: string): Promise<Stored[]> {
+  private all<T extends Table>(unit: Unit, table: T, root: string): Promise<StoredOf<T>[]> {
     return this.rowsOf(unit, table, sql`t.root_id = ${root}`);
   }
 
-  private async rowsOf(unit: Unit, table: Table, where: ReturnType<typeof sql>): Promise<Stored[]> {
+  private async rowsOf<T extends Table>(unit: Unit, table: T, where: ReturnType<typeof sql>): Promise<StoredOf<T>[]> {
     const join =
       table.parent === undefined ? sql`` : sql`join ${sql.table(registry.rootOf(table).name)} r on r.id = t.root_id`;
     const { rows } = await sql<

@@ -9,11 +9,11 @@ interface Held {
 }
 
 /** Columns of the row that takes another one back. Without `negated` columns filled they stay empty. Throws for a table that declares no reversal. */
-export function counterValues(
+export function counterValues<V extends Values>(
   { name, reversal }: Table,
-  { id, values }: Held,
+  { id, values }: Held & { readonly values: V },
   reason: unknown,
-): Record<string, unknown> {
+): V {
   if (reversal === undefined) throw new Error(`counterValues ${name}: the table declares no reversal`);
   const { of, by, negated, without = [] } = reversal;
   const own = Object.fromEntries(

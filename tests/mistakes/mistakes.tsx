@@ -1,8 +1,9 @@
 // Never run: the step `types` compiles it with everything else. It must refuse each line that is marked as wrong, and no other one.
 import { hookFor } from '../../server/records/hook.ts';
-import type { Stored } from '../../server/records/rows.ts';
+import type { StoredOf } from '../../server/records/rows.ts';
 import type { Unit } from '../../server/records/unit.ts';
 import { addressOf } from '../../src/features/addresses.ts';
+import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { ausbildungArea } from '../../src/features/ausbildung/ausbildung.area.ts';
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
@@ -33,12 +34,16 @@ export const hooks = [
 ];
 
 // A table, and a column, in what the server does.
-export const tables = (unit: Unit, row: Stored) => [
+export const tables = (unit: Unit, row: StoredOf<typeof personen>, kurs: StoredOf<typeof ausbildungen>) => [
   unit.table(personen),
   unit.table('personen'), // wrong
   unit.update(personen, row, { nachname: 'Gruber' }),
   unit.update(personen, row, { nachnmae: 'Gruber' }), // wrong
   unit.update(personen, row, { personenart: 'Mitgleid' }), // wrong
+  unit.update(personen, kurs, { nachname: 'Gruber' }), // wrong
+  unit.insert(benutzerBg, { ...kurs, values: { user_id: kurs.id, bg_id: kurs.id, sek_id: kurs.id } }),
+  unit.insert(benutzerBg, { ...kurs, values: { user_id: kurs.id, bg_id: kurs.id } }), // wrong
+  unit.insert(benutzerBg, { ...kurs, values: { user_id: kurs.id, bg_id: kurs.id, sekid: kurs.id } }), // wrong
   registry.of(personen),
   registry.of('personen'), // wrong
 ];

@@ -15,7 +15,12 @@ import { reaches } from './reach.ts';
 export interface Planned {
   readonly answer: MassCreated;
   /** What is created; absent when nothing is. */
-  readonly user?: { readonly id: string; readonly sek_id: string; readonly email: string | null };
+  readonly user?: {
+    readonly id: string;
+    readonly benutzername: string;
+    readonly sek_id: string;
+    readonly email: string | null;
+  };
 }
 
 /** What a mass creation makes of these members: in their order, with a number behind a name that is taken. */
@@ -32,7 +37,7 @@ export async function planUsers(unit: Unit, ids: readonly string[], bg_id: strin
   const names = new Map(
     (await visibleRows(source, nutzer, deps.registry.of(benutzer), [...users.values()])).map((one) => [
       one.id,
-      text(one, 'benutzername'),
+      one.row.benutzername ?? null,
     ]),
   );
   const taken = new Set(
@@ -62,13 +67,14 @@ export async function planUsers(unit: Unit, ids: readonly string[], bg_id: strin
         },
       });
     else {
-      const benutzername = free(userNameOf(text(row, 'vorname'), text(row, 'nachname')), taken);
+      const benutzername = free(userNameOf(row.row.vorname ?? '', row.row.nachname ?? ''), taken);
       planned.push({
         answer: { mgd_id: id, name, benutzername, stand: 'neu', grund: null, link: null },
         user: {
           id: newId(),
-          sek_id: text(row, 'sek_id'),
-          email: text(row, 'emailprivat') || text(row, 'emaildienst') || null,
+          benutzername,
+          sek_id: row.row.sek_id ?? '',
+          email: row.row.emailprivat || row.row.emaildienst || null,
         },
       });
     }
@@ -81,7 +87,7 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
   const { registry } = unit.deps;
   for (const { answer, user } of planned) {
     if (user === undefined) continue;
-    const { id, sek_id, email } = user;
+    const { id, benutzername, sek_id, email } = user;
     const place = { rev: 1, root_id: id, sek_ids: [sek_id] };
     const filters = {
       filter_rettungsstellen: false,
@@ -90,7 +96,7 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
       filter_einsaetze: false,
     };
     const values = {
-      benutzername: answer.benutzername,
+      benutzername,
       name: answer.name,
       mgd_id: answer.mgd_id,
       sek_id,
@@ -112,11 +118,12 @@ export async function createPlanned(unit: Unit, planned: readonly Planned[], bg_
   }
 }
 
-const text = ({ row }: VisibleRow, column: string): string => String(row[column] ?? '');
-const titleOf = (row: VisibleRow): string => `${text(row, 'vorname')} ${text(row, 'nachname')}`.trim();
+type Person = VisibleRow<typeof personen>;
 
-async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | null): Promise<string | undefined> {
-  const sektion = text(row, 'sek_id');
+const titleOf = ({ row: { vorname, nachname } }: Person): string => `${vorname ?? ''} ${nachname ?? ''}`.trim();
+
+async function refusalOf({ nutzer, tx }: Unit, row: Person, bg_id: string | null): Promise<string | undefined> {
+  const sektion = row.row.sek_id ?? '';
   const needed = [
     'BENUTZER_MASSENANLAGE_NEU',
     'BENUTZER_ALLGEMEIN_NEU',
@@ -127,7 +134,7 @@ async function refusalOf({ nutzer, tx }: Unit, row: VisibleRow, bg_id: string | 
     return message('Fehlende Rechte.');
   if (bg_id !== null && !(await reaches(tx, nutzer, { bg_id, sek_id: sektion })))
     return message('Die Gruppe hat Rechte, die Sie selbst nicht haben.');
-  return userNameOf(text(row, 'vorname'), text(row, 'nachname')) === ''
+  return userNameOf(row.row.vorname ?? '', row.row.nachname ?? '') === ''
     ? message('Ohne Namen kann kein Benutzer angelegt werden.')
     : undefined;
 }

@@ -16,7 +16,7 @@ import { endAllResults } from '../../jobs/job-rows.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import { limitBody } from '../../records/request.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, StoredOf } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import type { Tx } from '../../storage/database.ts';
@@ -50,7 +50,7 @@ async function anonymiseEinsatz(deps: Deps, nutzer: Nutzer, id: string): Promise
   const { files, stand } = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nutzer);
     const einsatz = await dueEinsatz(unit, id);
-    if (einsatz.values['anonymisiert_am'] !== null) return { files: [], stand: undefined };
+    if (einsatz.values.anonymisiert_am !== null) return { files: [], stand: undefined };
     const rows = await emptyRows(unit, einsatz);
     await logInEinsatz(unit, einsatz, 'Anonymisiert');
     const reached = await unit.finish();
@@ -63,7 +63,7 @@ async function anonymiseEinsatz(deps: Deps, nutzer: Nutzer, id: string): Promise
 }
 
 /** A mission that this user may anonymise today, locked. */
-async function dueEinsatz(unit: Unit, id: string): Promise<Stored> {
+async function dueEinsatz(unit: Unit, id: string): Promise<StoredOf<typeof einsaetze>> {
   const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const einsatz = seen === undefined ? undefined : await lockRow(unit, table, id);
@@ -71,7 +71,7 @@ async function dueEinsatz(unit: Unit, id: string): Promise<Stored> {
   if (!unit.nutzer.rights.holds(topicIn('EINSAETZE_ANONYMISIERUNG', einsatz.area), 'LOESCHEN', einsatz.sek_ids))
     throw forbidden();
   const { einsatzbeginn, einsatzende } = einsatz.values;
-  const ab = addMonths(localDate(String(einsatzende ?? einsatzbeginn)), retentionMonths);
+  const ab = addMonths(localDate(einsatzende ?? einsatzbeginn), retentionMonths);
   if (ab > today(unit))
     throw refused(
       message('Ein Einsatz wird zehn Jahre aufbewahrt. Anonymisiert werden kann er ab {tag}.', { tag: dayText(ab) }),
@@ -80,7 +80,7 @@ async function dueEinsatz(unit: Unit, id: string): Promise<Stored> {
 }
 
 /** Answers the rows as they were. */
-async function emptyRows(unit: Unit, einsatz: Stored): Promise<readonly Stored[]> {
+async function emptyRows(unit: Unit, einsatz: StoredOf<typeof einsaetze>): Promise<readonly Stored[]> {
   const { registry } = unit.deps;
   const [table, patients] = [registry.of(einsaetze), registry.of(einsatzPatienten)];
   const found = await childRows(unit, patients, [einsatz]);
@@ -92,11 +92,7 @@ async function emptyRows(unit: Unit, einsatz: Stored): Promise<readonly Stored[]
     touched.push(...rows);
   }
   for (const patient of found)
-    await unit.update(
-      patients,
-      patient,
-      anonymousPatient(patients, patient.values, String(einsatz.values['einsatzbeginn'])),
-    );
+    await unit.update(patients, patient, anonymousPatient(patients, patient.values, einsatz.values.einsatzbeginn));
   await unit.update(table, einsatz, anonymousEinsatz(table, einsatz.values, today(unit)));
   return touched;
 }

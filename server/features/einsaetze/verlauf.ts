@@ -1,7 +1,4 @@
-import {
-  einsatzVerlauf,
-  einsatzVerlauf as einsatzVerlaufTable,
-} from '../../../src/features/einsaetze/einsatz-verlauf.table.ts';
+import { einsatzVerlauf } from '../../../src/features/einsaetze/einsatz-verlauf.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
@@ -11,24 +8,22 @@ import type { Unit } from '../../records/unit.ts';
 
 /** Writes into a mission's log what the system did; such a row is never corrected (domain: einsaetze 4). The sentence must not tell anything of a patient. */
 export async function logInEinsatz(unit: Unit, einsatz: Stored, sentence: string): Promise<void> {
-  const table = unit.table(einsatzVerlaufTable);
-  const empty = Object.fromEntries(Object.entries(table.fields).map(([column, field]) => [column, field.default]));
-  const values = {
-    ...empty,
-    einsatz_id: einsatz.id,
-    zeitpunkt: unit.zeit,
-    text: sentence.slice(0, 4000),
-    system: true,
-    erfasst_am: unit.zeit,
-    autor: unit.nutzer.name,
-  };
+  const table = unit.table(einsatzVerlauf);
   await unit.insert(table, {
     id: newId(),
     rev: 1,
     root_id: einsatz.id,
     sek_ids: einsatz.sek_ids,
     area: einsatz.area,
-    values,
+    values: {
+      einsatz_id: einsatz.id,
+      zeitpunkt: unit.zeit,
+      text: sentence.slice(0, 4000),
+      richtung: 'intern',
+      system: true,
+      erfasst_am: unit.zeit,
+      autor: unit.nutzer.name,
+    },
   });
 }
 

@@ -6,7 +6,7 @@ import type { Registry } from '../../../src/kit/registry.ts';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import type { ReadEntry, Reading } from '../../records/readings.ts';
-import { storedColumns, storedFrom } from '../../records/rows.ts';
+import { storedColumns, storedFrom, type ValuesOf } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
 import { uuids } from '../../records/visibility.ts';
 import { isUniqueError } from '../../storage/errors.ts';
@@ -115,7 +115,7 @@ async function inUnit(deps: Deps, nutzer: Nutzer, work: (unit: Unit) => Promise<
 async function add(
   unit: Unit,
   traces: ReadonlyMap<string, string>,
-  what: { readonly art: string; readonly geraet: string | null },
+  what: Pick<ValuesOf<typeof patientenZugriffe>, 'art' | 'geraet'>,
 ): Promise<number> {
   const { registry } = unit.deps;
   const [table, patients] = [registry.of(patientenZugriffe), registry.of(einsatzPatienten)];

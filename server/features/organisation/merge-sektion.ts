@@ -6,7 +6,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import type { Table } from '../../../src/kit/define-table.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, StoredOf } from '../../records/rows.ts';
 import { sektionenByColumns } from '../../records/scope.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
@@ -23,9 +23,11 @@ export interface Concerned {
   readonly anzahl: number;
 }
 
+type Sektion = StoredOf<typeof sektionenTable>;
+
 interface Pair {
-  readonly weicht: Stored;
-  readonly bleibt: Stored;
+  readonly weicht: Sektion;
+  readonly bleibt: Sektion;
 }
 
 /** Locks both branches, or says why they cannot become one. */
@@ -36,11 +38,11 @@ async function pairOf(unit: Unit, id: string, bleibt_id: string): Promise<Pair> 
   const bad = (text: string): Error => rejected([{ feld: 'bleibt_id', text }]);
   if (bleibt === undefined) throw bad(message('Bitte eine andere Sektion wählen.'));
   for (const one of [weicht, bleibt])
-    if (one.values['archiviertam'] !== null)
+    if (one.values.archiviertam !== null)
       throw bad(message('Eine archivierte Sektion kann nicht zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] !== bleibt.values.sektionstyp)
+  if (weicht.values.sektionstyp !== bleibt.values.sektionstyp)
     throw bad(message('Nur Sektionen derselben Art können zusammengeführt werden.'));
-  if (weicht.values['sektionstyp'] === 'Landesverband')
+  if (weicht.values.sektionstyp === 'Landesverband')
     throw refused(message('Landesverbände werden nicht zusammengeführt.'));
   if (await liesBelow(unit, bleibt_id, id)) throw bad(message('Die andere Sektion liegt unter dieser.'));
   return { weicht, bleibt };
@@ -74,7 +76,7 @@ function concerned(was: Rule, day: string) {
 }
 
 /** The branch goes up in another one today. Answers it, archived and below its successor. */
-export async function mergeSektionen(unit: Unit, id: string, bleibt_id: string): Promise<Stored> {
+export async function mergeSektionen(unit: Unit, id: string, bleibt_id: string): Promise<Sektion> {
   await oneAtATime(unit);
   const { weicht, bleibt } = await pairOf(unit, id, bleibt_id);
   const { registry } = unit.deps;
@@ -95,18 +97,24 @@ export async function mergeSektionen(unit: Unit, id: string, bleibt_id: string):
   }
   for (const person of people) await updateBelonging(unit, person);
   const placed = await place(unit, await sektionOf(unit, weicht.id), { parent_id: bleibt.id, stichtag: day });
-  const closed = [String(weicht.values['mindatum'] ?? ''), day].toSorted().at(-1);
+  const closed = [weicht.values.mindatum ?? '', day].toSorted().at(-1);
   return unit.update(sektionen, placed, { archiviertam: day, nachfolger_id: bleibt.id, mindatum: closed });
 }
 
 /** Rows in which a column points to a branch, locked. */
-async function rowsAt(unit: Unit, table: Table, column: string, id: string, condition = sql`true`): Promise<Stored[]> {
+async function rowsAt<T extends Table>(
+  unit: Unit,
+  table: T,
+  column: string,
+  id: string,
+  condition = sql`true`,
+): Promise<StoredOf<T>[]> {
   const { rows } = await sql<{
     id: string;
   }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${id} and ${condition} order by id`.execute(
     unit.tx,
   );
-  const found: Stored[] = [];
+  const found: StoredOf<T>[] = [];
   for (const row of rows) {
     const stored = await lockRow(unit, table, row.id);
     if (stored !== undefined) found.push(stored);
@@ -144,8 +152,8 @@ async function moveMitglieder(unit: Unit, from: string, to: string, day: string)
   const mitglieder = new Set(rows.map((row) => row.mgd_id));
   for (const period of open) {
     const { mgd_id, von } = period.values;
-    const isThere = mitglieder.has(String(mgd_id));
-    if (String(von) >= day) {
+    const isThere = mitglieder.has(mgd_id);
+    if (von >= day) {
       if (isThere) await unit.delete(table, [period]);
       else await unit.update(table, period, { sek_id: to });
       continue;
@@ -154,7 +162,7 @@ async function moveMitglieder(unit: Unit, from: string, to: string, day: string)
     if (!isThere)
       await unit.insert(table, { ...period, id: newId(), rev: 1, values: { ...period.values, sek_id: to, von: day } });
   }
-  return new Set(open.map(({ values }) => String(values['mgd_id'])));
+  return new Set(open.map(({ values }) => values.mgd_id));
 }
 
 async function endOffices(unit: Unit, table: Table, id: string, day: string): Promise<void> {

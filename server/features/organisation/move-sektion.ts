@@ -7,10 +7,12 @@ import { forbidden } from '../../http/errors.ts';
 import { missing } from '../../records/conflict.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { dayBefore } from '../personen/wechsel/zeiten.ts';
+
+type Sektion = StoredOf<typeof sektionen>;
 
 /** What stood before the first move was never written down: it counts from here. */
 const always = '1900-01-01';
@@ -21,7 +23,7 @@ export function demandEverywhere(unit: Unit, right: string): void {
 }
 
 /** Locks a branch; one that is not there answers like every record. */
-export async function sektionOf(unit: Unit, id: string): Promise<Stored> {
+export async function sektionOf(unit: Unit, id: string): Promise<Sektion> {
   const table = unit.table(sektionen);
   const row = await lockRow(unit, table, id);
   if (row === undefined) throw await missing(unit, table, id);
@@ -41,16 +43,15 @@ export interface Move {
 }
 
 /** Moves a branch below another from a day on; a day to come is only noted, and `applyMoves` does it then. Answers the branch. */
-export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag }: Move): Promise<Stored> {
+export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag }: Move): Promise<Sektion> {
   demandEverywhere(unit, 'RETTUNGSSTELLEN_VERSCHIEBUNG_SPEICHERN');
   await oneAtATime(unit);
   const sektion = await sektionOf(unit, id);
   const parent = await lockRow(unit, unit.table(sektionen), parent_id);
   if (parent === undefined) throw rejected([{ feld: 'parent_id', text: message('Verweis ist ungültig.') }]);
-  if (sektion.values['sektionstyp'] === 'Landesverband')
+  if (sektion.values.sektionstyp === 'Landesverband')
     throw refused(message('Ein Landesverband steht über allen und kann nicht verschoben werden.'));
-  if (sektion.values['archiviertam'] !== null)
-    throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
+  if (sektion.values.archiviertam !== null) throw refused(message('Eine archivierte Sektion wird nicht verschoben.'));
   if (parent.values.archiviertam !== null)
     throw rejected([{ feld: 'parent_id', text: message('Die Sektion ist archiviert.') }]);
   if (await liesBelow(unit, parent_id, id))
@@ -59,7 +60,7 @@ export async function moveSektion(unit: Unit, id: string, { parent_id, stichtag 
 }
 
 /** Writes where a branch lies from a day on, without asking whether it may. Plans that nobody has come to yet give way to the new one. */
-export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }: Move): Promise<Stored> {
+export async function place(unit: Unit, sektion: Sektion, { parent_id, stichtag }: Move): Promise<Sektion> {
   const { registry } = unit.deps;
   const table = registry.of(sektionZugehoerigkeit);
   const known = await childRows(unit, table, [sektion]);
@@ -71,7 +72,7 @@ export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }
       { feld: 'stichtag', text: message('Seit diesem Tag oder später liegt die Sektion schon, wo sie jetzt ist.') },
     ]);
   await unit.delete(table, planned);
-  const add = (above: unknown, von: string, bis: string | null): Promise<Stored> =>
+  const add = (above: string, von: string, bis: string | null): Promise<unknown> =>
     unit.insert(table, {
       id: newId(),
       rev: 1,
@@ -80,7 +81,7 @@ export async function place(unit: Unit, sektion: Stored, { parent_id, stichtag }
       values: { sek_id: sektion.id, parent_id: above, von, bis },
     });
   if (last !== undefined) await unit.update(table, last, { bis: dayBefore(stichtag) });
-  else if (sektion.values['parent_id'] !== null) await add(sektion.values['parent_id'], always, dayBefore(stichtag));
+  else if (sektion.values.parent_id !== null) await add(sektion.values.parent_id, always, dayBefore(stichtag));
   await add(parent_id, stichtag, null);
   return stichtag > today(unit) ? sektion : unit.update(registry.of(sektionen), sektion, { parent_id });
 }

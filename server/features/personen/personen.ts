@@ -80,7 +80,7 @@ export const personenHook = hookFor(personen, {
       values: {
         mgd_id: after.id,
         sek_id: values.sek_id,
-        von: values.eintritt,
+        von: values.eintritt ?? today(unit),
         bis: null,
         status: values.mitgliedsstatus ?? 'Aktiv',
         status2: values.status2 ?? null,

@@ -6,7 +6,7 @@ import { fold } from '../../../src/lib/search-text.ts';
 import { vormundIssues, vormundspalten } from '../../../src/features/personen/vormund.rules.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Draft } from '../../records/hook.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { Stored, StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { today } from '../../records/dates.ts';
@@ -45,12 +45,12 @@ export async function checkVormunde(
 }
 
 /** Persons for whom this one stands, locked. */
-export async function muendelVon(unit: Unit, id: string): Promise<readonly Stored[]> {
+export async function muendelVon(unit: Unit, id: string): Promise<readonly StoredOf<typeof personenTable>[]> {
   const { rows } = await sql<{
     id: string;
   }>`select id from personen where ${id}::uuid in (${columns}) order by id`.execute(unit.tx);
   const personen = unit.table(personenTable);
-  const found: Stored[] = [];
+  const found: StoredOf<typeof personenTable>[] = [];
   for (const row of rows) {
     const one = await lockRow(unit, personen, row.id);
     if (one !== undefined) found.push(one);

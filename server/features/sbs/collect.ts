@@ -1,15 +1,19 @@
 import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
+import type { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
 import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
 import { message } from '../../../src/lib/message.ts';
 import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
 import { localDate, localYear } from '../../../src/lib/local-time.ts';
-import type { Values } from '../../records/rows.ts';
+import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
 import { steuerhinweiseJe } from './steuer.ts';
+
+/** A run, as far as it is known: what is typed of one that is not saved, too. */
+export type Lauf = Partial<ValuesOf<typeof sbsLaeufe>>;
 
 /** What one person gets in a run, and the lines it pays. */
 export interface Payment {
@@ -45,9 +49,9 @@ const nameLength = 70;
 const townLength = 35;
 
 /** Everything that is booked and not yet paid below the paying branch, by person, and all that stands against paying it. */
-export async function collect(unit: Unit, run: Values): Promise<Collected> {
+export async function collect(unit: Unit, run: Lauf): Promise<Collected> {
   const { tx: db, zeit: now } = unit;
-  const isCbi = run['format'] === 'Cbi';
+  const isCbi = run.format === 'Cbi';
   const { payer, hindrances } = await payerOf(db, run, isCbi);
   const persons = await openByPerson(db, run);
   const payments: Payment[] = [];
@@ -102,7 +106,7 @@ const paymentTo = (person: Open, empfaenger: string): Payment => ({
 });
 
 /** The year in which the run is carried out. */
-function yearOf({ ausfuehrung_am: day }: Values, now: string): number {
+function yearOf({ ausfuehrung_am: day }: Lauf, now: string): number {
   return localYear(typeof day === 'string' ? `${day}T12:00:00Z` : now);
 }
 
@@ -124,18 +128,18 @@ interface Open {
 const nameOf = ({ vorname, nachname }: Open): string => [vorname, nachname].filter((part) => part !== null).join(' ');
 
 /** The paying branch and all below it, as the table `unter`. */
-export const unter = (run: Values): RawBuilder<unknown> => sql`unter as (
-  select id from sektionen where id = ${run['sek_id']}
+export const unter = (run: Lauf): RawBuilder<unknown> => sql`unter as (
+  select id from sektionen where id = ${run.sek_id}
   union
   select s.id from sektionen s join unter on s.parent_id = unter.id
 )`;
 
 /** A mission `e` began up to the last day of the run. */
-export const bisTag = (run: Values): RawBuilder<boolean> =>
-  sql`(${run['bis'] ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${run['bis'] ?? null}::date)`;
+export const bisTag = (run: Lauf): RawBuilder<boolean> =>
+  sql`(${run.bis ?? null}::date is null or (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${run.bis ?? null}::date)`;
 
 /** Lines without a payment, of missions that are booked; a cancelled one has what must be given back. */
-async function openByPerson(db: Tx, run: Values): Promise<readonly Open[]> {
+async function openByPerson(db: Tx, run: Lauf): Promise<readonly Open[]> {
   const { rows } = await sql<Omit<Open, 'betrag'> & { betrag: string | number }>`
     with recursive ${unter(run)}
     select p.id as mgd_id, p.mgdnummer, p.nachname, p.vorname, p.iban, p.ort, p.land, sum(v.betrag) as betrag, array_agg(v.id order by v.id) as zeilen,
@@ -177,10 +181,10 @@ interface Account {
   readonly bic: string | null;
 }
 
-async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Payer; hindrances: Hindrance[] }> {
+async function payerOf(db: Tx, run: Lauf, isCbi: boolean): Promise<{ payer: Payer; hindrances: Hindrance[] }> {
   const { rows } = await sql<Account>`
-    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${run['bank_id'] ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
-    where s.id = ${run['sek_id']}`.execute(db);
+    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${run.bank_id ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
+    where s.id = ${run.sek_id}`.execute(db);
   const { name = '', ort = null, inhaber = null, iban = null, bic = null } = rows[0] ?? {};
   const sent = sepaText(inhaber ?? name, nameLength);
   const town = sepaText(ort ?? '', townLength).text;
@@ -193,7 +197,7 @@ async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Pa
   if (bic !== null && !isValidBIC(bic)) against('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
   if (sent.text === '' || sent.lost.length > 0)
     against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && (run['cuc'] ?? null) === null)
+  if (isCbi && (run.cuc ?? null) === null)
     hindrances.push({ feld: 'cuc', text: message('Für das Format CBI fehlt die CUC.'), ...(await lastCuc(db, run)) });
   if (isCbi && town === '') against('sek_id', message('Bei der zahlenden Stelle fehlt der Ort.'));
   return {
@@ -207,17 +211,17 @@ async function payerOf(db: Tx, run: Values, isCbi: boolean): Promise<{ payer: Pa
   };
 }
 
-async function lastCuc(db: Tx, run: Values): Promise<{ readonly wert?: string }> {
+async function lastCuc(db: Tx, run: Lauf): Promise<{ readonly wert?: string }> {
   const { rows } = await sql<{
     wert: string;
-  }>`select cuc as wert from sbs_laeufe where sek_id = ${run['sek_id']} and cuc is not null order by erstellt_am desc nulls last, id limit 1`.execute(
+  }>`select cuc as wert from sbs_laeufe where sek_id = ${run.sek_id} and cuc is not null order by erstellt_am desc nulls last, id limit 1`.execute(
     db,
   );
   return { ...rows[0] };
 }
 
-function whyNotThen(run: Values, today: string): Hindrance[] {
-  const day = run['ausfuehrung_am'];
+function whyNotThen(run: Lauf, today: string): Hindrance[] {
+  const day = run.ausfuehrung_am;
   const why = (text: string): Hindrance[] => [{ feld: 'ausfuehrung_am', text }];
   if (typeof day !== 'string') return why(message('Der Tag der Ausführung fehlt.'));
   if (day < today) return why(message('Der Tag der Ausführung ist vorbei.'));

@@ -1,5 +1,6 @@
+import type { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
 import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { ValuesOf } from '../../records/rows.ts';
 import type { Payment } from './collect.ts';
 import { orderId, remittance } from './order-file.ts';
 
@@ -8,7 +9,7 @@ const purposeLength = 140;
 
 /** A payment of a run as it goes to the bank. */
 export const paymentValues = (
-  run: Pick<Stored, 'id' | 'values'>,
+  run: { readonly id: string; readonly values: Pick<ValuesOf<typeof sbsLaeufe>, 'nummer' | 'verwendungszweck'> },
   { mgd_id, mgdnummer, empfaenger, iban, ort, land, betrag, lines, einsaetze }: Payment,
 ) => ({
   lauf_id: run.id,
@@ -21,7 +22,7 @@ export const paymentValues = (
   posten: lines.length,
   referenz: sepaText(`${orderId(run.values)}-${mgdnummer}`, referenceLength).text,
   text: remittance(
-    sepaText(String(run.values['verwendungszweck']), purposeLength).text,
+    sepaText(run.values.verwendungszweck, purposeLength).text,
     einsaetze.map((einsatz) => sepaText(einsatz, referenceLength).text),
   ),
   stand: 'Offen' as const,

@@ -1,6 +1,6 @@
 import { einsatzVerguetungen } from '../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
-import { sbsZahlungen, sbsZahlungen as sbsZahlungenTable } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
+import { sbsZahlungen } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql } from 'kysely';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -10,9 +10,9 @@ import { sbsEntwurfInput } from '../../../src/features/sbs/sbs.calls.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import type { RunWork } from '../../runs/run-work.ts';
+import { runFor } from '../../runs/run-work.ts';
 import { collect, type Collected } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentValues } from './payment-values.ts';
@@ -22,13 +22,10 @@ import { vorabpruefung } from './vorab.ts';
  * A run of bulk payments (domain: einsaetze 4): checking it takes the open lines and freezes what the bank will read, another
  * person releases it, the file follows, and once the bank has paid the lines get the year in which they were received.
  */
-export const sbsRun: RunWork = {
-  table: 'sbs_laeufe',
+export const sbsRun = runFor(sbsLaeufe, {
   begins: ({ nutzer }) => ({ benutzername: nutzer.benutzername }),
   issues: async ({ unit, before, after }) =>
-    after === undefined || isEqual(before?.values['bank_id'], after.values['bank_id'])
-      ? []
-      : accountOfBranch(unit, after),
+    after === undefined || isEqual(before?.values.bank_id, after.values.bank_id) ? [] : accountOfBranch(unit, after),
   take: pay,
   free: freeAll,
   emptied: (status) => (status === 'Entwurf' ? unchecked : {}),
@@ -40,7 +37,7 @@ export const sbsRun: RunWork = {
     name: 'pruefung',
     action: 'SPEICHERN',
     async of(unit, { values }) {
-      if (values['stand'] !== 'Entwurf') throw refused(message('Dieser Lauf ist schon geprüft.'));
+      if (values.stand !== 'Entwurf') throw refused(message('Dieser Lauf ist schon geprüft.'));
       return vorabpruefung(unit, values);
     },
     typed: { input: sbsEntwurfInput, of: vorabpruefung },
@@ -57,7 +54,10 @@ export const sbsRun: RunWork = {
     },
   },
   effects: { Ausgefuehrt: received },
-};
+});
+
+type Lauf = StoredOf<typeof sbsLaeufe>;
+type Zahlung = StoredOf<typeof sbsZahlungen>;
 
 const unchecked = {
   auftraggeber: null,
@@ -86,20 +86,22 @@ export const sbsZahlungenHook = hookFor(sbsZahlungen, {
   },
 });
 
-async function accountOfBranch(unit: Unit, { values }: Draft): Promise<readonly FieldIssue[]> {
-  if ((values['bank_id'] ?? null) === null) return [];
-  const { rows } =
-    await sql`select 1 from banken where id = ${values['bank_id']} and sek_id = ${values['sek_id']}`.execute(unit.tx);
+async function accountOfBranch(
+  unit: Unit,
+  { values: { bank_id, sek_id } }: Draft<typeof sbsLaeufe>,
+): Promise<readonly FieldIssue[]> {
+  if (bank_id === null) return [];
+  const { rows } = await sql`select 1 from banken where id = ${bank_id} and sek_id = ${sek_id}`.execute(unit.tx);
   return rows.length > 0 ? [] : [{ feld: 'bank_id', text: message('Dieses Konto gehört nicht der zahlenden Stelle.') }];
 }
 
-const paymentsOf = (unit: Unit, run: Stored): Promise<readonly Stored[]> =>
-  childRows(unit, unit.table(sbsZahlungenTable), [run]);
+const paymentsOf = (unit: Unit, run: Lauf): Promise<readonly Zahlung[]> =>
+  childRows(unit, unit.table(sbsZahlungen), [run]);
 
 const takenElsewhere = message('Eine Vergütung wurde eben von anderer Stelle ausgezahlt. Bitte neu prüfen.');
 
-async function pay(unit: Unit, run: Stored): Promise<Values> {
-  const table = unit.table(sbsZahlungenTable);
+async function pay(unit: Unit, run: Lauf): Promise<ReturnType<typeof sumsOf>> {
+  const table = unit.table(sbsZahlungen);
   const { payments, preflight } = await collect(unit, run.values);
   for (const payment of payments) {
     const row = await unit.insert(table, {
@@ -117,8 +119,8 @@ async function pay(unit: Unit, run: Stored): Promise<Values> {
 /** The lines that a payment pays, changed under their lock; a line that another run took in this moment stops this one. */
 async function setLines(
   unit: Unit,
-  payment: Stored,
-  values: Readonly<Record<string, unknown>>,
+  payment: Zahlung,
+  values: Partial<ValuesOf<typeof einsatzVerguetungen>>,
   ids?: readonly string[],
 ): Promise<void> {
   const table = unit.table(einsatzVerguetungen);
@@ -137,14 +139,14 @@ async function setLines(
   }
 }
 
-async function freeAll(unit: Unit, run: Stored): Promise<void> {
+async function freeAll(unit: Unit, run: Lauf): Promise<void> {
   const payments = await paymentsOf(unit, run);
   for (const payment of payments) await setLines(unit, payment, { sbs_zahlung_id: null });
-  await unit.delete(unit.deps.registry.of(sbsZahlungenTable), payments);
+  await unit.delete(unit.deps.registry.of(sbsZahlungen), payments);
 }
 
 /** A volunteer's yearly limit counts when the money arrives (domain: einsaetze 5.6). */
-async function received(unit: Unit, run: Stored): Promise<void> {
-  const year = Number(String(run.values['ausfuehrung_am']).slice(0, 4));
+async function received(unit: Unit, run: Lauf): Promise<void> {
+  const year = Number(run.values.ausfuehrung_am?.slice(0, 4));
   for (const payment of await paymentsOf(unit, run)) await setLines(unit, payment, { zufluss_jahr: year });
 }

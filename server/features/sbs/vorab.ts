@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { localYear } from '../../../src/lib/local-time.ts';
 import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
-import type { Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
 import { alsDifferenz, offeneDifferenzen } from '../einsaetze/abrechnung/offene-differenzen.ts';
-import { bisTag, collect, unter } from './collect.ts';
+import { bisTag, collect, unter, type Lauf } from './collect.ts';
 
 /**
  * All that somebody should see before a run is paid: what stands against it, and the missions below the paying branch whose booked
  * lines are not right any more, of this year and the one before, and those that the run pays.
  */
-export async function vorabpruefung(unit: Unit, run: Values): Promise<Preflight> {
+export async function vorabpruefung(unit: Unit, run: Lauf): Promise<Preflight> {
   const { preflight } = await collect(unit, run);
   const seit = `${localYear(unit.zeit) - 1}-01-01`;
   const offen = await offeneDifferenzen(

@@ -8,7 +8,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import { rowArea } from '../../../src/permissions/row-areas.ts';
 import { topicIn } from '../../../src/permissions/topics.ts';
 import { forbidden } from '../../http/errors.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { RunFile } from '../../runs/run-work.ts';
 import { dateiBis } from './aufbewahrung.ts';
@@ -24,7 +24,7 @@ export async function legeAb(unit: Unit, { id, values }: Stored, { bytes }: RunF
 }
 
 /** The kept file; undefined when there is none or its time is over. Throws 403 for whoever may not read its patients. */
-export async function abgelegte(unit: Unit, { id, values }: Stored): Promise<RunFile | undefined> {
+export async function abgelegte(unit: Unit, { id, values }: StoredOf<typeof zastLaeufe>): Promise<RunFile | undefined> {
   demandPatients(unit, await zeilenVon(unit.tx, id));
   const { rows } = await sql<{
     inhalt: Uint8Array;
@@ -32,7 +32,7 @@ export async function abgelegte(unit: Unit, { id, values }: Stored): Promise<Run
   }>`select inhalt, erstellt_am from zast_dateien where lauf_id = ${id}`.execute(unit.tx);
   const [stored] = rows;
   if (stored === undefined || dateiBis(stored.erstellt_am) < unit.zeit) return undefined;
-  return { bytes: new Uint8Array(stored.inhalt), sha256: String(values['sha256']) };
+  return { bytes: new Uint8Array(stored.inhalt), sha256: values.sha256 ?? '' };
 }
 
 /** Notes who fetched the file, with the run and with every patient in it. */
@@ -43,13 +43,12 @@ export async function haltFest(unit: Unit, { id }: Stored): Promise<void> {
   );
   for (const { patient_id, einsatz_id, sek_id } of await zeilenVon(unit.tx, id)) {
     if (patient_id === null) continue;
-    const values = { patient_id, zeitpunkt: zeit, art: 'ausgegeben', benutzer: nutzer.name, erfasst_am: zeit };
     await unit.insert(deps.registry.of(patientenZugriffe), {
       id: newId(),
       rev: 1,
       root_id: einsatz_id,
       sek_ids: [sek_id],
-      values,
+      values: { patient_id, zeitpunkt: zeit, art: 'ausgegeben', benutzer: nutzer.name, erfasst_am: zeit },
     });
   }
   unit.hasWritten = true;

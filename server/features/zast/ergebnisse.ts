@@ -10,7 +10,7 @@ import { zastergebnis } from '../../../src/features/zast/zast.vocabularies.ts';
 import type { Ergebnisse } from '../../../src/features/zast/zast.calls.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { Stored, StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { fuehreWeiter } from '../einsaetze/abrechnung/abschluss.ts';
 import { zeilenVon } from './zeilen.ts';
@@ -18,11 +18,13 @@ import { zeilenVon } from './zeilen.ts';
 /** One answer of the central billing office; `betrag` in cents. */
 interface Ergebnis {
   readonly fallnummer: string;
-  readonly ergebnis: string;
+  readonly ergebnis: (typeof zastergebnis.names)[number];
   readonly betrag: number | null;
   readonly am: string | null;
   readonly grund: string | null;
 }
+
+type Fall = StoredOf<typeof abrechnungsfaelle>;
 
 const kopf = ['fallnummer', 'ergebnis', 'betrag', 'datum', 'grund'];
 
@@ -49,7 +51,7 @@ export async function liesErgebnisse(unit: Unit, lauf: Stored, inhalt: string): 
     else if (fall === undefined) wiederholt += 1;
     else {
       einsaetze.add(fall.root_id);
-      if (Math.abs(Number(fall.values['bezahlt_betrag'] ?? 0)) > Math.abs(Number(fall.values['betrag'])))
+      if (Math.abs(fall.values.bezahlt_betrag ?? 0) > Math.abs(fall.values.betrag))
         hinweise.push({ zeile: index + 2, text: message('Mehr bezahlt als gefordert.') });
       angewendet += 1;
     }
@@ -68,9 +70,10 @@ const cells = (line: string): readonly string[] =>
 
 /** A row as values, or the sentence why it is none; `latest`: the last day that it may name. */
 function ergebnisOf(row: Readonly<Record<string, string>>, latest: string): Ergebnis | string {
-  const [fallnummer = '', ergebnis = '', betrag = '', datum = '', grund = ''] = kopf.map((name) => row[name] ?? '');
+  const [fallnummer = '', wort = '', betrag = '', datum = '', grund = ''] = kopf.map((name) => row[name] ?? '');
   const cents = centsOf(betrag);
-  if (!zastergebnis.names.some((name) => name === ergebnis)) return message('Dieses Ergebnis ist unbekannt.');
+  const ergebnis = zastergebnis.names.find((name) => name === wort);
+  if (ergebnis === undefined) return message('Dieses Ergebnis ist unbekannt.');
   if (cents === undefined) return message('Der Betrag ist nicht lesbar.');
   if (ergebnis === 'teilbezahlt' && cents === null) return message('Bei einer Teilzahlung fehlt der Betrag.');
   if (datum !== '' && !isIsoDate(datum)) return message('Das Datum ist nicht lesbar.');
@@ -98,7 +101,7 @@ async function wendeAn(
   lauf: Stored,
   fallId: string | undefined,
   { fallnummer, ergebnis, betrag, am, grund }: Ergebnis,
-): Promise<Stored | string | undefined> {
+): Promise<Fall | string | undefined> {
   if (fallId === undefined) return unbekannt;
   const { registry } = unit.deps;
   const [table, antworten] = [registry.of(abrechnungsfaelle), registry.of(zastRueckmeldungen)];
@@ -121,19 +124,17 @@ async function wendeAn(
 }
 
 /** Cases that only wait for their money, or have it: an earlier word no longer changes them. */
-const weiter = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];
+const weiter: readonly string[] = ['Bezahlt', 'Teilbezahlt', 'Uneinbringlich'];
 
 /** What an answer changes of a case; a cancelled one stays cancelled. */
 function wirkung(
-  fall: Stored['values'],
+  { status, betrag: ganz, bezahlt_betrag }: Fall['values'],
   { ergebnis, betrag, grund }: Pick<Ergebnis, 'ergebnis' | 'betrag' | 'grund'>,
-): Stored['values'] {
-  const status = String(fall['status']);
+): Partial<ValuesOf<typeof abrechnungsfaelle>> {
   if (status === 'Storniert') return {};
   if (ergebnis === 'angenommen') return weiter.includes(status) ? {} : { status: 'Angenommen', grund: null };
   if (ergebnis === 'abgelehnt') return weiter.includes(status) ? {} : { status: 'Abgelehnt', grund };
-  const ganz = Number(fall['betrag']);
-  const bisher = Number(fall['bezahlt_betrag'] ?? 0);
+  const bisher = bezahlt_betrag ?? 0;
   const rest = ganz - bisher;
   const isSettled = Math.abs(bisher) >= Math.abs(ganz) && status === 'Bezahlt';
   if (ergebnis === 'uneinbringlich')

@@ -1,15 +1,16 @@
+import type { zastLaeufe } from '../../../src/features/zast/zast-laeufe.table.ts';
 import { sql } from 'kysely';
 import type { ZastStand } from '../../../src/features/zast/zast.calls.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { dateiBis } from './aufbewahrung.ts';
 import { hindernisse } from './pruefung.ts';
 import { zeilenVon } from './zeilen.ts';
 
 /** What a hand-over holds, what stands against its file, and who fetched it. */
-export async function zastStand({ tx }: Unit, { id, values }: Stored): Promise<ZastStand> {
+export async function zastStand({ tx }: Unit, { id, values }: StoredOf<typeof zastLaeufe>): Promise<ZastStand> {
   const zeilen = await zeilenVon(tx, id);
-  const isDraft = values['status'] === 'Entwurf';
+  const isDraft = values.status === 'Entwurf';
   const abrufe = await sql<{
     am: string;
     benutzername: string;

@@ -1,11 +1,12 @@
 import { abrechnungsfaelle } from '../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
+import { zastLaeufe } from '../../../src/features/zast/zast-laeufe.table.ts';
 import { sql } from 'kysely';
 import { germanText, message } from '../../../src/lib/message.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import type { RunCheck, RunWork } from '../../runs/run-work.ts';
+import { runFor, type RunCheck } from '../../runs/run-work.ts';
 import { abgelegte, demandPatients, haltFest, legeAb } from './ablage.ts';
 import { zastDatei } from './datei.ts';
 import { hindernisse } from './pruefung.ts';
@@ -16,8 +17,7 @@ import { zeilenVon } from './zeilen.ts';
  * A run collects all open cases of its branch and those below, is tested, becomes a file, is acknowledged and closed; a dropped
  * one frees its cases (domain: einsaetze 4).
  */
-export const zastRun: RunWork = {
-  table: 'zast_laeufe',
+export const zastRun = runFor(zastLaeufe, {
   begins: () => nothing,
   take: sammle,
   free: (unit, { id }) => setze(unit, id, { zast_lauf_id: null }),
@@ -27,7 +27,7 @@ export const zastRun: RunWork = {
   file: {
     media: 'application/zip',
     async make(unit, { id, values }) {
-      const { inhalt, sha256 } = zastDatei(String(values['nummer']), unit.zeit, await zeilenVon(unit.tx, id));
+      const { inhalt, sha256 } = zastDatei(values.nummer ?? '', unit.zeit, await zeilenVon(unit.tx, id));
       return { bytes: new Uint8Array(inhalt), sha256 };
     },
     kept: { keep: legeAb, read: abgelegte },
@@ -35,13 +35,15 @@ export const zastRun: RunWork = {
   },
   demands: { Abgeschlossen: (unit, { id }) => demandSettled(unit, id) },
   effects: { Datei: (unit, { id }) => setze(unit, id, { status: 'Uebergeben' }) },
-};
+});
+
+type Lauf = StoredOf<typeof zastLaeufe>;
 
 const nothing = { zeilen: 0, betrag: 0 };
 
-async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
+async function sammle(unit: Unit, lauf: Lauf): Promise<typeof nothing> {
   const table = unit.table(abrechnungsfaelle);
-  const sektionen = [...unit.nutzer.sektionen(String(lauf.values['sek_id']))];
+  const sektionen = [...unit.nutzer.sektionen(lauf.values.sek_id)];
   const { rows } = await sql<{ id: string }>`
     select f.id from abrechnungsfaelle f join einsaetze e on e.id = f.einsatz_id
     where f.status = 'Offen' and f.zast_lauf_id is null and e.sek_id = any(${sektionen}::uuid[]) order by f.fallnummer`.execute(
@@ -58,7 +60,7 @@ async function sammle(unit: Unit, lauf: Stored): Promise<Values> {
   return { zeilen, betrag };
 }
 
-async function pruefe(unit: Unit, lauf: Stored): Promise<RunCheck> {
+async function pruefe(unit: Unit, lauf: Lauf): Promise<RunCheck<typeof zastLaeufe>> {
   // A case is locked with its mission, so that none is cancelled while the file is written.
   for (const { id } of await zeilenVon(unit.tx, lauf.id)) await lockRow(unit, unit.table(abrechnungsfaelle), id);
   const zeilen = await zeilenVon(unit.tx, lauf.id);
@@ -79,7 +81,7 @@ async function demandSettled(unit: Unit, laufId: string): Promise<void> {
   if (rows.length > 0) throw refused(message('Es sind noch Fälle ohne endgültiges Ergebnis.'));
 }
 
-async function setze(unit: Unit, laufId: string, values: Stored['values']): Promise<void> {
+async function setze(unit: Unit, laufId: string, values: Partial<ValuesOf<typeof abrechnungsfaelle>>): Promise<void> {
   const table = unit.table(abrechnungsfaelle);
   for (const { id } of await zeilenVon(unit.tx, laufId)) {
     const fall = await lockRow(unit, table, id);

@@ -13,6 +13,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import { inviteAll, inviteNew, type NotInvited } from './order-einladen.ts';
 
 type EinladenDialogProps = { module: Module; kurs: VisibleRow; onClose: () => void };
@@ -21,10 +22,10 @@ type EinladenDialogProps = { module: Module; kurs: VisibleRow; onClose: () => vo
 export function EinladenDialog({ module, kurs, onClose }: EinladenDialogProps): ReactElement {
   const { registry, rights, request } = useDevice();
   const labelOf = useLabels(referredTables(module.table));
-  const teilnehmer = useChildren(module.table, kurs.id) ?? [];
-  const open = teilnehmer.filter((row) => row['typ'] === 'Vormerken' || row['typ'] === 'Angefragt');
+  const teilnehmer = useChildren(ausbildungteilnehmer, kurs.id) ?? [];
+  const open = teilnehmer.filter((row) => row.typ === 'Vormerken' || row.typ === 'Angefragt');
   const found = useRecipients(['mitglieder', 'kontakte'].flatMap((name) => registry.modules.get(name) ?? []));
-  const known = new Set(teilnehmer.map((row) => String(row['mgd_id'])));
+  const known = new Set(teilnehmer.flatMap((row) => row.mgd_id ?? []));
   const further = found.erreicht.filter(({ id }) => !known.has(id));
   const mayAdd = mayCreate({ registry, rights, table: module.table, root: kurs });
   const [left, setLeft] = useState<readonly string[]>([]);

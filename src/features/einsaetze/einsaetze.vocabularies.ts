@@ -64,6 +64,7 @@ export const verguetungsart = vocabulary({
   Flugrettung: 'Flugrettung',
   WindTau: 'Winde/Tau',
 });
+export type Verguetungsart = (typeof verguetungsart.names)[number];
 /** Condition of a patient in words; the scale for it is NACA. */
 export const zustand = vocabulary({
   unverletzt: 'unverletzt',

@@ -5,6 +5,7 @@ import { useDevice } from '../../screens/device.ts';
 import { Gallery } from '../../screens/gallery/gallery.tsx';
 import { mayCreate } from '../../screens/record-rights.ts';
 import { useChildren } from '../../screens/use-replica.ts';
+import { einsatzFotos } from './einsatz-fotos.table.ts';
 import { photoTypes } from '../../kit/kinds/photo.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -23,11 +24,11 @@ import './einsaetze.css';
 export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
   const [open, setOpen] = useState<string>();
-  const rows = useChildren(module.table, parent.id);
+  const rows = useChildren(einsatzFotos, parent.id);
   const size = usePhotoSize();
   const { add, progress, refused, shrunk } = usePhotoIntake(parent.id, size.isSmall);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
-  const sorted = (rows ?? []).toSorted((a, b) => (asText(a['aufgenommen_am']) < asText(b['aufgenommen_am']) ? -1 : 1));
+  const sorted = (rows ?? []).toSorted((a, b) => ((a.aufgenommen_am ?? '') < (b.aufgenommen_am ?? '') ? -1 : 1));
   const at = sorted.findIndex((row) => row.id === open);
   const opened = sorted[at];
 

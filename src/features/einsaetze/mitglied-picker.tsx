@@ -1,6 +1,7 @@
 import { personen } from '../personen/personen.table.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
+import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { localDate, localToday } from '../../lib/local-time.ts';
 import { abwesend } from '../personen/mitgliedschaft.rules.ts';
@@ -40,7 +41,7 @@ export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps
   const content = useRef<HTMLDivElement>(null);
   const everybody = useRows(personen);
   const persons = useMemo(() => everybody?.filter((row) => row.personenart === 'Mitglied'), [everybody]);
-  const involved = useChildren(module.table, einsatz.id);
+  const involved = useChildren(einsatzBeteiligte, einsatz.id);
   const search = useDeferredValue(typed);
   const there = useMemo(() => lastPeriods(involved ?? []), [involved]);
   const found = useMemo(
@@ -157,11 +158,10 @@ export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps
 }
 
 /** Who is there already, with the number of the last period. */
-function lastPeriods(involved: readonly VisibleRow[]): ReadonlyMap<string, number> {
+function lastPeriods(involved: readonly VisibleRowOf<typeof einsatzBeteiligte>[]): ReadonlyMap<string, number> {
   const periods = new Map<string, number>();
   for (const { mgd_id, abschnitt } of involved) {
-    if (typeof mgd_id === 'string')
-      periods.set(mgd_id, Math.max(periods.get(mgd_id) ?? 1, typeof abschnitt === 'number' ? abschnitt : 1));
+    if (mgd_id) periods.set(mgd_id, Math.max(periods.get(mgd_id) ?? 1, abschnitt ?? 1));
   }
   return periods;
 }

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import { einsatzVerlauf } from './einsatz-verlauf.table.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -9,7 +10,6 @@ import { useChildren, useSyncStatus } from '../../screens/use-replica.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { formatDate, splitInstant } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { SyncMark } from '../../ui/status/sync-mark.tsx';
@@ -20,18 +20,19 @@ import { VerlaufCorrection } from './verlauf-correction.tsx';
 import { VerlaufEntryForm } from './verlauf-entry-form.tsx';
 import './einsaetze.css';
 
-type Asking = { readonly what: 'correct' | 'strike'; readonly entry: LogEntry<VisibleRow> };
+type Eintrag = VisibleRowOf<typeof einsatzVerlauf>;
+type Asking = { readonly what: 'correct' | 'strike'; readonly entry: LogEntry<Eintrag> };
 
 /** The log of a mission as a timeline: quick entry above, newest event first, corrections below what they correct. */
 export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElement {
   const { registry, rights, engine, replica } = useDevice();
   useSyncStatus();
   const [asking, setAsking] = useState<Asking>();
-  const rows = useChildren(module.table, parent.id);
+  const rows = useChildren(einsatzVerlauf, parent.id);
   const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
   const [drawn, setDrawn] = useState<{
-    rows: readonly VisibleRow[] | undefined;
-    entries: readonly LogEntry<VisibleRow>[];
+    rows: readonly Eintrag[] | undefined;
+    entries: readonly LogEntry<Eintrag>[];
   }>({ rows: undefined, entries: [] });
   const entries = drawn.rows === rows ? drawn.entries : keepEntries(drawn.entries, logEntries(rows ?? []));
   if (drawn.rows !== rows) setDrawn({ rows, entries });
@@ -39,11 +40,11 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
   const isWhole = useDeferredValue(rows !== undefined, false);
   const shown = isWhole ? entries : entries.slice(0, 20);
 
-  const add = async (entry: LogEntry<VisibleRow>, text: string, isStrike: boolean): Promise<void> => {
+  const add = async (entry: LogEntry<Eintrag>, text: string, isStrike: boolean): Promise<void> => {
     const row = {
       einsatz_id: parent.id,
-      zeitpunkt: entry.row['zeitpunkt'],
-      richtung: entry.row['richtung'] ?? 'intern',
+      zeitpunkt: entry.row.zeitpunkt,
+      richtung: entry.row.richtung ?? 'intern',
       text,
       korrigiert_id: entry.row.id,
       geraetezeit: new Date().toISOString(),
@@ -82,7 +83,7 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
       )}
       {asking?.what === 'correct' && (
         <VerlaufCorrection
-          text={asText((asking.entry.later.at(-1) ?? asking.entry.row)['text'])}
+          text={(asking.entry.later.at(-1) ?? asking.entry.row).text ?? ''}
           onCancel={() => setAsking(undefined)}
           onGive={(text) => void add(asking.entry, text, false)}
         />
@@ -94,7 +95,7 @@ export function VerlaufTab({ module, parent, root }: ChildTabProps): ReactElemen
 type Mark = Parameters<typeof SyncMark>[0]['state'];
 
 type EntryProps = {
-  entry: LogEntry<VisibleRow>;
+  entry: LogEntry<Eintrag>;
   isNewDay: boolean;
   /** Marks of the entry and of what was said later, in their order. */
   marks: readonly Mark[];
@@ -109,21 +110,19 @@ const Entry = memo(function Entry({ entry, isNewDay, marks, onAsk }: EntryProps)
     <li className="timeline-entry" data-struck={isStruck || undefined}>
       {isNewDay && <h3 className="timeline-day">{formatDate(dayOf(row))}</h3>}
       <div className="timeline-line">
-        <time className="num" dateTime={asText(row['zeitpunkt'])}>
-          {splitInstant(asText(row['zeitpunkt']))?.time}
+        <time className="num" dateTime={row.zeitpunkt}>
+          {splitInstant(row.zeitpunkt ?? '')?.time}
         </time>
         <div className="grow">
           <Wording row={row} isOvertaken={isOvertaken} mark={marks[0]} />
           {later.map((one, at) => (
             <div key={one.id} className="timeline-later">
-              <strong className="timeline-word">
-                {one['gestrichen'] === true ? t('Gestrichen') : t('Korrigiert')}
-              </strong>
+              <strong className="timeline-word">{one.gestrichen === true ? t('Gestrichen') : t('Korrigiert')}</strong>
               <Wording row={one} isOvertaken={at < later.length - 1} mark={marks[at + 1]} />
             </div>
           ))}
         </div>
-        {onAsk && row['system'] !== true && (
+        {onAsk && row.system !== true && (
           <Menu
             label={t('Eintrag')}
             placement="bottom end"
@@ -164,15 +163,14 @@ function Wording({
   isOvertaken,
   mark,
 }: {
-  row: VisibleRow;
+  row: Eintrag;
   isOvertaken: boolean;
   mark: Mark | undefined;
 }): ReactElement {
-  const text = asText(row['text']);
   return (
     <>
       <p className="timeline-text">
-        {isOvertaken ? <del>{text}</del> : text}
+        {isOvertaken ? <del>{row.text}</del> : row.text}
         {mark !== undefined && mark !== 'synced' && <SyncMark state={mark} />}
       </p>
       <small className="muted">{detailsOf(row)}</small>
@@ -180,5 +178,5 @@ function Wording({
   );
 }
 
-const dayOf = (row: VisibleRow | undefined): string =>
-  row === undefined ? '' : (splitInstant(asText(row['zeitpunkt']))?.date ?? '');
+const dayOf = (row: Eintrag | undefined): string =>
+  row === undefined ? '' : (splitInstant(row.zeitpunkt ?? '')?.date ?? '');

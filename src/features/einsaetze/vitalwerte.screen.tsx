@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
+import { einsatzVitalwerte } from './einsatz-vitalwerte.table.ts';
 import { gcsText, ofThisMinute } from './vitalwerte.rules.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
@@ -20,7 +21,7 @@ const timeOf = (at: Date): string => splitInstant(at.toISOString())?.time ?? '';
 /** Vital signs of a patient: the curve over time, and one row a minute. */
 export function VitalwerteTab(props: ChildTabProps): ReactElement {
   const { module, parent, root } = props;
-  const rows = useChildren(module.table, parent.id);
+  const rows = useChildren(einsatzVitalwerte, parent.id);
   const context = useFieldContext(useLabels(noTables));
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -81,22 +82,24 @@ function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
   ];
 }
 
+type Vitalwerte = VisibleRowOf<typeof einsatzVitalwerte>;
+
 /** What the curve shows; undefined while there is nothing to see. */
-function curvesOf(rows: readonly VisibleRow[], nameOf: (column: string) => string) {
-  const replaced = new Set(rows.map((row) => row['ersetzt_id']));
+function curvesOf(rows: readonly Vitalwerte[], nameOf: (column: string) => string) {
+  const replaced = new Set(rows.map((row) => row.ersetzt_id));
   const standing = rows
     .filter(({ id }) => !replaced.has(id))
-    .toSorted((a, b) => (asText(a['zeitpunkt']) < asText(b['zeitpunkt']) ? -1 : 1));
-  const at = (row: VisibleRow): Date => new Date(asText(row['zeitpunkt']));
-  const lines = ['hf', 'spo2', 'af'].map((column) => ({
+    .toSorted((a, b) => ((a.zeitpunkt ?? '') < (b.zeitpunkt ?? '') ? -1 : 1));
+  const at = (row: Vitalwerte): Date => new Date(row.zeitpunkt ?? '');
+  const lines = (['hf', 'spo2', 'af'] as const).map((column) => ({
     name: nameOf(column),
     points: standing.flatMap((row) => {
-      const value = asNumber(row[column]);
+      const value = row[column] ?? null;
       return value === null ? [] : [{ at: at(row), value }];
     }),
   }));
   const spans = standing.flatMap((row) => {
-    const [high, low] = [asNumber(row['rr_sys']), asNumber(row['rr_dia'])];
+    const { rr_sys: high = null, rr_dia: low = null } = row;
     return high === null || low === null ? [] : [{ at: at(row), low, high }];
   });
   return lines.some(({ points }) => points.length > 0) || spans.length > 0

@@ -11,7 +11,7 @@ const row = {
   beantragt_von: 'Anna',
   zugestimmt_von: '2026-01-01T00:00:00Z',
   zugestimmt_nach: null,
-};
+} as const;
 const holding = (...sektionen: string[]) => new Rights([{ rights: ['MITGLIEDER_WECHSEL_SPEICHERN'], sektionen }]);
 
 test.each([

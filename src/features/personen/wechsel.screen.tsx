@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import type { Rights } from '../../permissions/rights.ts';
 import { ChildCell, ChildTable } from '../../screens/children/child-table.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
@@ -13,6 +13,7 @@ import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { mitgliederwechsel } from './mitgliederwechsel.table.ts';
 import { decideSwitch } from './order-wechsel.ts';
 import { WechselDialog } from './wechsel-dialog.tsx';
 
@@ -21,15 +22,15 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
   const { rights, request, engine, user } = useDevice();
   const { online } = useSyncStatus();
   const [isAsking, setAsking] = useState(false);
-  const rows = (useLinked(module.table, 'mgd_id', parent.id) ?? []).toSorted((a, b) =>
-    String(a['beantragt_am']) < String(b['beantragt_am']) ? 1 : -1,
+  const rows = (useLinked(mitgliederwechsel, 'mgd_id', parent.id) ?? []).toSorted((a, b) =>
+    (a.beantragt_am ?? '') < (b.beantragt_am ?? '') ? 1 : -1,
   );
   const context = useFieldContext(useLabels(referredTables(module.table)));
   const columns = listColumns(module, module.list.columns, context);
-  const isOpen = rows.some((row) => row['stand'] === 'Offen');
+  const isOpen = rows.some((row) => row.stand === 'Offen');
   const mayAsk = rights.within('MITGLIEDER_WECHSEL_NEU', parent.sek_ids ?? []);
 
-  const decide = async (row: VisibleRow, isAccepted: boolean): Promise<void> => {
+  const decide = async (row: Antrag, isAccepted: boolean): Promise<void> => {
     const title = isAccepted ? t('Wechsel annehmen?') : t('Antrag ablehnen oder zurückziehen?');
     if ((await confirm({ title, no: false, yes: t('Ja') })) !== 'ja') return;
     const told = await decideSwitch(request, row.id, isAccepted);
@@ -73,19 +74,20 @@ export function WechselTab({ module, parent }: ChildTabProps): ReactElement {
   );
 }
 
+type Antrag = VisibleRowOf<typeof mitgliederwechsel>;
 type Choice = 'none' | 'decide' | 'withdraw';
 
 /** Who holds the right in a branch that has not agreed decides; who asked may withdraw. The server asks again. */
-export function choiceOf(row: VisibleRow, rights: Pick<Rights, 'within'>, name: string): Choice {
-  if (row['stand'] !== 'Offen') return 'none';
+export function choiceOf(row: Antrag, rights: Pick<Rights, 'within'>, name: string): Choice {
+  if (row.stand !== 'Offen') return 'none';
   const sides = [
     ['von_sek', 'zugestimmt_von'],
     ['nach_sek', 'zugestimmt_nach'],
   ] as const;
-  const held = sides.filter(([sektion]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [String(row[sektion])]));
+  const held = sides.filter(([sektion]) => rights.within('MITGLIEDER_WECHSEL_SPEICHERN', [row[sektion] ?? '']));
   if (held.length === 0) return 'none';
-  const isFromAbove = row['seite'] === 'Uebergeordnet';
-  if (row['beantragt_von'] === name) return 'withdraw';
+  const isFromAbove = row.seite === 'Uebergeordnet';
+  if (row.beantragt_von === name) return 'withdraw';
   if (held.some(([, agreed]) => (row[agreed] ?? null) === null)) return 'decide';
   return isFromAbove ? 'none' : 'withdraw';
 }

@@ -15,7 +15,7 @@ export async function fuehreWeiter(unit: Unit, einsatzId: string): Promise<void>
     einsatz?.values.status === 'Gebucht' && isQuittiert
       ? await applyUpdate(unit, table, einsatz, { status: 'Abgerechnet' }, { art: 'schritt' })
       : einsatz;
-  if (gebucht?.values['status'] === 'Abgerechnet' && isErledigt)
+  if (gebucht?.values.status === 'Abgerechnet' && isErledigt)
     await applyUpdate(unit, table, gebucht, { status: 'Abgeschlossen' }, { art: 'schritt' });
 }
 

@@ -1,16 +1,13 @@
 import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
 import { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
-import {
-  einsatzVerguetungen,
-  einsatzVerguetungen as einsatzVerguetungenTable,
-} from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
+import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { belegstatus, istBeleg } from '../../../../src/features/einsaetze/abrechnung/belege.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import type { FieldIssue } from '../../../../src/kit/schema.ts';
 import { type Draft, hookFor } from '../../../records/hook.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { counterValues } from '../../../../src/kit/reversal.ts';
 
@@ -36,23 +33,29 @@ export const verguetungenHook = hookFor(einsatzVerguetungen, {
   },
 });
 
-async function neuerBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
+async function neuerBeleg(
+  unit: Unit,
+  einsatz: StoredOf<typeof einsaetze>,
+  { values }: Draft<typeof einsatzVerguetungen>,
+): Promise<FieldIssue[]> {
   const beteiligte = await childRows(unit, unit.table(einsatzBeteiligte), [einsatz]);
-  const person = beteiligte.find(({ id }) => id === values['beteiligter_id']);
+  const person = beteiligte.find(({ id }) => id === values.beteiligter_id);
   if ((person?.values.mgd_id ?? null) === null)
     return [{ feld: 'beteiligter_id', text: message('Verweis ist ungültig.') }];
   Object.assign(values, { mgd_id: person?.values.mgd_id, art: person?.values.verguetungsart, menge: 1 });
-  return Number(values['betrag']) > 0
-    ? []
-    : [{ feld: 'betrag', text: message('Der Betrag muss größer als null sein.') }];
+  return values.betrag > 0 ? [] : [{ feld: 'betrag', text: message('Der Betrag muss größer als null sein.') }];
 }
 
-async function stornoBeleg(unit: Unit, einsatz: Stored, { values }: Draft): Promise<FieldIssue[]> {
-  const table = unit.table(einsatzVerguetungenTable);
+async function stornoBeleg(
+  unit: Unit,
+  einsatz: StoredOf<typeof einsaetze>,
+  { values }: Draft<typeof einsatzVerguetungen>,
+): Promise<FieldIssue[]> {
+  const table = unit.table(einsatzVerguetungen);
   const zeilen = await childRows(unit, table, [einsatz]);
-  const zeile = zeilen.find(({ id }) => id === values['storno_id']);
+  const zeile = zeilen.find(({ id }) => id === values.storno_id);
   if (zeile === undefined || zeile.values.storno_id !== null || !istBeleg(zeile.values.posten))
     return [{ feld: 'storno_id', text: message('Verweis ist ungültig.') }];
-  Object.assign(values, counterValues(table, zeile, values['grund'] ?? null));
+  Object.assign(values, counterValues(table, zeile, values.grund));
   return [];
 }

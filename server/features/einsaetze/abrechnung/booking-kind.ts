@@ -71,5 +71,5 @@ async function ergebnisVon(
 /** Its number, as far as it may be seen. */
 async function nummerVon({ source, nutzer }: Order, id: string): Promise<string> {
   const [row] = await visibleRows(source, nutzer, source.registry.of(einsaetze), [id]);
-  return String(row?.row['nummer'] ?? id);
+  return row?.row.nummer ?? id;
 }

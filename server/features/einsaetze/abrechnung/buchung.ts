@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../http/errors.ts';
 import { applyUpdate } from '../../../records/apply.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import { Unit } from '../../../records/unit.ts';
 import { bucheFaelle, type Tarifwahl } from './faelle.ts';
 import { bucheVerguetungen } from './verguetungen.ts';
@@ -34,7 +34,7 @@ export async function bucheEinsatz(
 }
 
 /** Locks a mission for who books it. Throws 403, 404. */
-export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
+export async function demandBilling(unit: Unit, id: string): Promise<StoredOf<typeof einsaetze>> {
   const table = unit.table(einsaetze);
   const einsatz = await lockRow(unit, table, id);
   const { rights } = unit.nutzer;
@@ -47,7 +47,7 @@ export async function demandBilling(unit: Unit, id: string): Promise<Stored> {
 async function buche(unit: Unit, id: string, tarif: Tarifwahl | undefined): Promise<number> {
   const { registry } = unit.deps;
   const einsatz = await demandBilling(unit, id);
-  const status = String(einsatz.values['status']);
+  const { status } = einsatz.values;
   if (gebucht.includes(status)) return 0;
   const beteiligte = await childRows(unit, registry.of(einsatzBeteiligte), [einsatz]);
   if (status === 'NichtAbrechenbar') return bucheVerguetungen(unit, einsatz, beteiligte);

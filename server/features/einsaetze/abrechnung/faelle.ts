@@ -1,4 +1,6 @@
 import { abrechnungsfaelle } from '../../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
+import type { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import type { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { einsatzPatienten } from '../../../../src/features/einsaetze/einsatz-patienten.table.ts';
 import { sql } from 'kysely';
 import { anteile, einsatzpreis, type Tarif } from '../../../../src/features/einsaetze/abrechnung/tarif.rules.ts';
@@ -10,7 +12,7 @@ import { message } from '../../../../src/lib/message.ts';
 import { childRows } from '../../../records/lock.ts';
 import { giveNumbers } from '../../../records/numbers.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { NewRow, Stored, StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { dienstOf } from './verguetungen.ts';
 
@@ -23,34 +25,30 @@ interface GueltigerTarif extends Tarif {
 export type Tarifwahl = { readonly id: string } | { readonly stufe: number };
 
 /** Payers who get a private invoice (BayRDG Art. 36(3); domain: einsaetze 5.3). */
-const privat = ['Privat', 'Selbstzahler'];
+const privat: readonly (string | null)[] = ['Privat', 'Selbstzahler'];
 
 /** Numbers a mission's cases, one a patient, and freezes tariff, amount and payer (domain: einsaetze 4). Throws 422. */
 export async function bucheFaelle(
   unit: Unit,
-  einsatz: Stored,
-  beteiligte: readonly Stored[],
+  einsatz: StoredOf<typeof einsaetze>,
+  beteiligte: readonly StoredOf<typeof einsatzBeteiligte>[],
   wahl: Tarifwahl,
 ): Promise<number> {
   const { registry } = unit.deps;
-  const tarif = await readTarif(unit, wahl, localDate(String(einsatz.values['einsatzbeginn'])));
+  const tarif = await readTarif(unit, wahl, localDate(einsatz.values.einsatzbeginn));
   const patienten = (await childRows(unit, registry.of(einsatzPatienten), [einsatz])).toSorted(byNumber);
   const zahler = patienten.length === 0 ? [undefined] : patienten;
   const betraege = anteile(einsatzpreis(tarif, retterminuten(beteiligte), einsatzminuten(einsatz)), zahler.length);
   for (const [index, patient] of zahler.entries()) {
     const betrag = betraege[index] ?? 0;
     const payer = await payerOf(unit, patient);
-    if (
-      tarif.kassen_betrag !== null &&
-      betrag > tarif.kassen_betrag &&
-      privat.includes(String(payer.kostentraeger_art))
-    ) {
+    if (tarif.kassen_betrag !== null && betrag > tarif.kassen_betrag && privat.includes(payer.kostentraeger_art)) {
       throw refused(
         message('Eine private Rechnung darf nicht höher sein als mit den Kassen vereinbart (Art. 36 Abs. 3 BayRDG).'),
       );
     }
     const isWaived = payer.kostentraeger_art === 'Keiner';
-    const values: Record<string, unknown> = {
+    await legeFallAn(unit, einsatz, {
       einsatz_id: einsatz.id,
       patient_id: patient?.id ?? null,
       tarif_id: tarif.id,
@@ -63,8 +61,7 @@ export async function bucheFaelle(
       grund: isWaived ? 'Kein Kostenträger' : null,
       zast_lauf_id: null,
       gegenfall_id: null,
-    };
-    await legeFallAn(unit, einsatz, values);
+    });
   }
   return zahler.length;
 }
@@ -73,21 +70,24 @@ export async function bucheFaelle(
 export async function legeFallAn(
   unit: Unit,
   { root_id, sek_ids, area }: Pick<Stored, 'root_id' | 'sek_ids' | 'area'>,
-  values: Record<string, unknown>,
-): Promise<Stored> {
+  given: NewRow<typeof abrechnungsfaelle>['values'],
+): Promise<StoredOf<typeof abrechnungsfaelle>> {
   const table = unit.table(abrechnungsfaelle);
+  const values = { ...given };
   await giveNumbers(unit, table, values);
   return unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, area, values });
 }
 
-const byNumber = (a: Stored, b: Stored): number =>
-  Number(a.values['lfd'] ?? 0) - Number(b.values['lfd'] ?? 0) || (a.id < b.id ? -1 : 1);
+type Patient = StoredOf<typeof einsatzPatienten>;
 
-const retterminuten = (beteiligte: readonly Stored[]): number =>
+const byNumber = (a: Patient, b: Patient): number =>
+  (a.values.lfd ?? 0) - (b.values.lfd ?? 0) || (a.id < b.id ? -1 : 1);
+
+const retterminuten = (beteiligte: readonly StoredOf<typeof einsatzBeteiligte>[]): number =>
   beteiligte.flatMap((one) => zeitVon(dienstOf(one)) ?? []).reduce((summe, zeit) => summe + minutenZwischen(zeit), 0);
 
-const einsatzminuten = ({ values }: Stored): number =>
-  minutenZwischen({ von: Date.parse(String(values['einsatzbeginn'])), bis: Date.parse(String(values['einsatzende'])) });
+const einsatzminuten = ({ values }: StoredOf<typeof einsaetze>): number =>
+  minutenZwischen({ von: Date.parse(values.einsatzbeginn), bis: Date.parse(values.einsatzende ?? '') });
 
 async function readTarif(unit: Unit, wahl: Tarifwahl, tag: string): Promise<GueltigerTarif> {
   const gewaehlt = 'id' in wahl ? sql`id = ${wahl.id}` : sql`stufe = ${wahl.stufe}`;
@@ -100,15 +100,13 @@ async function readTarif(unit: Unit, wahl: Tarifwahl, tag: string): Promise<Guel
   return rows[0];
 }
 
-interface Kostentraeger {
-  readonly kostentraeger_art: unknown;
-  readonly kostentraeger: unknown;
-  readonly ik: unknown;
-  readonly versicherungsnr: unknown;
-}
+type Kostentraeger = Pick<
+  StoredOf<typeof abrechnungsfaelle>['values'],
+  'kostentraeger_art' | 'kostentraeger' | 'ik' | 'versicherungsnr'
+>;
 
 /** Who pays for a patient, as it is now: the insurer of the list, or the one that was written down. */
-async function payerOf(unit: Unit, patient: Stored | undefined): Promise<Kostentraeger> {
+async function payerOf(unit: Unit, patient: Patient | undefined): Promise<Kostentraeger> {
   if (patient === undefined) return { kostentraeger_art: null, kostentraeger: null, ik: null, versicherungsnr: null };
   const {
     versicherung_id,
@@ -122,7 +120,7 @@ async function payerOf(unit: Unit, patient: Stored | undefined): Promise<Kostent
     kostentraeger_art,
   } = patient.values;
   const { rows } =
-    typeof versicherung_id === 'string'
+    versicherung_id !== null
       ? await sql<{
           name: string;
           ik: string | null;
@@ -130,7 +128,7 @@ async function payerOf(unit: Unit, patient: Stored | undefined): Promise<Kostent
       : { rows: [] };
   const [listed] = rows;
   return {
-    kostentraeger_art: kostentraeger_art ?? null,
+    kostentraeger_art,
     kostentraeger: listed?.name ?? versicherung ?? ehic_traeger ?? null,
     ik: ik ?? listed?.ik ?? null,
     versicherungsnr: kvnr ?? ehic_karte ?? versicherungsnr ?? steuernr ?? null,

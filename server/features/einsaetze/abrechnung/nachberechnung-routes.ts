@@ -1,4 +1,5 @@
 import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
+import type { einsaetze } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { Hono } from 'hono';
 import { isId } from '../../../../src/lib/ids.ts';
 import {
@@ -9,7 +10,7 @@ import type { Deps, Env, Nutzer } from '../../../context.ts';
 import { readBody } from '../../../http/body.ts';
 import { notFound } from '../../../http/errors.ts';
 import { limitBody } from '../../../records/request.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import { lockRow } from '../../../records/lock.ts';
 import { Unit } from '../../../records/unit.ts';
 import { demandBilling } from './buchung.ts';
@@ -25,7 +26,7 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
   const onEinsatz = async <T>(
     nutzer: Nutzer,
     find: (unit: Unit) => Promise<string>,
-    work: (unit: Unit, einsatz: Stored) => Promise<T>,
+    work: (unit: Unit, einsatz: StoredOf<typeof einsaetze>) => Promise<T>,
   ): Promise<T> => {
     const { told, stand } = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, nutzer);
@@ -67,18 +68,20 @@ export function nachberechnungRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-async function vorschlag(unit: Unit, einsatz: Stored): Promise<Nachberechnung> {
+async function vorschlag(unit: Unit, einsatz: StoredOf<typeof einsaetze>): Promise<Nachberechnung> {
   const unterschiede = (await differenzen(unit, [einsatz])).get(einsatz.id) ?? [];
-  const gefunden = unterschiede.map(({ alt, neu }) => {
-    const { beteiligter_id, mgd_id, posten, art } = neu ?? alt?.values ?? {};
+  const gefunden = unterschiede.flatMap(({ alt, neu }) => {
+    const zeile = neu ?? alt?.values;
+    if (zeile === undefined) return [];
+    const { beteiligter_id, mgd_id, posten, art } = zeile;
     return {
       beteiligter_id,
       mgd_id,
       posten,
       art,
-      alt: alt === undefined ? null : { menge: Number(alt.values['menge']), betrag: Number(alt.values['betrag']) },
+      alt: alt === undefined ? null : { menge: alt.values.menge, betrag: alt.values.betrag },
       neu: neu === undefined ? null : { menge: neu.menge, betrag: neu.betrag },
     };
-  }) as Nachberechnung['differenzen']; // lines of the table, whose kinds are these
+  });
   return { differenzen: gefunden, betrag: unterschiedVon(unterschiede), ...(await betroffeneEinsaetze(unit, einsatz)) };
 }

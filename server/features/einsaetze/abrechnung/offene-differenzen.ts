@@ -2,9 +2,11 @@ import { einsaetze as einsaetzeTable } from '../../../../src/features/einsaetze/
 import { sql, type RawBuilder } from 'kysely';
 import type { OffeneDifferenz } from '../../../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { topicIn } from '../../../../src/permissions/topics.ts';
-import { storedColumns, storedFrom, type Stored } from '../../../records/rows.ts';
+import { storedColumns, storedFrom, type StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { differenzen, gebucht, unterschiedVon } from './nachberechnung.ts';
+
+type Einsatz = StoredOf<typeof einsaetzeTable>;
 
 /** So many missions are compared at a time. */
 const pageSize = 500;
@@ -13,14 +15,14 @@ const pageSize = 500;
 export async function offeneDifferenzen(
   unit: Unit,
   where: RawBuilder<boolean>,
-): Promise<readonly { readonly einsatz: Stored; readonly betrag: number }[]> {
+): Promise<readonly { readonly einsatz: Einsatz; readonly betrag: number }[]> {
   const { registry } = unit.deps;
   const table = registry.of(einsaetzeTable);
   const { rows: named } = await sql<{ id: string }>`
     select t.id from einsaetze t where t.status = any(${gebucht}::text[]) and t.anonymisiert_am is null and ${where} order by t.nummer, t.id`.execute(
     unit.tx,
   );
-  const found: { einsatz: Stored; betrag: number }[] = [];
+  const found: { einsatz: Einsatz; betrag: number }[] = [];
   for (let from = 0; from < named.length; from += pageSize) {
     const { rows } = await sql<
       Record<string, unknown>
@@ -43,14 +45,14 @@ const umkreis = 14;
 /** Other booked missions that a mission changed: those that the user may read, and how many more. */
 export async function betroffeneEinsaetze(
   unit: Unit,
-  { id, values }: Stored,
+  { id, values }: Einsatz,
 ): Promise<{ readonly andere: OffeneDifferenz[]; readonly weitere: number }> {
   const { registry } = unit.deps;
   const table = registry.of(einsaetzeTable);
   const offen = await offeneDifferenzen(
     unit,
     sql<boolean>`t.id <> ${id}
-    and t.einsatzbeginn between ${values['einsatzbeginn']}::timestamptz - make_interval(days => ${umkreis}) and coalesce(${values['einsatzende']}::timestamptz, ${values['einsatzbeginn']}::timestamptz) + make_interval(days => ${umkreis})
+    and t.einsatzbeginn between ${values.einsatzbeginn}::timestamptz - make_interval(days => ${umkreis}) and coalesce(${values.einsatzende}::timestamptz, ${values.einsatzbeginn}::timestamptz) + make_interval(days => ${umkreis})
     and exists (select 1 from einsatz_beteiligte a join einsatz_beteiligte b on b.mgd_id = a.mgd_id where a.einsatz_id = ${id} and b.einsatz_id = t.id)`,
   );
   const andere = offen
@@ -64,11 +66,11 @@ export const alsDifferenz = ({
   einsatz: { id, values },
   betrag,
 }: {
-  readonly einsatz: Stored;
+  readonly einsatz: Einsatz;
   readonly betrag: number;
 }): OffeneDifferenz => ({
   einsatz_id: id,
-  typ: String(values['typ']),
-  nummer: String(values['nummer'] ?? values['vorlaeufig'] ?? ''),
+  typ: values.typ,
+  nummer: values.nummer ?? values.vorlaeufig ?? '',
   betrag,
 });

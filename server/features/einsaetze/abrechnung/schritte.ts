@@ -6,7 +6,7 @@ import { topicIn } from '../../../../src/permissions/topics.ts';
 import { hookFor } from '../../../records/hook.ts';
 import { childRows } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { standVon } from './abrechnungsstand.ts';
 import { storniereBuchung } from './storno.ts';
@@ -27,7 +27,7 @@ export const abrechnungsschritteHook = hookFor(einsaetze, {
 });
 
 /** Where lines of compensation stand, taking the mission back takes money back, and that is a right of its own. */
-async function demandAnnulment(unit: Unit, { right }: Table, einsatz: Stored): Promise<void> {
+async function demandAnnulment(unit: Unit, { right }: Table, einsatz: StoredOf<typeof einsaetze>): Promise<void> {
   const lines = await childRows(unit, unit.table(einsatzVerguetungen), [einsatz]);
   if (lines.length > 0 && !unit.nutzer.rights.holds(topicIn(right, einsatz.area), 'ANNULLIEREN', einsatz.sek_ids))
     throw refused(

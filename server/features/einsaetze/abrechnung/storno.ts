@@ -1,6 +1,6 @@
 import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import { abrechnungsfaelle } from '../../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.table.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { Stored, StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { childRows } from '../../../records/lock.ts';
 import { counterValues, standing } from '../../../../src/kit/reversal.ts';
@@ -9,7 +9,7 @@ import { localDate } from '../../../../src/lib/local-time.ts';
 import { legeFallAn } from './faelle.ts';
 
 /** Cases that no file has named so far. */
-const nieUebergeben = ['Offen', 'Abgelehnt'];
+const nieUebergeben: readonly string[] = ['Offen', 'Abgelehnt'];
 
 /**
  * Takes back what booking made (domain: einsaetze 4): each case gets a counter-case, which goes to the central office when the
@@ -21,12 +21,16 @@ export async function storniereBuchung(unit: Unit, einsatz: Stored, grund: strin
   await storniereVerguetungen(unit, await childRows(unit, registry.of(einsatzVerguetungen), [einsatz]), grund);
 }
 
-async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: string | null): Promise<void> {
+async function storniereFaelle(
+  unit: Unit,
+  faelle: readonly StoredOf<typeof abrechnungsfaelle>[],
+  grund: string | null,
+): Promise<void> {
   const table = unit.table(abrechnungsfaelle);
   for (const fall of faelle) {
     const { status, betrag, gegenfall_id } = fall.values;
     if (status === 'Storniert' || gegenfall_id !== null) continue;
-    const isKnown = !nieUebergeben.includes(String(status));
+    const isKnown = !nieUebergeben.includes(status);
     await unit.update(
       table,
       fall,
@@ -35,8 +39,8 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
     );
     await legeFallAn(unit, fall, {
       ...fall.values,
-      betrag: 0 - Number(betrag),
-      status: isKnown && Number(betrag) !== 0 ? 'Offen' : 'Gegenfall',
+      betrag: 0 - betrag,
+      status: isKnown && betrag !== 0 ? 'Offen' : 'Gegenfall',
       gebucht_am: localDate(unit.zeit),
       bezahlt_betrag: null,
       grund,
@@ -46,7 +50,11 @@ async function storniereFaelle(unit: Unit, faelle: readonly Stored[], grund: str
   }
 }
 
-async function storniereVerguetungen(unit: Unit, zeilen: readonly Stored[], grund: string | null): Promise<void> {
+async function storniereVerguetungen(
+  unit: Unit,
+  zeilen: readonly StoredOf<typeof einsatzVerguetungen>[],
+  grund: string | null,
+): Promise<void> {
   const table = unit.table(einsatzVerguetungen);
   for (const zeile of standing(table, zeilen))
     await unit.insert(table, { ...zeile, id: newId(), rev: 1, values: counterValues(table, zeile, grund) });

@@ -1,3 +1,5 @@
+import type { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
+import type { einsaetze as einsaetzeTable } from '../../../../src/features/einsaetze/einsaetze.table.ts';
 import { einsatzVerguetungen } from '../../../../src/features/einsaetze/abrechnung/einsatz-verguetungen.table.ts';
 import {
   dienstplan,
@@ -14,34 +16,38 @@ import { localDate } from '../../../../src/lib/local-time.ts';
 import { germanText, message } from '../../../../src/lib/message.ts';
 import { childRows } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { NewRow, StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { jeEinsatz } from './je-einsatz.ts';
 import { einsaetzeDerMitglieder, readPreise } from './preise.ts';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+type Einsatz = StoredOf<typeof einsaetzeTable>;
+type Beteiligter = StoredOf<typeof einsatzBeteiligte>;
 
 /** An involved person as the calculation reads it. */
-export const dienstOf = ({ id, values }: Stored): Dienst => ({
+export const dienstOf = ({
   id,
-  mgd_id: textOf(values['mgd_id']),
-  von: textOf(values['von']),
-  bis: textOf(values['bis']),
-  anfahrt_km: typeof values['anfahrt_km'] === 'number' ? values['anfahrt_km'] : null,
-  verguetungsart: String(values['verguetungsart']),
+  values: { mgd_id, von, bis, anfahrt_km, verguetungsart: art },
+}: Beteiligter): Dienst => ({
+  id,
+  mgd_id,
+  von,
+  bis,
+  anfahrt_km,
+  verguetungsart: art,
 });
 
 /** What missions pay by their times, the rates and the other missions of their members as they are now, by mission. `beteiligte`: of all of them; `gebucht`: they are booked. */
 export async function berechne(
   unit: Unit,
-  einsaetze: readonly Stored[],
-  beteiligte: readonly Stored[],
+  einsaetze: readonly Einsatz[],
+  beteiligte: readonly Beteiligter[],
   gebucht: boolean,
 ): Promise<ReadonlyMap<string, Verguetung>> {
   const dienste = jeEinsatz(beteiligte);
   const diese = einsaetze.map(({ id, values }): Einsatzdienste => ({
     id,
-    beginn: String(values['einsatzbeginn']),
+    beginn: values.einsatzbeginn,
     dienste: (dienste.get(id) ?? []).map(dienstOf),
     gebucht,
   }));
@@ -51,7 +57,11 @@ export async function berechne(
 }
 
 /** Books what a mission pays; a mission that was booked already keeps its lines. Throws 422 for a kind without a rate. */
-export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte: readonly Stored[]): Promise<number> {
+export async function bucheVerguetungen(
+  unit: Unit,
+  einsatz: Einsatz,
+  beteiligte: readonly Beteiligter[],
+): Promise<number> {
   if (
     (await childRows(unit, unit.table(einsatzVerguetungen), [einsatz])).some(({ values }) => !istBeleg(values.posten))
   )
@@ -62,7 +72,7 @@ export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte:
   };
   if (ohneSatz.length > 0) {
     const sentence = message('Am {tag} gilt kein Vergütungssatz für: {arten}.', {
-      tag: localDate(String(einsatz.values['einsatzbeginn'])).split('-').toReversed().join('.'),
+      tag: localDate(einsatz.values.einsatzbeginn).split('-').toReversed().join('.'),
       arten: ohneSatz.map((art) => germanText(labelOf(verguetungsart, art))).join(', '),
     });
     throw refused(germanText(sentence));
@@ -74,9 +84,9 @@ export async function bucheVerguetungen(unit: Unit, einsatz: Stored, beteiligte:
 /** Adds a line that is not yet paid. */
 export const neueZeile = (
   unit: Unit,
-  { id, sek_ids, area }: Stored,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Stored> =>
+  { id, sek_ids, area }: Einsatz,
+  values: Omit<NewRow<typeof einsatzVerguetungen>['values'], 'einsatz_id'>,
+): Promise<StoredOf<typeof einsatzVerguetungen>> =>
   unit.insert(unit.deps.registry.of(einsatzVerguetungen), {
     id: newId(),
     rev: 1,

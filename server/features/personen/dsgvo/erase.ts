@@ -7,7 +7,7 @@ import type { Deps, Nutzer } from '../../../context.ts';
 import { endAllResults } from '../../../jobs/job-rows.ts';
 import { vormundspalten } from '../../../../src/features/personen/vormund.rules.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { Stored, StoredOf } from '../../../records/rows.ts';
 import { Unit } from '../../../records/unit.ts';
 import { uuids } from '../../../records/visibility.ts';
 import { muendelVon, ohneVormund } from '../vormunde.ts';
@@ -48,8 +48,8 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
     return { stage: undefined, files: [], stand: undefined };
   const person = await unit.update(table, found, { loeschung_am: found.values.loeschung_am ?? today });
   const below = wanted === undefined ? [] : await rowsBelow(unit, person, wanted);
-  const isLeft =
-    wanted === 'kern' || below.length > 0 || contactColumns(table).some((name) => person.values[name] !== null);
+  const { values }: Stored = person;
+  const isLeft = wanted === 'kern' || below.length > 0 || contactColumns(table).some((name) => values[name] !== null);
   if (wanted === undefined || !isLeft) return { stage: undefined, files: [], stand: await unit.finish() };
 
   const files = filesOf([person, ...below.map(({ row }) => row)]);
@@ -61,8 +61,10 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   return { stage: wanted, files, stand };
 }
 
+type Person = StoredOf<typeof personen>;
+
 interface Going {
-  readonly person: Stored;
+  readonly person: Person;
   /** The person, and whoever became one with it. */
   readonly persons: readonly string[];
   /** With the rows below that went. */
@@ -111,7 +113,7 @@ async function eraseCore(unit: Unit, { person, persons, ids }: Going, today: str
   return stand;
 }
 
-async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
+async function rowsBelow(unit: Unit, person: Person, stage: Stage) {
   const { registry } = unit.deps;
   const found = await Promise.all(
     tablesOf(registry.childrenOf(registry.of(personen)), stage).map(async (table) =>
@@ -122,7 +124,7 @@ async function rowsBelow(unit: Unit, person: Stored, stage: Stage) {
 }
 
 /** Bookkeeping must know who paid for as long as it keeps the payment. */
-async function keepPayer(unit: Unit, person: Stored, today: string): Promise<void> {
+async function keepPayer(unit: Unit, person: Person, today: string): Promise<void> {
   const { registry } = unit.deps;
   const bis = (await childRows(unit, registry.of(mitgliederzahlungen), [person]))
     .map(({ values }) => voucherUntil(values.datum))
@@ -130,21 +132,21 @@ async function keepPayer(unit: Unit, person: Stored, today: string): Promise<voi
     .at(-1);
   if (bis === undefined || bis < today) return;
   const { values } = person;
-  const text = (...names: string[]): string =>
-    names
-      .map((name) => values[name] ?? '')
+  const text = (...parts: readonly (string | null)[]): string =>
+    parts
+      .map((part) => part ?? '')
       .join(' ')
       .trim();
-  const anschrift = [text('strasse'), text('plz', 'ort'), text('land')].filter(Boolean).join(', ');
+  const anschrift = [text(values.strasse), text(values.plz, values.ort), text(values.land)].filter(Boolean).join(', ');
   await unit.insert(registry.of(aufbewahrungen), {
     ...person,
     id: newId(),
     rev: 1,
     values: {
       mgd_id: person.id,
-      name: text('nachname', 'vorname'),
+      name: text(values.nachname, values.vorname),
       anschrift: anschrift === '' ? null : anschrift,
-      steuer_id: values['steuer_id'] ?? null,
+      steuer_id: values.steuer_id,
       bis,
     },
   });
@@ -174,10 +176,8 @@ async function endGuardianship(unit: Unit, id: string) {
 }
 
 /** Mails that went to the person because they concern a minor. */
-async function forgetMailsToVormund(unit: Unit, { id, values }: Stored): Promise<void> {
-  const addresses = [values['emailprivat'], values['emaildienst']]
-    .filter((one) => typeof one === 'string')
-    .map((one) => one.toLowerCase());
+async function forgetMailsToVormund(unit: Unit, { id, values }: Person): Promise<void> {
+  const addresses = [values.emailprivat, values.emaildienst].flatMap((one) => one?.toLowerCase() ?? []);
   const minors = (await muendelVon(unit, id)).map((row) => row.id);
   await sql`delete from emailprotokoll where mgd_id = any(${uuids(minors)}) and lower(adresse) = any(${addresses}::text[])`.execute(
     unit.tx,

@@ -47,8 +47,8 @@ export async function unitePeriods(unit: Unit, personId: string): Promise<void> 
   await uniteYears(unit, person);
 }
 
-function groupsOf(rows: readonly Stored[], key: readonly string[]): readonly (readonly Stored[])[] {
-  const groups = new Map<string, Stored[]>();
+function groupsOf<R extends Stored>(rows: readonly R[], key: readonly string[]): readonly (readonly R[])[] {
+  const groups = new Map<string, R[]>();
   for (const row of rows) {
     const name = JSON.stringify(key.map((column) => row.values[column] ?? null));
     groups.set(name, [...(groups.get(name) ?? []), row]);

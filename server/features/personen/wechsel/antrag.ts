@@ -49,7 +49,10 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
     sek_ids: [von, nach].toSorted(),
     values: {
       ...values,
+      mgd_id: person.id,
       von_sek: von,
+      nach_sek: nach,
+      stichtag,
       seite,
       stand: 'Offen',
       beantragt_am: unit.zeit,

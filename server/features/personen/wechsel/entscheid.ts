@@ -5,12 +5,13 @@ import { message } from '../../../../src/lib/message.ts';
 import { forbidden, HttpError, notFound } from '../../../http/errors.ts';
 import { lockRow } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored, StoredOf } from '../../../records/rows.ts';
+import type { Stored, StoredOf, ValuesOf } from '../../../records/rows.ts';
 import type { Done } from '../../../records/task.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { isExpired, markExpired } from './frist.ts';
 import { switchMitglied } from './vollzug.ts';
 
+type Antrag = StoredOf<typeof mitgliederwechsel>;
 type Zustimmung = 'zugestimmt_von' | 'zugestimmt_nach';
 
 /**
@@ -32,12 +33,7 @@ export async function decideSwitch(unit: Unit, id: string, isAccepted: boolean):
   return doneWith(isAccepted ? await accept(unit, row, isOwn, open) : await reject(unit, row, isOwn, open));
 }
 
-async function accept(
-  unit: Unit,
-  row: StoredOf<typeof mitgliederwechsel>,
-  isOwn: boolean,
-  open: readonly Zustimmung[],
-): Promise<Stored> {
+async function accept(unit: Unit, row: Antrag, isOwn: boolean, open: readonly Zustimmung[]): Promise<Antrag> {
   if (isOwn || (open.length === 0 && row.values.seite !== 'Uebergeordnet'))
     throw new HttpError(403, 'forbidden', message('Über den eigenen Antrag entscheidet die andere Seite.'));
   if (open.length === 0) return row;
@@ -51,22 +47,22 @@ async function accept(
   return step(unit, row, { ...agreed, stand: 'Angenommen', entschieden_am: unit.zeit });
 }
 
-function reject(unit: Unit, row: Stored, isOwn: boolean, open: readonly Zustimmung[]): Promise<Stored> {
-  const isWithdrawal = isOwn || (open.length === 0 && row.values['seite'] !== 'Uebergeordnet');
+function reject(unit: Unit, row: Antrag, isOwn: boolean, open: readonly Zustimmung[]): Promise<Antrag> {
+  const isWithdrawal = isOwn || (open.length === 0 && row.values.seite !== 'Uebergeordnet');
   if (!isWithdrawal && open.length === 0) return Promise.resolve(row);
   return step(unit, row, { stand: isWithdrawal ? 'Zurueckgezogen' : 'Abgelehnt', entschieden_am: unit.zeit });
 }
 
-const step = (unit: Unit, row: Stored, values: Stored['values']): Promise<Stored> =>
+const step = (unit: Unit, row: Antrag, values: Partial<ValuesOf<typeof mitgliederwechsel>>): Promise<Antrag> =>
   unit.update(unit.deps.registry.of(mitgliederwechsel), row, values, { art: 'schritt' });
 
-const doneWith = ({ id, rev, values }: Stored): Done => ({ status: 200, id, rev, given: { stand: values['stand'] } });
+const doneWith = ({ id, rev, values: { stand } }: Antrag): Done => ({ status: 200, id, rev, given: { stand } });
 
-const sektionOf = (row: Stored, side: Zustimmung): string =>
-  String(row.values[side === 'zugestimmt_von' ? 'von_sek' : 'nach_sek']);
+const sektionOf = ({ values }: Antrag, side: Zustimmung): string =>
+  side === 'zugestimmt_von' ? values.von_sek : values.nach_sek;
 
 /** The member is locked first, as by whoever asks for a switch: two that decide at once take turns. */
-async function lockRequest(unit: Unit, id: string): Promise<StoredOf<typeof mitgliederwechsel>> {
+async function lockRequest(unit: Unit, id: string): Promise<Antrag> {
   const { registry } = unit.deps;
   const { rows } = await sql<{ mgd_id: string }>`select mgd_id from mitgliederwechsel where id = ${id}`.execute(
     unit.tx,

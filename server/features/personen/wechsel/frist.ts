@@ -4,16 +4,18 @@ import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederw
 import { sql } from 'kysely';
 import type { Deps } from '../../../context.ts';
 import { lockRow } from '../../../records/lock.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import { Unit } from '../../../records/unit.ts';
 import { system } from '../../../rights/nobody.ts';
 
+type Antrag = StoredOf<typeof mitgliederwechsel>;
+
 /** Whether a request ran out. `now`: ISO instant. */
-export const isExpired = ({ values }: Stored, now: string): boolean =>
-  Date.parse(String(values['beantragt_am'])) < Date.parse(fristBeginn(now));
+export const isExpired = ({ values }: Antrag, now: string): boolean =>
+  Date.parse(values.beantragt_am ?? '') < Date.parse(fristBeginn(now));
 
 /** Notes that an open request ran out. */
-export const markExpired = (unit: Unit, row: Stored): Promise<Stored> =>
+export const markExpired = (unit: Unit, row: Antrag): Promise<Antrag> =>
   unit.update(
     unit.table(mitgliederwechsel),
     row,

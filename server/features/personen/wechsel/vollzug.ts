@@ -33,22 +33,21 @@ export async function switchMitglied(
   const left = periods.find((period) => period.values.sek_id === von && periodToLeave(period, dayBefore(stichtag)));
   if (hindrance !== undefined || left === undefined) return hindrance;
   await unit.update(mitgliedschaften, left, { bis: dayBefore(stichtag), status: 'Wechsel', austrittsart: 'Wechsel' });
-  const entered = {
-    mgd_id: person.id,
-    sek_id: nach,
-    von: stichtag,
-    bis: null,
-    status: 'Eingewechselt',
-    status2: left.values.status2,
-    mitgliedschaft: left.values.mitgliedschaft,
-    austrittsart: null,
-  };
   await unit.insert(mitgliedschaften, {
     id: newId(),
     rev: 1,
     root_id: person.id,
     sek_ids: person.sek_ids,
-    values: entered,
+    values: {
+      mgd_id: person.id,
+      sek_id: nach,
+      von: stichtag,
+      bis: null,
+      status: 'Eingewechselt',
+      status2: left.values.status2,
+      mitgliedschaft: left.values.mitgliedschaft,
+      austrittsart: null,
+    },
   });
   await endInBranch(unit, registry.of(mitgliederfunktionen), person, von, stichtag);
   await endGroups(unit, person.id, von, stichtag);

@@ -2,7 +2,7 @@ import { einsatzbuchung } from '../einsaetze.jobs.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { einsatzpreis } from './tarif.rules.ts';
 import { zeitVon } from './zeilen.rules.ts';
@@ -13,7 +13,7 @@ import { useChildren, useRows, useSyncStatus } from '../../../screens/use-replic
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { formatMoney } from '../../../ui/format.ts';
-import { asNumber, asText, asTextOrNull } from '../../../ui/kinds/values.ts';
+import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
@@ -69,7 +69,7 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
           <Select
             label={t('Tarif')}
             value={tarifId}
-            items={tarife.map((row) => ({ id: row.id, label: asText(row['name']) }))}
+            items={tarife.map((row) => ({ id: row.id, label: row.name ?? '' }))}
             onChange={setTarifId}
             isRequired
           />
@@ -92,36 +92,27 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
 }
 
 /** Tariffs that are valid on the day of the mission, by stage. */
-function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRow[] {
+function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRowOf<typeof einsatztarife>[] {
   const tarife = useRows(einsatztarife) ?? [];
   const tag = localDate(asText(einsatz['einsatzbeginn']));
   return tarife
     .filter(
       (row) =>
         row.archiviertam === null &&
-        asText(row.gueltig_ab) <= tag &&
-        (row.gueltig_bis === null || asText(row.gueltig_bis) >= tag),
+        (row.gueltig_ab ?? '') <= tag &&
+        (row.gueltig_bis === null || (row.gueltig_bis ?? '') >= tag),
     )
     .toSorted((a, b) => (a.stufe ?? 0) - (b.stufe ?? 0));
 }
 
 /** What the mission costs by a tariff, from what this device knows. */
-function usePreis(einsatz: VisibleRow, tarif: VisibleRow | undefined): number | undefined {
+function usePreis(einsatz: VisibleRow, tarif: VisibleRowOf<typeof einsatztarife> | undefined): number | undefined {
   const beteiligte = useChildren(einsatzBeteiligte, einsatz.id) ?? [];
   const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
   if (tarif === undefined || zeit === undefined) return undefined;
   const minuten = beteiligte
-    .flatMap((one) => zeitVon({ von: asTextOrNull(one.von), bis: asTextOrNull(one.bis) }) ?? [])
+    .flatMap((one) => zeitVon({ von: one.von ?? null, bis: one.bis ?? null }) ?? [])
     .reduce((summe, one) => summe + minutenZwischen(one), 0);
-  const { betrag, freistunden, stunde_betrag, hoechstbetrag } = tarif;
-  return einsatzpreis(
-    {
-      betrag: Number(betrag),
-      freistunden: asNumber(freistunden),
-      stunde_betrag: asNumber(stunde_betrag),
-      hoechstbetrag: asNumber(hoechstbetrag),
-    },
-    minuten,
-    minutenZwischen(zeit),
-  );
+  const { betrag = 0, freistunden = null, stunde_betrag = null, hoechstbetrag = null } = tarif;
+  return einsatzpreis({ betrag, freistunden, stunde_betrag, hoechstbetrag }, minuten, minutenZwischen(zeit));
 }

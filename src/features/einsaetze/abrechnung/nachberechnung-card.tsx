@@ -92,7 +92,7 @@ export function NachberechnungCard({
           <tbody>
             {value.differenzen.map(({ beteiligter_id, mgd_id, posten, art, alt, neu }) => (
               <tr key={`${beteiligter_id} ${posten} ${art}`}>
-                <th scope="row">{nameOf('personen', mgd_id) ?? '…'}</th>
+                <th scope="row">{nameOf('personen', mgd_id ?? '') ?? '…'}</th>
                 <td data-label={t('Datum')}>{tagVon(beteiligter_id)}</td>
                 <td data-label={t('Vergütung')}>
                   {posten === 'Dienst' ? t(labelOf(verguetungsart, art)) : t(labelOf(verguetungsposten, posten))}

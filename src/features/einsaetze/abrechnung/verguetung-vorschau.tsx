@@ -3,12 +3,12 @@ import { kilometerpreise } from '../../stammdaten/kilometerpreise.table.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsaetze } from '../einsaetze.table.ts';
 import type { ReactElement } from 'react';
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
 import { dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from './zeilen.rules.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useTables } from '../../../screens/use-replica.ts';
-import { asNumber, asText, asTextOrNull } from '../../../ui/kinds/values.ts';
+import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -78,31 +78,34 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactE
   );
 }
 
-const dienstOf = (row: VisibleRow): Dienst => ({
-  id: row.id,
-  mgd_id: asTextOrNull(row['mgd_id']),
-  von: asTextOrNull(row['von']),
-  bis: asTextOrNull(row['bis']),
-  anfahrt_km: asNumber(row['anfahrt_km']),
-  verguetungsart: asText(row['verguetungsart']),
+const dienstOf = ({ id, ...row }: VisibleRowOf<typeof einsatzBeteiligte>): Dienst => ({
+  id,
+  mgd_id: row.mgd_id ?? null,
+  von: row.von ?? null,
+  bis: row.bis ?? null,
+  anfahrt_km: row.anfahrt_km ?? null,
+  verguetungsart: row.verguetungsart ?? 'Ehrenamtlich',
 });
 
-const preiseOf = (saetze: readonly VisibleRow[], kilometer: readonly VisibleRow[]): Preise => ({
+const preiseOf = (
+  saetze: readonly VisibleRowOf<typeof verguetungssaetze>[],
+  kilometer: readonly VisibleRowOf<typeof kilometerpreise>[],
+): Preise => ({
   saetze: saetze
-    .filter((row) => row['archiviertam'] === null)
+    .filter(({ archiviertam }) => archiviertam === null)
     .map((row) => ({
-      art: asText(row['art']),
-      einheit: row['einheit'] === 'Stunde' ? 'Stunde' : 'Tag',
-      betrag: Number(row['betrag']),
-      tageshoechstsatz: asNumber(row['tageshoechstsatz']),
-      gueltig_ab: asText(row['gueltig_ab']),
-      gueltig_bis: asTextOrNull(row['gueltig_bis']),
+      art: row.art ?? '',
+      einheit: row.einheit ?? 'Tag',
+      betrag: row.betrag ?? 0,
+      tageshoechstsatz: row.tageshoechstsatz ?? null,
+      gueltig_ab: row.gueltig_ab ?? '',
+      gueltig_bis: row.gueltig_bis ?? null,
     })),
   kilometer: kilometer
-    .filter((row) => row['archiviertam'] === null)
+    .filter(({ archiviertam }) => archiviertam === null)
     .map((row) => ({
-      gueltigab: asText(row['gueltigab']),
-      preis: Number(row['preis']),
-      hoechstbetrag: asNumber(row['hoechstbetrag']),
+      gueltigab: row.gueltigab ?? '',
+      preis: row.preis ?? 0,
+      hoechstbetrag: row.hoechstbetrag ?? null,
     })),
 });

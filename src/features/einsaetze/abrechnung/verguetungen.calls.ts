@@ -17,7 +17,7 @@ export const nachberechnungSchema = v.object({
   differenzen: v.array(
     v.object({
       beteiligter_id: v.string(),
-      mgd_id: v.string(),
+      mgd_id: v.nullable(v.string()),
       posten: v.picklist(verguetungsposten.names),
       art: v.picklist(verguetungsart.names),
       alt: v.nullable(wert),

@@ -1,4 +1,5 @@
 import { localDate } from '../../../lib/local-time.ts';
+import type { Verguetungsart } from '../einsaetze.vocabularies.ts';
 import {
   kilometergeld,
   stundenmenge,
@@ -16,7 +17,7 @@ export interface Dienst {
   readonly von: string | null;
   readonly bis: string | null;
   readonly anfahrt_km: number | null;
-  readonly verguetungsart: string;
+  readonly verguetungsart: Verguetungsart;
 }
 
 interface Archivierbar {
@@ -40,7 +41,7 @@ export interface Verguetungszeile {
   readonly beteiligter_id: string;
   readonly mgd_id: string;
   readonly posten: 'Dienst' | 'Kilometer';
-  readonly art: string;
+  readonly art: Verguetungsart;
   readonly menge: number;
   readonly satz_betrag: number | null;
   readonly betrag: number;
@@ -50,7 +51,7 @@ export interface Verguetungszeile {
 export interface Verguetung {
   readonly zeilen: readonly Verguetungszeile[];
   /** Kinds that somebody served in and that have no rate on that day. */
-  readonly ohneSatz: readonly string[];
+  readonly ohneSatz: readonly Verguetungsart[];
 }
 
 /** Paid by receipts, not by a rate. */
@@ -128,7 +129,7 @@ export function verguetung(
   const preis = preisAm(tag, kilometer, gebucht);
   const fahrten = bezahlteFahrten(einsatz.dienste);
   const zeilen: Verguetungszeile[] = [];
-  const ohneSatz = new Set<string>();
+  const ohneSatz = new Set<Verguetungsart>();
   for (const gruppe of gruppen(einsatz.dienste)) {
     const satz = satzAm(tag, gruppe.art, saetze, gebucht);
     if (satz === undefined && wirdVerguetet(gruppe.art)) ohneSatz.add(gruppe.art);
@@ -234,7 +235,7 @@ interface Konto {
 
 interface Gruppe {
   readonly mgd_id: string;
-  readonly art: string;
+  readonly art: Verguetungsart;
   readonly dienste: readonly [Dienst, ...Dienst[]];
 }
 
