@@ -22,7 +22,7 @@ export function writeMigration(folder: string, registry: Registry, name: string,
   if (statements.length === 0) return undefined;
   const file = `${nextNumber(folder)}_${name}.sql`;
   writeFileSync(join(folder, file), `${statements.join('\n')}\n`);
-  writeFileSync(join(folder, 'schema.json'), `${JSON.stringify(wanted, null, 1)}\n`);
+  writeFileSync(join(folder, 'schema.json'), `${JSON.stringify(wanted, null, 2)}\n`);
   return file;
 }
 

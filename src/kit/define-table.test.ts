@@ -4,6 +4,7 @@ import { defineTable, type Row } from './define-table.ts';
 import { equals, filled } from './filter.ts';
 import { choice } from './kinds/choice.ts';
 import { integer } from './kinds/integer.ts';
+import { date } from './kinds/date.ts';
 import { money } from './kinds/money.ts';
 import { reference } from './kinds/reference.ts';
 import { serverNumber } from './kinds/server-number.ts';
@@ -111,6 +112,27 @@ describe('wrong definitions fail with their place', () => {
           reversal: { of: 'x_id', negated: [], reason: 'name', action: 'NEU', sentence: 'Schon storniert.' },
         }),
       'probe.reversal: `x_id` must be a reference to probe',
+    ],
+    [
+      'a counter row without what is required',
+      () =>
+        defineTable({
+          ...base,
+          fields: {
+            name,
+            datum: date({ label: 'Datum', required: true }),
+            x_id: reference({ label: 'X', to: 'probe' }),
+          },
+          reversal: {
+            of: 'x_id',
+            negated: [],
+            without: ['datum'],
+            reason: 'name',
+            action: 'NEU',
+            sentence: 'Schon storniert.',
+          },
+        }),
+      'probe.reversal: `datum` is required, a counter row cannot go without it',
     ],
     [
       'periods between texts',

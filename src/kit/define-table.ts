@@ -226,6 +226,9 @@ function checkReversal(table: Table, fail: (place: string, what: string) => neve
     if (fields[column]?.options['to'] !== name) fail('reversal', `\`${column}\` must be a reference to ${name}`);
   for (const column of reversal.negated)
     if (!isNumber(fields[column] ?? { kind: '' })) fail('reversal', `\`${column}\` is no number`);
+  for (const column of reversal.without ?? [])
+    if (fields[column]?.required === true)
+      fail('reversal', `\`${column}\` is required, a counter row cannot go without it`);
   if (fields[reversal.reason]?.kind !== 'text') fail('reversal', `\`${reversal.reason}\` must be a text`);
 }
 
