@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zastLaeufe } from '../../src/features/zast/zast-laeufe.table.ts';
 import { registry } from '../../src/features/registry.ts';
+import { countedBy } from '../../src/kit/define-module.ts';
+import { hasValues } from '../../src/kit/filter.ts';
 import { sumsOf } from '../../src/kit/totals.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { permissionsFor } from '../../src/permissions/topics.ts';
@@ -67,6 +70,27 @@ describe('sums of a list', () => {
   });
 });
 
+test('a list that says which rows count sums no other ones', async () => {
+  const run = (status: 'Datei' | 'Verworfen', betrag: number) => {
+    const id = newId();
+    const place = { id, rev: 1, root_id: id, sek_ids: [sektionen.a1] };
+    return server.writes((unit) =>
+      unit.insert(zastLaeufe, { ...place, values: { sek_id: sektionen.a1, status, zeilen: 2, betrag } }),
+    );
+  };
+  await run('Datei', 7000);
+  await run('Verworfen', 500);
+  const { body } = await server.ask(boss, '/zast/zast/summen', { method: 'POST', body: { gruppe: 'status' } });
+  expect(body).toEqual({
+    anzahl: 2,
+    summen: { zeilen: 2, betrag: 7000 },
+    gruppen: [
+      { wert: 'Datei', anzahl: 1, summen: { zeilen: 2, betrag: 7000 } },
+      { wert: 'Verworfen', anzahl: 1, summen: {} },
+    ],
+  });
+});
+
 const summed = [...registry.modules.values()].flatMap((module) =>
   module.list.totals === undefined ? [] : [[module.name, module, module.list.totals] as const],
 );
@@ -76,7 +100,14 @@ test.each(summed)(
   async (_, module, totals) => {
     const { list } = await server.ask(boss, module.url);
     const { body } = await server.ask(boss, `${module.url}/summen`, { method: 'POST', body: {} });
-    expect(body).toEqual({ anzahl: list.length, summen: sumsOf(list, totals), gruppen: [] });
+    expect(body).toEqual({
+      anzahl: list.length,
+      summen: sumsOf(
+        list.filter((row) => hasValues(countedBy(module), row)),
+        totals,
+      ),
+      gruppen: [],
+    });
     for (const gruppe of module.list.groupBy ?? [])
       expect((await server.ask(boss, `${module.url}/summen`, { method: 'POST', body: { gruppe } })).status).toBe(200);
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Module } from '../../src/kit/define-module.ts';
+import { countedBy, type Module } from '../../src/kit/define-module.ts';
 import type { Summen } from '../../src/protocol/summen.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
-import { visibleCell } from './derived.ts';
+import { fixedOf, visibleCell } from './derived.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Source } from './visibility.ts';
 
@@ -24,9 +24,10 @@ export async function listSums(
   if (group !== undefined && !groupBy.includes(group))
     throw invalid('Die Abfrage ist nicht gültig.', [{ feld: 'gruppe', text: 'Danach wird nicht gruppiert.' }]);
   const cell = (name: string) => visibleCell(registry, nutzer, module, name);
+  const counted = sql.join([sql`true`, ...fixedOf(cell, countedBy(module))], sql` and `);
   const cells = [
     sql`${group === undefined ? sql`null::text` : cell(group)} as wert`,
-    ...totals.map((name, index) => sql`${cell(name)} as ${sql.id(`s${index}`)}`),
+    ...totals.map((name, index) => sql`case when ${counted} then ${cell(name)} end as ${sql.id(`s${index}`)}`),
   ];
   const sums = totals.map((name, index) => sql`sum(z.${sql.id(`s${index}`)}) as ${sql.id(name)}`);
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
 import { DefinitionError, isNumber, type Field, type Fields, type RowOf } from './field.ts';
 import type { Table } from './define-table.ts';
-import type { Derivations, Derived } from './derived.ts';
-import { columnsOf, type Criterion } from './filter.ts';
+import { fixed, type Derivations, type Derived, type Where } from './derived.ts';
+import { columnsOf, type Criterion, type Fixed } from './filter.ts';
 
 /** A tab of a record: fields of the record itself, or the list of a child module. */
 export type Tab<K extends string = string> =
@@ -58,7 +58,7 @@ export const tabGroup = <K extends string>(
 ): Readonly<Record<string, Tab<K>>> =>
   Object.fromEntries(Object.entries(tabs).map(([name, tab]) => [name, { ...tab, group }]));
 
-export interface ListDefinition<K extends string> {
+export interface ListDefinition<K extends string, F extends Fields = Fields> {
   readonly columns: readonly K[];
   /** Column, or `-column` for descending. */
   readonly sort: K | `-${K}`;
@@ -66,8 +66,14 @@ export interface ListDefinition<K extends string> {
   readonly totals?: readonly K[];
   /** Columns by which a person may group the list, each group with its own sums. */
   readonly groupBy?: readonly K[];
-  /** A further column with the running balance of one, in the order of the list; `from`: column of the record that the rows hang on with what was there before. `label`: its heading, a message id. */
-  readonly balance?: { readonly of: K; readonly label: string; readonly from?: string };
+  /** Rows that its sums and its balance count, by their values: a cash book counts what is booked. Without it all of them do. */
+  readonly counts?: Where<F>;
+  /**
+   * A further column with the running balance of one, in the order of the list. `then`: what rows follow each other by that the sort leaves
+   * equal, as bookings of one day do by their numbers. `from`: column of the record that the rows hang on with what was there before.
+   * `label`: its heading, a message id.
+   */
+  readonly balance?: { readonly of: K; readonly then?: K; readonly label: string; readonly from?: string };
 }
 
 export interface ModuleDefinition<
@@ -95,7 +101,7 @@ export interface ModuleDefinition<
   title?(row: RowOf<F>): string;
   /** Columns that no table has: what the rows of another table say of a row (src/kit/derived.ts). */
   readonly derived?: Readonly<Record<D, Derived<K>>>;
-  readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids'>;
+  readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids', F>;
   /** Search criteria by the names of spec B 9.3. */
   readonly search?: Readonly<Record<string, Criterion<K | NoInfer<D> | 'sek_ids'>>>;
   /** What criteria start with (spec B 4.3, 9.1): `year`, `sevenDaysBack`, `firstOfYear` count from today; anything else is the value. */
@@ -146,6 +152,9 @@ export const listSort = ({
   column: sort.replace(/^-/, ''),
   isDown: sort.startsWith('-'),
 });
+
+/** Values of the rows that a list's sums and balance count. */
+export const countedBy = ({ list }: Pick<Module, 'list'>): Fixed => fixed(list.counts);
 
 /** Defines a module. Throws DefinitionError with `modul.feld: …` when it cannot work. */
 export function defineModule<
@@ -210,12 +219,14 @@ const isPicture = (field: Field | undefined): boolean => field?.kind === 'photo'
 
 /** What a list sums is numbers, and what it groups by has values that are alike. */
 function checkSums(
-  { totals = [], groupBy = [], balance }: ListDefinition<string>,
+  { totals = [], groupBy = [], counts = {}, balance }: ListDefinition<string>,
   of: (column: string) => Field | undefined,
   fail: Fail,
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
     if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);
+  for (const column of [...Object.keys(counts), ...(balance?.then === undefined ? [] : [balance.then])])
+    if (of(column) === undefined) fail('list', `field \`${column}\` does not exist`);
   for (const column of groupBy)
     if ((of(column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
 }

@@ -5,6 +5,7 @@ import type { Table } from './define-table.ts';
 import { derivedLink } from './derived-link.ts';
 import type { Derived } from './derived.ts';
 import type { AnyRow } from './field.ts';
+import { hasValues } from './filter.ts';
 import type { Registry } from './registry.ts';
 import { sumsOf } from './totals.ts';
 
@@ -43,16 +44,13 @@ function valueOf(from: DerivedFrom, table: Table, derived: Derived): ValueOf {
   const mayRead = readerOf(from, table, other, needed, isHanging);
   const found = new Map<unknown, AnyRow[]>();
   for (const row of from.rows(other.name)) {
-    if (!fits(derived, row)) continue;
+    if (!hasValues(derived.where, row)) continue;
     const known = found.get(row[theirs]);
     if (known === undefined) found.set(row[theirs], [row]);
     else known.push(row);
   }
   return (row) => (mayRead(row) ? said(derived, found.get(row[own]) ?? []) : undefined);
 }
-
-const fits = ({ where }: Derived, row: AnyRow): boolean =>
-  Object.entries(where).every(([column, value]) => [value].flat().some((one) => one === row[column]));
 
 function said({ op, column = '', by = '' }: Derived, rows: readonly AnyRow[]): unknown {
   if (op === 'count') return rows.length;

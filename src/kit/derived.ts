@@ -28,7 +28,8 @@ export type Derivations = Readonly<Record<string, Derived>>;
 type Column<F extends Fields> = keyof F & string;
 type Numbers<F extends Fields> = { [K in Column<F>]: F[K] extends Field<number> ? K : never }[Column<F>];
 type Value<F> = F extends Field<infer V> ? V & string : never;
-type Where<F extends Fields> = { readonly [K in Column<F>]?: Value<F[K]> | readonly Value<F[K]>[] };
+/** Values that a row has, by column: one, or one of several. */
+export type Where<F extends Fields> = { readonly [K in Column<F>]?: Value<F[K]> | readonly Value<F[K]>[] };
 
 interface Options<F extends Fields> {
   /** German, a message id; the column's own when it is left out. */
@@ -90,7 +91,8 @@ function derived<F extends Fields>(
   return { op, table: table.name, column, where: fixed(where), field: { ...shown, right: undefined, setBy: 'server' } };
 }
 
-const fixed = (where: Readonly<Record<string, string | readonly string[] | undefined>> = {}): Fixed =>
+/** The values that a condition names. */
+export const fixed = (where: Readonly<Record<string, string | readonly string[] | undefined>> = {}): Fixed =>
   Object.fromEntries(Object.entries(where).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
 /** Columns of the other table that say what a derived column is. */

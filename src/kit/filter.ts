@@ -72,6 +72,10 @@ export interface Also<K extends string = string> {
 /** Columns with the one value (or one of the values) that they must have. */
 export type Fixed = Readonly<Record<string, string | readonly string[]>>;
 
+/** Whether a row has these values. */
+export const hasValues = (where: Fixed, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(where).every(([column, value]) => [value].flat().some((one) => one === row[column]));
+
 /** Search builders for modules, named after what they do. */
 export const contains = <const K extends string>(...columns: readonly K[]): Criterion<K> => ({
   op: 'contains',

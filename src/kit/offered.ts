@@ -134,7 +134,7 @@ function moduleOf(module: Module, tables: Tables, hasList: (module: string) => b
 }
 
 function listOf(
-  { columns, totals, groupBy, balance, ...list }: Module['list'],
+  { columns, totals, groupBy, counts, balance, ...list }: Module['list'],
   has: (column: string) => boolean,
 ): Module['list'] {
   return {
@@ -142,6 +142,9 @@ function listOf(
     columns: columns.filter(has),
     ...(totals === undefined ? {} : { totals: totals.filter(has) }),
     ...(groupBy === undefined ? {} : { groupBy: groupBy.filter(has) }),
+    ...(counts === undefined
+      ? {}
+      : { counts: Object.fromEntries(Object.entries(counts).filter(([name]) => has(name))) }),
     ...(balance === undefined || !has(balance.of) ? {} : { balance }),
   };
 }

@@ -15,6 +15,7 @@ export const zastLaeufeModule = defineModule({
     columns: ['nummer', 'bezeichnung', 'erstellt_am', 'zeilen', 'betrag', 'status'],
     sort: '-erstellt_am',
     totals: ['zeilen', 'betrag'],
+    counts: { status: ['Entwurf', 'Datei', 'Quittiert', 'Abgeschlossen'] },
     groupBy: ['status'],
   },
   search: { jahr: yearOf('erstellt_am'), status: oneOf('status'), sek_id: inSektion() },

@@ -2,6 +2,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import { replacedIn, withoutAddedTo } from '../../kit/added-to.ts';
 import { listSort, type Module } from '../../kit/define-module.ts';
 import { readableDerived } from '../../kit/derive.ts';
+import { balanceTies } from '../list/balance.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { useDevice } from '../device.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
@@ -36,7 +37,12 @@ export function useChildRows({ module, parent, rows, columns: given, isReadable,
   const columns = given ?? listColumns(module, module.list.columns.filter(readable), context);
   const replaced = replacedIn(module.table, rows);
   const sort = listSort(module);
-  const sorted = sortRows(withoutAddedTo(module.table, rows).map(derived.add), columns, sort);
+  const sorted = sortRows(
+    withoutAddedTo(module.table, rows).map(derived.add),
+    columns,
+    sort,
+    balanceTies(module, context),
+  );
   const summed = useChildSums({ module, columns, context, rows: sorted, sort, parent, replaced, readable });
   return { replaced, ...summed };
 }

@@ -6,7 +6,7 @@ import type { GridSum } from '../../ui/grid/sum-row.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { t } from '../../ui/t.ts';
-import { openingOf, withBalance } from '../list/balance.ts';
+import { countsIn, openingOf, withBalance } from '../list/balance.ts';
 import { listColumns, type ListColumn } from '../list/list-columns.tsx';
 import { gridSum, groupLines, summedIds, totalLine } from '../list/sum-lines.ts';
 
@@ -51,7 +51,8 @@ export interface ChildSummed {
 export function useChildSums({ module, columns, context, rows, sort, parent, replaced, readable }: Given): ChildSummed {
   const [groupBy, setGroup] = useState<string | null>(null);
   const totals = summedIds(columns);
-  const counts = ({ id }: VisibleRow): boolean => !replaced.has(id);
+  const isCounted = countsIn(module);
+  const counts = (row: VisibleRow): boolean => !replaced.has(row.id) && isCounted(row);
   const [group] = groupBy === null ? [] : listColumns(module, [groupBy], context);
   const blocks =
     group === undefined

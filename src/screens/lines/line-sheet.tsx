@@ -13,7 +13,7 @@ import { linkOf } from '../children/link-of.ts';
 import type { ChildTabProps } from '../children/slot.ts';
 import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
-import { listBalance, openingOf } from '../list/balance.ts';
+import { balanceTies, listBalance, openingOf } from '../list/balance.ts';
 import { listColumns } from '../list/list-columns.tsx';
 import { mayRemove, recordRights, type RecordRights } from '../record-rights.ts';
 import { titleOrLabel } from '../titles.ts';
@@ -240,7 +240,12 @@ function useLineRows({ module, parent }: ChildTabProps, labelOf: LabelOf) {
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const context = useFieldContext(labelOf);
-  const sorted = sortRows(children ?? [], listColumns(module, [listSort(module).column], context), listSort(module));
+  const sorted = sortRows(
+    children ?? [],
+    listColumns(module, [listSort(module).column], context),
+    listSort(module),
+    balanceTies(module, context),
+  );
   return { ...useOrder(sorted), inOrder: sorted, isElsewhere };
 }
 

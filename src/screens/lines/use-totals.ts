@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { sumsOf } from '../../kit/totals.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { countsIn } from '../list/balance.ts';
 import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import { valueText, type LabelOf } from '../value-text.ts';
@@ -19,7 +20,7 @@ export function useTotals(
   const read = (): string => {
     const shown = rows.map((row) => ({ ...row, ...drafts.get(draftKey(module, row.id)).values }));
     const all = [...shown, drafts.get(draftKey(module, undefined, parentId)).values];
-    const sums = sumsOf(all, columns);
+    const sums = sumsOf(all.filter(countsIn(module)), columns);
     return columns
       .map((column) => (fields[column] === undefined ? '' : valueText(fields[column], sums[column] ?? 0, labelOf)))
       .join('\n');

@@ -1,9 +1,11 @@
 import type { VisibleRow } from '../../db/base.ts';
-import { fieldOf, type Module } from '../../kit/define-module.ts';
+import { countedBy, fieldOf, type Module } from '../../kit/define-module.ts';
+import { hasValues } from '../../kit/filter.ts';
 import { balancesOf } from '../../kit/totals.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
+import type { FieldContext } from '../../ui/kinds/context.ts';
 import type { LabelOf } from '../value-text.ts';
-import { balanceColumn, type ListColumn } from './list-columns.tsx';
+import { balanceColumn, listColumns, type ListColumn } from './list-columns.tsx';
 
 /** The running balance that a module's list declares, over rows in the order shown, in each part from the start; undefined where there is none. `opening`: what was there before, in the column's unit. */
 export function listBalance(
@@ -16,9 +18,21 @@ export function listBalance(
   const { balance } = module.list;
   const field = balance && fieldOf(module, balance.of);
   if (balance === undefined || field === undefined) return undefined;
-  const balances = new Map(parts.flatMap((rows) => [...balancesOf(rows, balance.of, sort.isDown, opening)]));
+  const balances = new Map(
+    parts.flatMap((rows) => [...balancesOf(rows.filter(countsIn(module)), balance.of, sort.isDown, opening)]),
+  );
   return balanceColumn<VisibleRow>(field, balance.label, balances, labelOf);
 }
+
+/** Whether a row is one of those that the sums and the balance of its list count. */
+export const countsIn =
+  (module: Module) =>
+  (row: Readonly<Record<string, unknown>>): boolean =>
+    hasValues(countedBy(module), row);
+
+/** What decides between rows that the sort leaves equal, in a list with a balance: they follow each other the way of the sort. */
+export const balanceTies = (module: Module, context: FieldContext): readonly ListColumn[] =>
+  listColumns(module, [module.list.balance?.then ?? []].flat(), context).map((tie) => ({ ...tie, isAlong: true }));
 
 /** What the balance of children begins with, as their parent says. */
 export function openingOf({ list: { balance } }: Module, parent: VisibleRow): number | undefined {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { useDevice } from '../device.ts';
+import { balanceTies } from './balance.ts';
 import { choosable, listColumns, type ListColumn } from './list-columns.tsx';
 
 interface Columns {
@@ -38,6 +39,9 @@ export function useListColumns(module: Module, { context, readable, chosen, hasS
       ),
     [module, names, context, dateWidth],
   );
-  const ties = useMemo(() => listColumns(module, module.table.title, context), [module, context]);
+  const ties = useMemo(
+    () => [...balanceTies(module, context), ...listColumns(module, module.table.title, context)],
+    [module, context],
+  );
   return { choices, names, columns, ties };
 }

@@ -4,7 +4,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { t } from '../../ui/t.ts';
-import { withBalance } from './balance.ts';
+import { countsIn, withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
@@ -48,12 +48,13 @@ export function useSummed(given: Given) {
   /** The sums of rows, as an export of all of them or of some has them. */
   const summed = useCallback(
     (some: readonly VisibleRow[], isAll: boolean): Pick<Exported, 'columns' | 'groups' | 'total'> => {
-      const groups = group && groupLines(some, group, totals, isAll ? server?.ofGroup : undefined);
+      const counts = countsIn(module);
+      const groups = group && groupLines(some, group, totals, isAll ? server?.ofGroup : undefined, counts);
       const there =
         server === undefined
           ? { label: t('Summe auf diesem Gerät') }
           : { label: serverLabel(unsent), sums: server.sums };
-      const total = totalLine(some, totals, isAll && !isWhole ? there : undefined);
+      const total = totalLine(some.filter(counts), totals, isAll && !isWhole ? there : undefined);
       const parts = groups?.map((one) => one.rows) ?? [some];
       const isBalanced = isWhole || !isAll;
       return {

@@ -46,6 +46,15 @@ describe('sortRows', () => {
     ]);
   });
 
+  it('orders equal rows the way of the sort by what goes along with it', () => {
+    const along = columns.slice(0, 1).map((column) => ({ ...column, isAlong: true }));
+    const names = (isDown: boolean) => sortRows(rows, columns, { column: 'n', isDown }, along).map((row) => row.name);
+    expect([names(false), names(true)]).toEqual([
+      [null, 'Oberer', 'Öttl', 'Zingerle'],
+      ['Zingerle', 'Öttl', 'Oberer', null],
+    ]);
+  });
+
   it('keeps the order of equal rows', () => {
     expect(sortRows(rows, columns, { column: 'n', isDown: false }).map((row) => row.name)).toEqual([
       null,

@@ -15,6 +15,8 @@ export type GridColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** The header sorts only where there is a value to sort by. */
   sortValue?: ((row: Row) => string | number | boolean | null | undefined) | undefined;
+  /** Where it decides between equal rows: it goes the way of the sort instead of always upwards. */
+  isAlong?: boolean | undefined;
 };
 
 export type GridSort = { column: string; isDown: boolean };
@@ -67,7 +69,11 @@ export function sortRows<Row>(
   const others =
     first.count === rows.length
       ? []
-      : ties.flatMap((tie) => (tie.id === sort.column || !tie.sortValue ? [] : [ranksOf(rows, tie.sortValue, 1)]));
+      : ties.flatMap((tie) =>
+          tie.id === sort.column || !tie.sortValue
+            ? []
+            : [ranksOf(rows, tie.sortValue, tie.isAlong === true && sort.isDown ? -1 : 1)],
+        );
   // Each pass keeps what the one before it ordered, so the least important comes first.
   let places = new Uint32Array(rows.length).map((_, at) => at);
   for (const ranks of [...others.toReversed(), first]) places = inOrder(places, ranks);

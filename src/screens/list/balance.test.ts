@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { defineModule } from '../../kit/define-module.ts';
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { date } from '../../kit/kinds/date.ts';
+import { money } from '../../kit/kinds/money.ts';
+import { serverNumber } from '../../kit/kinds/server-number.ts';
+import { vocabulary } from '../../kit/vocabulary.ts';
+import { sortRows } from '../../ui/grid/column.ts';
+import type { FieldContext } from '../../ui/kinds/context.ts';
+import { balanceTies, countsIn, listBalance } from './balance.ts';
+import { listColumns } from './list-columns.tsx';
+
+const context: FieldContext = {
+  searchReference: async () => [],
+  labelOf: () => undefined,
+  loadFile: async () => undefined,
+  storeFile: () => Promise.reject(new Error('none')),
+};
+const buchungen = defineTable({
+  name: 'probe_buchungen',
+  nr: 990,
+  label: 'Buchung',
+  root: { by: 'everyone' },
+  right: 'VERWALTUNG_STAMMDATEN',
+  title: ['nummer'],
+  fields: {
+    nummer: serverNumber({ label: 'Nummer', series: 'probe', pattern: '{nr:4}' }),
+    datum: date({ label: 'Datum', required: true }),
+    betrag: money({ label: 'Betrag', required: true }),
+    status: choice({ label: 'Status', values: vocabulary({ Entwurf: 'Entwurf', Gebucht: 'Gebucht' }) }),
+  },
+});
+const list = { columns: ['nummer', 'datum', 'betrag', 'status'], sort: '-datum', totals: ['betrag'] } as const;
+const base = { name: 'probe', url: '/probe', area: 'VERWALTUNG', label: 'Buchungen', table: buchungen } as const;
+const kassenbuch = defineModule({
+  ...base,
+  list: { ...list, counts: { status: 'Gebucht' }, balance: { of: 'betrag', then: 'nummer', label: 'Saldo' } },
+});
+const rows = [
+  { id: 'x', nummer: '0002', datum: '2026-01-05', betrag: -300, status: 'Gebucht' },
+  { id: 'y', nummer: '0003', datum: '2026-01-05', betrag: 50, status: 'Gebucht' },
+  { id: 'a', nummer: null, datum: '2026-01-05', betrag: 9999, status: 'Entwurf' },
+  { id: 'b', nummer: '0001', datum: '2026-01-02', betrag: 1000, status: 'Gebucht' },
+];
+
+test.each([true, false])(
+  'bookings of a day follow each other by their numbers, drafts count nothing (%s)',
+  (isDown) => {
+    const sort = { column: 'datum', isDown };
+    const sorted = sortRows(
+      rows,
+      listColumns(kassenbuch, list.columns, context),
+      sort,
+      balanceTies(kassenbuch, context),
+    );
+    const booked = sorted.filter(countsIn(kassenbuch));
+    const upwards = ['0001', '0002', '0003'];
+    expect(booked.map(({ nummer }) => nummer)).toEqual(isDown ? upwards.toReversed() : upwards);
+    const balance = listBalance(kassenbuch, [sorted], sort, context.labelOf);
+    const shown = Object.fromEntries(sorted.map((row) => [row.nummer ?? 'Entwurf', balance?.typed(row)]));
+    expect(shown).toEqual({ '0001': { euros: 10 }, '0002': { euros: 7 }, '0003': { euros: 7.5 }, Entwurf: '' });
+  },
+);
+
+test('what is counted, and what decides within a day, are columns of the list', () => {
+  expect(() => defineModule({ ...base, list: { ...list, counts: { stand: 'Gebucht' } as object } })).toThrow(
+    'probe.list: field `stand` does not exist',
+  );
+  const then = 'nr' as 'nummer';
+  expect(() => defineModule({ ...base, list: { ...list, balance: { of: 'betrag', then, label: 'Saldo' } } })).toThrow(
+    'probe.list: field `nr` does not exist',
+  );
+});
