@@ -1,10 +1,16 @@
-// node scripts/modul.mjs <bereich> <name>  writes the skeleton of a table with its module: docs/modul.md says how to go on
+// node scripts/modul.mjs <area> <name> [--right TOPIC] [--route /address | --of table]
+// writes the skeleton of a table with its module: docs/modul.md says how to go on. `--of`: its rows hang on those of that table.
 // The area's folder is made if it is not there; what stands already is only added to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, run } from './lib/run.mjs';
 
-const [area = '', name = ''] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { right: { type: 'string' }, route: { type: 'string' }, of: { type: 'string' } },
+});
+const [area = '', name = ''] = positionals;
 const isName = (text) => /^[a-z][a-z0-9_]*$/.test(text);
 if (!isName(area) || !isName(name)) stop('two names are needed, of lower case letters, digits and underscores');
 
@@ -13,14 +19,35 @@ const folder = join(features, area);
 const file = name.replaceAll('_', '-');
 const variable = camel(name);
 const areaVariable = `${camel(area)}Area`;
-const word = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('_', ' ');
-const right = `${area.toUpperCase()}_ALLGEMEIN`;
+const word = label(name);
+const isNew = !existsSync(join(folder, `${area}.area.ts`));
+const right = options.right ?? `${area.toUpperCase()}_ALLGEMEIN`;
+const parent = options.of && `${options.of}_id`;
+const route = parent === undefined ? (options.route ?? (isNew ? `/${area}` : `/${area}/${name}`)) : undefined;
 if (existsSync(join(folder, `${file}.table.ts`))) stop(`src/features/${area}/${file}.table.ts is there already`);
 
 const numbers = readdirSync(features, { withFileTypes: true })
   .filter((entry) => existsSync(join(features, entry.name, `${entry.name}.fixed.json`)))
   .flatMap((entry) => Object.values(fixed(entry.name).tables));
 const nr = Math.max(...numbers) + 1;
+
+// A root lies in a branch and has a screen; a child hangs on its parent, whose tab shows it.
+const own =
+  parent === undefined
+    ? {
+        place: "root: { by: 'column', column: 'sek_id' }",
+        column: 'sek_id',
+        field: "reference({ label: 'Sektion', to: 'sektionen', required: true, index: true })",
+        criterion: 'inSektion()',
+        route: `\n  route: '${route}',`,
+      }
+    : {
+        place: `parent: '${parent}'`,
+        column: parent,
+        field: `reference({ label: '${label(options.of)}', to: '${options.of}', required: true, setBy: 'creation', index: true })`,
+        criterion: `equals('${parent}')`,
+        route: '',
+      };
 
 mkdirSync(folder, { recursive: true });
 write(
@@ -33,11 +60,11 @@ export const ${variable} = defineTable({
   name: '${name}',
   nr: ${nr},
   label: '${word}',
-  root: { by: 'column', column: 'sek_id' },
+  ${own.place},
   right: '${right}',
   title: ['name'],
   fields: {
-    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, index: true }),
+    ${own.column}: ${own.field},
     name: text({ label: 'Name', max: 120, required: true, index: true }),
   },
 });
@@ -46,19 +73,18 @@ export const ${variable} = defineTable({
 write(
   `${file}.module.ts`,
   `import { defineModule, fields } from '../../kit/define-module.ts';
-import { contains, inSektion } from '../../kit/filter.ts';
+import { contains, ${own.criterion.replace(/\(.*/, '')} } from '../../kit/filter.ts';
 import { ${variable} } from './${file}.table.ts';
 
 export const ${variable}Module = defineModule({
   name: '${name}',
-  url: '/${area}/${name.replaceAll('_', '')}',
-  route: '/${area}',
-  area: '${area.toUpperCase()}',
+  url: '/${area}/${name.replaceAll('_', '')}',${own.route}
+  area: '${right.replace(/_.*/, '')}',
   table: ${variable},
   label: '${word}',
-  list: { columns: ['name', 'sek_id'], sort: 'name' },
-  search: { name: contains('name'), sek_id: inSektion() },
-  tabs: { allgemein: fields('Allgemein', 'sek_id', 'name') },
+  list: { columns: ['name'], sort: 'name' },
+  search: { name: contains('name'), ${own.column}: ${own.criterion} },
+  tabs: { allgemein: fields('Allgemein', '${own.column}', 'name') },
 });
 `,
 );
@@ -92,12 +118,12 @@ export const ${areaVariable} = defineArea({ name: '${area}', tables: [${variable
 const known = existsSync(join(folder, `${area}.fixed.json`))
   ? fixed(area)
   : { addresses: [], tables: {}, vocabularies: {} };
-const addresses = [...new Set([...known.addresses, `/${area}`])].toSorted();
+const addresses = [...new Set([...known.addresses, ...(route === undefined ? [] : [route])])].toSorted();
 const given = { ...known, addresses, tables: { ...known.tables, [name]: nr } };
 write(`${area}.fixed.json`, JSON.stringify(given, null, 2));
 await run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder]);
 console.log(
-  `src/features/${area}/${file}.table.ts and ${file}.module.ts, number ${nr}. Next: npm run migration -- ${name}`,
+  `src/features/${area}/${file}.table.ts and ${file}.module.ts, number ${nr}. Fill them in, then: npm run migration -- ${name}`,
 );
 
 function fixed(of) {
@@ -114,6 +140,10 @@ function added(text, list, entry) {
 
 function write(to, text) {
   writeFileSync(join(folder, to), text);
+}
+
+function label(text) {
+  return text.replace(/^./, (first) => first.toUpperCase()).replaceAll('_', ' ');
 }
 
 function camel(text) {

@@ -20,7 +20,7 @@ import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 const step = { action: 'SPEICHERN', label: 'Buchen', done: 'Gebucht' } as const;
 /** A cash book: numbered when it is booked, by branch and year, and never changed from then on. */
 const kassabuch = defineTable({
-  name: 'kassabuch',
+  name: 'probe_kassabuch',
   nr: 990,
   label: 'Buchung',
   root: { by: 'column', column: 'sek_id' },
@@ -44,8 +44,8 @@ const kassabuch = defineTable({
       setBy: 'creation',
       default: 'Entwurf',
     }),
-    storno_id: reference({ label: 'Storno von', to: 'kassabuch', setBy: 'server' }),
-    storniert_id: reference({ label: 'Storniert durch', to: 'kassabuch', setBy: 'server' }),
+    storno_id: reference({ label: 'Storno von', to: 'probe_kassabuch', setBy: 'server' }),
+    storniert_id: reference({ label: 'Storniert durch', to: 'probe_kassabuch', setBy: 'server' }),
     grund: text({ label: 'Grund', max: 300, setBy: 'server' }),
   },
   status: {
@@ -69,7 +69,7 @@ const registry = createRegistry(
   [
     ...product.modules.values(),
     defineModule({
-      name: 'kassabuch',
+      name: 'probe_kassabuch',
       url: '/zast/kassabuch',
       area: 'ZAST',
       table: kassabuch,
