@@ -58,6 +58,7 @@ const kassabuch = defineTable({
     of: 'storno_id',
     by: 'storniert_id',
     negated: ['betrag'],
+    dated: ['am'],
     reason: 'grund',
     action: 'ABSCHLIESSEN',
     in: ['Gebucht'],
@@ -85,7 +86,7 @@ describe.each(testEngines)('a root that is taken back by a counter row on %s', (
   let clerk: Caller;
   let sek_id: string;
   beforeAll(async () => {
-    t = await openTestApp(engine, { registry });
+    t = await openTestApp(engine, { registry, now: new Date('2026-06-01T10:00:00Z') });
     await sql.raw(createTable(tableSql(registry, kassabuch))).execute(t.storage.db);
     sek_id = await t.sektion('Verband');
     const rights = ['ZAST_LESEN', ...['LESEN', 'NEU', 'SPEICHERN'].map((action) => `ZAST_ALLGEMEIN_${action}`)];
@@ -135,7 +136,15 @@ describe.each(testEngines)('a root that is taken back by a counter row on %s', (
     expect(told.find(({ status }) => status === 422)).toMatchObject({
       status_text: 'Diese Buchung ist schon storniert.',
     });
-    expect((await read(await booked('2028-03-01')))['nummer']).toBe('S1/2028/003');
+    expect((await read(await booked('2028-03-01')))['nummer']).toBe('S1/2028/002');
+  });
+
+  test('has a counter row of the day on which it is taken back, numbered in that year', async () => {
+    const id = await booked('2024-03-01');
+    t.setNow(new Date('2025-02-28T23:30:00Z'));
+    const { id: counter } = await put(`/${id}/storno`, { grund });
+    expect(await read(String(counter))).toMatchObject({ am: '2025-03-01', nummer: 'S1/2025/001', betrag: -1250 });
+    expect(await read(id)).toMatchObject({ am: '2024-03-01', nummer: 'S1/2024/001' });
   });
 
   test('answers a repetition by its key as it did first', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
 import { counterValues, isReversible } from '../../src/kit/reversal.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { topicIn } from '../../src/permissions/topics.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { findRecord } from './access.ts';
@@ -45,6 +46,8 @@ export async function reverse(unit: Unit, module: Module, id: string, input: Inp
   const place = table.parent === undefined ? { ...row, root_id: own } : row;
   const values: Record<string, unknown> = counterValues(table, row, grund);
   for (const [column, { kind }] of Object.entries(table.fields)) if (kind === 'serverNumber') values[column] = null;
+  for (const column of reversal.dated ?? [])
+    values[column] = table.fields[column]?.kind === 'date' ? localToday(new Date(unit.zeit)) : unit.zeit;
   await giveNumbers(unit, table, values);
   // What it points to was checked when the row was written.
   const after = await applyInsert(unit, table, { ...place, id: own, rev: (gone?.row.rev ?? 0) + 1, values }, 'neu', []);

@@ -135,6 +135,23 @@ describe('wrong definitions fail with their place', () => {
       'probe.reversal: `datum` is required, a counter row cannot go without it',
     ],
     [
+      'a counter row dated by what is no date',
+      () =>
+        defineTable({
+          ...base,
+          fields: { name, x_id: reference({ label: 'X', to: 'probe' }) },
+          reversal: {
+            of: 'x_id',
+            negated: [],
+            dated: ['name'],
+            reason: 'name',
+            action: 'NEU',
+            sentence: 'Schon storniert.',
+          },
+        }),
+      'probe.reversal: `name` is no date and no instant',
+    ],
+    [
       'periods between texts',
       () =>
         defineTable({

@@ -118,6 +118,8 @@ export interface Reversal<K extends string = string> {
   readonly negated: readonly K[];
   /** Columns that the counter row does not take over. */
   readonly without?: readonly K[];
+  /** Dates and instants that say in the counter row when it was made, so that it falls into that year; its number does, too. */
+  readonly dated?: readonly K[];
   /** Text column of the counter row that says why. */
   readonly reason: K;
   /** Action that is needed on the table's topic, e.g. `NEU`. */
@@ -229,14 +231,17 @@ function checkReversal(table: Table, fail: (place: string, what: string) => neve
   for (const column of reversal.without ?? [])
     if (fields[column]?.required === true)
       fail('reversal', `\`${column}\` is required, a counter row cannot go without it`);
+  for (const column of reversal.dated ?? [])
+    if (!periodKinds.includes(fields[column]?.kind)) fail('reversal', `\`${column}\` is no date and no instant`);
   if (fields[reversal.reason]?.kind !== 'text') fail('reversal', `\`${reversal.reason}\` must be a text`);
 }
 
-const reversalColumns = ({ of, by, negated, without = [], reason }: Reversal): readonly string[] => [
+const reversalColumns = ({ of, by, negated, without = [], dated = [], reason }: Reversal): readonly string[] => [
   of,
   ...(by === undefined ? [] : [by]),
   ...negated,
   ...without,
+  ...dated,
   reason,
 ];
 
