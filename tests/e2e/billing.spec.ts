@@ -113,7 +113,7 @@ test('a released mission is booked, handed to ZAST as a file, and its results ar
   await zeile.getByRole('button', { name: 'Stornieren' }).click();
   const reason = page.getByRole('dialog', { name: 'Beleg stornieren' });
   await reason.getByRole('textbox', { name: 'Grund' }).fill('Falscher Monat');
-  await reason.getByRole('button', { name: 'Weiter' }).click();
+  await reason.getByRole('button', { name: 'Stornieren' }).click();
   await expect(zeile.locator('del')).toContainText('205,58');
   await expect(page.getByRole('row').filter({ hasText: 'Falscher Monat' })).toContainText('-205,58');
 

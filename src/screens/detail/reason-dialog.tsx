@@ -14,6 +14,7 @@ type ReasonDialogProps = {
   /** What follows from it. */ note?: string | undefined;
   onGo?: (at: Spot) => void;
   reasons?: Vocabulary | undefined;
+  /** What the answer does, where it is done at once. */ action?: string | undefined;
   onGive: (reason: string) => void;
   onCancel: () => void;
 };
@@ -26,6 +27,7 @@ export function ReasonDialog({
   note,
   onGo,
   reasons,
+  action,
   onGive,
   onCancel,
 }: ReasonDialogProps): ReactElement {
@@ -48,7 +50,7 @@ export function ReasonDialog({
             {t('Abbrechen')}
           </Button>
           <Button variant="primary" onPress={give}>
-            {t('Weiter')}
+            {action ?? t('Weiter')}
           </Button>
         </>
       }

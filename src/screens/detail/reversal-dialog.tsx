@@ -33,6 +33,7 @@ export function ReversalDialog({
     <ReasonDialog
       title={title ?? t('{art}: stornieren', { art: t(module.table.label) })}
       note={t('Ein Gegeneintrag hebt diesen Eintrag auf; beide bleiben stehen.')}
+      action={t('Stornieren')}
       onCancel={onClose}
       onGive={(grund) => void give(grund)}
     />
