@@ -69,11 +69,11 @@ export interface ListDefinition<K extends string, F extends Fields = Fields> {
   /** Rows that its sums and its balance count, by their values: a cash book counts what is booked. Without it all of them do. */
   readonly counts?: Where<F>;
   /**
-   * A further column with the running balance of one, in the order of the list. `then`: what rows follow each other by that the sort leaves
+   * A further column with the running balance of one, in the order of the list. `by`: what rows follow each other by that the sort leaves
    * equal, as bookings of one day do by their numbers. `from`: column of the record that the rows hang on with what was there before.
    * `label`: its heading, a message id.
    */
-  readonly balance?: { readonly of: K; readonly then?: K; readonly label: string; readonly from?: string };
+  readonly balance?: { readonly of: K; readonly by?: K; readonly label: string; readonly from?: string };
 }
 
 export interface ModuleDefinition<
@@ -225,7 +225,7 @@ function checkSums(
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
     if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);
-  for (const column of [...Object.keys(counts), ...(balance?.then === undefined ? [] : [balance.then])])
+  for (const column of [...Object.keys(counts), ...(balance?.by === undefined ? [] : [balance.then])])
     if (of(column) === undefined) fail('list', `field \`${column}\` does not exist`);
   for (const column of groupBy)
     if ((of(column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);

@@ -35,7 +35,7 @@ const list = { columns: ['nummer', 'datum', 'betrag', 'status'], sort: '-datum',
 const base = { name: 'probe', url: '/probe', area: 'VERWALTUNG', label: 'Buchungen', table: buchungen } as const;
 const kassenbuch = defineModule({
   ...base,
-  list: { ...list, counts: { status: 'Gebucht' }, balance: { of: 'betrag', then: 'nummer', label: 'Saldo' } },
+  list: { ...list, counts: { status: 'Gebucht' }, balance: { of: 'betrag', by: 'nummer', label: 'Saldo' } },
 });
 const rows = [
   { id: 'x', nummer: '0002', datum: '2026-01-05', betrag: -300, status: 'Gebucht' },
@@ -67,8 +67,8 @@ test('what is counted, and what decides within a day, are columns of the list', 
   expect(() => defineModule({ ...base, list: { ...list, counts: { stand: 'Gebucht' } as object } })).toThrow(
     'probe.list: field `stand` does not exist',
   );
-  const then = 'nr' as 'nummer';
-  expect(() => defineModule({ ...base, list: { ...list, balance: { of: 'betrag', then, label: 'Saldo' } } })).toThrow(
+  const by = 'nr' as 'nummer';
+  expect(() => defineModule({ ...base, list: { ...list, balance: { of: 'betrag', by, label: 'Saldo' } } })).toThrow(
     'probe.list: field `nr` does not exist',
   );
 });

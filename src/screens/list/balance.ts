@@ -32,7 +32,7 @@ export const countsIn =
 
 /** What decides between rows that the sort leaves equal, in a list with a balance: they follow each other the way of the sort. */
 export const balanceTies = (module: Module, context: FieldContext): readonly ListColumn[] =>
-  listColumns(module, [module.list.balance?.then ?? []].flat(), context).map((tie) => ({ ...tie, isAlong: true }));
+  listColumns(module, [module.list.balance?.by ?? []].flat(), context).map((tie) => ({ ...tie, isAlong: true }));
 
 /** What the balance of children begins with, as their parent says. */
 export function openingOf({ list: { balance } }: Module, parent: VisibleRow): number | undefined {
