@@ -225,7 +225,7 @@ function checkSums(
 ): void {
   for (const column of [...totals, ...(balance === undefined ? [] : [balance.of])])
     if (!isNumber(of(column) ?? { kind: '' })) fail('list', `\`${column}\` is no number that has a sum`);
-  for (const column of [...Object.keys(counts), ...(balance?.by === undefined ? [] : [balance.then])])
+  for (const column of [...Object.keys(counts), ...(balance?.by === undefined ? [] : [balance.by])])
     if (of(column) === undefined) fail('list', `field \`${column}\` does not exist`);
   for (const column of groupBy)
     if ((of(column)?.sql ?? 'jsonb') === 'jsonb') fail('list', `\`${column}\` makes no groups`);
