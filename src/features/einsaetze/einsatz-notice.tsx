@@ -68,10 +68,10 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
             <RecordList
               label={t('Nachberechnung')}
               of={einsaetze}
-              records={andere.map(({ einsatz_id, typ, nummer, betrag }) => ({
-                row: { id: einsatz_id, typ },
-                text: nummer,
-                difference: betrag,
+              records={andere.map((one) => ({
+                row: { id: one.einsatz_id, typ: one.typ },
+                text: one.nummer,
+                difference: one.betrag,
               }))}
               tab="abrechnung"
             />

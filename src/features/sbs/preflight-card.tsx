@@ -85,10 +85,10 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
               <RecordList
                 label={t('Nachberechnung')}
                 of={einsaetze}
-                records={differenzen.map(({ einsatz_id, typ, nummer, betrag }) => ({
-                  row: { id: einsatz_id, typ },
-                  text: nummer,
-                  difference: betrag,
+                records={differenzen.map((one) => ({
+                  row: { id: one.einsatz_id, typ: one.typ },
+                  text: one.nummer,
+                  difference: one.betrag,
                 }))}
                 tab="abrechnung"
               />
