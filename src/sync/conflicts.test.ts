@@ -282,7 +282,7 @@ describe('a period that overlaps another record’s', () => {
   it('asks about a new one as a whole, and sends it again once it is mended', async () => {
     const { id: fresh } = await engine.create('einsatz_beteiligte', { ...period, ...typed, abschnitt: 2, rolle: null });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ kind: 'create', values: typed, conflict: { neben: { id: other } } });
+    expect(parked()).toMatchObject({ kind: 'create', values: typed, overlap: { neben: { id: other } } });
     expect(engine.status.getSnapshot()).toMatchObject({ conflicts: 1, refused: 0 });
     await engine.change('einsatz_beteiligte', fresh, { von: '2026-02-01T10:00:00.000Z' }, typed);
     await engine.syncNow();
@@ -301,7 +301,7 @@ describe('a period that overlaps another record’s', () => {
     expect(row(known)).toMatchObject({ ...before, anfahrt_km: 12 });
     expect(parked()).toMatchObject({ kind: 'change', values: { von: typed.von } });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ values: { von: typed.von }, conflict: { neben: { id: other } } });
+    expect(parked()).toMatchObject({ values: { von: typed.von }, overlap: { neben: { id: other } } });
     await engine.settle(nrOfParked(), 'theirs');
     expect(engine.operations()).toEqual([]);
     expect(await engine.replica.row(registry.table('einsatz_beteiligte'), known)).toMatchObject(before);
@@ -311,7 +311,7 @@ describe('a period that overlaps another record’s', () => {
     refuse(null);
     await engine.change('einsatz_beteiligte', known, typed, { von: before.von });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ conflict: { neben: null } });
+    expect(parked()).toMatchObject({ overlap: { neben: null } });
     server.rule = () => undefined;
     await engine.settle(nrOfParked(), 'mine');
     await engine.syncNow();
