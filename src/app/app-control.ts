@@ -96,8 +96,7 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
     try {
       const opened = (await openDevice(vault, data, former?.opened)) ?? (await openFetched(vault, openDevice));
       if (opened === undefined) {
-        await close();
-        await session.shut();
+        await giveUp();
         return false;
       }
       current = { vault, opened, watch: watch(vault), stops: [followLease(vault), await followWithdrawal(vault)] };
@@ -106,14 +105,18 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
       setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
       await end(former);
     } catch (cause) {
-      await close();
+      await giveUp();
       await end(former);
-      await session.shut();
       throw cause;
     }
     tellTabs('offen');
     return true;
   });
+
+async function giveUp(): Promise<void> {
+  await close();
+  await session.shut();
+}
 
 async function openFetched(
   vault: OpenVault,
