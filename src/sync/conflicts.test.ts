@@ -280,7 +280,12 @@ describe('a period that overlaps another record’s', () => {
   const row = (one: string) => server.row(one);
 
   it('asks about a new one as a whole, and sends it again once it is mended', async () => {
-    const { id: fresh } = await engine.create('einsatz_beteiligte', { ...period, ...typed, abschnitt: 2, rolle: null });
+    const { id: fresh } = await engine.create('einsatz_beteiligte', {
+      ...period,
+      ...typed,
+      bis: '2026-02-01T11:00:00.000Z',
+      abschnitt: 2,
+    });
     await engine.syncNow();
     expect(parked()).toMatchObject({ kind: 'create', values: typed, conflict: { neben: { id: other } } });
     expect(engine.status.getSnapshot()).toMatchObject({ conflicts: 1, refused: 0 });
