@@ -148,7 +148,7 @@ export class ModelServer implements Transport {
     for (const [child, one] of this.records)
       if (child !== id && one.root === id && !one.isDeleted)
         this.save(child, { ...one, rev: one.rev + 1, isDeleted: true, deletedWith: id });
-    this.save(id, { ...held, rev: held.rev + 1, isDeleted: true });
+    this.save(id, { ...held, rev: held.rev + 1, isDeleted: true, deletedWith: id });
   }
 
   row(id: string): Record<string, unknown> | undefined {
@@ -257,7 +257,8 @@ export class ModelServer implements Transport {
     const overlap = this.overlapping(id, held);
     if (overlap !== undefined) return overlap;
     for (const [child, one] of this.records)
-      if (one.isDeleted && one.deletedWith === id) this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
+      if (child !== id && one.isDeleted && one.deletedWith === id)
+        this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
     return this.save(id, { ...held, rev: held.rev + 1, isDeleted: false });
   }
 
