@@ -21,6 +21,7 @@ const fresh: Omit<Entry, 'nr' | 'key' | 'kind' | 'table' | 'id' | 'at'> = {
   seen: 0,
   answer: null,
   conflict: null,
+  overlap: null,
   error: null,
   isWithheld: false,
 };
@@ -118,6 +119,7 @@ export class Draft {
       attempts: 0,
       answer: null,
       conflict: null,
+      overlap: null,
       error: null,
       isWithheld: false,
     });

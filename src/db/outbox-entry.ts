@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { conflictBodySchema, errorBodySchema } from '../protocol/errors.ts';
+import { conflictBodySchema, errorBodySchema, overlapBodySchema } from '../protocol/errors.ts';
 import { writtenSchema } from '../protocol/sync.ts';
 import type { BaseRecord } from './base.ts';
 import { openWhatOpens } from './codec.ts';
@@ -50,6 +50,8 @@ const entrySchema = v.object({
   /** The server's answer, once confirmed. */
   answer: v.nullable(writtenSchema),
   conflict: v.nullable(conflictBodySchema),
+  /** A conflict with another record, whose period overlaps: the server took nothing. */
+  overlap: v.optional(v.nullable(overlapBodySchema), null),
   error: v.nullable(v.object({ ...errorBodySchema.entries, status: v.number() })),
   /** Parked about a record that has gone from this device: nothing of it is shown until that is back. */
   isWithheld: v.optional(v.boolean(), false),

@@ -23,11 +23,13 @@ type Given<
   T extends Area['tables'],
   M extends Area['modules'],
   P extends Area['pages'],
+  J extends Area['jobs'],
 > = Partial<Area> & {
   readonly name: N;
   readonly tables?: T;
   readonly modules?: M;
   readonly pages?: P;
+  readonly jobs?: J;
 };
 
 /** An area with the names of what it consists of as types. */
@@ -36,11 +38,13 @@ export interface NamedArea<
   T extends Area['tables'],
   M extends Area['modules'],
   P extends Area['pages'],
+  J extends Area['jobs'],
 > extends Area {
   readonly name: N;
   readonly tables: T;
   readonly modules: M;
   readonly pages: P;
+  readonly jobs: J;
 }
 
 /** Describes an area. What it does not have is left out. */
@@ -49,10 +53,11 @@ export const defineArea = <
   const T extends Area['tables'] = [],
   const M extends Area['modules'] = [],
   const P extends Area['pages'] = [],
+  const J extends Area['jobs'] = [],
 >(
-  area: Given<N, T, M, P>,
-): NamedArea<N, T, M, P> =>
-  ({ tables: [], modules: [], vocabularies: [], jobs: [], pages: [], ...area }) as unknown as NamedArea<N, T, M, P>; // what is left out is the empty list that its type says
+  area: Given<N, T, M, P, J>,
+): NamedArea<N, T, M, P, J> =>
+  ({ tables: [], modules: [], vocabularies: [], jobs: [], pages: [], ...area }) as unknown as NamedArea<N, T, M, P, J>; // what is left out is the empty list that its type says
 
 /** The vocabularies of areas by their names (spec B 9.2). */
 export const vocabulariesOf = (areas: readonly Pick<Area, 'vocabularies'>[]): Readonly<Record<string, Vocabulary>> =>

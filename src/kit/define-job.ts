@@ -1,6 +1,6 @@
 /** A kind of background job as an area declares it; what it does stands on the server (server/jobs/kind.ts). */
-export interface JobDefinition {
-  readonly typ: string;
+export interface JobDefinition<N extends string = string> {
+  readonly typ: N;
   /** Given once for ever: filters name kinds by it, too. */
   readonly nr: number;
   readonly label: string;
@@ -11,4 +11,4 @@ export interface JobDefinition {
 }
 
 /** Describes a kind of background job. */
-export const defineJob = (job: JobDefinition): JobDefinition => job;
+export const defineJob = <const N extends string>(job: JobDefinition<N>): JobDefinition<N> => job;

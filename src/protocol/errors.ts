@@ -67,8 +67,6 @@ export const conflictBodySchema = v.object({
   server: valuesSchema,
   geloescht: v.boolean(),
   eltern: v.optional(parentSchema),
-  /** Set by the device: the server refused for this row, see `overlapBodySchema`. */
-  neben: v.optional(v.nullable(rivalSchema)),
   /** Set by the device: the user changed a record of this id, which was combined with the one in question since. */
   vorher_id: v.optional(v.string()),
   geaendert: v.nullable(v.object({ von: v.string(), am: v.string() })),

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Area } from '../kit/define-area.ts';
-import type { Device } from './device.ts';
+import type { Device, JobOrder } from './device.ts';
 
 /** Slots by module name. */
 type OfModules = Pick<
@@ -23,21 +23,24 @@ export interface Page {
 }
 
 /** What an area draws and does on a device beside the generic screens. */
-export interface DeviceArea extends OfModules, Pick<Device, 'startCards'> {
+export interface DeviceArea extends OfModules, Pick<Device, 'startCards' | 'orders'> {
   readonly pages: Readonly<Record<string, Page>>;
   /** How the area goes on with what a window that was closed left in the notes, by how their keys begin. */
   readonly leftovers: Readonly<Record<string, (device: Device) => Promise<void>>>;
 }
 
 type Names<A extends Area> = A['modules'][number]['name'];
+type Jobs<A extends Area> = A['jobs'][number]['typ'];
 type Given<A extends Area> = {
   readonly [K in keyof OfModules]?: Readonly<Partial<Record<Names<A>, OfModules[K][string]>>>;
-} & Partial<Pick<DeviceArea, 'startCards' | 'leftovers'>> &
+} & { readonly orders?: Readonly<Partial<Record<Jobs<A>, JobOrder>>> } & Partial<
+    Pick<DeviceArea, 'startCards' | 'leftovers'>
+  > &
   ([A['pages'][number]] extends [never]
     ? { readonly pages?: never }
     : { readonly pages: Readonly<Record<A['pages'][number], Page>> });
 
-/** Says what an area draws on a device: for modules of its own, and every page that it has named. */
+/** Says what an area draws on a device: for modules and jobs of its own, and every page that it has named. */
 export const deviceArea = <A extends Area>(_area: A, given: Given<A>): Partial<DeviceArea> =>
   given as Partial<DeviceArea>; // names of its own modules are names
 
@@ -53,6 +56,7 @@ export const joinAreas = (areas: readonly Partial<DeviceArea>[]): DeviceArea => 
   beforeSave: join(areas, 'beforeSave'),
   beforeStep: join(areas, 'beforeStep'),
   lookalikes: join(areas, 'lookalikes'),
+  orders: join(areas, 'orders'),
   startCards: areas.flatMap(({ startCards = [] }) => startCards).toSorted((a, b) => a.place - b.place),
   leftovers: join(areas, 'leftovers'),
 });

@@ -59,6 +59,8 @@ export interface Device {
       ComponentType<{ readonly module: Module; readonly row: AnyRow; readonly onOpen: (tab: string) => void }>
     >
   >;
+  /** What the order of a background job asks, by its name; nothing where none is said. */
+  readonly orders: Readonly<Record<string, JobOrder>>;
   /** Cards of areas on the start page; each shows itself only with its right. */
   readonly startCards: readonly StartCard[];
   /** Looks at a record before it is saved, by module name (spec B 5). */
@@ -78,6 +80,23 @@ export interface Device {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Asks the person to sign in, in place. */
   readonly signIn: () => void;
+}
+
+/** Parameters of a background job by their names. */
+export type JobParameter = Readonly<Record<string, string>>;
+
+/** The form by which a background job is ordered. */
+export interface JobOrder {
+  readonly Fields: ComponentType<JobFieldsProps>;
+  /** What it begins with. */
+  readonly start?: () => JobParameter;
+  /** Parameters without which it is not ordered. */
+  readonly needs?: readonly string[];
+}
+
+export interface JobFieldsProps {
+  readonly value: JobParameter;
+  readonly onChange: (name: string, value: string | null) => void;
 }
 
 /** A card on the start page; those of a lower place stand higher up. */

@@ -287,7 +287,7 @@ describe('a period that overlaps another record’s', () => {
       abschnitt: 2,
     });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ kind: 'create', values: typed, conflict: { neben: { id: other } } });
+    expect(parked()).toMatchObject({ kind: 'create', values: typed, overlap: { neben: { id: other } } });
     expect(engine.status.getSnapshot()).toMatchObject({ conflicts: 1, refused: 0 });
     await engine.change('einsatz_beteiligte', fresh, { von: '2026-02-01T10:00:00.000Z' }, typed);
     await engine.syncNow();
@@ -306,7 +306,7 @@ describe('a period that overlaps another record’s', () => {
     expect(row(known)).toMatchObject({ ...before, anfahrt_km: 12 });
     expect(parked()).toMatchObject({ kind: 'change', values: { von: typed.von } });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ values: { von: typed.von }, conflict: { neben: { id: other } } });
+    expect(parked()).toMatchObject({ values: { von: typed.von }, overlap: { neben: { id: other } } });
     await engine.settle(nrOfParked(), 'theirs');
     expect(engine.operations()).toEqual([]);
     expect(await engine.replica.row(registry.table('einsatz_beteiligte'), known)).toMatchObject(before);
@@ -316,7 +316,7 @@ describe('a period that overlaps another record’s', () => {
     refuse(null);
     await engine.change('einsatz_beteiligte', known, typed, { von: before.von });
     await engine.syncNow();
-    expect(parked()).toMatchObject({ conflict: { neben: null } });
+    expect(parked()).toMatchObject({ overlap: { neben: null } });
     server.rule = () => undefined;
     await engine.settle(nrOfParked(), 'mine');
     await engine.syncNow();

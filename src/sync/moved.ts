@@ -60,6 +60,7 @@ function askAbout(
     base: null,
     state: 'conflict',
     conflict,
+    overlap: null,
     values: pick(values, columns),
     basis: pick(basis, columns),
   });

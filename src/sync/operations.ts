@@ -1,7 +1,7 @@
 import { emptyRow } from '../kit/records.ts';
 import type { Table } from '../kit/define-table.ts';
 import { targetOf, type Registry } from '../kit/registry.ts';
-import type { ConflictBody } from '../protocol/errors.ts';
+import type { ConflictBody, OverlapBody } from '../protocol/errors.ts';
 import type { Entry, EntryKind, EntryState, Refusal } from '../db/outbox-entry.ts';
 import type { Replica } from '../db/replica.ts';
 import { Order } from './order.ts';
@@ -29,6 +29,8 @@ export interface Operation {
   readonly error?: Refusal;
   /** `server` holds the server's values ('Fassung vom Server'), `geaendert` who changed them when. */
   readonly conflict?: ConflictBody;
+  /** Its period overlaps that of another record. */
+  readonly overlap?: OverlapBody;
   /** Parked about a record that has gone from this device, deleted or out of the user's sight: nothing of it is shown. */
   readonly isWithheld: boolean;
   readonly attempts: number;
@@ -47,8 +49,8 @@ export function operationsOf(registry: Registry, replica: Replica, entries: read
 }
 
 function toOperation(registry: Registry, replica: Replica, order: Order, entry: Entry): Operation {
-  const { nr, key, kind, table, id, root, values, basis, titles, state, error, conflict, attempts, at, isWithheld } =
-    entry;
+  const { nr, key, kind, table, id, root, values, basis, titles, state } = entry;
+  const { error, conflict, overlap, attempts, at, isWithheld } = entry;
   const definition = registry.tables.get(table);
   const rootTable = definition === undefined ? undefined : registry.rootOf(definition).name;
   return {
@@ -73,6 +75,7 @@ function toOperation(registry: Registry, replica: Replica, order: Order, entry: 
     heldBy: state === 'queued' ? order.blockersOf(entry).map((blocker) => blocker.nr) : [],
     ...(error === null ? {} : { error }),
     ...(conflict === null ? {} : { conflict }),
+    ...(overlap === null ? {} : { overlap }),
   };
 }
 

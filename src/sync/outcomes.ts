@@ -42,9 +42,9 @@ function revAfter(later: Entry, entry: Entry, answer: Written): number | null {
 }
 
 /** A period overlaps that of another record: its columns become a question. Where they were changed since, that is tried first. */
-function ask(draft: Draft, registry: Registry, entry: Entry, { fields, status_text, neben }: OverlapBody): void {
-  const { noOverlap } = registry.table(entry.table);
-  const columns = noOverlap === undefined ? [] : periodColumns(noOverlap);
+function ask(draft: Draft, registry: Registry, entry: Entry, overlap: OverlapBody): void {
+  const table = registry.table(entry.table);
+  const columns = table.noOverlap === undefined ? [] : periodColumns(table.noOverlap);
   const isMended = laterOf(draft, entry).some(
     ({ kind, values }) => kind === 'change' && (entry.kind === 'create' || columns.some((column) => column in values)),
   );
@@ -56,52 +56,59 @@ function ask(draft: Draft, registry: Registry, entry: Entry, { fields, status_te
       values: { ...entry.values, ...since.values },
       basis: { ...since.basis, ...entry.basis },
     });
-  } else
-    park(draft, registry, entry, {
-      kind: 'conflict',
-      status_text,
-      fields,
-      rev: 0,
-      columns: [...columns],
-      server: {},
-      geloescht: false,
-      geaendert: null,
-      neben,
-    });
+  } else if (entry.kind === 'change')
+    parkColumns(draft, table, entry, { overlap }, { isAsked: among(table, columns), rev: entry.rev });
+  else parkWhole(draft, entry, { overlap });
 }
 
-/**
- * A conflict parks only the columns in conflict. The others go on as an operation of their own, in the old place, so that what
- * follows keeps its basis. What the user typed into the conflicting columns since then joins the conflict.
- */
+/** Another one's values, or the record is gone. A creation that met its twin is asked about column by column. */
 function park(draft: Draft, registry: Registry, entry: Entry, conflict: ConflictBody): void {
   const table = registry.table(entry.table);
-  const columns = new Set(conflict.columns.flatMap((column) => groupOf(table, column)));
-  const isWhole =
-    entry.kind !== 'change' && (entry.kind !== 'create' || conflict.geloescht || conflict.neben !== undefined);
-  // A conflict that names no column of ours cannot be split: all of it is asked.
-  const isUnnamed = !conflict.geloescht && !Object.keys(entry.values).some((column) => columns.has(column));
-  if (isWhole || isUnnamed) {
-    draft.put({ ...withTypedSince(draft, entry), state: 'conflict', conflict });
-    return;
-  }
+  const isAsked = conflict.geloescht ? () => true : among(table, conflict.columns);
+  if (entry.kind === 'change' || (entry.kind === 'create' && !conflict.geloescht))
+    parkColumns(draft, table, entry, { conflict }, { isAsked, rev: conflict.rev });
+  else parkWhole(draft, entry, { conflict });
+}
+
+/** What the user is asked. */
+type Question = Pick<Entry, 'conflict'> | Pick<Entry, 'overlap'>;
+
+function among(table: Table, columns: readonly string[]): (column: string) => boolean {
+  const all = new Set(columns.flatMap((column) => groupOf(table, column)));
+  return (column) => all.has(column);
+}
+
+const parkWhole = (draft: Draft, entry: Entry, question: Question): Entry =>
+  draft.put({ ...withTypedSince(draft, entry), ...question, state: 'conflict' });
+
+/**
+ * Parks only the columns in question. The others go on as an operation of their own, in the old place, so that what follows keeps
+ * its basis. What the user typed into these columns since then joins the question, which is of all when it names no column of ours.
+ */
+function parkColumns(
+  draft: Draft,
+  table: Table,
+  entry: Entry,
+  question: Question,
+  { isAsked, rev }: { isAsked: (column: string) => boolean; rev: number | null },
+): void {
+  if (!Object.keys(entry.values).some(isAsked)) return void parkWhole(draft, entry, question);
   const change = entry.kind === 'create' ? asChange(table, entry) : entry;
-  const mine = conflict.geloescht ? change.values : pick(change.values, columns);
-  const rest = conflict.geloescht ? {} : omit(change.values, columns);
-  const since = takeTypedSince(draft, entry, (column) => conflict.geloescht || columns.has(column));
+  const mine = Object.keys(change.values).filter(isAsked);
+  const rest = Object.keys(change.values).filter((column) => !isAsked(column));
+  const since = takeTypedSince(draft, change, isAsked);
   const parked: Entry = {
     ...change,
+    ...question,
     state: 'conflict',
-    conflict,
-    values: { ...mine, ...since.values },
-    basis: { ...since.basis, ...pick(change.basis, Object.keys(mine)) },
+    values: { ...pick(change.values, mine), ...since.values },
+    basis: { ...since.basis, ...pick(change.basis, mine) },
   };
-  if (Object.keys(rest).length === 0) {
+  if (rest.length === 0) {
     draft.put(parked);
     return;
   }
-  const rev = conflict.neben === undefined ? conflict.rev : change.rev;
-  draft.renew({ ...change, values: rest, basis: pick(change.basis, Object.keys(rest)), rev });
+  draft.renew({ ...change, values: pick(change.values, rest), basis: pick(change.basis, rest), rev });
   const { nr, key, ...body } = parked;
   draft.add(body);
 }

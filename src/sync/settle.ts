@@ -9,19 +9,19 @@ export type Choice = 'mine' | 'theirs' | Readonly<Record<string, 'mine' | 'their
 /**
  * Settles a conflict. 'mine' goes out again, now knowing the server's values that the user has just seen; should they have
  * changed meanwhile, the server asks again; where its period stood in the way of another record's, it goes out as it is. 'theirs'
- * drops the user's values. One that is settled already, with another one of
- * the same deletion or in another tab, is left alone.
+ * drops the user's values. One that is settled already, with another one of the same deletion or in another tab, is left alone.
  */
 export function settle(draft: Draft, nr: number, choice: Choice, stand: number): void {
   const entry = draft.get(nr);
-  if (entry?.state !== 'conflict' || entry.conflict === null) return;
-  const { conflict } = entry;
-  if (conflict.geloescht) return settleDeleted(draft, entry, choice);
-  if (conflict.neben !== undefined) {
+  if (entry?.state !== 'conflict') return;
+  const { conflict, overlap } = entry;
+  if (overlap !== null) {
     if (choice === 'theirs') discard(draft, nr);
     else draft.renew(entry);
     return;
   }
+  if (conflict === null) return;
+  if (conflict.geloescht) return settleDeleted(draft, entry, choice);
   if (entry.kind !== 'change') {
     if (choice !== 'mine') return draft.remove(entry);
     draft.renew({

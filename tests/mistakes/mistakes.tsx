@@ -7,6 +7,7 @@ import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { ausbildungArea } from '../../src/features/ausbildung/ausbildung.area.ts';
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import { jobsArea } from '../../src/features/jobs/jobs.area.ts';
 import { kommunikationArea } from '../../src/features/kommunikation/kommunikation.area.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { personen } from '../../src/features/personen/personen.table.ts';
@@ -89,6 +90,8 @@ export const devices = [
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
   deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong
+  deviceArea(jobsArea, { orders: { Aenderungsprotokoll: { Fields: Tab } } }),
+  deviceArea(jobsArea, { orders: { Aenderungsprotokol: { Fields: Tab } } }), // wrong
 ];
 
 const farbe = vocabulary({ Rot: 'Rot', Blau: 'Blau' });

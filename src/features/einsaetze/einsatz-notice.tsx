@@ -16,7 +16,6 @@ import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { RecordList } from '../../screens/runs/record-list.tsx';
-import { falscherEinsatz } from './abrechnung/nachberechnung.rules.ts';
 import { useNachberechnung } from './abrechnung/use-nachberechnung.ts';
 import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 import { Link } from '../../screens/link.tsx';
@@ -69,7 +68,11 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
             <RecordList
               label={t('Nachberechnung')}
               of={einsaetze}
-              records={andere.map(falscherEinsatz)}
+              records={andere.map((one) => ({
+                row: { id: one.einsatz_id, typ: one.typ },
+                text: one.nummer,
+                difference: one.betrag,
+              }))}
               tab="abrechnung"
             />
           )}

@@ -72,6 +72,13 @@ export const personenDevice = deviceArea(personenArea, {
   recordNotices: { mitglieder: PersonNotice, kontakte: PersonNotice },
   overviews: { mitglieder: PersonOverview, kontakte: PersonOverview },
   startCards: [{ place: 30, Card: part(() => import('./start-personen.tsx'), 'PersonenCards') }],
+  orders: {
+    Adressetiketten: {
+      Fields: part(() => import('./etiketten-auswahl.tsx'), 'EtikettenAuswahl'),
+      start: () => ({ start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' }),
+      needs: ['etikett_id'],
+    },
+  },
   beforeSave: personenBeforeSave,
   lookalikes: { mitglieder: twins, kontakte: twins },
 });

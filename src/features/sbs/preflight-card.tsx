@@ -9,7 +9,6 @@ import { focusField } from '../../ui/fields/form-errors.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { falscherEinsatz } from '../einsaetze/abrechnung/nachberechnung.rules.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { RecordList } from '../../screens/runs/record-list.tsx';
 import { sbsLaeufe } from './sbs-laeufe.table.ts';
@@ -86,7 +85,11 @@ export function PreflightCard({ of, sektion, hasAccount, onTake }: PreflightCard
               <RecordList
                 label={t('Nachberechnung')}
                 of={einsaetze}
-                records={differenzen.map(falscherEinsatz)}
+                records={differenzen.map((one) => ({
+                  row: { id: one.einsatz_id, typ: one.typ },
+                  text: one.nummer,
+                  difference: one.betrag,
+                }))}
                 tab="abrechnung"
               />
             </section>

@@ -13,6 +13,7 @@ import { draftKey } from '../detail/draft.ts';
 import { useDevice } from '../device.ts';
 import type { ListColumn } from '../list/list-columns.tsx';
 import { mayCreate, mayRemove, recordRights } from '../record-rights.ts';
+import { markedColumn, ReversalMark } from '../reversal-mark.tsx';
 import { titleOrLabel } from '../titles.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useKeepLinked } from '../use-kept.ts';
@@ -220,6 +221,7 @@ function ChildRow({
           <button type="button" className="child-open">
             {isReplaced ? <del>{first?.text(row) || title}</del> : first?.text(row) || title}
           </button>
+          {first?.id === markedColumn(module) && <ReversalMark table={module.table} row={row} />}
           {isBegun && <Badge tone="warn">{t('Nicht gespeichert')}</Badge>}
           {mark !== 'synced' && <SyncMark state={mark} />}
         </span>

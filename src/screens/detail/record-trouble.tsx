@@ -12,7 +12,7 @@ export function RecordTrouble({ table, id }: { table: string; id: string }): Rea
   const { replica } = useDevice();
   const navigate = useNavigate();
   const state = useCalm(replica.state(table, id));
-  const isOverlap = useOperations().some((one) => one.id === id && one.conflict?.neben !== undefined);
+  const isOverlap = useOperations().some((one) => one.id === id && one.overlap !== undefined);
   if (state !== 'conflict' && state !== 'refused') return null;
   return (
     <Banner

@@ -1,39 +1,26 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { jobDefinitions, jobTyp } from '../../features/job-kinds.ts';
 import { aenderungsprotokoll } from '../../features/jobs/jobs.jobs.ts';
-import { localToday } from '../../lib/local-time.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { offered } from '../../ui/kinds/offered.ts';
-import { useDevice } from '../device.ts';
-import { DaysFields, LabelFields, YearField } from './order-fields.tsx';
+import { useDevice, type JobParameter } from '../device.ts';
 
-type Parameter = Readonly<Record<string, string>>;
-type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: Parameter) => Promise<void> };
-
-/** Days with which the change log begins. */
-const logDays = 30;
-
-/** What an order starts with. */
-const given = (typ: string): Parameter =>
-  typ === 'Aenderungsprotokoll'
-    ? { von: Temporal.PlainDate.from(localToday()).subtract({ days: logDays }).toString(), bis: localToday() }
-    : typ === 'Adressetiketten'
-      ? { start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' }
-      : {};
+type OrderDialogProps = { onClose: () => void; onOrder: (typ: string, parameter: JobParameter) => Promise<void> };
 
 /** Orders a background job. */
 export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElement {
-  const { rights } = useDevice();
-  const [typ, setTyp] = useState(aenderungsprotokoll.typ);
-  const [parameter, setParameter] = useState<Parameter>(() => given(typ));
+  const { rights, orders } = useDevice();
+  const given = (one: string): JobParameter => orders[one]?.start?.() ?? {};
+  const [typ, setTyp] = useState<string>(aenderungsprotokoll.typ);
+  const [parameter, setParameter] = useState<JobParameter>(() => given(typ));
   const [isSending, setSending] = useState(false);
   // Others are ordered where they belong.
   const choices = jobDefinitions
     .filter(({ offer, needs }) => offer !== undefined && (needs === undefined || rights.anywhere(needs)))
     .filter((one) => offered(jobTyp, one.typ));
-  const isReady = typ !== 'Adressetiketten' || parameter['etikett_id'] !== undefined;
+  const { Fields, needs = [] } = orders[typ] ?? {};
   const choose = (id: string | null): void => {
     const chosen = choices.find((one) => one.typ === id)?.typ ?? typ;
     setTyp(chosen);
@@ -58,7 +45,7 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
       isPending={isSending}
       label={t('Bestellen')}
       icon="plus"
-      isDisabled={!isReady}
+      isDisabled={needs.some((name) => parameter[name] === undefined)}
       onSave={() => void order()}
       onClose={onClose}
     >
@@ -70,10 +57,11 @@ export function OrderDialog({ onClose, onOrder }: OrderDialogProps): ReactElemen
         onChange={choose}
       />
       <p className="muted">{tMessage(choices.find((one) => one.typ === typ)?.offer ?? '')}</p>
-      {typ === 'Aenderungsprotokoll' && <DaysFields value={parameter} onChange={set} />}
-      {typ === 'Adressetiketten' && <LabelFields value={parameter} onChange={set} />}
-      {typ === 'Einsatzstatistik' && <YearField value={parameter} onChange={set} />}
-      {typ === 'Statistikplan' && <YearField value={parameter} onChange={set} isOne />}
+      {Fields && (
+        <Suspense>
+          <Fields value={parameter} onChange={set} />
+        </Suspense>
+      )}
     </SaveDialog>
   );
 }

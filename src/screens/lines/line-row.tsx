@@ -12,6 +12,7 @@ import { RowCommands } from '../children/row-commands.tsx';
 import { RowStep } from '../children/row-step.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
 import { useFieldContext } from '../use-field-context.ts';
+import { ReversalMark } from '../reversal-mark.tsx';
 import type { LabelOf } from '../value-text.ts';
 import type { ListColumn } from '../list/list-columns.tsx';
 
@@ -148,6 +149,7 @@ export function LineRow(props: LineRowProps): ReactElement {
             </ErrorText>
           </span>
         )}
+        {row !== null && <ReversalMark table={module.table} row={row} />}
         {props.mark !== 'synced' && <SyncMark state={props.mark} />}
         {row !== null && !form.isDirty && (
           <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
@@ -8,11 +9,12 @@ import { asList, asText, choicesOf, textOption } from '../../ui/kinds/values.ts'
 import { t } from '../../ui/t.ts';
 import { StatusBadge } from '../detail/status-line.tsx';
 import { Portrait } from '../portrait.tsx';
+import { markedColumn, ReversalMark } from '../reversal-mark.tsx';
 import { sortKey, valueText, type LabelOf } from '../value-text.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 
 /** Widths in px by kind of field; the others share what is left. */
-export const columnWidths: Readonly<Record<string, number>> = {
+const columnWidths: Readonly<Record<string, number>> = {
   date: 112,
   dateTime: 176,
   time: 80,
@@ -24,6 +26,10 @@ export const columnWidths: Readonly<Record<string, number>> = {
   photo: 72,
   phone: 184,
 };
+/** No narrower than its header, px; undefined for a column that shares what is left. */
+export const columnWidth = (kind: string, header: string, width = columnWidths[kind]): number | undefined =>
+  width && Math.max(width, 36 + header.length * 8);
+
 const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
@@ -35,6 +41,8 @@ export interface ExportColumn<R> extends GridColumn<R> {
   readonly sum?: { readonly text: (sum: number) => string; readonly typed: (sum: number) => Cell } | undefined;
 }
 export interface ListColumn extends ExportColumn<VisibleRow> {
+  /** Kind of its field. */
+  readonly kind?: string;
   /** Shown as a word in its colour. */
   readonly isStatus?: boolean;
 }
@@ -70,28 +78,37 @@ export function listColumns(module: Module, names: readonly string[], context: F
 function fieldColumn(module: Module, name: string, field: Field, context: FieldContext): ListColumn {
   const { Cell, align } = kindUi(field.kind);
   const isStatus = module.table.status?.column === name;
+  const isMarked = markedColumn(module) === name;
+  const cell = (row: VisibleRow): ReactNode =>
+    isStatus && typeof row[name] === 'string' ? (
+      <StatusBadge table={module.table} status={row[name]} />
+    ) : field.options['square'] === true ? (
+      <Portrait module={module} row={row} />
+    ) : (
+      <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />
+    );
   return {
     id: name,
     header: t(field.label),
-    width: columnWidths[field.kind],
+    width: columnWidth(field.kind, t(field.label)),
     grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+    kind: field.kind,
     isStatus,
     minWidth: isStatus
-      ? statusWidth(field)
+      ? statusWidth(field) + (isMarked ? MARK_PX : 0)
       : name.startsWith('bezeichnung') || field.kind === 'reference'
         ? 168
         : field.kind === 'choice'
           ? 136
           : undefined,
     align,
-    cell: (row) =>
-      isStatus && typeof row[name] === 'string' ? (
-        <StatusBadge table={module.table} status={row[name]} />
-      ) : field.options['square'] === true ? (
-        <Portrait module={module} row={row} />
-      ) : (
-        <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />
-      ),
+    cell: isMarked
+      ? (row) => (
+          <>
+            {cell(row)} <ReversalMark table={module.table} row={row} />
+          </>
+        )
+      : cell,
     sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
     text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
     sum: module.list.totals?.includes(name) === true ? sumOf(field, context.labelOf) : undefined,
@@ -104,6 +121,9 @@ const sumOf = (field: Field, labelOf: LabelOf): ListColumn['sum'] => ({
   typed: (sum) => typedOf(field, sum) ?? sum,
 });
 
+/** The column of a running balance. */
+export const balanceId = 'saldo';
+
 /** The running balance of a column, as a column of its own behind the others. */
 export function balanceColumn<R extends { readonly id: string }>(
   field: Field,
@@ -113,15 +133,18 @@ export function balanceColumn<R extends { readonly id: string }>(
 ): ExportColumn<R> {
   const text = (row: R): string => valueText(field, balances.get(row.id), labelOf);
   return {
-    id: 'saldo',
+    id: balanceId,
     header: t(label),
-    width: columnWidths[field.kind],
+    width: columnWidth(field.kind, t(label)),
     align: 'end',
     cell: text,
     text,
     typed: (row) => typedOf(field, balances.get(row.id)) ?? text(row),
   };
 }
+
+/** Room for the word that a row was taken back. */
+const MARK_PX = 88;
 
 /** Room for the longest word and its frame, px. */
 const statusWidth = (field: Field): number =>

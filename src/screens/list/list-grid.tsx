@@ -1,13 +1,10 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import { telephoneText } from '../../lib/telephone.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridSum } from '../../ui/grid/sum-row.tsx';
-import { CallLink } from '../../ui/kinds/phone.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
@@ -15,6 +12,7 @@ import { useDevice } from '../device.ts';
 import { openedAt, titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
+import { ListCard } from './list-card.tsx';
 import type { ListColumn } from './list-columns.tsx';
 import type { Beyond } from './use-beyond.ts';
 import { useNavigate } from '../link.tsx';
@@ -74,11 +72,11 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps): ReactEleme
       widths={widths}
       onResize={onResize}
       renderCard={(row) => (
-        <Card
-          badge={columns.find(({ isStatus }) => isStatus)?.cell(row)}
+        <ListCard
+          module={module}
+          columns={columns}
+          row={row}
           title={titleOrLabel(registry, module.table.name, row, labelOf)}
-          phone={phoneOf(module, columns, row)}
-          lines={cardLines(module, columns, row)}
         />
       )}
       sums={sums}
@@ -165,45 +163,4 @@ function NoRows({ typed, isFiltered, beyond, total, onCreate, onImport, onClear 
       }
     />
   );
-}
-
-function Card({
-  title,
-  badge,
-  phone,
-  lines,
-}: {
-  title: string;
-  badge: ReactNode;
-  phone: string;
-  lines: readonly string[];
-}): ReactElement {
-  return (
-    <>
-      <span className="grid-card-title">{title}</span>
-      <span className="grid-card-line">
-        {badge}
-        {[telephoneText(phone), ...lines].filter(Boolean).join(' · ')}
-      </span>
-      {phone !== '' && <CallLink number={phone} />}
-    </>
-  );
-}
-
-/** The number that one would call by: the first that the list shows, else the first of the record. */
-function phoneOf({ table }: Module, columns: readonly ListColumn[], row: VisibleRow): string {
-  const names = [...columns.map(({ id }) => id), ...Object.keys(table.fields)].filter(
-    (name) => table.fields[name]?.kind === 'phone',
-  );
-  return names.map((name) => asText(row[name])).find((number) => number !== '') ?? '';
-}
-
-/** What the title of a card does not say already. */
-function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
-  const said = new Set<string>([...module.table.title, 'vorlaeufig']);
-  return columns
-    .filter(({ id, isStatus }) => isStatus !== true && !said.has(id) && module.table.fields[id]?.kind !== 'phone')
-    .map((column) => column.text(row))
-    .filter((text) => text !== '')
-    .slice(0, 4);
 }

@@ -3,7 +3,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { useDevice } from '../device.ts';
 import { balanceTies } from './balance.ts';
-import { choosable, listColumns, type ListColumn } from './list-columns.tsx';
+import { choosable, columnWidth, listColumns, type ListColumn } from './list-columns.tsx';
 
 interface Columns {
   /** Columns that a person may choose from. */
@@ -35,7 +35,7 @@ export function useListColumns(module: Module, { context, readable, chosen, hasS
   const columns = useMemo(
     () =>
       listColumns(module, names, context).map((column) =>
-        module.table.fields[column.id]?.kind === 'date' ? { ...column, width: dateWidth } : column,
+        column.kind === 'date' ? { ...column, width: columnWidth('date', column.header, dateWidth) } : column,
       ),
     [module, names, context, dateWidth],
   );

@@ -7,7 +7,7 @@ import { Grid } from '../../ui/grid/grid.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { StatusBadge } from '../detail/status-line.tsx';
-import { columnWidths } from '../list/list-columns.tsx';
+import { columnWidth } from '../list/list-columns.tsx';
 import { gridSum, summedIds, totalLine } from '../list/sum-lines.ts';
 import { useListSums } from '../list/use-list-sums.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
@@ -27,10 +27,6 @@ const inCard: Readonly<Record<string, GridColumn<OnlineRecord>['inCard']>> = {
   integer: 'none',
   yesNo: 'none',
 };
-
-/** No narrower than its header. */
-const widthFor = (header: string, width: number | undefined): number | undefined =>
-  width && Math.max(width, 36 + header.length * 8);
 
 type OnlineColumn = GridColumn<OnlineRecord> & Parameters<typeof gridSum>[1][number];
 
@@ -60,7 +56,7 @@ function columnsOf(module: Module, labelOf: LabelOf): readonly OnlineColumn[] {
       {
         id: name,
         header: t(field.label),
-        width: widthFor(t(field.label), columnWidths[field.kind]),
+        width: columnWidth(field.kind, t(field.label)),
         grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
         align: isNumber(field) ? ('end' as const) : undefined,
         inCard: inCard[field.kind],

@@ -1,7 +1,7 @@
 import { formatDate, formatInteger } from '../../ui/format.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import type { Tone } from '../../ui/status/banner.tsx';
-import type { ExportColumn } from '../list/list-columns.tsx';
+import { columnWidth, type ExportColumn } from '../list/list-columns.tsx';
 
 /** A column of text. */
 export const textColumn = <R,>(id: string, header: string, text: (row: R) => string): ExportColumn<R> => ({
@@ -19,7 +19,7 @@ export const dayColumn = <R,>(id: string, header: string, day: (row: R) => strin
   return {
     id,
     header,
-    width: 128,
+    width: columnWidth('date', header),
     cell: text,
     sortValue: day,
     text,
@@ -31,7 +31,7 @@ export const dayColumn = <R,>(id: string, header: string, day: (row: R) => strin
 export const numberColumn = <R,>(id: string, header: string, value: (row: R) => number): ExportColumn<R> => ({
   id,
   header,
-  width: 96,
+  width: columnWidth('integer', header),
   align: 'end',
   cell: (row) => formatInteger(value(row)),
   sortValue: value,

@@ -16,11 +16,11 @@ type Side = 'mine' | 'theirs';
 
 /** A conflict as a question. */
 export function ConflictCard({ operation, labelOf }: ConflictCardProps): ReactElement {
-  const { conflict } = operation;
+  const { conflict, overlap } = operation;
   if (conflict?.eltern !== undefined)
     return <DeletedParentCard operation={operation} conflict={conflict} parent={conflict.eltern} />;
-  if (conflict?.neben !== undefined && !operation.isWithheld)
-    return <OverlapCard operation={operation} conflict={conflict} labelOf={labelOf} />;
+  if (overlap !== undefined && !operation.isWithheld)
+    return <OverlapCard operation={operation} overlap={overlap} labelOf={labelOf} />;
   return <RecordCard operation={operation} labelOf={labelOf} />;
 }
 

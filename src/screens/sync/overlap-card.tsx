@@ -4,6 +4,7 @@ import { addressOf } from '../../features/addresses.ts';
 import type { Tab } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { overlaps } from '../../kit/no-overlap.ts';
+import type { OverlapBody } from '../../protocol/errors.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { copy } from '../../ui/copy.ts';
@@ -18,11 +19,10 @@ import { OperationCard } from './operation-card.tsx';
 import { overlapLines, ownColumns, valueLines } from './operation-text.ts';
 import { Discard, Values } from './waiting-card.tsx';
 
-type Conflict = NonNullable<Operation['conflict']>;
-type OverlapCardProps = { operation: Operation; conflict: Conflict; labelOf: LabelOf };
+type OverlapCardProps = { operation: Operation; overlap: OverlapBody; labelOf: LabelOf };
 
 /** Two devices booked the same period: both records side by side, as far as the other one is to be seen here, and the ways out. */
-export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps): ReactElement {
+export function OverlapCard({ operation, overlap, labelOf }: OverlapCardProps): ReactElement {
   const {
     replica: { registry },
     engine,
@@ -31,13 +31,13 @@ export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps):
   const table = registry.table(operation.table);
   const toForm = useWayToForm(table, operation);
   const mine = useNamedRecord(table.name, operation.id);
-  const other = useNamedRecord(table.name, conflict.neben?.id ?? '');
+  const other = useNamedRecord(table.name, overlap.neben?.id ?? '');
   const shown = ownColumns(registry, rights, table);
   const columns = (registry.moduleOf(table)?.list.columns ?? []).filter((column) => shown.has(column));
   const lines = mine && other ? overlapLines(table, { mine, other }, columns, labelOf) : [];
   const isStill = mine && other ? overlaps(table, mine, other) : undefined;
   const title = mine ? titleOrLabel(registry, table.name, mine, labelOf) : undefined;
-  const said = sentence(conflict, isStill);
+  const said = sentence(overlap, isStill);
   const question = (): string => {
     const booked = (side: 'mine' | 'other'): string =>
       lines.map((line) => `${line.label}: ${line[side] || '–'}`).join(', ');
@@ -57,7 +57,7 @@ export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps):
       {lines.length === 0 ? (
         <>
           <ul>
-            {conflict.fields.map(({ feld, text }) => (
+            {overlap.fields.map(({ feld, text }) => (
               <li key={feld}>{t(text)}</li>
             ))}
           </ul>
@@ -104,7 +104,7 @@ export function OverlapCard({ operation, conflict, labelOf }: OverlapCardProps):
   );
 }
 
-function sentence({ neben, fields, status_text }: Conflict, isStill: boolean | undefined): string {
+function sentence({ neben, fields, status_text }: OverlapBody, isStill: boolean | undefined): string {
   if (isStill === false)
     return t('Die Zeiten überschneiden sich nicht mehr: der Eintrag kann nochmals gesendet werden.');
   const rule = t(fields[0]?.text ?? status_text);

@@ -71,8 +71,7 @@ export const isUnsent = (entry: Entry): boolean => entry.state === 'queued' && !
 export const isParked = (entry: Entry): boolean => entry.state === 'conflict' || entry.state === 'refused';
 
 /** The server took nothing of it and says why: whatever mends it sends it again. */
-export const isMendable = ({ state, conflict }: Entry): boolean =>
-  state === 'refused' || (state === 'conflict' && conflict?.neben !== undefined);
+export const isMendable = ({ state, overlap }: Entry): boolean => state === 'refused' || overlap !== null;
 
 /** A creation of which the server has nothing: never sent, refused, or below a record that was deleted. */
 export const isOpenCreation = (entry: Entry): boolean =>

@@ -76,7 +76,7 @@ export function shared(props: EditorProps): Omit<FieldProps<never>, 'value' | 'o
   return {
     label: props.label,
     name: props.name,
-    isRequired: props.field.required || (props.isRequired ?? false),
+    isRequired: props.isReadOnly !== true && (props.field.required || props.isRequired === true),
     isReadOnly: props.isReadOnly ?? false,
     error: props.error,
     hint: props.field.hint === undefined ? undefined : t(props.field.hint),

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { VisibleRow } from '../../db/base.ts';
+import type { Module } from '../../kit/define-module.ts';
+import { telephoneText } from '../../lib/telephone.ts';
+import { CallLink } from '../../ui/kinds/phone.tsx';
+import { asText } from '../../ui/kinds/values.ts';
+import { ReversalMark } from '../reversal-mark.tsx';
+import { balanceId, type ListColumn } from './list-columns.tsx';
+
+interface ListCardProps {
+  readonly module: Module;
+  readonly columns: readonly ListColumn[];
+  readonly row: VisibleRow;
+  readonly title: string;
+}
+
+/** A row of a list on a telephone: its title with what the list adds up, and a line of the rest. */
+export function ListCard({ module, columns, row, title }: ListCardProps): ReactElement {
+  const status = columns.find(({ isStatus }) => isStatus);
+  const amount = amountOf(columns)?.text(row);
+  const phone = phoneOf(module, columns, row);
+  const lines = [telephoneText(phone), ...cardLines(module, columns, row)];
+  return (
+    <>
+      <span className="grid-card-head">
+        <span className="grid-card-title">{title}</span>
+        {amount !== undefined && <span className="num">{amount}</span>}
+      </span>
+      <span className="grid-card-line">
+        {status === undefined ? <ReversalMark table={module.table} row={row} /> : status.cell(row)}
+        {lines.filter(Boolean).join(' · ')}
+      </span>
+      {phone !== '' && <CallLink number={phone} />}
+    </>
+  );
+}
+
+/** The number that one would call by: the first that the list shows, else the first of the record. */
+function phoneOf({ table }: Module, columns: readonly ListColumn[], row: VisibleRow): string {
+  const names = [...columns.map(({ id }) => id), ...Object.keys(table.fields)].filter(
+    (name) => table.fields[name]?.kind === 'phone',
+  );
+  return names.map((name) => asText(row[name])).find((number) => number !== '') ?? '';
+}
+
+/** What a list is about that adds up money. */
+const amountOf = (columns: readonly ListColumn[]): ListColumn | undefined =>
+  columns.find(({ sum, kind }) => sum !== undefined && kind === 'money');
+
+/** What the title of a card does not say already, the running balance first; a number says what it is of. */
+function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
+  const said = new Set<string | undefined>([...module.table.title, 'vorlaeufig', amountOf(columns)?.id]);
+  return columns
+    .filter(({ id, isStatus, kind }) => isStatus !== true && !said.has(id) && kind !== 'phone')
+    .toSorted((one, other) => Number(other.id === balanceId) - Number(one.id === balanceId))
+    .map((column) => ({ ...column, told: column.text(row) }))
+    .filter(({ told }) => told !== '')
+    .slice(0, 4)
+    .map(({ header, align, told }) => (align === 'end' ? `${header}: ${told}` : told));
+}
