@@ -74,7 +74,7 @@ const withoutId = (one: unknown): unknown => {
 };
 
 /** Whether an operation is parked because its period overlaps that of another record. */
-export const isOverlap = ({ conflict }: Pick<Operation, 'conflict'>): boolean => conflict?.neben !== undefined;
+export const isOverlap = ({ overlap }: Pick<Operation, 'overlap'>): boolean => overlap !== undefined;
 
 /** Operations that stay although nothing is in their way: neither parked nor held by what is parked. */
 export function stuck(client: Client): readonly unknown[] {
