@@ -85,15 +85,18 @@ export async function openUnlocked(vault: OpenVault): Promise<boolean> {
   return showVault(vault);
 }
 
-/** Opens the user's store. False when it does not say who the user is and the server cannot be asked. */
+/** Opens the user's store, in the place of the one that is open. False when it does not say who the user is and the server cannot be asked. */
 export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
   inTurn(async () => {
     const [{ openDevice }] = await Promise.all([import('./device-start.ts'), ensureTemporal()]);
-    await close();
+    // With other rights the same store opens anew: people go on working on the former device until then.
+    const former = current?.vault.id === vault.id ? current : undefined;
+    if (former === undefined) await close();
     await session.open(vault);
     try {
-      const opened = (await openDevice(vault, data)) ?? (await openFetched(vault, openDevice));
+      const opened = (await openDevice(vault, data, former?.opened)) ?? (await openFetched(vault, openDevice));
       if (opened === undefined) {
+        await close();
         await session.shut();
         return false;
       }
@@ -101,8 +104,10 @@ export const showVault = (vault: OpenVault, data?: AppData): Promise<boolean> =>
       await keepKey(vault, opened.device.rights);
       const isEmptied = await followFilling(await allVaults(), vault, opened.device);
       setAppState({ device: opened.device, isEmptied, leaseLeft: appState().leaseLeft });
+      await end(former);
     } catch (cause) {
       await close();
+      await end(former);
       await session.shut();
       throw cause;
     }
@@ -230,6 +235,10 @@ async function closeForGood(): Promise<void> {
 async function close(): Promise<void> {
   const closing = current;
   current = undefined;
+  await end(closing);
+}
+
+async function end(closing: Current | undefined): Promise<void> {
   closing?.watch.stop();
   for (const stop of closing?.stops ?? []) stop();
   await closing?.opened.close().catch((cause: unknown) => console.error('what was typed could not be kept', cause));

@@ -43,9 +43,14 @@ export interface OpenedDevice {
 
 /**
  * Opens the user's store and starts the engine. `data` comes from the server, else from the store: a cold start needs no
- * network. Undefined when the store does not know the user yet.
+ * network. Undefined when the store does not know the user yet. `former`: the same store is open already, and people work on it
+ * until the new device stands in its place.
  */
-export async function openDevice(vault: OpenVault, data?: AppData): Promise<OpenedDevice | undefined> {
+export async function openDevice(
+  vault: OpenVault,
+  data?: AppData,
+  former?: OpenedDevice,
+): Promise<OpenedDevice | undefined> {
   const store = await openStore({ name: databaseName(vault.id), registry, codec: vault.codec });
   const notes = storeNotes(store);
   if (data !== undefined) await notes.write(appDataKey, data);
@@ -63,7 +68,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
   const rights = new Rights(known.grants, known.spalten);
   // The engine's first round counts the whole replica; the list that somebody waits for is read before.
   const isRead = readFirstList(engine, rights).catch(() => undefined);
-  const drafts = new Drafts(notes, engine.replica);
+  const drafts = former?.device.drafts.moveTo(notes, engine.replica) ?? new Drafts(notes, engine.replica);
   offerChoices();
   startLists((module) =>
     firstCriteria(module, {
@@ -112,6 +117,7 @@ export async function openDevice(vault: OpenVault, data?: AppData): Promise<Open
     async close() {
       for (const stop of stops) stop();
       await drafts.flush();
+      await engine.rest();
       engine.stop();
       closeQuietly(store);
     },

@@ -47,6 +47,14 @@ describe('a record made without a network', () => {
     expect(numbers[1]).toBe(String(numbers[0]).replace(/1$/, '2'));
   });
 
+  it('that was asked for lies on the device when the tab is at rest', async () => {
+    const asked = engine.create('sektionen', { name: 'Kaltern' });
+    expect(engine.operations()).toEqual([]);
+    await engine.rest();
+    expect(engine.operations()).toMatchObject([{ kind: 'create', values: { name: 'Kaltern' } }]);
+    await asked;
+  });
+
   it('survives closing the tab', async () => {
     const { id } = await engine.create('personen', person);
     engine.stop();

@@ -51,6 +51,8 @@ export class Engine {
   private readonly keeper: FileKeeper;
   private readonly tabs: Tabs;
   private readonly stopping = new AbortController();
+  /** Actions that are not kept yet. */
+  private readonly acting = new Set<Promise<unknown>>();
   private isStarted = false;
   private listed: readonly Operation[] | undefined;
 
@@ -138,6 +140,12 @@ export class Engine {
     this.stopping.abort();
   }
 
+  /** Resolves when all that was asked of this tab so far lies on the device. */
+  async rest(): Promise<void> {
+    await Promise.allSettled(this.acting);
+    await this.outbox.refresh();
+  }
+
   /** A whole exchange at once, without waiting out a pause: after a sign-in, or when the user asks. In a tab that does not lead it only asks the leader. */
   async syncNow(): Promise<void> {
     if (this.leader.isLeading) return this.leader.hurry();
@@ -147,7 +155,7 @@ export class Engine {
 
   /** Several things in one: all of it is kept, or nothing. Answers one receipt each. */
   async act(actions: readonly Action[]): Promise<readonly Receipt[]> {
-    const done = await act({ ...this.context, device: this.deviceId }, actions);
+    const done = await this.take(actions);
     const roots = done.filter(
       ({ subject }, index) =>
         actions[index]?.do === 'create' && subject.table.parent === undefined && this.needsPin(subject.table.name),
@@ -163,6 +171,12 @@ export class Engine {
     return done.map(({ id, op }) => ({ id, op }));
   }
 
+  private async take(actions: readonly Action[]): ReturnType<typeof act> {
+    const taking = act({ ...this.context, device: this.deviceId }, actions);
+    this.acting.add(taking);
+    return taking.finally(() => this.acting.delete(taking));
+  }
+
   /** A new record; a natural key makes its id, else `row.id` or a fresh one. Numbers that only the server gives get their provisional mark. */
   async create(table: string, row: Values, { follows }: { follows?: readonly string[] } = {}): Promise<Receipt> {
     return first(await this.act([{ do: 'create', table, row, ...(follows === undefined ? {} : { follows }) }]));
@@ -175,12 +189,11 @@ export class Engine {
 
   /** Deletes; `undo` brings back the record with all that fell away with it. */
   async remove(table: string, id: string): Promise<{ undo(): Promise<void> }> {
-    const context = { ...this.context, device: this.deviceId };
-    const [done] = await act(context, [{ do: 'remove', table, id }]);
+    const [done] = await this.take([{ do: 'remove', table, id }]);
     this.tabs.wake();
     return {
       undo: async () => {
-        await undoRemoval(context, done);
+        await undoRemoval({ ...this.context, device: this.deviceId }, done);
         this.tabs.wake();
       },
     };

@@ -24,8 +24,8 @@ const everyMs = 300;
 
 /** Everything typed and not saved, of all forms: in memory while typing, on the device shortly after, so that no reload or crash loses it. */
 export class Drafts {
-  private readonly notes: Notes;
-  private readonly replica: Pick<Replica, 'row'>;
+  private notes: Notes;
+  private replica: Pick<Replica, 'row'>;
   private readonly known = new Map<string, Draft>();
   private readonly pending = new Set<string>();
   private readonly restored = new Set<string>();
@@ -37,6 +37,13 @@ export class Drafts {
   constructor(notes: Notes, replica: Pick<Replica, 'row'>) {
     this.notes = notes;
     this.replica = replica;
+  }
+
+  /** Goes on over another opening of the same store: forms keep what is typed in them. */
+  moveTo(notes: Notes, replica: Pick<Replica, 'row'>): this {
+    this.notes = notes;
+    this.replica = replica;
+    return this;
   }
 
   /** `key` is `<module>:<id>`, or `<module>:neu…` for a record that does not exist yet. */
