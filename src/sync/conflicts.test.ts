@@ -212,6 +212,25 @@ describe('the same helper added on two devices', () => {
     expect(server.row(one.id)).toMatchObject({ rolle: 'Mannschaft', anfahrt_km: 12 });
     expect(other.operations()).toEqual([]);
   });
+
+  it('is one question when it is added once more before the other one has come', async () => {
+    const einsatz = newId();
+    server.write('einsaetze', einsatz, { sek_id: sektion, einsatzbeginn: '2026-07-01T08:00:00Z' });
+    await engine.syncNow();
+    const helper = { einsatz_id: einsatz, mgd_id: id };
+    const { id: twin } = await engine.create('einsatz_beteiligte', { ...helper, rolle: 'Mannschaft' });
+    server.write('einsatz_beteiligte', twin, { ...helper, rolle: 'Einsatzleitung' }, einsatz);
+    server.fault = (path) => (path === '/sync' ? 'lost' : undefined);
+    await engine.syncNow();
+    server.fault = () => undefined;
+    await engine.create('einsatz_beteiligte', { ...helper, rolle: 'Hundeführung', anfahrt_km: 12 });
+    await engine.syncNow();
+    expect(engine.operations()).toMatchObject([{ state: 'conflict', values: { rolle: 'Hundeführung' } }]);
+    expect(server.row(twin)).toMatchObject({ rolle: 'Einsatzleitung', anfahrt_km: 12 });
+    await engine.settle(nrOfParked(), 'mine');
+    await engine.syncNow();
+    expect(server.row(twin)).toMatchObject({ rolle: 'Hundeführung' });
+  });
 });
 
 describe('a refused change', () => {
@@ -280,7 +299,12 @@ describe('a period that overlaps another record’s', () => {
   const row = (one: string) => server.row(one);
 
   it('asks about a new one as a whole, and sends it again once it is mended', async () => {
-    const { id: fresh } = await engine.create('einsatz_beteiligte', { ...period, ...typed, abschnitt: 2, rolle: null });
+    const { id: fresh } = await engine.create('einsatz_beteiligte', {
+      ...period,
+      ...typed,
+      bis: '2026-02-01T11:00:00.000Z',
+      abschnitt: 2,
+    });
     await engine.syncNow();
     expect(parked()).toMatchObject({ kind: 'create', values: typed, overlap: { neben: { id: other } } });
     expect(engine.status.getSnapshot()).toMatchObject({ conflicts: 1, refused: 0 });

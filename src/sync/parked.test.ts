@@ -161,6 +161,26 @@ it('what the server has taken stays in sight when the record is deleted before t
   expect(listed()).toMatchObject({ notiz: 'eins', mobilprivat: '2' });
 });
 
+it('a record that may not come back is asked about, although it is not here', async () => {
+  const [einsatz, mine, rival] = [newId(), newId(), newId()];
+  const period = { einsatz_id: einsatz, mgd_id: id, von: '2026-07-01T08:00:00.000Z', bis: null };
+  server.write('einsaetze', einsatz, { sek_id: own, status: 'Eingabe', einsatzbeginn: '2026-07-01T06:00:00.000Z' });
+  server.write('einsatz_beteiligte', mine, { ...period, abschnitt: 2 }, einsatz);
+  await engine.syncNow();
+  await engine.remove('einsatz_beteiligte', mine);
+  await engine.syncNow();
+  server.write('einsatz_beteiligte', rival, { ...period, abschnitt: 3 }, einsatz);
+  await engine.restore('einsatz_beteiligte', mine);
+  await engine.syncNow();
+  await engine.syncNow();
+  expect(operation()).toMatchObject({ kind: 'restore', state: 'conflict', isWithheld: false });
+  server.erase(rival);
+  await engine.settle(nr(), 'mine');
+  await engine.syncNow();
+  expect(engine.operations()).toEqual([]);
+  expect(server.row(mine)).toMatchObject(period);
+});
+
 it('refused operations are tried again all at once', async () => {
   const others = Array.from({ length: 3 }, () => newId());
   for (const one of others) server.write('personen', one, { nachname: 'Gruber', sek_id: own });

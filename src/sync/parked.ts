@@ -9,7 +9,7 @@ import { valuesOf } from '../db/overlay.ts';
 import type { Replica } from '../db/replica.ts';
 import { isParked, pick } from './plan/subject.ts';
 
-/** What this device has of the record that an operation is about; `isThere` asks for a new one after what it hangs on. */
+/** What this device has of the record that an operation is about; `isThere` asks for a new one after what it hangs on, and is so for one to come back of which nothing is kept. */
 interface Found {
   readonly now: BaseRecord | undefined;
   readonly isThere: boolean;
@@ -56,10 +56,10 @@ async function find(
   registry: Registry,
   replica: Replica,
   entries: readonly Entry[],
-  { table, id, kind, parent }: Entry,
+  { table, id, kind, parent, base }: Entry,
 ): Promise<Found> {
   const now = await replica.base(table, id);
-  if (kind !== 'create') return { now, isThere: now !== undefined };
+  if (kind !== 'create') return { now, isThere: now !== undefined || (kind === 'restore' && base === null) };
   const definition = registry.tables.get(table);
   const above = definition === undefined ? undefined : registry.parentOf(definition);
   const isOwn =

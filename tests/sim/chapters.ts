@@ -7,6 +7,7 @@ import { foldFrames } from '../../src/db/fold.ts';
 import { neverPulled, readMeta } from '../../src/db/meta.ts';
 import type { Action } from '../../src/sync/actions.ts';
 import type { TabLife } from '../../src/sync/testing/tab-life.ts';
+import { isOverlap } from './checker.ts';
 import { atRest, playground } from './playground.ts';
 import type { Client, World } from './world.ts';
 
@@ -148,8 +149,7 @@ export const chapters: readonly Chapter[] = [
       hut.onAnswer = () => {};
       await hut.sync();
       const parked = hut.tab?.engine.operations().find(({ state }) => state === 'conflict');
-      if (parked !== undefined)
-        await hut.decision((engine) => engine.settle(parked.nr, world.random.chance(0.7) ? 'mine' : 'theirs'));
+      if (parked !== undefined) await hut.settle(parked.nr, world.random.chance(0.7) ? 'mine' : 'theirs');
       await exchange(hut, trouble(world));
       await hut.edit('personen', anna, ['notiz']);
       await hut.sync();
@@ -173,7 +173,7 @@ export const chapters: readonly Chapter[] = [
       world.server.erase(wagen);
       await hut.sync();
       const parked = hut.tab?.engine.operations().find(({ state }) => state === 'conflict');
-      if (parked !== undefined) await hut.decision((engine) => engine.settle(parked.nr, 'mine'));
+      if (parked !== undefined) await hut.settle(parked.nr, 'mine');
       await hut.sync();
     },
   },
@@ -202,6 +202,42 @@ export const chapters: readonly Chapter[] = [
       await hut.sync();
       world.server.fault = () => undefined;
       await hut.sync();
+    },
+  },
+  {
+    name: 'a time that another device has booked, too',
+    prepare: loaded,
+    act: async (hut, world, life) => {
+      await hut.open(life);
+      const book = (abschnitt: number, from: number, until: number) => ({
+        einsatz_id: einsatz,
+        mgd_id: anna,
+        abschnitt,
+        von: world.instant(from),
+        bis: world.instant(until),
+      });
+      const overlap = () => hut.tab?.engine.operations().find(isOverlap);
+      world.server.write('einsatz_beteiligte', idOf('Tal'), book(2, 8, 10), einsatz);
+      const mine = await hut.create('einsatz_beteiligte', { ...book(3, 9, 11), organisation: hut.token() });
+      await exchange(hut, trouble(world));
+      await hut.sync();
+      const { von, bis } = book(3, 11, 12);
+      await hut.change('einsatz_beteiligte', mine, { von, bis }, { von: null, bis: null });
+      await exchange(hut, trouble(world));
+      await hut.sync();
+      await hut.change('einsatz_beteiligte', mine, { von: world.instant(9), organisation: hut.token() }, { von });
+      await hut.sync();
+      const { nr } = overlap() ?? {};
+      if (nr !== undefined) await hut.settle(nr, world.random.chance(0.5) ? 'mine' : 'theirs');
+      await exchange(hut, trouble(world));
+      await hut.remove('einsatz_beteiligte', mine);
+      await hut.sync();
+      world.server.write('einsatz_beteiligte', idOf('Tal 2'), book(4, 11, 12), einsatz);
+      await hut.use((engine) => engine.restore('einsatz_beteiligte', mine));
+      world.ledger.keeps(mine);
+      await hut.sync();
+      const undo = await hut.decision((engine) => engine.discard(overlap()?.nr ?? -1));
+      await hut.use(() => undo());
     },
   },
   {

@@ -7,14 +7,15 @@ import { isDeleted, overlay } from '../../src/db/overlay.ts';
 import { Outbox } from '../../src/db/outbox.ts';
 import type { Entry } from '../../src/db/outbox-entry.ts';
 import { sentAfter } from '../../src/db/sent.ts';
+import type { Operation } from '../../src/sync/operations.ts';
 import { readPins } from '../../src/sync/pins.ts';
-import { queuedIn } from './ledger.ts';
+import { isToken, queuedIn } from './ledger.ts';
 import { atRest, playground } from './playground.ts';
 import type { Client, World } from './world.ts';
 
 /**
- * The invariants, after every step: base + overlay = what the user typed, every tab shows it, nothing saved is lost, nothing was
- * done twice.
+ * The invariants, after every step: base + overlay = what the user typed, every tab shows it, nothing saved is lost or replaced
+ * unseen, nothing was done twice, and periods that may not overlap never did on the server.
  */
 export async function checkClient(client: Client, where: string): Promise<void> {
   await atRest();
@@ -43,7 +44,9 @@ export async function checkClient(client: Client, where: string): Promise<void> 
       `${where}: base + overlay`,
     ).toEqual([]);
   });
+  expect(world.ledger.replacedUnseen(world.server.history), `${where}: replaced unseen`).toEqual([]);
   expect(doubled(world), `${where}: done twice`).toEqual([]);
+  expect(overlapped(world), `${where}: periods that overlap`).toEqual([]);
 }
 
 /** The replica is what the server's list gives this user, windows and pins included. */
@@ -70,6 +73,9 @@ const withoutId = (one: unknown): unknown => {
   return { ...one, row: Object.fromEntries(Object.entries(one.row).filter(([column]) => column !== 'id')) };
 };
 
+/** Whether an operation is parked because its period overlaps that of another record. */
+export const isOverlap = ({ overlap }: Pick<Operation, 'overlap'>): boolean => overlap !== undefined;
+
 /** Operations that stay although nothing is in their way: neither parked nor held by what is parked. */
 export function stuck(client: Client): readonly unknown[] {
   const operations = client.tab?.engine.operations() ?? [];
@@ -89,11 +95,35 @@ function doubled(world: World): string[] {
   const places = new Map<string, string>();
   for (const [id, { row }] of world.server.records) {
     for (const [column, value] of Object.entries(row)) {
-      if (typeof value !== 'string' || !value.startsWith('~')) continue;
+      if (!isToken(value)) continue;
       const known = places.get(`${column} ${value}`);
       if (known !== undefined) found.push(`${value} in ${known} and ${id}`);
       places.set(`${column} ${value}`, id);
     }
+  }
+  return found;
+}
+
+/** Rows of one person in one mission whose periods overlapped after any of the writes, by a reckoning of its own. */
+function overlapped({ server: { history, records } }: World): string[] {
+  const found: string[] = [];
+  const living = new Map<string, Readonly<Record<string, unknown>>>();
+  const begins = (a: unknown, b: unknown): boolean => String(a ?? '') < String(b ?? '~');
+  for (const { id, kind, before, after } of history) {
+    if (records.get(id)?.table.name !== 'einsatz_beteiligte') continue;
+    const row = { ...before, ...after };
+    living.delete(id);
+    if (kind === 'delete') continue;
+    for (const [other, { einsatz_id, mgd_id, von, bis }] of living)
+      if (
+        typeof mgd_id === 'string' &&
+        mgd_id === row['mgd_id'] &&
+        einsatz_id === row['einsatz_id'] &&
+        begins(von, row['bis']) &&
+        begins(row['von'], bis)
+      )
+        found.push(`${id} and ${other}`);
+    living.set(id, row);
   }
   return found;
 }

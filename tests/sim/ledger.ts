@@ -15,10 +15,11 @@ const deletion = (id: string): string => `delete ${id}`;
 
 /**
  * Remembers every value that users typed. Each saved one must at any time be on the server (now or before another person changed
- * it), or in its author's outbox, or given up by the author's own decision.
+ * it), or in its author's outbox, or given up by the author's own decision; and none replaces a value that its author has not seen.
  */
 export class Ledger {
   private readonly typed_ = new Map<string, Typed>();
+  private readonly seen = new Set<string>();
 
   /** A user is about to save these values; `saved` says that the app confirmed it. */
   typing(client: string, id: string, values: Readonly<Record<string, unknown>>): { saved(): void } {
@@ -32,6 +33,11 @@ export class Ledger {
       all.push(typed);
     }
     return { saved: () => all.forEach((typed) => (typed.isSaved = true)) };
+  }
+
+  /** A user looks at these values of a record before they are changed. */
+  saw(client: string, values: Readonly<Record<string, unknown>>): void {
+    for (const value of Object.values(values)) if (isToken(value)) this.seen.add(`${client} ${value}`);
   }
 
   /** A user deletes a record. */
@@ -75,6 +81,19 @@ export class Ledger {
     });
   }
 
+  /** Values of other people that a device replaced although its user had not seen them. */
+  replacedUnseen(history: readonly Written[]): string[] {
+    return history
+      .filter(({ kind, op }) => kind === 'put' && op !== '')
+      .flatMap(({ id, by, before, after }) =>
+        Object.keys(after).flatMap((column) => {
+          const value = before[column];
+          if (!isToken(value) || this.typed_.get(value)?.client === by || this.seen.has(`${by} ${value}`)) return [];
+          return [`${by} replaced ${value} in ${column} of ${id} unseen`];
+        }),
+      );
+  }
+
   /** Values that this client should see: in its queue, or the last that was written to the column, by itself: what another person brings back comes with the next pull. */
   expected(
     client: string,
@@ -82,9 +101,10 @@ export class Ledger {
     history: readonly Written[],
   ): { id: string; column: string; token: string }[] {
     const last = new Map<string, unknown>();
-    for (const { id, by, after } of history)
-      for (const [column, value] of Object.entries(after))
-        last.set(`${id} ${column}`, by === client ? value : undefined);
+    // A deletion takes all of a record, also for who then adds it anew.
+    for (const { id, kind, by, before, after } of history)
+      for (const [column, value] of Object.entries(kind === 'put' ? after : { ...before, ...after }))
+        last.set(`${id} ${column}`, by === client && kind !== 'delete' ? value : undefined);
     return [...this.typed_].flatMap(([token, { client: author, id, column, isSaved, isExcused }]) =>
       author === client &&
       isSaved &&
@@ -101,8 +121,12 @@ export class Ledger {
   }
 }
 
-/** Values that users type are named after their author. */
-export const isToken = (value: unknown): value is string => typeof value === 'string' && value.startsWith('~');
+/** A year in which nothing happens but what users typed. */
+export const typedYear = 2030;
+
+/** Values that users type: texts are named after their author, instants lie in a year of their own. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && (value.startsWith('~') || value.startsWith(`${typedYear}-`));
 
 /** What stands in a queue: typed values, and deletions by their record. */
 export const queuedIn = (

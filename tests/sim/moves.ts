@@ -2,8 +2,9 @@ import { registry } from '../../src/features/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { createRandom, type Random } from '../../src/lib/random.ts';
 import type { VisibleRow } from '../../src/db/base.ts';
+import type { Operation } from '../../src/sync/operations.ts';
 import { TabLife } from '../../src/sync/testing/tab-life.ts';
-import { checkClient, checkReplica } from './checker.ts';
+import { checkClient, checkReplica, isOverlap } from './checker.ts';
 import { Died, type Client, type Fate, type World } from './world.ts';
 
 /** Text columns that people type into. */
@@ -46,7 +47,20 @@ export const weights = {
   restore: 0.2,
 } satisfies Record<string, number>;
 
-type Kind = keyof typeof weights;
+/** Weights where devices book periods that may not overlap, beside all else. */
+export const bookingWeights = {
+  ...weights,
+  child: 1,
+  edit: 3,
+  sync: 16,
+  book: 20,
+  shift: 8,
+  sendAndShift: 8,
+  mend: 8,
+  withdraw: 4,
+} satisfies Record<string, number>;
+
+type Kind = keyof typeof bookingWeights;
 type Act = (client: Client, random: Random, world: World) => Promise<unknown>;
 
 const newId = (random: Random): string => naturalId('sim', [String(random.next())]);
@@ -74,6 +88,16 @@ async function exchange(client: Client, decide: Client['decide']): Promise<void>
   }
 }
 
+/** An exchange in which the user goes on working. */
+async function whileSending(client: Client, random: Random, work: () => Promise<void>): Promise<void> {
+  let left = random.int(1, 3);
+  client.onAnswer = async () => {
+    left -= 1;
+    if (left >= 0) await work();
+  };
+  await exchange(client, random.chance(0.7) ? () => 'ok' : fate(random)).finally(() => (client.onAnswer = () => {}));
+}
+
 async function editSomething(client: Client, random: Random, tab = client.tab): Promise<void> {
   const table = random.pick(Object.keys(columns));
   const row = some(random, await rowsOf(client, table));
@@ -98,6 +122,57 @@ async function child(client: Client, random: Random): Promise<void> {
   await client.decision(() => client.create(table, { ...place, ...row }).then(() => undefined));
 }
 
+/** What devices that know nothing of each other book for more often than not; the valley has entered it. */
+const known = {
+  einsaetze: { id: naturalId('sim', ['Einsatz']), einsatzbeginn: '2026-07-01T06:30:00.000Z' },
+  personen: { id: naturalId('sim', ['Person']), nachname: 'Pichler' },
+};
+
+async function oneOf(client: Client, random: Random, table: keyof typeof known): Promise<VisibleRow | undefined> {
+  const { id, ...values } = known[table];
+  const { server } = client.world;
+  if (!server.records.has(id)) server.write(table, id, { ...values, sek_id: sektionen[0] });
+  const rows = await rowsOf(client, table);
+  return (random.chance(0.8) ? rows.find((row) => row.id === id) : undefined) ?? some(random, rows);
+}
+
+/** A time within a few hours, some without an end: two of them overlap often. */
+function period(random: Random, world: World): Readonly<Record<string, unknown>> {
+  const from = random.int(0, 3);
+  const until = from + random.pick([0.5, 1.5]);
+  return { von: world.instant(from), bis: random.chance(0.1) ? null : world.instant(until) };
+}
+
+/** Somebody takes part in a mission for a time. */
+async function book(client: Client, random: Random, world: World): Promise<void> {
+  const einsatz = await oneOf(client, random, 'einsaetze');
+  const mitglied = await oneOf(client, random, 'personen');
+  if (einsatz === undefined || mitglied === undefined) return;
+  const abschnitt = random.pick([null, 2, 3, 4, 5, 6, 7]);
+  const row = { einsatz_id: einsatz.id, mgd_id: mitglied.id, abschnitt, ...period(random, world) };
+  await client.decision(() => client.create('einsatz_beteiligte', row).then(() => undefined));
+}
+
+const participation = (client: Client, id: string): Promise<VisibleRow | undefined> =>
+  client.use((engine) => engine.replica.row(registry.table('einsatz_beteiligte'), id));
+
+/** Gives a participation another time, or one end of it. Its form may have been open while much came in. */
+async function shift(client: Client, random: Random, world: World, id = '', isLong = false): Promise<void> {
+  const row = await participation(client, id);
+  if (row === undefined) return;
+  if (isLong) await exchange(client, fate(random));
+  if (isLong && (await participation(client, id)) === undefined) return;
+  const { von, bis } = period(random, world);
+  const time = random.pick([{ von, bis }, { von, bis }, { von }, { bis }]);
+  const values = { ...time, ...(random.chance(0.3) ? { organisation: client.token() } : {}) };
+  const basis = Object.fromEntries(Object.keys(values).map((column) => [column, row[column] ?? null]));
+  await client.change('einsatz_beteiligte', row.id, values, basis);
+}
+
+/** A period that stands in the way of another one and waits for the user's decision. */
+const overlapOf = (client: Client, random: Random): Operation | undefined =>
+  some(random, (client.tab?.engine.operations() ?? []).filter(isOverlap));
+
 async function settleAll(client: Client, random: Random): Promise<void> {
   for (const { nr, kind, values, conflict } of client.tab?.engine
     .operations()
@@ -107,7 +182,7 @@ async function settleAll(client: Client, random: Random): Promise<void> {
       Object.keys(values).map((column) => [column, random.chance(0.5) ? ('mine' as const) : ('theirs' as const)]),
     );
     const whole = random.chance(0.5) ? ('mine' as const) : ('theirs' as const);
-    await client.decision((engine) => engine.settle(nr, isSplit ? choice : whole));
+    await client.settle(nr, isSplit ? choice : whole);
   }
 }
 
@@ -142,12 +217,7 @@ const acts: Readonly<Record<Kind, Act>> = {
   edit: (client, random) => editSomething(client, random),
   sendAndEdit: async (client, random) => {
     await editSomething(client, random);
-    let left = random.int(1, 3);
-    client.onAnswer = async () => {
-      left -= 1;
-      if (left >= 0) await editSomething(client, random);
-    };
-    await exchange(client, random.chance(0.7) ? () => 'ok' : fate(random)).finally(() => (client.onAnswer = () => {}));
+    await whileSending(client, random, () => editSomething(client, random));
   },
   stale: async (client, random) => {
     const table = random.pick(Object.keys(columns));
@@ -266,6 +336,21 @@ const acts: Readonly<Record<Kind, Act>> = {
   },
   restore: async (_client, _random, world) => {
     world.server.epoch += 1;
+  },
+  book,
+  shift: async (client, random, world) =>
+    shift(client, random, world, some(random, await rowsOf(client, 'einsatz_beteiligte'))?.id, random.chance(0.4)),
+  sendAndShift: async (client, random, world) => {
+    const id = some(random, await rowsOf(client, 'einsatz_beteiligte'))?.id;
+    await shift(client, random, world, id);
+    await whileSending(client, random, () => shift(client, random, world, id));
+  },
+  mend: (client, random, world) => shift(client, random, world, overlapOf(client, random)?.id),
+  withdraw: async (client, random) => {
+    const overlap = overlapOf(client, random);
+    if (overlap === undefined) return;
+    const undo = await client.decision((engine) => engine.discard(overlap.nr));
+    if (random.chance(0.3)) await client.use(() => undo());
   },
 };
 

@@ -86,4 +86,20 @@ export const regressions: Readonly<Record<string, Plan>> = {
       { client: 1, do: 'edit', draw: 366415875 },
     ],
   },
+  'a record that met its twin is added once more before the twin has come': {
+    seed: 5138,
+    clients: 4,
+    moves: [
+      { client: 3, do: 'book', draw: 1232488445 },
+      { client: 3, do: 'sendAndEdit', draw: 819874608 },
+      { client: 3, do: 'book', draw: 1999628865 },
+      { client: 1, do: 'sendAndShift', draw: 1016815380 },
+      { client: 3, do: 'sendAndShift', draw: 2140381471 },
+      { client: 1, do: 'book', draw: 1415157186 },
+      { client: 1, do: 'sync', draw: 888888695 },
+      { client: 1, do: 'book', draw: 71694419 },
+      { client: 1, do: 'sync', draw: 598798373 },
+      { client: 1, do: 'shift', draw: 1984542852 },
+    ],
+  },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { weights } from './moves.ts';
+import { bookingWeights, weights } from './moves.ts';
 import { drawPlan, shrink, type Plan } from './plan.ts';
 import { failureOf, play } from './play.ts';
 import { regressions } from './regressions.ts';
@@ -29,6 +29,14 @@ describe('clients, network and server, played from a seed', () => {
     `seed %i: every invariant holds after every one of ${length} moves of ${clients} clients`,
     async (seed) => {
       await expectToHold(drawPlan(seed, clients, length, weights));
+      expect.hasAssertions();
+    },
+  );
+
+  it.each(Array.from({ length: Math.ceil(seeds / 4) }, (_, index) => firstSeed + index))(
+    'seed %i: the same where devices book periods that may not overlap',
+    async (seed) => {
+      await expectToHold(drawPlan(seed, clients, length, bookingWeights));
       expect.hasAssertions();
     },
   );

@@ -5,12 +5,13 @@ import { createRandom, type Random } from '../../src/lib/random.ts';
 import type { Codec } from '../../src/db/codec.ts';
 import { writeMeta } from '../../src/db/meta.ts';
 import type { Engine } from '../../src/sync/engine.ts';
+import type { Choice } from '../../src/sync/settle.ts';
 import type { Transport } from '../../src/sync/environment.ts';
 import { TestDevice, type TestTab } from '../../src/sync/testing/device.ts';
 import { ModelServer, type ModelUser } from '../../src/sync/testing/model-server.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { TabLife } from '../../src/sync/testing/tab-life.ts';
-import { Ledger, queuedIn } from './ledger.ts';
+import { Ledger, queuedIn, typedYear } from './ledger.ts';
 import { atRest, playground } from './playground.ts';
 
 /** What becomes of a call. `refused`: the server is locked for maintenance; `cut`: the stream of a pull breaks after so many lines. */
@@ -33,6 +34,7 @@ export class World {
   extra: (path: string) => Response | undefined = () => undefined;
   /** What happened, for comparing two runs. */
   readonly trace: string[] = [];
+  private instants = 0;
 
   constructor(seed: number) {
     this.random = createRandom(seed);
@@ -54,6 +56,12 @@ export class World {
 
   note(what: string): void {
     this.trace.push(what);
+  }
+
+  /** An instant in this hour that nobody else types. */
+  instant(hour: number): string {
+    this.instants += 1;
+    return new Date(Date.UTC(typedYear, 0, 1, hour) + this.instants).toISOString();
   }
 }
 
@@ -145,7 +153,14 @@ export class Client implements Transport {
   }
 
   async create(table: string, row: Readonly<Record<string, unknown>>, tab = this.tab): Promise<string> {
-    const planned = idFromNaturalKey(playground.table(table), row) ?? (typeof row['id'] === 'string' ? row['id'] : '');
+    const definition = playground.table(table);
+    const planned = idFromNaturalKey(definition, row) ?? (typeof row['id'] === 'string' ? row['id'] : '');
+    // Who adds what is there already changes what is shown.
+    if (definition.natural !== undefined)
+      this.world.ledger.saw(
+        this.name,
+        (await this.use((engine) => engine.replica.row(definition, planned), tab)) ?? {},
+      );
     const typing = this.world.ledger.typing(this.name, planned, row);
     const { id } = await this.use((engine) => engine.create(table, row), tab);
     typing.saved();
@@ -159,6 +174,7 @@ export class Client implements Transport {
     basis: Readonly<Record<string, unknown>>,
     tab = this.tab,
   ): Promise<void> {
+    this.world.ledger.saw(this.name, basis);
     const typing = this.world.ledger.typing(this.name, id, values);
     await this.use((engine) => engine.change(table, id, values, basis), tab);
     typing.saved();
@@ -196,6 +212,13 @@ export class Client implements Transport {
     this.undecided = undefined;
     this.world.ledger.excuse(before, this.queued());
     return result;
+  }
+
+  /** The user has read what a conflict asks, and decides. */
+  async settle(nr: number, choice: Choice): Promise<void> {
+    const asked = this.tab?.engine.operations().find((one) => one.nr === nr);
+    this.world.ledger.saw(this.name, asked?.conflict?.server ?? {});
+    await this.decision((engine) => engine.settle(nr, choice));
   }
 
   /** One exchange over a good line. */

@@ -44,7 +44,7 @@ describe.each(testEngines)('two devices enter overlapping periods without a netw
         state: 'conflict',
         kind: 'create',
         values: { von: '2026-02-01T09:00:00.000Z' },
-        conflict: {
+        overlap: {
           neben: { id: other?.id, geaendert: { von: expect.stringContaining('tal') } },
           fields: [
             { feld: 'von', text: 'Diese Person ist zur selben Zeit schon beteiligt.' },

@@ -1,13 +1,14 @@
 import { isEqual } from '../../lib/equal.ts';
 import { isDeleted } from '../../db/overlay.ts';
 import type { Draft } from '../../db/outbox-draft.ts';
+import type { Entry } from '../../db/outbox-entry.ts';
 import { planChange } from './change.ts';
 import { provisionalNumbers } from './provisional.ts';
 import { fileKeys, isUnsent, pick, placeOf, withoutFixed, type Subject, type Values } from './subject.ts';
 
 /**
- * Queues a new record. With a natural key it may be one that is there already, or one whose deletion waits: then only what
- * differs is a change.
+ * Queues a new record. With a natural key it may be one that is there already, one that met its twin and is asked about, or one
+ * whose deletion waits: then only what differs is a change.
  */
 export function planCreate(
   draft: Draft,
@@ -20,7 +21,9 @@ export function planCreate(
   const waitingDeletion = draft.of(table.name, id).find((entry) => entry.kind === 'delete' && isUnsent(entry));
   if (waitingDeletion !== undefined) draft.remove(waitingDeletion);
   const entries = draft.of(table.name, id);
-  const isThere = !isDeleted(entries) && (subject.base !== null || entries.some((entry) => entry.kind === 'create'));
+  const isThere =
+    !isDeleted(entries) &&
+    (subject.base !== null || entries.some((entry) => entry.kind === 'create' || metTwin(entry)));
   if (isThere) {
     const known: Values = subject.row ?? subject.base?.row ?? {};
     const values = pick(
@@ -46,3 +49,7 @@ export function planCreate(
     follows: [...follows, ...fileKeys(draft, values)],
   });
 }
+
+/** A creation that became a question about the columns in which its twin differs. */
+const metTwin = ({ kind, base, conflict }: Entry): boolean =>
+  kind === 'change' && base === null && conflict?.geloescht === false;

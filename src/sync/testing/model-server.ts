@@ -1,11 +1,14 @@
 import { registry } from '../../features/registry.ts';
 import { merge } from '../../kit/merge.ts';
+import { isPeriodChanged, overlapIssues, overlaps } from '../../kit/no-overlap.ts';
 import { emptyRow } from '../../kit/records.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { schemaHash } from '../../protocol/schema-hash.ts';
 import type { Call, Frame } from '../../protocol/sync.ts';
 import { isEqual } from '../../lib/equal.ts';
+import { germanText } from '../../lib/message.ts';
 import { historyHeader } from '../../protocol/common-history.ts';
+import type { OverlapBody } from '../../protocol/errors.ts';
 import type { Transport } from '../environment.ts';
 import { takeFile } from './model-files.ts';
 import { ModelLog } from './model-log.ts';
@@ -145,7 +148,7 @@ export class ModelServer implements Transport {
     for (const [child, one] of this.records)
       if (child !== id && one.root === id && !one.isDeleted)
         this.save(child, { ...one, rev: one.rev + 1, isDeleted: true, deletedWith: id });
-    this.save(id, { ...held, rev: held.rev + 1, isDeleted: true });
+    this.save(id, { ...held, rev: held.rev + 1, isDeleted: true, deletedWith: id });
   }
 
   row(id: string): Record<string, unknown> | undefined {
@@ -232,14 +235,16 @@ export class ModelServer implements Transport {
       row: { ...emptyRow(table, id), ...values },
       isDeleted: false,
     };
-    return this.mayReach(parent ?? fresh) ? this.save(id, fresh) : { status: 403, body: error('forbidden') };
+    if (!this.mayReach(parent ?? fresh)) return { status: 403, body: error('forbidden') };
+    return this.overlapping(id, fresh) ?? this.save(id, fresh);
   }
 
   private change(id: string, held: Held, values: Record<string, unknown>, basis: Record<string, unknown>): Answer {
     const merged = merge(held.table, values, basis, held.row);
     if (merged.conflict.length > 0) return this.conflict(held, merged.conflict, false);
     if (Object.keys(merged.apply).length === 0) return this.written(id, held);
-    return this.save(id, { ...held, rev: held.rev + 1, row: { ...held.row, ...merged.apply } });
+    const changed = { ...held, rev: held.rev + 1, row: { ...held.row, ...merged.apply } };
+    return this.overlapping(id, changed, held) ?? this.save(id, changed);
   }
 
   private remove(id: string, held: Held): Answer {
@@ -249,9 +254,30 @@ export class ModelServer implements Transport {
 
   private restore(id: string, held: Held): Answer {
     if (!held.isDeleted) return this.written(id, held);
+    const overlap = this.overlapping(id, held);
+    if (overlap !== undefined) return overlap;
     for (const [child, one] of this.records)
-      if (one.isDeleted && one.deletedWith === id) this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
+      if (child !== id && one.isDeleted && one.deletedWith === id)
+        this.save(child, { ...one, rev: one.rev + 1, isDeleted: false });
     return this.save(id, { ...held, rev: held.rev + 1, isDeleted: false });
+  }
+
+  /** What a row is refused with whose period overlaps that of another one of its key. */
+  private overlapping(id: string, { table, row }: Held, before?: Held): Answer | undefined {
+    const { noOverlap: rule } = table;
+    if (rule === undefined || !isPeriodChanged(rule, row, before?.row)) return undefined;
+    for (const [neben, other] of this.records) {
+      if (neben === id || other.isDeleted || other.table !== table || !overlaps(table, row, other.row)) continue;
+      const issues = overlapIssues(table, rule, other.row);
+      const body: OverlapBody = {
+        kind: 'input',
+        status_text: 'Ungültig',
+        fields: issues.map(({ feld, text }) => ({ feld, text: germanText(text) })),
+        neben: { id: neben, geaendert: { von: 'Anna', am: '2026-07-01T08:00:00Z' } },
+      };
+      return { status: 422, body };
+    }
+    return undefined;
   }
 
   private mayReach(held: Held): boolean {

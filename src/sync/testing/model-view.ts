@@ -10,7 +10,7 @@ export interface Held {
   readonly root: string;
   readonly row: Readonly<Record<string, unknown>>;
   readonly isDeleted: boolean;
-  /** Root with which it was deleted. */
+  /** Record with which it was deleted, or itself. */
   readonly deletedWith?: string;
 }
 
