@@ -1,7 +1,7 @@
 import type { Table } from '../../kit/define-table.ts';
 import { jahreszahlen } from './jahreszahlen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
 import { jahrSchema } from './jahreszahlen.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
@@ -57,7 +57,7 @@ export function JahreszahlenPanel(): ReactElement {
   const tafeln = useMemo(() => {
     void locale;
     const { fields }: Table = registry.of(jahreszahlen);
-    const nameOf = (row: VisibleRow): string => labelOf('sektionen', asText(row['sek_id'])) ?? '…';
+    const nameOf = (row: VisibleRowOf<typeof jahreszahlen>): string => labelOf('sektionen', row.sek_id ?? '') ?? '…';
     const wordOf = (column: string): string => t(fields[column]?.label ?? column);
     return ofYear.length === 0
       ? []

@@ -3,7 +3,7 @@ import { kilometerpreise } from '../../stammdaten/kilometerpreise.table.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsaetze } from '../einsaetze.table.ts';
 import type { ReactElement } from 'react';
-import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
 import { dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from './zeilen.rules.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
@@ -20,14 +20,14 @@ import { ZeilenTabelle } from './zeilen-tabelle.tsx';
 const needed = { einsaetze, einsatzBeteiligte, verguetungssaetze, kilometerpreise };
 
 /** What the mission will pay by the times and rates that this device knows, also without a network; booking computes it anew. */
-export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactElement | null {
+export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRowOf<typeof einsaetze> }): ReactElement | null {
   const tables = useTables(needed);
   const nameOf = useLabels(['personen']);
   if (tables === undefined) return null;
   const alle = tables.einsatzBeteiligte;
   const dieser: Einsatzdienste = {
     id: einsatz.id,
-    beginn: asText(einsatz['einsatzbeginn']),
+    beginn: einsatz.einsatzbeginn ?? '',
     dienste: alle.filter((row) => row.einsatz_id === einsatz.id).map(dienstOf),
   };
   const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
