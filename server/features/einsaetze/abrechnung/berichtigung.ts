@@ -26,13 +26,13 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   if (!unit.nutzer.rights.holds(topicIn(module.table.right, fall.area), 'SPEICHERN', fall.sek_ids)) throw forbidden();
   demandColumns(unit, module, 'SPEICHERN', fall, Object.keys(values));
   refuseBadNumbers({ ...fall.values, ...values });
-  const status = fall.values['status'];
-  const lauf = fall.values['zast_lauf_id'];
+  const status = fall.values.status;
+  const lauf = fall.values.zast_lauf_id;
   const isInFile =
     status !== 'Abgelehnt' &&
     typeof lauf === 'string' &&
     (await lockRow(unit, registry.of(zastLaeufe), lauf))?.values.status !== 'Entwurf';
-  if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values['gegenfall_id'] !== null)
+  if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values.gegenfall_id !== null)
     throw refused(message('Dieser Fall kann nicht berichtigt werden.'));
   const reopened = status === 'Abgelehnt' ? { status: 'Offen', zast_lauf_id: null, grund: null } : {};
   const after = await unit.update(module.table, fall, { ...values, ...reopened });
