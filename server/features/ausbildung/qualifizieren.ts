@@ -55,7 +55,7 @@ interface Earned {
 async function earned(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<Earned[]> {
   const { rows: rules } = await sql<EarnRule & { readonly quali_id: string }>`
     select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
-    where b.buchungscode_id = ${kurs.values.buchungscode_id}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
+    where b.buchungscode_id = ${kurs.values.buchungscode_id ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
     unit.tx,
   );
   if (rules.length === 0) return [];
