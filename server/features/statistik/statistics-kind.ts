@@ -4,7 +4,8 @@ import { hilfeleistungenModule } from '../../../src/features/einsaetze/hilfeleis
 import type { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { localYear } from '../../../src/lib/local-time.ts';
-import { zaehleEinsaetze, type Zeile } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import type { Zeile } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import { zaehleEinsaetze } from '../../../src/features/statistik/einsatzstatistik.rules.ts';
 import type { JobKind, Order } from '../../jobs/kind.ts';
 import { orderedList, readableRows, titleIn } from '../../jobs/readable-rows.ts';
 import { valueText } from '../../jobs/value-text.ts';
