@@ -8,6 +8,7 @@ import { jobTyp } from '../../src/features/job-kinds.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import { readCounter } from '../sync/counter.ts';
+import type { Values } from '../records/rows.ts';
 import type { Caller } from '../test-app.ts';
 import { jobKinds } from '../features/server-areas.ts';
 import { openJobApp, order, reached, type JobApp } from './test-jobs.ts';
@@ -75,6 +76,26 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     if (response.status !== 201) throw new Error(`PUT answered ${response.status} ${await response.text()}`);
     return id;
   };
+  /** Status with which an order is refused. */
+  const refusal = async (ask: Caller, typ: string, parameter = {}): Promise<number> =>
+    (await ask('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ, ...parameter }) })).status;
+  /** A sheet of labels. */
+  const etikett = async (values: object): Promise<string> => {
+    const id = newId();
+    const rest = { papierbreite: 210, papierhoehe: 297, hoehe: 37, rand: 0, rand_oben: 0 };
+    const distances = { abstand_waagrecht: 0, abstand_senkrecht: 0 };
+    await t.writes(
+      async (unit) =>
+        void (await unit.insert(t.deps.registry.table('etiketten'), {
+          id,
+          rev: 1,
+          root_id: id,
+          sek_ids: [],
+          values: { ...rest, ...distances, ...values },
+        })),
+    );
+    return id;
+  };
   /** Bytes of a result as the file has them. */
   const bytes = async (ask: Caller, typ: string, parameter = {}): Promise<Uint8Array> => {
     const id = await order(ask, typ, parameter);
@@ -119,11 +140,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
 
   it('Mitgliederliste is narrowed by the criteria of the list, and refuses others when it is ordered', async () => {
     expect(await sheet(await bytes(full, 'Mitgliederliste', { name: 'öttl' }))).toHaveLength(2);
-    const refused = await full('/jobs/jobs', {
-      method: 'PUT',
-      body: JSON.stringify({ id: newId(), typ: 'Mitgliederliste', blutgruppe: 'A' }),
-    });
-    expect(refused.status).toBe(422);
+    expect(await refusal(full, 'Mitgliederliste', { blutgruppe: 'A' })).toBe(422);
   });
 
   it('Mitgliederliste goes on from page to page', async () => {
@@ -167,10 +184,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   });
 
   it('Datensicherung holds each list that its orderer may read, and no patient', async () => {
-    expect(
-      (await plain('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), typ: 'Datensicherung' }) }))
-        .status,
-    ).toBe(403);
+    expect(await refusal(plain, 'Datensicherung')).toBe(403);
     const files = unzipSync(await bytes(boss, 'Datensicherung'));
     const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
     expect(text('mgd-mitglieder.csv')).toContain('Innichen');
@@ -184,6 +198,12 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
     const ort = newId();
     await t.writes(async (unit) => {
       const [einsaetze, einsatzort] = [t.deps.registry.table('einsaetze'), t.deps.registry.table('einsatzort')];
+      const einsatz = async (values: Values): Promise<string> => {
+        const id = newId();
+        const row = { id, rev: 1, root_id: id, sek_ids: [station], values: { ...values, sek_id: station } };
+        await unit.insert(einsaetze, row);
+        return id;
+      };
       await unit.insert(einsatzort, { id: ort, rev: 1, root_id: ort, sek_ids: [], values: { name: 'Drei Zinnen' } });
       const entered: [string, string, string, string | null][] = [
         ['2025-12-31T23:30:00Z', 'Bergrettung', 'Eingabe', ort],
@@ -194,44 +214,12 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
         ['2024-07-02T06:50:00Z', 'Uebung', 'Eingabe', ort],
       ];
       for (const [einsatzbeginn, einsatzart, status, ort_id] of entered) {
-        const id = newId();
-        await unit.insert(einsaetze, {
-          id,
-          rev: 1,
-          root_id: id,
-          sek_ids: [station],
-          values: { typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id, sek_id: station },
-        });
+        const verbund_id = await einsatz({ typ: 'Einsatz', status, einsatzart, einsatzbeginn, ort_id });
         if (status !== 'Gebucht') continue;
-        const [beside, help] = [newId(), newId()];
-        await unit.insert(einsaetze, {
-          id: beside,
-          rev: 1,
-          root_id: beside,
-          sek_ids: [station],
-          values: {
-            typ: 'Einsatz',
-            status,
-            einsatzart: 'Bergrettung',
-            einsatzbeginn: '2025-07-02T07:50:00Z',
-            verbund_id: id,
-            sek_id: station,
-          },
-        });
-        await unit.insert(einsaetze, {
-          id: help,
-          rev: 1,
-          root_id: help,
-          sek_ids: [station],
-          values: {
-            typ: 'Hilfeleistung',
-            status: 'Eingabe',
-            einsatzart: 'Bergrettung',
-            einsatzbeginn: '2026-08-02T12:50:00Z',
-            ort_id,
-            sek_id: station,
-          },
-        });
+        const beside = { typ: 'Einsatz', status, einsatzbeginn: '2025-07-02T07:50:00Z', verbund_id };
+        await einsatz({ ...beside, einsatzart: 'Bergrettung' });
+        const help = { typ: 'Hilfeleistung', status: 'Eingabe', einsatzbeginn: '2026-08-02T12:50:00Z', ort_id };
+        await einsatz({ ...help, einsatzart: 'Bergrettung' });
       }
     });
     const file = await bytes(boss, 'Einsatzstatistik');
@@ -353,50 +341,13 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       ['Summe', 2, 1, 1],
     ]);
     expect((await sheet(file, 'Jahreszahlen'))[0]?.slice(0, 4)).toEqual(['Sektion', 'Jahr', 'Freigabe', 'Mitglieder']);
-    expect(
-      (
-        await full('/jobs/jobs', {
-          method: 'PUT',
-          body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '2024' }),
-        })
-      ).status,
-    ).toBe(403);
-    expect(
-      (
-        await boss('/jobs/jobs', {
-          method: 'PUT',
-          body: JSON.stringify({ id: newId(), typ: 'Statistikplan', jahr: '24' }),
-        })
-      ).status,
-    ).toBe(422);
+    expect(await refusal(full, 'Statistikplan', { jahr: '2024' })).toBe(403);
+    expect(await refusal(boss, 'Statistikplan', { jahr: '24' })).toBe(422);
     t.configure({ variante: 'BERGRETTUNG' });
   });
 
   it('Adressetiketten prints one label for each readable address on the chosen sheet, one a household if so ordered', async () => {
-    const etikett_id = newId();
-    const values = {
-      name: '3 × 8',
-      papierbreite: 210,
-      papierhoehe: 297,
-      spalten: 3,
-      zeilen: 8,
-      breite: 70,
-      hoehe: 37,
-      rand: 0,
-      rand_oben: 0,
-      abstand_waagrecht: 0,
-      abstand_senkrecht: 0,
-    };
-    await t.writes(
-      async (unit) =>
-        void (await unit.insert(t.deps.registry.table('etiketten'), {
-          id: etikett_id,
-          rev: 1,
-          root_id: etikett_id,
-          sek_ids: [],
-          values,
-        })),
-    );
+    const etikett_id = await etikett({ name: '3 × 8', spalten: 3, zeilen: 8, breite: 70 });
     for (const vorname of ['Gerda', 'Hans'])
       await mitglied(full, station, {
         sichtbarkeit: 0,
@@ -434,54 +385,19 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       { etikett_id, start: '0' },
       { etikett_id, haushalt: 'ja' },
       { etikett_id, blutgruppe: 'A' },
-    ]) {
-      expect(
-        (
-          await full('/jobs/jobs', {
-            method: 'PUT',
-            body: JSON.stringify({ id: newId(), typ: 'Adressetiketten', ...wrong }),
-          })
-        ).status,
-      ).toBe(422);
-    }
+    ])
+      expect(await refusal(full, 'Adressetiketten', wrong)).toBe(422);
   });
 
   it('Adressetiketten goes to those who stand for a minor, to where they live if that of the minor is not known, and to the household where an adult is named', async () => {
-    const [sheet_id, values] = [
-      newId(),
-      {
-        name: '1',
-        papierbreite: 210,
-        papierhoehe: 297,
-        spalten: 1,
-        zeilen: 8,
-        breite: 200,
-        hoehe: 37,
-        rand: 0,
-        rand_oben: 0,
-        abstand_waagrecht: 0,
-        abstand_senkrecht: 0,
-      },
-    ];
-    await t.writes(
-      async (unit) =>
-        void (await unit.insert(t.deps.registry.table('etiketten'), {
-          id: sheet_id,
-          rev: 1,
-          root_id: sheet_id,
-          sek_ids: [],
-          values,
-        })),
-    );
+    const etikett_id = await etikett({ name: '1', spalten: 1, zeilen: 8, breite: 200 });
     const home = { sichtbarkeit: 0, nachname: 'Vormundner', strasse: 'Dorfstraße 7', plz: '39030', ort: 'Sexten' };
     const minor = { ...home, gebdatum: '2014-05-06', eintritt: '2024-01-01' };
     const rosa = await mitglied(full, station, { ...home, vorname: 'Rosa', gebdatum: '1980-01-01' });
     for (const vorname of ['Max', 'Lena']) await mitglied(full, station, { ...minor, strasse: 'Gasse 1', vorname });
     await mitglied(full, station, { ...minor, vorname: 'Eva', strasse: null, plz: null, ort: null, vormund_id: rosa });
     const lines = async (parameter: object): Promise<string> =>
-      pdfText(
-        Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id: sheet_id, name: 'Vormundner', ...parameter })),
-      );
+      pdfText(Buffer.from(await bytes(full, 'Adressetiketten', { etikett_id, name: 'Vormundner', ...parameter })));
     const each = await lines({});
     for (const one of ['Eva', 'Lena', 'Max'])
       expect(each).toMatch(new RegExp(`An die Erziehungsberechtigten von\\s*${one} Vormundner`));
@@ -557,10 +473,6 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   it('Änderungsprotokoll keeps to the days asked for', async () => {
     const text = await result(full, 'Aenderungsprotokoll', { von: '2020-01-01', bis: '2020-12-31' });
     expect(text).toBe('\uFEFFZeit;Benutzer;Bereich;Kennung;Vorgang;Feld;Vorher;Nachher\r\n');
-    const refused = await full('/jobs/jobs', {
-      method: 'PUT',
-      body: JSON.stringify({ id: newId(), typ: 'Aenderungsprotokoll', von: 'gestern' }),
-    });
-    expect(refused.status).toBe(422);
+    expect(await refusal(full, 'Aenderungsprotokoll', { von: 'gestern' })).toBe(422);
   });
 });

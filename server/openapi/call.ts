@@ -1,7 +1,8 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { GenericSchema } from 'valibot';
+import { schemaOf, type JsonSchema } from './json-schema.ts';
 
-/** What an answer holds: a schema of JSON, bytes of a media type, or nothing. */
-export type Answer = JsonSchema | { readonly media: string } | undefined;
+/** What a body or an answer holds: what a schema of the wire or of JSON says, or bytes of a media type. */
+type Content = GenericSchema | JsonSchema | { readonly media: string };
 
 /** One call as the document describes it. */
 export interface Call {
@@ -15,27 +16,32 @@ export interface Call {
   /** Names of query parameters. */
   readonly query?: readonly string[];
   readonly headers?: readonly string[];
-  readonly body?: JsonSchema | { readonly media: string };
-  readonly answers: Readonly<Record<number, Answer>>;
+  readonly body?: Content;
+  /** Without one it says nothing more than that it was done. */
+  readonly answer?: Content;
+  /** The same is answered with this status, too: something was made, or it is a part. */
+  readonly also?: 201 | 206;
 }
 
-/** Answers of a call that says nothing more than that it was done. */
-export const none: Call['answers'] = { 204: undefined };
+/** Bytes of whatever kind. */
+export const bytes: Content = { media: 'application/octet-stream' };
 
-/** Answers of a call that tells this. */
-export const ok = (answer: Answer): Call['answers'] => ({ 200: answer });
+const by =
+  (method: Call['method']) =>
+  (path: string, summary: string, own: Omit<Call, 'method' | 'path' | 'summary' | 'tag'> = {}): Omit<Call, 'tag'> => ({
+    method,
+    path,
+    summary,
+    ...own,
+  });
+export const get = by('get');
+export const put = by('put');
+export const post = by('post');
+export const remove = by('delete');
 
 /** Calls of the same tag. */
 export const group = (tag: string, ...calls: readonly Omit<Call, 'tag'>[]): readonly Call[] =>
   calls.map((call) => ({ tag, ...call }));
-
-/** A call that only asks. */
-export const get = (
-  path: string,
-  summary: string,
-  answer: Answer,
-  query: readonly string[] = [],
-): Omit<Call, 'tag'> => ({ method: 'get', path, summary, query, answers: ok(answer) });
 
 /** A call in the form of OpenAPI. */
 export function operationOf({
@@ -47,7 +53,8 @@ export function operationOf({
   query = [],
   headers = [],
   body,
-  answers,
+  answer,
+  also,
 }: Call): JsonSchema {
   const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -67,17 +74,21 @@ export function operationOf({
     ...(body === undefined ? {} : { requestBody: { required: method !== 'delete', content: contentOf(body) } }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [
-          status,
-          { description: 'Erfolg', ...(answer === undefined ? {} : { content: contentOf(answer) }) },
-        ]),
+        [answer === undefined ? 204 : 200, also ?? []]
+          .flat()
+          .map((status) => [
+            status,
+            { description: 'Erfolg', ...(answer === undefined ? {} : { content: contentOf(answer) }) },
+          ]),
       ),
       '4XX': { $ref: '#/components/responses/Ablehnung' },
     },
   };
 }
 
-const contentOf = (answer: JsonSchema | { readonly media: string }): JsonSchema =>
-  'media' in answer && typeof answer.media === 'string'
-    ? { [answer.media]: {} }
-    : { 'application/json': { schema: answer } };
+const isOfTheWire = (content: Content): content is GenericSchema => 'kind' in content && content.kind === 'schema';
+
+const contentOf = (content: Content): JsonSchema =>
+  'media' in content && typeof content.media === 'string'
+    ? { [content.media]: {} }
+    : { 'application/json': { schema: isOfTheWire(content) ? schemaOf(content) : content } };

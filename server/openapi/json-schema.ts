@@ -20,6 +20,7 @@ export function schemaOf(schema: GenericSchema): JsonSchema {
 
 export const uuid: JsonSchema = { type: 'string', format: 'uuid' };
 export const text: JsonSchema = { type: 'string' };
+export const object: JsonSchema = { type: 'object' };
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Schema of a list. */

@@ -8,11 +8,11 @@ import { rightsFor } from '../../src/permissions/rights.ts';
 import { historySchema } from '../../src/protocol/history.ts';
 import { summenSchema } from '../../src/protocol/summen.ts';
 import { writtenSchema } from '../../src/protocol/sync.ts';
-import type { Call } from './call.ts';
-import { columnSchema, listOf, refTo, schemaOf, text, type JsonSchema } from './json-schema.ts';
+import { bytes, get, group, post, put, remove, type Call } from './call.ts';
+import { columnSchema, listOf, object, refTo, text, type JsonSchema } from './json-schema.ts';
 
 const paging = ['limit', 'offset', 'sort', 'count', 'spalten'];
-const writing = ['If-Match', 'Idempotency-Key'];
+const written = { headers: ['If-Match', 'Idempotency-Key'], answer: writtenSchema };
 
 /** Whether anybody may do this to rows of the table. */
 export const isPossible = (registry: Registry, table: Table, action: Action): boolean =>
@@ -23,106 +23,75 @@ export const moduleCalls = (registry: Registry, module: Module): Call[] =>
   [module.url, ...(module.alsoUrls ?? [])].flatMap((url) => callsAt(registry, module, url));
 
 /** A record with what its module derives. */
-const answered = ({ table, derived }: Module): JsonSchema =>
-  derived === undefined
-    ? refTo(table.name)
-    : {
-        allOf: [
-          refTo(table.name),
-          {
-            type: 'object',
-            properties: Object.fromEntries(
-              Object.entries(derived).map(([name, { field }]) => [name, columnSchema(field)]),
-            ),
-          },
-        ],
-      };
+function answered({ table, derived }: Module): JsonSchema {
+  const record = refTo(table.name);
+  if (derived === undefined) return record;
+  const columns = Object.entries(derived).map(([name, { field }]) => [name, columnSchema(field)]);
+  return { allOf: [record, { ...object, properties: Object.fromEntries(columns) }] };
+}
 
-function callsAt(registry: Registry, module: Module, url: string): Call[] {
-  const { table, label } = module;
+function callsAt(registry: Registry, module: Module, url: string): readonly Call[] {
+  const { table, label, list, view } = module;
   const mayBe = (action: Action): boolean => isPossible(registry, table, action);
   const one = `${url}/{id}`;
-  const about = (
-    method: Call['method'],
-    path: string,
-    summary: string,
-    rest: Pick<Call, 'answers'> & Partial<Call>,
-  ): Call => ({ method, path, summary, tag: germanText(label), ...rest });
-  const [record, input, written] = [answered(module), refTo(`${table.name}.eingabe`), schemaOf(writtenSchema)];
+  const [record, body] = [answered(module), refTo(`${table.name}.eingabe`)];
+  const parent = table.parent === undefined ? [] : [table.parent];
   const criteria = [
-    ...new Set([
-      'suche',
-      'sek_id',
-      'landesverband_id',
-      ...(table.parent === undefined ? [] : [table.parent]),
-      ...Object.keys(module.search ?? {}),
-    ]),
+    ...new Set(['suche', 'sek_id', 'landesverband_id', ...parent, ...Object.keys(module.search ?? {})]),
   ];
-  const asked = { type: 'object', additionalProperties: text, description: [...criteria, ...paging].join(', ') };
+  const asked = (...names: readonly string[]): JsonSchema => ({
+    ...object,
+    additionalProperties: text,
+    description: names.join(', '),
+  });
   const files = Object.values(table.fields).some(({ kind }) => kind === 'file' || kind === 'photo');
-  const write = (method: Call['method'], path: string, summary: string, body: Call['body'], isNew = false): Call =>
-    about(method, path, summary, {
-      headers: writing,
-      ...(body === undefined ? {} : { body }),
-      answers: isNew ? { 200: written, 201: written } : { 200: written },
-    });
-  const lists = [
-    about('get', url, 'Liste', { query: [...criteria, ...paging], answers: { 200: listOf(record) } }),
-    about('post', `${url}/suche`, 'Liste, mit den Suchkriterien im Inhalt', {
-      body: asked,
-      answers: { 200: listOf(record) },
+  const reading = [
+    get(url, 'Liste', { query: [...criteria, ...paging], answer: listOf(record) }),
+    post(`${url}/suche`, 'Liste, mit den Suchkriterien im Inhalt', {
+      body: asked(...criteria, ...paging),
+      answer: listOf(record),
     }),
-  ];
-  if (module.list.totals !== undefined)
-    lists.push(
-      about('post', `${url}/summen`, 'Summen der Liste, im Ganzen und nach den Werten der Spalte `gruppe`', {
-        body: { ...asked, description: [...criteria, 'gruppe'].join(', ') },
-        answers: { 200: schemaOf(summenSchema) },
-      }),
-    );
-  if (module.view !== undefined) return lists;
-  return [
-    ...lists,
-    about('get', `${url}/new`, 'Vorlage eines neuen Datensatzes', { answers: { 200: { type: 'object' } } }),
-    about('get', one, 'Datensatz mit seinen Rechten', { answers: { 200: record } }),
-    about('get', `${one}/verlauf`, 'Wer was wann geändert hat', {
-      query: ['vor'],
-      answers: { 200: schemaOf(historySchema) },
-    }),
-    ...(files
-      ? [
-          about('get', `${one}/datei/{spalte}`, 'Datei des Datensatzes', {
-            answers: { 200: { media: 'application/octet-stream' } },
+    ...(list.totals === undefined
+      ? []
+      : [
+          post(`${url}/summen`, 'Summen der Liste, im Ganzen und nach den Werten der Spalte `gruppe`', {
+            body: asked(...criteria, 'gruppe'),
+            answer: summenSchema,
           }),
-        ]
-      : []),
-    ...(mayBe('NEU') ? [write('put', url, 'Neuer Datensatz', input, true)] : []),
-    ...(mayBe('SPEICHERN') ? [write('put', one, 'Datensatz ändern: die geänderten Spalten', input)] : []),
+        ]),
+  ];
+  if (view !== undefined) return group(germanText(label), ...reading);
+  return group(
+    germanText(label),
+    ...reading,
+    get(`${url}/new`, 'Vorlage eines neuen Datensatzes', { answer: object }),
+    get(one, 'Datensatz mit seinen Rechten', { answer: record }),
+    get(`${one}/verlauf`, 'Wer was wann geändert hat', { query: ['vor'], answer: historySchema }),
+    ...(files ? [get(`${one}/datei/{spalte}`, 'Datei des Datensatzes', { answer: bytes })] : []),
+    ...(mayBe('NEU') ? [put(url, 'Neuer Datensatz', { ...written, body, also: 201 })] : []),
+    ...(mayBe('SPEICHERN') ? [put(one, 'Datensatz ändern: die geänderten Spalten', { ...written, body })] : []),
     ...(mayBe('LOESCHEN')
       ? [
-          write('delete', one, 'Datensatz löschen', undefined),
-          write('put', `${one}/wiederherstellen`, 'Gelöschten Datensatz wiederherstellen', undefined),
+          remove(one, 'Datensatz löschen', written),
+          put(`${one}/wiederherstellen`, 'Gelöschten Datensatz wiederherstellen', written),
         ]
       : []),
     ...(table.status === undefined
       ? []
       : [
-          write('put', `${one}/status`, 'Schritt', {
-            type: 'object',
-            properties: { nach: text, grund: text },
-            required: ['nach'],
+          put(`${one}/status`, 'Schritt', {
+            ...written,
+            body: { ...object, properties: { nach: text, grund: text }, required: ['nach'] },
           }),
         ]),
     ...(table.reversal === undefined
       ? []
       : [
-          write(
-            'put',
-            `${one}/storno`,
-            'Stornieren: ein Gegeneintrag',
-            { type: 'object', properties: { id: text, grund: text }, required: ['grund'] },
-            true,
-          ),
+          put(`${one}/storno`, 'Stornieren: ein Gegeneintrag', {
+            ...written,
+            body: { ...object, properties: { id: text, grund: text }, required: ['grund'] },
+            also: 201,
+          }),
         ]),
-  ];
+  );
 }

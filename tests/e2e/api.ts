@@ -1,4 +1,5 @@
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { newId } from '../../src/lib/ids.ts';
 
 /** A colleague's direct line to the server's API. */
 export interface Api {
@@ -6,6 +7,8 @@ export interface Api {
   one<T>(path: string): Promise<T>;
   /** Answers the status. */
   put(path: string, body: unknown, headers?: Record<string, string>): Promise<number>;
+  /** Adds a record, with a new id where none is given; answers the id. */
+  add(path: string, values: Readonly<Record<string, unknown>> & { readonly id?: string }): Promise<string>;
   remove(path: string, headers?: Record<string, string>): Promise<number>;
   bytes(path: string): Promise<Buffer>;
 }
@@ -24,18 +27,28 @@ export async function api(url: string, username: string): Promise<Api> {
     if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
     return response;
   };
+  const put: Api['put'] = async (path, body, headers = {}) => {
+    const init = { method: 'PUT', body: JSON.stringify(body) };
+    return (await call(path, { ...init, headers: { 'Content-Type': 'application/json', ...headers } })).status;
+  };
   return {
     list: async (path) => (await answer(path)).json(),
     one: async (path) => (await answer(path)).json(),
-    put: async (path, body, headers = {}) =>
-      (
-        await call(path, {
-          method: 'PUT',
-          body: JSON.stringify(body),
-          headers: { 'Content-Type': 'application/json', ...headers },
-        })
-      ).status,
+    put,
+    add: async (path, values) => {
+      const row = { id: newId(), ...values };
+      const status = await put(path, row);
+      if (status !== 201) throw new Error(`PUT ${path}: ${status}`);
+      return row.id;
+    },
     remove: async (path, headers = {}) => (await call(path, { method: 'DELETE', headers })).status,
     bytes: async (path) => Buffer.from(await (await answer(path)).arrayBuffer()),
   };
+}
+
+/** A branch in which an account sees active members. */
+export async function sektionOf(account: Api): Promise<string> {
+  const [someone] = await account.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  if (someone === undefined) throw new Error('the account sees no active members');
+  return someone.sek_id;
 }

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { api, type Api } from './api.ts';
-import { fillCombo, settled, signIn } from './person.ts';
+import { asTablet, openDevice } from './device.ts';
+import { fillCombo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // An avalanche: 12 rescuers, 3 patients, a helicopter and two stations. Two tablets write at once, one of them without a network
@@ -17,20 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => server?.stop());
 
 type Row = Record<string, string | number | boolean | null> & { id: string };
-
-async function tablet(browser: Browser, username: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-  });
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page, username);
-  await settled(page);
-  return { context, page };
-}
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).first().click();
@@ -100,22 +87,18 @@ test('an avalanche recorded by two tablets, one of them offline all the time, is
   const near = second.filter((row) => region.some((one) => one.id === row.id));
   const helpers = near.filter((row) => row['sek_id'] === near[0]?.['sek_id']).slice(0, 4);
   expect([own.length, helpers.length]).toEqual([8, 4]);
-  const id = crypto.randomUUID();
-  expect(
-    await valley.put('/einsaetze/einsaetze', {
-      id,
-      sek_id,
-      einsatzbeginn: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-      bezeichnung: 'Lawine Außerfeld',
-      taetigkeit: 'Skitour',
-      ursache: 'Lawine',
-    }),
-  ).toBe(201);
+  const id = await valley.add('/einsaetze/einsaetze', {
+    sek_id,
+    einsatzbeginn: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    bezeichnung: 'Lawine Außerfeld',
+    taetigkeit: 'Skitour',
+    ursache: 'Lawine',
+  });
   const patientsBefore = (await valley.list<Row>(`/einsaetze/patienten?einsatz_id=${id}`)).length;
   expect(patientsBefore).toBe(0);
 
-  const hut = await tablet(browser, 'station');
-  const base = await tablet(browser, 'region');
+  const hut = await openDevice(browser, server.url, 'station', asTablet);
+  const base = await openDevice(browser, server.url, 'region', asTablet);
   for (const { page } of [hut, base]) {
     await page.goto(`${server.url}/einsaetze/${id}`);
     await expect(page.getByRole('tab', { name: 'Patienten' })).toBeVisible();

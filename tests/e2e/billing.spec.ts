@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
-import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
+import { book, paidEinsatz } from './paid-einsatz.ts';
 import { rowNamed, settled, showAllYears } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -195,63 +194,15 @@ test('selected missions are booked at once, and assistance has its billing, too'
   await accessible(page);
 });
 
-/** A mission of one member that is not billed and pays by the day; `booked` waits for its lines. */
-async function paying(
-  verband: Api,
-  mgd_id: string,
-  [einsatzbeginn, einsatzende]: readonly [string, string],
-  booked: boolean,
-): Promise<string> {
-  const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
-  const [id, { sek_id, einsatztyp_id, ort_id }] = [
-    newId(),
-    model ?? { sek_id: undefined, einsatztyp_id: undefined, ort_id: undefined },
-  ];
-  expect(
-    await verband.put('/einsaetze/einsaetze', {
-      id,
-      sek_id,
-      einsatzart: 'Bergrettung',
-      einsatztyp_id,
-      ort_id,
-      einsatzleiter_id: mgd_id,
-      einsatzbeginn,
-      einsatzende,
-      taetigkeit: 'Wandern',
-      ursache: 'Sturz',
-      fehleinsatz: true,
-    }),
-  ).toBe(201);
-  const key = { einsatz_id: id, mgd_id };
-  expect(
-    await verband.put('/einsaetze/beteiligte', {
-      ...key,
-      id: idFromNaturalKey(einsatzBeteiligte, key),
-      von: einsatzbeginn,
-      bis: einsatzende,
-      verguetungsart: 'Einsatz',
-    }),
-  ).toBe(201);
-  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']])
-    expect(
-      await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) }),
-    ).toBe(200);
-  if (!booked) return id;
-  expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
-  await expect
-    .poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 })
-    .toBe(1);
-  return id;
-}
-
 test('a mission that is entered late names the booked one that it changes; the difference is shown and booked, and one line is corrected', async ({
   page,
 }) => {
   const verband = await api(server.url, 'verband');
   const [mitglied] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  const mgd_id = String(mitglied?.id);
-  const late = await paying(verband, mgd_id, ['2026-02-03T08:00:00.000Z', '2026-02-03T13:00:00.000Z'], true);
-  const early = await paying(verband, mgd_id, ['2026-02-03T04:00:00.000Z', '2026-02-03T07:30:00.000Z'], false);
+  const mitglieder = [String(mitglied?.id)];
+  const late = await paidEinsatz(verband, mitglieder, ['2026-02-03T08:00:00.000Z', '2026-02-03T13:00:00.000Z']);
+  await book(verband, late, 1);
+  const early = await paidEinsatz(verband, mitglieder, ['2026-02-03T04:00:00.000Z', '2026-02-03T07:30:00.000Z']);
   const nummer = String((await verband.one<Row>(`/einsaetze/einsaetze/${late}`))['nummer']);
 
   await page.goto(`${server.url}/einsaetze/${early}`);

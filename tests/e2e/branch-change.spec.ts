@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
 import { api, type Api } from './api.ts';
-import { settled, signIn, syncState } from './person.ts';
+import { asTablet, openDevice } from './device.ts';
+import { settled, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A member changes branch while somebody without a network works on her file (domain: personen 4, Offline collisions).
@@ -24,16 +25,7 @@ async function tabletOf(
   username: string,
   id: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-  });
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page, username);
-  await settled(page);
+  const { context, page } = await openDevice(browser, server.url, username, asTablet);
   await page.goto(`${server.url}/mitglieder/${id}`);
   await settled(page);
   // Without a service worker all that the page loads must be there before the network goes.

@@ -1,4 +1,12 @@
-import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import {
+  chromium,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { browserPath, chromiumFlags } from '../../scripts/lib/browser.mjs';
 import { settled, signIn } from './person.ts';
 import type { RunningServer } from './server.ts';
 
@@ -12,7 +20,11 @@ export function onDeviceOf(username: string, server: () => RunningServer) {
   base.afterAll(async () => device?.close());
   return base.extend({
     context: async ({ browser }, give) => {
-      device ??= await signedIn(browser, server().url, username);
+      if (device === undefined) {
+        const opened = await openDevice(browser, server().url, username);
+        device = opened.context;
+        await opened.page.close();
+      }
       await give(device);
       await device.unrouteAll({ behavior: 'ignoreErrors' });
       await device.setOffline(false);
@@ -25,12 +37,38 @@ export function onDeviceOf(username: string, server: () => RunningServer) {
   });
 }
 
-async function signedIn(browser: Browser, url: string, username: string): Promise<BrowserContext> {
-  const device = await browser.newContext();
-  const page = await device.newPage();
+/** A tablet, held upright. */
+export const asTablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+interface Device {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** One more device, on which a user has signed in and everything is loaded. */
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  username: string,
+  options: BrowserContextOptions = {},
+): Promise<Device> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
   await page.goto(url);
   await signIn(page, username);
   await settled(page);
-  await page.close();
-  return device;
+  return { context, page };
+}
+
+/** A tablet whose profile lies on the disk, so that it can be closed and opened again. */
+export async function openProfile(profile: string, offline: boolean): Promise<Device> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: browserPath(),
+    args: [...chromiumFlags],
+    ...asTablet,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Rome',
+    offline,
+  });
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { fillCombo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -10,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts';
 let server: RunningServer;
 let office: Api;
 let mitglied = '';
-const [einsatz, patient] = [newId(), newId()];
+let [sek_id, einsatz, patient] = ['', '', ''];
 const begin = new Date(Date.now() - 20 * 86_400_000);
 
 const test = onDeviceOf('station', () => server);
@@ -19,21 +18,13 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
   office = await api(server.url, 'verband');
   const station = await api(server.url, 'station');
-  const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
   const [person] = await station.list<{ nachname: string; vorname: string }>(
     '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sort=nachname&limit=1',
   );
   mitglied = `${person?.nachname} ${person?.vorname}`;
-  expect(
-    await station.put('/einsaetze/einsaetze', {
-      id: einsatz,
-      sek_id: open?.sek_id,
-      einsatzbeginn: begin.toISOString(),
-    }),
-  ).toBe(201);
-  expect(await station.put('/einsaetze/patienten', { id: patient, einsatz_id: einsatz, nachname: 'Eingabe' })).toBe(
-    201,
-  );
+  sek_id = await sektionOf(station);
+  einsatz = await station.add('/einsaetze/einsaetze', { sek_id, einsatzbeginn: begin.toISOString() });
+  patient = await station.add('/einsaetze/patienten', { einsatz_id: einsatz, nachname: 'Eingabe' });
 });
 test.afterAll(() => server?.stop());
 
@@ -48,11 +39,16 @@ async function openEinsatz(page: Page): Promise<void> {
   await settled(page);
 }
 
+async function openPatient(page: Page, name: string): Promise<Locator> {
+  const table = page.getByRole('table', { name: 'Patienten' });
+  await table.getByRole('button', { name, exact: true }).click({ timeout: 60_000 });
+  return page.getByRole('dialog');
+}
+
 test('on a phone the buttons of a patient leave the fields their room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEinsatz(page);
-  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPatient(page, 'Eingabe');
   const buttons = dialog.locator('.dialog-actions > *');
   await expect(buttons.last()).toHaveText('Speichern');
   const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
@@ -68,8 +64,7 @@ test('a wrong insured number is refused at its field and the tab that holds it, 
 }) => {
   await openEinsatz(page);
   await context.setOffline(true);
-  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPatient(page, 'Eingabe');
   await openTab(dialog, 'Kostenträger');
   await dialog.getByLabel('Krankenversichertennummer').fill('A123456781');
   await dialog.getByRole('textbox', { name: 'Ablauf der Karte (EHIC)' }).fill('01.01.2020');
@@ -98,8 +93,7 @@ test('vital signs are corrected without a network: both stay, the old ones struc
 }) => {
   await openEinsatz(page);
   await context.setOffline(true);
-  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openPatient(page, 'Eingabe');
   await openTab(dialog.first(), 'Vitalwerte');
   const rows = dialog.first().getByRole('table', { name: 'Vitalwerte' }).locator('tbody tr');
   await dialog.first().getByRole('button', { name: 'Vitalwerte hinzufügen' }).click();
@@ -131,21 +125,14 @@ test('vital signs are keyed in without a network: digits, scales with their sum,
   page,
   context,
 }) => {
-  const other = newId();
-  expect(
-    await (
-      await api(server.url, 'station')
-    ).put('/einsaetze/patienten', { id: other, einsatz_id: einsatz, nachname: 'Messung' }),
-  ).toBe(201);
+  const other = await (
+    await api(server.url, 'station')
+  ).add('/einsaetze/patienten', { einsatz_id: einsatz, nachname: 'Messung' });
   await page.goto(`${server.url}/einsaetze/${einsatz}`);
   await openTab(page, 'Patienten');
-  await page
-    .getByRole('table', { name: 'Patienten' })
-    .getByRole('button', { name: 'Messung', exact: true })
-    .click({ timeout: 60_000 });
+  const dialog = await openPatient(page, 'Messung');
   await settled(page);
   await context.setOffline(true);
-  const dialog = page.getByRole('dialog');
   await openTab(dialog.first(), 'Vitalwerte');
   const add = dialog.first().getByRole('button', { name: 'Vitalwerte hinzufügen' });
   // In one minute from here on.
@@ -265,18 +252,13 @@ test('the dead are not offered as helpers without being asked for, and the keybo
   page,
   context,
 }) => {
-  const dead = newId();
-  const { sek_id } = await office.one<{ sek_id: string }>(`/einsaetze/einsaetze/${einsatz}`);
-  expect(
-    await office.put('/mgd/mitglieder', {
-      id: dead,
-      personenart: 'Mitglied',
-      nachname: 'Ortler',
-      vorname: 'Anton',
-      eintritt: '2000-01-01',
-      sek_id,
-    }),
-  ).toBe(201);
+  const dead = await office.add('/mgd/mitglieder', {
+    personenart: 'Mitglied',
+    nachname: 'Ortler',
+    vorname: 'Anton',
+    eintritt: '2000-01-01',
+    sek_id,
+  });
   expect(await office.put(`/mgd/mitglieder/${dead}`, { sterbedatum: '2025-05-01' })).toBe(200);
   await openEinsatz(page);
   await expect
@@ -341,20 +323,13 @@ test('handing over names all that is missing, by number and with the way there, 
   context,
 }) => {
   const station = await api(server.url, 'station');
-  const [open] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
-  const [id, hurt] = [newId(), newId()];
-  expect(
-    await station.put('/einsaetze/einsaetze', { id, sek_id: open?.sek_id, einsatzbeginn: begin.toISOString() }),
-  ).toBe(201);
-  expect(
-    await station.put('/einsaetze/patienten', {
-      id: hurt,
-      einsatz_id: id,
-      nachname: 'Namenlos',
-      naca: 2,
-      kostentraeger_art: 'Selbstzahler',
-    }),
-  ).toBe(201);
+  const id = await station.add('/einsaetze/einsaetze', { sek_id, einsatzbeginn: begin.toISOString() });
+  await station.add('/einsaetze/patienten', {
+    einsatz_id: id,
+    nachname: 'Namenlos',
+    naca: 2,
+    kostentraeger_art: 'Selbstzahler',
+  });
   await page.goto(`${server.url}/einsaetze/${id}`);
   await openTab(page, 'Patienten');
   await expect(page.getByRole('table', { name: 'Patienten' })).toContainText('Namenlos', { timeout: 60_000 });
@@ -448,7 +423,7 @@ test('a patient who was only half typed is told after a reload and goes on from 
   await expect(dialog).toHaveCount(0);
   await expect(hint).toHaveCount(0);
 
-  await page.getByRole('table', { name: 'Patienten' }).getByRole('button', { name: 'Eingabe', exact: true }).click();
+  await openPatient(page, 'Eingabe');
   await dialog.getByLabel('Vorname').fill('Halb');
   await stored(page);
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -18,32 +18,18 @@ const years = 37;
 
 async function prepare(office: Api): Promise<void> {
   const root = await api(server.url, 'verband');
-  expect(
-    await root.put('/verwaltung/ehrungen', {
-      id: crypto.randomUUID(),
-      name: 'Ehrenkreuz',
-      jahre: years,
-      zaehlung: 'Kalenderjahre',
-    }),
-  ).toBe(201);
-  const [someone] = (await office.list<{ sek_id: string; mitgliedsstatus: string }>('/mgd/mitglieder')).filter(
-    (one) => one.mitgliedsstatus === 'Aktiv',
-  );
-  const entered = `${new Date().getFullYear() - years + 1}-05-01`;
-  for (const vorname of ['Anna', 'Berta']) {
-    const id = crypto.randomUUID();
-    expect(
-      await office.put('/mgd/mitglieder', {
-        id,
-        personenart: 'Mitglied',
-        nachname: 'Ehrmann',
-        vorname,
-        gebdatum: '1960-01-01',
-        sek_id: someone?.sek_id,
-        eintritt: entered,
-      }),
-    ).toBe(201);
-  }
+  await root.add('/verwaltung/ehrungen', { name: 'Ehrenkreuz', jahre: years, zaehlung: 'Kalenderjahre' });
+  const sek_id = await sektionOf(office);
+  const eintritt = `${new Date().getFullYear() - years + 1}-05-01`;
+  for (const vorname of ['Anna', 'Berta'])
+    await office.add('/mgd/mitglieder', {
+      personenart: 'Mitglied',
+      nachname: 'Ehrmann',
+      vorname,
+      gebdatum: '1960-01-01',
+      sek_id,
+      eintritt,
+    });
 }
 
 const pick = (page: Page, name: string) => rowNamed(page, name).getByRole('gridcell').first().click();

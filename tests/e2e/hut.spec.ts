@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { browserPath, chromiumFlags } from '../../scripts/lib/browser.mjs';
 import { api, type Api } from './api.ts';
+import { openProfile } from './device.ts';
 import { fillCombo, rowNamed, settled, signIn, syncState } from './person.ts';
 import { makePhoto } from './photo.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -31,16 +32,7 @@ test.afterAll(async () => {
 });
 
 const openTablet = async (offline: boolean): Promise<void> => {
-  tablet = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath(),
-    args: [...chromiumFlags],
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-    offline,
-  });
-  page = tablet.pages()[0] ?? (await tablet.newPage());
+  ({ context: tablet, page } = await openProfile(profile, offline));
 };
 
 type Row = Record<string, string | number | null>;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { press, walkTo } from './keys.ts';
 import { settled } from './person.ts';
@@ -16,8 +15,7 @@ test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
   station = await api(server.url, 'station');
-  const [einsatz] = await station.list<{ sek_id: string }>('/einsaetze/einsaetze?status=Eingabe&limit=1');
-  sek_id = einsatz?.sek_id ?? '';
+  sek_id = await sektionOf(station);
 });
 test.afterAll(async () => server?.stop());
 
@@ -161,8 +159,7 @@ test('a mission is written down, corrected and handed over by keys', async ({ pa
 });
 
 test('a patient is added with vital signs and deleted again by keys', async ({ page }) => {
-  const id = newId();
-  expect(await station.put('/einsaetze/einsaetze', { id, sek_id, einsatzbeginn: begin.toISOString() })).toBe(201);
+  const id = await station.add('/einsaetze/einsaetze', { sek_id, einsatzbeginn: begin.toISOString() });
   await page.goto(`${server.url}/einsaetze/${id}`);
   await openTab(page, 'Patienten');
   const add = page.getByRole('button', { name: 'Patient hinzufügen' });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { press, unseen, walkTo } from './keys.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -17,29 +16,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-type Row = Record<string, unknown> & { readonly id: string };
-
 test('two duplicates are found, compared and merged by keys, and a question that is left gives the keyboard back', async ({
   page,
 }) => {
-  const [{ sek_id } = { sek_id: '' }] = await verband.list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
+  const sek_id = await sektionOf(verband);
   for (const [nachname, vorname, gebdatum, area] of [
     ['Tastner', 'Josef', '1985-12-10', '333'],
     ['Hochgruber', 'Zita', '1961-03-02', '348'],
   ]) {
-    for (const mobilprivat of [`+39${area}1111111`, `+39${area}2222222`]) {
-      expect(
-        await verband.put('/mgd/mitglieder', {
-          id: newId(),
-          personenart: 'Mitglied',
-          nachname,
-          vorname,
-          gebdatum,
-          mobilprivat,
-          sek_id,
-        }),
-      ).toBe(201);
-    }
+    for (const mobilprivat of [`+39${area}1111111`, `+39${area}2222222`])
+      await verband.add('/mgd/mitglieder', {
+        personenart: 'Mitglied',
+        nachname,
+        vorname,
+        gebdatum,
+        mobilprivat,
+        sek_id,
+      });
   }
   await page.goto(`${server.url}/mitglieder/dubletten`);
   await press(page, page.getByRole('button', { name: 'Dubletten suchen' }));

@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { accountId, demoPassword } from '../../server/demo/accounts.ts';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
+import { openDevice } from './device.ts';
 import { fromMenu, settled, signIn, syncState } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -23,11 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => server?.stop());
 
 test.beforeEach(async ({ browser }) => {
-  tablet = await browser.newContext();
-  page = await tablet.newPage();
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
+  ({ context: tablet, page } = await openDevice(browser, server.url, 'station'));
 });
 test.afterEach(async () => tablet.close());
 

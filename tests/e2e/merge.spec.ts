@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { api, type Api } from './api.ts';
-import { onDeviceOf } from './device.ts';
-import { rowNamed, settled, signIn } from './person.ts';
+import { api, sektionOf, type Api } from './api.ts';
+import { asTablet, onDeviceOf, openDevice } from './device.ts';
+import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Two records of one person: the office makes one of them, while a tablet without a network has changed the one that goes.
@@ -14,8 +14,7 @@ test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '60' });
   station = await api(server.url, 'station');
-  const [mitglied] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  sek_id = mitglied?.sek_id ?? '';
+  sek_id = await sektionOf(station);
 });
 test.afterAll(async () => server?.stop());
 
@@ -30,18 +29,14 @@ interface Row {
 async function twice(nachname: string): Promise<readonly [Row, Row]> {
   const made: Row[] = [];
   for (const mobilprivat of ['+393331111111', '+393332222222']) {
-    const id = crypto.randomUUID();
-    expect(
-      await station.put('/mgd/mitglieder', {
-        id,
-        personenart: 'Mitglied',
-        nachname,
-        vorname: 'Josef',
-        gebdatum: '1985-12-10',
-        mobilprivat,
-        sek_id,
-      }),
-    ).toBe(201);
+    const id = await station.add('/mgd/mitglieder', {
+      personenart: 'Mitglied',
+      nachname,
+      vorname: 'Josef',
+      gebdatum: '1985-12-10',
+      mobilprivat,
+      sek_id,
+    });
     made.push(await station.one<Row>(`/mgd/mitglieder/${id}`));
   }
   const [one, other] = made;
@@ -67,16 +62,7 @@ test('a merge of two duplicates of which one has queued changes on another devic
   page: office,
 }) => {
   const [bleibt, weicht] = await twice('Doppler');
-  const hut = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-  });
-  const tablet = await hut.newPage();
-  await tablet.goto(server.url);
-  await signIn(tablet, 'station');
-  await settled(tablet);
+  const { context: hut, page: tablet } = await openDevice(browser, server.url, 'station', asTablet);
   await tablet.goto(`${server.url}/mitglieder/${weicht.id}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Doppler/ })).toBeVisible();
   // Without a service worker all that the page loads must be there before the network goes.
@@ -144,34 +130,10 @@ test('two members chosen in the list are merged; the old address leads to the on
   page,
   browser,
 }) => {
-  const made: string[] = [];
-  for (const values of [
-    { vorname: 'Rosa', gebdatum: '1950-01-01' },
-    { vorname: 'Kreszenz', gebdatum: '1999-12-31' },
-  ]) {
-    const id = crypto.randomUUID();
-    expect(
-      await station.put('/mgd/mitglieder', {
-        id,
-        personenart: 'Mitglied',
-        nachname: 'Zusammenwahl',
-        sek_id,
-        ...values,
-      }),
-    ).toBe(201);
-    made.push(id);
-  }
-  const [bleibt, weicht] = made;
-  const hut = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    serviceWorkers: 'allow',
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-  });
-  const tablet = await hut.newPage();
-  await tablet.goto(server.url);
-  await signIn(tablet, 'station');
-  await settled(tablet);
+  const mitglied = (vorname: string, gebdatum: string): Promise<string> =>
+    station.add('/mgd/mitglieder', { personenart: 'Mitglied', nachname: 'Zusammenwahl', vorname, gebdatum, sek_id });
+  const [bleibt, weicht] = [await mitglied('Rosa', '1950-01-01'), await mitglied('Kreszenz', '1999-12-31')];
+  const { context: hut, page: tablet } = await openDevice(browser, server.url, 'station', { serviceWorkers: 'allow' });
   await tablet.goto(`${server.url}/mitglieder/${weicht}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Zusammenwahl/ })).toBeVisible();
   await tablet.getByRole('tab', { name: 'Persönliche Daten' }).click();

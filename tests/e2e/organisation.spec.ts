@@ -4,7 +4,7 @@ import { localToday } from '../../src/lib/local-time.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { onDeviceOf } from './device.ts';
+import { asTablet, onDeviceOf, openDevice } from './device.ts';
 import { fillCombo, rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -39,28 +39,19 @@ test.afterAll(async () => server?.stop());
 
 let made = 0;
 async function branch(name: string, parent_id = region.id): Promise<string> {
-  const id = newId();
   made += 1;
-  expect(
-    await office.put('/sektionen/sektionen', { id, name, sektionstyp: 'Sektion', sektionsnr: `E${made}`, parent_id }),
-  ).toBe(201);
-  return id;
+  const values = { name, sektionstyp: 'Sektion', sektionsnr: `E${made}`, parent_id };
+  return office.add('/sektionen/sektionen', values);
 }
 
-async function mitglied(sek_id: string): Promise<string> {
-  const id = newId();
-  expect(
-    await office.put('/mgd/mitglieder', {
-      id,
-      personenart: 'Mitglied',
-      nachname: 'Umzieher',
-      vorname: 'Eva',
-      sek_id,
-      eintritt: '2020-05-01',
-    }),
-  ).toBe(201);
-  return id;
-}
+const mitglied = (sek_id: string): Promise<string> =>
+  office.add('/mgd/mitglieder', {
+    personenart: 'Mitglied',
+    nachname: 'Umzieher',
+    vorname: 'Eva',
+    sek_id,
+    eintritt: '2020-05-01',
+  });
 
 async function openAs(username: string, page: Page, path: string): Promise<void> {
   await page.goto(server.url);
@@ -105,14 +96,8 @@ test('a branch that moves goes from the tablet of its region at once; a move of 
 }) => {
   const id = await branch('Bergrettung Umzug');
   const person = await mitglied(id);
-  const context = await browser.newContext({
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-  });
-  const tablet = await context.newPage();
-  await openAs('region', tablet, `/mitglieder/${person}`);
+  const { context, page: tablet } = await openDevice(browser, server.url, 'region', asTablet);
+  await tablet.goto(`${server.url}/mitglieder/${person}`);
   await expect(tablet.getByRole('heading', { level: 1, name: /Umzieher/ })).toBeVisible();
 
   await page.goto(`${server.url}/musikkapellen/${id}`);

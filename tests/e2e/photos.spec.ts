@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { browserPath, chromiumFlags } from '../../scripts/lib/browser.mjs';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { exifSegment, planted, tiff } from '../../src/lib/pictures/test-files.ts';
 import { api, type Api } from './api.ts';
+import { openProfile } from './device.ts';
 import { settled, signIn } from './person.ts';
 import { makePhoto } from './photo.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -36,17 +36,9 @@ async function newProfile(): Promise<string> {
 }
 
 async function openDevice(profile: string, offline: boolean): Promise<{ device: BrowserContext; page: Page }> {
-  const device = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath(),
-    args: [...chromiumFlags],
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-    offline,
-  });
+  const { context: device, page } = await openProfile(profile, offline);
   open.push(device);
-  return { device, page: device.pages()[0] ?? (await device.newPage()) };
+  return { device, page };
 }
 
 type Row = Record<string, string | number | null> & { id: string };

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
-import { einsatzBeteiligte } from '../../src/features/einsaetze/einsatz-beteiligte.table.ts';
-import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
+import { book, paidEinsatz } from './paid-einsatz.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -36,7 +35,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   page,
 }) => {
   const verband = await api(server.url, 'verband');
-  const mitglieder = await paidEinsatz(verband);
+  const mitglieder = await paidVolunteers(verband);
   const sek_id = (await verband.list<Row>('/sektionen/sektionen?sektionstyp=Landesverband&limit=1'))[0]?.id ?? '';
   const [account, run] = [newId(), newId()];
   expect(
@@ -125,59 +124,22 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 });
 
-/** A mission without a price whose four volunteers are paid; one of them has no account. Answers the members. */
-async function paidEinsatz(verband: Api): Promise<string[]> {
+/** A mission whose four volunteers are paid and booked; one of them has no account. Answers the members. */
+async function paidVolunteers(verband: Api): Promise<string[]> {
   const [model] = await verband.list<Row>('/einsaetze/einsaetze?sort=einsatzbeginn&limit=1');
   // Who died was in no mission.
   const mitglieder = (
     await verband.list<Row>(`/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&sek_id=${String(model?.['sek_id'])}&limit=4`)
   ).map(({ id }) => id);
-  const id = newId();
-  if (model === undefined) throw new Error('the demo has missions');
-  const { sek_id, einsatztyp_id, ort_id, taetigkeit, ursache } = model;
-  const [einsatzbeginn, einsatzende] = [`${einsatzDay}T08:00:00.000Z`, `${einsatzDay}T12:00:00.000Z`];
-  expect(
-    await verband.put('/einsaetze/einsaetze', {
-      id,
-      sek_id,
-      einsatzart: 'Bergrettung',
-      einsatztyp_id,
-      ort_id,
-      einsatzleiter_id: mitglieder[0],
-      einsatzbeginn,
-      einsatzende,
-      taetigkeit: taetigkeit ?? 'Wandern',
-      ursache: ursache ?? 'Sturz',
-      fehleinsatz: true,
-    }),
-  ).toBe(201);
   for (const [at, mgd_id] of mitglieder.entries()) {
-    expect(
-      await verband.put(`/mgd/mitglieder/${mgd_id}`, {
-        iban: at === 0 ? null : 'IT60X0542811101000000123456',
-        ort: 'Sexten',
-        land: 'IT',
-      }),
-    ).toBe(200);
-    const key = { einsatz_id: id, mgd_id };
-    expect(
-      await verband.put('/einsaetze/beteiligte', {
-        ...key,
-        id: idFromNaturalKey(einsatzBeteiligte, key) ?? newId(),
-        von: einsatzbeginn,
-        bis: einsatzende,
-        verguetungsart: 'Einsatz',
-      }),
-    ).toBe(201);
+    const iban = at === 0 ? null : 'IT60X0542811101000000123456';
+    expect(await verband.put(`/mgd/mitglieder/${mgd_id}`, { iban, ort: 'Sexten', land: 'IT' })).toBe(200);
   }
-  for (const [nach, grund] of [['Transfer'], ['NichtAbrechenbar', 'Fehleinsatz']])
-    expect(
-      await verband.put(`/einsaetze/einsaetze/${id}/status`, { nach, ...(grund === undefined ? {} : { grund }) }),
-    ).toBe(200);
-  expect(await verband.put('/jobs/jobs', { id: newId(), typ: 'Einsatzbuchung', einsatz_id: id })).toBe(201);
-  await expect
-    .poll(async () => (await verband.list(`/einsaetze/verguetungen?einsatz_id=${id}`)).length, { timeout: 90_000 })
-    .toBe(mitglieder.length);
+  const einsatz = await paidEinsatz(verband, mitglieder, [
+    `${einsatzDay}T08:00:00.000Z`,
+    `${einsatzDay}T12:00:00.000Z`,
+  ]);
+  await book(verband, einsatz, mitglieder.length);
   return mitglieder;
 }
 

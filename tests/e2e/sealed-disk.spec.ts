@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { browserPath, chromiumFlags } from '../../scripts/lib/browser.mjs';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { api, type Api } from './api.ts';
+import { openProfile } from './device.ts';
 import { bytesNeedle, textNeedle, type Needle } from './disk/needle.ts';
 import { searchFolder } from './disk/search.ts';
 import { fillCombo, settled, signIn } from './person.ts';
@@ -34,15 +34,9 @@ test.afterEach(async () => {
 });
 
 async function openTablet(offline = false): Promise<Page> {
-  tablet = await chromium.launchPersistentContext(profile, {
-    executablePath: browserPath(),
-    args: [...chromiumFlags],
-    viewport: { width: 820, height: 1180 },
-    locale: 'de-DE',
-    timezoneId: 'Europe/Rome',
-    offline,
-  });
-  return tablet.pages()[0] ?? tablet.newPage();
+  const { context, page } = await openProfile(profile, offline);
+  tablet = context;
+  return page;
 }
 
 async function closeTablet(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { api, type Api } from './api.ts';
-import { onDeviceOf } from './device.ts';
-import { settled, signIn } from './person.ts';
+import { expect, type Page } from '@playwright/test';
+import { api, sektionOf, type Api } from './api.ts';
+import { asTablet, onDeviceOf, openDevice } from './device.ts';
+import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Two officials on one mission, one of them without a network: the endings that must ask, and the one that must not.
@@ -9,7 +9,7 @@ let server: RunningServer;
 let valley: Api;
 const test = onDeviceOf('station', () => server);
 test.setTimeout(240_000);
-test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorkers: 'block' });
+test.use({ ...asTablet, serviceWorkers: 'block' });
 
 test.beforeAll(async () => {
   server = await startServer();
@@ -18,20 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => server?.stop());
 
 type Row = Record<string, string | number | null>;
-
-interface Tablet {
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
-async function tabletOf(browser: Browser, username: string): Promise<Tablet> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(server.url);
-  await signIn(page, username);
-  await settled(page);
-  return { context, page };
-}
 
 async function openTab(page: Page, einsatz: Row, tab: string): Promise<void> {
   await page.goto(`${server.url}/einsaetze/${einsatz['id']}`);
@@ -81,7 +67,7 @@ test('the same helper added on both tablets is one person, and only the role ask
   await context.setOffline(true);
   await pickHelper(page, name, 'Leitend');
 
-  const valleyTablet = await tabletOf(browser, 'region');
+  const valleyTablet = await openDevice(browser, server.url, 'region');
   await openTab(valleyTablet.page, einsatz, 'Beteiligte');
   await pickHelper(valleyTablet.page, name, 'Assistierend');
   await settled(valleyTablet.page);
@@ -109,14 +95,7 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
   page,
 }) => {
   const [einsatz = {}] = await ownEinsaetze();
-  const id = crypto.randomUUID();
-  expect(
-    await valley.put(
-      '/einsaetze/fahrzeuge',
-      { id, einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' },
-      { 'If-None-Match': '*' },
-    ),
-  ).toBe(201);
+  const id = await valley.add('/einsaetze/fahrzeuge', { einsatz_id: einsatz['id'], kennung: 'BZ 500 AA' });
 
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
@@ -148,14 +127,7 @@ test('deleted in the valley, edited in the hut: the edit comes back only when th
 
 test('deleted in the hut, edited in the valley: the person is asked and may keep it', async ({ context, page }) => {
   const [einsatz = {}] = await ownEinsaetze();
-  const id = crypto.randomUUID();
-  expect(
-    await valley.put(
-      '/einsaetze/fahrzeuge',
-      { id, einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' },
-      { 'If-None-Match': '*' },
-    ),
-  ).toBe(201);
+  const id = await valley.add('/einsaetze/fahrzeuge', { einsatz_id: einsatz['id'], kennung: 'BZ 600 CC' });
 
   await openTab(page, einsatz, 'Fahrzeuge');
   await settled(page);
@@ -190,17 +162,8 @@ test('deleted in the valley, added to in the hut: one question, and all of it co
   context,
   page,
 }) => {
-  const [own = {}] = await (
-    await api(server.url, 'station')
-  ).list<Row>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  const id = crypto.randomUUID();
-  expect(
-    await valley.put(
-      '/mgd/mitglieder',
-      { id, nachname: 'Zwischenberger', sek_id: own['sek_id'] },
-      { 'If-None-Match': '*' },
-    ),
-  ).toBe(201);
+  const sek_id = await sektionOf(await api(server.url, 'station'));
+  const id = await valley.add('/mgd/mitglieder', { nachname: 'Zwischenberger', sek_id });
 
   await page.goto(`${server.url}/mitglieder/${id}`);
   await page.getByRole('tab', { name: 'Kennungen' }).click();

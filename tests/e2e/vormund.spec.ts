@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
 import { pdfText } from '../pdf-text.ts';
 import { findings } from './accessible.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -18,28 +17,21 @@ test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '60' });
   station = await api(server.url, 'station');
-  const [mitglied] = await station.list<{ sek_id: string }>('/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1');
-  sek_id = mitglied?.sek_id ?? '';
+  sek_id = await sektionOf(station);
 });
 test.afterAll(async () => server?.stop());
 
 const yearsAgo = (years: number): string => `${new Date().getFullYear() - years}-01-15`;
-const mitglied = async (nachname: string, vorname: string, gebdatum: string, values: object = {}): Promise<string> => {
-  const id = newId();
-  expect(
-    await station.put('/mgd/mitglieder', {
-      id,
-      personenart: 'Mitglied',
-      nachname,
-      vorname,
-      gebdatum,
-      sek_id,
-      eintritt: `${new Date().getFullYear()}-01-20`,
-      ...values,
-    }),
-  ).toBe(201);
-  return id;
-};
+const mitglied = (nachname: string, vorname: string, gebdatum: string, values: object = {}): Promise<string> =>
+  station.add('/mgd/mitglieder', {
+    personenart: 'Mitglied',
+    nachname,
+    vorname,
+    gebdatum,
+    sek_id,
+    eintritt: `${new Date().getFullYear()}-01-20`,
+    ...values,
+  });
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Speichern', exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

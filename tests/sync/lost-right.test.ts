@@ -12,22 +12,20 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
   let office: Person;
   let hut: Person;
   const [einsatz, patient, grant] = [newId(), newId(), newId()];
+  /** The hut may read patients. */
+  const grantRight = async (): Promise<void> => {
+    const bg_id = await world.app.group(allRights);
+    await world.app.storage.db
+      .insertInto('benutzer_bg')
+      .values({ id: grant, rev: 1, root_id: hut.id, user_id: hut.id, bg_id, sek_id: world.verband })
+      .execute();
+  };
 
   beforeAll(async () => {
     world = await World.open(engine);
     office = await world.person('amt', world.verband);
     hut = await world.person('huette', world.verband, blind);
-    await world.app.storage.db
-      .insertInto('benutzer_bg')
-      .values({
-        id: grant,
-        rev: 1,
-        root_id: hut.id,
-        user_id: hut.id,
-        bg_id: await world.app.group(allRights),
-        sek_id: world.verband,
-      })
-      .execute();
+    await grantRight();
     await office.tab.create('einsaetze', {
       id: einsatz,
       sek_id: world.verband,
@@ -54,17 +52,7 @@ describe.each(testEngines)('Right lost with queued vitals (%s)', (engine) => {
     expect(await hut.tab.replica.row(einsatzPatienten, patient)).toBeUndefined();
     expect(await world.app.storage.db.selectFrom('einsatz_vitalwerte').selectAll().execute()).toEqual([]);
 
-    await world.app.storage.db
-      .insertInto('benutzer_bg')
-      .values({
-        id: grant,
-        rev: 1,
-        root_id: hut.id,
-        user_id: hut.id,
-        bg_id: await world.app.group(allRights),
-        sek_id: world.verband,
-      })
-      .execute();
+    await grantRight();
     await hut.tab.retry(operation?.nr ?? -1);
     await hut.tab.syncNow();
     expect(hut.tab.operations()).toEqual([]);

@@ -6,48 +6,33 @@ import {
 } from '../../../src/features/einsaetze/abrechnung/verguetungen.calls.ts';
 import { einsatzMergeSchema } from '../../../src/features/einsaetze/zusammenfuehren.calls.ts';
 import { mergedIdSchema } from '../../../src/features/personen/dubletten.calls.ts';
-import { get, group, ok, type Call } from '../../openapi/call.ts';
-import { schemaOf } from '../../openapi/json-schema.ts';
+import { get, group, put, type Call } from '../../openapi/call.ts';
+import { object } from '../../openapi/json-schema.ts';
 
 /** Calls of einsaetze beside those of its modules, as the API document describes them. */
 export const einsaetzeCalls: readonly Call[] = [
   ...group(
     'Doppelte und alte Einsätze',
-    {
-      method: 'put',
-      path: '/einsaetze/einsaetze/{id}/zusammenfuehren',
-      summary: 'Einen doppelt erfassten Einsatz zusammenführen',
-      body: schemaOf(einsatzMergeSchema),
-      answers: ok({ type: 'object' }),
-    },
-    {
-      method: 'put',
-      path: '/einsaetze/einsaetze/{id}/trennen',
-      summary: 'Zusammenführung zweier Einsätze zurücknehmen',
-      answers: ok({ type: 'object' }),
-    },
-    {
-      method: 'put',
-      path: '/einsaetze/einsaetze/{id}/anonymisieren',
-      summary: 'Einsatz nach der Aufbewahrung anonymisieren',
-      answers: ok(schemaOf(mergedIdSchema)),
-    },
+    put('/einsaetze/einsaetze/{id}/zusammenfuehren', 'Einen doppelt erfassten Einsatz zusammenführen', {
+      body: einsatzMergeSchema,
+      answer: object,
+    }),
+    put('/einsaetze/einsaetze/{id}/trennen', 'Zusammenführung zweier Einsätze zurücknehmen', { answer: object }),
+    put('/einsaetze/einsaetze/{id}/anonymisieren', 'Einsatz nach der Aufbewahrung anonymisieren', {
+      answer: mergedIdSchema,
+    }),
   ),
   ...group(
     'Abrechnung',
-    get('/einsaetze/nachberechnung/{id}', 'Wo gebuchte Vergütungen nicht mehr stimmen', schemaOf(nachberechnungSchema)),
-    {
-      method: 'put',
-      path: '/einsaetze/nachberechnung/{id}',
-      summary: 'Gebuchte Vergütungen berichtigen, wie sie jetzt zu rechnen sind',
-      answers: ok(schemaOf(v.object({ zeilen: v.number() }))),
-    },
-    {
-      method: 'put',
-      path: '/einsaetze/verguetungen/{id}/berichtigung',
-      summary: 'Eine Zeile der Vergütung zurücknehmen und neu schreiben',
-      body: schemaOf(zeilenberichtigungInput),
-      answers: ok(schemaOf(zeilenberichtigungSchema)),
-    },
+    get('/einsaetze/nachberechnung/{id}', 'Wo gebuchte Vergütungen nicht mehr stimmen', {
+      answer: nachberechnungSchema,
+    }),
+    put('/einsaetze/nachberechnung/{id}', 'Gebuchte Vergütungen berichtigen, wie sie jetzt zu rechnen sind', {
+      answer: v.object({ zeilen: v.number() }),
+    }),
+    put('/einsaetze/verguetungen/{id}/berichtigung', 'Eine Zeile der Vergütung zurücknehmen und neu schreiben', {
+      body: zeilenberichtigungInput,
+      answer: zeilenberichtigungSchema,
+    }),
   ),
 ];

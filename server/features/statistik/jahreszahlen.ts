@@ -67,31 +67,10 @@ export async function countYear(
   );
 }
 
-const columns = [
-  'mitglieder',
-  'jugend',
-  'anwaerter',
-  'aktiv',
-  'inaktiv',
-  'ehrenmitglieder',
-  'weiblich',
-  'maennlich',
-  'divers',
-  'alter_unter14',
-  'alter_14bis17',
-  'alter_18bis29',
-  'alter_30bis44',
-  'alter_45bis59',
-  'alter_ab60',
-  'alter_unbekannt',
-  'eintritte',
-  'austritte',
-  'verstorben',
-  'zugewechselt',
-  'weggewechselt',
-  'einsaetze',
-  'personenstunden',
-];
+/** What the server counts. */
+const columns = Object.entries(jahreszahlen.fields)
+  .filter(([, { kind, setBy }]) => setBy === 'server' && (kind === 'integer' || kind === 'decimal'))
+  .map(([column]) => column);
 
 const isReleased = (status: unknown): boolean => status === 'Freigegeben' || status === 'FreigegebenIndividuell';
 

@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
 import { session, transport } from '../services.ts';
 import { ConsentText } from './consent-text.tsx';
 import { noticeCall } from './notice-call.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
 
 type ConsentDialogProps = { onAgreed: () => void; onCancel: () => void };
 
@@ -24,32 +23,19 @@ export function ConsentDialog({ onAgreed, onCancel }: ConsentDialogProps): React
     onAgreed();
   };
   return (
-    <Dialog
+    <NoticeDialog
       title={t('Datenschutz')}
       size="wide"
-      isOpen
-      isDismissable={false}
-      onOpenChange={onCancel}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onCancel}>
-            {t('Abbrechen')}
-          </Button>
-          <Button variant="primary" isDisabled={!isTicked} isPending={isBusy} onPress={() => void agree()}>
-            {t('Einwilligen')}
-          </Button>
-        </>
+      problem={problem}
+      answers={
+        <Button variant="primary" isDisabled={!isTicked} isPending={isBusy} onPress={() => void agree()}>
+          {t('Einwilligen')}
+        </Button>
       }
+      onClose={onCancel}
     >
-      <div className="stack">
-        {problem !== undefined && (
-          <Banner tone="bad" title={t('Fehler')}>
-            {tMessage(problem)}
-          </Banner>
-        )}
-        <ConsentText />
-        <Checkbox label={t('Datenschutzeinwilligung')} value={isTicked} onChange={setTicked} />
-      </div>
-    </Dialog>
+      <ConsentText />
+      <Checkbox label={t('Datenschutzeinwilligung')} value={isTicked} onChange={setTicked} />
+    </NoticeDialog>
   );
 }

@@ -7,6 +7,7 @@ import './notices.css';
 
 type NoticeDialogProps = {
   title: string;
+  size?: 'popup' | 'wide';
   /** Why the server refused the last answer. */
   problem: string | undefined;
   /** Buttons that answer; cancelling does nothing, and the notice comes again. */
@@ -16,11 +17,18 @@ type NoticeDialogProps = {
 };
 
 /** A notice after the sign-in that wants an answer (spec A 4). */
-export function NoticeDialog({ title, problem, answers, onClose, children }: NoticeDialogProps): ReactElement {
+export function NoticeDialog({
+  title,
+  size = 'popup',
+  problem,
+  answers,
+  onClose,
+  children,
+}: NoticeDialogProps): ReactElement {
   return (
     <Dialog
       title={title}
-      size="popup"
+      size={size}
       isOpen
       isDismissable={false}
       onOpenChange={onClose}

@@ -1,22 +1,18 @@
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
-import { Form } from 'react-aria-components/Form';
-import { message } from '../../lib/message.ts';
+import type { ReactElement } from 'react';
 import { addressInput, addressSchema, type AccountAddress } from '../../protocol/adresse.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { formatDateTime } from '../../ui/format.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
-import { t, tMessage } from '../../ui/t.ts';
+import { t } from '../../ui/t.ts';
 import { issueOf, type Rules } from '../password/rules.ts';
 import { useFields } from '../password/use-fields.ts';
 import { useOnline } from '../use-online.ts';
+import { AccountDialog } from './account-dialog.tsx';
 
 const path = '/user/adresse';
 
@@ -27,21 +23,12 @@ const rules: Rules<'email' | 'kennwort'> = {
 
 /** The own account's address, which links to a new password go to: which it is, and another one. */
 export function AddressDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const formId = useId();
   const { request } = useDevice();
   const isOnline = useOnline();
   const known = useServer(path, addressSchema);
   const form = useFields({ email: '', kennwort: '' }, rules);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isBusy || !isOnline) return;
-    if (!form.check()) return setProblem(message('Nicht alle Pflichtfelder sind gesetzt.'));
-    setBusy(true);
-    setProblem(undefined);
+  const save = async (): Promise<string | undefined> => {
     const told = await askServer(request, path, addressSchema, sending(form.values));
-    setBusy(false);
     if (told.kind === 'done') {
       if (!told.value.bestaetigt)
         toast({
@@ -49,55 +36,30 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
           title: t('Info'),
           text: t('An die neue Adresse geht ein Link, der sie bestätigt; die bisherige wird verständigt.'),
         });
-      return onClose();
+      return undefined;
     }
-    setProblem(told.text);
     if (told.kind === 'refused')
       for (const name of ['email', 'kennwort'] as const)
         if (told.fields[name] !== undefined) form.refuse(name, told.fields[name]);
+    return told.text;
   };
   return (
-    <Dialog
-      title={t('E-Mail des Kontos')}
-      size="small"
-      isOpen
-      isDismissable={!isBusy}
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t('Abbrechen')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isBusy} isDisabled={!isOnline}>
-            {t('Speichern')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} className="stack" onSubmit={(event) => void submit(event)}>
-        {problem !== undefined && <Banner tone="bad" title={tMessage(problem)} />}
-        <ServerState of={known} />
-        {known.value !== undefined && <p>{tellOf(known.value)}</p>}
-        <TextField
-          {...form.field('email')}
-          label={t('Neue Adresse')}
-          hint={t('Sie gilt, sobald Sie sie mit dem Link der Mail bestätigt haben und 72 Stunden vergangen sind.')}
-          inputMode="email"
-          icon="mail"
-          autoCapitalize="none"
-          isRequired
-          autoFocus
-          isDisabled={!isOnline}
-        />
-        <PasswordField
-          {...form.field('kennwort')}
-          label={t('Kennwort')}
-          icon="lock"
-          isRequired
-          isDisabled={!isOnline}
-        />
-      </Form>
-    </Dialog>
+    <AccountDialog title={t('E-Mail des Kontos')} check={form.check} save={save} onClose={onClose}>
+      <ServerState of={known} />
+      {known.value !== undefined && <p>{tellOf(known.value)}</p>}
+      <TextField
+        {...form.field('email')}
+        label={t('Neue Adresse')}
+        hint={t('Sie gilt, sobald Sie sie mit dem Link der Mail bestätigt haben und 72 Stunden vergangen sind.')}
+        inputMode="email"
+        icon="mail"
+        autoCapitalize="none"
+        isRequired
+        autoFocus
+        isDisabled={!isOnline}
+      />
+      <PasswordField {...form.field('kennwort')} label={t('Kennwort')} icon="lock" isRequired isDisabled={!isOnline} />
+    </AccountDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { children, defineModule, fields, block, blockFields, tabGroup, lines } from '../../kit/define-module.ts';
+import { children, defineModule, fields, lines, tabGroup } from '../../kit/define-module.ts';
 import {
   contains,
   equals,
@@ -15,6 +15,7 @@ import {
 import { mitgliedsjahre } from './jahre.rules.ts';
 import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
 import { personen } from './personen.table.ts';
+import { arbeitsplatz, kontakt, vormund } from './personen.tabs.module.ts';
 import { within } from '../../lib/message.ts';
 
 const spende = { art: ['Geldspende', 'Sachspende', 'Foerdererbeitrag'] };
@@ -89,25 +90,7 @@ export const kontakteModule = defineModule({
         'loeschung_am',
         'anonymisiert_am',
       ),
-      kontakt: fields(
-        'Kontakt',
-        'co',
-        'strasse',
-        'plz',
-        'ort',
-        'land',
-        'mobilprivat',
-        'mobildienst',
-        'telefonprivat',
-        'telefondienst',
-        'fax',
-        'emailprivat',
-        'emaildienst',
-        'www',
-        'notfallkontakt',
-        'notfalltelefon',
-        'sichtbarkeit',
-      ),
+      kontakt,
       persoenlich: fields(
         'Persönliche Daten',
         'gebdatum',
@@ -120,22 +103,8 @@ export const kontakteModule = defineModule({
         'eingeschraenkt',
         'notiz',
       ),
-      vormund: blockFields(
-        'Eltern, Vormund',
-        block('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
-        block('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
-      ),
-      arbeitsplatz: fields(
-        'Arbeitsplatz',
-        'arbeitgeber',
-        'arbeitgeberstrasse',
-        'arbeitgeberplz',
-        'arbeitgeberort',
-        'arbeitgebertelefon',
-        'arbeitgeberemail',
-        'dienstverhaeltnis',
-        'arbeitstage',
-      ),
+      vormund,
+      arbeitsplatz,
     }),
     ...tabGroup('Zugehörigkeit', {
       zugehoerigkeiten: children('Zugehörigkeiten', 'mitgliedschaften'),

@@ -1,9 +1,10 @@
-import { children, defineModule, fields, block, blockFields, tabGroup, lines } from '../../kit/define-module.ts';
+import { children, defineModule, fields, lines, tabGroup } from '../../kit/define-module.ts';
 import { contains, equals, from, inSektion, oneOf, to } from '../../kit/filter.ts';
 import { mitgliedersuche } from './mitglieder.search.module.ts';
 import { aktive } from './mitgliedschaft.rules.ts';
 import { zahlungszeilen } from './mitgliederzahlungen.module.ts';
 import { personen } from './personen.table.ts';
+import { arbeitsplatz, kontakt, vormund } from './personen.tabs.module.ts';
 import { mitgliedsstatus2 } from './personen.vocabularies.ts';
 import { within } from '../../lib/message.ts';
 
@@ -62,25 +63,7 @@ export const mitgliederModule = defineModule({
         'loeschung_am',
         'anonymisiert_am',
       ),
-      kontakt: fields(
-        'Kontakt',
-        'co',
-        'strasse',
-        'plz',
-        'ort',
-        'land',
-        'mobilprivat',
-        'mobildienst',
-        'telefonprivat',
-        'telefondienst',
-        'fax',
-        'emailprivat',
-        'emaildienst',
-        'www',
-        'notfallkontakt',
-        'notfalltelefon',
-        'sichtbarkeit',
-      ),
+      kontakt,
       persoenlich: fields(
         'Persönliche Daten',
         'gebdatum',
@@ -94,22 +77,8 @@ export const mitgliederModule = defineModule({
         'eingeschraenkt',
         'notiz',
       ),
-      vormund: blockFields(
-        'Eltern, Vormund',
-        block('Erste Person', 'vormund_id', 'vormund_name', 'vormund_telefon', 'vormund_email'),
-        block('Zweite Person', 'vormund2_id', 'vormund2_name', 'vormund2_telefon', 'vormund2_email'),
-      ),
-      arbeitsplatz: fields(
-        'Arbeitsplatz',
-        'arbeitgeber',
-        'arbeitgeberstrasse',
-        'arbeitgeberplz',
-        'arbeitgeberort',
-        'arbeitgebertelefon',
-        'arbeitgeberemail',
-        'dienstverhaeltnis',
-        'arbeitstage',
-      ),
+      vormund,
+      arbeitsplatz,
     }),
     ...tabGroup('Zugehörigkeit', {
       mitgliedschaften: children('Mitgliedschaften', 'mitgliedschaften'),

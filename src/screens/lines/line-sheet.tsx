@@ -1,7 +1,6 @@
 import { useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort, type Lines } from '../../kit/define-module.ts';
-import { isNumber } from '../../kit/field.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -24,6 +23,7 @@ import { useRemoveWithUndo } from '../use-remove.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
 import { LineFoot } from './line-foot.tsx';
+import { LineHead } from './line-head.tsx';
 import { LineGroup } from './line-group.tsx';
 import { LineRow } from './line-row.tsx';
 import { isTable } from './paste.ts';
@@ -53,9 +53,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   const labelOf = useLabels(referredTables(table));
   const columns = (lines.columns ?? module.list.columns).filter((name) => may.readable.has(name));
   const { rows, drawn, groups, grouping, balance, expect, isElsewhere } = useShownLines(props, columns, labelOf);
-  const [opened, setOpened] = useState<string>();
-  // Another new line begins with what the one before it had.
-  const [round, setRound] = useState(0);
+  const { opened, open, close, round, goOn } = useOpened();
   const { known, freshRow, givenBy } = useFresh(props);
   const { isRemovable, remove, writableOf } = useRemoveLine(props, labelOf);
   const ids = [...drawn.map((row) => row.id), ...(mayAdd ? [fresh] : [])];
@@ -66,14 +64,17 @@ export function LineSheet(props: LineSheetProps): ReactElement {
     onRemove: (line) => {
       const at = ids.indexOf(line);
       if (!isRemovable(drawn[at])) return;
-      handles.current.get(line)?.drop();
-      void remove(drawn[at]);
+      removeLine(line, drawn[at]);
       const [next, column] = [ids[at + 1] ?? ids[at - 1], spot?.column];
       go(next === undefined || column === undefined ? undefined : { line: next, column });
     },
-    onOpen: setOpened,
+    onOpen: open,
   });
-  useJumpToLine(module, rows, columns, go, setOpened);
+  const removeLine = (line: string, row: VisibleRow | undefined): void => {
+    handles.current.get(line)?.drop();
+    void remove(row);
+  };
+  useJumpToLine(module, rows, columns, go, open);
   const { refused, paste, forget } = usePaste(module);
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
@@ -88,10 +89,6 @@ export function LineSheet(props: LineSheetProps): ReactElement {
       freshRow,
       expect,
     });
-  };
-  const close = (): void => {
-    setOpened(undefined);
-    setRound((before) => before + 1);
   };
   const foot = {
     module,
@@ -117,16 +114,9 @@ export function LineSheet(props: LineSheetProps): ReactElement {
       entry={spot === undefined && line === ids[0] ? columns[0] : undefined}
       handles={handles}
       onGo={(column) => go({ line, column })}
-      onSaved={(saved) => saved === fresh && setRound((before) => before + 1)}
-      onOpen={() => setOpened(line)}
-      onRemove={
-        isRemovable(row ?? undefined)
-          ? () => {
-              handles.current.get(line)?.drop();
-              void remove(row ?? undefined);
-            }
-          : undefined
-      }
+      onSaved={(saved) => saved === fresh && goOn()}
+      onOpen={() => open(line)}
+      onRemove={isRemovable(row ?? undefined) ? () => removeLine(line, row ?? undefined) : undefined}
     />
   );
 
@@ -164,28 +154,7 @@ export function LineSheet(props: LineSheetProps): ReactElement {
             onPasteCapture={onPaste}
             onBlur={keys.onBlur}
           >
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    data-kind={table.fields[name]?.kind}
-                    data-numeric={isNumeric(module, name)}
-                  >
-                    {t(table.fields[name]?.label ?? name)}
-                  </th>
-                ))}
-                {balance && (
-                  <th scope="col" data-kind="money" data-numeric>
-                    {balance.header}
-                  </th>
-                )}
-                <th scope="col" data-kind="actions">
-                  <span className="sr-only">{t('Aktionen')}</span>
-                </th>
-              </tr>
-            </thead>
+            <LineHead module={module} columns={columns} balance={balance} />
             <tbody>
               {groups.flatMap((group) => [
                 ...(group.label === undefined
@@ -217,8 +186,17 @@ export function LineSheet(props: LineSheetProps): ReactElement {
   );
 }
 
-const isNumeric = ({ table }: LineSheetProps['module'], column: string): boolean | undefined =>
-  isNumber(table.fields[column] ?? { kind: '' }) || undefined;
+/** The line whose form is open, and which new line it is: another one begins with what the one before it had. */
+function useOpened() {
+  const [opened, open] = useState<string>();
+  const [round, setRound] = useState(0);
+  const goOn = (): void => setRound((before) => before + 1);
+  const close = (): void => {
+    open(undefined);
+    goOn();
+  };
+  return { opened, open, close, round, goOn };
+}
 
 /** The lines as they are drawn: in groups where a person wants it, each with its own running balance. */
 function useShownLines(props: LineSheetProps, columns: readonly string[], labelOf: LabelOf) {

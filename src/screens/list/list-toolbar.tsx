@@ -130,29 +130,17 @@ const ListMenus = memo(function ListMenus({
 });
 
 /** Search, filters, columns and what can be done with the rows shown. */
-export function ListToolbar(props: ListToolbarProps): ReactElement {
-  const {
-    module,
-    names,
-    choosable,
-    onColumns,
-    groupings,
-    groupBy,
-    onGroup,
-    criteria,
-    filterRef,
-    isFilterOpen,
-    onFilter,
-    state,
-    onChange,
-    getExported,
-    hasRows,
-    onPrint,
-    views,
-    onGeoJson,
-    onImport,
-    selectedRows,
-  } = props;
+export function ListToolbar({
+  state,
+  onChange,
+  searchRef,
+  selectedRows,
+  onUnselect,
+  shown,
+  total,
+  ...menus
+}: ListToolbarProps): ReactElement {
+  const { module, criteria, getExported, onPrint } = menus;
   const title = t(module.label);
   return (
     <div className="list-toolbar no-print">
@@ -162,38 +150,17 @@ export function ListToolbar(props: ListToolbarProps): ReactElement {
           value={state.typed}
           onChange={(typed) => onChange({ typed })}
           shortcut="/"
-          inputRef={props.searchRef}
+          inputRef={searchRef}
         />
-        <ListMenus
-          {...{
-            module,
-            names,
-            choosable,
-            onColumns,
-            groupings,
-            groupBy,
-            onGroup,
-            criteria,
-            filterRef,
-            isFilterOpen,
-            onFilter,
-            values: state.criteria,
-            getExported,
-            hasRows,
-            onPrint,
-            views,
-            onGeoJson,
-            onImport,
-          }}
-        />
+        <ListMenus {...menus} values={state.criteria} />
         <SavedSearches module={module} state={state} onChange={onChange} />
         <span className="list-count muted num" role="status">
-          {countText(props.shown, props.total)}
+          {countText(shown, total)}
         </span>
       </div>
       <FilterChips criteria={criteria} values={state.criteria} onChange={(values) => onChange({ criteria: values })} />
-      <SelectionBar count={selectedRows.length} onUnselect={props.onUnselect}>
-        <BulkActions module={module} rows={selectedRows} onDone={props.onUnselect} />
+      <SelectionBar count={selectedRows.length} onUnselect={onUnselect}>
+        <BulkActions module={module} rows={selectedRows} onDone={onUnselect} />
         <Button size="small" icon="download" onPress={async () => exportCsv(await getExported())}>
           {t('Als CSV speichern')}
         </Button>
