@@ -176,7 +176,7 @@ async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Prom
   const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values.lfd));
   for (const row of rows
     .filter((one) => came.has(one.id))
-    .toSorted((a, b) => Number(a.values.lfd ?? 0) - Number(b.values.lfd ?? 0))) {
+    .toSorted((a, b) => (a.values.lfd ?? 0) - (b.values.lfd ?? 0))) {
     const { lfd } = row.values;
     const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);

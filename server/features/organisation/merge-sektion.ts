@@ -1,4 +1,5 @@
 import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts';
+import type { mitgliederfunktionen } from '../../../src/features/personen/mitgliederfunktionen.table.ts';
 import { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { sektionen as sektionenTable } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
@@ -169,7 +170,8 @@ async function moveMitglieder(unit: Unit, from: string, to: string, day: string)
 
 async function endOffices(unit: Unit, table: Table, id: string, day: string): Promise<void> {
   for (const row of await rowsAt(unit, table, 'sek_id', id, sql`(ende is null or ende >= ${day}::date)`)) {
-    if (String(row.values['anfang'] ?? '') >= day) await unit.delete(table, [row]);
+    const { anfang }: Known<typeof mitgliederfunktionen> = row.values;
+    if ((anfang ?? '') >= day) await unit.delete(table, [row]);
     else await unit.update(table, row, { ende: dayBefore(day) });
   }
 }

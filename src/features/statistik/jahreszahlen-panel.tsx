@@ -11,7 +11,6 @@ import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -69,7 +68,7 @@ export function JahreszahlenPanel(): ReactElement {
   }, [ofYear, labelOf, registry, isPublic, locale]);
   const stand =
     ofYear
-      .map((row) => asText(row.stichtag))
+      .map((row) => row.stichtag ?? '')
       .toSorted()
       .at(-1) ?? '';
 

@@ -8,7 +8,6 @@ import type { CommandDialogProps } from '../../../screens/device.ts';
 import { useJobFeed } from '../../../screens/jobs/use-jobs.ts';
 import { useRows, useSyncStatus } from '../../../screens/use-replica.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { asText } from '../../../ui/kinds/values.ts';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
@@ -99,8 +98,8 @@ export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps<typeof
 function useStufen(): { id: string; label: string }[] {
   const tarife = (useRows(einsatztarife) ?? [])
     .filter((row) => row.archiviertam === null)
-    .toSorted((a, b) => (asText(a.gueltig_ab) < asText(b.gueltig_ab) ? -1 : 1));
-  const names = new Map(tarife.map((row) => [String(row.stufe), asText(row.name)]));
+    .toSorted((a, b) => ((a.gueltig_ab ?? '') < (b.gueltig_ab ?? '') ? -1 : 1));
+  const names = new Map(tarife.map((row) => [String(row.stufe), row.name ?? '']));
   return [...names]
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([id, name]) => ({ id, label: `${id} · ${name}` }));

@@ -8,7 +8,6 @@ import { labelOf } from '../../../kit/vocabulary.ts';
 import { dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from './zeilen.rules.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useTables } from '../../../screens/use-replica.ts';
-import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -31,12 +30,12 @@ export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRowOf<typeof e
     dienste: alle.filter((row) => row.einsatz_id === einsatz.id).map(dienstOf),
   };
   const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
-  const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row.mgd_id)));
+  const geteilt = alle.filter((row) => mitglieder.has(row.mgd_id ?? null));
   const nichtStorniert = tables.einsaetze
     .filter(({ status }) => status !== 'Storno')
     .map((other): Einsatzdienste => ({
       id: other.id,
-      beginn: asText(other.einsatzbeginn),
+      beginn: other.einsatzbeginn ?? '',
       dienste: geteilt.filter((row) => row.einsatz_id === other.id).map(dienstOf),
     }));
   const { zeilen, ohneSatz } = verguetung(
