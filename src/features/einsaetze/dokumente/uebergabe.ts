@@ -73,7 +73,7 @@ export function uebergabeOf(source: Source, patient: VisibleRowOf<typeof einsatz
   const buried = person(...lawineUndKaelte).filter(({ text }) => text !== nothing);
   const allVitals: readonly Vitalwerte[] = of('einsatz_vitalwerte');
   const vitals = withoutAddedTo(table('einsatz_vitalwerte'), allVitals).toSorted(byTime);
-  const replaced = new Set<unknown>(allVitals.map(({ ersetzt_id }) => ersetzt_id));
+  const replaced = new Set(allVitals.map(({ ersetzt_id }) => ersetzt_id));
   const [first] = vitals.filter(({ id }) => !replaced.has(id));
   const list = (name: string, columns: readonly string[], rows = of(name)): Abschnitt['zeilen'] =>
     rows.map((row) => ({
