@@ -38,6 +38,7 @@ const shared = [
 ];
 const tests = '\\.(test|test-d)\\.tsx?$';
 const patterns = layers.map(([, pattern]) => pattern);
+const tables = layers.find(([name]) => name === 'tables')[1];
 
 export default {
   forbidden: [
@@ -45,8 +46,18 @@ export default {
       name: `${name}-sees-only-what-is-above`,
       severity: 'error',
       from: { path: pattern, pathNot: [...patterns.slice(0, index), tests] },
-      to: { path: patterns.slice(index + 1), pathNot: patterns.slice(0, index + 1) },
+      to: {
+        path: patterns.slice(index + 1),
+        // Rules read rows: what a row is, its table says, and the rule below asks for no more than that type.
+        pathNot: [...patterns.slice(0, index + 1), ...(name === 'rules' ? [tables] : [])],
+      },
     })),
+    {
+      name: 'rules-take-only-types-of-tables',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: tables, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'features-do-not-import-each-other',
       severity: 'error',
@@ -117,7 +128,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // The peers of the benchmark have packages of their own, which are installed on demand.
     exclude: { path: '^((dist|node_modules|artefacts|bench/peers)/|bench/peer-servers/parse\\.mjs$)' },
-    // Type imports count: a type from a lower layer is a dependency too.
+    // Type imports count: a type from a lower layer is a dependency too; only rules may take those of tables.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },

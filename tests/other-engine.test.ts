@@ -50,9 +50,9 @@ test('days and minutes of billing, also where an hour is left out or comes twice
 });
 
 test('statistics by year, month and hour', async () => {
-  const { zaehleEinsaetze } = await import('../src/features/statistik/einsatzstatistik.calls.ts');
+  const { zaehleEinsaetze } = await import('../src/features/statistik/einsatzstatistik.rules.ts');
   const { reihen, tafeln } = zaehleEinsaetze(
-    [{ id: '1', einsatzbeginn: '2026-11-30T23:05:00Z', status: 'Offen' }],
+    [{ id: '1', einsatzbeginn: '2026-11-30T23:05:00Z', status: 'Eingabe' }],
     undefined,
     [2025, 2026],
     '',

@@ -16,7 +16,7 @@ export interface Draft<T extends Table = Table> extends Stored {
 
 export interface Change<T extends Table = Table, After extends Stored = StoredOf<T>> {
   readonly unit: Unit;
-  readonly table: Table;
+  readonly table: T;
   readonly art: Art;
   /** Undefined for a new row. */
   readonly before: StoredOf<T> | undefined;

@@ -1,4 +1,4 @@
-import type { Module } from '../../src/kit/define-module.ts';
+import type { ModuleOf } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { idFromNaturalKey, isFixed } from '../../src/kit/records.ts';
 import { checkValues, type FieldIssue } from '../../src/kit/schema.ts';
@@ -7,6 +7,7 @@ import { isEqual } from '../../src/lib/equal.ts';
 import { isId } from '../../src/lib/ids.ts';
 import { invalid } from '../http/errors.ts';
 import { rejected } from './refusals.ts';
+import type { ValuesOf } from './rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,13 +21,13 @@ export function inputNow(table: Table, { basis, ...values }: Input): Input {
 }
 
 /** A new record as it came in, checked: what was sent, and the whole row with defaults. */
-export interface NewRecord {
+export interface NewRecord<T extends Table = Table> {
   readonly id: string;
   /** Columns as they came in. */
   readonly raw: Values;
   /** Columns that the caller gave, cleaned. */
   readonly sent: Values;
-  readonly values: Record<string, unknown>;
+  readonly values: ValuesOf<T>;
 }
 
 const setByServer = (table: Table, column: string): boolean => table.fields[column]?.setBy === 'server';
@@ -36,7 +37,8 @@ const isTemplateValue = (table: Table, column: string, value: unknown): boolean 
   isEqual(value, table.fields[column]?.default);
 
 /** Checks a new record: id, columns, types, required fields, the module's fixed values, the natural key. Throws 422. */
-export function checkNew(module: Module, { id, ...input }: Input): NewRecord {
+export function checkNew<T extends Table>(module: ModuleOf<T>, input: Input): NewRecord<T>;
+export function checkNew(module: ModuleOf<Table>, { id, ...input }: Input): NewRecord {
   const { table } = module;
   const where: Values = module.where ?? {};
   const issues: FieldIssue[] = [];

@@ -1,16 +1,17 @@
+import type { Table } from '../../src/kit/define-table.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { lockRow } from '../records/lock.ts';
 import { visibleRecord } from '../records/one.ts';
 import { noRow } from '../records/refusals.ts';
-import type { Stored } from '../records/rows.ts';
+import type { StoredOf } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import { writeOne } from '../records/write.ts';
 
-/** What the calls of runs have in common; `name`: their table, and the module that shows it. */
-export function runCalls(deps: Deps, name: string) {
+/** What the calls of runs have in common: `of` is their table; the module that shows it has its name. */
+export function runCalls<R extends Table>(deps: Deps, of: R) {
   const { registry, storage } = deps;
-  const [module, table] = [registry.module(name), registry.table(name)];
+  const [module, table] = [registry.module(of.name), registry.of(of)];
   return {
     url: module.url,
     table,
@@ -21,7 +22,7 @@ export function runCalls(deps: Deps, name: string) {
       return id;
     },
     /** Runs writes on a locked run. */
-    async onRun<T>(nutzer: Nutzer, id: string, work: (unit: Unit, run: Stored) => Promise<T>): Promise<T> {
+    async onRun<T>(nutzer: Nutzer, id: string, work: (unit: Unit, run: StoredOf<R>) => Promise<T>): Promise<T> {
       const done: T[] = [];
       await writeOne(deps, nutzer, {
         operation: undefined,

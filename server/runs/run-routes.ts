@@ -27,7 +27,7 @@ export function runRoutes(deps: Deps, works: readonly RunWork[]): Hono<Env> {
 }
 
 function addLook(app: Hono<Env>, deps: Deps, { table: name, look }: RunWork): void {
-  const { url, table, seen } = runCalls(deps, name);
+  const { url, table, seen } = runCalls(deps, deps.registry.table(name));
 
   app.get(`${url}/:id/${look.name}`, async (c) => {
     const id = await seen(c.var.nutzer, c.req.param('id'), look.action);
@@ -54,7 +54,7 @@ function addLook(app: Hono<Env>, deps: Deps, { table: name, look }: RunWork): vo
 
 // PUT: fetching is noted, and no link or prefetch does it by accident.
 function addFile(app: Hono<Env>, deps: Deps, name: string, files: RunFiles): void {
-  const { url, table, seen, onRun } = runCalls(deps, name);
+  const { url, table, seen, onRun } = runCalls(deps, deps.registry.table(name));
   const { action = '' } = table.run?.file ?? {};
   app.put(`${url}/:id/datei`, async (c) => {
     const id = await seen(c.var.nutzer, c.req.param('id'), action);

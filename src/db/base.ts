@@ -6,10 +6,10 @@ import type { Store, StoredRow } from './database.ts';
 import { steady } from './storage-fault.ts';
 
 /** A row as screens get it: its columns, its id, and on roots the branches it lies in. */
-export type VisibleRow = AnyRow & { sek_ids?: string[] };
+export type VisibleRow = AnyRow & { sek_ids?: readonly string[] };
 
 /** A visible row of a table, its columns typed by the definition; one that its reader may not see is not there. */
-export type VisibleRowOf<T extends Table> = Pick<Row<T>, 'id'> & Partial<Row<T>> & { sek_ids?: string[] };
+export type VisibleRowOf<T extends Table> = Pick<Row<T>, 'id'> & Partial<Row<T>> & { sek_ids?: readonly string[] };
 
 /** A record as the server sent it last. `titles`: reference column → title of its target. */
 export interface BaseRecord {

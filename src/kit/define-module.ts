@@ -129,6 +129,9 @@ export interface Module<
   titleOf(row: RowOf<F>): string;
 }
 
+/** What is asked of a module where its rows are read: which table, and which of its rows. */
+export type ModuleOf<T extends Table> = Pick<Module, 'where'> & { readonly table: T };
+
 /** A column of a module: of its table, or derived. */
 export const fieldOf = (
   { table, derived = {} }: { readonly table: Table; readonly derived?: Derivations },

@@ -195,6 +195,9 @@ export interface Table<N extends string = string, F extends Fields = Fields> ext
 /** Row of a table definition: `type Einsatz = Row<typeof einsaetze>`. */
 export type Row<T extends Table> = T extends Table<string, infer F> ? RowOf<F> : AnyRow;
 
+/** What rules know of a row, on device and server: columns that its reader does not see are not there, and what is being entered may be empty still. */
+export type Known<T extends Table> = { readonly [K in keyof Row<T>]?: Row<T>[K] | null };
+
 /** Defines a table. Throws DefinitionError with `tabelle.feld: …` when it cannot work. */
 export function defineTable<const N extends string, const F extends Fields>(
   definition: TableDefinition<N, F>,

@@ -1,6 +1,8 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { VisibleRowOf } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Module } from '../kit/define-module.ts';
+import type { Table } from '../kit/define-table.ts';
 import type { AnyRow } from '../kit/field.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import type { Registry } from '../kit/registry.ts';
@@ -172,10 +174,10 @@ export interface PanelProps {
   readonly context: FieldContext;
 }
 
-export interface CommandDialogProps {
+export interface CommandDialogProps<T extends Table = Table> {
   readonly module: Module;
   /** The record, or the selected ones. */
-  readonly rows: readonly AnyRow[];
+  readonly rows: readonly VisibleRowOf<T>[];
   readonly onClose: () => void;
 }
 

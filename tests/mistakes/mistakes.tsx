@@ -13,7 +13,7 @@ import { mitgliederModule } from '../../src/features/personen/mitglieder.module.
 import { personen } from '../../src/features/personen/personen.table.ts';
 import { registry } from '../../src/features/registry.ts';
 import { defineModule, fields } from '../../src/kit/define-module.ts';
-import { defineTable } from '../../src/kit/define-table.ts';
+import { defineTable, type Known } from '../../src/kit/define-table.ts';
 import { count, sum, through } from '../../src/kit/derived.ts';
 import { contains, equals, labelled } from '../../src/kit/filter.ts';
 import { choice } from '../../src/kit/kinds/choice.ts';
@@ -47,6 +47,14 @@ export const tables = (unit: Unit, row: StoredOf<typeof personen>, kurs: StoredO
   unit.insert(benutzerBg, { ...kurs, values: { user_id: kurs.id, bg_id: kurs.id, sekid: kurs.id } }), // wrong
   registry.of(personen),
   registry.of('personen'), // wrong
+];
+
+// A column and a vocabulary's value in a rule.
+export const rules = (person: Known<typeof personen>) => [
+  person.nachname === '',
+  person.nachnmae === '', // wrong
+  person.personenart === 'Mitglied',
+  person.personenart === 'Mitgleid', // wrong
 ];
 
 // A column, a table and a vocabulary's value in a screen; an address of a link, of a page, of a way.

@@ -4,11 +4,8 @@ import { testEngines } from '../../server/storage/test-storage.ts';
 import { matcher, searchedRows } from '../../src/kit/matches.ts';
 import { testsOf } from '../../src/kit/search.ts';
 import { registry } from '../../src/features/registry.ts';
-import {
-  einsatzstatistikSchema,
-  statistiksuche,
-  zaehleEinsaetze,
-} from '../../src/features/statistik/einsatzstatistik.calls.ts';
+import { einsatzstatistikSchema, statistiksuche } from '../../src/features/statistik/einsatzstatistik.calls.ts';
+import { zaehleEinsaetze } from '../../src/features/statistik/einsatzstatistik.rules.ts';
 import { subtrees } from '../../src/screens/list/search.ts';
 import { expectTrueReplica, World, type Person } from './world.ts';
 

@@ -39,7 +39,7 @@ export async function addressedOf(
     rows.map(({ id, mgd_id, email, name }) => {
       const person = persons.get(mgd_id);
       const addresses = email === null ? (person?.emails ?? []) : [email];
-      const isRestricted = person?.row['eingeschraenkt'] === true;
+      const isRestricted = person?.row.eingeschraenkt === true;
       return [id, { mgd_id, name, istVormund: person?.istVormund ?? false, emails: isRestricted ? [] : addresses }];
     }),
   );

@@ -44,7 +44,7 @@ async function answer(
   await refuseWhenOver(unit, kurs, link.gueltig_bis);
   if (isAnswered(row, isYes)) return { typ: row.values.typ, stand: undefined };
   const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
-  return { typ: after.values['typ'], stand: await unit.finish() };
+  return { typ: after.values.typ, stand: await unit.finish() };
 }
 
 /** The record says it already, whoever brought it there. */

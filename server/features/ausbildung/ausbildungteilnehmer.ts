@@ -1,6 +1,8 @@
 import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import type { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
+import type { Row } from '../../../src/kit/define-table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { istVerstorben } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -86,11 +88,9 @@ async function checkPerson(unit: Unit, { values }: Draft<typeof ausbildungteilne
     return (values.name ?? null) === null
       ? ['mgd_id', 'name'].map((feld) => ({ feld, text: message('Mitglied oder Namen angeben.') }))
       : [];
-  const { rows } = await sql<{
-    sek_id: string;
-    mitgliedsstatus: string | null;
-    sterbedatum: string | null;
-  }>`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
+  const { rows } = await sql<
+    Pick<Row<typeof personen>, 'sek_id' | 'mitgliedsstatus' | 'sterbedatum'>
+  >`select sek_id, mitgliedsstatus, sterbedatum from personen where id = ${mgdId}`.execute(unit.tx);
   values.sek_id = rows[0]?.sek_id ?? null;
   return rows[0] !== undefined && istVerstorben(rows[0])
     ? [{ feld: 'mgd_id', text: message('Dieses Mitglied ist verstorben.') }]

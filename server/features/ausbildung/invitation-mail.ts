@@ -1,3 +1,5 @@
+import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
+import type { Known } from '../../../src/kit/define-table.ts';
 import { localTime } from '../../../src/lib/local-time.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { salutation, type Addressed } from './addressed.ts';
@@ -7,7 +9,7 @@ export interface Invitation {
   readonly to: Addressed;
   readonly ausb_id: string;
   readonly sek_id: string;
-  readonly kurs: Readonly<Record<string, unknown>>;
+  readonly kurs: Pick<Known<typeof ausbildungen>, 'name' | 'haus' | 'ort' | 'anfang' | 'ende'>;
   /** Instant until which the answer counts. */
   readonly until: string;
   readonly yes: URL;
@@ -18,7 +20,7 @@ export interface Invitation {
 export function invitationMails({ to, ausb_id, sek_id, kurs, until, yes, no }: Invitation): readonly Mail[] {
   const { mgd_id, name, istVormund } = to;
   const { de, it } = salutation(to);
-  const title = String(kurs['name']);
+  const title = kurs.name ?? '';
   const facts = kursFacts(kurs);
   const deadline = momentOf(until);
   return to.emails.map((email) => ({
@@ -51,12 +53,7 @@ ${istVormund ? `${name} ` : ''}è invitata/o a questo corso: ${title} (${facts})
 }
 
 /** Days and place of a course in one line. */
-export function kursFacts(kurs: {
-  readonly haus?: unknown;
-  readonly ort?: unknown;
-  readonly anfang?: unknown;
-  readonly ende?: unknown;
-}): string {
+export function kursFacts(kurs: Pick<Known<typeof ausbildungen>, 'haus' | 'ort' | 'anfang' | 'ende'>): string {
   const place = [kurs.haus, kurs.ort].filter((part) => typeof part === 'string').join(', ');
   const days = [...new Set([kurs.anfang, kurs.ende].filter((day) => typeof day === 'string').map(dayOf))].join(' – ');
   return [days, place].filter((part) => part !== '').join(', ');

@@ -1,4 +1,5 @@
 import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
+import { ausbildungteilnehmerModule } from '../../../src/features/ausbildung/ausbildungteilnehmer.module.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Deps, Nutzer } from '../../context.ts';
@@ -18,9 +19,8 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
   if (!isId(id)) throw notFound();
   const mails = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, nutzer);
-    const module = deps.registry.module('ausbildungteilnehmer');
-    const row = await findRecord(unit, module, id);
-    demand(unit, module, 'SPEICHERN', row);
+    const row = await findRecord(unit, ausbildungteilnehmerModule, id);
+    demand(unit, ausbildungteilnehmerModule, 'SPEICHERN', row);
     const kurs = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
     if (kurs?.values.status !== 'Geplant' || (await hasBegun(unit, kurs)))
       throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));

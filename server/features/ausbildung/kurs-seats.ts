@@ -43,7 +43,7 @@ export async function readSeats(unit: Unit, kurs: StoredOf<typeof ausbildungen>)
   const release = kurs.values.kontingentfreigabeam;
   const isReleased = typeof release === 'string' && release <= today(unit);
   const kontingente = isReleased ? [] : await readKontingente(unit, kurs);
-  return { places, max: Number(kurs.values.teilnehmermax ?? 0), kontingente, isReleased };
+  return { places, max: kurs.values.teilnehmermax ?? 0, kontingente, isReleased };
 }
 
 /** A quota of the course itself beats those of its group for the same branch or region. */

@@ -1,3 +1,4 @@
+import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.r
 import { naturalId } from '../../../src/lib/ids.ts';
 import { lockRow } from '../../records/lock.ts';
 import { lastEntry } from '../../records/log.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { validUntil } from '../personen/personen-kinder.ts';
 import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
@@ -14,7 +15,7 @@ import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
  * Closing a course gives its participants what they earned (domain: ausbildung 4, 5); closing it again brings that up to date and takes
  * back what the course gave and nobody earns any more. What somebody entered by hand stays.
  */
-export async function qualify(unit: Unit, kurs: Stored): Promise<void> {
+export async function qualify(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
   const table = unit.table(mitgliederqualifikationen);
   const persons = unit.table(personen);
   const wanted = new Map(
@@ -51,10 +52,10 @@ interface Earned {
   readonly am: string;
 }
 
-async function earned(unit: Unit, kurs: Stored): Promise<Earned[]> {
+async function earned(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<Earned[]> {
   const { rows: rules } = await sql<EarnRule & { readonly quali_id: string }>`
     select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
-    where b.buchungscode_id = ${kurs.values['buchungscode_id'] ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
+    where b.buchungscode_id = ${kurs.values.buchungscode_id ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
     unit.tx,
   );
   if (rules.length === 0) return [];
@@ -62,8 +63,8 @@ async function earned(unit: Unit, kurs: Stored): Promise<Earned[]> {
     select mgd_id, typ from ausbildungteilnehmer where ausb_id = ${kurs.id} and mgd_id is not null and bestanden order by mgd_id`.execute(
     unit.tx,
   );
-  const anfang = String(kurs.values['anfang']);
-  const ende = String(kurs.values['ende'] ?? anfang);
+  const { anfang } = kurs.values;
+  const ende = kurs.values.ende ?? anfang;
   const found: Earned[] = [];
   for (const { mgd_id } of people.filter(({ typ }) => holdsSeat(typ))) {
     for (const rule of rules) {
@@ -79,7 +80,12 @@ async function earned(unit: Unit, kurs: Stored): Promise<Earned[]> {
   return found;
 }
 
-const heldBefore = async (unit: Unit, kurs: Stored, mgd_id: string, quali_id: string): Promise<readonly Held[]> =>
+const heldBefore = async (
+  unit: Unit,
+  kurs: StoredOf<typeof ausbildungen>,
+  mgd_id: string,
+  quali_id: string,
+): Promise<readonly Held[]> =>
   (
     await sql<Held>`select gueltigbis from mitgliederqualifikationen where mgd_id = ${mgd_id} and quali_id = ${quali_id} and ausb_id is distinct from ${kurs.id}::uuid`.execute(
       unit.tx,
@@ -89,7 +95,7 @@ const heldBefore = async (unit: Unit, kurs: Stored, mgd_id: string, quali_id: st
 /** Days attended in this course and in closed ones that lead to the same qualification, the latest course first. */
 async function daysOf(
   unit: Unit,
-  kurs: Stored,
+  kurs: StoredOf<typeof ausbildungen>,
   mgd_id: string,
   quali_id: string,
   ende: string,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { lockRow } from '../../records/lock.ts';
 import { forbidden } from '../../http/errors.ts';
 import { hookFor } from '../../records/hook.ts';
-import type { Stored } from '../../records/rows.ts';
 import { today } from '../../records/dates.ts';
 import { demandReach, rightsOfGroup } from './reach.ts';
 
@@ -17,7 +16,7 @@ export const benutzergruppenHook = hookFor(benutzergruppen, {
     const right = `BENUTZERGRUPPEN_ALLGEMEIN_${after === undefined ? 'LOESCHEN' : 'SPEICHERN'}`;
     if (before !== undefined)
       await demandReach(tx, nutzer, before.id, right, await rightsOfGroup(tx, before.id), today(unit));
-    const isStandard = (row: Stored | undefined): boolean => row?.values['standardbenutzergruppe'] === true;
+    const isStandard = (row: typeof before): boolean => row?.values.standardbenutzergruppe === true;
     if (
       isStandard(before) !== isStandard(after) &&
       nutzer.rights.sektionen(before === undefined ? 'BENUTZERGRUPPEN_ALLGEMEIN_NEU' : right) !== 'all'

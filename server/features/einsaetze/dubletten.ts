@@ -25,7 +25,7 @@ import { combine } from '../../records/combine.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { opensMore, opensMoreSentence } from '../../records/opens-more.ts';
 import { refused, rejected } from '../../records/refusals.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { Stored, StoredOf, Values } from '../../records/rows.ts';
 import { refuseWhenClosed } from '../../records/status.ts';
 import { lockCombined, takeBack } from '../../records/take-back.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -33,6 +33,8 @@ import { visibleRows } from '../../records/visible-rows.ts';
 import { writeOne } from '../../records/write.ts';
 import { nextLfd, patientsOf } from './patienten.ts';
 import { logInEinsatz } from './verlauf.ts';
+
+type Einsatz = StoredOf<typeof einsaetze>;
 
 /** Two records of one mission become one, while both are still being entered, and apart again (domain: einsaetze 4). Expects `nutzer` in the context. */
 export function einsatzMergeRoutes(deps: Deps): Hono<Env> {
@@ -61,7 +63,7 @@ export function einsatzMergeRoutes(deps: Deps): Hono<Env> {
 }
 
 /** A mission that is being entered and that this user may merge, locked. Throws 404, 403 and 422. */
-async function openEinsatz(unit: Unit, id: string): Promise<Stored> {
+async function openEinsatz(unit: Unit, id: string): Promise<Einsatz> {
   const table = unit.table(einsaetze);
   const [seen] = await visibleRows(unit.source, unit.nutzer, table, [id]);
   const row = seen === undefined ? undefined : await lockRow(unit, table, id);
@@ -119,7 +121,7 @@ async function mergeEinsaetze(
       await logInEinsatz(
         same,
         kept,
-        `Zusammengeführt mit ${[lost.values['nummer'] ?? lost.values['vorlaeufig'], lost.values['einsatznummer']].filter(Boolean).join(', Leitstelle ')}`.trim(),
+        `Zusammengeführt mit ${[lost.values.nummer ?? lost.values.vorlaeufig, lost.values.einsatznummer].filter(Boolean).join(', Leitstelle ')}`.trim(),
       );
     },
   });
@@ -162,11 +164,9 @@ function valuesOf(
 }
 
 /** Every number that the one that goes was ever known by finds the one that stays. */
-function formerNumbers(kept: Stored, lost: Stored): string | null {
-  const all = [kept.values['altnummern'], lost.values['nummer'], lost.values['vorlaeufig'], lost.values['altnummern']];
-  return (
-    [...new Set(all.flatMap((one) => (typeof one === 'string' && one !== '' ? one.split(' ') : [])))].join(' ') || null
-  );
+function formerNumbers({ values: kept }: Einsatz, { values: lost }: Einsatz): string | null {
+  const all = [kept.altnummern, lost.nummer, lost.vorlaeufig, lost.altnummern];
+  return [...new Set(all.flatMap((one) => (one ? one.split(' ') : [])))].join(' ') || null;
 }
 
 /** Patients of both count on in one row: those that stay keep their numbers, those that came take the next ones where theirs is taken. */
@@ -176,7 +176,7 @@ async function renumber(unit: Unit, id: string, came: ReadonlySet<string>): Prom
   const taken = new Set(rows.filter((row) => !came.has(row.id)).map((row) => row.values.lfd));
   for (const row of rows
     .filter((one) => came.has(one.id))
-    .toSorted((a, b) => Number(a.values.lfd ?? 0) - Number(b.values.lfd ?? 0))) {
+    .toSorted((a, b) => (a.values.lfd ?? 0) - (b.values.lfd ?? 0))) {
     const { lfd } = row.values;
     const free = taken.has(lfd) ? await nextLfd(unit, id) : lfd;
     taken.add(free);

@@ -18,7 +18,7 @@ import { movesBehindDeath, namesDead } from './verstorbene.ts';
 
 /** A mission does not end before it began; a step of its chain is complete, conclusive and stands in its log. */
 export const einsaetzeHook = hookFor(einsaetze, {
-  async check({ unit, table, art, before, after, grund }) {
+  async check({ unit, art, before, after, grund }) {
     if (after === undefined) return [];
     if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after, grund ?? '');
     const { verbund_id, sek_id, einsatzbeginn } = after.values;
@@ -26,7 +26,7 @@ export const einsaetzeHook = hookFor(einsaetze, {
     if (!isPlaced && typeof sek_id === 'string' && typeof einsatzbeginn === 'string')
       after.values.region_id = await regionAt(unit, sek_id, einsatzbeginn);
     if (typeof verbund_id === 'string' && verbund_id !== before?.values.verbund_id)
-      after.values.verbund_id = await firstOf(unit, table.name, verbund_id);
+      after.values.verbund_id = await firstOf(unit, verbund_id);
     return [
       ...einsatzIssues(after.values),
       ...(await namesDead(unit, 'einsatzleiter_id', before, after)),
@@ -45,11 +45,8 @@ export const einsaetzeHook = hookFor(einsaetze, {
 });
 
 /** The mission that recorded the event first, however long the chain: everybody points to the same one. */
-async function firstOf(unit: Unit, table: string, id: string): Promise<string> {
-  const row = await lockRow(unit, unit.deps.registry.table(table), id);
-  const further = row?.values['verbund_id'];
-  return typeof further === 'string' ? further : id;
-}
+const firstOf = async (unit: Unit, id: string): Promise<string> =>
+  (await lockRow(unit, unit.table(einsaetze), id))?.values.verbund_id ?? id;
 
 async function checkStep(
   unit: Unit,

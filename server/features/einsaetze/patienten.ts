@@ -63,7 +63,7 @@ export const einsatzVitalwerteHook = hookFor(einsatzVitalwerte, {
     if (after === undefined) return [];
     const { ersetzt_id, patient_id } = after.values;
     const corrected = typeof ersetzt_id === 'string' ? await lockRow(unit, table, ersetzt_id) : undefined;
-    const isOthers = corrected !== undefined && corrected.values['patient_id'] !== patient_id;
+    const isOthers = corrected !== undefined && corrected.values.patient_id !== patient_id;
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     return [
       ...vitalIssues(after.values, einsatz?.values),
@@ -78,7 +78,7 @@ export const einsatzDiagnosenHook = hookFor(einsatzDiagnosen, {
     if (after?.values.rechnungsbegruendend !== true) return [];
     const patient = await lockRow(unit, unit.table(einsatzPatientenTable), after.values.patient_id);
     const rows = patient === undefined ? [] : await childRows(unit, table, [patient]);
-    const isTaken = rows.some((row) => row.id !== after.id && row.values['rechnungsbegruendend'] === true);
+    const isTaken = rows.some((row) => row.id !== after.id && row.values.rechnungsbegruendend === true);
     return isTaken
       ? [{ feld: 'rechnungsbegruendend', text: message('Nur eine Verdachtsdiagnose begründet die Rechnung.') }]
       : [];

@@ -36,7 +36,7 @@ export const einsatzVerlaufHook = hookFor(einsatzVerlauf, {
     after.values.uhr_abweichung_s = deviationOf(unit, after.values.geraetezeit);
     const corrected = after.values.korrigiert_id;
     const target = typeof corrected === 'string' ? await lockRow(unit, table, corrected) : undefined;
-    return target?.values['system'] === true
+    return target?.values.system === true
       ? [{ feld: 'korrigiert_id', text: message('Einträge des Systems werden nicht berichtigt.') }]
       : [];
   },

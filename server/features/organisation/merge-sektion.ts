@@ -1,9 +1,11 @@
+import { benutzerBg } from '../../../src/features/benutzer/benutzer-bg.table.ts';
+import type { mitgliederfunktionen } from '../../../src/features/personen/mitgliederfunktionen.table.ts';
 import { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { sektionen as sektionenTable } from '../../../src/features/organisation/sektionen.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import type { Table } from '../../../src/kit/define-table.ts';
+import type { Known, Table } from '../../../src/kit/define-table.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
 import type { Stored, StoredOf } from '../../records/rows.ts';
@@ -125,9 +127,10 @@ async function rowsAt<T extends Table>(
 /** A row that is there already with the same content goes: a user who held a group in both branches holds it once. */
 async function moveRow(unit: Unit, table: Table, row: Stored, change: Readonly<Record<string, string>>): Promise<void> {
   const values = { ...row.values, ...change };
-  if (table.name === 'benutzer_bg') {
+  if (table.name === benutzerBg.name) {
+    const { user_id, bg_id, sek_id }: Known<typeof benutzerBg> = values;
     const { rows } =
-      await sql`select 1 from benutzer_bg where user_id = ${values['user_id']} and bg_id = ${values['bg_id']} and sek_id = ${values['sek_id']} and ende is null and id <> ${row.id} limit 1`.execute(
+      await sql`select 1 from benutzer_bg where user_id = ${user_id} and bg_id = ${bg_id} and sek_id = ${sek_id} and ende is null and id <> ${row.id} limit 1`.execute(
         unit.tx,
       );
     if (rows.length > 0) return unit.delete(table, [row]);
@@ -167,7 +170,8 @@ async function moveMitglieder(unit: Unit, from: string, to: string, day: string)
 
 async function endOffices(unit: Unit, table: Table, id: string, day: string): Promise<void> {
   for (const row of await rowsAt(unit, table, 'sek_id', id, sql`(ende is null or ende >= ${day}::date)`)) {
-    if (String(row.values['anfang'] ?? '') >= day) await unit.delete(table, [row]);
+    const { anfang }: Known<typeof mitgliederfunktionen> = row.values;
+    if ((anfang ?? '') >= day) await unit.delete(table, [row]);
     else await unit.update(table, row, { ende: dayBefore(day) });
   }
 }

@@ -1,16 +1,19 @@
 import { Hono, type Context } from 'hono';
+import type { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { sektionMergeSchema, sektionMoveSchema } from '../../../src/features/organisation/sektionen.calls.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { notFound } from '../../http/errors.ts';
 import { limitBody } from '../../records/request.ts';
-import type { Stored } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
 import { today } from '../../records/dates.ts';
 import { mergeSektionen, previewMerge, type Concerned } from './merge-sektion.ts';
 import { moveSektion } from './move-sektion.ts';
+
+type Sektion = StoredOf<typeof sektionen>;
 
 const needs = { rows: [], targets: [] };
 
@@ -23,7 +26,7 @@ export function sektionRoutes(deps: Deps): Hono<Env> {
     if (!isId(id)) throw notFound();
     return id;
   };
-  const write = async (c: Context<Env>, work: (unit: Unit) => Promise<Stored>) => {
+  const write = async (c: Context<Env>, work: (unit: Unit) => Promise<Sektion>) => {
     const { body } = await writeOne(deps, c.var.nutzer, {
       operation: undefined,
       follows: [],
@@ -54,13 +57,13 @@ export function sektionRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-const doneWith = ({ id, rev, values }: Stored) => ({
+const doneWith = ({ id, rev, values }: Sektion) => ({
   status: 200 as const,
   id,
   rev,
   given: {
-    parent_id: values['parent_id'],
-    archiviertam: values['archiviertam'],
-    nachfolger_id: values['nachfolger_id'],
+    parent_id: values.parent_id,
+    archiviertam: values.archiviertam,
+    nachfolger_id: values.nachfolger_id,
   },
 });

@@ -1,6 +1,7 @@
 import { personen as personenTable } from '../../../src/features/personen/personen.table.ts';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import type { Row } from '../../../src/kit/define-table.ts';
 import { isRestricted } from '../../../src/kit/restricted.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { istMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
@@ -67,6 +68,11 @@ async function ausweiseOf(
 }
 
 /** Whether a card counts today: signed here, not run out, and the membership goes on in that branch. Says nothing that the card does not say. */
+type Mitglied = Pick<
+  Row<typeof personenTable>,
+  'personenart' | 'mitgliedsstatus' | 'eintritt' | 'austritt' | 'sterbedatum'
+>;
+
 async function stateOf({ storage: { db }, keys }: Deps, token: string, today: string): Promise<AusweisState> {
   const read = await readAusweis(keys, token);
   if (read === undefined)
@@ -78,14 +84,7 @@ async function stateOf({ storage: { db }, keys }: Deps, token: string, today: st
       gueltigbis: null,
     };
   const { mgdnummer, sektionsnr, gueltigbis } = read;
-  const { rows } = await sql<{
-    name: string;
-    personenart: string | null;
-    mitgliedsstatus: string | null;
-    eintritt: string | null;
-    austritt: string | null;
-    sterbedatum: string | null;
-  }>`
+  const { rows } = await sql<Mitglied & { name: string }>`
     select s.name, p.personenart, p.mitgliedsstatus, p.eintritt, p.austritt, p.sterbedatum from sektionen s left join personen p on p.sek_id = s.id and p.mgdnummer = ${mgdnummer} and p.personenart = 'Mitglied'
     where s.sektionsnr = ${sektionsnr}`.execute(db);
   const [row] = rows;

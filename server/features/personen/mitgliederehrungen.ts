@@ -1,16 +1,30 @@
 import { mitgliederehrungen } from '../../../src/features/personen/mitgliederehrungen.table.ts';
 import { sql } from 'kysely';
-import { ehrenjahre, ehrungsschritte, schritteVon } from '../../../src/features/personen/ehrungsschritte.rules.ts';
+import type { Known, Row } from '../../../src/kit/define-table.ts';
+import type { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
+import type { ehrungen } from '../../../src/features/stammdaten/ehrungen.table.ts';
+import {
+  ehrenjahre,
+  ehrungsschritte,
+  schritteVon,
+  type Ehrungsschritt,
+} from '../../../src/features/personen/ehrungsschritte.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
-import type { Values } from '../../records/rows.ts';
+import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
-const isFilled = (values: Values | undefined, column: string): boolean => (values?.[column] ?? null) !== null;
+type Ehrung = Pick<Known<typeof ehrungen>, 'jahre' | 'zaehlung' | 'jugend' | 'antrag' | 'urkunde'>;
+type Zeit = Pick<Row<typeof mitgliedschaften>, 'von' | 'bis' | 'status'>;
+type Verleihung = ValuesOf<typeof mitgliederehrungen>;
+type Spalte = Ehrungsschritt['spalte'];
+
+const isFilled = (values: Known<typeof mitgliederehrungen> | undefined, column: Spalte | 'ruecknahme_grund'): boolean =>
+  (values?.[column] ?? null) !== null;
 
 /** Years are checked when an honour is applied for and again when its certificate is printed. */
-const checked: readonly string[] = ['antrag_am', 'gedruckt_am'];
+const checked: readonly Spalte[] = ['antrag_am', 'gedruckt_am'];
 
 /** The steps of an honour follow each other, the last one is taken back with a reason, and the years must be there (domain: personen 4). */
 export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
@@ -40,9 +54,9 @@ export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
   },
 });
 
-function refuseBack(before: Values, after: Values, back: readonly string[]): readonly FieldIssue[] {
+function refuseBack(before: Partial<Verleihung>, after: Verleihung, back: readonly Spalte[]): readonly FieldIssue[] {
   const last = ehrungsschritte.findLast(({ spalte }) => isFilled(before, spalte))?.spalte;
-  const [column = '', ...more] = back;
+  const [column = '', ...more]: readonly string[] = back;
   if (more.length > 0 || column !== last)
     return [{ feld: column, text: message('Nur der letzte Schritt kann zurückgenommen werden.') }];
   return isFilled(after, 'ruecknahme_grund')
@@ -51,7 +65,7 @@ function refuseBack(before: Values, after: Values, back: readonly string[]): rea
 }
 
 /** An honour that was awarded without this way, e.g. years ago, has the day of the award only. */
-function refuseOrder(values: Values, ehrung: Values): readonly FieldIssue[] {
+function refuseOrder(values: Verleihung, ehrung: Ehrung): readonly FieldIssue[] {
   const taken = ehrungsschritte.filter(({ spalte }) => isFilled(values, spalte));
   if (taken.every(({ spalte }) => spalte === 'verliehen_am')) return [];
   const last = taken.at(-1)?.spalte ?? '';
@@ -62,28 +76,22 @@ function refuseOrder(values: Values, ehrung: Values): readonly FieldIssue[] {
   if (missing !== undefined)
     return [{ feld: last, text: message('Davor fehlt der Schritt „{schritt}“.', { schritt: missing.stand }) }];
   const early = taken.find(
-    ({ spalte }, index) => index > 0 && String(values[spalte]) < String(values[taken[index - 1]?.spalte ?? '']),
+    ({ spalte }, index) => index > 0 && String(values[spalte]) < String(values[taken[index - 1]?.spalte ?? spalte]),
   );
   return early === undefined
     ? []
     : [{ feld: early.spalte, text: message('Der Tag liegt vor dem des Schritts davor.') }];
 }
 
-async function refuseYoung(
-  unit: Unit,
-  values: Record<string, unknown>,
-  ehrung: Values,
-): Promise<readonly FieldIssue[]> {
-  const needed = ehrung['jahre'];
-  values['bezugsjahr'] ??= Number(String(values['gedruckt_am'] ?? values['antrag_am']).slice(0, 4));
+async function refuseYoung(unit: Unit, values: Verleihung, ehrung: Ehrung): Promise<readonly FieldIssue[]> {
+  const { jahre: needed } = ehrung;
+  values.bezugsjahr ??= Number(String(values.gedruckt_am ?? values.antrag_am).slice(0, 4));
   if (typeof needed !== 'number') return [];
   const { rows } =
-    await sql<Values>`select von, bis, status from mitgliedschaften where mgd_id = ${values['mgd_id']}`.execute(
-      unit.tx,
-    );
-  const jahr = Number(values['bezugsjahr']);
+    await sql<Zeit>`select von, bis, status from mitgliedschaften where mgd_id = ${values.mgd_id}`.execute(unit.tx);
+  const jahr = values.bezugsjahr;
   const jahre = ehrenjahre(rows, ehrung, jahr, unit.deps.deployment.variant().years);
-  values['jahre'] = jahre;
+  values.jahre = jahre;
   return jahre >= needed
     ? []
     : [
@@ -98,9 +106,9 @@ async function refuseYoung(
       ];
 }
 
-async function readEhrung(unit: Unit, { ehr_id }: Values): Promise<Values> {
+async function readEhrung(unit: Unit, { ehr_id }: Verleihung): Promise<Ehrung> {
   const { rows } =
-    await sql<Values>`select jahre, zaehlung, jugend, antrag, urkunde from ehrungen where id = ${ehr_id}`.execute(
+    await sql<Ehrung>`select jahre, zaehlung, jugend, antrag, urkunde from ehrungen where id = ${ehr_id}`.execute(
       unit.tx,
     );
   return rows[0] ?? {};

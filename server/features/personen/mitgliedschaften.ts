@@ -6,8 +6,8 @@ import { mitgliedschaftIssues } from '../../../src/features/personen/checks.rule
 import { topicIn } from '../../../src/permissions/topics.ts';
 import { forbidden } from '../../http/errors.ts';
 import { refused } from '../../records/refusals.ts';
-import type { Stored } from '../../records/rows.ts';
-import { hookFor } from '../../records/hook.ts';
+import type { StoredOf } from '../../records/rows.ts';
+import { type Draft, hookFor } from '../../records/hook.ts';
 import type { Unit } from '../../records/unit.ts';
 import { endUsersOf } from '../benutzer/benutzer.ts';
 import { refuseAfterDeath } from './sterbefall.ts';
@@ -35,16 +35,16 @@ export const mitgliedschaftenHook = hookFor(mitgliedschaften, {
   },
 });
 
-async function birthOf(unit: Unit, { values }: Stored): Promise<unknown> {
+async function birthOf(unit: Unit, { values }: Draft<typeof mitgliedschaften>): Promise<string | null | undefined> {
   const { rows } = await sql<{
     gebdatum: string | null;
-  }>`select gebdatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
+  }>`select gebdatum from personen where id = ${values.mgd_id}`.execute(unit.tx);
   return rows[0]?.gebdatum;
 }
 
-async function refuseLast(unit: Unit, row: Stored): Promise<readonly FieldIssue[]> {
+async function refuseLast(unit: Unit, row: StoredOf<typeof mitgliedschaften>): Promise<readonly FieldIssue[]> {
   const { rows } =
-    await sql`select 1 from mitgliedschaften where mgd_id = ${row.values['mgd_id']} and id <> ${row.id} limit 1`.execute(
+    await sql`select 1 from mitgliedschaften where mgd_id = ${row.values.mgd_id} and id <> ${row.id} limit 1`.execute(
       unit.tx,
     );
   if (rows.length === 0) throw refused(message('Die letzte Mitgliedschaft kann nicht gelöscht werden.'));

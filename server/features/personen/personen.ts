@@ -1,6 +1,7 @@
 import { mitgliedschaften as mitgliedschaftenTable } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
+import type { Row } from '../../../src/kit/define-table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { isRestricted } from '../../../src/kit/restricted.ts';
@@ -10,7 +11,7 @@ import { forbidden, HttpError } from '../../http/errors.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
 import { likelyTwins } from './dubletten/likely-twins.ts';
 import { hookFor } from '../../records/hook.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
 import { noteTwins } from './dubletten/note-twins.ts';
@@ -36,10 +37,17 @@ async function refuseWhileNeeded(unit: Unit, person: string): Promise<readonly F
   return [];
 }
 
+type Person = StoredOf<typeof personen>;
+type Mitgliedschaft = Pick<Row<typeof mitgliedschaftenTable>, 'von'>;
+
 /** Memberships that the date of birth may contradict; none while it stays as it was. */
-async function periodsBefore(unit: Unit, before: Stored | undefined, after: Stored): Promise<readonly Values[]> {
-  if (before === undefined || before.values['gebdatum'] === after.values['gebdatum']) return [];
-  return (await sql<Values>`select von from mitgliedschaften where mgd_id = ${after.id}`.execute(unit.tx)).rows;
+async function periodsBefore(
+  unit: Unit,
+  before: Person | undefined,
+  after: Person,
+): Promise<readonly Mitgliedschaft[]> {
+  if (before === undefined || before.values.gebdatum === after.values.gebdatum) return [];
+  return (await sql<Mitgliedschaft>`select von from mitgliedschaften where mgd_id = ${after.id}`.execute(unit.tx)).rows;
 }
 
 /** A new person gets the first membership from the columns it came with; one who may be there already is noted. */

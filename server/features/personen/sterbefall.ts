@@ -1,23 +1,26 @@
+import type { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { childRows } from '../../records/lock.ts';
 import type { Draft } from '../../records/hook.ts';
-import type { Stored, Values } from '../../records/rows.ts';
+import type { StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { endUsersOf } from '../benutzer/benutzer.ts';
 import { updateBelonging } from './zugehoerigkeit.ts';
 
-const dayOf = ({ values }: { readonly values: Values }): string | undefined =>
-  typeof values['sterbedatum'] === 'string' ? values['sterbedatum'] : undefined;
+type Person = StoredOf<typeof personen>;
+type OfPerson = { readonly values: Values & { readonly mgd_id: string } };
+
+const dayOf = ({ values }: Person): string | undefined => values.sterbedatum ?? undefined;
 
 /** Who was entered as dead comes back with a reason only (domain: personen 7). */
-export function checkDeath(before: Stored | undefined, after: Draft): readonly FieldIssue[] {
+export function checkDeath(before: Person | undefined, after: Draft<typeof personen>): readonly FieldIssue[] {
   const { values } = after;
   const day = dayOf(after);
   if (before === undefined || dayOf(before) === day) return [];
-  if (day !== undefined) values['reaktivierung_grund'] = null;
-  else if ((values['reaktivierung_grund'] ?? null) === null)
+  if (day !== undefined) values.reaktivierung_grund = null;
+  else if ((values.reaktivierung_grund ?? null) === null)
     return [
       {
         feld: 'reaktivierung_grund',
@@ -41,7 +44,7 @@ const ends: readonly {
 ];
 
 /** With a date of death functions, dispatch, sponsorship and membership end, and with it the card; honours stay (domain: personen 7). */
-export async function endAtDeath(unit: Unit, before: Stored | undefined, person: Stored): Promise<void> {
+export async function endAtDeath(unit: Unit, before: Person | undefined, person: Person): Promise<void> {
   const day = dayOf(person);
   if (day === undefined || (before !== undefined && dayOf(before) === day)) return;
   for (const { table: name, from, until, also } of ends) {
@@ -65,7 +68,7 @@ interface Entry {
 }
 
 /** When a death was a mistake, what ended with it and was not changed since goes on as before; honest ends stay. Users stay ended: who lets them in again looks at them. */
-export async function goOnAfterMistake(unit: Unit, before: Stored | undefined, person: Stored): Promise<void> {
+export async function goOnAfterMistake(unit: Unit, before: Person | undefined, person: Person): Promise<void> {
   if (before === undefined || dayOf(before) === undefined || dayOf(person) !== undefined) return;
   const entries = await entriesOfDeath(unit, person.id);
   for (const { table: name, until, also } of ends) {
@@ -92,10 +95,14 @@ async function entriesOfDeath(unit: Unit, id: string): Promise<readonly Entry[]>
 }
 
 /** Nothing of a person runs on after the day of death. */
-export async function refuseAfterDeath(unit: Unit, { values }: Draft, until: string): Promise<readonly FieldIssue[]> {
+export async function refuseAfterDeath(
+  unit: Unit,
+  { values }: OfPerson,
+  until: string,
+): Promise<readonly FieldIssue[]> {
   const { rows } = await sql<{
     sterbedatum: string | null;
-  }>`select sterbedatum from personen where id = ${values['mgd_id']}`.execute(unit.tx);
+  }>`select sterbedatum from personen where id = ${values.mgd_id}`.execute(unit.tx);
   const day = rows[0]?.sterbedatum ?? undefined;
   const end: unknown = values[until];
   if (day === undefined || (typeof end === 'string' && end <= day)) return [];

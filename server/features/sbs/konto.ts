@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { banken } from '../../../src/features/organisation/banken.table.ts';
+import type { personen } from '../../../src/features/personen/personen.table.ts';
+import type { Known } from '../../../src/kit/define-table.ts';
 import { dayText } from '../../../src/kit/master.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -79,14 +82,13 @@ async function sameElsewhere(unit: Unit, payees: readonly Payee[]): Promise<Read
       const same = found.get(iban) ?? { names: [], hidden: false };
       found.set(iban, same);
       const { row = {}, titles = {} } = seen.get(id) ?? {};
+      const who: Known<typeof personen> & Pick<Known<typeof banken>, 'bezeichnung'> = row;
       if ('iban' in row)
         same.names.push(
           [
-            row['vorname'],
-            row['nachname'],
-            titles['sek_id'] === undefined || name === 'personen'
-              ? null
-              : `${titles['sek_id']}: ${String(row['bezeichnung'])}`,
+            who.vorname,
+            who.nachname,
+            titles['sek_id'] === undefined || name === 'personen' ? null : `${titles['sek_id']}: ${who.bezeichnung}`,
           ]
             .filter((part) => typeof part === 'string')
             .join(' '),

@@ -6,14 +6,13 @@ import type { Table } from '../../../src/kit/define-table.ts';
 import { testsOf, type Criteria } from '../../../src/kit/search.ts';
 import {
   einsatztafeln,
-  hoursOf,
   jahreBis,
   personentafeln,
-  sortedRows,
   statistiksuche,
   type Einsatzstatistik,
   type Zeile,
 } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import { hoursOf, sortedRows } from '../../../src/features/statistik/einsatzstatistik.rules.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { conditionsOf } from '../../records/criteria.ts';
 import { searchDay } from '../../records/search-day.ts';

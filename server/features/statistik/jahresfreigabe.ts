@@ -57,7 +57,7 @@ export async function countBranches(
       gezaehlt += 1;
       if (
         !freigeben ||
-        row.values['status'] !== 'NichtFreigegeben' ||
+        row.values.status !== 'NichtFreigegeben' ||
         !rights.holds('STATISTIK_ALLGEMEIN', 'FREIGEBEN', [sek_id])
       )
         continue;

@@ -1,14 +1,18 @@
 import { einsatzstatistik } from '../../../src/features/statistik/statistik.jobs.ts';
 import { einsaetzeModule } from '../../../src/features/einsaetze/einsaetze.module.ts';
 import { hilfeleistungenModule } from '../../../src/features/einsaetze/hilfeleistungen.module.ts';
+import type { einsaetze } from '../../../src/features/einsaetze/einsaetze.table.ts';
+import type { Known } from '../../../src/kit/define-table.ts';
 import { localYear } from '../../../src/lib/local-time.ts';
-import { zaehleEinsaetze, type Zeile } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import type { Zeile } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import { zaehleEinsaetze } from '../../../src/features/statistik/einsatzstatistik.rules.ts';
 import type { JobKind, Order } from '../../jobs/kind.ts';
 import { orderedList, readableRows, titleIn } from '../../jobs/readable-rows.ts';
 import { valueText } from '../../jobs/value-text.ts';
 import { Workbook } from '../../jobs/workbook.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+type Einsatz = Known<typeof einsaetze>;
 
 /** Stands for a value that is not entered or that the orderer may not read. */
 const unknown = 'Ohne Angabe';
@@ -51,8 +55,9 @@ export const statisticsKind: JobKind = {
     for (const module of modulesFor(order)) {
       for await (const page of readableRows(order, module, order.parameter)) {
         for (const row of page.filter(({ einsatzbeginn }) => typeof einsatzbeginn === 'string')) {
+          const { ort_id }: Einsatz = row;
           rows.push(Object.fromEntries(counted.map((column) => [column, row[column]])));
-          places.set(String(row['ort_id']), titleIn(row, 'ort_id') ?? '');
+          places.set(ort_id ?? '', titleIn(row, 'ort_id') ?? '');
         }
         yield { bytes: '', rows: page.length };
       }
@@ -69,8 +74,8 @@ interface Figures {
 }
 
 /** What was counted, of those years in which there was a mission. */
-function figuresOf(rows: readonly Row[], stand: string): Figures {
-  const all = [...new Set(rows.map((row) => localYear(String(row['einsatzbeginn']))))].toSorted((a, b) => a - b);
+function figuresOf(rows: readonly Einsatz[], stand: string): Figures {
+  const all = [...new Set(rows.map((row) => localYear(row.einsatzbeginn ?? '')))].toSorted((a, b) => a - b);
   const { reihen, tafeln } = zaehleEinsaetze(rows, undefined, all, stand);
   const at = all.flatMap((_, index) => (reihen['einsaetze']?.[index] === 0 ? [] : [index]));
   const of = (numbers: readonly number[] = []): number[] => at.map((index) => numbers[index] ?? 0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zaehleEinsaetze, type Einsatzstatistik } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import type { Einsatzstatistik } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
+import { zaehleEinsaetze } from '../../../src/features/statistik/einsatzstatistik.rules.ts';
 import type { Nutzer } from '../../context.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';

@@ -4,6 +4,11 @@ import { mitgliederbesetzungModule } from '../../../src/features/personen/mitgli
 import { mitgliedschaftenModule } from '../../../src/features/personen/mitgliedschaften.module.ts';
 import { stimmgattungenModule } from '../../../src/features/personen/stimmgattungen.module.ts';
 import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen.module.ts';
+import type { jahreszahlen } from '../../../src/features/statistik/jahreszahlen.table.ts';
+import type { mitgliederbesetzung } from '../../../src/features/personen/mitgliederbesetzung.table.ts';
+import type { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
+import type { personen } from '../../../src/features/personen/personen.table.ts';
+import type { Known } from '../../../src/kit/define-table.ts';
 import type { Module } from '../../../src/kit/define-module.ts';
 import { warMitglied } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { germanText } from '../../../src/lib/message.ts';
@@ -41,13 +46,13 @@ export const statistikplanKind: JobKind = {
   async *run(order) {
     const day = dayOf(order);
     const persons = new Map<string, Mitglied>();
-    yield* each(order, mitgliederModule, (row) =>
-      persons.set(String(row['id']), { geschlecht: row['geschlecht'], gebdatum: row['gebdatum'] }),
+    yield* each(order, mitgliederModule, ({ id, geschlecht, gebdatum }: Known<typeof personen>) =>
+      persons.set(id ?? '', { geschlecht, gebdatum }),
     );
     const sektionen = new Map<string, Set<string>>();
-    yield* each(order, mitgliedschaftenModule, (row) => {
-      const id = String(row['mgd_id']);
+    yield* each(order, mitgliedschaftenModule, (row: Row & Known<typeof mitgliedschaften>) => {
       const { von, bis, status } = row;
+      const id = row.mgd_id ?? '';
       if (!persons.has(id) || !warMitglied({ von, bis, status }, day)) return;
       const sektion = titleIn(row, 'sek_id') ?? '';
       sektionen.set(sektion, (sektionen.get(sektion) ?? new Set()).add(id));
@@ -58,9 +63,9 @@ export const statistikplanKind: JobKind = {
       ['Besetzung', mitgliederbesetzungModule, 'besetzung_id'],
     ] as const) {
       const parts = new Map<string, Set<string>>();
-      yield* each(order, module, (row) => {
-        if (!holds(day, row['anfang'], row['ende'])) return;
-        const id = String(row['mgd_id']);
+      yield* each(order, module, (row: Row & Known<typeof mitgliederbesetzung>) => {
+        if (!holds(day, row.anfang, row.ende)) return;
+        const id = row.mgd_id ?? '';
         parts.set(id, (parts.get(id) ?? new Set()).add(partOf(module, row, column)));
       });
       book.sheet(title, planHead(title));
@@ -73,13 +78,13 @@ export const statistikplanKind: JobKind = {
       'Freigabe',
       ...figures.map((column) => germanText(fields[column].label)),
     ]);
-    yield* each(order, jahreszahlenModule, (row) => {
-      if (String(row['jahr']) === year(order))
+    yield* each(order, jahreszahlenModule, (row: Row & Known<typeof jahreszahlen>) => {
+      if (String(row.jahr) === year(order))
         book.row([
           titleIn(row, 'sek_id') ?? '',
-          Number(row['jahr']),
-          valueText(fields.status, row['status']),
-          ...figures.map((column) => Number(row[column] ?? 0)),
+          row.jahr ?? 0,
+          valueText(fields.status, row.status),
+          ...figures.map((column) => row[column] ?? 0),
         ]);
     });
     book.end();

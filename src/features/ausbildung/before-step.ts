@@ -5,17 +5,18 @@ import { buchungscodequalifikationen } from './buchungscodequalifikationen.table
 import { isEarned, missingForKursschritt } from './schrittbedingungen.rules.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { topicIn } from '../../permissions/topics.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import type { BeforeStep } from '../../screens/device.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
 
 /** The server says the same; here it is said at once. */
-export const kursBeforeStep: BeforeStep = async (replica, row, to, rights) => {
+export const kursBeforeStep: BeforeStep = async (replica, row: VisibleRowOf<typeof ausbildungen>, to, rights) => {
   const mayRead = rights.holds(topicIn('AUSBILDUNG_TEILNAHMEN', rowArea(ausbildungen, row)), 'LESEN', [
-    String(row['sek_id']),
+    row.sek_id ?? '',
   ]);
   const qualifikationen =
-    typeof row['buchungscode_id'] === 'string'
-      ? await replica.childrenOf(buchungscodequalifikationen, row['buchungscode_id'])
+    typeof row.buchungscode_id === 'string'
+      ? await replica.childrenOf(buchungscodequalifikationen, row.buchungscode_id)
       : [];
   return {
     missing: missingForKursschritt(to, {

@@ -1,13 +1,15 @@
+import type { Known } from '../../kit/define-table.ts';
+import type { ausbildungtage } from './ausbildungtage.table.ts';
+import type { ausbildungteilnahmen } from './ausbildungteilnahmen.table.ts';
+import type { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
 import type { Finding } from '../../lib/finding.ts';
 import { message } from '../../lib/message.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** What stands below a course; undefined what may not be read here. */
 export interface KursBelow {
-  readonly tage: readonly Values[];
-  readonly teilnehmer: readonly Values[];
-  readonly teilnahmen: readonly Values[] | undefined;
+  readonly tage: readonly Known<typeof ausbildungtage>[];
+  readonly teilnehmer: readonly Known<typeof ausbildungteilnehmer>[];
+  readonly teilnahmen: readonly Known<typeof ausbildungteilnahmen>[] | undefined;
   /** Whether the course's booking code gives or prolongs a qualification. */
   readonly isEarning: boolean;
 }
@@ -48,7 +50,7 @@ function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning }: KursBelo
     );
     const n = tage
       .filter(({ pflicht }) => pflicht === true)
-      .flatMap((tag) => seated.filter(({ id }) => !noted.has(pair(tag['id'], id)))).length;
+      .flatMap((tag) => seated.filter(({ id }) => !noted.has(pair(tag.id, id)))).length;
     if (n > 0)
       found.push({
         text: message('Teilnahmen an Pflichttagen sind offen: {n}', { n }),

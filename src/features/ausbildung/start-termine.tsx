@@ -4,7 +4,6 @@ import { StartItem } from '../../screens/start/start-item.tsx';
 import { useToday } from '../../screens/use-today.ts';
 import { useRows, useSubtrees } from '../../screens/use-replica.ts';
 import { formatDate } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { ausbildungen } from './ausbildungen.table.ts';
@@ -25,13 +24,13 @@ export function TermineCard(): ReactElement | null {
       .flatMap((row) => {
         const module = registry.moduleOf(ausbildungen, row);
         const isNext =
-          asText(row.ende ?? row.anfang) >= today &&
+          (row.ende ?? row.anfang ?? '') >= today &&
           !off.includes(row.status) &&
           (row.sek_ids ?? []).some((id) => own.has(id));
         const to = module && addressOf(module, row.id);
         return to !== undefined && isNext && rights.anywhere(`${module?.area}_LESEN`) ? [{ row, to }] : [];
       })
-      .toSorted((a, b) => (asText(a.row.anfang) < asText(b.row.anfang) ? -1 : 1))
+      .toSorted((a, b) => ((a.row.anfang ?? '') < (b.row.anfang ?? '') ? -1 : 1))
       .slice(0, mostShown);
   }, [rows, below, user, today, registry, rights]);
   if (next.length === 0) return null;
@@ -43,8 +42,8 @@ export function TermineCard(): ReactElement | null {
             key={row.id}
             to={to}
             icon="calendar"
-            title={asText(row.name)}
-            line={[daysOf(asText(row.anfang), asText(row.ende)), asText(row.ort)].filter(Boolean).join(' · ')}
+            title={row.name ?? ''}
+            line={[daysOf(row.anfang ?? '', row.ende ?? ''), row.ort].filter(Boolean).join(' · ')}
           />
         ))}
       </ul>

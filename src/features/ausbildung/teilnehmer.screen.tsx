@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import type { ausbildungen } from './ausbildungen.table.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
@@ -7,10 +8,10 @@ import { t } from '../../ui/t.ts';
 import { EinladenDialog } from './einladen-dialog.tsx';
 
 /** Participants of a course, and the invitations to those who have not answered yet. */
-export function TeilnehmerTab(props: ChildTabProps): ReactElement {
+export function TeilnehmerTab(props: ChildTabProps<typeof ausbildungen>): ReactElement {
   const [isInviting, setInviting] = useState(false);
   const { online } = useSyncStatus();
-  const isOpen = props.root['status'] === 'Geplant';
+  const isOpen = props.root.status === 'Geplant';
   return (
     <>
       <ChildList

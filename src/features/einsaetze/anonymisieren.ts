@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { einsaetze } from './einsaetze.table.ts';
 import { message } from '../../lib/message.ts';
 import { permissionsFor } from '../../permissions/topics.ts';
 import type { CommandTarget, RecordCommand } from '../../screens/device.ts';
@@ -15,7 +17,8 @@ export const einsatzErasure = (area: 'EINSAETZE' | 'HILFELEISTUNG'): RecordComma
   right: permissionsFor(`${area}_ANONYMISIERUNG`, 'LOESCHEN'),
   place: 'menu',
   isBulk: true,
-  when: (row) => (row['anonymisiert_am'] ?? null) === null || message('Der Einsatz ist schon anonymisiert.'),
+  when: ({ anonymisiert_am = null }: VisibleRowOf<typeof einsaetze>) =>
+    anonymisiert_am === null || message('Der Einsatz ist schon anonymisiert.'),
   run: (target) => void anonymise(target),
 });
 

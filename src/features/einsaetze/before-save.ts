@@ -1,6 +1,10 @@
 import { einsatzPatienten } from './einsatz-patienten.table.ts';
 import { personen } from '../personen/personen.table.ts';
 import { einsaetze } from './einsaetze.table.ts';
+import type { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
+import type { einsatzVitalwerte } from './einsatz-vitalwerte.table.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { Known } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
@@ -38,10 +42,12 @@ const withLiving =
   async (row, known, replica) => {
     const { issues, questions } = await ask(row, known, replica);
     if (row[feld] === known?.[feld]) return { issues, questions };
-    const einsatz = typeof row['einsatz_id'] === 'string' ? await replica.row(einsaetze, row['einsatz_id']) : row;
+    const { einsatz_id }: Known<typeof einsatzBeteiligte> = row;
+    const einsatz: Known<typeof einsaetze> | undefined =
+      typeof einsatz_id === 'string' ? await replica.row(einsaetze, einsatz_id) : row;
     const person = await replica.row(personen, String(row[feld]));
     return {
-      issues: [...issues, ...deathIssues(person?.sterbedatum, einsatz?.['einsatzbeginn'], feld)],
+      issues: [...issues, ...deathIssues(person?.sterbedatum, einsatz?.einsatzbeginn, feld)],
       questions,
     };
   };
@@ -53,16 +59,16 @@ export const einsaetzeBeforeSave: Readonly<Record<string, BeforeSave>> = {
   einsatz_fahrzeuge: withLiving('fahrer_id', looking(fahrzeugIssues, fahrzeugQuestions)),
   einsatz_hunde: withLiving('fuehrer_id', looking(periodIssues)),
   einsatz_suche: looking(periodIssues),
-  einsatz_vitalwerte: async (row, known, replica) => {
-    const patient = await replica.row(einsatzPatienten, String(row['patient_id']));
-    const einsatz = await replica.row(einsaetze, String(patient?.einsatz_id));
+  einsatz_vitalwerte: async (row: VisibleRowOf<typeof einsatzVitalwerte>, known, replica) => {
+    const patient = await replica.row(einsatzPatienten, row.patient_id ?? '');
+    const einsatz = await replica.row(einsaetze, patient?.einsatz_id ?? '');
     return looking(
       (one) => vitalIssues(one, einsatz),
       (one) => vitalQuestions(one, einsatz),
     )(row, known, replica);
   },
-  einsatz_patienten: async (row, known, replica) => {
-    const einsatz = await replica.row(einsaetze, String(row['einsatz_id']));
+  einsatz_patienten: async (row: VisibleRowOf<typeof einsatzPatienten>, known, replica) => {
+    const einsatz = await replica.row(einsaetze, row.einsatz_id ?? '');
     return looking(
       (one) => patientIssues(known ?? undefined, one, localToday(), einsatz),
       (one) => patientQuestions(one, einsatz),

@@ -79,7 +79,7 @@ describe('what cannot be true', () => {
 
   test('somebody who died and left by ambulance is asked about', () => {
     expect(
-      ['RTW', 'RTH', 'Bestatter', null].map(
+      (['RTW', 'RTH', 'Bestatter', null] as const).map(
         (transportart) => patientQuestions({ zustand: 'tot', transportart }).length,
       ),
     ).toEqual([1, 1, 0, 0]);
@@ -117,7 +117,7 @@ describe('what cannot be true', () => {
     ]).toEqual([1, 0, 0]);
   });
 
-  test.each<[string, number, number, number, readonly string[]]>([
+  test.each<['A' | 'U' | 'V', number, number, number, readonly string[]]>([
     ['U', 4, 5, 6, ['avpu']],
     ['U', 1, 1, 1, []],
     ['U', 2, 2, 5, ['avpu']],
@@ -179,7 +179,7 @@ describe('a patient', () => {
   });
 
   it('has the condition of the NACA value until somebody says otherwise, and then a reason', () => {
-    const before = { naca: 3, zustand: 'schwer' };
+    const before = { naca: 3, zustand: 'schwer' } as const;
     expect(conditionAfter(undefined, { naca: 3 })).toBe('schwer');
     expect(conditionAfter(before, { naca: 1, zustand: 'schwer' })).toBe('leicht');
     expect(conditionAfter(before, { naca: 3, zustand: 'tot' })).toBe('tot');

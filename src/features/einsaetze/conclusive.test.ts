@@ -11,7 +11,7 @@ const einsatz = {
   fehleinsatz: null,
 };
 const beteiligte = { mgd_id: 'p', von: begin, bis: '2026-02-01T13:00:00.000Z' };
-const patient = { zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler', naca: 1 };
+const patient = { zustand: 'leicht', transportart: 'RTW', kostentraeger_art: 'Selbstzahler', naca: 1 } as const;
 const below = (more: Partial<Below> = {}): Below => ({
   beteiligte: [beteiligte],
   patienten: [patient],
@@ -106,7 +106,7 @@ describe('releasing', () => {
   });
 
   it('accepts exactly 14 days and 1000 km, and a helicopter with its minutes', () => {
-    const more = {
+    const more: Partial<Below> = {
       fahrzeuge: [{ art: 'Hubschrauber', km_beginn: 0, km_ende: 1000 }],
       merkmale: [{ merkmal: 'Hubschrauber' }],
     };

@@ -1,7 +1,6 @@
 import { einsaetze } from './einsaetze.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
-import type { AnyRow } from '../../kit/field.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { einsatzWarnings } from './checks.rules.ts';
 import { mayBeSameEinsatz } from './twins.rules.ts';
 import { topicIn } from '../../permissions/topics.ts';
@@ -11,7 +10,6 @@ import { titleOfRow } from '../../screens/titles.ts';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime, formatDifference } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { useCalm } from '../../ui/press.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -21,8 +19,10 @@ import { EinsatzZusammenfuehrenDialog } from './zusammenfuehren-dialog.tsx';
 import { Link } from '../../screens/link.tsx';
 import { addressOf } from '../addresses.ts';
 
+type Einsatz = VisibleRowOf<typeof einsaetze>;
+
 /** What somebody should look at in a mission: times that are odd, and records that may be of the same mission (domain: einsaetze 4, 7). */
-export function EinsatzNotice({ row }: { row: AnyRow }): ReactElement {
+export function EinsatzNotice({ row }: { row: Einsatz }): ReactElement {
   const all = useRows(einsaetze, true);
   const [openedAt] = useState(() => Date.now());
   const found = useMemo(
@@ -47,7 +47,7 @@ export function EinsatzNotice({ row }: { row: AnyRow }): ReactElement {
 }
 
 /** Booked compensation that is not right any more: this mission's own, and that of others which it changed. */
-function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
+function Nachberechnung({ row }: { row: Einsatz }): ReactElement | null {
   const { value } = useNachberechnung(row);
   if (value === undefined) return null;
   const { differenzen, betrag, andere, weitere } = value;
@@ -87,12 +87,12 @@ function Nachberechnung({ row }: { row: AnyRow }): ReactElement | null {
   );
 }
 
-function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
+function Twin({ row, twin }: { row: Einsatz; twin: Einsatz }): ReactElement {
   const { registry, replica, rights } = useDevice();
   const { online } = useSyncStatus();
   const table = registry.of(einsaetze);
   const module = registry.moduleOf(table, twin);
-  const title = titleOfRow(registry, 'einsaetze', twin) || formatDateTime(asText(twin['einsatzbeginn']));
+  const title = titleOfRow(registry, 'einsaetze', twin) || formatDateTime(twin.einsatzbeginn);
   const path = module === undefined ? undefined : addressOf(module, twin.id);
   const mayMerge = rights.holds(topicIn(table.right, rowArea(table, twin)), 'ZUSAMMENFUEHRUNG', twin.sek_ids ?? []);
   // Both must be the server's as they are seen here.
@@ -115,7 +115,7 @@ function Twin({ row, twin }: { row: AnyRow; twin: VisibleRow }): ReactElement {
         ) : undefined
       }
     >
-      {path === undefined ? title : <Link to={path}>{title}</Link>} · {formatDateTime(asText(twin['einsatzbeginn']))}
+      {path === undefined ? title : <Link to={path}>{title}</Link>} · {formatDateTime(twin.einsatzbeginn)}
       {isMerging && (
         <EinsatzZusammenfuehrenDialog kept={row} lost={twin} title={title} onClose={() => setMerging(false)} />
       )}

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import type { VisibleRowOf } from '../../db/base.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Gallery } from '../../screens/gallery/gallery.tsx';
@@ -9,7 +10,6 @@ import { einsatzFotos } from './einsatz-fotos.table.ts';
 import { photoTypes } from '../../kit/kinds/photo.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -73,7 +73,7 @@ export function FotosTab({ module, parent, root }: ChildTabProps): ReactElement 
             label={t(module.label)}
             module={module}
             rows={sorted}
-            nameOf={(row) => asText(row['beschreibung']) || formatDateTime(asText(row['aufgenommen_am']))}
+            nameOf={(row: VisibleRowOf<typeof einsatzFotos>) => row.beschreibung || formatDateTime(row.aufgenommen_am)}
             onOpen={setOpen}
           />
         )}

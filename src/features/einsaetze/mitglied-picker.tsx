@@ -1,6 +1,7 @@
 import { personen } from '../personen/personen.table.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { einsaetze } from './einsaetze.table.ts';
 import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { localDate, localToday } from '../../lib/local-time.ts';
@@ -17,14 +18,13 @@ import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import type { Option } from '../../ui/fields/options.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 
-type MitgliedPickerProps = { module: Module; einsatz: VisibleRow; onClose: () => void };
+type MitgliedPickerProps = { module: Module; einsatz: VisibleRowOf<typeof einsaetze>; onClose: () => void };
 
 /** Finds members as one types and adds all that were ticked, with the mission's times. */
 export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps): ReactElement {
@@ -33,10 +33,8 @@ export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps
   const [picked, setPicked] = useState<readonly Option[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [isEverybody, setEverybody] = useState(false);
-  const [day] = useState(() =>
-    asText(einsatz['einsatzbeginn']) === '' ? localToday() : localDate(asText(einsatz['einsatzbeginn'])),
-  );
-  const nearness = useNearness(asText(einsatz['sek_id']));
+  const [day] = useState(() => (einsatz.einsatzbeginn ? localDate(einsatz.einsatzbeginn) : localToday()));
+  const nearness = useNearness(einsatz.sek_id ?? '');
   const field = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const everybody = useRows(personen);
@@ -72,7 +70,7 @@ export function MitgliedPicker({ module, einsatz, onClose }: MitgliedPickerProps
     if (added.length > 0) setTyped('');
   };
   const add = async (): Promise<void> => {
-    const times = { von: einsatz['einsatzbeginn'] ?? null, bis: einsatz['einsatzende'] ?? null };
+    const times = { von: einsatz.einsatzbeginn ?? null, bis: einsatz.einsatzende ?? null };
     const rows = ids.map((mgd_id) => ({
       einsatz_id: einsatz.id,
       mgd_id,

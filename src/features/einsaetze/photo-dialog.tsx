@@ -1,5 +1,6 @@
-import { useMemo, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import { type ReactElement } from 'react';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { einsatzFotos } from './einsatz-fotos.table.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { FieldsPanel } from '../../screens/detail/fields-panel.tsx';
 import { FormNotices } from '../../screens/detail/form-notices.tsx';
@@ -11,7 +12,6 @@ import { useRemoveWithUndo } from '../../screens/use-remove.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useObjectUrl } from '../../ui/kinds/use-object-url.ts';
-import { asFile } from '../../ui/kinds/values.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -19,7 +19,7 @@ import { t } from '../../ui/t.ts';
 import { useThumbnail } from '../../screens/gallery/use-thumbnail.ts';
 
 type PhotoDialogProps = ChildTabProps & {
-  row: VisibleRow;
+  row: VisibleRowOf<typeof einsatzFotos>;
   onClose: () => void;
   /** -1 and 1 lead to the neighbours. */
   onStep: (by: number) => void;
@@ -34,7 +34,7 @@ export function PhotoDialog({ module, row, parent, root, onClose, onStep, place 
   const form = useRecordForm({ module, row, parent, root });
   const context = useFieldContext(noLabel, { module, id: row.id, row: form.row, setField: form.set });
   const remove = useRemoveWithUndo();
-  const file = useMemo(() => asFile(row['datei']), [row]);
+  const file = row.datei ?? null;
   const loaded = useObjectUrl(file, context.loadFile);
   const preview = useThumbnail({ module, row, isPreviewOnly: true });
 

@@ -6,7 +6,6 @@ import { titleOrLabel } from '../../screens/titles.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { formatDateTime } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { einsaetze } from './einsaetze.table.ts';
@@ -31,7 +30,7 @@ export function FreigabeCard(): ReactElement | null {
               ({ to }) => to === 'Freigabe',
             ),
         )
-        .toSorted((a, b) => (asText(a.einsatzbeginn) < asText(b.einsatzbeginn) ? -1 : 1)),
+        .toSorted((a, b) => ((a.einsatzbeginn ?? '') < (b.einsatzbeginn ?? '') ? -1 : 1)),
     [rows, registry, rights],
   );
   if (waiting.length === 0) return null;
@@ -45,7 +44,7 @@ export function FreigabeCard(): ReactElement | null {
             icon="einsatz"
             title={titleOrLabel(registry, einsaetze.name, row, labelOf)}
             line={[
-              formatDateTime(asText(row.einsatzbeginn)),
+              formatDateTime(row.einsatzbeginn),
               ...(row.sek_ids ?? []).map((id) => labelOf('sektionen', id) ?? ''),
             ]
               .filter(Boolean)

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactElement } from 'react';
+import type { einsaetze } from './einsaetze.table.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -12,13 +13,13 @@ import { t } from '../../ui/t.ts';
 const PlaceMap = lazy(async () => ({ default: (await import('../../screens/map/place-map.tsx')).PlaceMap }));
 
 /** Where a mission searched: all sectors and ways on one map, below it as a list. */
-export function SucheTab(props: ChildTabProps): ReactElement {
+export function SucheTab(props: ChildTabProps<typeof einsaetze>): ReactElement {
   const { registry } = useDevice();
   const { online } = useSyncStatus();
   const isComplete = useIsComplete(registry.rootOf(props.module.table).name, props.root.id);
   const rows = useChildren(props.module.table, props.parent.id);
   const lines = useMemo(() => (rows ?? []).map(lineOf), [rows]);
-  const position = props.root['position'];
+  const { position } = props.root;
   const points = useMemo(() => einsatzPoint(position), [position]);
   return (
     <div className="stack">

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Known } from '../../kit/define-table.ts';
+import type { einsaetze } from './einsaetze.table.ts';
 import { mayBeSameEinsatz } from './twins.rules.ts';
 
-const here = { lat: 46.4586, lon: 11.6214 };
-const einsatz = {
+const here = { lat: 46.4586, lon: 11.6214, hoehe_m: null, genauigkeit_m: null, quelle: null };
+const einsatz: Known<typeof einsaetze> = {
   id: 'a',
   sek_id: 's',
   typ: 'Einsatz',

@@ -1,4 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { Known } from '../../kit/define-table.ts';
+import type { einsatzVerlauf } from './einsatz-verlauf.table.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useRecordForm } from '../../screens/detail/use-record-form.ts';
 import { useFieldContext } from '../../screens/use-field-context.ts';
@@ -6,7 +8,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { kindUi } from '../../ui/kinds/registry.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t, tMessage } from '../../ui/t.ts';
@@ -17,6 +18,7 @@ const noLabel = (): undefined => undefined;
 /** One field and Enter: the time is now unless somebody sets it. What is typed survives a reload like any draft. */
 export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): ReactElement {
   const form = useRecordForm({ module, row: null, parent, root });
+  const { zeitpunkt, text }: Known<typeof einsatzVerlauf> = form.row;
   const context = useFieldContext(noLabel, { module, id: form.row.id, row: form.row, setField: form.set });
   const now = useNow();
   const isTimeSet = form.isTouched('zeitpunkt');
@@ -45,7 +47,7 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
         <DateTimeField
           label={t('Zeitpunkt')}
           name="zeitpunkt"
-          value={isTimeSet ? asText(form.row['zeitpunkt']) : minuteOf(now)}
+          value={isTimeSet ? (zeitpunkt ?? '') : minuteOf(now)}
           onChange={(value) => form.set('zeitpunkt', value)}
         />
         <TextArea
@@ -53,8 +55,8 @@ export function VerlaufEntryForm({ module, parent, root }: ChildTabProps): React
           name="text"
           rows={2}
           maxLength={4000}
-          value={asText(form.row['text'])}
-          onChange={(text) => form.set('text', text === '' ? null : text)}
+          value={text ?? ''}
+          onChange={(typed) => form.set('text', typed === '' ? null : typed)}
           error={issue === undefined ? undefined : tMessage(issue)}
           hint={t('Enter fügt hinzu, Umschalt+Enter beginnt eine neue Zeile.')}
         />

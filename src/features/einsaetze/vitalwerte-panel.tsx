@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { afterKey } from '../../lib/keypad.ts';
+import type { Known } from '../../kit/define-table.ts';
+import type { einsatzVitalwerte } from './einsatz-vitalwerte.table.ts';
 import { gcsSum } from './vitalwerte.rules.ts';
 import type { PanelProps } from '../../screens/device.ts';
 import { FormField } from '../../screens/detail/fields-panel.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { asNumber, asText, choicesOf, numberOption } from '../../ui/kinds/values.ts';
+import { asNumber, choicesOf, numberOption } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import './vitalwerte.css';
 
@@ -16,10 +18,11 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Vital signs as an instrument: scales and a keypad that fingers in gloves hit. */
 export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
+  const row: Known<typeof einsatzVitalwerte> = form.row;
   const [active, setActive] = useState('rr_sys');
   // The first key after a field was chosen takes the place of what stands there.
   const isFresh = useRef(true);
-  const sum = gcsSum(form.row);
+  const sum = gcsSum(row);
   const withKeypad = useMemo(() => ({ ...context, hasKeypad: true }), [context]);
   const { avpu } = form.module.table.fields;
   const choose = (name: string): void => {
@@ -92,7 +95,7 @@ export function VitalwertePanel({ form, context }: PanelProps): ReactElement {
           label={t(avpu.label)}
           name="avpu"
           items={[{ id: '', label: '–' }, ...choicesOf(avpu)]}
-          value={asText(form.row['avpu'])}
+          value={row.avpu ?? ''}
           onChange={(value) => form.set('avpu', value === '' ? null : value)}
         />
       ) : (

@@ -1,5 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
+import type { einsaetze } from './einsaetze.table.ts';
+import type { einsatzPatienten } from './einsatz-patienten.table.ts';
 import { einsatzVitalwerte } from './einsatz-vitalwerte.table.ts';
 import { gcsText, ofThisMinute } from './vitalwerte.rules.ts';
 import { ChildList } from '../../screens/children/child-list.tsx';
@@ -10,7 +12,7 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { useChildren } from '../../screens/use-replica.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { formatDecimal, splitInstant } from '../../ui/format.ts';
-import { asNumber, asText } from '../../ui/kinds/values.ts';
+import { asNumber } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import './vitalwerte.css';
@@ -19,7 +21,7 @@ const noTables: readonly string[] = [];
 const timeOf = (at: Date): string => splitInstant(at.toISOString())?.time ?? '';
 
 /** Vital signs of a patient: the curve over time, and one row a minute. */
-export function VitalwerteTab(props: ChildTabProps): ReactElement {
+export function VitalwerteTab(props: ChildTabProps<typeof einsatzPatienten, typeof einsaetze>): ReactElement {
   const { module, parent, root } = props;
   const rows = useChildren(einsatzVitalwerte, parent.id);
   const context = useFieldContext(useLabels(noTables));
@@ -35,7 +37,8 @@ export function VitalwerteTab(props: ChildTabProps): ReactElement {
   // What was measured in this very minute goes on as one row, unless the mission is over and is written down afterwards.
   const goesOn = (all: readonly VisibleRow[]): VisibleRow | undefined => {
     const now = new Date().toISOString();
-    const isOver = asText(root['einsatzende']) !== '' && asText(root['einsatzende']) < now;
+    const { einsatzende } = root;
+    const isOver = einsatzende && einsatzende < now;
     return isOver ? undefined : ofThisMinute(all, now);
   };
   return (
@@ -64,13 +67,11 @@ function columnsOf(plain: readonly ListColumn[]): readonly ListColumn[] {
     ...own(name, header, (row) => formatDecimal(asNumber(row[name]))),
     align: 'end',
   });
-  const pressure = ({ rr_sys, rr_dia }: VisibleRow): string =>
-    asNumber(rr_sys) === null && asNumber(rr_dia) === null
-      ? ''
-      : `${asNumber(rr_sys) ?? '–'}/${asNumber(rr_dia) ?? '–'}`;
+  const pressure = ({ rr_sys = null, rr_dia = null }: Vitalwerte): string =>
+    rr_sys === null && rr_dia === null ? '' : `${rr_sys ?? '–'}/${rr_dia ?? '–'}`;
   return [
     ...plain,
-    own('avpu', t('AVPU'), (row) => asText(row['avpu'])),
+    own('avpu', t('AVPU'), ({ avpu }: Vitalwerte) => avpu ?? ''),
     own('gcs', t('GCS (E/V/M)'), gcsText),
     own('rr', t('RR'), pressure),
     number('hf', t('HF')),

@@ -1,6 +1,8 @@
+import type { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import { einsaetze } from './einsaetze.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
+import type { Known } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import type { Registry } from '../../kit/registry.ts';
 import type { GewaehlterWert, Wahl } from './zusammenfuehren.calls.ts';
@@ -18,7 +20,6 @@ import { useLabels } from '../../screens/use-labels.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { valueText, type LabelOf } from '../../screens/value-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
@@ -185,8 +186,9 @@ function useWho({ tabelle, id }: Unterschied, labelOf: LabelOf): string {
   }, [replica, registry, tabelle, id]);
   if (row === undefined) return '';
   const table = registry.table(tabelle);
-  const name = asText(row['mgd_id'])
-    ? labelOf('personen', asText(row['mgd_id']))
+  const { mgd_id }: Known<typeof einsatzBeteiligte> = row;
+  const name = mgd_id
+    ? labelOf('personen', mgd_id)
     : (table.natural ?? [])
         .filter((column) => column !== table.parent)
         .map((column) => valueText(table.fields[column] ?? fail(column), row[column], labelOf))

@@ -1,4 +1,4 @@
-import type { Table } from '../../kit/define-table.ts';
+import type { Known, Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { groupOf } from '../../kit/merge.ts';
 import { idFromNaturalKey } from '../../kit/records.ts';
@@ -6,9 +6,11 @@ import type { Registry } from '../../kit/registry.ts';
 import { isEqual } from '../../lib/equal.ts';
 import { message } from '../../lib/message.ts';
 import { meet } from './checks.rules.ts';
+import type { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import type { GewaehlterWert, Wahl } from './zusammenfuehren.calls.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type Beteiligter = Known<typeof einsatzBeteiligte> & { readonly id: string };
 
 /** A mission with the rows below it, by table. */
 export interface EinsatzTree {
@@ -71,14 +73,18 @@ export function einsatzMerge(registry: Registry, kept: EinsatzTree, lost: Einsat
 function arriving(
   kept: EinsatzTree,
   lost: EinsatzTree,
-): { abschnitte: Map<string, number | null>; pairs: (readonly [AnyRow, AnyRow])[]; hindernis: string | undefined } {
+): {
+  abschnitte: Map<string, number | null>;
+  pairs: (readonly [Beteiligter, Beteiligter])[];
+  hindernis: string | undefined;
+} {
   const abschnitte = new Map<string, number | null>();
-  const pairs: (readonly [AnyRow, AnyRow])[] = [];
-  const there = [...(kept.below.get('einsatz_beteiligte') ?? [])];
+  const pairs: (readonly [Beteiligter, Beteiligter])[] = [];
+  const there = [...beteiligteOf(kept)];
   const paired = new Set<string>();
   let hindernis: string | undefined;
   for (const row of mitgliederByStart(lost)) {
-    const own = there.filter((one) => one['mgd_id'] === row['mgd_id']);
+    const own = there.filter((one) => one.mgd_id === row.mgd_id);
     const [first, ...others] = own.filter((one) => meet(one, row));
     if (first === undefined) {
       const abschnitt = nextPeriod(own);
@@ -91,20 +97,22 @@ function arriving(
         'Die Zeiten einer Person überschneiden sich in beiden Einsätzen mehrfach: bitte zuerst dort angleichen.',
       );
     paired.add(first.id);
-    abschnitte.set(row.id, Number(first['abschnitt'] ?? 0) || null);
+    abschnitte.set(row.id, first.abschnitt || null);
     pairs.push([first, row]);
   }
   return { abschnitte, pairs, hindernis };
 }
 
-const mitgliederByStart = ({ below }: EinsatzTree): readonly AnyRow[] =>
-  (below.get('einsatz_beteiligte') ?? [])
-    .filter((row) => isFilled(row['mgd_id']))
-    .toSorted((a, b) => String(a['von'] ?? '').localeCompare(String(b['von'] ?? '')) || a.id.localeCompare(b.id));
+const beteiligteOf = ({ below }: EinsatzTree): readonly Beteiligter[] => below.get('einsatz_beteiligte') ?? [];
+
+const mitgliederByStart = (tree: EinsatzTree): readonly Beteiligter[] =>
+  beteiligteOf(tree)
+    .filter((row) => isFilled(row.mgd_id))
+    .toSorted((a, b) => (a.von ?? '').localeCompare(b.von ?? '') || a.id.localeCompare(b.id));
 
 /** The period after those that somebody has; null for the only one. */
-function nextPeriod(own: readonly AnyRow[]): number | null {
-  const numbers = own.map((one) => Number(one['abschnitt'] ?? 1));
+function nextPeriod(own: readonly Beteiligter[]): number | null {
+  const numbers = own.map((one) => one.abschnitt ?? 1);
   return numbers.length === 0 ? null : Math.max(...numbers) + 1;
 }
 

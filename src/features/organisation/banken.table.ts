@@ -1,4 +1,4 @@
-import { defineTable } from '../../kit/define-table.ts';
+import { defineTable, type Known } from '../../kit/define-table.ts';
 import { bic } from '../../kit/kinds/bic.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { iban } from '../../kit/kinds/iban.ts';
@@ -9,12 +9,12 @@ import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import { bankkontoart } from './organisation.vocabularies.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Bank = Known<typeof banken>;
 
 /** What is wrong at the fields of an account: one at a bank has an IBAN, and a branch lists it once. Branches may share one. `others`: the branch's further accounts. */
-export function issuesOfBank({ art, iban: number = null }: Values, others: readonly Values[]): FieldIssue[] {
+export function issuesOfBank({ art, iban: number = null }: Bank, others: readonly Bank[]): FieldIssue[] {
   if (number === null) return art === 'Bankkonto' ? [{ feld: 'iban', text: message('Für ein Bankkonto nötig.') }] : [];
-  return others.some((one) => one['iban'] === number)
+  return others.some((one) => one.iban === number)
     ? [{ feld: 'iban', text: message('Dieses Konto ist hier schon erfasst.') }]
     : [];
 }

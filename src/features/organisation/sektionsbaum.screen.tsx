@@ -9,7 +9,6 @@ import { useRows } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -33,15 +32,15 @@ export function SektionsbaumScreen(): ReactElement {
   const leaves = useMemo(() => {
     void locale;
     return (rows ?? [])
-      .filter((row) => withArchived || asText(row.archiviertam) === '')
+      .filter((row) => withArchived || !row.archiviertam)
       .map((row) => {
-        const [typ, nr] = [asText(row.sektionstyp), asText(row.sektionsnr)];
+        const [typ, nr] = [row.sektionstyp ?? '', row.sektionsnr ?? ''];
         return {
           id: row.id,
           name: titleOfRow(registry, 'sektionen', row),
           parent: row.parent_id,
           detail: [t(labelOf(sektionstyp, typ)), nr].filter(Boolean).join(' · '),
-          badge: asText(row.archiviertam) === '' ? undefined : t('Archiviert'),
+          badge: row.archiviertam ? t('Archiviert') : undefined,
           weight: weights[typ],
           found: nr,
         };

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { sektionen } from './sektionen.table.ts';
 import { concernedSchema } from './sektionen.calls.ts';
 import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { askServer, sending, type Failed } from '../../screens/online/ask-server.ts';
@@ -17,15 +18,21 @@ import { SektionChoice } from './sektion-choice.tsx';
 type Concerned = v.InferOutput<typeof concernedSchema>;
 
 /** Lets a branch go up in another one: first what that concerns, then, once that was seen, at once and for good. */
-export function ZusammenfuehrenDialog({ rows: [sektion], onClose }: CommandDialogProps): ReactElement | null {
+export function ZusammenfuehrenDialog({
+  rows: [sektion],
+  onClose,
+}: CommandDialogProps<typeof sektionen>): ReactElement | null {
   const { registry, request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [bleibt_id, setOther] = useState<string | null>(null);
   const [concerned, setConcerned] = useState<Concerned>();
   const [told, setTold] = useState<Failed>();
   const [isPending, setPending] = useState(false);
-  const [id, typ] = [sektion?.id, sektion?.['sektionstyp']];
-  const isOffered = useCallback((row: VisibleRow) => row.id !== id && row['sektionstyp'] === typ, [id, typ]);
+  const [id, typ] = [sektion?.id, sektion?.sektionstyp];
+  const isOffered = useCallback(
+    (row: VisibleRowOf<typeof sektionen>) => row.id !== id && row.sektionstyp === typ,
+    [id, typ],
+  );
   if (sektion === undefined) return null;
 
   const choose = (other: string | null): void => {

@@ -1,6 +1,6 @@
 import { personen } from './personen.table.ts';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { useDevice, type Lookalikes } from '../../screens/device.ts';
 import { titleOfRow } from '../../screens/titles.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -8,7 +8,6 @@ import { useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { asText } from '../../ui/kinds/values.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
@@ -49,17 +48,17 @@ export const TwinNotice: Lookalikes['Notice'] = ({ row, onSave }) => {
   );
 };
 
-function TwinLink({ row }: { row: VisibleRow }): ReactElement {
+function TwinLink({ row }: { row: VisibleRowOf<typeof personen> }): ReactElement {
   const { registry } = useDevice();
   const labelOf = useLabels(['sektionen']);
   const module = registry.moduleOf(registry.of(personen), row);
   const path = module === undefined ? undefined : addressOf(module, row.id);
   const title = titleOfRow(registry, 'personen', row);
-  const born = asText(row['gebdatum']);
+  const { mgdnummer, sek_id, gebdatum } = row;
   const known = [
-    asText(row['mgdnummer']),
-    labelOf('sektionen', asText(row['sek_id'])) ?? '',
-    born === '' ? '' : t('geboren am {datum}', { datum: formatDate(born) }),
+    mgdnummer,
+    labelOf('sektionen', sek_id ?? ''),
+    gebdatum && t('geboren am {datum}', { datum: formatDate(gebdatum) }),
   ].filter(Boolean);
   return (
     <>

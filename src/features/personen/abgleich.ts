@@ -1,3 +1,5 @@
+import type { Known } from '../../kit/define-table.ts';
+import type { personen } from './personen.table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import {
   candidatePoints,
@@ -11,8 +13,10 @@ import {
   type Facts,
 } from '../../kit/likeness.ts';
 
+type Person = AnyRow & Pick<Known<typeof personen>, 'personenart'>;
+
 /** Somebody who may be the same person (domain: Duplicates). */
-export interface Twin<R extends AnyRow> {
+export interface Twin<R extends Person> {
   readonly row: R;
   readonly points: number;
   readonly isStrong: boolean;
@@ -22,12 +26,12 @@ export interface Twin<R extends AnyRow> {
 const farYears = 35;
 
 /** Those who are likely the same person, the likeliest first. Who is 35 years or more older or younger is left out unless `withFar`. */
-export function twinsOf<R extends AnyRow>(person: AnyRow, rows: Iterable<R>, withFar: boolean): readonly Twin<R>[] {
+export function twinsOf<R extends Person>(person: AnyRow, rows: Iterable<R>, withFar: boolean): readonly Twin<R>[] {
   const name = rememberNames();
   const facts = factsOf(person, name);
   const twins: Twin<R>[] = [];
   for (const row of rows) {
-    if (row.id === person.id || row['personenart'] === 'Sektion') continue;
+    if (row.id === person.id || row.personenart === 'Sektion') continue;
     const other = factsOf(row, name);
     if (!isNear(facts, other) || (!withFar && isApart(facts.born, other.born, farYears))) continue;
     const points = pointsOf(facts, other);

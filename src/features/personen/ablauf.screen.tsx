@@ -1,3 +1,4 @@
+import type { VisibleRowOf } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
 import { istMitglied } from './mitgliedschaft.rules.ts';
 import { monthsAhead } from '../../screens/report/choices.ts';
@@ -12,7 +13,12 @@ import { ablaufLink } from './auswertungen.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 import { addressOf } from '../addresses.ts';
+import type { rettungshunde } from '../einsaetze/rettungshunde.table.ts';
 import { rettungshundeModule } from '../einsaetze/rettungshunde.module.ts';
+
+type Hund = VisibleRowOf<typeof rettungshunde>;
+
+const nameDesHundes = ({ name }: Pick<Hund, 'id' | 'name'>): string => name ?? '';
 
 const lastDay = '9998-12-31';
 const tabs = {
@@ -48,13 +54,13 @@ export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
   },
   rows: ({ rows, isIn, today }) => {
     const mitglieder = rows('personen').filter((row) => istMitglied(row, today) && isIn(row));
-    const dogs = rows('rettungshunde').filter((row) => (row['archiviertam'] ?? null) === null && isIn(row));
+    const dogs = rows('rettungshunde').filter((row: Hund) => (row.archiviertam ?? null) === null && isIn(row));
     return ablaeufe([...mitglieder, ...dogs], rows, lastDay);
   },
   about: ({ person }) => person,
   columns: (look) => [
     textColumn('name', t('Name'), ({ person, table }) =>
-      table === 'hundepruefungen' ? String(person['name']) : nameVon(person),
+      table === 'hundepruefungen' ? nameDesHundes(person) : nameVon(person),
     ),
     textColumn('was', t('Qualifikation, Nachweis oder Prüfung'), (row) => wasOf(row, look)),
     dayColumn('gueltigbis', t('Gültig bis'), (row) => row.gueltigbis),
@@ -64,7 +70,7 @@ export const AblaufScreen = defineReport<Ablauf, 'monate' | 'art'>({
       (row) => (row.gueltigbis < look.today ? t('Abgelaufen') : t('Läuft ab')),
       (row) => (row.gueltigbis < look.today ? 'bad' : 'warn'),
     ),
-    textColumn('sektion', t('Sektion'), ({ person }) => look.labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    textColumn('sektion', t('Sektion'), ({ person }) => look.labelOf('sektionen', person.sek_id ?? '') ?? ''),
   ],
   sort: { column: 'gueltigbis', isDown: false },
   opens: ({ person, table }) => ({

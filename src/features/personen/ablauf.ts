@@ -1,10 +1,12 @@
 import type { VisibleRow } from '../../db/base.ts';
+import type { Known } from '../../kit/define-table.ts';
+import type { personen } from './personen.table.ts';
 
 /** Something of a member, or of a rescue dog, that stops being valid. */
 export interface Ablauf {
   readonly id: string;
   /** Who holds it: a person, or a dog. */
-  readonly person: VisibleRow;
+  readonly person: VisibleRow & Pick<Known<typeof personen>, 'sek_id'>;
   /** Table of the row and what is meant: the qualification's id, or the kind of proof or examination. */
   readonly table: (typeof kinds)[number]['table'];
   readonly was: string;

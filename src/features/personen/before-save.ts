@@ -1,15 +1,18 @@
 import { mitgliedschaften } from './mitgliedschaften.table.ts';
 import { personen } from './personen.table.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { entryQuestions, mitgliedschaftIssues, personIssues } from './checks.rules.ts';
 import { vormundIssues, vormundQuestions, vormundspalten } from './vormund.rules.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 
-const person: BeforeSave = async (row, known, replica) => {
+type Mitgliedschaft = VisibleRowOf<typeof mitgliedschaften>;
+
+const person: BeforeSave = async (row: VisibleRowOf<typeof personen>, known, replica) => {
   const today = localToday();
   const standing = new Map(
     await Promise.all(
-      vormundspalten.map(async ({ id }) => [String(row[id]), await replica.row(personen, String(row[id]))] as const),
+      vormundspalten.map(async ({ id }) => [row[id], await replica.row(personen, row[id] ?? '')] as const),
     ),
   );
   const asked = known === null ? [] : vormundQuestions(known, today);
@@ -21,7 +24,7 @@ const person: BeforeSave = async (row, known, replica) => {
     // What was confirmed before is not asked again.
     questions: [
       ...vormundQuestions(row, today).filter((one) => !asked.includes(one)),
-      ...(known === null ? entryQuestions(row['eintritt'], today) : []),
+      ...(known === null ? entryQuestions(row.eintritt, today) : []),
     ],
   };
 };
@@ -30,12 +33,8 @@ const person: BeforeSave = async (row, known, replica) => {
 export const personenBeforeSave: Readonly<Record<string, BeforeSave>> = {
   mitglieder: person,
   kontakte: person,
-  mitgliedschaften: async (row, known, replica) => ({
-    issues: mitgliedschaftIssues(
-      row,
-      known ?? undefined,
-      (await replica.row(personen, String(row['mgd_id'])))?.gebdatum,
-    ),
-    questions: row['von'] === known?.['von'] ? [] : entryQuestions(row['von'], localToday()),
+  mitgliedschaften: async (row: Mitgliedschaft, known: Mitgliedschaft | null, replica) => ({
+    issues: mitgliedschaftIssues(row, known ?? undefined, (await replica.row(personen, row.mgd_id ?? ''))?.gebdatum),
+    questions: row.von === known?.von ? [] : entryQuestions(row.von, localToday()),
   }),
 };

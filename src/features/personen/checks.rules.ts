@@ -1,6 +1,10 @@
+import type { Known } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
+import type { mitgliedschaften } from './mitgliedschaften.table.ts';
+import type { personen } from './personen.table.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Person = Known<typeof personen>;
+type Mitgliedschaft = Known<typeof mitgliedschaften>;
 
 /** What is wrong with a column; `text` is a packed message. */
 interface Issue {
@@ -15,8 +19,12 @@ const isBefore = (day: unknown, other: unknown): boolean =>
   typeof day === 'string' && typeof other === 'string' && day < other;
 
 /** What keeps a person from being saved (domain: personen 7); what was stored before and is not touched is left. The device says it at the field, the server refuses it. */
-export function personIssues(after: Values, before: Values | undefined, periods: readonly Values[]): readonly Issue[] {
-  const isNew = (...columns: readonly string[]): boolean =>
+export function personIssues(
+  after: Person,
+  before: Person | undefined,
+  periods: readonly Mitgliedschaft[],
+): readonly Issue[] {
+  const isNew = (...columns: readonly (keyof Person)[]): boolean =>
     before === undefined || columns.some((column) => (after[column] ?? null) !== (before[column] ?? null));
   const issues: Issue[] = [];
   const { gebdatum, sterbedatum, eintritt, plz, land } = after;
@@ -39,12 +47,12 @@ export function personIssues(after: Values, before: Values | undefined, periods:
 
 /** What keeps a membership from being saved; `gebdatum` of its person, if it is known. */
 export const mitgliedschaftIssues = (
-  { von, bis }: Values,
-  before: Values | undefined,
-  gebdatum: unknown,
+  { von, bis }: Mitgliedschaft,
+  before: Mitgliedschaft | undefined,
+  gebdatum: Person['gebdatum'],
 ): readonly Issue[] => [
   ...(isBefore(bis, von) ? [{ feld: 'bis', text: message('Das Ende liegt vor dem Anfang.') }] : []),
-  ...(before?.['von'] !== von && isBefore(von, gebdatum)
+  ...(before?.von !== von && isBefore(von, gebdatum)
     ? [{ feld: 'von', text: message('Der Eintritt liegt vor der Geburt.') }]
     : []),
 ];

@@ -22,6 +22,7 @@ import { mitgliederModule } from './mitglieder.module.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
 import { within } from '../../lib/message.ts';
 
+type Ehrung = Faellig['ehrung'];
 type Wahl = 'jahr' | 'erreicht' | 'ehrung';
 
 const mayApply = ({ person }: Faellig, { registry, rights }: Device): boolean =>
@@ -53,8 +54,8 @@ export const EhrungenFaellig = defineReport<Faellig, Wahl>({
       start: null,
       options: ({ rows, labelOf }) =>
         rows('ehrungen')
-          .filter((row) => typeof row['jahre'] === 'number' && (row['archiviertam'] ?? null) === null)
-          .toSorted((a, b) => Number(a['jahre']) - Number(b['jahre']))
+          .filter((row: Ehrung) => typeof row.jahre === 'number' && (row.archiviertam ?? null) === null)
+          .toSorted((a: Ehrung, b: Ehrung) => (a.jahre ?? 0) - (b.jahre ?? 0))
           .map(({ id }) => ({ id, label: labelOf('ehrungen', id) ?? '' })),
       keeps: ({ ehrung }, id) => ehrung.id === id,
     },
@@ -82,7 +83,7 @@ export const EhrungenFaellig = defineReport<Faellig, Wahl>({
       grow: 1.4,
     },
     numberColumn('jahre', t('Jahre'), ({ jahre }) => jahre),
-    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', person.sek_id ?? '') ?? ''),
   ],
   sort: { column: 'jahre', isDown: true },
   opens: () => ({ tab: 'ehrungen' }),

@@ -5,11 +5,11 @@ const ehrungen = [15, 25, 40].map((jahre) => ({
   id: `e${jahre}`,
   name: `${jahre} Jahre`,
   jahre,
-  zaehlung: 'Kalenderjahre',
+  zaehlung: 'Kalenderjahre' as const,
 }));
 const mitglied = (from: number, id = `m${from}`) => ({
   person: { id, nachname: id },
-  periods: [{ id: `p${from}`, mgd_id: id, von: `${from}-06-01`, bis: null, status: 'Aktiv' }],
+  periods: [{ id: `p${from}`, mgd_id: id, von: `${from}-06-01`, bis: null, status: 'Aktiv' as const }],
 });
 
 function due(

@@ -1,29 +1,35 @@
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import type { YearCount } from '../../kit/search.ts';
+import type { ehrungen as ehrungenTable } from '../stammdaten/ehrungen.table.ts';
+import type { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import type { mitgliedschaften } from './mitgliedschaften.table.ts';
+import type { personen } from './personen.table.ts';
 import { ehrenjahre } from './ehrungsschritte.rules.ts';
+
+type Ehrung = VisibleRowOf<typeof ehrungenTable>;
 
 /** A member who has reached the years of an honour. */
 export interface Faellig {
   /** Of member and honour together. */
   readonly id: string;
-  readonly person: VisibleRow;
-  readonly ehrung: VisibleRow;
+  readonly person: VisibleRowOf<typeof personen>;
+  readonly ehrung: Ehrung;
   readonly jahre: number;
 }
 
 interface Frage {
-  readonly mitglieder: readonly VisibleRow[];
+  readonly mitglieder: readonly VisibleRowOf<typeof personen>[];
   /** Memberships and honours by person. */
-  readonly periods: ReadonlyMap<unknown, readonly VisibleRow[]>;
-  readonly given: ReadonlyMap<unknown, readonly VisibleRow[]>;
-  readonly ehrungen: readonly VisibleRow[];
+  readonly periods: ReadonlyMap<unknown, readonly VisibleRowOf<typeof mitgliedschaften>[]>;
+  readonly given: ReadonlyMap<unknown, readonly VisibleRowOf<typeof mitgliederehrungen>[]>;
+  readonly ehrungen: readonly Ehrung[];
   readonly year: number;
   readonly usual: YearCount;
   /** Only those who reach the years in this very year; else the highest honour reached, however long ago. */
   readonly isExact: boolean;
 }
 
-const yearsOf = (ehrung: VisibleRow): number => Number(ehrung['jahre'] ?? 0);
+const yearsOf = ({ jahre }: Pick<Ehrung, 'id' | 'jahre'>): number => jahre ?? 0;
 
 /** Who is due for which honour by the end of a year (domain: personen 4, 5). An honour that is applied for or awarded is due no more, nor a lower one. */
 export function faelligeEhrungen({
@@ -36,7 +42,7 @@ export function faelligeEhrungen({
   isExact,
 }: Frage): readonly Faellig[] {
   const asked = ehrungen
-    .filter((one) => yearsOf(one) > 0 && (one['archiviertam'] ?? null) === null)
+    .filter((one) => yearsOf(one) > 0 && (one.archiviertam ?? null) === null)
     .toSorted((a, b) => yearsOf(b) - yearsOf(a));
   const byId = new Map(ehrungen.map((one) => [one.id, one]));
   const found: Faellig[] = [];
@@ -46,13 +52,13 @@ export function faelligeEhrungen({
       (least, { von }) => Math.min(least, Number(String(von).slice(0, 4))),
       Number.POSITIVE_INFINITY,
     );
-    const had = (given.get(person.id) ?? []).map((row) => yearsOf(byId.get(String(row['ehr_id'])) ?? row));
+    const had = (given.get(person.id) ?? []).map((row) => yearsOf(byId.get(row.ehr_id ?? '') ?? row));
     const known = new Map<string, number>();
     for (const ehrung of asked) {
       const needed = yearsOf(ehrung);
       // Nobody has more years than have begun.
       if (year - first + 1 < needed) continue;
-      const key = `${String(ehrung['zaehlung'])} ${String(ehrung['jugend'])}`;
+      const key = `${ehrung.zaehlung} ${ehrung.jugend}`;
       const jahre = known.get(key) ?? ehrenjahre(own, ehrung, year, usual);
       known.set(key, jahre);
       if (jahre < needed) continue;

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { recordRights } from '../../screens/record-rights.ts';
@@ -17,12 +17,13 @@ import { ehrungenLink } from './auswertungen.ts';
 import { ehrungsschritte, erreicht, naechster, type Ehrungsschritt } from './ehrungsschritte.rules.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import type { personen } from './personen.table.ts';
 import { within } from '../../lib/message.ts';
 
 interface Stand {
   readonly id: string;
-  readonly row: VisibleRow;
-  readonly person: VisibleRow;
+  readonly row: VisibleRowOf<typeof mitgliederehrungen>;
+  readonly person: VisibleRowOf<typeof personen>;
   readonly schritt: Ehrungsschritt | undefined;
   readonly naechster: Ehrungsschritt | undefined;
 }
@@ -58,10 +59,10 @@ export const EhrungenStand = defineReport<Stand, 'stand'>({
   rows: ({ rows, isIn }) => {
     const persons = new Map(rows('personen').map((row) => [row.id, row]));
     const honours = new Map(rows('ehrungen').map((row) => [row.id, row]));
-    return rows('mitgliederehrungen').flatMap((row): Stand[] => {
-      const person = persons.get(String(row['mgd_id']));
-      if (person === undefined || person['personenart'] !== 'Mitglied' || !isIn(person)) return [];
-      const next = naechster(row, honours.get(String(row['ehr_id'])) ?? {});
+    return rows('mitgliederehrungen').flatMap((row: Stand['row']): Stand[] => {
+      const person: Stand['person'] | undefined = persons.get(row.mgd_id ?? '');
+      if (person === undefined || person.personenart !== 'Mitglied' || !isIn(person)) return [];
+      const next = naechster(row, honours.get(row.ehr_id ?? '') ?? {});
       return [{ id: row.id, row, person, schritt: erreicht(row), naechster: next }];
     });
   },
@@ -69,19 +70,19 @@ export const EhrungenStand = defineReport<Stand, 'stand'>({
   columns: ({ labelOf, chosen: { stand } }) => [
     textColumn('name', t('Name'), ({ person }) => nameVon(person)),
     {
-      ...textColumn<Stand>('ehrung', t('Ehrung'), ({ row }) => labelOf('ehrungen', String(row['ehr_id'])) ?? '…'),
+      ...textColumn<Stand>('ehrung', t('Ehrung'), ({ row }) => labelOf('ehrungen', row.ehr_id ?? '') ?? '…'),
       grow: 1.4,
     },
-    { ...textColumn<Stand>('bezugsjahr', t('Bezugsjahr'), ({ row }) => String(row['bezugsjahr'] ?? '')), width: 112 },
+    { ...textColumn<Stand>('bezugsjahr', t('Bezugsjahr'), ({ row }) => String(row.bezugsjahr ?? '')), width: 112 },
     stateColumn(
       'stand',
       t('Stand'),
       ({ schritt }) => (schritt === undefined ? t(within('Ehrung', 'Vorgemerkt')) : t(schritt.stand)),
       (row) => (row.naechster === undefined ? 'ok' : 'info'),
     ),
-    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', person.sek_id ?? '') ?? ''),
     ...stepsTo(stand).map(({ spalte, stand: label }) =>
-      dayColumn<Stand>(spalte, t(label), ({ row }) => (typeof row[spalte] === 'string' ? row[spalte] : null)),
+      dayColumn<Stand>(spalte, t(label), ({ row }) => row[spalte] ?? null),
     ),
   ],
   sort: { column: 'name', isDown: false },
@@ -109,9 +110,10 @@ function Schritte({ rows, done }: ReportButtonsProps<Stand, 'stand'>): ReactElem
       const made = await stored(() =>
         device.engine.act(
           picked.map((one) => {
+            const row: VisibleRow = one.row;
             const changed = changedOf(one);
-            const basis = Object.fromEntries(Object.keys(changed).map((column) => [column, one.row[column] ?? null]));
-            return { do: 'change' as const, table: mitgliederehrungen.name, id: one.row.id, changed, basis };
+            const basis = Object.fromEntries(Object.keys(changed).map((column) => [column, row[column] ?? null]));
+            return { do: 'change' as const, table: mitgliederehrungen.name, id: row.id, changed, basis };
           }),
         ),
       );

@@ -1,10 +1,15 @@
+import type { Known } from '../../kit/define-table.ts';
+import type { ehrungen } from '../stammdaten/ehrungen.table.ts';
+import type { mitgliederehrungen } from './mitgliederehrungen.table.ts';
+import type { mitgliedschaften } from './mitgliedschaften.table.ts';
 import { zaehlt } from './mitgliedschaft.rules.ts';
 import type { YearCount } from '../../kit/search.ts';
 import { labelOf, vocabulary } from '../../kit/vocabulary.ts';
 import { coveredYears } from '../../kit/years.ts';
 import { within } from '../../lib/message.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Ehrung = Known<typeof ehrungen>;
+type Verleihung = Known<typeof mitgliederehrungen>;
 
 const stand = vocabulary({
   antrag_am: 'Beantragt',
@@ -31,21 +36,21 @@ export const ehrungsschritte = stand.names.map((spalte) => ({
 /** A step of an honour. */
 export type Ehrungsschritt = (typeof ehrungsschritte)[number];
 
-const isFilled = (row: Row, column: string): boolean => (row[column] ?? null) !== null;
+const isFilled = (row: Verleihung, column: Ehrungsschritt['spalte']): boolean => (row[column] ?? null) !== null;
 
 /** The steps that an honour takes: without an application the first falls away, without a certificate all between that and the award. */
-export const schritteVon = (ehrung: Row): readonly Ehrungsschritt[] =>
+export const schritteVon = (ehrung: Ehrung): readonly Ehrungsschritt[] =>
   ehrungsschritte.filter(
     ({ spalte }) =>
-      spalte === 'verliehen_am' || (spalte === 'antrag_am' ? ehrung['antrag'] !== false : ehrung['urkunde'] !== false),
+      spalte === 'verliehen_am' || (spalte === 'antrag_am' ? ehrung.antrag !== false : ehrung.urkunde !== false),
   );
 
 /** The last step that was taken; undefined before the first. */
-export const erreicht = (row: Row): Ehrungsschritt | undefined =>
+export const erreicht = (row: Verleihung): Ehrungsschritt | undefined =>
   ehrungsschritte.findLast(({ spalte }) => isFilled(row, spalte));
 
 /** The step that comes next by the honour's own steps; undefined when it is awarded. */
-export function naechster(row: Row, ehrung: Row): Ehrungsschritt | undefined {
+export function naechster(row: Verleihung, ehrung: Ehrung): Ehrungsschritt | undefined {
   const last = ehrungsschritte.findLastIndex(({ spalte }) => isFilled(row, spalte));
   return schritteVon(ehrung).find((step) => ehrungsschritte.indexOf(step) > last);
 }
@@ -54,15 +59,20 @@ export function naechster(row: Row, ehrung: Row): Ehrungsschritt | undefined {
  * Years of a person for an honour up to the end of a year, all branches together (domain: personen 5): by the honour's own count,
  * else by the association's usual one. `periods` are rows of `mitgliedschaften`.
  */
-export function ehrenjahre(periods: readonly Row[], ehrung: Row, year: number, usual: YearCount): number {
-  const own: unknown = ehrung['zaehlung'];
+export function ehrenjahre(
+  periods: readonly Known<typeof mitgliedschaften>[],
+  ehrung: Ehrung,
+  year: number,
+  usual: YearCount,
+): number {
+  const { zaehlung: own } = ehrung;
   const count = own === 'Kalenderjahre' ? 'calendar' : own === 'VolleJahre' ? 'full' : usual;
   const counted = periods
     .map(({ von, bis, status }) => ({ von, bis, status }))
-    .filter((zeit) => zaehlt(zeit, ehrung['jugend'] !== false));
+    .filter((zeit) => zaehlt(zeit, ehrung.jugend !== false));
   return (
     coveredYears(
-      counted.map(({ von, bis }) => ({ from: String(von), to: typeof bis === 'string' ? bis : null })),
+      counted.map(({ von, bis }) => ({ from: String(von), to: bis ?? null })),
       year,
       count,
     ) ?? 0

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../../kit/define-table.ts';
+import type { ehrungen } from '../stammdaten/ehrungen.table.ts';
+import type { mitgliedschaften } from './mitgliedschaften.table.ts';
 import { ehrenjahre, erreicht, naechster } from './ehrungsschritte.rules.ts';
 
-const period = (von: string, bis: string | null = null, status = 'Aktiv') => ({ von, bis, status });
-const calendar = { zaehlung: 'Kalenderjahre' };
-const whole = { zaehlung: 'VolleJahre' };
+type Zeit = Known<typeof mitgliedschaften>;
+type Ehrung = Known<typeof ehrungen>;
+
+const period = (von: string, bis: string | null = null, status: Zeit['status'] = 'Aktiv'): Zeit => ({
+  von,
+  bis,
+  status,
+});
+const calendar: Ehrung = { zaehlung: 'Kalenderjahre' };
+const whole: Ehrung = { zaehlung: 'VolleJahre' };
 
 describe('years of an honour', () => {
-  test.each([
+  test.each<[string, readonly Zeit[], Ehrung, number, number]>([
     ['two periods by calendar years', [period('1998-05-01', '2001-06-30'), period('2005-09-01')], calendar, 2025, 25],
     ['two periods by whole years', [period('1998-05-01', '2001-06-30'), period('2005-09-01')], whole, 2025, 23],
     ['ten years and eleven months by calendar years', [period('2010-01-10')], calendar, 2020, 11],

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../../kit/define-table.ts';
+import type { einwilligungen } from './einwilligungen.table.ts';
+import type { personen } from './personen.table.ts';
 import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
 import { wirdAlt } from './alter.rules.ts';
 
-const given = (am: string, zweck = 'Foto') => ({ zweck, stand: 'Erteilt', am });
-const withdrawn = (am: string, widerrufen_am: string) => ({ zweck: 'Foto', stand: 'Widerrufen', am, widerrufen_am });
+type Einwilligung = Known<typeof einwilligungen>;
+
+const given = (am: string, zweck: Einwilligung['zweck'] = 'Foto'): Einwilligung => ({ zweck, stand: 'Erteilt', am });
+const withdrawn = (am: string, widerrufen_am: string): Einwilligung => ({
+  zweck: 'Foto',
+  stand: 'Widerrufen',
+  am,
+  widerrufen_am,
+});
 const state = (...rows: readonly object[]) =>
   einwilligungsstand(rows.map((row) => ({ ...row }))).map(({ zweck, stand, am }) => [zweck, stand, am]);
 
@@ -29,9 +39,9 @@ describe('the state of a consent', () => {
 });
 
 describe('the own signature', () => {
-  const child = { gebdatum: '2012-05-10', land: 'IT' };
+  const child: Known<typeof personen> = { gebdatum: '2012-05-10', land: 'IT' };
 
-  test.each([
+  test.each<[string, Known<typeof personen>, string, readonly string[]]>([
     ['the day before the birthday', child, '2026-05-09', []],
     ['on the 14th birthday', child, '2026-05-10', ['Foto']],
     ['in Germany only on the 16th', { ...child, land: 'DE' }, '2026-05-10', []],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
+import type { Known } from '../../kit/define-table.ts';
+import type { personen } from './personen.table.ts';
 import { fehlendeAngaben } from './fehlende-angaben.ts';
 
-const full = {
+const full: Known<typeof personen> = {
   vorname: 'A',
   geschlecht: 'Weiblich',
   gebdatum: '1990-01-01',
@@ -13,7 +15,7 @@ const full = {
   sprache: 'de',
   mitgliedsstatus: 'Aktiv',
 };
-const mitglied = (values: object = {}) => ({ id: 'a', nachname: 'Auer', ...full, ...values });
+const mitglied = (values: object = {}) => ({ ...full, id: 'a', nachname: 'Auer', ...values });
 const gaps = (
   variante: 'VSM' | 'KJS' | 'BERGRETTUNG',
   person: ReturnType<typeof mitglied>,

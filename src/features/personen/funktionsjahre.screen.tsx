@@ -1,6 +1,6 @@
 import { mitgliederfunktionen } from './mitgliederfunktionen.table.ts';
 import { useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { coveredYears } from '../../kit/years.ts';
 import { ChildCell, ChildTable } from '../../screens/children/child-table.tsx';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
@@ -44,11 +44,13 @@ export function FunktionsjahreTab({ module, parent }: ChildTabProps): ReactEleme
   );
 }
 
+type Funktion = VisibleRowOf<typeof mitgliederfunktionen>;
+
 /** Years up to the given one by function, the longest first. */
-export function yearsByFunction(functions: readonly VisibleRow[], year: number): readonly Funktionsjahre[] {
-  const byFunction = new Map<string, VisibleRow[]>();
+export function yearsByFunction(functions: readonly Funktion[], year: number): readonly Funktionsjahre[] {
+  const byFunction = new Map<string, Funktion[]>();
   for (const row of functions) {
-    const id = String(row['fkt_id']);
+    const id = row.fkt_id ?? '';
     byFunction.set(id, [...(byFunction.get(id) ?? []), row]);
   }
   return [...byFunction]
@@ -56,7 +58,7 @@ export function yearsByFunction(functions: readonly VisibleRow[], year: number):
       fkt_id,
       years:
         coveredYears(
-          rows.map(({ anfang, ende }) => ({ from: String(anfang), to: typeof ende === 'string' ? ende : null })),
+          rows.map(({ anfang, ende }) => ({ from: String(anfang), to: ende ?? null })),
           year,
           'calendar',
         ) ?? 0,

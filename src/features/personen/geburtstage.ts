@@ -1,20 +1,25 @@
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { personen } from './personen.table.ts';
 import { wirdAlt } from './alter.rules.ts';
 
 /** A birthday that is near. */
 export interface Geburtstag {
-  readonly person: VisibleRow;
+  readonly person: VisibleRowOf<typeof personen>;
   /** ISO. */
   readonly am: string;
   readonly alter: number;
 }
 
 /** Birthdays from a day up to another one, both included, the next first; who was born on 29 February has it on 1 March. */
-export function geburtstage(mitglieder: readonly VisibleRow[], from: string, until: string): readonly Geburtstag[] {
+export function geburtstage(
+  mitglieder: readonly VisibleRowOf<typeof personen>[],
+  from: string,
+  until: string,
+): readonly Geburtstag[] {
   const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
   return mitglieder
     .flatMap((person) => {
-      const born: unknown = person['gebdatum'];
+      const born = person.gebdatum;
       if (typeof born !== 'string') return [];
       return years
         .map((year) => year - Number(born.slice(0, 4)))

@@ -1,4 +1,6 @@
+import type { Known } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
+import type { personen } from './personen.table.ts';
 import { fold } from '../../lib/search-text.ts';
 
 /** A person with an address. */
@@ -15,7 +17,7 @@ export interface Addressee {
 }
 
 type Home = Pick<Addressee, 'strasse' | 'plz' | 'ort' | 'land'>;
-type Row = Readonly<Record<string, unknown>>;
+type Person = Pick<Known<typeof personen>, 'id' | keyof Home>;
 
 /** More names than this have no place on a label. */
 const mostNames = 3;
@@ -23,15 +25,9 @@ const mostNames = 3;
 const keyOf = ({ strasse, plz, ort, land }: Home): string => [strasse, plz, ort, land].map(fold).join('\n');
 
 /** Where a person lives, equal for all of a household; undefined without a street and a place. */
-export function homeOf(person: Row): string | undefined {
-  const text = (column: string): string => (typeof person[column] === 'string' ? person[column] : '');
-  if (text('strasse') === '' || text('ort') === '') return undefined;
-  return keyOf({
-    strasse: text('strasse'),
-    plz: text('plz'),
-    ort: text('ort'),
-    land: text('land') === 'IT' ? '' : text('land'),
-  });
+export function homeOf({ strasse, plz, ort, land }: Person): string | undefined {
+  if (!strasse || !ort) return undefined;
+  return keyOf({ strasse, plz: plz ?? '', ort, land: land === 'IT' ? '' : (land ?? '') });
 }
 
 /** Those of one home together, in the order of the first of each; who has none is alone. */

@@ -1,4 +1,6 @@
+import type { Known } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
+import type { personen } from './personen.table.ts';
 
 /**
  * What a period of membership says (ADR 25). Three questions are asked of it, each here and nowhere else: who is a member today
@@ -14,7 +16,7 @@ export interface Zeit {
   readonly austrittsart?: unknown;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Person = Known<typeof personen>;
 
 /** Who counts as active: a switch changes the branch, not what somebody is (domain: personen 4, Switch). */
 export const aktive: readonly string[] = ['Aktiv', 'Eingewechselt'];
@@ -48,40 +50,40 @@ export function statusAm({ bis, status, austrittsart }: Zeit, day: string): stri
 }
 
 /** Whether somebody has died, by the columns of the person. */
-export const istVerstorben = (person: Row): boolean =>
-  (person['sterbedatum'] ?? null) !== null || person['mitgliedsstatus'] === 'Verstorben';
+export const istVerstorben = (person: Person): boolean =>
+  (person.sterbedatum ?? null) !== null || person.mitgliedsstatus === 'Verstorben';
 
 /** Whether a person is a member today, by the columns that repeat the leading period. */
-export const istMitglied = (person: Row, today: string): boolean =>
-  person['personenart'] === 'Mitglied' &&
+export const istMitglied = (person: Person, today: string): boolean =>
+  person.personenart === 'Mitglied' &&
   !istVerstorben(person) &&
   warMitglied(
     {
-      von: person['eintritt'] ?? today,
-      bis: person['austritt'],
-      status: isEnd(person['mitgliedsstatus']) ? 'Ausgeschieden' : 'Aktiv',
+      von: person.eintritt ?? today,
+      bis: person.austritt,
+      status: isEnd(person.mitgliedsstatus) ? 'Ausgeschieden' : 'Aktiv',
     },
     today,
   );
 
 /** The status of a person on a day, by the columns that repeat the leading period. */
-export const statusVon = (person: Row, day: string): string =>
+export const statusVon = (person: Person, day: string): string =>
   istVerstorben(person)
     ? 'Verstorben'
     : statusAm(
         {
-          von: person['eintritt'],
-          bis: person['austritt'],
-          status: person['mitgliedsstatus'],
-          austrittsart: person['austrittsart'],
+          von: person.eintritt,
+          bis: person.austritt,
+          status: person.mitgliedsstatus,
+          austrittsart: person.austrittsart,
         },
         day,
       );
 
 /** Why a member is not at hand on a day: dead, left or at rest, as a German word; undefined for who is, and for whoever is no member. */
-export function abwesend(person: Row, day: string): string | undefined {
+export function abwesend(person: Person, day: string): string | undefined {
   if (istVerstorben(person)) return message('verstorben');
-  if (person['personenart'] !== 'Mitglied') return undefined;
+  if (person.personenart !== 'Mitglied') return undefined;
   if (!istMitglied(person, day)) return message('ausgeschieden');
-  return person['mitgliedsstatus'] === 'Inaktiv' ? message('inaktiv') : undefined;
+  return person.mitgliedsstatus === 'Inaktiv' ? message('inaktiv') : undefined;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../../kit/define-table.ts';
+import type { personen } from './personen.table.ts';
 import { istMitglied, istVerstorben, statusAm, statusVon, warMitglied, zaehlt } from './mitgliedschaft.rules.ts';
 
 const zeit = (von: string, bis: string | null, status = 'Aktiv', austrittsart: string | null = null) => ({
@@ -61,7 +63,12 @@ test('time that counts is that of active members, youth where it is asked for, a
 });
 
 test('a member today is alive, has entered and has not left', () => {
-  const person = { personenart: 'Mitglied', mitgliedsstatus: 'Aktiv', eintritt: '2010-01-01', austritt: null };
+  const person: Known<typeof personen> = {
+    personenart: 'Mitglied',
+    mitgliedsstatus: 'Aktiv',
+    eintritt: '2010-01-01',
+    austritt: null,
+  };
   const is = (values: object): boolean => istMitglied({ ...person, ...values }, today);
   expect([
     is({}),

@@ -1,9 +1,8 @@
 import { personen } from './personen.table.ts';
 import { mitgliederfunktionen } from './mitgliederfunktionen.table.ts';
 import { useMemo, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import type { AnyRow } from '../../kit/field.ts';
 import { istVerstorben, statusVon } from './mitgliedschaft.rules.ts';
 import { alterAm } from './alter.rules.ts';
 import { homeOf } from './haushalt.rules.ts';
@@ -24,7 +23,7 @@ import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';
 import { Muendel, Vormunde } from './vormund-overview.tsx';
 import './person-overview.css';
 
-type OverviewProps = { module: Module; row: VisibleRow; onOpen: (tab: string) => void };
+type OverviewProps = { module: Module; row: VisibleRowOf<typeof personen>; onOpen: (tab: string) => void };
 
 const gueltigbis = mitgliederqualifikationen.fields.gueltigbis;
 
@@ -40,7 +39,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
     () => ablaeufe([row], (table) => (table === 'mitgliederqualifikationen' ? (held ?? []) : []), '9999-12-31'),
     [row, held],
   );
-  const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
+  const text = (column: keyof typeof row): string => (typeof row[column] === 'string' ? row[column] : '');
   const name = (table: string, id: unknown): string => labelOf(table, String(id)) ?? '';
   const { Cell: Expiry } = kindUi(gueltigbis.kind);
   const ways = waysTo(row);
@@ -72,7 +71,7 @@ export function PersonOverview({ module, row, onOpen }: OverviewProps): ReactEle
                 {offices.map(({ id, fkt_id, sek_id }) => (
                   <li key={id}>
                     {name('funktionen', fkt_id)}
-                    {sek_id !== row['sek_id'] && <span className="muted"> ({name('sektionen', sek_id)})</span>}
+                    {sek_id !== row.sek_id && <span className="muted"> ({name('sektionen', sek_id)})</span>}
                   </li>
                 ))}
               </ul>
@@ -130,7 +129,7 @@ function Household({ row }: Pick<OverviewProps, 'row'>): ReactElement | null {
       home === undefined
         ? []
         : (people ?? []).filter(
-            (one) => one.id !== row.id && one.plz === row['plz'] && !istVerstorben(one) && homeOf(one) === home,
+            (one) => one.id !== row.id && one.plz === row.plz && !istVerstorben(one) && homeOf(one) === home,
           ),
     [people, row, home],
   );
@@ -159,7 +158,7 @@ function Status({
 }
 
 /** Age and birth, or the day of death; where that is not known, birth alone. */
-function lifeOf(row: AnyRow, today: string): string {
+function lifeOf(row: OverviewProps['row'], today: string): string {
   const { gebdatum, sterbedatum } = row;
   if (typeof sterbedatum === 'string') return t('Verstorben am {tag}', { tag: formatDate(sterbedatum) });
   if (typeof gebdatum !== 'string') return '';

@@ -67,10 +67,10 @@ export const PflichtfelderScreen = defineReport<FehlendeAngaben, 'fehlt'>({
   about: ({ person }) => person,
   columns: ({ labelOf }) => [
     textColumn('name', t('Name'), ({ person }) => nameVon(person)),
-    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', String(person['sek_id'])) ?? ''),
+    textColumn('sektion', t('Sektion'), ({ person }) => labelOf('sektionen', person.sek_id ?? '') ?? ''),
     {
       ...textColumn<FehlendeAngaben>('status', t('Mitgliedsstatus'), ({ person }) =>
-        t(labelIn(mitgliedsstatus, person['mitgliedsstatus'])),
+        t(labelIn(mitgliedsstatus, person.mitgliedsstatus)),
       ),
       width: 160,
     },

@@ -1,7 +1,7 @@
 import type { Table } from '../../kit/define-table.ts';
 import { personen } from './personen.table.ts';
 import { useMemo, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { istVerstorben } from './mitgliedschaft.rules.ts';
 import { alterAm } from './alter.rules.ts';
 import { hatVormund, istMinderjaehrig, volljaehrigAb, vormundspalten } from './vormund.rules.ts';
@@ -12,7 +12,7 @@ import { formatDate } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';
 
-type StandingProps = { row: VisibleRow; today: string };
+type StandingProps = { row: VisibleRowOf<typeof personen>; today: string };
 
 /** Who stands for a minor, each with what to call and write to. */
 export function Vormunde({
@@ -21,7 +21,7 @@ export function Vormunde({
   onOpen,
 }: StandingProps & { readonly onOpen: (tab: string) => void }): ReactElement | null {
   const isMinor = istMinderjaehrig(row, today) && !istVerstorben(row);
-  const isReadable = row['vormund_id'] !== undefined;
+  const isReadable = row.vormund_id !== undefined;
   if (!isReadable || !(isMinor || hatVormund(row))) return null;
   return (
     <Part title={t('Erziehungsberechtigt')} onOpen={() => onOpen('vormund')}>
@@ -33,12 +33,12 @@ export function Vormunde({
   );
 }
 
-type VormundProps = { row: VisibleRow; place: (typeof vormundspalten)[number] };
+type VormundProps = { row: VisibleRowOf<typeof personen>; place: (typeof vormundspalten)[number] };
 
 function Vormund({ row, place }: VormundProps): ReactElement | null {
   const { fields }: Table = useDevice().registry.of(personen);
   const labelOf = useLabels(['personen']);
-  const text = (column: string): string => (typeof row[column] === 'string' ? row[column] : '');
+  const text = (column: keyof typeof row): string => (typeof row[column] === 'string' ? row[column] : '');
   const id = text(place.id);
   const known = useRecord(personen, id);
   if (id === '' && text(place.name) === '') return null;
@@ -96,7 +96,7 @@ export function Muendel({ row, today }: StandingProps): ReactElement | null {
   );
 }
 
-function ageOf(person: VisibleRow, today: string): string {
+function ageOf(person: VisibleRowOf<typeof personen>, today: string): string {
   const { gebdatum } = person;
   if (typeof gebdatum !== 'string') return '';
   const day = volljaehrigAb(person) ?? '';

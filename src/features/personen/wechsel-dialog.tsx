@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { personen } from './personen.table.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { newId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
@@ -13,7 +14,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { requestSwitch } from './order-wechsel.ts';
 
-type WechselDialogProps = { module: Module; mitglied: VisibleRow; onClose: () => void };
+type WechselDialogProps = { module: Module; mitglied: VisibleRowOf<typeof personen>; onClose: () => void };
 
 const asked = ['nach_sek', 'stichtag', 'grund'] as const;
 
@@ -29,7 +30,7 @@ export function WechselDialog({ module, mitglied, onClose }: WechselDialogProps)
   const [trouble, setTrouble] = useState<Failed>();
   const [isPending, setPending] = useState(false);
   const { fields } = module.table;
-  const own = new Set([String(mitglied['sek_id'])]);
+  const own = new Set([mitglied.sek_id]);
   const context = useFieldContext(useLabels(referredTables(module.table)), {
     module,
     id,

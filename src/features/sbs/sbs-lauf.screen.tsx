@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { banken } from '../organisation/banken.table.ts';
 import { preflightSchema, type Preflight } from './sbs.calls.ts';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { asText } from '../../ui/kinds/values.ts';
@@ -36,7 +38,7 @@ const runs: Runs<Preflight> = {
       ),
     },
   },
-  mayChoose: (table, row, { sek_id }) => table !== 'banken' || row['sek_id'] === sek_id,
+  mayChoose: (table, row: VisibleRowOf<typeof banken>, { sek_id }) => table !== 'banken' || row.sek_id === sek_id,
 };
 
 /** One run of bulk payments: what it will pay, what stands against it, its steps and its file. */

@@ -1,7 +1,7 @@
 import type { Table } from '../../kit/define-table.ts';
 import { jahreszahlen } from './jahreszahlen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
 import { jahrSchema } from './jahreszahlen.calls.ts';
 import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
@@ -11,7 +11,6 @@ import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { ChartTable } from '../../ui/charts/chart-table.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { asText } from '../../ui/kinds/values.ts';
 import { confirm } from '../../ui/overlays/confirm.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -57,7 +56,7 @@ export function JahreszahlenPanel(): ReactElement {
   const tafeln = useMemo(() => {
     void locale;
     const { fields }: Table = registry.of(jahreszahlen);
-    const nameOf = (row: VisibleRow): string => labelOf('sektionen', asText(row['sek_id'])) ?? '…';
+    const nameOf = (row: VisibleRowOf<typeof jahreszahlen>): string => labelOf('sektionen', row.sek_id ?? '') ?? '…';
     const wordOf = (column: string): string => t(fields[column]?.label ?? column);
     return ofYear.length === 0
       ? []
@@ -69,7 +68,7 @@ export function JahreszahlenPanel(): ReactElement {
   }, [ofYear, labelOf, registry, isPublic, locale]);
   const stand =
     ofYear
-      .map((row) => asText(row.stichtag))
+      .map((row) => row.stichtag ?? '')
       .toSorted()
       .at(-1) ?? '';
 

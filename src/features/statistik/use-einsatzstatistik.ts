@@ -4,13 +4,8 @@ import { useMemo, useState } from 'react';
 import { localDate } from '../../lib/local-time.ts';
 import { matcher, searchedRows } from '../../kit/matches.ts';
 import { testsOf, type Criteria } from '../../kit/search.ts';
-import {
-  einsatzstatistikSchema,
-  jahreBis,
-  statistiksuche,
-  zaehleEinsaetze,
-  type Einsatzstatistik,
-} from './einsatzstatistik.calls.ts';
+import { einsatzstatistikSchema, jahreBis, statistiksuche, type Einsatzstatistik } from './einsatzstatistik.calls.ts';
+import { zaehleEinsaetze } from './einsatzstatistik.rules.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useServer } from '../../screens/online/use-server.ts';
 import { useRows, useSubtrees, useSyncStatus } from '../../screens/use-replica.ts';

@@ -1,15 +1,16 @@
 import { createContext, type ComponentType } from 'react';
-import type { VisibleRow } from '../../db/base.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import type { Table } from '../../kit/define-table.ts';
 import type { Spot } from '../../lib/finding.ts';
 import type { Lines, Module } from '../../kit/define-module.ts';
 
-/** What a tab with child records is given. */
-export interface ChildTabProps {
+/** What a tab with child records is given: `P` and `R` are the tables of the record and of its root. */
+export interface ChildTabProps<P extends Table = Table, R extends Table = P> {
   readonly module: Module;
   /** The record that the children hang on. */
-  readonly parent: VisibleRow;
+  readonly parent: VisibleRowOf<P>;
   /** The root of both. */
-  readonly root: VisibleRow;
+  readonly root: VisibleRowOf<R>;
   /** Given where they are written line by line. */
   readonly lines?: Lines | undefined;
 }

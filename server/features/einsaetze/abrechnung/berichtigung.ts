@@ -1,3 +1,4 @@
+import { abrechnungsfaelleModule } from '../../../../src/features/einsaetze/abrechnung/abrechnungsfaelle.module.ts';
 import { zastLaeufe } from '../../../../src/features/zast/zast-laeufe.table.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { message } from '../../../../src/lib/message.ts';
@@ -17,7 +18,7 @@ import type { Unit } from '../../../records/unit.ts';
  */
 export async function berichtige(unit: Unit, id: string, input: Berichtigung): Promise<Done> {
   const { registry } = unit.deps;
-  const module = registry.module('abrechnungsfaelle');
+  const module = abrechnungsfaelleModule;
   if (!isId(id)) throw noRow();
   const fall = await findRecord(unit, module, id);
   const values = Object.fromEntries(
@@ -26,15 +27,15 @@ export async function berichtige(unit: Unit, id: string, input: Berichtigung): P
   if (!unit.nutzer.rights.holds(topicIn(module.table.right, fall.area), 'SPEICHERN', fall.sek_ids)) throw forbidden();
   demandColumns(unit, module, 'SPEICHERN', fall, Object.keys(values));
   refuseBadNumbers({ ...fall.values, ...values });
-  const status = fall.values['status'];
-  const lauf = fall.values['zast_lauf_id'];
+  const status = fall.values.status;
+  const lauf = fall.values.zast_lauf_id;
   const isInFile =
     status !== 'Abgelehnt' &&
     typeof lauf === 'string' &&
     (await lockRow(unit, registry.of(zastLaeufe), lauf))?.values.status !== 'Entwurf';
-  if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values['gegenfall_id'] !== null)
+  if ((status !== 'Offen' && status !== 'Abgelehnt') || isInFile || fall.values.gegenfall_id !== null)
     throw refused(message('Dieser Fall kann nicht berichtigt werden.'));
-  const reopened = status === 'Abgelehnt' ? { status: 'Offen', zast_lauf_id: null, grund: null } : {};
+  const reopened = status === 'Abgelehnt' ? { status: 'Offen' as const, zast_lauf_id: null, grund: null } : {};
   const after = await unit.update(module.table, fall, { ...values, ...reopened });
   return { status: 200, id, rev: after.rev, given: {} };
 }

@@ -21,7 +21,7 @@ export async function anonymiseAccounts(unit: Unit, person: string, today: strin
   for (const { id } of rows) {
     const user = await lockRow(unit, table, id);
     if (user === undefined) continue;
-    const isOpen = user.values.gesperrt !== true && String(user.values.ende ?? today) >= today;
+    const isOpen = user.values.gesperrt !== true && (user.values.ende ?? today) >= today;
     if (isOpen && unit.nutzer !== system && !(await reachesUser(unit.tx, unit.nutzer, id, today)))
       throw refused(message('Die Person hat als Benutzer mehr Rechte als Sie. Bitte zuerst den Zugang beenden.'));
     await keepAdministrator(unit.tx, today, { user: id });

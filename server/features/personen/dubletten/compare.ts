@@ -1,5 +1,6 @@
 import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import { rightsFor } from '../../../../src/permissions/rights.ts';
 import type { Compared } from '../../../../src/features/personen/dubletten.calls.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
@@ -77,11 +78,13 @@ async function describe(unit: Unit, { id, eine_id, andere_id, ignoriert_am }: St
   };
 }
 
+type Person = Known<typeof personenTable>;
+
 /** The member stays, else who has the lower number: that one was there first. */
-function isFirstToStay(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  const isMitglied = (values: Readonly<Record<string, unknown>>): boolean => values['personenart'] === 'Mitglied';
+function isFirstToStay(one: Person, other: Person): boolean {
+  const isMitglied = ({ personenart }: Person): boolean => personenart === 'Mitglied';
   if (isMitglied(one) !== isMitglied(other)) return isMitglied(one);
-  return String(one['mgdnummer'] ?? '~') <= String(other['mgdnummer'] ?? '~');
+  return (one.mgdnummer ?? '~') <= (other.mgdnummer ?? '~');
 }
 
 async function countsOf(unit: Unit, id: string): Promise<Counts> {

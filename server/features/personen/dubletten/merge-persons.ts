@@ -14,7 +14,7 @@ import { lockRow } from '../../../records/lock.ts';
 import { opensMore, opensMoreSentence } from '../../../records/opens-more.ts';
 import { prefetch } from '../../../records/prefetch.ts';
 import { refused } from '../../../records/refusals.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf, Values } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { reachesUser } from '../../benutzer/reach.ts';
 import { today } from '../../../records/dates.ts';
@@ -34,7 +34,9 @@ export interface Merge {
 }
 
 /** Two locked persons, in the order that was asked for. */
-export type Persons = readonly [Stored, Stored];
+export type Persons = readonly [Person, Person];
+
+type Person = StoredOf<typeof personenTable>;
 
 /** Locks two persons. Throws 404 unless the user sees both, 403 unless they may be merged by this user. */
 export async function lockPersons(unit: Unit, ids: readonly [string, string]): Promise<Persons> {
@@ -52,12 +54,11 @@ export async function lockPersons(unit: Unit, ids: readonly [string, string]): P
 
 /** Why two persons cannot become one; undefined when they can. */
 export async function hindrance(unit: Unit, [one, other]: Persons): Promise<string | undefined> {
-  const text = (row: Stored, column: string): string => String(row.values[column] ?? '');
-  if (areTwoTaxIds(text(one, 'steuer_id'), text(other, 'steuer_id')))
+  if (areTwoTaxIds(one.values.steuer_id ?? '', other.values.steuer_id ?? ''))
     return message('Beide haben eine eigene gültige Steuernummer: das sind zwei Personen.');
-  if ([one, other].some((row) => row.values['personenart'] === 'Sektion'))
+  if ([one, other].some((row) => row.values.personenart === 'Sektion'))
     return message('Eine Sektion wird in der Organisation zusammengeführt.');
-  if ([one, other].some((row) => (row.values['anonymisiert_am'] ?? null) !== null))
+  if ([one, other].some((row) => (row.values.anonymisiert_am ?? null) !== null))
     return message('Eine anonymisierte Person wird nicht zusammengeführt.');
   const personen = unit.table(personenTable);
   if ((await opensMore(unit, personen, one, other)) || (await opensMore(unit, personen, other, one)))
@@ -92,7 +93,7 @@ export async function mergePersons(
   const [kept, lost] = await lockPersons(unit, [bleibt, weicht]);
   const sentence = await hindrance(unit, [kept, lost]);
   if (sentence !== undefined) throw refused(sentence);
-  if (kept.values['personenart'] !== lost.values['personenart'] && kept.values['personenart'] !== 'Mitglied')
+  if (kept.values.personenart !== lost.values.personenart && kept.values.personenart !== 'Mitglied')
     throw refused(message('Ein Mitglied und ein Kontakt werden zum Mitglied: bitte das Mitglied behalten.'));
   const defaults = await defaultChoices(unit, personen, kept, lost);
   checkChoices(unit, [kept, lost], werte, defaults);
@@ -110,11 +111,8 @@ export async function mergePersons(
   const choices = { ...defaults.choices, ...werte };
   const spalten = Object.keys(choices).filter((column) => choices[column] === weicht);
   const altnummern = [kept, lost]
-    .flatMap(({ values }, index) => [
-      values['altnummern'],
-      ...(index === 1 ? [values['mgdnummer'], values['vorlaeufig']] : []),
-    ])
-    .filter((one) => typeof one === 'string' && one !== '')
+    .flatMap(({ values }, index) => [values.altnummern, ...(index === 1 ? [values.mgdnummer, values.vorlaeufig] : [])])
+    .filter(Boolean)
     .join(' ');
   return combine(unit, personen, {
     bleibt,
@@ -149,8 +147,10 @@ function checkChoices(unit: Unit, persons: Persons, werte: Merge['werte'], defau
   const personen = unit.table(personenTable);
   const ids = persons.map(({ id }) => id);
   const allowed = new Set(choosable(personen));
-  const value = (id: string | undefined, column: string): unknown =>
-    persons.find((person) => person.id === id)?.values[column] ?? null;
+  const value = (id: string | undefined, column: string): unknown => {
+    const values: Values | undefined = persons.find((person) => person.id === id)?.values;
+    return values?.[column] ?? null;
+  };
   for (const [column, id] of Object.entries(werte)) {
     const group = groupOf(personen, column);
     const isWhole =

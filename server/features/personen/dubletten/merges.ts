@@ -1,5 +1,6 @@
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import type { Merged } from '../../../../src/features/personen/dubletten.calls.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
@@ -67,7 +68,7 @@ export async function splitPersons(unit: Unit, id: string): Promise<void> {
   await takeBack(unit, id);
 }
 
-const placeOf = (unit: Unit, { sek_ids, vorher }: Entry): Parameters<typeof mayMerge>[1] => ({
-  sek_ids,
-  area: unit.table(personen).areas?.of[String(vorher?.['personenart'])],
-});
+function placeOf(unit: Unit, { sek_ids, vorher }: Entry): Parameters<typeof mayMerge>[1] {
+  const { personenart }: Known<typeof personen> = vorher ?? {};
+  return { sek_ids, area: unit.table(personen).areas?.of[personenart ?? ''] };
+}

@@ -1,7 +1,7 @@
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../../src/lib/ids.ts';
-import type { Stored } from '../../../records/rows.ts';
+import type { StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { compared, PairSearch } from './pairs.ts';
 
@@ -13,14 +13,17 @@ const mostCompared = 100;
  * network may enter the same one. Compared are those of the same surname, also swapped, with one more sign in common; what this
  * transaction itself writes is not, since its device has seen it.
  */
-export async function noteTwins({ batch: { tx }, zeit, deps }: Unit, { id, values }: Stored): Promise<void> {
-  const names = ['nachname', 'vorname'].map((column) => values[column]).filter((name) => typeof name === 'string');
-  if (values['personenart'] === 'Sektion' || names.length === 0) return;
+export async function noteTwins(
+  { batch: { tx }, zeit, deps }: Unit,
+  { id, values }: StoredOf<typeof personen>,
+): Promise<void> {
+  const names = [values.nachname, values.vorname].filter((name) => typeof name === 'string');
+  if (values.personenart === 'Sektion' || names.length === 0) return;
   const { fields } = deps.registry.of(personen);
   const known = compared.filter((column) => column in fields);
   const { rows } = await sql<{ id: string } & Record<string, unknown>>`
     select id, ${sql.join(known.map((column) => sql.ref(column)))} from personen
-    where nachname = any(${names}::text[]) and (vorname = any(${names}::text[]) or gebdatum = ${values['gebdatum'] ?? null}::date or steuer_id = ${values['steuer_id'] ?? null})
+    where nachname = any(${names}::text[]) and (vorname = any(${names}::text[]) or gebdatum = ${values.gebdatum ?? null}::date or steuer_id = ${values.steuer_id ?? null})
     and personenart <> 'Sektion' and id <> ${id} order by id desc limit ${mostCompared}`.execute(tx);
   if (rows.length === 0) return;
   const search = new PairSearch();

@@ -1,6 +1,6 @@
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { einsatzBeteiligte } from '../../../../src/features/einsaetze/einsatz-beteiligte.table.ts';
-import type { Table } from '../../../../src/kit/define-table.ts';
+import type { Known, Table } from '../../../../src/kit/define-table.ts';
 import { idFromNaturalKey } from '../../../../src/kit/records.ts';
 import { isEqual } from '../../../../src/lib/equal.ts';
 import { germanText, message } from '../../../../src/lib/message.ts';
@@ -56,11 +56,13 @@ function clashSentence({ deps: { registry }, nutzer }: Unit, table: Table, colum
   });
 }
 
+type Beteiligter = Stored & { readonly values: Known<typeof einsatzBeteiligte> };
+
 /** By row of the one that gives way: the period of its mission (`abschnitt`) as which it arrives where the other one was in that mission, too. */
 async function arrivingPeriods(unit: Unit, kept: Stored, lost: Stored): Promise<ReadonlyMap<string, number | null>> {
   const { registry } = unit.deps;
   const table = registry.of(einsatzBeteiligte);
-  const rowsOf = async ({ id }: Stored): Promise<readonly Stored[]> =>
+  const rowsOf = async ({ id }: Stored): Promise<readonly Beteiligter[]> =>
     (await hangingOn(unit, registry.of(personen), id))
       .filter((found) => found.table === table && found.column === 'mgd_id')
       .flatMap(({ rows }) => rows);
@@ -68,15 +70,15 @@ async function arrivingPeriods(unit: Unit, kept: Stored, lost: Stored): Promise<
   const arrived = new Map<string, number | null>();
   const met = new Set<string>();
   for (const row of await rowsOf(lost)) {
-    const own = there.filter(({ values }) => values['einsatz_id'] === row.values['einsatz_id']);
+    const own = there.filter(({ values }) => values.einsatz_id === row.values.einsatz_id);
     if (own.length === 0 || idFromNaturalKey(table, row.values) === undefined) continue;
     const twin = own.find(
-      (one) => !met.has(one.id) && one.values['mgd_id'] === kept.id && clashing(table, one, row).length === 0,
+      (one) => !met.has(one.id) && one.values.mgd_id === kept.id && clashing(table, one, row).length === 0,
     );
     const abschnitt =
       twin === undefined
-        ? Math.max(...own.map(({ values }) => Number(values['abschnitt'] ?? 1))) + 1
-        : Number(twin.values['abschnitt'] ?? 0) || null;
+        ? Math.max(...own.map(({ values }) => values.abschnitt ?? 1)) + 1
+        : twin.values.abschnitt || null;
     if (twin !== undefined) met.add(twin.id);
     else there.push({ ...row, values: { ...row.values, abschnitt } });
     arrived.set(row.id, abschnitt);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { personen } from '../../../../src/features/personen/personen.table.ts';
 import { adressat, vormundspalten } from '../../../../src/features/personen/vormund.rules.ts';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import type { Db } from '../../../storage/database.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Person = Known<typeof personen>;
 
 /** A person as far as mails need it, and where they go: to the person, or to those who stand for a minor. */
 export interface MailPerson {
-  readonly row: Row;
+  readonly row: Person;
   readonly istVormund: boolean;
   readonly emails: readonly string[];
 }
@@ -24,13 +26,13 @@ const columns = sql.join(
   ].map((one) => sql.ref(one)),
 );
 
-const rowsOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Row>> =>
+const rowsOf = async (db: Db, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, Person>> =>
   new Map(
     (
-      await sql<Row>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(
+      await sql<Person>`select ${columns} from personen where id = any(${ids.filter((id) => typeof id === 'string')}::uuid[])`.execute(
         db,
       )
-    ).rows.map((row) => [row['id'], row]),
+    ).rows.map((row) => [row.id, row]),
   );
 
 /** Where mails for persons go on a day, by their ids, whatever the user who sends them may read. */

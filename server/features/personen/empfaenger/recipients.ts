@@ -1,7 +1,9 @@
 import { inLists } from '../../../records/request.ts';
 import { sql } from 'kysely';
+import type { einwilligungen } from '../../../../src/features/personen/einwilligungen.table.ts';
 import { einwilligungsstand } from '../../../../src/features/personen/einwilligungsstand.rules.ts';
 import type { Module } from '../../../../src/kit/define-module.ts';
+import type { Row } from '../../../../src/kit/define-table.ts';
 import type { SearchDay } from '../../../../src/kit/search.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { istVerstorben } from '../../../../src/features/personen/mitgliedschaft.rules.ts';
@@ -12,7 +14,7 @@ import { uuids, type Source } from '../../../records/visibility.ts';
 import type { Db } from '../../../storage/database.ts';
 import { mailPersons, type MailPerson } from './mail-persons.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Einwilligung = Pick<Row<typeof einwilligungen>, 'mgd_id' | 'zweck' | 'stand' | 'am' | 'widerrufen_am'>;
 
 /** A person of a list: the addresses that mails go to, or the sentence why none goes anywhere (`grund`, a message). */
 export interface Recipient {
@@ -56,18 +58,18 @@ export async function* recipientPages(
 
 function whyNot(person: MailPerson | undefined, hasConsented: boolean): string | undefined {
   if (person === undefined || istVerstorben(person.row)) return message('Verstorben');
-  if (person.row['eingeschraenkt'] === true) return message('Verarbeitung eingeschränkt');
+  if (person.row.eingeschraenkt === true) return message('Verarbeitung eingeschränkt');
   if (!hasConsented) return message('Keine Zustimmung');
   return person.emails.length === 0 ? message('Keine E-Mail-Adresse') : undefined;
 }
 
 /** Who has consented to a purpose and not withdrawn it since. */
 async function whoConsented(db: Db, ids: readonly string[], zweck: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<Row & { mgd_id: string }>`
+  const { rows } = await sql<Einwilligung>`
     select mgd_id, zweck, stand, am, widerrufen_am from einwilligungen where mgd_id = any(${uuids(ids)}) and zweck = ${zweck}`.execute(
     db,
   );
-  const byPerson = new Map<string, Row[]>();
+  const byPerson = new Map<string, Einwilligung[]>();
   for (const row of rows) byPerson.set(row.mgd_id, [...(byPerson.get(row.mgd_id) ?? []), row]);
   return new Set(
     [...byPerson]

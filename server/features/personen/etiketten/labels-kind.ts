@@ -3,6 +3,7 @@ import { personen as personenTable } from '../../../../src/features/personen/per
 import { etiketten } from '../../../../src/features/stammdaten/etiketten.table.ts';
 import * as v from 'valibot';
 import { mitgliederModule } from '../../../../src/features/personen/mitglieder.module.ts';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { labelsOf, type Addressee } from '../../../../src/features/personen/haushalt.rules.ts';
@@ -21,7 +22,7 @@ import { labelSheets, type Sheet } from './label-sheet.ts';
 import { asOffered, orderedList, readableRows } from '../../../jobs/readable-rows.ts';
 import { valueText } from '../../../jobs/value-text.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Person = Known<typeof personenTable>;
 
 /** Most labels of one order. */
 const most = 10_000;
@@ -86,7 +87,7 @@ async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> 
 }
 
 /** Those of a page who can be reached by letter, and whom it goes to; nobody without an address that can be read, and nobody who has died. */
-async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Row[]): Promise<Addressee[]> {
+async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Person[]): Promise<Addressee[]> {
   const day = localDate(deps.now().toISOString());
   const personen = source.registry.of(personenTable);
   const homeless = page.filter((row) => istMinderjaehrig(row, day) && !hatAnschrift(row));
@@ -100,17 +101,15 @@ async function addresseesOf({ source, nutzer, deps }: Order, page: readonly Row[
   });
 }
 
-function addressee(row: Row, anschrift: Row, istVormund: boolean): Addressee {
-  const text = (from: Row, column: string): string => (typeof from[column] === 'string' ? from[column] : '');
-  const { land } = mitgliederModule.table.fields;
+function addressee({ nachname, vorname }: Person, anschrift: Person, istVormund: boolean): Addressee {
+  const { strasse, plz, ort, land } = anschrift;
   return {
-    nachname: text(row, 'nachname'),
-    vorname: text(row, 'vorname'),
-    strasse: text(anschrift, 'strasse'),
-    plz: text(anschrift, 'plz'),
-    ort: text(anschrift, 'ort'),
-    land:
-      text(anschrift, 'land') === 'IT' || land === undefined ? '' : valueText(land, anschrift['land']).toUpperCase(),
+    nachname: nachname ?? '',
+    vorname: vorname ?? '',
+    strasse: strasse ?? '',
+    plz: plz ?? '',
+    ort: ort ?? '',
+    land: land === 'IT' ? '' : valueText(personenTable.fields.land, land).toUpperCase(),
     istVormund,
   };
 }

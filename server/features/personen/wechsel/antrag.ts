@@ -1,5 +1,6 @@
 import { personen as personenTable } from '../../../../src/features/personen/personen.table.ts';
 import { mitgliedschaften } from '../../../../src/features/personen/mitgliedschaften.table.ts';
+import { mitgliederwechselModule } from '../../../../src/features/personen/mitgliederwechsel.module.ts';
 import { mitgliederwechsel } from '../../../../src/features/personen/mitgliederwechsel.table.ts';
 import { sql } from 'kysely';
 import { message } from '../../../../src/lib/message.ts';
@@ -24,15 +25,14 @@ export async function requestSwitch(unit: Unit, input: Input): Promise<Done> {
   const { registry } = unit.deps;
   const { rights } = unit.nutzer;
   const table = registry.of(mitgliederwechsel);
-  const { id, raw, values } = checkNew(registry.module('mitgliederwechsel'), input);
-  const nach = String(values['nach_sek']);
-  const isMine = (branch: unknown): boolean => rights.within('MITGLIEDER_WECHSEL_NEU', [String(branch)]);
+  const { id, raw, values } = checkNew(mitgliederwechselModule, input);
+  const { mgd_id, nach_sek: nach, stichtag } = values;
+  const isMine = (branch: string): boolean => rights.within('MITGLIEDER_WECHSEL_NEU', [branch]);
   const isOfNew = isMine(nach);
   if (!(await isBranch(unit, nach))) throw rejected([{ feld: 'nach_sek', text: 'Verweis ist ungültig.' }]);
-  const person = await mitgliedToSwitch(unit, String(values['mgd_id']), isOfNew);
+  const person = await mitgliedToSwitch(unit, mgd_id, isOfNew);
 
   const periods = await childRows(unit, registry.of(mitgliedschaften), [person]);
-  const stichtag = String(values['stichtag']);
   if (!isOfNew && !rights.within('MITGLIEDER_WECHSEL_NEU', person.sek_ids)) throw forbidden();
   const von = branchToLeave(person, periods, nach, stichtag, isMine);
   const hindrance = obstacle(periods, von, nach, stichtag);
@@ -78,7 +78,7 @@ function branchToLeave(
   periods: readonly StoredOf<typeof mitgliedschaften>[],
   nach: string,
   stichtag: string,
-  isMine: (branch: unknown) => boolean,
+  isMine: (branch: string) => boolean,
 ): string {
   const left = periods
     .filter((period) => period.values.sek_id !== nach && periodToLeave(period, dayBefore(stichtag)))
@@ -88,7 +88,7 @@ function branchToLeave(
     throw rejected([
       { feld: 'stichtag', text: message('Am Tag davor besteht keine Mitgliedschaft, die enden könnte.') },
     ]);
-  return String(leading);
+  return leading;
 }
 
 /** The side that asks: as said, if the user stands there; else where the user stands. */

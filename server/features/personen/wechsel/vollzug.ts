@@ -5,10 +5,10 @@ import { mitgliederfunktionen } from '../../../../src/features/personen/mitglied
 import { mitgliedschaften as mitgliedschaftenTable } from '../../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
-import type { Table } from '../../../../src/kit/define-table.ts';
+import type { Known, Table } from '../../../../src/kit/define-table.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';
-import type { Stored, StoredOf } from '../../../records/rows.ts';
+import type { Stored, StoredOf, Values } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { dayBefore, obstacle, periodToLeave } from './zeiten.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
@@ -55,13 +55,16 @@ export async function switchMitglied(
   return undefined;
 }
 
+/** A function, or a group that a user holds. */
+type Amt = Stored & {
+  readonly values: Pick<Known<typeof mitgliederfunktionen>, 'sek_id' | 'anfang' | 'ende'> & Values;
+};
+
 /** Ends what a record holds in a branch; what would only begin there is taken back. */
 async function endInBranch(unit: Unit, table: Table, parent: Stored, sek_id: string, stichtag: string): Promise<void> {
-  const rows = await childRows(unit, table, [parent]);
-  const running = rows.filter(
-    ({ values }) => values['sek_id'] === sek_id && (values['ende'] === null || String(values['ende']) >= stichtag),
-  );
-  const isToCome = ({ values }: Stored): boolean => values['anfang'] !== null && String(values['anfang']) >= stichtag;
+  const rows: readonly Amt[] = await childRows(unit, table, [parent]);
+  const running = rows.filter(({ values }) => values.sek_id === sek_id && (values.ende ?? stichtag) >= stichtag);
+  const isToCome = ({ values }: Amt): boolean => (values.anfang ?? '') >= stichtag;
   for (const row of running) if (!isToCome(row)) await unit.update(table, row, { ende: dayBefore(stichtag) });
   await unit.delete(table, running.filter(isToCome));
 }

@@ -5,7 +5,6 @@ import { topicIn } from '../../../permissions/topics.ts';
 import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { useRecordList } from '../../../screens/online/use-record-list.ts';
-import { asText } from '../../../ui/kinds/values.ts';
 import { faelleSchema, zeilenSchema } from './order-abrechnung.ts';
 import { istBeleg } from './belege.rules.ts';
 import { BuchungCard } from './buchung-card.tsx';
@@ -18,13 +17,13 @@ import { einsatzVerguetungenModule } from './einsatz-verguetungen.module.ts';
 import '../../../screens/children/children.css';
 
 /** Billing of a mission: booking, its cases, and what it pays. All of it lies on the server. */
-export function AbrechnungTab({ parent }: ChildTabProps): ReactElement {
+export function AbrechnungTab({ parent }: ChildTabProps<typeof einsaetze>): ReactElement {
   const { registry, rights } = useDevice();
   const root = registry.of(einsaetze);
   const sektionen = parent.sek_ids ?? [];
   const may = (topic: string, action: string): boolean =>
     rights.holds(topicIn(topic, rowArea(root, parent)), action, sektionen);
-  const status = asText(parent['status']);
+  const { status } = parent;
   const ask = `einsatz_id=${parent.id}&limit=500`;
   const faelle = useRecordList(
     { table: root.name, id: parent.id },

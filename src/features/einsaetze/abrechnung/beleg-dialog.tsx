@@ -12,7 +12,6 @@ import { useChildren } from '../../../screens/use-replica.ts';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { belegposten } from './belege.rules.ts';
@@ -48,7 +47,7 @@ export function BelegDialog({
   const mitglied = nachBeleg.includes(values.posten ?? '')
     ? mitglieder.find((row) => row.id === values.beteiligter_id)
     : undefined;
-  const zeit = mitglied && zeitVon({ von: asTextOrNull(mitglied.von), bis: asTextOrNull(mitglied.bis) });
+  const zeit = mitglied && zeitVon({ von: mitglied.von ?? null, bis: mitglied.bis ?? null });
   const set =
     (name: keyof typeof values) =>
     (value: string | null): void =>
@@ -70,7 +69,7 @@ export function BelegDialog({
       <Select
         label={t('Mitglied')}
         value={values.beteiligter_id}
-        items={mitglieder.map((row) => ({ id: row.id, label: nameOf('personen', asText(row.mgd_id)) ?? '…' }))}
+        items={mitglieder.map((row) => ({ id: row.id, label: nameOf('personen', row.mgd_id ?? '') ?? '…' }))}
         onChange={set('beteiligter_id')}
         isRequired
         error={errorOf('beteiligter_id')}
@@ -85,7 +84,7 @@ export function BelegDialog({
       />
       {mitglied && zeit && (
         <VerdienstausfallRechner
-          zeiten={[{ id: mitglied.id, name: nameOf('personen', asText(mitglied.mgd_id)) ?? '…', zeit }]}
+          zeiten={[{ id: mitglied.id, name: nameOf('personen', mitglied.mgd_id ?? '') ?? '…', zeit }]}
           onTake={setBetrag}
         />
       )}

@@ -1,8 +1,9 @@
 import { einsatzbuchung } from '../einsaetze.jobs.ts';
+import type { einsaetze } from '../einsaetze.table.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { einsatzpreis } from './tarif.rules.ts';
 import { zeitVon } from './zeilen.rules.ts';
@@ -13,20 +14,21 @@ import { useChildren, useRows, useSyncStatus } from '../../../screens/use-replic
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { formatMoney } from '../../../ui/format.ts';
-import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 
+type Einsatz = VisibleRowOf<typeof einsaetze>;
+
 /** Books a mission as a job of the server: all of it or nothing. One that cannot be billed gets its compensation only. */
-export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBooked: () => void }): ReactElement {
+export function BuchungCard({ einsatz, onBooked }: { einsatz: Einsatz; onBooked: () => void }): ReactElement {
   const { online } = useSyncStatus();
   const { feed, state } = useJobFeed();
   const [tarifId, setTarifId] = useState<string | null>(null);
   const [ordered, setOrdered] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const tarife = useGueltigeTarife(einsatz);
-  const isBillable = einsatz['status'] === 'Freigabe';
+  const isBillable = einsatz.status === 'Freigabe';
   const job = state.jobs.find(({ id }) => id === ordered);
   const isDone = job !== undefined && isFinished(job);
   const preis = usePreis(
@@ -92,9 +94,9 @@ export function BuchungCard({ einsatz, onBooked }: { einsatz: VisibleRow; onBook
 }
 
 /** Tariffs that are valid on the day of the mission, by stage. */
-function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRowOf<typeof einsatztarife>[] {
+function useGueltigeTarife(einsatz: Einsatz): readonly VisibleRowOf<typeof einsatztarife>[] {
   const tarife = useRows(einsatztarife) ?? [];
-  const tag = localDate(asText(einsatz['einsatzbeginn']));
+  const tag = localDate(einsatz.einsatzbeginn ?? '');
   return tarife
     .filter(
       (row) =>
@@ -106,9 +108,9 @@ function useGueltigeTarife(einsatz: VisibleRow): readonly VisibleRowOf<typeof ei
 }
 
 /** What the mission costs by a tariff, from what this device knows. */
-function usePreis(einsatz: VisibleRow, tarif: VisibleRowOf<typeof einsatztarife> | undefined): number | undefined {
+function usePreis(einsatz: Einsatz, tarif: VisibleRowOf<typeof einsatztarife> | undefined): number | undefined {
   const beteiligte = useChildren(einsatzBeteiligte, einsatz.id) ?? [];
-  const zeit = zeitVon({ von: asTextOrNull(einsatz['einsatzbeginn']), bis: asTextOrNull(einsatz['einsatzende']) });
+  const zeit = zeitVon({ von: einsatz.einsatzbeginn ?? null, bis: einsatz.einsatzende ?? null });
   if (tarif === undefined || zeit === undefined) return undefined;
   const minuten = beteiligte
     .flatMap((one) => zeitVon({ von: one.von ?? null, bis: one.bis ?? null }) ?? [])

@@ -1,7 +1,8 @@
+import type { einsaetze } from '../einsaetze.table.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
 import type { Nachberechnung } from './verguetungen.calls.ts';
 import { useDevice } from '../../../screens/device.ts';
@@ -11,7 +12,6 @@ import { useLabels } from '../../../screens/use-labels.ts';
 import { useChildren, useSyncStatus } from '../../../screens/use-replica.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { formatDate, formatDecimal, formatMoney, formatDifference } from '../../../ui/format.ts';
-import { asText } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { confirm } from '../../../ui/overlays/confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
@@ -31,7 +31,7 @@ export function NachberechnungCard({
   einsatz,
   onBooked,
 }: {
-  einsatz: VisibleRow;
+  einsatz: VisibleRowOf<typeof einsaetze>;
   onBooked: () => void;
 }): ReactElement | null {
   const { request } = useDevice();
@@ -43,7 +43,7 @@ export function NachberechnungCard({
   if (value === undefined) return trouble?.kind === 'refused' ? <ServerState of={asked} /> : null;
   if (value.differenzen.length === 0) return null;
   const tagVon = (id: string): string =>
-    formatDate(localDate(asText(beteiligte?.find((row) => row.id === id)?.von ?? einsatz['einsatzbeginn'])));
+    formatDate(localDate(beteiligte?.find((row) => row.id === id)?.von ?? einsatz.einsatzbeginn ?? ''));
   const book = async (): Promise<void> => {
     const text = t(
       'Jede Zeile, die nicht mehr stimmt, wird zurückgenommen, und die richtige tritt an ihre Stelle. Unterschied: {betrag}',

@@ -1,26 +1,29 @@
+import type { einsaetze } from '../einsaetze.table.ts';
 import { einsatzbuchungen } from '../einsaetze.jobs.ts';
 import { einsatztarife } from '../../stammdaten/einsatztarife.table.ts';
 import { useState, type ReactElement } from 'react';
+import type { Row } from '../../../kit/define-table.ts';
 import { mostBookings } from '../../../protocol/jobs.ts';
 import type { CommandDialogProps } from '../../../screens/device.ts';
 import { useJobFeed } from '../../../screens/jobs/use-jobs.ts';
 import { useRows, useSyncStatus } from '../../../screens/use-replica.ts';
 import { Select } from '../../../ui/fields/select.tsx';
-import { asText } from '../../../ui/kinds/values.ts';
 import { SaveDialog } from '../../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
 
+type Einsatzstatus = Row<typeof einsaetze>['status'];
+
 /** Orders the booking of missions: those that are released by a stage whose tariff of the day prices each, the others for their compensation. */
-export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps): ReactElement {
+export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps<typeof einsaetze>): ReactElement {
   const { online } = useSyncStatus();
   const { feed } = useJobFeed();
   const stufen = useStufen();
   const [stufe, setStufe] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const ofStatus = (status: string) => rows.filter((row) => row['status'] === status);
+  const ofStatus = (status: Einsatzstatus) => rows.filter((row) => row.status === status);
   const [billable, unbillable] = [ofStatus('Freigabe'), ofStatus('NichtAbrechenbar')];
   const booked = [...billable, ...unbillable];
   const left = rows.length - booked.length;
@@ -95,8 +98,8 @@ export function SammelbuchungDialog({ rows, onClose }: CommandDialogProps): Reac
 function useStufen(): { id: string; label: string }[] {
   const tarife = (useRows(einsatztarife) ?? [])
     .filter((row) => row.archiviertam === null)
-    .toSorted((a, b) => (asText(a.gueltig_ab) < asText(b.gueltig_ab) ? -1 : 1));
-  const names = new Map(tarife.map((row) => [String(row.stufe), asText(row.name)]));
+    .toSorted((a, b) => ((a.gueltig_ab ?? '') < (b.gueltig_ab ?? '') ? -1 : 1));
+  const names = new Map(tarife.map((row) => [String(row.stufe), row.name ?? '']));
   return [...names]
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .map(([id, name]) => ({ id, label: `${id} · ${name}` }));

@@ -1,7 +1,7 @@
 import { einsaetze } from '../einsaetze.table.ts';
 import { useEffect } from 'react';
 import { nachberechnungSchema, type Nachberechnung } from './verguetungen.calls.ts';
-import type { AnyRow } from '../../../kit/field.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { rowArea } from '../../../permissions/row-areas.ts';
 import { topicIn } from '../../../permissions/topics.ts';
 import { useDevice } from '../../../screens/device.ts';
@@ -15,16 +15,18 @@ export function verguetungenChanged(): void {
 }
 
 /** Where the booked lines of a mission, and of others that it changed, are not right any more; asked for who books missions, once it is released. */
-export function useNachberechnung(row: AnyRow): ServerValue<Nachberechnung> & { readonly may: boolean } {
+export function useNachberechnung(
+  row: VisibleRowOf<typeof einsaetze>,
+): ServerValue<Nachberechnung> & { readonly may: boolean } {
   const { registry, rights } = useDevice();
   const table = registry.of(einsaetze);
-  const sektionen = Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [String(row['sek_id'])];
+  const sektionen = row.sek_ids ?? [row.sek_id ?? ''];
   const may =
-    row['status'] !== 'Eingabe' &&
-    row['status'] !== 'Transfer' &&
+    row.status !== 'Eingabe' &&
+    row.status !== 'Transfer' &&
     rights.holds(topicIn(table.right, rowArea(table, row)), 'ABRECHNUNG', sektionen);
   const asked = useServer(
-    may ? `/einsaetze/nachberechnung/${row.id}?status=${String(row['status'])}` : undefined,
+    may ? `/einsaetze/nachberechnung/${row.id}?status=${row.status}` : undefined,
     nachberechnungSchema,
   );
   const { reload } = asked;

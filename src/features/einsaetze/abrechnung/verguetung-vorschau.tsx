@@ -3,12 +3,11 @@ import { kilometerpreise } from '../../stammdaten/kilometerpreise.table.ts';
 import { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
 import { einsaetze } from '../einsaetze.table.ts';
 import type { ReactElement } from 'react';
-import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { labelOf } from '../../../kit/vocabulary.ts';
 import { dienstplan, verguetung, zeitVon, type Dienst, type Einsatzdienste, type Preise } from './zeilen.rules.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useTables } from '../../../screens/use-replica.ts';
-import { asText, asTextOrNull } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
@@ -20,23 +19,23 @@ import { ZeilenTabelle } from './zeilen-tabelle.tsx';
 const needed = { einsaetze, einsatzBeteiligte, verguetungssaetze, kilometerpreise };
 
 /** What the mission will pay by the times and rates that this device knows, also without a network; booking computes it anew. */
-export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRow }): ReactElement | null {
+export function VerguetungVorschau({ einsatz }: { einsatz: VisibleRowOf<typeof einsaetze> }): ReactElement | null {
   const tables = useTables(needed);
   const nameOf = useLabels(['personen']);
   if (tables === undefined) return null;
   const alle = tables.einsatzBeteiligte;
   const dieser: Einsatzdienste = {
     id: einsatz.id,
-    beginn: asText(einsatz['einsatzbeginn']),
+    beginn: einsatz.einsatzbeginn ?? '',
     dienste: alle.filter((row) => row.einsatz_id === einsatz.id).map(dienstOf),
   };
   const mitglieder = new Set(dieser.dienste.map(({ mgd_id }) => mgd_id));
-  const geteilt = alle.filter((row) => mitglieder.has(asTextOrNull(row.mgd_id)));
+  const geteilt = alle.filter((row) => mitglieder.has(row.mgd_id ?? null));
   const nichtStorniert = tables.einsaetze
     .filter(({ status }) => status !== 'Storno')
     .map((other): Einsatzdienste => ({
       id: other.id,
-      beginn: asText(other.einsatzbeginn),
+      beginn: other.einsatzbeginn ?? '',
       dienste: geteilt.filter((row) => row.einsatz_id === other.id).map(dienstOf),
     }));
   const { zeilen, ohneSatz } = verguetung(

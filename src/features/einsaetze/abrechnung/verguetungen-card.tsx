@@ -1,16 +1,16 @@
 import { useState, type ReactElement } from 'react';
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import { ReversalDialog } from '../../../screens/detail/reversal-dialog.tsx';
 import { ServerState } from '../../../screens/online/server-state.tsx';
 import type { ServerValue } from '../../../screens/online/use-server.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { asText } from '../../../ui/kinds/values.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
+import type { einsaetze } from '../einsaetze.table.ts';
 import type { Zeile } from './order-abrechnung.ts';
 import { belegstatus, istBeleg } from './belege.rules.ts';
 import { BelegDialog } from './beleg-dialog.tsx';
@@ -19,7 +19,7 @@ import { ZeilenberichtigungDialog } from './zeilenberichtigung-dialog.tsx';
 import { ZeilenTabelle } from './zeilen-tabelle.tsx';
 
 type VerguetungenCardProps = {
-  einsatz: VisibleRow;
+  einsatz: VisibleRowOf<typeof einsaetze>;
   zeilen: ServerValue<readonly Zeile[]>;
   mayEnter: boolean;
   /** Correct lines of any kind. */ mayCorrect: boolean;
@@ -40,7 +40,7 @@ export function VerguetungenCard({
   const [correcting, setCorrecting] = useState<Zeile>();
   const { value } = zeilen;
   const reversed = new Set(value?.map(({ storno_id }) => storno_id));
-  const mayNow = mayEnter && value !== undefined && belegstatus.includes(asText(einsatz['status']));
+  const mayNow = mayEnter && value !== undefined && belegstatus.includes(einsatz.status ?? '');
   const buttonFor = (zeile: Zeile): ReactElement | undefined => {
     if (zeile.storno_id !== null || reversed.has(zeile.id)) return undefined;
     if (mayNow && istBeleg(zeile.posten))

@@ -373,7 +373,7 @@ describe('mission report', () => {
   it('gives the kind of a false alarm its code of MIND 3.1', async () => {
     const falseAlarm = {
       ...source,
-      rows: { ...source.rows, einsatz: { ...einsatz, fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' } },
+      rows: { ...source.rows, einsatz: { ...einsatz, fehleinsatz: true, fehleinsatz_grund: 'Abbestellt' as const } },
     };
     expect(
       pdfText(await print(einsatzberichtPdf(falseAlarm, registry.module('einsaetze')))).replaceAll(/\s/g, ''),

@@ -9,7 +9,6 @@ import { useChildren, useRecord } from '../../../screens/use-replica.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
 import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
@@ -36,7 +35,7 @@ export function EinsatzDialog({ module, rows, onClose }: CommandDialogProps): Re
   if (!einsatz) return null;
 
   const people = beteiligte
-    .map((row) => ({ id: row.id, label: labelOf('personen', asText(row.mgd_id)) ?? asText(row.extern_name) }))
+    .map((row) => ({ id: row.id, label: labelOf('personen', row.mgd_id ?? '') ?? row.extern_name ?? '' }))
     .filter(({ label }) => label !== '');
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string }> => {
     const source = await readEinsatz(device, einsatz, locale);

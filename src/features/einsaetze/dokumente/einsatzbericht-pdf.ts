@@ -1,13 +1,16 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { VisibleRowOf } from '../../../db/base.ts';
 import type { Module, Tab } from '../../../kit/define-module.ts';
 import { message } from '../../../lib/message.ts';
 import { a4, entries, pictureRows, block, signatures, table } from '../../../screens/pdf/layout.ts';
 import { formatDateTime } from '../../../ui/format.ts';
-import { asFile, asText } from '../../../ui/kinds/values.ts';
+import type { einsatzVerlauf } from '../einsatz-verlauf.table.ts';
 import { logEntries } from '../verlauf-entries.ts';
 import { photosOf } from './print-photos.ts';
 import { fehleinsatzCode, withCode } from './mind.ts';
 import { numberOf, type Source } from './read-einsatz.ts';
+
+type Eintrag = VisibleRowOf<typeof einsatzVerlauf>;
 
 /** What the report shows of each list. Patients, what is paid and what is billed have no place in it. */
 const shown: Readonly<Record<string, readonly string[]>> = {
@@ -94,13 +97,13 @@ function listOf(
 /** Photos with time and text from the first to the last; one that is not on the device is named as such. */
 function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: ReadonlyMap<string, string>): Content[] {
   const photos = photosOf(rows.of('einsatz_fotos')).toSorted((a, b) =>
-    asText(a['aufgenommen_am']).localeCompare(asText(b['aufgenommen_am'])),
+    (a.aufgenommen_am ?? '').localeCompare(b.aufgenommen_am ?? ''),
   );
   const [first, ...others] = pictureRows(
     photos.map((row) => ({
       image: pictures.get(row.id),
-      missing: `${words(message('Nicht auf diesem Gerät'))}: ${asFile(row['datei'])?.name ?? ''}`,
-      lines: [formatDateTime(asText(row['aufgenommen_am'])), asText(row['beschreibung'])].filter((line) => line !== ''),
+      missing: `${words(message('Nicht auf diesem Gerät'))}: ${row.datei?.name ?? ''}`,
+      lines: [formatDateTime(row.aufgenommen_am), row.beschreibung ?? ''].filter((line) => line !== ''),
     })),
   );
   return first === undefined ? [] : [block(heading('einsatz_fotos'), first), ...others];
@@ -109,25 +112,18 @@ function shownPhotos({ printed: { words }, rows, heading }: Source, pictures: Re
 /** The log from the first entry to the last; what was corrected or struck out stays readable. */
 function logOf({ printed: { words, value }, rows, table: tableOf }: Source): Content {
   const log = tableOf('einsatz_verlauf');
-  const body = logEntries(rows.of('einsatz_verlauf'))
+  const body = logEntries<Eintrag>(rows.of('einsatz_verlauf'))
     .toReversed()
     .map(({ row, later }): TableCell[] => {
       const wordings = [row, ...later].map((one, at, all) => ({
         text:
           at === 0
-            ? asText(one['text'])
-            : `${words(one['gestrichen'] === true ? message('Gestrichen') : message('Korrigiert'))}: ${asText(one['text'])}`,
+            ? (one.text ?? '')
+            : `${words(one.gestrichen === true ? message('Gestrichen') : message('Korrigiert'))}: ${one.text ?? ''}`,
         ...(at < all.length - 1 ? { decoration: 'lineThrough' as const } : {}),
       }));
-      const who =
-        [asText(row['von_stelle']), asText(row['an_stelle'])].filter((one) => one !== '').join(' › ') ||
-        value(log, row, 'richtung');
-      return [
-        { text: formatDateTime(asText(row['zeitpunkt'])) },
-        { stack: wordings },
-        { text: who },
-        { text: asText(row['autor']) },
-      ];
+      const who = [row.von_stelle, row.an_stelle].filter(Boolean).join(' › ') || value(log, row, 'richtung');
+      return [{ text: formatDateTime(row.zeitpunkt) }, { stack: wordings }, { text: who }, { text: row.autor ?? '' }];
     });
   if (body.length === 0) return [];
   return block(

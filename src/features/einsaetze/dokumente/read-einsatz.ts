@@ -1,16 +1,18 @@
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
 import type { Replica } from '../../../db/replica.ts';
 import type { Registry } from '../../../kit/registry.ts';
 import type { Rights } from '../../../permissions/rights.ts';
 import { printedIn, type Printed, type PrintedRows } from '../../../screens/pdf/printed.ts';
 import { withoutRestricted } from '../../../screens/put-out.ts';
 import { recordRights } from '../../../screens/record-rights.ts';
-import { asText } from '../../../ui/kinds/values.ts';
+import type { einsaetze } from '../einsaetze.table.ts';
 import type { AppLocale } from '../../../ui/t.ts';
+
+type Einsatz = VisibleRowOf<typeof einsaetze>;
 
 /** Rows of a mission by the names of their tables, as this device has them and its user may read them. */
 export interface EinsatzRows {
-  readonly einsatz: VisibleRow;
+  readonly einsatz: Einsatz;
   readonly of: (table: string) => readonly VisibleRow[];
 }
 
@@ -46,7 +48,7 @@ interface Place {
 /** Reads a mission and the lists that hang on it, with one patient or without any. */
 export async function readEinsatz(
   { replica, registry, rights }: Place,
-  einsatz: VisibleRow,
+  einsatz: Einsatz,
   locale: AppLocale,
   patient?: VisibleRow,
 ): Promise<Source> {
@@ -79,7 +81,7 @@ export async function readEinsatz(
 }
 
 /** The number of the server, else the one that the device gave. */
-export const numberOf = (einsatz: VisibleRow): string => asText(einsatz['nummer']) || asText(einsatz['vorlaeufig']);
+export const numberOf = ({ nummer, vorlaeufig }: Einsatz): string => nummer || vorlaeufig || '';
 
 /** A number as part of a file name. */
 export const inFileName = (number: string): string => number.replaceAll(/[^\w-]+/g, '-');

@@ -1,3 +1,4 @@
+import { einsatzPatienten } from '../einsatz-patienten.table.ts';
 import { einsaetze } from '../einsaetze.table.ts';
 import { useState, type ReactElement } from 'react';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
@@ -5,7 +6,6 @@ import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { useChildren, useRecord } from '../../../screens/use-replica.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
-import { asNumber, asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { noteAccess } from '../patient-access.ts';
 import { inFileName, readEinsatz } from './read-einsatz.ts';
@@ -13,12 +13,12 @@ import { uebergabeOf } from './uebergabe.ts';
 import { uebergabePdf } from './uebergabe-pdf.ts';
 
 /** The hand-over sheet of a patient, to print or as data for the next in the chain of rescue. */
-export function UebergabeDialog({ module, rows, onClose }: CommandDialogProps): ReactElement | null {
+export function UebergabeDialog({ rows, onClose }: CommandDialogProps<typeof einsatzPatienten>): ReactElement | null {
   const device = useDevice();
-  const patient = useRecord(module.table, rows[0]?.id ?? '');
-  const einsatzId = asText(rows[0]?.['einsatz_id']);
+  const patient = useRecord(einsatzPatienten, rows[0]?.id ?? '');
+  const einsatzId = rows[0]?.einsatz_id ?? '';
   const einsatz = useRecord(einsaetze, einsatzId);
-  const all = useChildren(module.table, einsatzId) ?? [];
+  const all = useChildren(einsatzPatienten, einsatzId) ?? [];
   const [format, setFormat] = useState<'pdf' | 'json'>('pdf');
   if (!patient || !einsatz) return null;
 
@@ -26,7 +26,7 @@ export function UebergabeDialog({ module, rows, onClose }: CommandDialogProps): 
     const source = await readEinsatz(device, einsatz, locale, patient);
     // Until the server has numbered the patients, they count in the order in which they were recorded.
     const lfd =
-      asNumber(patient['lfd']) ??
+      patient.lfd ??
       all
         .map(({ id }) => id)
         .toSorted()

@@ -1,10 +1,15 @@
-import type { VisibleRow } from '../../../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../../../db/base.ts';
 import { withoutAddedTo } from '../../../kit/added-to.ts';
 import { message } from '../../../lib/message.ts';
+import type { einsatzBeteiligte } from '../einsatz-beteiligte.table.ts';
+import type { einsatzDiagnosen } from '../einsatz-diagnosen.table.ts';
+import type { einsatzPatienten } from '../einsatz-patienten.table.ts';
+import type { einsatzVitalwerte } from '../einsatz-vitalwerte.table.ts';
 import { gcsText } from '../vitalwerte.rules.ts';
-import { asList, asNumber, asText } from '../../../ui/kinds/values.ts';
 import { rettungsmittelBergrettung, versorgungCode } from './mind.ts';
 import { numberOf, type Source } from './read-einsatz.ts';
+
+type Vitalwerte = VisibleRowOf<typeof einsatzVitalwerte>;
 
 /** One value: as it is kept, as it is printed, and its MIND 3.1 code where there is one. */
 export interface Feld {
@@ -35,7 +40,7 @@ export interface Uebergabe {
 }
 
 /** Collects the hand-over of a patient; `lfd` is the number of the patient in the mission. */
-export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): Uebergabe {
+export function uebergabeOf(source: Source, patient: VisibleRowOf<typeof einsatzPatienten>, lfd: number): Uebergabe {
   const {
     printed: { words, label, value, locale },
     rows: { einsatz, of },
@@ -45,9 +50,10 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
   } = source;
   const [ofEinsatz, ofPatient] = [readable('einsaetze'), readable('einsatz_patienten')];
   const nothing = words(message('nicht dokumentiert'));
-  const hasNotarzt = of('einsatz_beteiligte').some((row) => asList(row['qualifikationen']).includes('Notarzt'));
+  const beteiligte: readonly VisibleRowOf<typeof einsatzBeteiligte>[] = of('einsatz_beteiligte');
+  const hasNotarzt = beteiligte.some(({ qualifikationen }) => qualifikationen?.includes('Notarzt'));
   const mindOf = (column: string): string | undefined =>
-    column === 'transportart' ? versorgungCode(patient['transportart'], hasNotarzt) : undefined;
+    column === 'transportart' ? versorgungCode(patient.transportart, hasNotarzt) : undefined;
   const feld = (name: string, row: VisibleRow, column: string, mind?: string): Feld => ({
     feld: column,
     bezeichnung: label(table(name), column),
@@ -65,15 +71,16 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
   const known = (fields: readonly Feld[]): Feld[] => fields.filter(({ wert }) => wert !== null);
 
   const buried = person(...lawineUndKaelte).filter(({ text }) => text !== nothing);
-  const vitals = withoutAddedTo(table('einsatz_vitalwerte'), of('einsatz_vitalwerte')).toSorted(byTime);
-  const replaced = new Set(of('einsatz_vitalwerte').map((row) => row['ersetzt_id']));
+  const allVitals: readonly Vitalwerte[] = of('einsatz_vitalwerte');
+  const vitals = withoutAddedTo(table('einsatz_vitalwerte'), allVitals).toSorted(byTime);
+  const replaced = new Set(allVitals.map(({ ersetzt_id }) => ersetzt_id));
   const [first] = vitals.filter(({ id }) => !replaced.has(id));
   const list = (name: string, columns: readonly string[], rows = of(name)): Abschnitt['zeilen'] =>
     rows.map((row) => ({
       ersetzt: replaced.has(row.id),
       felder: columns.map((column) => ({ ...feld(name, row, column), text: value(table(name), row, column) })),
     }));
-  const measured = (row: VisibleRow): Feld[] =>
+  const measured = (row: Vitalwerte): Feld[] =>
     vitalFields(row, (column) => feld('einsatz_vitalwerte', row, column), nothing);
 
   return {
@@ -170,15 +177,15 @@ export function uebergabeOf(source: Source, patient: VisibleRow, lfd: number): U
 }
 
 /** What is measured, in the order of the form; the three parts of the GCS and the two of the blood pressure are one each. */
-function vitalFields(row: VisibleRow, plain: (column: string) => Feld, nothing: string): Feld[] {
-  const [sys, dia] = [asNumber(row['rr_sys']), asNumber(row['rr_dia'])];
+function vitalFields(row: Vitalwerte, plain: (column: string) => Feld, nothing: string): Feld[] {
+  const { rr_sys: sys = null, rr_dia: dia = null } = row;
   const pressure = sys === null && dia === null ? nothing : `${sys ?? '–'}/${dia ?? '–'} mmHg`;
   return [
     plain('zeitpunkt'),
     {
       feld: 'gcs',
       bezeichnung: 'GCS (E/V/M)',
-      wert: { e: row['gcs_e'] ?? null, v: row['gcs_v'] ?? null, m: row['gcs_m'] ?? null },
+      wert: { e: row.gcs_e ?? null, v: row.gcs_v ?? null, m: row.gcs_m ?? null },
       text: gcsText(row) || nothing,
     },
     plain('avpu'),
@@ -198,7 +205,9 @@ const lawineUndKaelte = [
   'hypothermie',
 ];
 
-const byTime = (a: VisibleRow, b: VisibleRow): number =>
-  asText(a['zeitpunkt']).localeCompare(asText(b['zeitpunkt'])) || a.id.localeCompare(b.id);
-const byRank = (a: VisibleRow, b: VisibleRow): number =>
-  (asNumber(a['rang']) ?? 100) - (asNumber(b['rang']) ?? 100) || a.id.localeCompare(b.id);
+type Zeitlich = Pick<Vitalwerte, 'id' | 'zeitpunkt'>;
+type Diagnose = VisibleRowOf<typeof einsatzDiagnosen>;
+
+const byTime = (a: Zeitlich, b: Zeitlich): number =>
+  (a.zeitpunkt ?? '').localeCompare(b.zeitpunkt ?? '') || a.id.localeCompare(b.id);
+const byRank = (a: Diagnose, b: Diagnose): number => (a.rang ?? 100) - (b.rang ?? 100) || a.id.localeCompare(b.id);

@@ -30,11 +30,11 @@ describe('vCard', () => {
   const person = {
     nachname: 'Höllrigl; Ältere',
     vorname: 'Eva',
-    geschlecht: 'Weiblich',
+    geschlecht: 'Weiblich' as const,
     strasse: 'Dorfweg 1, Hof',
     plz: '39030',
     ort: 'Sexten',
-    land: 'IT',
+    land: 'IT' as const,
     sichtbarkeit: 151,
     telefonprivat: '+39 0474 710001',
     telefondienst: '+39 0474 710002',
@@ -190,7 +190,7 @@ describe('serial letter', () => {
       strasse: 'Dorfweg 1',
       plz: '39030',
       ort: 'Sexten',
-      land: 'IT',
+      land: 'IT' as const,
     };
     const max = { ...eva, id: 'max', vorname: 'Max', mgdnummer: '000002', strasse: 'DORFWEG 1', land: null };
     const jorg = { ...eva, id: 'jorg', nachname: 'Gruber', vorname: 'Jörg', mgdnummer: '000003' };
@@ -245,7 +245,7 @@ describe('serial letter', () => {
       strasse: 'Dorfweg 1',
       plz: '39030',
       ort: 'Sexten',
-      land: 'IT',
+      land: 'IT' as const,
     };
     const lena = { ...max, id: 'lena', vorname: 'Lena' };
     const rosa = { ...max, id: 'rosa', vorname: 'Rosa', gebdatum: '1980-01-01', strasse: 'Gasse 2' };

@@ -1,7 +1,6 @@
 import { personen } from '../personen.table.ts';
 import { sektionen } from '../../organisation/sektionen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
-import type { AnyRow } from '../../../kit/field.ts';
 import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
@@ -14,10 +13,9 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import { asText } from '../../../ui/kinds/values.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { letters, placeholders, unknownPlaceholders, type Recipient } from './letter.ts';
-import { householdRecipient, reachedOn, senderOf } from './recipients.ts';
+import { householdRecipient, reachedOn, senderOf, type Reached } from './recipients.ts';
 import { useKeptLetter } from './use-kept-letter.ts';
 
 /** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
@@ -44,9 +42,8 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
       if (first !== undefined)
         recipients.push(await householdRecipient([first, ...others], module.table, printed, replica, at));
     }
-    const bySektion = new Map<string, AnyRow[]>();
-    for (const { row } of reached)
-      bySektion.set(asText(row['sek_id']), [...(bySektion.get(asText(row['sek_id'])) ?? []), row]);
+    const bySektion = new Map<string, Reached['row'][]>();
+    for (const { row } of reached) bySektion.set(row.sek_id ?? '', [...(bySektion.get(row.sek_id ?? '') ?? []), row]);
     const [only] = bySektion.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
     const sender =

@@ -2,26 +2,29 @@ import { anreden } from '../../stammdaten/anreden.table.ts';
 import type { Replica } from '../../../db/replica.ts';
 import { istVerstorben } from '../mitgliedschaft.rules.ts';
 import type { Table } from '../../../kit/define-table.ts';
-import type { AnyRow } from '../../../kit/field.ts';
+import type { VisibleRowOf } from '../../../db/base.ts';
+import type { sektionen } from '../../organisation/sektionen.table.ts';
+import type { personen } from '../personen.table.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
-import { asText } from '../../../ui/kinds/values.ts';
 import type { AppLocale } from '../../../ui/t.ts';
 import { adressat, hatAnschrift, type Adressat } from '../vormund.rules.ts';
 import { namesOf } from '../haushalt.rules.ts';
 import { message } from '../../../lib/message.ts';
 import type { Recipient } from './letter.ts';
 
+type Person = VisibleRowOf<typeof personen>;
+
 /** A person and whom a letter to this person goes to. */
 export interface Reached {
-  readonly row: AnyRow;
-  readonly to: Pick<Adressat<AnyRow>, 'istVormund' | 'anschrift'>;
+  readonly row: Person;
+  readonly to: Pick<Adressat<Person>, 'istVormund' | 'anschrift'>;
 }
 
 /** Those whom a letter can reach on a day; nobody writes to the dead. `rowOf`: persons who stand for others. */
 export const reachedOn = (
-  rows: readonly AnyRow[],
+  rows: readonly Person[],
   day: string,
-  rowOf: (id: string) => AnyRow | undefined,
+  rowOf: (id: string) => Person | undefined,
 ): readonly Reached[] =>
   rows
     .filter((row) => !istVerstorben(row))
@@ -29,11 +32,11 @@ export const reachedOn = (
     .filter(({ to }) => hatAnschrift(to.anschrift));
 
 /** One line: who sends a letter. */
-export const senderOf = (sektion: AnyRow | undefined, locale: AppLocale): string =>
+export const senderOf = (sektion: VisibleRowOf<typeof sektionen> | undefined, locale: AppLocale): string =>
   [
-    (locale === 'it' ? asText(sektion?.['name_it']) : '') || asText(sektion?.['name']),
-    asText(sektion?.['strasse']),
-    `${asText(sektion?.['plz'])} ${asText(sektion?.['ort'])}`.trim(),
+    (locale === 'it' && sektion?.name_it) || (sektion?.name ?? ''),
+    sektion?.strasse ?? '',
+    `${sektion?.plz ?? ''} ${sektion?.ort ?? ''}`.trim(),
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -48,7 +51,7 @@ async function recipientOf(
 ): Promise<Recipient> {
   const { istVormund, anschrift } = to;
   const value = (column: string): string => printed.value(table, row, column);
-  const anrede = asText(row['anrede_id']) === '' ? undefined : await replica.row(anreden, asText(row['anrede_id']));
+  const anrede = row.anrede_id ? await replica.row(anreden, row.anrede_id) : undefined;
   const [titel, vorname, nachname] = [value('titel_id'), value('vorname'), value('nachname')];
   const names = istVormund
     ? namesOf([{ nachname, vorname, istVormund }], printed.words)
@@ -58,12 +61,12 @@ async function recipientOf(
     values: {
       briefanrede: istVormund
         ? printed.words(toVormunde)
-        : asText(anrede?.[printed.locale === 'it' ? 'briefanrede_it' : 'briefanrede']),
+        : (anrede?.[printed.locale === 'it' ? 'briefanrede_it' : 'briefanrede'] ?? ''),
       titel,
       vorname,
       nachname,
       datum,
-      mitgliedsnummer: asText(row['mgdnummer']) || asText(row['vorlaeufig']),
+      mitgliedsnummer: row.mgdnummer || row.vorlaeufig || '',
       sektion: value('sek_id'),
     },
   };
@@ -71,12 +74,12 @@ async function recipientOf(
 
 const toVormunde = message('Sehr geehrte Erziehungsberechtigte von');
 
-function placeOf(row: AnyRow, table: Table, printed: Printed): readonly string[] {
+function placeOf(row: Person, table: Table, printed: Printed): readonly string[] {
   const value = (column: string): string => printed.value(table, row, column);
   return [
     value('strasse'),
     `${value('plz')} ${value('ort')}`.trim(),
-    row['land'] === 'IT' ? '' : value('land').toUpperCase(),
+    row.land === 'IT' ? '' : value('land').toUpperCase(),
   ].filter((line) => line !== '');
 }
 
@@ -92,8 +95,8 @@ export async function householdRecipient(
   const each = await Promise.all(rows.map((row) => recipientOf(row, table, printed, replica, datum)));
   if (each.length === 1 && each[0] !== undefined) return each[0];
   const people = rows.map(({ row, to }) => ({
-    vorname: asText(row['vorname']),
-    nachname: asText(row['nachname']),
+    vorname: row.vorname ?? '',
+    nachname: row.nachname ?? '',
     istVormund: to.istVormund,
   }));
   const names = namesOf(people, printed.words);

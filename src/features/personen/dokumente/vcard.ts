@@ -1,6 +1,8 @@
+import type { Known } from '../../../kit/define-table.ts';
+import type { personen } from '../personen.table.ts';
 import { asText } from '../../../ui/kinds/values.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Person = Known<typeof personen>;
 
 /** What a card says beside the person's own row. */
 export interface VCardNames {
@@ -13,7 +15,7 @@ const encoder = new TextEncoder();
 /** Longest line in bytes (RFC 2426). */
 const lineBytes = 75;
 
-const channels: readonly (readonly [column: string, property: string])[] = [
+const channels: readonly (readonly [column: keyof Person, property: string])[] = [
   ['telefonprivat', 'TEL;TYPE=HOME,VOICE'],
   ['telefondienst', 'TEL;TYPE=WORK,VOICE'],
   ['mobilprivat', 'TEL;TYPE=CELL,HOME'],
@@ -26,14 +28,15 @@ const channels: readonly (readonly [column: string, property: string])[] = [
 
 /** A person as vCard 3.0 (RFC 2426) with the contact data that are open, whoever makes it: a card is passed on. `face`: a JPEG as base64. */
 export function vCard(
-  person: Values,
+  person: Person,
   open: ReadonlySet<string>,
   { titel, sektion, land }: VCardNames,
   face?: string,
 ): string {
-  const of = (column: string): string => (open.has(column) ? escaped(asText(person[column])) : '');
-  const [family, given] = [asText(person['nachname']), asText(person['vorname'])];
-  const address = ['strasse', 'ort', 'plz'].map(of);
+  const of = (column: keyof Person): string => (open.has(column) ? escaped(asText(person[column])) : '');
+  const { nachname, vorname } = person;
+  const [family, given] = [nachname ?? '', vorname ?? ''];
+  const address = (['strasse', 'ort', 'plz'] as const).map(of);
   const [street, town, code] = address;
   const lines = [
     'BEGIN:VCARD',

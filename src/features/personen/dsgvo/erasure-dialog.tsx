@@ -37,7 +37,7 @@ export function ErasureDialog({ module, rows: [person], onClose }: CommandDialog
   }, [request, id]);
   if (person === undefined) return null;
   const plan = told?.kind === 'done' ? told.value : [];
-  const sektionen = Array.isArray(person['sek_ids']) ? person['sek_ids'].map(String) : [];
+  const sektionen = person.sek_ids ?? [];
   const mayErase = holdsAny(rights, permissionsFor(`${module.area}_ANONYMISIERUNG`, 'LOESCHEN'), sektionen);
 
   const erase = async (): Promise<void> => {
