@@ -63,6 +63,7 @@ export const deviceChapters: readonly Chapter[] = [
       await hut.use((engine) => engine.pictures.wanted());
       await hut.use((engine) => engine.pictures.isFull());
       await hut.use((engine) => engine.freeSpace());
+      await hut.use((engine) => engine.rest());
       world.server.write('einsatz_fotos', idOf('Foto 0'), { beschreibung: 'neu' }, einsatz);
       await hut.sync();
       await hut.use((engine) => engine.pictures.fetch());
