@@ -26,6 +26,12 @@ const parent = options.of && `${options.of}_id`;
 const route = parent === undefined ? (options.route ?? (isNew ? `/${area}` : `/${area}/${name}`)) : undefined;
 if (existsSync(join(folder, `${file}.table.ts`))) stop(`src/features/${area}/${file}.table.ts is there already`);
 
+const migrations = join(root, 'server/migrations');
+const isTaken = readdirSync(migrations)
+  .filter((one) => one.endsWith('.sql'))
+  .some((one) => readFileSync(join(migrations, one), 'utf8').includes(`create table ${name} (`));
+if (isTaken) stop(`a table ${name} is there already: see server/migrations`);
+
 const numbers = readdirSync(features, { withFileTypes: true })
   .filter((entry) => existsSync(join(features, entry.name, `${entry.name}.fixed.json`)))
   .flatMap((entry) => Object.values(fixed(entry.name).tables));

@@ -17,7 +17,9 @@ function fixedOf(area: Area): unknown {
 
 function kept({ name }: Area): unknown {
   const file = new URL(`${name}/${name}.fixed.json`, import.meta.url);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : 'no such file';
+  if (!existsSync(file)) return 'no such file';
+  const { addresses, ...others } = JSON.parse(readFileSync(file, 'utf8'));
+  return { addresses: addresses.toSorted(), ...others };
 }
 
 test.each(allAreas)(

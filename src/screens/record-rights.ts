@@ -4,7 +4,7 @@ import type { Registry } from '../kit/registry.ts';
 import type { AnyRow } from '../kit/field.ts';
 import { isFixed, keptBecause } from '../kit/records.ts';
 import { channelColumns } from '../permissions/channels.ts';
-import { allowedColumns, may, type Place, type Rights } from '../permissions/rights.ts';
+import { allowedColumns, may, rightsFor, type Place, type Rights } from '../permissions/rights.ts';
 import { rowArea } from '../permissions/row-areas.ts';
 import { topicIn } from '../permissions/topics.ts';
 import { offered } from '../ui/kinds/offered.ts';
@@ -145,3 +145,7 @@ function isLocked(place: RecordPlace, rootTable: Table): boolean {
   const { sek_ids, area } = placeOf(place, rootTable);
   return !isEditableIn(status, now, (action) => rights.holds(topicIn(rootTable.right, area), action, sek_ids));
 }
+
+/** Whether rows of the table are readable with its own rights anywhere. */
+export const mayReadTable = (registry: Registry, rights: Rights, table: Table): boolean =>
+  rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => rights.anywhere(right));

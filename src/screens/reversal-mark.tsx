@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
-import type { VisibleRow } from '../db/base.ts';
 import type { Module } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
+import type { AnyRow } from '../kit/field.ts';
 import { isCounter, isReversed } from '../kit/reversal.ts';
 import { within } from '../lib/message.ts';
 import { Badge } from '../ui/status/badge.tsx';
 import { t } from '../ui/t.ts';
 
+/** Whether a row was taken back or takes another one back. */
+export const isMarked = ({ reversal }: Table, row: AnyRow): boolean =>
+  reversal !== undefined && (isCounter(reversal, row) || isReversed(reversal, row));
+
 /** Says of a row that it was taken back, or that it takes another one back; nothing else. */
-export function ReversalMark({ table, row }: { readonly table: Table; readonly row: VisibleRow }): ReactElement | null {
+export function ReversalMark({ table, row }: { readonly table: Table; readonly row: AnyRow }): ReactElement | null {
   const { reversal } = table;
   if (reversal === undefined) return null;
   if (isCounter(reversal, row)) return <Badge tone="info">{t(within('Buchung', 'Storno'))}</Badge>;

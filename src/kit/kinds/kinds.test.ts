@@ -17,6 +17,7 @@ import { multiChoice } from './multi-choice.ts';
 import { phone } from './phone.ts';
 import { postalCode } from './postal-code.ts';
 import { reference } from './reference.ts';
+import { serverNumber } from './server-number.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
 import { url } from './url.ts';
@@ -125,4 +126,14 @@ describe('field kinds refuse with a sentence', () => {
   ])('%s', (_, field, value, sentence) => {
     expect(refuses(field, value)).toBe(sentence);
   });
+});
+
+test('a number that every branch or every year counts for itself names it, or two would be the same', () => {
+  const perSektionAndYear = { sektion: 'sek_id', year: 'am' };
+  const of = (pattern: string, counts: object) => () =>
+    serverNumber({ label: 'Nummer', series: 'probe', pattern, ...counts });
+  expect(of('{jahr}-{nr:4}', { perSektionAndYear })).toThrow('{sektionsnr}');
+  expect(of('{sektionsnr}-{nr:4}', { perSektionAndYear })).toThrow('{jahr}');
+  expect(of('{nr:4}', { perYear: 'am' })).toThrow('{jahr}');
+  expect(of('{sektionsnr}-{jahr}-{nr:4}', { perSektionAndYear })).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { buildField, type FieldOptions, type Kind } from '../field.ts';
 export interface ServerNumberOptions {
   /** Name of the number series; with `perSektionAndYear` a counter of its own for each branch and year. */
   readonly series: string;
-  /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. */
+  /** `{jahr}`, `{sektionsnr}` and `{nr:4}` (padded) are filled in. What has a counter of its own must be named, or two numbers are the same. */
   readonly pattern: string;
   /** Column with the branch and column with the instant whose local year counts; absent: one counter for all. */
   readonly perSektionAndYear?: { readonly sektion: string; readonly year: string };
@@ -27,6 +27,13 @@ export const serverNumberKind: Kind<string, ServerNumberOptions> = {
   name: 'serverNumber',
   schema: () => v.pipe(v.string(message('Text erwartet.')), v.maxLength(40)),
   sql: () => 'text',
+  check: ({ pattern, perSektionAndYear, perYear }) => {
+    if (perSektionAndYear !== undefined && !pattern.includes('{sektionsnr}'))
+      return '`pattern` must hold {sektionsnr}: every branch counts for itself';
+    if ((perSektionAndYear ?? perYear) !== undefined && !pattern.includes('{jahr}'))
+      return '`pattern` must hold {jahr}: every year counts for itself';
+    return undefined;
+  },
 };
 
 export const serverNumber = <const O extends FieldOptions & ServerNumberOptions>(options: O) =>

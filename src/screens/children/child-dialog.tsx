@@ -1,8 +1,6 @@
 import { Suspense, useContext, useEffect, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import type { Table } from '../../kit/define-table.ts';
-import type { AnyRow } from '../../kit/field.ts';
 import { focusField, focusFirst } from '../../ui/fields/form-errors.tsx';
 import { Tabs, type TabItem } from '../../ui/layout/tabs.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -15,7 +13,7 @@ import { FormNotices } from '../detail/form-notices.tsx';
 import type { RecordForm } from '../detail/record-form.ts';
 import { settleUnsaved } from '../detail/unsaved.ts';
 import { RecordTrouble } from '../detail/record-trouble.tsx';
-import { StatusLine } from '../detail/status-line.tsx';
+import { RecordStatus } from '../detail/status-line.tsx';
 import { useCommands } from '../detail/use-commands.tsx';
 import { useRecordForm } from '../detail/use-record-form.ts';
 import { useSteps } from '../detail/use-steps.tsx';
@@ -107,7 +105,7 @@ export function ChildDialog({
       }
     >
       <div className="stack" ref={content}>
-        {row !== null && <OwnStatus table={module.table} row={form.row} />}
+        {row !== null && <RecordStatus table={module.table} row={form.row} />}
         {row !== null && <RecordTrouble table={module.table.name} id={row.id} />}
         <AreaNotice form={form} />
         <FormNotices form={form} known={row} labelOf={labelOf} onJump={jump} lacking={steps.lacking} />
@@ -174,10 +172,4 @@ function AreaNotice({ form }: { form: RecordForm }): ReactElement | null {
       <Notice row={form.row} />
     </Suspense>
   );
-}
-
-/** Where a child with a chain of its own stands. */
-function OwnStatus({ table, row }: { table: Table; row: AnyRow }): ReactElement | null {
-  const status = row[table.status?.column ?? ''];
-  return typeof status === 'string' ? <StatusLine table={table} status={status} /> : null;
 }

@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { listSort } from '../../kit/define-module.ts';
-import type { Table } from '../../kit/define-table.ts';
-import { targetOf, type Registry } from '../../kit/registry.ts';
-import { rightsFor, type Rights } from '../../permissions/rights.ts';
+import { targetOf } from '../../kit/registry.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { mayReadTable } from '../record-rights.ts';
 import { tellUnseen } from '../failures.ts';
 import { mostRows, readBeyond } from '../list/beyond.ts';
 import { listColumns } from '../list/list-columns.tsx';
@@ -71,10 +70,6 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
     </Card>
   );
 }
-
-/** Whether rows of the table are readable with its own rights anywhere. */
-export const mayReadTable = (registry: Registry, rights: Rights, table: Table): boolean =>
-  rightsFor(table, registry.rootOf(table), 'LESEN').some((right) => rights.anywhere(right));
 
 function useAsked(
   module: ChildTabProps['module'],

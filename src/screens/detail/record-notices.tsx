@@ -8,7 +8,7 @@ import type { LabelOf } from '../value-text.ts';
 import { FormNotices } from './form-notices.tsx';
 import type { RecordForm } from './record-form.ts';
 import { RecordTrouble } from './record-trouble.tsx';
-import { StatusLine } from './status-line.tsx';
+import { RecordStatus } from './status-line.tsx';
 import type { Lacking } from './use-lacking.ts';
 
 type RecordNoticesProps = {
@@ -34,10 +34,9 @@ export function RecordNotices({
   const { table, name } = form.module;
   const Lookalikes = lookalikes[name]?.Notice;
   const Notice = recordNotices[name];
-  const status = form.row[table.status?.column ?? ''];
   return (
     <>
-      {known !== null && typeof status === 'string' && <StatusLine table={table} status={status} />}
+      {known !== null && <RecordStatus table={table} row={form.row} />}
       {known !== null && <RecordTrouble table={table.name} id={known.id} />}
       <FormNotices form={form} known={known} labelOf={labelOf} onJump={onJump} lacking={lacking} />
       {Notice !== undefined && <Notice row={form.row} />}

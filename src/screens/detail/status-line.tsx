@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Table } from '../../kit/define-table.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import { offered } from '../../ui/kinds/offered.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../ui/t.ts';
+import { ReversalMark } from '../reversal-mark.tsx';
 import './status-line.css';
 
 type StatusProps = { table: Table; status: string };
@@ -18,6 +20,19 @@ function labelOf({ status, fields }: Table, value: string): string {
 export const StatusBadge = ({ table, status }: StatusProps): ReactElement => (
   <Badge tone={table.status?.tones?.[status] ?? 'neutral'}>{labelOf(table, status)}</Badge>
 );
+
+/** Where a record stands, and whether it was taken back; nothing of one that has neither. */
+export function RecordStatus({ table, row }: { readonly table: Table; readonly row: AnyRow }): ReactElement {
+  const status = row[table.status?.column ?? ''];
+  const mark = <ReversalMark table={table} row={row} />;
+  if (typeof status !== 'string') return mark;
+  return (
+    <div className="row">
+      <StatusLine table={table} status={status} />
+      {mark}
+    </div>
+  );
+}
 
 /** The chain of a record from its first status to the last, and where it stands; a status beside the chain comes after it. */
 export function StatusLine({ table, status }: StatusProps): ReactElement {

@@ -4,8 +4,8 @@ import type { Module } from '../../kit/define-module.ts';
 import { telephoneText } from '../../lib/telephone.ts';
 import { CallLink } from '../../ui/kinds/phone.tsx';
 import { asText } from '../../ui/kinds/values.ts';
-import { ReversalMark } from '../reversal-mark.tsx';
-import { balanceId, type ListColumn } from './list-columns.tsx';
+import { isMarked, ReversalMark } from '../reversal-mark.tsx';
+import { balanceId, type ExportColumn, type ListColumn } from './list-columns.tsx';
 
 interface ListCardProps {
   readonly module: Module;
@@ -27,7 +27,11 @@ export function ListCard({ module, columns, row, title }: ListCardProps): ReactE
         {amount !== undefined && <span className="num">{amount}</span>}
       </span>
       <span className="grid-card-line">
-        {status === undefined ? <ReversalMark table={module.table} row={row} /> : status.cell(row)}
+        {status === undefined || isMarked(module.table, row) ? (
+          <ReversalMark table={module.table} row={row} />
+        ) : (
+          status.cell(row)
+        )}
         {lines.filter(Boolean).join(' · ')}
       </span>
       {phone !== '' && <CallLink number={phone} />}
@@ -53,8 +57,14 @@ function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleR
   return columns
     .filter(({ id, isStatus, kind }) => isStatus !== true && !said.has(id) && kind !== 'phone')
     .toSorted((one, other) => Number(other.id === balanceId) - Number(one.id === balanceId))
-    .map((column) => ({ ...column, told: column.text(row) }))
-    .filter(({ told }) => told !== '')
+    .filter((column) => column.text(row) !== '')
     .slice(0, 4)
-    .map(({ header, align, told }) => (align === 'end' ? `${header}: ${told}` : told));
+    .map((column, _at, all) => toldBy(column, row, all));
+}
+
+/** What a column says in the line of a card: a number with its name, and a day where another one stands beside it. */
+export function toldBy<R>(column: ExportColumn<R>, row: R, all: readonly ExportColumn<R>[]): string {
+  const isNamed =
+    column.align === 'end' || (column.kind === 'date' && all.filter(({ kind }) => kind === 'date').length > 1);
+  return isNamed ? `${column.header}: ${column.text(row)}` : column.text(row);
 }

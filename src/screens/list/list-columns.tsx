@@ -28,21 +28,21 @@ const columnWidths: Readonly<Record<string, number>> = {
 };
 /** No narrower than its header, px; undefined for a column that shares what is left. */
 export const columnWidth = (kind: string, header: string, width = columnWidths[kind]): number | undefined =>
-  width && Math.max(width, 36 + header.length * 8);
+  width && Math.max(width, 48 + header.length * 8);
 
 const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
 /** A column of a list that can also be written into an export. */
 export interface ExportColumn<R> extends GridColumn<R> {
   readonly text: (row: R) => string;
+  /** Kind of its field. */
+  readonly kind?: string;
   /** For a workbook: numbers and days as such. */
   readonly typed: (row: R) => Cell;
   /** How a sum of the column is written; missing where it has none. */
   readonly sum?: { readonly text: (sum: number) => string; readonly typed: (sum: number) => Cell } | undefined;
 }
 export interface ListColumn extends ExportColumn<VisibleRow> {
-  /** Kind of its field. */
-  readonly kind?: string;
   /** Shown as a word in its colour. */
   readonly isStatus?: boolean;
 }

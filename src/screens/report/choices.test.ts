@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayInMonths, monthsAhead, yearChoice } from './choices.ts';
-import { narrowedBy, startOf } from './report-rows.ts';
+import { registry } from '../../features/registry.ts';
+import { Rights } from '../../permissions/rights.ts';
+import { narrowedBy, startOf, unreadIn } from './report-rows.ts';
 
 test('months end with the month', () => {
   expect(dayInMonths('2026-01-31', 1)).toBe('2026-02-28');
@@ -39,4 +41,14 @@ test('a row stays when every choice keeps it; one that only makes rows keeps all
   expect(kept('0', null)).toEqual(['alt']);
   expect(kept('3', 'a')).toEqual(['alt']);
   expect(kept('3', 'c')).toEqual([]);
+});
+
+test('a report says which of its tables somebody may not read: nothing due is no all-clear', () => {
+  const tables = ['personen', 'mitgliederqualifikationen', 'nachweise'];
+  const of = (...rights: string[]): readonly string[] =>
+    unreadIn({ registry, rights: new Rights([{ rights, sektionen: ['a'] }]) }, tables);
+  expect(of('MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_UNTERLAGEN_LESEN')).toEqual(['Qualifikation']);
+  expect(of('MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_UNTERLAGEN_LESEN', 'MITGLIEDER_QUALIFIKATIONEN_LESEN')).toEqual(
+    [],
+  );
 });

@@ -19,6 +19,7 @@ export const dayColumn = <R,>(id: string, header: string, day: (row: R) => strin
   return {
     id,
     header,
+    kind: 'date',
     width: columnWidth('date', header),
     cell: text,
     sortValue: day,

@@ -5,11 +5,13 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import { sortRows, type GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { BackLink } from '../detail/back-link.tsx';
 import { useDevice } from '../device.ts';
+import { toldBy } from '../list/list-card.tsx';
 import type { ExportColumn } from '../list/list-columns.tsx';
 import { exportEntries, PrintTable, type Exported } from '../list/list-export.tsx';
 import { SelectionBar } from '../list/selection-bar.tsx';
@@ -37,6 +39,8 @@ type ReportFrameProps<R> = {
   /** What can be done with the selected rows; without it nothing is selected. */
   renderActions?: ((rows: readonly R[], done: () => void) => ReactNode) | undefined;
   empty: { readonly title: string; readonly text: string };
+  /** Labels of the tables that it is made of and this person may not read. */
+  unread: readonly string[];
 };
 
 /** A list that is derived on this device: narrowed, sorted, exported and printed like any other list; for whoever holds a right to it. */
@@ -65,6 +69,7 @@ function ReportBody<R extends { readonly id: string }>({
   onOpen,
   renderActions,
   empty,
+  unread,
   ...props
 }: ReportFrameProps<R>): ReactElement {
   const [wished, setSort] = useState(props.sort);
@@ -101,6 +106,12 @@ function ReportBody<R extends { readonly id: string }>({
           {renderActions?.(picked, unselect)}
         </SelectionBar>
       </div>
+      {unread.length > 0 && (
+        <Banner
+          tone="warn"
+          title={t('Was Sie nicht lesen dürfen, fehlt hier: {tabellen}', { tabellen: unread.join(', ') })}
+        />
+      )}
       {rows === undefined ? (
         <Skeleton lines={12} />
       ) : (
@@ -116,7 +127,13 @@ function ReportBody<R extends { readonly id: string }>({
           selected={selected}
           onSelect={setSelected}
           renderCard={(row) => <ReportCard columns={columns} row={row} />}
-          emptyState={<EmptyState icon="success" title={empty.title} text={empty.text} />}
+          emptyState={
+            unread.length > 0 ? (
+              <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
+            ) : (
+              <EmptyState icon="success" title={empty.title} text={empty.text} />
+            )
+          }
         />
       )}
       {printedAt !== undefined && <PrintTable at={printedAt} onDone={setPrintedAt} {...exported} />}
@@ -137,8 +154,8 @@ function ReportCard<R>({
       <span className="grid-card-title">{first?.text(row)}</span>
       <span className="grid-card-line">
         {others
-          .map((column) => column.text(row))
-          .filter((text) => text !== '')
+          .filter((column) => column.text(row) !== '')
+          .map((column, _at, all) => toldBy(column, row, all))
           .join(' · ')}
       </span>
     </>

@@ -1,3 +1,6 @@
+import { t } from '../../ui/t.ts';
+import type { Device } from '../device.ts';
+import { mayReadTable } from '../record-rights.ts';
 import type { Report, ReportChoice, ReportLook } from './report.ts';
 
 type Chosen<C extends string> = ReportLook<C>['chosen'];
@@ -28,3 +31,13 @@ export function narrowedBy<R extends { readonly id: string }, C extends string>(
   });
   return asked.length === 0 ? rows : rows.filter((row) => asked.every((keeps) => keeps(row)));
 }
+
+/** Labels of the tables of a report that this person may read nowhere. */
+export const unreadIn = (
+  { registry, rights }: Pick<Device, 'registry' | 'rights'>,
+  tables: readonly string[],
+): readonly string[] =>
+  tables.flatMap((name) => {
+    const table = registry.tables.get(name);
+    return table === undefined || mayReadTable(registry, rights, table) ? [] : [t(table.label)];
+  });

@@ -11,7 +11,7 @@ import { useNamedTables } from '../use-replica.ts';
 import { useToday } from '../use-today.ts';
 import type { Report, ReportChoice, ReportLook } from './report.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { firstOf, narrowedBy, startOf } from './report-rows.ts';
+import { firstOf, narrowedBy, startOf, unreadIn } from './report-rows.ts';
 import { useSektionChoice } from './sektion-choice.ts';
 import { within } from '../../lib/message.ts';
 import { useNavigate } from '../link.tsx';
@@ -92,6 +92,7 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
           )}
         </>
       }
+      unread={unreadIn(device, report.tables)}
       empty={{ title: t(report.empty.title), text: t(report.empty.sentence) }}
     />
   );
