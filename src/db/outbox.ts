@@ -98,6 +98,11 @@ export class Outbox {
     });
   }
 
+  /** Resolves when every change that was asked for before is kept, or could not be. */
+  rest(): Promise<void> {
+    return this.inLine(async () => {});
+  }
+
   /** Reads what other tabs committed. */
   refresh(): Promise<void> {
     return this.inLine(() => this.catchUp());

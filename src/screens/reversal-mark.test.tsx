@@ -8,15 +8,9 @@ import { money } from '../kit/kinds/money.ts';
 import { reference } from '../kit/kinds/reference.ts';
 import { text } from '../kit/kinds/text.ts';
 import { vocabulary } from '../kit/vocabulary.ts';
-import type { FieldContext } from '../ui/kinds/context.ts';
+import { bareContext } from '../ui/kinds/testing/context.ts';
 import { listColumns } from './list/list-columns.tsx';
 
-const context: FieldContext = {
-  searchReference: async () => [],
-  labelOf: () => undefined,
-  loadFile: async () => undefined,
-  storeFile: () => Promise.reject(new Error('none')),
-};
 const buchungen = defineTable({
   name: 'probe_buchungen',
   nr: 990,
@@ -59,7 +53,7 @@ const module = (columns: readonly ('bezeichnung' | 'betrag' | 'status')[]): Modu
   });
 const row = { id: newId(), bezeichnung: 'Seil', betrag: 100, status: 'Gebucht', storno_von: null, storno_durch: null };
 const shown = (of: Module, values: Readonly<Record<string, unknown>>): readonly string[] =>
-  listColumns(of, of.list.columns, context).map(({ cell }) =>
+  listColumns(of, of.list.columns, bareContext).map(({ cell }) =>
     renderToStaticMarkup(<>{cell({ ...row, ...values })}</>)
       .replaceAll(/<[^>]*>/g, ' ')
       .trim()

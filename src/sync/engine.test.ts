@@ -55,6 +55,14 @@ describe('a record made without a network', () => {
     await asked;
   });
 
+  it('that could not be kept does not keep a device from being locked', async () => {
+    const tab = await device.openMortalTab();
+    tab?.store.close();
+    const asked = tab?.engine.create('personen', person).catch(() => 'not kept');
+    await expect(tab?.engine.rest()).resolves.toBeUndefined();
+    expect(await asked).toBe('not kept');
+  });
+
   it('survives closing the tab', async () => {
     const { id } = await engine.create('personen', person);
     engine.stop();

@@ -140,10 +140,10 @@ export class Engine {
     this.stopping.abort();
   }
 
-  /** Resolves when all that was asked of this tab so far lies on the device. */
+  /** Resolves when all that was asked of this tab so far lies on the device, or could not be kept; never rejects. */
   async rest(): Promise<void> {
     await Promise.allSettled(this.acting);
-    await this.outbox.refresh();
+    await this.outbox.rest();
   }
 
   /** A whole exchange at once, without waiting out a pause: after a sign-in, or when the user asks. In a tab that does not lead it only asks the leader. */

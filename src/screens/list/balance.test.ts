@@ -7,16 +7,10 @@ import { money } from '../../kit/kinds/money.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { vocabulary } from '../../kit/vocabulary.ts';
 import { sortRows } from '../../ui/grid/column.ts';
-import type { FieldContext } from '../../ui/kinds/context.ts';
+import { bareContext } from '../../ui/kinds/testing/context.ts';
 import { balanceTies, countsIn, listBalance } from './balance.ts';
 import { listColumns } from './list-columns.tsx';
 
-const context: FieldContext = {
-  searchReference: async () => [],
-  labelOf: () => undefined,
-  loadFile: async () => undefined,
-  storeFile: () => Promise.reject(new Error('none')),
-};
 const buchungen = defineTable({
   name: 'probe_buchungen',
   nr: 990,
@@ -50,14 +44,14 @@ test.each([true, false])(
     const sort = { column: 'datum', isDown };
     const sorted = sortRows(
       rows,
-      listColumns(kassenbuch, list.columns, context),
+      listColumns(kassenbuch, list.columns, bareContext),
       sort,
-      balanceTies(kassenbuch, context),
+      balanceTies(kassenbuch, bareContext),
     );
     const booked = sorted.filter(countsIn(kassenbuch));
     const upwards = ['0001', '0002', '0003'];
     expect(booked.map(({ nummer }) => nummer)).toEqual(isDown ? upwards.toReversed() : upwards);
-    const balance = listBalance(kassenbuch, [sorted], sort, context.labelOf);
+    const balance = listBalance(kassenbuch, [sorted], sort, bareContext.labelOf);
     const shown = Object.fromEntries(sorted.map((row) => [row.nummer ?? 'Entwurf', balance?.typed(row)]));
     expect(shown).toEqual({ '0001': { euros: 10 }, '0002': { euros: 7 }, '0003': { euros: 7.5 }, Entwurf: '' });
   },

@@ -6,17 +6,11 @@ import { date } from '../../kit/kinds/date.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { text } from '../../kit/kinds/text.ts';
-import type { FieldContext } from '../../ui/kinds/context.ts';
+import { bareContext } from '../../ui/kinds/testing/context.ts';
 import { withBalance } from './balance.ts';
 import { ListCard } from './list-card.tsx';
 import { listColumns } from './list-columns.tsx';
 
-const context: FieldContext = {
-  searchReference: async () => [],
-  labelOf: () => undefined,
-  loadFile: async () => undefined,
-  storeFile: () => Promise.reject(new Error('none')),
-};
 const kassabuch = defineModule({
   name: 'probe',
   url: '/probe',
@@ -46,7 +40,7 @@ const kassabuch = defineModule({
 
 test('on a telephone a booking shows its amount and its balance, and a number says of what', () => {
   const row = { id: 'a', bezeichnung: 'Seil', datum: '2026-03-01', belege: 2, betrag: -12_050 };
-  const plain = listColumns(kassabuch, kassabuch.list.columns, context);
+  const plain = listColumns(kassabuch, kassabuch.list.columns, bareContext);
   const columns = withBalance(kassabuch, plain, [[row]], { column: 'datum', isDown: false }, () => undefined, 20_000);
   const card = renderToStaticMarkup(<ListCard module={kassabuch} columns={columns} row={row} title="Seil" />);
   const words = card

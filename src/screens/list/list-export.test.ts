@@ -2,19 +2,14 @@ import { expect, test } from 'vitest';
 import { registry } from '../../features/registry.ts';
 import { readSheet } from '../../lib/tables/read-sheet.ts';
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts';
-import type { FieldContext } from '../../ui/kinds/context.ts';
+import { bareContext } from '../../ui/kinds/testing/context.ts';
 import { withBalance } from './balance.ts';
 import { listColumns } from './list-columns.tsx';
 import { exportSheets, narrowedText } from './list-export.tsx';
 import { moved } from './list-layout.ts';
 import { groupLines, totalLine } from './sum-lines.ts';
 
-const context: FieldContext = {
-  searchReference: async () => [],
-  labelOf: () => 'Bozen',
-  loadFile: async () => undefined,
-  storeFile: () => Promise.reject(new Error('none')),
-};
+const context = { ...bareContext, labelOf: () => 'Bozen' };
 
 test('an exported workbook holds the chosen columns of the rows, days as days, and says what it was narrowed to', () => {
   const columns = listColumns(registry.module('mitglieder'), ['nachname', 'gebdatum', 'sek_id'], context);
