@@ -12,7 +12,7 @@ import { asksAtStart, idleChoices, lockSettings, type StartReasons } from '../lo
 export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { rights } = useDevice();
   const [settings, setSettings] = useState(lockSettings);
-  const [reasons, setReasons] = useState<StartReasons>({ readsPatients: false, isShared: false });
+  const [reasons, setReasons] = useState<StartReasons>();
   useEffect(() => {
     void startReasons(rights).then(setReasons);
   }, [rights]);
@@ -50,13 +50,15 @@ export function LockDialog({ onClose }: { onClose: () => void }): ReactElement {
             })
           }
         />
-        <Checkbox
-          label={t('Kennwort bei jedem Start verlangen')}
-          value={asksAtStart(settings, reasons)}
-          onChange={(asks) => setSettings({ ...settings, start: asks ? 'kennwort' : 'offen' })}
-        />
-        {reasons.readsPatients && <p className="muted">{t('Empfohlen, weil Sie Daten von Patienten sehen.')}</p>}
-        {reasons.isShared && <p className="muted">{t('Empfohlen, weil mehrere Personen dieses Gerät benutzen.')}</p>}
+        {reasons && (
+          <Checkbox
+            label={t('Kennwort bei jedem Start verlangen')}
+            value={asksAtStart(settings, reasons)}
+            onChange={(asks) => setSettings({ ...settings, start: asks ? 'kennwort' : 'offen' })}
+          />
+        )}
+        {reasons?.readsPatients && <p className="muted">{t('Empfohlen, weil Sie Daten von Patienten sehen.')}</p>}
+        {reasons?.isShared && <p className="muted">{t('Empfohlen, weil mehrere Personen dieses Gerät benutzen.')}</p>}
         <p className="muted">
           {t('Gilt für alle Benutzer dieses Geräts. Was Sie getippt haben, bleibt verschlüsselt erhalten.')}
         </p>
