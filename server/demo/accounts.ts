@@ -18,7 +18,10 @@ export const demoAccounts = [
   { benutzername: 'region', was: 'Bezirk Pustertal, lesen, bearbeiten und freigeben' },
   { benutzername: 'station', was: 'Bergrettung Sexten, eigene Ortsstelle bearbeiten' },
   { benutzername: 'lesen', was: 'Bergrettung Sexten, nur lesen' },
-  { benutzername: 'kassier', was: 'Bergrettung Sexten, Mitgliederdaten und Auszahlungen, keine Patientendaten' },
+  {
+    benutzername: 'kassier',
+    was: 'Bergrettung Sexten, Mitgliederdaten, Buchhaltung und Auszahlungen, keine Patientendaten',
+  },
 ] as const;
 
 type Account = (typeof demoAccounts)[number]['benutzername'];
@@ -58,6 +61,13 @@ const editing = own.filter((right) =>
     `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)$`,
   ).test(right),
 );
+/** The books of a branch and all that belongs to them. */
+const finanzen = all.filter((right) =>
+  /^(KASSABUCH|BUCHUNGEN|RECHNUNGEN|VERKAUF|UEBERWEISUNGEN|LASTSCHRIFTEN|BEITRAEGE|HAUSHALT|RUECKLAGEN|PROJEKTE|ANLAGE|ABSCHREIBUNG|FUNDRAISING|VERWALTUNG_(KOSTENSTELLEN|NUMMERN|STATIONSKONTEN|BANKANFRAGEN))_/.test(
+    right,
+  ),
+);
+const isForTwo = (right: string): boolean => /_(FREIGEBEN|GENEHMIGEN|SPEICHERNADMIN)$/.test(right);
 /** What a holder has in the whole region, where a branch knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] =>
   rights.map((right) => right.replace(/_([A-Z]+)$/, '_REGION_$1')).filter(isRight);
@@ -83,6 +93,7 @@ const groups: Readonly<Record<Account, Group>> = {
       ...reading,
       ...editing,
       ...inRegion([...reading, ...editing]),
+      ...finanzen.filter((right) => right.endsWith('_LESEN') || isForTwo(right)),
       'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
       'SBS_LESEN',
       'SBS_ALLGEMEIN_LESEN',
@@ -105,9 +116,10 @@ const groups: Readonly<Record<Account, Group>> = {
   kassier: {
     name: 'Kassier',
     notiz:
-      'Mitglieder mit persönlichen Daten, Sammelbuchungen bis zur Prüfung; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
+      'Mitglieder mit persönlichen Daten, Buchhaltung und Sammelbuchungen bis zur Freigabe; von Einsätzen weder Bericht noch Patienten, Verlauf und Fotos; keine Hilfeleistungen.',
     rights: [
       ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
+      ...finanzen.filter((right) => !isForTwo(right)),
       'SBS_LESEN',
       'SBS_ALLGEMEIN_LESEN',
       'SBS_ALLGEMEIN_NEU',
