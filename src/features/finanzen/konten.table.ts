@@ -48,7 +48,7 @@ export const konten = defineTable({
       label: 'Kasse oder Bankkonto',
       to: 'banken',
       index: true,
-      hint: 'Wenn dieses Konto eine Kasse oder ein Bankkonto der Sektion führt.',
+      hint: 'Wenn dieses Konto eine Kasse oder ein Bankkonto führt.',
     }),
     direktbuchung: yesNo({
       label: 'Von Hand buchbar',
