@@ -50,6 +50,12 @@ export const konten = defineTable({
       index: true,
       hint: 'Wenn dieses Konto eine Kasse oder ein Bankkonto führt.',
     }),
+    anlagekonto: yesNo({
+      label: 'Anlagekonto',
+      required: true,
+      default: false,
+      hint: 'Für Geräte, Fahrzeuge und Gebäude, die abgeschrieben werden.',
+    }),
     direktbuchung: yesNo({
       label: 'Von Hand buchbar',
       required: true,
