@@ -8,7 +8,8 @@ export interface OffenerPosten {
   readonly nummer: string | null;
   readonly mgd_id: string | null;
   readonly name: string | null;
-  readonly iban: string | null;
+  /** Accounts from which it may be paid. */
+  readonly ibans: readonly string[];
   readonly faelligam: string | null;
   readonly endtoendid: string | null;
   readonly mandatsref: string | null;
@@ -115,20 +116,20 @@ function verzeichnisVon(posten: readonly OffenerPosten[]): Verzeichnis {
   for (const worte of verzeichnis.worte.values())
     for (const wort of new Set(worte)) haeufig.set(wort, (haeufig.get(wort) ?? 0) + 1);
   for (const one of posten) {
-    const iban = code(one.iban);
     const nummer = verdichtet(one.nummer ?? '');
     add(verzeichnis.endtoend, code(one.endtoendid), one);
     add(verzeichnis.mandat, mitBetrag(code(one.mandatsref), one.betrag), one);
     add(verzeichnis.nummer, nummer.length < kuerzesteNummer ? null : nummer, one);
-    add(verzeichnis.iban, iban, one);
-    add(verzeichnis.iban, mitBetrag(iban, one.betrag), one);
+    for (const iban of one.ibans) {
+      add(verzeichnis.iban, iban, one);
+      add(verzeichnis.iban, mitBetrag(iban, one.betrag), one);
+      const inhaber = verzeichnis.inhaber.get(iban) ?? new Set<string>();
+      verzeichnis.inhaber.set(iban, inhaber.add(wer(one)));
+    }
     const [seltenstes = null] = (verzeichnis.worte.get(one) ?? []).toSorted(
       (a, b) => (haeufig.get(a) ?? 0) - (haeufig.get(b) ?? 0),
     );
     add(verzeichnis.name, seltenstes, one);
-    if (iban === null) continue;
-    const inhaber = verzeichnis.inhaber.get(iban) ?? new Set<string>();
-    verzeichnis.inhaber.set(iban, inhaber.add(wer(one)));
   }
   return verzeichnis;
 }
@@ -245,7 +246,7 @@ export class Abgleich {
       EndToEnd: endtoendid !== null && code(posten.endtoendid) === endtoendid,
       Mandat: mandat,
       Nummer: nummer.length >= kuerzesteNummer && nummern.has(nummer),
-      Iban: iban !== null && code(posten.iban) === iban,
+      Iban: iban !== null && posten.ibans.includes(iban),
       Betrag: gleich && !mandat,
       Name: namensnaehe(partner, this.verzeichnis.worte.get(posten) ?? []) >= 0.9,
       Faellig: posten.faelligam !== null && tage(posten.faelligam, zahlung.buchungstag) <= 10,
@@ -260,7 +261,7 @@ export class Abgleich {
   }
 
   private gehoertAnderen(iban: string | null, posten: OffenerPosten): boolean {
-    if (iban === null || code(posten.iban) === iban) return false;
+    if (iban === null || posten.ibans.includes(iban)) return false;
     const inhaber = this.verzeichnis.inhaber.get(iban);
     return inhaber !== undefined && !inhaber.has(wer(posten));
   }

@@ -7,7 +7,7 @@ const posten = (id: string, values: Partial<OffenerPosten> = {}): OffenerPosten 
   nummer: null,
   mgd_id: null,
   name: null,
-  iban: null,
+  ibans: [],
   faelligam: null,
   endtoendid: null,
   mandatsref: null,
@@ -42,11 +42,16 @@ describe('the points of a proposal', () => {
     ['a mandate with the amount', { mandatsref: 'M-1' }, { mandatsref: 'm-1' }, 80],
     ['an invoice number', { nummer: 'R-2026-0042', betrag: 9900 }, { zweck: 'zu Rg. R 2026 0042 danke' }, 60],
     ['a reference RF', { nummer: 'RF18539007547034', betrag: 9900 }, { zweck: 'RF18 5390 0754 7034' }, 60],
-    ['number, amount and account', { nummer: 'R-2026-0042', iban: vater }, { zweck: 'R-2026-0042', iban: vater }, 115],
-    ['account, amount and due date', { iban: vater, faelligam: '2026-03-25' }, { iban: vater }, 60],
+    [
+      'number, amount and account',
+      { nummer: 'R-2026-0042', ibans: [vater] },
+      { zweck: 'R-2026-0042', iban: vater },
+      115,
+    ],
+    ['account, amount and due date', { ibans: [vater], faelligam: '2026-03-25' }, { iban: vater }, 60],
     [
       'everything of a person',
-      { iban: vater, faelligam: '2026-04-11', name: 'Müller Jörg' },
+      { ibans: [vater], faelligam: '2026-04-11', name: 'Müller Jörg' },
       { iban: vater, partner: 'Jörg Müller' },
       75,
     ],
@@ -57,7 +62,7 @@ describe('the points of a proposal', () => {
       undefined,
     ],
   ])('by %s', (_name, offen, gezahlt, punkte) => {
-    const andere = posten('andere', { iban: fremde, mgd_id: 'b', betrag: 100 });
+    const andere = posten('andere', { ibans: [fremde], mgd_id: 'b', betrag: 100 });
     expect(vorschlag([posten('a', offen), andere], gezahlt).punkte[0]).toBe(punkte);
   });
 
@@ -67,7 +72,7 @@ describe('the points of a proposal', () => {
   });
 
   test('an account alone, a short number, another sign and a sum of several pay nothing', () => {
-    expect(vorschlag([posten('a', { iban: vater, betrag: 100 })], { iban: vater }).vorschlaege).toEqual([]);
+    expect(vorschlag([posten('a', { ibans: [vater], betrag: 100 })], { iban: vater }).vorschlaege).toEqual([]);
     expect(vorschlag([posten('a', { nummer: '2026' })], { zweck: 'Beitrag 2026' }).vorschlaege).toEqual([]);
     expect(vorschlag([posten('a', { endtoendid: 'L-1' })], { endtoendid: 'L-1', betrag: -4800 }).vorschlaege).toEqual(
       [],
@@ -94,9 +99,9 @@ describe('the points of a proposal', () => {
 
 describe('what is preselected', () => {
   test('has 90 points and is 25 ahead', () => {
-    const klar = posten('a', { nummer: 'R-2026-0042', iban: vater });
+    const klar = posten('a', { nummer: 'R-2026-0042', ibans: [vater] });
     expect(vorschlag([klar], { zweck: 'R-2026-0042', iban: vater }).vorgewaehlt).toBe(true);
-    const auch = posten('b', { iban: vater, nummer: 'R-2026-0043' });
+    const auch = posten('b', { ibans: [vater], nummer: 'R-2026-0043' });
     expect(vorschlag([klar, auch], { zweck: 'R-2026-0042', iban: vater }).vorgewaehlt).toBe(true);
     expect(vorschlag([klar, auch], { zweck: 'R-2026-0042 und R-2026-0043', iban: vater }).vorgewaehlt).toBe(false);
     expect(vorschlag([posten('c', { nummer: 'R-2026-0042' })], { zweck: 'R-2026-0042' })).toMatchObject({
@@ -160,7 +165,7 @@ test('ten thousand payments are not compared with ten thousand items each', () =
     posten(`p${nr}`, {
       nummer: `B-2026-${String(nr).padStart(5, '0')}`,
       name: `Huber Vorname${nr % 50}`,
-      iban: nr % 2 === 0 ? vater : null,
+      ibans: nr % 2 === 0 ? [vater] : [],
       faelligam: '2026-04-01',
     }),
   );

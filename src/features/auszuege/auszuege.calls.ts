@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { isId } from '../../lib/ids.ts';
+import { auszugsformat, umsatzart, zeilenstatus } from './auszuege.vocabularies.ts';
+import { bedeutungen } from './bankcsv.rules.ts';
+import { maxAuszug } from './einlesen.rules.ts';
+import { zeichen } from './zuordnung.rules.ts';
+
+const id = v.custom<string>(isId);
+const nullableText = v.nullable(v.string());
+const spalte = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300));
+
+const spaltenwahlSchema = v.strictObject({
+  kopf: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(1000)),
+  spalten: v.strictObject(v.entriesFromList(bedeutungen, v.optional(spalte))),
+  dezimal: v.picklist([',', '.']),
+});
+
+/** Largest body with a file of a bank, in bytes: letters that JSON writes with a backslash included. */
+export const maxAuszugBytes = 2 * maxAuszug;
+
+/** `POST /kassenbuch/auszuege/einlesen`: the text of a bank's file; with `vorschau` nothing is kept. `sekbank_id`: of which account, where the file does not say. */
+export const einlesenInput = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  inhalt: v.pipe(v.string(), v.maxLength(maxAuszug)),
+  sekbank_id: v.optional(v.nullable(id)),
+  spalten: v.optional(spaltenwahlSchema),
+  vorschau: v.boolean(),
+});
+
+/** What the server read, statement by statement. Amounts in cents; sentences are messages. */
+export const einlesenSchema = v.object({
+  auszuege: v.array(
+    v.object({
+      /** Undefined in a preview, and of what is never kept. */
+      id: v.optional(v.string()),
+      format: v.picklist([...auszugsformat.names, 'Camt052', 'Camt054']),
+      konto: v.string(),
+      nummer: nullableText,
+      von: v.string(),
+      bis: v.string(),
+      waehrung: v.string(),
+      anfang: v.nullable(v.number()),
+      ende: v.nullable(v.number()),
+      /** Sum of all movements of the file. */
+      summe: v.number(),
+      neu: v.number(),
+      /** Movements that an earlier file had, too. */
+      bekannt: v.number(),
+      vorgemerkt: v.number(),
+      hinweise: v.array(v.string()),
+    }),
+  ),
+  /** Whether there is something to keep. */
+  einlesbar: v.boolean(),
+});
+
+export type Eingelesen = v.InferOutput<typeof einlesenSchema>;
+
+/** `GET /kassenbuch/auszuege/{id}/stand`: the lines of a statement with what they may pay. */
+export const standSchema = v.object({
+  zeilen: v.array(
+    v.object({
+      id: v.string(),
+      rev: v.number(),
+      lfdnr: v.number(),
+      buchungstag: v.string(),
+      betrag: v.number(),
+      waehrung: v.string(),
+      partner: nullableText,
+      iban: nullableText,
+      zweck: nullableText,
+      endtoendid: nullableText,
+      mandatsref: nullableText,
+      grund: nullableText,
+      umsatzart: v.nullable(v.picklist(umsatzart.names)),
+      sammelposten: v.boolean(),
+      istTeil: v.boolean(),
+      status: v.picklist(zeilenstatus.names),
+      kassenbuch_id: nullableText,
+      /** The first is the best. */
+      vorschlaege: v.array(
+        v.object({
+          punkte: v.number(),
+          zeichen: v.array(v.picklist(zeichen)),
+          teile: v.array(v.object({ id: v.string(), betrag: v.number() })),
+        }),
+      ),
+      vorgewaehlt: v.boolean(),
+    }),
+  ),
+  /** The open items that are proposed. */
+  posten: v.array(
+    v.object({
+      id: v.string(),
+      nummer: nullableText,
+      name: nullableText,
+      text: nullableText,
+      betrag: v.number(),
+      faelligam: nullableText,
+    }),
+  ),
+  /** Sentences about statements that are missing before or after this one. */
+  luecken: v.array(v.string()),
+});
+
+export type AuszugStand = v.InferOutput<typeof standSchema>;
+export type StandZeile = AuszugStand['zeilen'][number];
