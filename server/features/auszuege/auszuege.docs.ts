@@ -1,10 +1,14 @@
 import {
   einlesenInput,
   einlesenSchema,
+  loesenInput,
   maxAuszugBytes,
   standSchema,
+  zuordnenInput,
+  zuordnenSchema,
 } from '../../../src/features/auszuege/auszuege.calls.ts';
-import { get, group, post, type Call } from '../../openapi/call.ts';
+import * as v from 'valibot';
+import { get, group, post, put, type Call } from '../../openapi/call.ts';
 
 /** Calls of auszuege beside those of its modules, as the API document describes them. */
 export const auszuegeCalls: readonly Call[] = group(
@@ -16,5 +20,17 @@ export const auszuegeCalls: readonly Call[] = group(
   }),
   get('/kassenbuch/auszuege/{id}/stand', 'Zeilen eines Kontoauszugs mit Vorschlägen, was sie bezahlen', {
     answer: standSchema,
+  }),
+  put(
+    '/kassenbuch/auszuege/{id}/zuordnen',
+    'Zeilen buchen: als Zahlung von Forderungen, auf ein Konto oder zu einem Beleg',
+    {
+      body: zuordnenInput,
+      answer: zuordnenSchema,
+    },
+  ),
+  put('/kassenbuch/auszuege/{id}/loesen', 'Eine Zeile wieder öffnen; was sie gebucht hat, wird storniert', {
+    body: loesenInput,
+    answer: v.object({ id: v.string(), rev: v.number() }),
   }),
 );

@@ -86,6 +86,18 @@ export const standSchema = v.object({
         }),
       ),
       vorgewaehlt: v.boolean(),
+      /** Vouchers that somebody booked already and that may be this movement, the nearest first. */
+      belege: v.array(v.string()),
+    }),
+  ),
+  /** These vouchers; `betrag` as the account has it. */
+  belege: v.array(
+    v.object({
+      id: v.string(),
+      nummer: nullableText,
+      beschreibung: v.string(),
+      buchungsdatum: v.string(),
+      betrag: v.number(),
     }),
   ),
   /** The open items that are proposed. */
@@ -105,3 +117,31 @@ export const standSchema = v.object({
 
 export type AuszugStand = v.InferOutput<typeof standSchema>;
 export type StandZeile = AuszugStand['zeilen'][number];
+
+const nachricht = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
+const betrag = v.pipe(v.number(), v.safeInteger());
+
+/** What one line is: payment of claims, in parts that are the whole of it; income or expense of an account; a transfer to another box; or a voucher that is there. */
+const wofuer = v.union([
+  v.strictObject({
+    id,
+    teile: v.pipe(v.array(v.strictObject({ forderung_id: id, betrag })), v.minLength(1), v.maxLength(100)),
+  }),
+  v.strictObject({ id, knt_id: id, kostenstelle_id: v.optional(v.nullable(id)) }),
+  v.strictObject({ id, gegensekbank_id: id }),
+  v.strictObject({ id, kassenbuch_id: id }),
+]);
+
+/** `PUT /kassenbuch/auszuege/{id}/zuordnen`: lines that a person confirms, each for itself. */
+export const zuordnenInput = v.strictObject({ zeilen: v.pipe(v.array(wofuer), v.minLength(1), v.maxLength(1000)) });
+export type ZuordnenOrder = v.InferOutput<typeof zuordnenInput>;
+
+/** How many were booked, and why others were not. */
+export const zuordnenSchema = v.object({
+  zugeordnet: v.number(),
+  abgelehnt: v.array(v.object({ id: v.string(), text: v.string() })),
+});
+export type Zugeordnet = v.InferOutput<typeof zuordnenSchema>;
+
+/** `PUT /kassenbuch/auszuege/{id}/loesen`: a line is opened again, and what it booked is taken back. */
+export const loesenInput = v.strictObject({ zeile: id, grund: nachricht });

@@ -29,7 +29,9 @@ export function EinlesenDialog({
   const { online } = useSyncStatus();
   const konten = useKonten();
   const { gewaehlt, unlesbar, konto, isPending, waehle, setKonto, setSpalten, nimmAuf } = useEinlesen(null);
-  const auszuege = gewaehlt.filter(istEinlesbar).flatMap(({ told }) => (told.kind === 'done' ? told.value.auszuege : []));
+  const auszuege = gewaehlt
+    .filter(istEinlesbar)
+    .flatMap(({ told }) => (told.kind === 'done' ? told.value.auszuege : []));
   const hatTabelle = gewaehlt.some(({ tabelle }) => tabelle !== undefined);
 
   const lies = async (): Promise<void> => {
@@ -71,7 +73,18 @@ export function EinlesenDialog({
           <FileDrop
             before={<p>{t('Die Datei aus dem Onlinebanking: camt (XML), MT940 oder CSV, auch gepackt (ZIP).')}</p>}
             button={t('Datei wählen')}
-            accept={['.xml', '.c53', '.sta', '.mt940', '.txt', '.csv', '.zip', 'text/xml', 'text/csv', 'application/zip']}
+            accept={[
+              '.xml',
+              '.c53',
+              '.sta',
+              '.mt940',
+              '.txt',
+              '.csv',
+              '.zip',
+              'text/xml',
+              'text/csv',
+              'application/zip',
+            ]}
             isDisabled={!online || isPending}
             allowsMultiple
             onFiles={(files) => void waehle(files)}
@@ -83,15 +96,16 @@ export function EinlesenDialog({
             {tMessage(text)}
           </Banner>
         ))}
-        {(hatTabelle || konto !== null || gewaehlt.some(({ told }) => told.kind === 'refused')) && konten.length > 1 && (
-          <Select
-            label={t('Bankkonto')}
-            items={konten}
-            placeholder={t('Wie es in der Datei steht')}
-            value={konto}
-            onChange={(id) => void setKonto(id)}
-          />
-        )}
+        {(hatTabelle || konto !== null || gewaehlt.some(({ told }) => told.kind === 'refused')) &&
+          konten.length > 1 && (
+            <Select
+              label={t('Bankkonto')}
+              items={konten}
+              placeholder={t('Wie es in der Datei steht')}
+              value={konto}
+              onChange={(id) => void setKonto(id)}
+            />
+          )}
         {gewaehlt.map(({ name, told, tabelle }) => (
           <section key={name} className="stack" aria-label={name}>
             {told.kind === 'done' ? (
@@ -122,7 +136,9 @@ function useKonten() {
   return useMemo(
     () =>
       (rows ?? [])
-        .filter(({ sek_ids, iban }) => (iban ?? null) !== null && rights.holds('KASSABUCH_AUSZUEGE', 'NEU', sek_ids))
+        .filter(
+          ({ sek_id, iban }) => (iban ?? null) !== null && rights.holds('KASSABUCH_AUSZUEGE', 'NEU', [sek_id ?? '']),
+        )
         .map(({ id, bezeichnung, iban }) => ({ id, label: bezeichnung ?? '', hint: groupIban(iban ?? '') })),
     [rows, rights],
   );

@@ -82,7 +82,9 @@ export function useEinlesen(vorgabe: string | null): Einlesen {
       setGewaehlt(fertig);
       setPending(false);
       return {
-        ids: fertig.flatMap(({ told }) => (told.kind === 'done' ? told.value.auszuege.flatMap(({ id }) => id ?? []) : [])),
+        ids: fertig.flatMap(({ told }) =>
+          told.kind === 'done' ? told.value.auszuege.flatMap(({ id }) => id ?? []) : [],
+        ),
         abgelehnt: fertig.filter(({ told }) => told.kind !== 'done').length,
       };
     },
@@ -90,8 +92,7 @@ export function useEinlesen(vorgabe: string | null): Einlesen {
 }
 
 /** Whether there is something in a file that is kept. */
-export const istEinlesbar = ({ told }: Pick<Gewaehlt, 'told'>): boolean =>
-  told.kind === 'done' && told.value.einlesbar;
+export const istEinlesbar = ({ told }: Pick<Gewaehlt, 'told'>): boolean => told.kind === 'done' && told.value.einlesbar;
 
 const beginn = ({ told }: Gewaehlt): string => (told.kind === 'done' ? (told.value.auszuege[0]?.von ?? '') : '');
 
@@ -106,7 +107,13 @@ const schicke = (
     '/kassenbuch/auszuege/einlesen',
     einlesenSchema,
     sending(
-      { name, inhalt, vorschau, ...(konto === null ? {} : { sekbank_id: konto }), ...(tabelle && { spalten: tabelle.wahl }) },
+      {
+        name,
+        inhalt,
+        vorschau,
+        ...(konto === null ? {} : { sekbank_id: konto }),
+        ...(tabelle && { spalten: tabelle.wahl }),
+      },
       'POST',
     ),
   );

@@ -38,16 +38,18 @@ export function RecordListPage({
     title: emptyTitle,
     ...(emptyText === undefined ? {} : { text: emptyText }),
   });
-  const actions = rights.anywhere(`${module.table.right}_NEU`) && (adding ?? (
-    <Button
-      variant="primary"
-      icon="plus"
-      isDisabled={!online}
-      onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
-    >
-      {t('Neu')}
-    </Button>
-  ));
+  const actions =
+    rights.anywhere(`${module.table.right}_NEU`) &&
+    (adding ?? (
+      <Button
+        variant="primary"
+        icon="plus"
+        isDisabled={!online}
+        onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
+      >
+        {t('Neu')}
+      </Button>
+    ));
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
       <OnlineList
