@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { AuszugStand, Eingelesen } from '../../../src/features/auszuege/auszuege.calls.ts';
-import { camt, grosserAuszug, konto, ntry, stmt } from '../../../src/features/auszuege/test-auszuege.ts';
+import { camt, grosserAuszug, konto, ntry, stmt } from '../../../src/features/auszuege/test-camt.rules.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuszugStand, Eingelesen, StandZeile, Zugeordnet } from '../../../src/features/auszuege/auszuege.calls.ts';
-import { camt, ntry, stmt } from '../../../src/features/auszuege/test-auszuege.ts';
+import { camt, ntry, stmt } from '../../../src/features/auszuege/test-camt.rules.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { allRights, userWith } from '../../test-branches.ts';
 import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { isId } from '../../lib/ids.ts';
-import { auszugsformat, umsatzart, zeilenstatus } from './auszuege.vocabularies.ts';
-import { bedeutungen } from './bankcsv.rules.ts';
-import { maxAuszug } from './einlesen.rules.ts';
-import { zeichen } from './zuordnung.rules.ts';
+import { auszugsformat, bedeutungen, umsatzart, zeichen, zeilenstatus } from './auszuege.vocabularies.ts';
 
 const id = v.custom<string>(isId);
 const nullableText = v.nullable(v.string());
@@ -14,6 +11,9 @@ const spaltenwahlSchema = v.strictObject({
   spalten: v.strictObject(v.entriesFromList(bedeutungen, v.optional(spalte))),
   dezimal: v.picklist([',', '.']),
 });
+
+/** Largest file of a bank, in characters: 10 000 movements are about a third. */
+export const maxAuszug = 24_000_000;
 
 /** Largest body with a file of a bank, in bytes: letters that JSON writes with a backslash included. */
 export const maxAuszugBytes = 2 * maxAuszug;

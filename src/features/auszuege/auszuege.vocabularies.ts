@@ -20,3 +20,22 @@ export const umsatzart = vocabulary({
   Rueckgabe: 'Rücklastschrift',
   Gebuehr: 'Bankgebühr',
 });
+
+/** What a column of a bank's CSV file may mean. */
+export const bedeutungen = [
+  'datum',
+  'valuta',
+  'betrag',
+  'eingang',
+  'ausgang',
+  'partner',
+  'iban',
+  'zweck',
+  'referenz',
+  'mandat',
+  'waehrung',
+  'saldo',
+] as const;
+
+/** Why an item is proposed, from what says most to what says least (domain: finanzen-tief 2). */
+export const zeichen = ['EndToEnd', 'Mandat', 'Nummer', 'Iban', 'Betrag', 'Name', 'Faellig', 'IbanAnderer'] as const;

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { decodeText } from '../../lib/tables/decode-text.ts';
 import { SheetError } from '../../lib/tables/sheet.ts';
 import { message } from '../../lib/message.ts';
-import { maxAuszug } from './einlesen.rules.ts';
+import { maxAuszug } from './auszuege.calls.ts';
 
 /** A file of a bank as text, or the sentence why it is none. */
 export type BankDatei = { readonly name: string } & ({ readonly inhalt: string } | { readonly text: string });

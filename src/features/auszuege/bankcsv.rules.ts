@@ -2,23 +2,8 @@ import { isIsoDate } from '../../kit/kinds/date.ts';
 import { message } from '../../lib/message.ts';
 import { fold } from '../../lib/search-text.ts';
 import type { Sheet } from '../../lib/tables/sheet.ts';
+import { bedeutungen } from './auszuege.vocabularies.ts';
 import { geprueft, gekuerzt, ibanVon, lehneAb, mitTagen, referenz, type Auszug, type Umsatz } from './auszug.rules.ts';
-
-/** What a column of a bank's CSV file may mean. */
-export const bedeutungen = [
-  'datum',
-  'valuta',
-  'betrag',
-  'eingang',
-  'ausgang',
-  'partner',
-  'iban',
-  'zweck',
-  'referenz',
-  'mandat',
-  'waehrung',
-  'saldo',
-] as const;
 
 export type Bedeutung = (typeof bedeutungen)[number];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuszugFehler, luecken, schluesselVon, type Umsatz } from './auszug.rules.ts';
 import { liesCamt } from './camt.rules.ts';
 import { liesAuszuege } from './einlesen.rules.ts';
-import { camt, grosserAuszug, itbd, konto, ntry, stmt } from './test-auszuege.ts';
+import { camt, grosserAuszug, itbd, konto, ntry, stmt } from './test-camt.rules.ts';
 
 /** The only statement of a file. */
 function einer(xml: string) {

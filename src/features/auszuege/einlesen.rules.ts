@@ -1,13 +1,11 @@
 import { message } from '../../lib/message.ts';
 import { readCsv } from '../../lib/tables/read-csv.ts';
 import { checkedSheet, SheetError, type Sheet } from '../../lib/tables/sheet.ts';
+import { maxAuszug } from './auszuege.calls.ts';
 import { lehneAb, type Auszug } from './auszug.rules.ts';
 import { liesCsv, rateSpalten, type Spaltenwahl } from './bankcsv.rules.ts';
 import { liesCamt } from './camt.rules.ts';
 import { liesMt940 } from './mt940.rules.ts';
-
-/** Largest file of a bank, in characters: 10 000 movements are about a third. */
-export const maxAuszug = 24_000_000;
 
 type Art = 'camt' | 'mt940' | 'csv';
 

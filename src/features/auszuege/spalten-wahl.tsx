@@ -4,7 +4,8 @@ import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { t } from '../../ui/t.ts';
-import { bedeutungen, type Bedeutung, type Spaltenwahl } from './bankcsv.rules.ts';
+import { bedeutungen } from './auszuege.vocabularies.ts';
+import type { Bedeutung, Spaltenwahl } from './bankcsv.rules.ts';
 
 const namen: Readonly<Record<Bedeutung, string>> = {
   datum: message('Buchungstag'),

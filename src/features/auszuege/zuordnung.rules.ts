@@ -1,4 +1,5 @@
 import { fold } from '../../lib/search-text.ts';
+import { zeichen } from './auszuege.vocabularies.ts';
 import type { Umsatz } from './auszug.rules.ts';
 
 /** What is still to be paid: positive when it is paid to us, in cents. */
@@ -21,8 +22,6 @@ export type Zahlung = Pick<
   'buchungstag' | 'betrag' | 'waehrung' | 'partner' | 'iban' | 'zweck' | 'endtoendid' | 'mandatsref' | 'sammelposten'
 > & { readonly id: string };
 
-/** Why an item is proposed, from what says most to what says least (domain: finanzen-tief 2). */
-export const zeichen = ['EndToEnd', 'Mandat', 'Nummer', 'Iban', 'Betrag', 'Name', 'Faellig', 'IbanAnderer'] as const;
 export type Zeichen = (typeof zeichen)[number];
 
 const punkte: Readonly<Record<Zeichen, number>> = {
@@ -49,6 +48,7 @@ export interface Teil {
   readonly betrag: number;
 }
 
+/** What a movement may pay. */
 export interface Vorschlag {
   /** One item, or several whose sum is the whole movement. */
   readonly teile: readonly Teil[];
