@@ -50,7 +50,7 @@ test('a treasurer reads a statement of 200 lines, sees what they pay, confirms i
     ({ nummer, name }) => [`Zahler ${name.split(' ')[1]}`, nummer] as const,
   );
   // The members wrote the numbers of their claims into their payments.
-  const je = new Map(nummern);
+  const je = new Map<string, string>(nummern);
   const datei = grosserAuszug(zeilen).replace(
     /<Dbtr><Nm>(Zahler \d+)<\/Nm><\/Dbtr><\/RltdPties><RmtInf><Ustrd>Beitrag [^<]*/g,
     (_, name: string) =>

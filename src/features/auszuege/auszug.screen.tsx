@@ -9,14 +9,13 @@ import { useSyncStatus } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { standSchema, type StandZeile } from './auszuege.calls.ts';
 import { summeVon } from './auszug.rules.ts';
 import { kontoauszuegeModule } from './kontoauszuege.module.ts';
-import { Saldenzeile } from './saldenzeile.tsx';
+import { Saldenzeile, zeitraum } from './saldenzeile.tsx';
 import { nachVorschlag, useZuordnen } from './use-zuordnen.ts';
 import { ZeileDialog } from './zeile-dialog.tsx';
 import { ZeilenGrid } from './zeilen-grid.tsx';
@@ -105,7 +104,7 @@ export function AuszugScreen(): ReactElement {
             <p className="muted">
               {auszug.titel['sekbank_id']}
               {' · '}
-              {t('{von} bis {bis}', { von: formatDate(auszug.von), bis: formatDate(auszug.bis) })}
+              {zeitraum(auszug.von, auszug.bis)}
             </p>
             <Saldenzeile
               anfang={auszug.anfangsbetrag}

@@ -100,8 +100,13 @@ interface Zeile {
   readonly saldo: number | undefined;
 }
 
+/** Said where nobody has said what the columns mean. */
+export const unbekannteSpalten = message('Die Spalten der Datei sind unbekannt. Bitte wählen, was sie bedeuten.');
+
 /** Reads a bank's CSV file by the meaning of its columns. Throws AuszugFehler. */
 export function liesCsv(sheet: Sheet, { kopf, spalten, dezimal }: Spaltenwahl): Auszug {
+  const { datum, betrag, eingang, ausgang } = spalten;
+  if (datum === undefined || (betrag ?? eingang ?? ausgang) === undefined) lehneAb(unbekannteSpalten);
   const zeilen: Zeile[] = [];
   for (const [at, row] of sheet.entries()) {
     if (at <= kopf || row.every((one) => one.trim() === '')) continue;

@@ -4,7 +4,7 @@ import { FileDrop } from '../../screens/import/file-drop.tsx';
 import { useRows, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { formatDate, formatInteger } from '../../ui/format.ts';
+import { formatInteger } from '../../ui/format.ts';
 import { groupIban } from '../../ui/kinds/iban.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -13,7 +13,7 @@ import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { banken } from '../organisation/banken.table.ts';
 import type { Eingelesen } from './auszuege.calls.ts';
-import { Saldenzeile } from './saldenzeile.tsx';
+import { Saldenzeile, zeitraum } from './saldenzeile.tsx';
 import { SpaltenWahl } from './spalten-wahl.tsx';
 import { istEinlesbar, useEinlesen } from './use-einlesen.ts';
 import './auszuege.css';
@@ -28,7 +28,9 @@ export function EinlesenDialog({
 }): ReactElement {
   const { online } = useSyncStatus();
   const konten = useKonten();
-  const { gewaehlt, unlesbar, konto, isPending, waehle, setKonto, setSpalten, nimmAuf } = useEinlesen(null);
+  const { gewaehlt, unlesbar, konto, isPending, waehle, setKonto, setSpalten, nimmAuf } = useEinlesen(
+    konten.length === 1 ? (konten[0]?.id ?? null) : null,
+  );
   const auszuege = gewaehlt
     .filter(istEinlesbar)
     .flatMap(({ told }) => (told.kind === 'done' ? told.value.auszuege : []));
@@ -54,13 +56,8 @@ export function EinlesenDialog({
           <Button variant="quiet" onPress={onClose}>
             {t('Abbrechen')}
           </Button>
-          {gewaehlt.length > 0 && (
-            <Button
-              variant="primary"
-              isDisabled={!online || auszuege.length === 0}
-              isPending={isPending}
-              onPress={() => void lies()}
-            >
+          {auszuege.length > 0 && (
+            <Button variant="primary" isDisabled={!online} isPending={isPending} onPress={() => void lies()}>
               {t('{n, plural, one {# Auszug einlesen} other {# Auszüge einlesen}}', { n: auszuege.length })}
             </Button>
           )}
@@ -154,7 +151,7 @@ function Vorschau({ auszug }: { auszug: Eingelesen['auszuege'][number] }): React
         {nummer !== null && ` · ${t('Auszug {nummer}', { nummer })}`}
       </h3>
       <p className="muted">
-        {von === bis ? formatDate(von) : t('{von} bis {bis}', { von: formatDate(von), bis: formatDate(bis) })}
+        {zeitraum(von, bis)}
         {' · '}
         {t('{n, plural, one {# Umsatz} other {# Umsätze}}', { n: neu })}
         {bekannt > 0 && ` · ${t('{n} schon bekannt', { n: formatInteger(bekannt) })}`}

@@ -3,7 +3,7 @@ import { readCsv } from '../../lib/tables/read-csv.ts';
 import { checkedSheet, SheetError, type Sheet } from '../../lib/tables/sheet.ts';
 import { maxAuszug } from './auszuege.calls.ts';
 import { lehneAb, type Auszug } from './auszug.rules.ts';
-import { liesCsv, rateSpalten, type Spaltenwahl } from './bankcsv.rules.ts';
+import { liesCsv, rateSpalten, unbekannteSpalten, type Spaltenwahl } from './bankcsv.rules.ts';
 import { liesCamt } from './camt.rules.ts';
 import { liesMt940 } from './mt940.rules.ts';
 
@@ -35,6 +35,6 @@ export function liesAuszuege(text: string, spalten?: Spaltenwahl): readonly Ausz
   if (art === 'mt940') return liesMt940(text);
   const sheet = tabelleVon(text);
   const wahl = spalten ?? rateSpalten(sheet);
-  if (wahl === undefined) lehneAb(message('Die Spalten der Datei sind unbekannt. Bitte wählen, was sie bedeuten.'));
+  if (wahl === undefined) lehneAb(unbekannteSpalten);
   return [liesCsv(sheet, wahl)];
 }

@@ -1,5 +1,7 @@
+import { count } from '../../kit/derived.ts';
 import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { auszugszeilen } from './auszugszeilen.table.ts';
 import { kontoauszuege } from './kontoauszuege.table.ts';
 
 /** Bank statements of a branch's accounts. */
@@ -10,8 +12,9 @@ export const kontoauszuegeModule = defineModule({
   area: 'KASSABUCH',
   table: kontoauszuege,
   label: 'Kontoauszüge',
+  derived: { offen: count(auszugszeilen, { label: 'Offen', where: { status: 'Offen' } }) },
   list: {
-    columns: ['nummer', 'sekbank_id', 'von', 'bis', 'anfangsbetrag', 'endbetrag', 'zeilen'],
+    columns: ['nummer', 'sekbank_id', 'von', 'bis', 'endbetrag', 'zeilen', 'offen'],
     sort: '-bis',
     groupBy: ['sekbank_id'],
   },
@@ -24,7 +27,6 @@ export const kontoauszuegeModule = defineModule({
     format: oneOf('format'),
     sek_id: inSektion(),
   },
-  searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: fields(
       'Allgemein',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../ui/format.ts';
+import { formatDate, formatMoney } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import './auszuege.css';
 
@@ -15,6 +15,10 @@ type SaldenzeileProps = {
 /** Money of an account, in its currency. */
 export const kontoBetrag = (cent: number, waehrung: string): string =>
   waehrung === 'EUR' ? formatMoney(cent) : formatMoney(cent).replace('€', waehrung);
+
+/** The days of a statement. */
+export const zeitraum = (von: string, bis: string): string =>
+  von === bis ? formatDate(von) : t('{von} bis {bis}', { von: formatDate(von), bis: formatDate(bis) });
 
 /** How the movements lead from the opening to the closing balance. */
 export function Saldenzeile({ anfang, summe, bekannt, ende, waehrung }: SaldenzeileProps): ReactElement {

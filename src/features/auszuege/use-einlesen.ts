@@ -34,18 +34,19 @@ interface Einlesen {
   nimmAuf(): Promise<{ readonly ids: readonly string[]; readonly abgelehnt: number }>;
 }
 
-/** Chosen files of a bank, asked about before anything is kept. */
-export function useEinlesen(vorgabe: string | null): Einlesen {
+/** Chosen files of a bank, asked about before anything is kept; `einziges`: the account, where there is but one. */
+export function useEinlesen(einziges: string | null): Einlesen {
   const { request } = useDevice();
   const [gewaehlt, setGewaehlt] = useState<readonly Gewaehlt[]>([]);
   const [unlesbar, setUnlesbar] = useState<Einlesen['unlesbar']>([]);
-  const [konto, setzeKonto] = useState(vorgabe);
+  const [konto, setzeKonto] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
   const frage = async (dateien: readonly Omit<Gewaehlt, 'told'>[], bank: string | null): Promise<void> => {
     setPending(true);
     const gefragt: Gewaehlt[] = [];
-    for (const datei of dateien) gefragt.push({ ...datei, told: await schicke(request, datei, bank, true) });
+    for (const datei of dateien)
+      gefragt.push({ ...datei, told: await schicke(request, datei, bank ?? einziges, true) });
     setGewaehlt(gefragt.toSorted((a, b) => beginn(a).localeCompare(beginn(b))));
     setPending(false);
   };
@@ -78,7 +79,7 @@ export function useEinlesen(vorgabe: string | null): Einlesen {
       setPending(true);
       const fertig: Gewaehlt[] = [];
       for (const one of gewaehlt)
-        fertig.push(istEinlesbar(one) ? { ...one, told: await schicke(request, one, konto, false) } : one);
+        fertig.push(istEinlesbar(one) ? { ...one, told: await schicke(request, one, konto ?? einziges, false) } : one);
       setGewaehlt(fertig);
       setPending(false);
       return {

@@ -40,7 +40,7 @@ type WofuerWahlProps = {
 /** Chooses what a movement is: a proposal, a voucher that is there, an account, or a transfer to another box. */
 export function WofuerWahl({ zeile, stand, sek_id, sekbank_id, onChange }: WofuerWahlProps): ReactElement {
   const vorschlaege = useVorschlaege(zeile, stand);
-  const [art, setArt] = useState<string | null>(null);
+  const [art, setArt] = useState<string | null>(zeile.vorgewaehlt ? (vorschlaege[0]?.id ?? null) : null);
   const waehle = (id: string): void => {
     setArt(id);
     onChange(vorschlaege.find((one) => one.id === id)?.wahl);

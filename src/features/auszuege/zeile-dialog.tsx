@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
+import { Link } from '../../screens/link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { stepRecord } from '../../screens/online/online-record.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
@@ -12,11 +13,14 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { StatusBadge } from '../../screens/detail/status-line.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { addressOf } from '../addresses.ts';
+import { kassenbuchModule } from '../finanzen/kassenbuch.module.ts';
 import { umsatzart } from './auszuege.vocabularies.ts';
 import { auszugszeilenModule } from './auszugszeilen.module.ts';
 import { auszugszeilen } from './auszugszeilen.table.ts';
 import type { AuszugStand, StandZeile, ZuordnenOrder } from './auszuege.calls.ts';
 import { kontoBetrag } from './saldenzeile.tsx';
+import { nachVorschlag } from './use-zuordnen.ts';
 import { WofuerWahl, type Wahl } from './wofuer-wahl.tsx';
 import './auszuege.css';
 
@@ -41,7 +45,7 @@ export function ZeileDialog(props: ZeileDialogProps): ReactElement {
   const { zeile, stand, sek_id, sekbank_id, darf, isPending, onZuordnen, onLoesen, onSchritt, onClose } = props;
   const { request } = useDevice();
   const { online } = useSyncStatus();
-  const [wahl, setWahl] = useState<Wahl>();
+  const [wahl, setWahl] = useState<Wahl | undefined>(() => (zeile.vorgewaehlt ? nachVorschlag(zeile)[0] : undefined));
   const [frage, setFrage] = useState<'ignorieren' | 'loesen'>();
   const schritt = async (nach: string, grund?: string): Promise<void> => {
     const told = await stepRecord(request, auszugszeilenModule.url, zeile.id, nach, zeile.rev, grund);
@@ -107,6 +111,11 @@ export function ZeileDialog(props: ZeileDialogProps): ReactElement {
     >
       <div className="stack">
         <Umsatz zeile={zeile} />
+        {zeile.kassenbuch_id !== null && (
+          <p>
+            <Link to={addressOf(kassenbuchModule, zeile.kassenbuch_id)}>{t('Beleg ansehen')}</Link>
+          </p>
+        )}
         {istFremd && <Banner title={t('Umsätze in fremder Währung werden von Hand gebucht, hier nur ignoriert.')} />}
         {zeile.sammelposten && istOffen && (
           <Banner

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { labelOf } from '../../kit/vocabulary.ts';
 import { formatDate } from '../../ui/format.ts';
 import type { GridColumn } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import type { AuszugStand, StandZeile } from './auszuege.calls.ts';
+import { umsatzart } from './auszuege.vocabularies.ts';
 import { auszugszeilen } from './auszugszeilen.table.ts';
 import { kontoBetrag } from './saldenzeile.tsx';
 
@@ -54,20 +56,15 @@ function spalten(posten: AuszugStand['posten'], belege: AuszugStand['belege']): 
   const namen = new Map(posten.map((one) => [one.id, [one.nummer, one.name].filter(Boolean).join(' ')]));
   const beleg = new Map(belege.map((one) => [one.id, one.nummer ?? one.beschreibung]));
   return [
-    { id: 'buchungstag', header: t('Tag'), width: 105, cell: ({ buchungstag }) => formatDate(buchungstag) },
+    { id: 'buchungstag', header: t('Tag'), width: 125, cell: ({ buchungstag }) => formatDate(buchungstag) },
     {
       id: 'partner',
-      header: t('Wer und wofür'),
-      grow: 2,
-      minWidth: 180,
+      header: t('Zahlungspartner'),
       inCard: 'title',
-      cell: ({ partner, zweck }) => (
-        <>
-          {partner !== null && <strong>{partner} </strong>}
-          <span className="muted">{zweck}</span>
-        </>
-      ),
+      cell: ({ partner, umsatzart: art, zweck }) =>
+        partner ?? (art === null ? (zweck ?? '–') : t(labelOf(umsatzart, art))),
     },
+    { id: 'zweck', header: t('Verwendungszweck'), grow: 1.6, minWidth: 150, cell: ({ zweck }) => zweck },
     {
       id: 'betrag',
       header: t('Betrag'),
