@@ -109,7 +109,7 @@ describe.each(testEngines)(`bank statements on %s${testEnginesNote}`, (engine) =
 
   test('of another bank, another branch or without the right are refused', async () => {
     expect((await lies(auszug(0, [1], { iban: 'DE02120300000000202051' }))).body).toMatchObject({
-      status_text: expect.stringContaining('gehört nicht zu dieser Sektion'),
+      status_text: expect.stringContaining('gehört nicht zu Ihren Bankkonten'),
     });
     expect((await lies(auszug(0, [1]), {}, fremd)).status).toBe(422);
     expect((await lies(auszug(0, [1]), {}, liest)).status).toBe(403);

@@ -71,11 +71,11 @@ async function kontoVon(unit: Unit, { iban }: Auszug, sekbank_id: string | null)
   if (iban === null && sekbank_id === null)
     throw refused(message('Die Datei nennt kein Konto. Bitte das Konto wählen.'));
   if (eigene.length > 1 && (erste === undefined || weitere.length > 0))
-    throw refused(message('Dieses Konto haben mehrere Sektionen. Bitte das Konto wählen.'));
+    throw refused(message('Dieses Konto ist mehrmals erfasst. Bitte wählen, welches gemeint ist.'));
   // The account is locked: two files of one account take turns.
   const bank = erste === undefined ? undefined : await lockRow(unit, unit.table(banken), erste.id);
   if (bank === undefined)
-    throw refused(message('Das Konto {iban} gehört nicht zu dieser Sektion.', { iban: iban ?? '' }));
+    throw refused(message('Das Konto {iban} gehört nicht zu Ihren Bankkonten.', { iban: iban ?? '' }));
   if (iban !== null && bank.values.iban !== iban)
     throw refused(
       message('Die Datei gehört zum Konto {iban}, nicht zu {name}.', { iban, name: bank.values.bezeichnung }),

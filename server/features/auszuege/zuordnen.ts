@@ -144,7 +144,7 @@ async function bezahlte(
   for (const { forderung_id, betrag } of teile) {
     const forderung = await lockRow(unit, unit.table(forderungen), forderung_id);
     if (forderung?.values.sek_id !== auszug.values.sek_id)
-      throw refused(message('Diese Forderung gehört nicht zu dieser Sektion.'));
+      throw refused(message('Diese Forderung gehört nicht zu diesem Bankkonto.'));
     const { nummer, name, text, mgd_id } = forderung.values;
     namen.add([nummer, name].filter(Boolean).join(' '));
     personen.add(mgd_id);
