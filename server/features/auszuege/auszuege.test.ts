@@ -244,6 +244,8 @@ describe.each(testEngines)(`bank statements on %s${testEnginesNote}`, (engine) =
     ]);
     expect(zeilen[0]?.vorgewaehlt).toBe(true);
     expect(zeilen[1]?.vorschlaege).toEqual([]);
+    const ohne = (await t.ask(liest, `/kassenbuch/auszuege/${id}/stand`)).body;
+    expect(ohne).toMatchObject({ posten: [], belege: [] });
     expect(posten).toMatchObject([{ id: forderung, nummer: 'B-2026-00000', name: 'Zahler 0', betrag: 2400 }]);
   });
 });

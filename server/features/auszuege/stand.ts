@@ -18,8 +18,11 @@ export async function standVon(unit: Unit, auszug: Auszug): Promise<AuszugStand>
     (a, b) => a.values.lfdnr - b.values.lfdnr,
   );
   const offen = zeilen.filter(({ values }) => values.status === 'Offen');
-  const posten = offen.length === 0 ? [] : await offenePosten(unit, auszug.values.sek_id);
-  const belege = offen.length === 0 ? [] : await offeneBelege(unit, auszug);
+  // Whoever may not read claims or vouchers learns nothing of them here.
+  const liest = (topic: string): boolean =>
+    offen.length > 0 && unit.nutzer.rights.holds(topic, 'LESEN', auszug.sek_ids);
+  const posten = liest('KASSABUCH_FORDERUNGEN') ? await offenePosten(unit, auszug.values.sek_id) : [];
+  const belege = liest('KASSABUCH_ALLGEMEIN') ? await offeneBelege(unit, auszug) : [];
   const passende = passendeBelege(
     offen.map(({ id, values }) => ({ id, buchungstag: values.buchungstag, betrag: values.betrag })),
     belege,
