@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -11,10 +11,23 @@ import { useServerCriteria, useServerList } from './use-server-list.ts';
 import { useNavigate } from '../link.tsx';
 import { addressOf } from '../../features/addresses.ts';
 
-type RecordListPageProps = { module: Module; offlineText?: string; emptyTitle: string; emptyText?: string };
+type RecordListPageProps = {
+  module: Module;
+  offlineText?: string;
+  emptyTitle: string;
+  emptyText?: string;
+  /** How records come to be, where that is not by a form. */
+  adding?: ReactNode;
+};
 
 /** The list of a module whose records lie on the server only. */
-export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: RecordListPageProps): ReactElement {
+export function RecordListPage({
+  module,
+  offlineText,
+  emptyTitle,
+  emptyText,
+  adding,
+}: RecordListPageProps): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -25,16 +38,18 @@ export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: R
     title: emptyTitle,
     ...(emptyText === undefined ? {} : { text: emptyText }),
   });
-  const actions = rights.anywhere(`${module.table.right}_NEU`) && (
-    <Button
-      variant="primary"
-      icon="plus"
-      isDisabled={!online}
-      onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
-    >
-      {t('Neu')}
-    </Button>
-  );
+  const actions =
+    rights.anywhere(`${module.table.right}_NEU`) &&
+    (adding ?? (
+      <Button
+        variant="primary"
+        icon="plus"
+        isDisabled={!online}
+        onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
+      >
+        {t('Neu')}
+      </Button>
+    ));
   return (
     <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
       <OnlineList
