@@ -9,7 +9,7 @@ type Mandat = Known<typeof sepamandate>;
 /** The characters of a mandate's reference: those of SEPA without the blank (domain: personen 4). */
 export const mandatsreferenz: readonly [RegExp, string] = [
   /^[A-Za-z0-9+?/\-:().,']+$/,
-  'Nur Buchstaben ohne Umlaute, Ziffern und + ? / - : ( ) . , \' ohne Leerzeichen.',
+  "Nur Buchstaben ohne Umlaute, Ziffern und + ? / - : ( ) . , ' ohne Leerzeichen.",
 ];
 
 /** A mandate that nothing was collected by for so long holds no more. */
@@ -26,7 +26,8 @@ export function grundGegen(mandat: Mandat, faelligam: string, heute: string): st
   if (status === 'Erloschen') return message('Das Mandat ist erloschen.');
   if (status === 'Gesperrt') return message('Das Mandat ist gesperrt.');
   if (unterschriftam === null) return message('Das Mandat ist nicht unterschrieben.');
-  if (unterschriftam > heute) return message('Das Mandat ist erst ab {tag} unterschrieben.', { tag: tagText(unterschriftam) });
+  if (unterschriftam > heute)
+    return message('Das Mandat ist erst ab {tag} unterschrieben.', { tag: tagText(unterschriftam) });
   if (status !== 'Aktiv') return message('Das Mandat ist noch ein Entwurf.');
   const bis = gueltigBis(letztenutzung ?? unterschriftam);
   if (faelligam > bis) return message('Das Mandat ist seit {tag} abgelaufen.', { tag: tagText(bis) });
@@ -40,7 +41,11 @@ const tagText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The sequence of a collection: `isErste` until one of the mandate was settled, `isLetzte` when it ends with it. Files tell first and following ones apart only where a bank still asks for it. */
 export function sequenztyp(
-  { einmalig, isErste, isLetzte }: { readonly einmalig: boolean; readonly isErste: boolean; readonly isLetzte: boolean },
+  {
+    einmalig,
+    isErste,
+    isLetzte,
+  }: { readonly einmalig: boolean; readonly isErste: boolean; readonly isLetzte: boolean },
   erstgetrennt: boolean,
 ): SequenceType {
   if (einmalig) return 'OOFF';

@@ -28,7 +28,14 @@ test.each(['03', '10'])('version .%s: what was refused, with code, amount, manda
     parts: [],
     payments: [
       { reference: 'E-1', mandate: 'BW-1042', cents: 4800, isRejected: true, code: 'AC04', fee: 350 },
-      { reference: undefined, mandate: undefined, cents: undefined, isRejected: false, code: undefined, fee: undefined },
+      {
+        reference: undefined,
+        mandate: undefined,
+        cents: undefined,
+        isRejected: false,
+        code: undefined,
+        fee: undefined,
+      },
     ],
   });
 });

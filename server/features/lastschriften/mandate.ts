@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { sepamandate } from '../../../src/features/lastschriften/sepamandate.table.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { isEqual } from '../../../src/lib/equal.ts';
+import { message } from '../../../src/lib/message.ts';
+import { type Change, type Draft, hookFor } from '../../records/hook.ts';
+import type { Unit } from '../../records/unit.ts';
+
+/** A mandate has a reference of its own with its creditor, whatever the case; once it was used only the account changes (domain: personen 4, finanzen-tief 3). */
+export const sepamandateHook = hookFor(sepamandate, {
+  async check({ unit, art, before, after, grund }) {
+    if (after === undefined) return [];
+    const { values } = after;
+    values.mandatsref ??= await nextReference(unit, values.mgd_id);
+    values.mandatsschluessel = `${values.sek_id}/${values.mandatsref.toLowerCase()}`;
+    if (art === 'schritt')
+      values.sperrgrund = values.status === 'Gesperrt' ? ((grund ?? null)?.slice(0, 200) ?? null) : null;
+    const { rows } = await sql`
+      select 1 from sepamandate where mandatsschluessel = ${values.mandatsschluessel} and id <> ${after.id}`.execute(
+      unit.tx,
+    );
+    return [
+      ...(rows.length === 0 ? [] : [{ feld: 'mandatsref', text: message('Diese Mandatsreferenz gibt es schon.') }]),
+      ...fixedOnceUsed(before, after),
+    ];
+  },
+});
+
+function fixedOnceUsed(
+  before: Change<typeof sepamandate>['before'],
+  { values }: Draft<typeof sepamandate>,
+): FieldIssue[] {
+  if (before?.values.letztenutzung === null || before === undefined) return [];
+  const sentences = {
+    kontoinhaber: message('Ein anderer Kontoinhaber braucht ein neues Mandat.'),
+    unterschriftam: message('Mit diesem Mandat wurde schon eingezogen.'),
+    einmalig: message('Mit diesem Mandat wurde schon eingezogen.'),
+  } as const;
+  return (['kontoinhaber', 'unterschriftam', 'einmalig'] as const)
+    .filter((feld) => !isEqual(before.values[feld], values[feld]))
+    .map((feld) => ({ feld, text: sentences[feld] }));
+}
+
+/** `M001042-1`: the member's number and how many mandates it is. */
+async function nextReference(unit: Unit, mgdId: string): Promise<string> {
+  const { rows } = await sql<{ mgdnummer: string | null; ref: string | null }>`
+    select p.mgdnummer, m.mandatsref as ref from personen p left join sepamandate m on m.mgd_id = p.id where p.id = ${mgdId}`.execute(
+    unit.tx,
+  );
+  const stem = `M${rows[0]?.mgdnummer ?? mgdId.slice(-12)}`;
+  const used = rows.flatMap(({ ref }) =>
+    ref === null ? [] : [Number(new RegExp(`^${stem}-(\\d+)$`).exec(ref)?.[1] ?? 0)],
+  );
+  return `${stem}-${Math.max(0, ...used) + 1}`;
+}
