@@ -99,6 +99,7 @@ create table sepamandate (
   status text not null,
   mandatsref text COLLATE "und-x-icu",
   mandatsschluessel text,
+  glaeubigerid text,
   kontoinhaber text not null,
   iban text not null,
   bic text,

@@ -77,6 +77,23 @@ const nameLength = 70;
 const mostCents = 99_999_999_999;
 const usualNotice = 14;
 
+/** What is known of the run and its day when one payer is decided on. */
+interface Run {
+  readonly run: Lauf;
+  readonly glaeubiger: Glaeubiger;
+  readonly einzugam: string;
+  readonly heute: string;
+  readonly mandate: ReadonlyMap<string, readonly Mandat[]>;
+  readonly rueckgaben: ReadonlyMap<string, readonly (Rueckgabe & { readonly id: string })[]>;
+}
+
+/** What becomes of one payer's claims. */
+interface Decided {
+  readonly ausgeschlossen: readonly Person[];
+  readonly warnungen?: readonly Person[];
+  readonly einzug?: Einzug;
+}
+
 /** All claims of the branch that are due and paid by direct debit, by payer, and all that stands against collecting them. Three questions to the database, however many they are. */
 export async function collect(unit: Unit, run: Lauf): Promise<Collected> {
   const { tx, zeit } = unit;
@@ -86,71 +103,25 @@ export async function collect(unit: Unit, run: Lauf): Promise<Collected> {
   const einzugam = days?.due ?? heute;
   const { glaeubiger, hindernisse } = await glaeubigerVon(tx, run, days?.due ?? null);
   const forderungen = await faellige(tx, run, run.bis ?? einzugam);
-  const ids = forderungen.flatMap(({ mgd_id }) => (mgd_id === null ? [] : [mgd_id]));
-  const mandate = await mandateJe(tx, run, ids);
-  const rueckgaben = await rueckgabenJe(
-    tx,
-    forderungen.map(({ id }) => id),
+  const known: Run = {
+    run,
+    glaeubiger,
+    einzugam,
+    heute,
+    mandate: await mandateJe(
+      tx,
+      run,
+      forderungen.flatMap(({ mgd_id }) => mgd_id ?? []),
+    ),
+    rueckgaben: await rueckgabenJe(
+      tx,
+      forderungen.map(({ id }) => id),
+    ),
+  };
+  const decided = [...groupBy(forderungen, ({ mgd_id }) => mgd_id)].map(([mgdId, some]) =>
+    mgdId === null ? ofNobody(some) : decide(known, mgdId, some),
   );
-  const ausgeschlossen: Person[] = [];
-  const warnungen: Person[] = [];
-  const einzuege: Einzug[] = [];
-  for (const [mgdId, alle] of groupBy(forderungen, ({ mgd_id }) => mgd_id)) {
-    const name = alle[0]?.name ?? '';
-    const says = (text: string, mandat_id: string | null = null, forderung_id: string | null = null): Person => ({
-      mgd_id: mgdId,
-      mandat_id,
-      forderung_id,
-      name,
-      text,
-    });
-    if (mgdId === null) {
-      ausgeschlossen.push(
-        ...alle.map(({ id, text, name: wer }) => ({
-          ...says(message('Die Forderung nennt kein Mitglied.'), null, id),
-          name: wer || text,
-        })),
-      );
-      continue;
-    }
-    const sterbedatum = alle[0]?.sterbedatum ?? null;
-    if (sterbedatum !== null) {
-      ausgeschlossen.push(says(message('Verstorben am {tag}.', { tag: dayText(sterbedatum) })));
-      continue;
-    }
-    const gewaehlt = gewaehltesMandat(mandate.get(mgdId) ?? [], einzugam, heute);
-    if (typeof gewaehlt === 'string') {
-      ausgeschlossen.push(says(gewaehlt));
-      continue;
-    }
-    const { mandat, grund } = gewaehlt;
-    if (grund !== undefined) {
-      ausgeschlossen.push(says(grund, mandat.id));
-      continue;
-    }
-    const offen: Forderung[] = [];
-    for (const one of alle) {
-      const gegen = grundGegenWiederholung(rueckgaben.get(one.id) ?? [], mandat.iban);
-      if (gegen === undefined) offen.push(one);
-      else ausgeschlossen.push(says(gegen, mandat.id, one.id));
-    }
-    if (offen.length === 0) continue;
-    const betrag = offen.reduce((sum, one) => sum + one.betrag, 0);
-    const sent = sepaText(mandat.kontoinhaber, nameLength);
-    const gegen = againstSending(betrag, sent);
-    if (gegen !== undefined) {
-      ausgeschlossen.push(says(gegen, mandat.id));
-      continue;
-    }
-    const whole = sepaText(mandat.kontoinhaber, 2 * nameLength).text;
-    if (whole !== sent.text)
-      warnungen.push(says(message('Der Name des Kontoinhabers wird gekürzt: {name}', { name: sent.text }), mandat.id));
-    const letzte = rueckgaben.get(offen[0]?.id ?? '')?.[0];
-    einzuege.push({
-      values: valuesOf(run, glaeubiger, mandat, sent.text, offen, betrag, letzte?.id ?? null),
-      forderungen: offen,
-    });
-  }
+  const einzuege = decided.flatMap(({ einzug }) => einzug ?? []);
   return {
     glaeubiger,
     einzuege,
@@ -161,12 +132,59 @@ export async function collect(unit: Unit, run: Lauf): Promise<Collected> {
         ...(einzuege.length === 0 ? [{ feld: null, text: message('Es gibt nichts einzuziehen.') }] : []),
       ],
       hinweise: days === undefined ? [] : hinweiseZum(run, days, heute),
-      ausgeschlossen,
-      warnungen,
+      ausgeschlossen: decided.flatMap(({ ausgeschlossen }) => ausgeschlossen),
+      warnungen: decided.flatMap(({ warnungen = [] }) => warnungen),
       lastschriften: einzuege.length,
       betrag: einzuege.reduce((sum, { values }) => sum + values.betrag, 0),
       tage: days === undefined ? null : { einzug: days.due, dateiBis: days.fileBy, ankuendigenBis: days.noticeBy },
     },
+  };
+}
+
+const ofNobody = (forderungen: readonly Forderung[]): Decided => ({
+  ausgeschlossen: forderungen.map(({ id, name, text }) => ({
+    mgd_id: null,
+    mandat_id: null,
+    forderung_id: id,
+    name: name || text,
+    text: message('Die Forderung nennt kein Mitglied.'),
+  })),
+});
+
+/** Whether a payer is collected from, and for which claims. */
+function decide(known: Run, mgdId: string, alle: readonly Forderung[]): Decided {
+  const { einzugam, heute, mandate, rueckgaben } = known;
+  const { name = '', sterbedatum = null } = alle[0] ?? {};
+  const says = (text: string, mandat_id: string | null = null, forderung_id: string | null = null): Person => ({
+    mgd_id: mgdId,
+    mandat_id,
+    forderung_id,
+    name,
+    text,
+  });
+  if (sterbedatum !== null)
+    return { ausgeschlossen: [says(message('Verstorben am {tag}.', { tag: dayText(sterbedatum) }))] };
+  const { mandat, grund } = gewaehltesMandat(mandate.get(mgdId) ?? [], einzugam, heute);
+  if (mandat === undefined || grund !== undefined)
+    return { ausgeschlossen: [says(grund ?? message('Kein Mandat'), mandat?.id)] };
+  const told = alle.map((one) => ({ one, gegen: grundGegenWiederholung(rueckgaben.get(one.id) ?? [], mandat.iban) }));
+  const ausgeschlossen = told.flatMap(({ one, gegen }) =>
+    gegen === undefined ? [] : [says(gegen, mandat.id, one.id)],
+  );
+  const offen = told.filter(({ gegen }) => gegen === undefined).map(({ one }) => one);
+  if (offen.length === 0) return { ausgeschlossen };
+  const betrag = offen.reduce((sum, one) => sum + one.betrag, 0);
+  const sent = sepaText(mandat.kontoinhaber, nameLength);
+  const gegen = againstSending(betrag, sent);
+  if (gegen !== undefined) return { ausgeschlossen: [...ausgeschlossen, says(gegen, mandat.id)] };
+  const isCut = sepaText(mandat.kontoinhaber, 2 * nameLength).text !== sent.text;
+  const vorgaenger = rueckgaben.get(offen[0]?.id ?? '')?.[0]?.id ?? null;
+  return {
+    ausgeschlossen,
+    warnungen: isCut
+      ? [says(message('Der Name des Kontoinhabers wird gekürzt: {name}', { name: sent.text }), mandat.id)]
+      : [],
+    einzug: { values: valuesOf(known, mandat, sent.text, offen, betrag, vorgaenger), forderungen: offen },
   };
 }
 
@@ -177,8 +195,7 @@ function againstSending(betrag: number, { text, lost }: ReturnType<typeof sepaTe
 }
 
 function valuesOf(
-  run: Lauf,
-  glaeubiger: Glaeubiger,
+  { run, glaeubiger }: Run,
   mandat: Mandat,
   zahler: string,
   offen: readonly Forderung[],
@@ -222,9 +239,9 @@ function gewaehltesMandat(
   mandate: readonly Mandat[],
   einzugam: string,
   heute: string,
-): string | { readonly mandat: Mandat; readonly grund: string | undefined } {
+): { readonly mandat?: Mandat; readonly grund?: string | undefined } {
   const told = mandate.map((mandat) => ({ mandat, grund: grundGegen(mandat, einzugam, heute) }));
-  return told.find(({ grund }) => grund === undefined) ?? told[0] ?? message('Kein Mandat');
+  return told.find(({ grund }) => grund === undefined) ?? told[0] ?? {};
 }
 
 async function faellige(db: Tx, run: Lauf, bis: string): Promise<readonly Forderung[]> {

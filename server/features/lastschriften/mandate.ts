@@ -13,6 +13,7 @@ export const sepamandateHook = hookFor(sepamandate, {
     const { values } = after;
     values.mandatsref ??= await nextReference(unit, values.mgd_id);
     values.mandatsschluessel = `${values.sek_id}/${values.mandatsref.toLowerCase()}`;
+    if (values.glaeubigerid === null) values.glaeubigerid = await creditorId(unit, values.sek_id);
     if (art === 'schritt')
       values.sperrgrund = values.status === 'Gesperrt' ? ((grund ?? null)?.slice(0, 200) ?? null) : null;
     const { rows } = await sql`
@@ -39,6 +40,12 @@ function fixedOnceUsed(
   return (['kontoinhaber', 'unterschriftam', 'einmalig'] as const)
     .filter((feld) => !isEqual(before.values[feld], values[feld]))
     .map((feld) => ({ feld, text: sentences[feld] }));
+}
+
+async function creditorId(unit: Unit, sektion: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select glaeubiger_id as id from sektionssteuern where sek_id = ${sektion}`.execute(unit.tx);
+  return rows[0]?.id ?? null;
 }
 
 /** `M001042-1`: the member's number and how many mandates it is. */

@@ -13,7 +13,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
-import { zurueckgegeben, type Zurueckgegeben } from './events.ts';
+import { zurueckgegeben, type Eingezogen, type Zurueckgegeben } from './events.ts';
 import { lastschriftenVon, mitPosten } from './laeufe.ts';
 import { orderId } from './order-file.ts';
 
@@ -50,43 +50,48 @@ export async function nimmZurueck(unit: Unit, run: Lauf, rueckgaben: readonly Ru
     if (there.lastschrift.values.ergebnis === 'Abgelehnt' || known.has(one.lastschrift_id)) wiederholt += 1;
     else known.set(one.lastschrift_id, one);
   }
-  const mandate = new Map(
-    (
-      await lockRoots(
-        unit,
-        unit.table(sepamandate),
-        [...known.keys()].map((id) => all.get(id)?.lastschrift.values.mandat_id ?? ''),
-      )
-    ).map((row) => [row.id, row]),
-  );
   const returned: Zurueckgegeben[] = [];
-  for (const [id, { isocode, grund, gebuehr, am }] of known) {
+  for (const [id, one] of known) {
     const there = all.get(id);
-    if (there === undefined) continue;
-    const { lastschrift, posten } = there;
-    const folge = folgeVon(isocode);
-    const after = await unit.update(unit.table(lastschriften), lastschrift, {
-      ergebnis: 'Abgelehnt',
-      bezahlt: false,
-      rueckgabegrund: grund ?? folge.grund,
-      isocode,
-      rueckgabeam: am ?? localDate(unit.zeit),
-      gebuehrbetrag: gebuehr ?? null,
-    });
-    for (const one of posten) await unit.update(unit.table(lastschriftposten), one, { gebunden: null });
-    const mandat = mandate.get(lastschrift.values.mandat_id);
-    if (mandat !== undefined && folge.mandat !== 'bleibt') {
-      const isOpen = mandat.values.status === 'Aktiv' || mandat.values.status === 'Gesperrt';
-      if (isOpen)
-        await unit.update(unit.table(sepamandate), mandat, {
-          status: folge.mandat === 'gesperrt' ? 'Gesperrt' : 'Erloschen',
-          sperrgrund: `${isocode}: ${germanText(folge.rat)}`.slice(0, 200),
-        });
-    }
-    returned.push({ lastschrift: after, posten, warEingezogen: lastschrift.values.ergebnis === 'Abgebucht' });
+    if (there !== undefined) returned.push(await takeBack(unit, there, one));
   }
+  await letMandatesRest(unit, returned);
   await zurueckgegeben(unit, run, returned);
   return { angewendet: known.size, wiederholt, unbekannt: [] };
+}
+
+async function takeBack(
+  unit: Unit,
+  { lastschrift, posten }: Eingezogen,
+  { isocode, grund, gebuehr, am }: Rueckgabe,
+): Promise<Zurueckgegeben> {
+  const after = await unit.update(unit.table(lastschriften), lastschrift, {
+    ergebnis: 'Abgelehnt',
+    bezahlt: false,
+    rueckgabegrund: grund ?? folgeVon(isocode).grund,
+    isocode,
+    rueckgabeam: am ?? localDate(unit.zeit),
+    gebuehrbetrag: gebuehr ?? null,
+  });
+  for (const one of posten) await unit.update(unit.table(lastschriftposten), one, { gebunden: null });
+  return { lastschrift: after, posten, warEingezogen: lastschrift.values.ergebnis === 'Abgebucht' };
+}
+
+/** Mandates rest or end where the reason wants it. */
+async function letMandatesRest(unit: Unit, returned: readonly Zurueckgegeben[]): Promise<void> {
+  const table = unit.table(sepamandate);
+  const codes = new Map(
+    returned.map(({ lastschrift: { values } }) => [values.mandat_id, values.isocode ?? ''] as const),
+  );
+  for (const mandat of await lockRoots(unit, table, [...codes.keys()])) {
+    const code = codes.get(mandat.id) ?? '';
+    const folge = folgeVon(code);
+    if (folge.mandat === 'bleibt' || !['Aktiv', 'Gesperrt'].includes(mandat.values.status)) continue;
+    await unit.update(table, mandat, {
+      status: folge.mandat === 'gesperrt' ? 'Gesperrt' : 'Erloschen',
+      sperrgrund: `${code}: ${germanText(folge.rat)}`.slice(0, 200),
+    });
+  }
 }
 
 /** Reads a status report of the bank on this run (pain.002): one payment, an order of the file, or all of it may be refused. Throws 422 for another file. */

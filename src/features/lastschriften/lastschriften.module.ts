@@ -1,4 +1,4 @@
-import { defineModule } from '../../kit/define-module.ts';
+import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, from, labelled, oneOf, to } from '../../kit/filter.ts';
 import { lastschriften } from './lastschriften.table.ts';
 
@@ -27,4 +27,26 @@ export const lastschriftenModule = defineModule({
     lauf_id: equals('lauf_id'),
   },
   searchDefaults: { zeitraumvon: 'firstOfYear' },
+  tabs: {
+    allgemein: fields(
+      'Allgemein',
+      'mgd_id',
+      'mandat_id',
+      'zahler',
+      'iban',
+      'mandatsref',
+      'betrag',
+      'zweck',
+      'faelligam',
+      'endtoendid',
+      'sequenz',
+      'ergebnis',
+      'rueckgabegrund',
+      'isocode',
+      'rueckgabeam',
+      'gebuehrbetrag',
+      'vorgaenger_id',
+    ),
+    forderungen: children('Forderungen', 'lastschriftposten'),
+  },
 });

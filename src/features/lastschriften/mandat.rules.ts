@@ -6,12 +6,6 @@ import type { sepamandate } from './sepamandate.table.ts';
 
 type Mandat = Known<typeof sepamandate>;
 
-/** The characters of a mandate's reference: those of SEPA without the blank (domain: personen 4). */
-export const mandatsreferenz: readonly [RegExp, string] = [
-  /^[A-Za-z0-9+?/\-:().,']+$/,
-  "Nur Buchstaben ohne Umlaute, Ziffern und + ? / - : ( ) . , ' ohne Leerzeichen.",
-];
-
 /** A mandate that nothing was collected by for so long holds no more. */
 const gueltigeMonate = 36;
 

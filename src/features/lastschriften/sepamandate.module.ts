@@ -29,6 +29,7 @@ export const sepamandateModule = defineModule({
       'mgd_id',
       'sek_id',
       'mandatsref',
+      'glaeubigerid',
       'kontoinhaber',
       'iban',
       'bic',

@@ -4,11 +4,11 @@ import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { file } from '../../kit/kinds/file.ts';
 import { iban } from '../../kit/kinds/iban.ts';
+import { photo } from '../../kit/kinds/photo.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { mandatsstatus } from './lastschriften.vocabularies.ts';
-import { mandatsreferenz } from './mandat.rules.ts';
 import { mandatSchritte } from './mandat-schritte.rules.ts';
 
 /**
@@ -43,11 +43,16 @@ export const sepamandate = defineTable({
     mandatsref: text({
       label: 'Mandatsreferenz',
       max: 35,
-      pattern: mandatsreferenz,
+      // Those of SEPA without the blank (domain: personen 4).
+      pattern: [
+        /^[A-Za-z0-9+?/\-:().,']+$/,
+        "Nur Buchstaben ohne Umlaute, Ziffern und + ? / - : ( ) . , ' ohne Leerzeichen.",
+      ],
       index: true,
       hint: 'Leer: vergibt der Server.',
     }),
     mandatsschluessel: text({ label: 'Schlüssel der Mandatsreferenz', max: 80, setBy: 'server', unique: true }),
+    glaeubigerid: text({ label: 'Gläubiger-ID', max: 35, setBy: 'server' }),
     kontoinhaber: text({
       label: 'Kontoinhaber',
       max: 70,
@@ -57,11 +62,12 @@ export const sepamandate = defineTable({
     iban: iban({ label: 'IBAN', required: true, index: true }),
     bic: bic({ label: 'BIC', hint: 'Nur für Konten außerhalb der EU nötig.' }),
     unterschriftam: date({ label: 'Unterschrieben am', max: 'today' }),
-    unterschrift: file({
+    unterschrift: photo({
       label: 'Unterschrift',
-      maxBytes: 1_000_000,
+      isDrawn: true,
+      maxBytes: 500_000,
       accept: ['image/png'],
-      hint: 'Auf dem Bildschirm unterschreiben lassen.',
+      hint: 'Auf diesem Bildschirm, mit Finger oder Stift.',
     }),
     beleg: file({
       label: 'Unterschriebenes Blatt',
