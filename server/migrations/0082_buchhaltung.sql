@@ -281,12 +281,13 @@ alter table konten add constraint konten_sek_id_fkey foreign key (sek_id) refere
 alter table konten add constraint konten_sekbank_id_fkey foreign key (sekbank_id) references banken (id);
 alter table kostenstellen add constraint kostenstellen_sek_id_fkey foreign key (sek_id) references sektionen (id);
 
+-- A generated column is not there yet when the trigger looks.
 -- What is booked is never changed (§ 146(4) AO, GoBD): rows of the journal stay as they are, but for the branch that they lie in.
 create unique index buchungen_je_sektion on buchungen (sek_id, lfdnr);
 create index buchungen_saldo on buchungen (sek_id, jahr, knt_id);
 create function buchung_bleibt() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{rev,sek_id,sek_ids}'::text[]) = (to_jsonb(old) - '{rev,sek_id,sek_ids}'::text[]) then
+  if tg_op = 'UPDATE' and (to_jsonb(new) - '{rev,sek_id,sek_ids,suchtext}'::text[]) = (to_jsonb(old) - '{rev,sek_id,sek_ids,suchtext}'::text[]) then
     return new;
   end if;
   raise exception 'buchungen: was gebucht ist, bleibt';
@@ -298,7 +299,7 @@ begin
   if old.status <> 'Gebucht' then
     return case tg_op when 'DELETE' then old else new end;
   end if;
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{rev,sek_id,sek_ids,mgd_id,partnername,storniert_id}'::text[]) = (to_jsonb(old) - '{rev,sek_id,sek_ids,mgd_id,partnername,storniert_id}'::text[]) then
+  if tg_op = 'UPDATE' and (to_jsonb(new) - '{rev,sek_id,sek_ids,suchtext,mgd_id,partnername,storniert_id}'::text[]) = (to_jsonb(old) - '{rev,sek_id,sek_ids,suchtext,mgd_id,partnername,storniert_id}'::text[]) then
     return new;
   end if;
   raise exception 'kassenbuch: was gebucht ist, bleibt';

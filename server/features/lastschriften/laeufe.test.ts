@@ -26,8 +26,8 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
   const empty = () => sql`update forderungen set zahlungsform = 'Bar'`.execute(db());
 
   test('a run is checked by one, released by another, and its file has one collection a payer with the sum of the claims', async () => {
-    const [one, two] = await w.members([4800, 2400]);
-    if (one === undefined || two === undefined) throw new Error('members');
+    const [one, two] = await w.mitglieder([4800, 2400]);
+    if (one === undefined || two === undefined) throw new Error('mitglieder');
     await w.claim(one.mgd, 1250, { text: 'Kurs Erste Hilfe' });
     await w.claim(one.mgd, 999, { faelligam: '2026-02-03' });
     const id = await w.run();
@@ -95,7 +95,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('of 1000 with 7 bad ones the 7 are listed at once, and 993 are in a valid file', async () => {
     await empty();
-    const made = await w.members(Array.from({ length: 1000 }, (_, at) => 1000 + at));
+    const made = await w.mitglieder(Array.from({ length: 1000 }, (_, at) => 1000 + at));
     const bad = made.slice(0, 7).map(({ mandat: id }) => id);
     const set = (at: number, column: string, value: string | null) =>
       sql`update sepamandate set ${sql.ref(column)} = ${value} where id = ${bad[at]}`.execute(db());
@@ -130,7 +130,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('no claim is in two files, also when two check at once', async () => {
     await empty();
-    await w.members(Array.from({ length: 20 }, () => 500));
+    await w.mitglieder(Array.from({ length: 20 }, () => 500));
     const runs = [await w.run(), await w.run()];
     const answers = await Promise.all(runs.map((id) => w.step(w.maker, id, 'Geprueft')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -149,7 +149,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('what keeps the whole run back is said with the field where it is mended', async () => {
     await empty();
-    await w.members([100]);
+    await w.mitglieder([100]);
     const fields = async (values: object) =>
       ((await w.check(await w.run({ bis: '2026-03-01', ...values })))['hindernisse'] as { feld: string }[]).map(
         ({ feld }) => feld,
@@ -167,7 +167,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('a day on which no bank works is moved, and said so before', async () => {
     await empty();
-    await w.members([100]);
+    await w.mitglieder([100]);
     const id = await w.run({ faelligam: '2026-04-03' });
     const told = await w.check(id);
     expect(told).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('returns open the claims again, rest or end the mandate by their reason, and count once', async () => {
     await empty();
-    const made = await w.members([6000, 2000, 3000, 4000]);
+    const made = await w.mitglieder([6000, 2000, 3000, 4000]);
     const id = await w.run();
     await w.submit(id);
     const debits = await w.debits(id);
@@ -247,7 +247,7 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
 
   test('every payer is told once, with amount, day, creditor and mandate; who has no address is named', async () => {
     await empty();
-    const made = await w.members([1250, 700]);
+    const made = await w.mitglieder([1250, 700]);
     await sql`update personen set emailprivat = null where id = ${made[1]?.mgd}`.execute(db());
     const id = await w.run();
     const announce = () => w.maker(`/lastschriften/laeufe/${id}/ankuendigung`, json({}));

@@ -27,7 +27,7 @@ export interface LastschriftWorld {
   readonly branch: string;
   readonly bank: string;
   /** Members with an active mandate and an open claim each, in bulk; answers their ids. */
-  members(
+  mitglieder(
     amounts: readonly number[],
     mandat?: boolean,
   ): Promise<readonly { mgd: string; mandat: string; forderung: string }[]>;
@@ -95,7 +95,7 @@ export async function openLastschriftWorld(engine: TestEngine): Promise<Lastschr
     reader,
     branch,
     bank,
-    async members(amounts, hasMandate = true) {
+    async mitglieder(amounts, hasMandate = true) {
       const first = numbers + 1;
       numbers += amounts.length;
       const made = amounts.map((betrag, at) => ({ nr: first + at, betrag, mgd: newId(), mandat: newId() }));

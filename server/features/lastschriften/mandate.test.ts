@@ -10,7 +10,7 @@ describe.each(testEngines)(`mandates on %s${testEnginesNote}`, (engine) => {
   let mgd = '';
   beforeAll(async () => {
     w = await openLastschriftWorld(engine);
-    mgd = (await w.members([100], false))[0]?.mgd ?? '';
+    mgd = (await w.mitglieder([100], false))[0]?.mgd ?? '';
   });
   afterAll(() => w.app.close());
 
@@ -83,7 +83,7 @@ describe.each(testEngines)(`mandates on %s${testEnginesNote}`, (engine) => {
   });
 
   test('a one-off mandate ends with its collection; its money can be found again by reference, or by mandate and amount', async () => {
-    const [other] = await w.members([100], false);
+    const [other] = await w.mitglieder([100], false);
     const { id, answer } = add({
       mgd_id: other?.mgd,
       unterschriftam: '2026-01-10',
