@@ -81,6 +81,12 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
     ]);
     expect(await mandat(one.mandat)).toMatchObject({ letztenutzung: '2026-02-02', status: 'Aktiv' });
 
+    const found = async (query: string): Promise<number> =>
+      ((await (await w.maker(`/lastschriften/lastschriften?${query}`)).json()) as unknown[]).length;
+    expect([await found('bezahlt=1'), await found('bezahlt=0')]).toEqual([2, 0]);
+    expect([await found('zeitraumvon=2026-02-02'), await found('zeitraumvon=2026-02-03')]).toEqual([2, 0]);
+    expect([await found('zeitraumbis=2026-02-02'), await found('zeitraumbis=2026-02-01')]).toEqual([2, 0]);
+
     // What was collected is not collected again; what was not due then is, and the bank is told of the new account.
     const next = await w.run({ faelligam: '2026-02-23' });
     expect((await w.step(w.maker, next, 'Geprueft')).status).toBe(200);

@@ -20,7 +20,10 @@ export const lastschriftenModule = defineModule({
     name: contains('zahler', 'zweck', 'mandatsref', 'endtoendid'),
     zeitraumvon: labelled('Zeitraum von', from('faelligam')),
     zeitraumbis: labelled('Zeitraum bis', to('faelligam')),
-    bezahlt: equals('bezahlt'),
+    bezahlt: equals('bezahlt', {
+      '0': { label: 'Nicht bezahlt', values: ['false'] },
+      '1': { label: 'Bezahlt', values: ['true'] },
+    }),
     ergebnis: oneOf('ergebnis'),
     rueckgabegrund: oneOf('rueckgabegrund'),
     mgd_id: equals('mgd_id'),

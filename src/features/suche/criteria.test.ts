@@ -22,6 +22,7 @@ const spec: Readonly<Record<string, string>> = {
   emailprotokoll: 'jahr, art, status, betreff, mgdnummer',
   strassen: 'plz, ort_id',
   information: 'modul, text',
+  lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {
