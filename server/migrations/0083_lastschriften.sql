@@ -100,7 +100,7 @@ create table sepamandate (
   mandatsref text COLLATE "und-x-icu",
   mandatsschluessel text,
   glaeubigerid text,
-  kontoinhaber text not null,
+  kontoinhaber text,
   iban text not null,
   bic text,
   unterschriftam date,

@@ -174,10 +174,10 @@ function decide(known: Run, mgdId: string, alle: readonly Forderung[]): Decided 
   const offen = told.filter(({ gegen }) => gegen === undefined).map(({ one }) => one);
   if (offen.length === 0) return { ausgeschlossen };
   const betrag = offen.reduce((sum, one) => sum + one.betrag, 0);
-  const sent = sepaText(mandat.kontoinhaber, nameLength);
+  const sent = sepaText(mandat.kontoinhaber ?? '', nameLength);
   const gegen = againstSending(betrag, sent);
   if (gegen !== undefined) return { ausgeschlossen: [...ausgeschlossen, says(gegen, mandat.id)] };
-  const isCut = sepaText(mandat.kontoinhaber, 2 * nameLength).text !== sent.text;
+  const isCut = sepaText(mandat.kontoinhaber ?? '', 2 * nameLength).text !== sent.text;
   const vorgaenger = rueckgaben.get(offen[0]?.id ?? '')?.[0]?.id ?? null;
   return {
     ausgeschlossen,

@@ -41,6 +41,12 @@ describe.each(testEngines)(`mandates on %s${testEnginesNote}`, (engine) => {
     expect((await read(second.id))['mandatsref']).toBe(String(nummer).replace(/1$/, '2'));
   });
 
+  test('without a holder it is the member’s own account', async () => {
+    const { id, answer } = add({ kontoinhaber: null });
+    expect((await answer).status).toBe(201);
+    expect((await read(id))['kontoinhaber']).toMatch(/^Jörg Müller \d+$/);
+  });
+
   test('a reference is there once with a creditor, whatever its case, and only of the letters that banks take', async () => {
     expect((await add({ mandatsref: 'BW-7/a' }).answer).status).toBe(201);
     for (const mandatsref of ['BW-7/a', 'bw-7/A'])

@@ -11,7 +11,11 @@ export const sepamandateHook = hookFor(sepamandate, {
   async check({ unit, art, before, after, grund }) {
     if (after === undefined) return [];
     const { values } = after;
-    values.mandatsref ??= await nextReference(unit, values.mgd_id);
+    if (values.mandatsref === null || values.kontoinhaber === null) {
+      const { mandatsref, name } = await usualOf(unit, values.mgd_id);
+      values.mandatsref ??= mandatsref;
+      values.kontoinhaber ??= name;
+    }
     values.mandatsschluessel = `${values.sek_id}/${values.mandatsref.toLowerCase()}`;
     if (values.glaeubigerid === null) values.glaeubigerid = await creditorId(unit, values.sek_id);
     if (art === 'schritt')
@@ -48,15 +52,12 @@ async function creditorId(unit: Unit, sektion: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** `M001042-1`: the member's number and how many mandates it is. */
-async function nextReference(unit: Unit, mgdId: string): Promise<string> {
-  const { rows } = await sql<{ mgdnummer: string | null; ref: string | null }>`
-    select p.mgdnummer, m.mandatsref as ref from personen p left join sepamandate m on m.mgd_id = p.id where p.id = ${mgdId}`.execute(
-    unit.tx,
-  );
+/** What a mandate is called that somebody left open: `M001042-1` by the member's number and how many mandates it is, and the member's name. */
+async function usualOf(unit: Unit, mgdId: string): Promise<{ readonly mandatsref: string; readonly name: string }> {
+  const { rows } = await sql<{ mgdnummer: string | null; name: string; ref: string | null }>`
+    select p.mgdnummer, left(concat_ws(' ', p.vorname, p.nachname), 70) as name, m.mandatsref as ref
+    from personen p left join sepamandate m on m.mgd_id = p.id where p.id = ${mgdId}`.execute(unit.tx);
   const stem = `M${rows[0]?.mgdnummer ?? mgdId.slice(-12)}`;
-  const used = rows.flatMap(({ ref }) =>
-    ref === null ? [] : [Number(new RegExp(`^${stem}-(\\d+)$`).exec(ref)?.[1] ?? 0)],
-  );
-  return `${stem}-${Math.max(0, ...used) + 1}`;
+  const used = rows.map(({ ref }) => Number(new RegExp(`^${stem}-(\\d+)$`).exec(ref ?? '')?.[1] ?? 0));
+  return { mandatsref: `${stem}-${Math.max(0, ...used) + 1}`, name: rows[0]?.name ?? '' };
 }

@@ -12,7 +12,7 @@ import { lockRoots } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import type { Tx } from '../../storage/database.ts';
+import type { Db } from '../../storage/database.ts';
 import { zurueckgegeben, type Eingezogen, type Zurueckgegeben } from './events.ts';
 import { lastschriftenVon, mitPosten } from './laeufe.ts';
 import { orderId } from './order-file.ts';
@@ -126,7 +126,7 @@ export async function liesBankmeldung(unit: Unit, run: Lauf, inhalt: string): Pr
 
 /** Collections that a line of a bank statement may give back: by their own reference, else by mandate and amount; of several somebody chooses. */
 export async function moeglicheRueckgaben(
-  db: Tx,
+  db: Db,
   sektion: string,
   {
     endtoendid,

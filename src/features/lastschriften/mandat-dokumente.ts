@@ -6,7 +6,7 @@ import type { RecordCommand } from '../../screens/device.ts';
 export const mandatDocuments: RecordCommand = {
   id: 'mandatsformular',
   label: 'Mandat drucken',
-  icon: 'print',
+  icon: 'file',
   right: permissionsFor('LASTSCHRIFTEN_MANDATE', 'LESEN'),
   place: 'button',
   isRow: true,

@@ -89,10 +89,10 @@ const Persons = ({ of }: { of: readonly Person[] }): ReactElement => (
   <RunList>
     {of.map((one) => (
       <li key={`${one.mgd_id} ${one.forderung_id} ${one.text}`}>
-        <Link to={mendedAt(one)} search={{ tab: one.mandat_id === null ? 'mandate' : undefined }} className="grow">
+        <Link to={mendedAt(one)} search={{ tab: one.mandat_id === null ? 'mandate' : undefined }}>
           {one.name}
         </Link>
-        <span>{tMessage(one.text)}</span>
+        <span className="run-facts">{tMessage(one.text)}</span>
       </li>
     ))}
   </RunList>

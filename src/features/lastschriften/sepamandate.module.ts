@@ -11,7 +11,7 @@ export const sepamandateModule = defineModule({
   table: sepamandate,
   label: 'SEPA-Mandate',
   list: {
-    columns: ['mandatsref', 'mgd_id', 'kontoinhaber', 'iban', 'unterschriftam', 'letztenutzung', 'status'],
+    columns: ['mandatsref', 'mgd_id', 'kontoinhaber', 'unterschriftam', 'letztenutzung', 'status'],
     sort: 'mandatsref',
     groupBy: ['status'],
   },

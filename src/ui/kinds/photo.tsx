@@ -45,7 +45,12 @@ function PhotoEditor(props: EditorProps): ReactElement {
             />
           </a>
         ) : (
-          <span className="photo-image" data-square={isSquare || undefined} data-state={file ? loaded.state : 'empty'}>
+          <span
+            className="photo-image"
+            data-square={isSquare || undefined}
+            data-drawn={isDrawn || undefined}
+            data-state={file ? loaded.state : 'empty'}
+          >
             <Icon name="image" />
             <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : emptyText(isDrawn)}</small>
           </span>
