@@ -43,10 +43,9 @@ async function withClaims(verband: Api): Promise<{ sek_id: string; bank: string;
     art: 'Bankkonto',
     iban: 'IT60X0542811101000000123456',
   });
-  const personen = (await verband.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=3`)).slice(
-    0,
-    3,
-  );
+  const personen = (
+    await verband.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=3`)
+  ).slice(0, 3);
   const today = new Date().toISOString().slice(0, 10);
   for (const { id } of personen) {
     const forderung = await verband.add('/kassenbuch/forderungen', {
