@@ -4,6 +4,7 @@ import { api, sektionOf, type Api } from './api.ts';
 import { asTablet } from './device.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
+import '../../server/temporal.ts';
 import { isTargetDay } from '../../src/features/finanzen/sepa/target-days.rules.ts';
 
 // Fees are collected by direct debit: a mandate is signed on the tablet, a run shows what it lacks, two persons stand for it, one comes back.
@@ -76,7 +77,7 @@ const drawSignature = async (page: Page): Promise<void> => {
 test('a mandate is signed on the tablet, and a run of debits says who is left out, needs two persons and takes a return', async ({
   page,
 }) => {
-  const verband = await api(server.url, 'verband');
+  const [verband, kassier] = [await api(server.url, 'verband'), await api(server.url, 'kassier')];
   const { sek_id, bank, personen } = await withClaims(verband);
   const [first, second, third] = personen;
   if (first === undefined || second === undefined || third === undefined) throw new Error('the demo has members');
@@ -96,7 +97,6 @@ test('a mandate is signed on the tablet, and a run of debits says who is left ou
   await page.goto(`${server.url}/mitglieder/${first.id}?tab=mandate`);
   await page.getByRole('button', { name: 'SEPA-Mandat hinzufügen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Kontoinhaber' }).fill('Jörg Müller');
   await dialog.getByRole('textbox', { name: 'IBAN' }).fill(iban(1));
   await dialog.getByRole('textbox', { name: 'Unterschrieben am' }).fill('15.01.2026');
   await dialog.getByRole('button', { name: 'Unterschreiben' }).click();
@@ -111,7 +111,7 @@ test('a mandate is signed on the tablet, and a run of debits says who is left ou
   await expect.poll(async () => (await given())?.['mandatsref']).toMatch(/^M\d+-1$/);
   expect(await verband.put(`/lastschriften/mandate/${(await given())?.id}/status`, { nach: 'Aktiv' })).toBe(200);
 
-  const run = await verband.add('/lastschriften/laeufe', { sek_id, bank_id: bank, faelligam: dueDay() });
+  const run = await kassier.add('/lastschriften/laeufe', { sek_id, bank_id: bank, faelligam: dueDay() });
   await page.goto(`${server.url}/lastschriften/laeufe/${run}`);
   await expect(page.getByText('2 Lastschriften, zusammen 96,00\u00a0€')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nicht dabei' }).getByText('Kein Mandat')).toBeVisible();
@@ -121,4 +121,36 @@ test('a mandate is signed on the tablet, and a run of debits says who is left ou
   await page.getByRole('button', { name: 'Ankündigung senden' }).click();
   await expect(page.getByText(/E-Mails? gesendet/)).toBeVisible();
   await accessible(page);
+
+  // Another person releases it, by which the file is made.
+  expect(await verband.put(`/lastschriften/laeufe/${run}/status`, { nach: 'Freigegeben' })).toBe(200);
+  await page.reload();
+  const load = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Datei laden' }).click();
+  expect((await load).suggestedFilename()).toMatch(/^LS\d{4}-\d{4}\.xml$/);
+  await page.getByRole('button', { name: 'Als eingereicht melden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Als eingereicht melden' }).click();
+
+  // One comes back: what follows is said before it is entered.
+  const row = page
+    .getByRole('list', { name: 'Lastschriften' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Maria Mueller' });
+  await row.getByRole('button', { name: 'Rückgabe eintragen' }).click();
+  await page.getByRole('button', { name: /Grund der Bank/ }).click();
+  await page.getByRole('option', { name: 'Kein Konto (AC04)' }).click();
+  await page.getByRole('textbox', { name: 'Gebühr der Bank' }).fill('3,50');
+  await expect(page.getByText('Die Forderung ist wieder offen. Das Mandat wird gesperrt.')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(row.getByText('Abgelehnt')).toBeVisible();
+  await expect(row.getByText(/Kein Konto \(AC04\) · Gebühr 3,50/)).toBeVisible();
+  expect((await verband.one<Row>(`/lastschriften/mandate/${mandat}`))['status']).toBe('Gesperrt');
+
+  // On the phone, too.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${server.url}/lastschriften`);
+  await accessible(page);
+  await page.getByRole('row').filter({ hasText: 'Maria Mueller' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lastschriften/laeufe/${run}$`));
 });
