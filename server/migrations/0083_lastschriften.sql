@@ -101,7 +101,7 @@ create table sepamandate (
   mandatsschluessel text,
   glaeubigerid text,
   kontoinhaber text,
-  iban text not null,
+  iban text,
   bic text,
   unterschriftam date,
   unterschrift jsonb,

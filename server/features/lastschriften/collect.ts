@@ -167,7 +167,10 @@ function decide(known: Run, mgdId: string, alle: readonly Forderung[]): Decided 
   const { mandat, grund } = gewaehltesMandat(mandate.get(mgdId) ?? [], einzugam, heute);
   if (mandat === undefined || grund !== undefined)
     return { ausgeschlossen: [says(grund ?? message('Kein Mandat'), mandat?.id)] };
-  const told = alle.map((one) => ({ one, gegen: grundGegenWiederholung(rueckgaben.get(one.id) ?? [], mandat.iban) }));
+  const told = alle.map((one) => ({
+    one,
+    gegen: grundGegenWiederholung(rueckgaben.get(one.id) ?? [], mandat.iban ?? ''),
+  }));
   const ausgeschlossen = told.flatMap(({ one, gegen }) =>
     gegen === undefined ? [] : [says(gegen, mandat.id, one.id)],
   );
@@ -205,7 +208,7 @@ function valuesOf(
   const isErste = mandat.letztenutzung === null;
   const amended = aenderung(mandat.gemeldet, {
     mandatsref: mandat.mandatsref ?? '',
-    iban: mandat.iban,
+    iban: mandat.iban ?? '',
     glaeubigerid: glaeubiger.glaeubigerid ?? '',
     glaeubigername: glaeubiger.glaeubigername ?? '',
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { ibanOf, json, openLastschriftWorld, type LastschriftWorld } from './lastschrift-world.ts';
+import { endPaymentRetention } from '../personen/dsgvo/sammelzahlungen.ts';
 import { moeglicheRueckgaben } from './rueckgaben.ts';
 
 describe.each(testEngines)(`mandates on %s${testEnginesNote}`, (engine) => {
@@ -111,5 +112,28 @@ describe.each(testEngines)(`mandates on %s${testEnginesNote}`, (engine) => {
     expect(await found({ endtoendid: String(debit?.['endtoendid']) })).toEqual(only);
     expect(await found({ endtoendid: 'NOTPROVIDED', mandatsref: 'EINMAL', betrag: 100 })).toEqual(only);
     expect(await found({ mandatsref: 'EINMAL', betrag: 101 })).toEqual([]);
+  });
+
+  test('of an anonymised person a mandate is emptied 36 months after its last use, a collection ten years after its year', async () => {
+    await w.on('2026-01-19');
+    const [one] = await w.mitglieder([100]);
+    const run = await w.run();
+    await w.submit(run);
+    await w.on('2026-02-02');
+    await w.step(w.maker, run, 'Abgeschlossen');
+    await sql`update personen set anonymisiert_am = '2026-03-01' where id = ${one?.mgd}`.execute(w.app.storage.db);
+    const of = async (day: string) => {
+      w.app.setNow(new Date(`${day}T09:00:00Z`));
+      await endPaymentRetention(w.app.deps);
+      const { rows } = await sql<{ inhaber: string | null; zahler: string | null }>`
+        select m.kontoinhaber as inhaber, l.zahler from sepamandate m join lastschriften l on l.mandat_id = m.id where m.id = ${one?.mandat}`.execute(
+        w.app.storage.db,
+      );
+      return [rows[0]?.inhaber !== null, rows[0]?.zahler !== null];
+    };
+    expect(await of('2029-02-02')).toEqual([true, true]);
+    expect(await of('2029-02-03')).toEqual([false, true]);
+    expect(await of('2036-12-31')).toEqual([false, true]);
+    expect(await of('2037-01-01')).toEqual([false, false]);
   });
 });

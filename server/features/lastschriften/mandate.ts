@@ -4,6 +4,7 @@ import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { isEqual } from '../../../src/lib/equal.ts';
 import { message } from '../../../src/lib/message.ts';
 import { type Change, type Draft, hookFor } from '../../records/hook.ts';
+import { lockRoots } from '../../records/lock.ts';
 import type { Unit } from '../../records/unit.ts';
 
 /** A mandate has a reference of its own with its creditor, whatever the case; once it was used only the account changes (domain: personen 4, finanzen-tief 3). */
@@ -60,4 +61,20 @@ async function usualOf(unit: Unit, mgdId: string): Promise<{ readonly mandatsref
   const stem = `M${rows[0]?.mgdnummer ?? mgdId.slice(-12)}`;
   const used = rows.map(({ ref }) => Number(new RegExp(`^${stem}-(\\d+)$`).exec(ref ?? '')?.[1] ?? 0));
   return { mandatsref: `${stem}-${Math.max(0, ...used) + 1}`, name: rows[0]?.name ?? '' };
+}
+
+/** Ends what a branch may collect from somebody who leaves it for another one: the new branch needs a mandate of its own (domain: personen 4). */
+export async function widerrufeMandate(unit: Unit, mgdId: string, sektion: string): Promise<void> {
+  const table = unit.table(sepamandate);
+  const { rows } = await sql<{ id: string }>`
+    select id from sepamandate where mgd_id = ${mgdId} and sek_id = ${sektion} and status in ('Aktiv', 'Gesperrt')`.execute(
+    unit.tx,
+  );
+  const mandate = await lockRoots(
+    unit,
+    table,
+    rows.map(({ id }) => id),
+  );
+  for (const mandat of mandate)
+    await unit.update(table, mandat, { status: 'Widerrufen', sperrgrund: null }, { art: 'schritt', grund: 'Wechsel' });
 }

@@ -69,7 +69,7 @@ export function EinzuegeCard({
         <RunList label={t('Lastschriften')}>
           {einzuege.value?.map((one) => (
             <li key={one.id}>
-              <strong className="grow">{one.zahler ?? t('Anonymisiert')}</strong>
+              <strong className="run-facts">{one.zahler ?? t('Anonymisiert')}</strong>
               {one.ergebnis !== null && (
                 <Badge tone={one.ergebnis === 'Abgebucht' ? 'ok' : 'bad'}>
                   {t(labelOf(lastschriftergebnis, one.ergebnis))}

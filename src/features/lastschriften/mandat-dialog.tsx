@@ -39,7 +39,7 @@ export function MandatDialog({ module, rows, onClose }: CommandDialogProps<typeo
       anschrift: [person?.strasse, joined(person?.plz, person?.ort)]
         .filter((part) => typeof part === 'string' && part !== '')
         .join(', '),
-      iban: row.iban === undefined ? '' : groupIban(row.iban),
+      iban: groupIban(row.iban ?? ''),
       bic: row.bic ?? '',
       einmalig: row.einmalig === true,
       unterschriftam: formatDate(row.unterschriftam),

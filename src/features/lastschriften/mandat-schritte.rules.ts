@@ -16,14 +16,14 @@ const beenden = {
 } as const;
 
 /** A mandate holds once it is signed; it may rest for a while, and ends by being withdrawn or by going out (domain: finanzen-tief 3). */
-export const mandatSchritte: readonly Transition<'unterschriftam'>[] = [
+export const mandatSchritte: readonly Transition<'iban' | 'unterschriftam'>[] = [
   {
     from: 'Entwurf',
     to: 'Aktiv',
     action: 'SPEICHERN',
     label: 'Aktivieren',
     done: 'Mandat aktiviert',
-    requires: ['unterschriftam'],
+    requires: ['iban', 'unterschriftam'],
     offline: true,
   },
   {

@@ -54,7 +54,7 @@ export const sepamandate = defineTable({
     mandatsschluessel: text({ label: 'Schlüssel der Mandatsreferenz', max: 80, setBy: 'server', unique: true }),
     glaeubigerid: text({ label: 'Gläubiger-ID', max: 35, setBy: 'server' }),
     kontoinhaber: text({ label: 'Kontoinhaber', max: 70, hint: 'Leer: der Name des Mitglieds oder Kontakts.' }),
-    iban: iban({ label: 'IBAN', required: true, index: true }),
+    iban: iban({ label: 'IBAN', index: true }),
     bic: bic({ label: 'BIC', hint: 'Nur für Konten außerhalb der EU nötig.' }),
     unterschriftam: date({ label: 'Unterschrieben am', max: 'today' }),
     unterschrift: photo({
