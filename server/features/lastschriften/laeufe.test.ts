@@ -153,6 +153,23 @@ describe.each(testEngines)(`direct debits on %s${testEnginesNote}`, (engine) => 
     expect(await w.check(other)).toMatchObject({ lastschriften: 20 });
   });
 
+  test('a claim that is being collected is neither cancelled nor written off', async () => {
+    await empty();
+    const [one] = await w.mitglieder([500]);
+    const id = await w.run();
+    await w.step(w.maker, id, 'Geprueft');
+    const cancel = async () =>
+      w.maker(
+        `/kassenbuch/forderungen/${one?.forderung}/status`,
+        json({ nach: 'Storniert', grund: 'Irrtum' }, 'PUT', 1),
+      );
+    expect(await (await cancel()).json()).toMatchObject({
+      fields: [{ feld: 'status', text: 'Diese Forderung wird eben eingezogen (Lastschriftlauf 2026-0006).' }],
+    });
+    await w.step(w.maker, id, 'Annulliert', 'Irrtum');
+    expect((await cancel()).status).toBe(200);
+  });
+
   test('what keeps the whole run back is said with the field where it is mended', async () => {
     await empty();
     await w.mitglieder([100]);

@@ -88,6 +88,25 @@ export const lastschriftenHook = hookFor(lastschriften, { check: ofItsRun });
 /** So are the claims that they ask for. */
 export const lastschriftpostenHook = hookFor(lastschriftposten, { check: ofItsRun });
 
+/** A claim that is on its way to the bank is neither cancelled nor written off, or its money would come for nothing. */
+export const gebundeneForderungHook = hookFor(forderungen, {
+  async check({ unit, art, after }) {
+    if (art !== 'schritt' || after === undefined) return [];
+    const { rows } = await sql<{ nummer: string }>`
+      select l.nummer from lastschriftposten x join lastschriftlaeufe l on l.id = x.root_id
+      where x.gebunden = ${after.id}::text and l.status <> 'Abgeschlossen'`.execute(unit.tx);
+    const [lauf] = rows;
+    return lauf === undefined
+      ? []
+      : [
+          {
+            feld: 'status',
+            text: message('Diese Forderung wird eben eingezogen (Lastschriftlauf {nummer}).', lauf),
+          },
+        ];
+  },
+});
+
 async function accountOfBranch(
   unit: Unit,
   { values: { bank_id, sek_id } }: Draft<typeof lastschriftlaeufe>,

@@ -1,5 +1,5 @@
 import type { ServerArea } from '../../area.ts';
-import { lastschriftenHook, lastschriftpostenHook, lastschriftRun } from './laeufe.ts';
+import { gebundeneForderungHook, lastschriftenHook, lastschriftpostenHook, lastschriftRun } from './laeufe.ts';
 import { lastschriftRoutes } from './lastschrift-routes.ts';
 import { lastschriftenCalls } from './lastschriften.docs.ts';
 import { sepamandateHook } from './mandate.ts';
@@ -7,7 +7,7 @@ import { sepamandateHook } from './mandate.ts';
 /** What lastschriften does on the server. */
 export const lastschriftenServer: Partial<ServerArea> = {
   calls: lastschriftenCalls,
-  hooks: [sepamandateHook, lastschriftenHook, lastschriftpostenHook],
+  hooks: [sepamandateHook, lastschriftenHook, lastschriftpostenHook, gebundeneForderungHook],
   runs: [lastschriftRun],
   routes: [lastschriftRoutes],
 };
