@@ -361,6 +361,17 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
+    const debits = { id: made.get('/lastschriften/laeufe') ?? newId() };
+    await c.ask('post /lastschriften/laeufe/pruefung', {}, json({ sek_id: newId() }));
+    await c.ask('get /lastschriften/laeufe/{id}/pruefung', debits);
+    await c.ask('put /lastschriften/laeufe/{id}/datei', debits, json({}));
+    await c.ask('put /lastschriften/laeufe/{id}/ankuendigung', debits, json({}));
+    await c.ask('put /lastschriften/laeufe/{id}/bankmeldung', debits, json({ inhalt: '' }));
+    await c.ask(
+      'put /lastschriften/laeufe/{id}/rueckgaben',
+      debits,
+      json({ rueckgaben: [{ lastschrift_id: newId(), grund: 'KeinKonto' }] }),
+    );
     for (const call of ['auskunft', 'loeschplan', 'loeschen'])
       await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
     await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));

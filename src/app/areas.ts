@@ -6,6 +6,7 @@ export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
+export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';

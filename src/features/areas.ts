@@ -9,6 +9,7 @@ export { informationArea } from './information/information.area.ts';
 export { inventarArea } from './inventar/inventar.area.ts';
 export { jobsArea } from './jobs/jobs.area.ts';
 export { kommunikationArea } from './kommunikation/kommunikation.area.ts';
+export { lastschriftenArea } from './lastschriften/lastschriften.area.ts';
 export { musikArea } from './musik/musik.area.ts';
 export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';

@@ -84,7 +84,7 @@ test('books are set up, a voucher of the hut is booked once the valley is reache
     await page.getByRole('tab', { name: 'Einnahmen und Ausgaben' }).click();
     await accessible(page);
     await page.getByRole('button', { name: '2220 Geldspenden' }).click();
-    await expect(rowNamed(page, 'Spende nach der Suche')).toBeVisible();
+    await expect(rowNamed(page, 'Spende nach der Suche')).toContainText('2220 Geldspenden');
     await page.goBack();
     await expect(page.getByRole('button', { name: '2220 Geldspenden' })).toBeVisible();
   });

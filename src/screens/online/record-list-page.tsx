@@ -9,7 +9,8 @@ import { OnlineList } from './online-list.tsx';
 import { ServerListPage } from './server-list-page.tsx';
 import { useServerCriteria, useServerList } from './use-server-list.ts';
 import { useNavigate } from '../link.tsx';
-import { addressOf } from '../../features/addresses.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
+import type { OnlineRecord } from './online-record.ts';
 
 type RecordListPageProps = {
   module: Module;
@@ -18,6 +19,10 @@ type RecordListPageProps = {
   emptyText?: string;
   /** How records come to be, where that is not by a form. */
   adding?: ReactNode;
+  /** Ways to other lists, beside „Neu“. */
+  links?: ReactNode;
+  /** Where a row leads, if not to a screen of its own; nothing is added by hand then. */
+  openedAt?: (row: OnlineRecord) => Address | undefined;
 };
 
 /** The list of a module whose records lie on the server only. */
@@ -27,6 +32,8 @@ export function RecordListPage({
   emptyTitle,
   emptyText,
   adding,
+  links,
+  openedAt,
 }: RecordListPageProps): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
@@ -38,7 +45,8 @@ export function RecordListPage({
     title: emptyTitle,
     ...(emptyText === undefined ? {} : { text: emptyText }),
   });
-  const actions =
+  const add =
+    openedAt === undefined &&
     rights.anywhere(`${module.table.right}_NEU`) &&
     (adding ?? (
       <Button
@@ -51,11 +59,22 @@ export function RecordListPage({
       </Button>
     ));
   return (
-    <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
+    <ServerListPage
+      list={list}
+      criteria={criteria}
+      actions={
+        <>
+          {links}
+          {add}
+        </>
+      }
+      found={found}
+    >
       <OnlineList
         module={module}
         search={list.search}
         onFound={setFound}
+        {...(openedAt === undefined ? {} : { openedAt })}
         {...(offlineText === undefined ? {} : { offlineText })}
         emptyTitle={title}
         {...(text === undefined ? {} : { emptyText: text })}
