@@ -170,3 +170,14 @@ export async function storniereBeleg(unit: Unit, id: string, grund: string): Pro
   await unit.update(table, of, { storniert_id: back });
   return back;
 }
+
+/** The day itself while it lies in an open year, else today: what happened in a closed year is booked in the open one (domain: finanzen 7). */
+export async function buchbarerTag(unit: Unit, sek_id: string, tag: string | null): Promise<string> {
+  const heute = localToday(new Date(unit.zeit));
+  if (tag === null) return heute;
+  const { rows } = await sql`
+    select 1 from geschaeftsjahre g join sektionen s on s.id = g.sek_id
+    where g.sek_id = ${sek_id} and g.status <> 'Abgeschlossen' and ${tag}::date between g.von and g.bis
+      and (s.mindatum is null or s.mindatum <= ${tag}::date)`.execute(unit.tx);
+  return rows.length > 0 ? tag : heute;
+}

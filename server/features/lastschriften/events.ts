@@ -1,6 +1,10 @@
 import type { lastschriften } from '../../../src/features/lastschriften/lastschriften.table.ts';
 import type { lastschriftlaeufe } from '../../../src/features/lastschriften/lastschriftlaeufe.table.ts';
 import type { lastschriftposten } from '../../../src/features/lastschriften/lastschriftposten.table.ts';
+import { message } from '../../../src/lib/message.ts';
+import { refused } from '../../records/refusals.ts';
+import { buchbarerTag, bucheBeleg } from '../finanzen/beleg.ts';
+import { einstellungenVon } from '../finanzen/forderung.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -18,8 +22,71 @@ export interface Zurueckgegeben extends Eingezogen {
 
 type Lauf = StoredOf<typeof lastschriftlaeufe>;
 
-/** The money of a run is there: its claims are paid, on the day of the collection. Booked by the books. */
-export async function eingezogen(_unit: Unit, _lauf: Lauf, _einzuege: readonly Eingezogen[]): Promise<void> {}
+/** The money of a run is there: its claims are paid, on the day of the collection, against transit; the statement of the bank clears that. */
+export async function eingezogen(unit: Unit, { values: lauf }: Lauf, einzuege: readonly Eingezogen[]): Promise<void> {
+  const posten = einzuege.flatMap((one) => one.posten);
+  const betrag = posten.reduce((sum, { values }) => sum + (values.betrag ?? 0), 0);
+  if (betrag === 0) return;
+  const settings = await einstellungenVon(unit, lauf.sek_id);
+  const transit = settings?.values.transitkonto_id ?? null;
+  if (transit === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Geldtransit.'));
+  await bucheBeleg(
+    unit,
+    {
+      sek_id: lauf.sek_id,
+      art: 'Buchung',
+      buchungsdatum: await buchbarerTag(unit, lauf.sek_id, lauf.einzugam),
+      betrag,
+      beschreibung: `Lastschriften ${lauf.nummer ?? ''}`,
+      herkunft: 'Zahlungslauf',
+    },
+    [
+      { knt_id: transit, betrag, seite: 'Soll' },
+      ...posten.map(({ values }) => ({
+        forderung_id: values.forderung_id,
+        betrag: values.betrag,
+        seite: 'Haben' as const,
+      })),
+    ],
+  );
+}
 
-/** The bank gave collections of a run back: what was booked of them is taken back, the fee is an expense, their claims are open again. Booked by the books. */
-export async function zurueckgegeben(_unit: Unit, _lauf: Lauf, _einzuege: readonly Zurueckgegeben[]): Promise<void> {}
+/** The bank gave collections of a run back: their claims are open again, and its fee is an expense (domain: finanzen 5). */
+export async function zurueckgegeben(
+  unit: Unit,
+  { values: lauf }: Lauf,
+  einzuege: readonly Zurueckgegeben[],
+): Promise<void> {
+  const settings = await einstellungenVon(unit, lauf.sek_id);
+  const gebuehren = settings?.values.gebuehrenkonto_id ?? null;
+  for (const { lastschrift, posten, warEingezogen } of einzuege) {
+    const { gebuehrbetrag, rueckgabeam, zahler, endtoendid, mgd_id } = lastschrift.values;
+    const fee = gebuehrbetrag ?? 0;
+    if (fee > 0 && gebuehren === null)
+      throw refused(message('In den Finanzeinstellungen fehlt das Konto für Bankgebühren.'));
+    const zeilen = [
+      ...(warEingezogen
+        ? posten.map(({ values }) => ({ forderung_id: values.forderung_id, betrag: values.betrag }))
+        : []),
+      ...(fee > 0 ? [{ knt_id: gebuehren, betrag: fee }] : []),
+    ];
+    const betrag = zeilen.reduce((sum, zeile) => sum + (zeile.betrag ?? 0), 0);
+    if (betrag === 0) continue;
+    await bucheBeleg(
+      unit,
+      {
+        sek_id: lauf.sek_id,
+        art: 'Ausgabe',
+        sekbank_id: lauf.bank_id,
+        buchungsdatum: await buchbarerTag(unit, lauf.sek_id, rueckgabeam),
+        betrag,
+        beschreibung: 'Rückgabe einer Lastschrift',
+        partnername: zahler,
+        mgd_id,
+        beleg: endtoendid,
+        herkunft: 'Zahlungslauf',
+      },
+      zeilen,
+    );
+  }
+}

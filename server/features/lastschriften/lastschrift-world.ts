@@ -85,6 +85,7 @@ export async function openLastschriftWorld(engine: TestEngine): Promise<Lastschr
     bezahltbetrag: 0,
     offenbetrag: betrag,
     zahlungsform: 'Lastschrift',
+    knt_id: naturalId('konten', [branch, '1400']),
     mahnstufe: 0,
     ...given,
   });
@@ -184,5 +185,7 @@ export async function openLastschriftWorld(engine: TestEngine): Promise<Lastschr
     sek_id: branch,
     glaeubiger_id: 'DE98ZZZ09999999999',
   });
+  const books = await w.maker('/kassenbuch/einrichtung', json({ sek_id: branch, vorlage: 'skr49', jahr: 2026 }));
+  if (books.status !== 200) throw new Error(`books: ${await books.text()}`);
   return w;
 }

@@ -17,7 +17,7 @@ export const umsatzart = vocabulary({
   Ueberweisung: 'Überweisung',
   Einzug: 'Lastschrifteinzug',
   Belastung: 'Lastschrift',
-  Rueckgabe: 'Rücklastschrift',
+  Rueckgabe: 'Rückgabe einer Lastschrift',
   Gebuehr: 'Bankgebühr',
 });
 
