@@ -1,6 +1,7 @@
 // Areas that do something of their own on the server, a line each.
 export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
 export { auszuegeServer } from './auszuege/auszuege.server.ts';
+export { beitraegeServer } from './beitraege/beitraege.server.ts';
 export { benutzerServer } from './benutzer/benutzer.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';

@@ -361,6 +361,9 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
+    const fees = { id: made.get('/beitraege/laeufe') ?? newId() };
+    await c.ask('post /beitraege/laeufe/vorschau', {}, json({ sek_id: newId(), jahr: '2026' }));
+    await c.ask('get /beitraege/laeufe/{id}/vorschau', fees);
     const debits = { id: made.get('/lastschriften/laeufe') ?? newId() };
     await c.ask('post /lastschriften/laeufe/pruefung', {}, json({ sek_id: newId() }));
     await c.ask('get /lastschriften/laeufe/{id}/pruefung', debits);

@@ -1,6 +1,7 @@
 // Areas that draw something of their own on a device, a line each.
 export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
 export { auszuegeDevice } from '../features/auszuege/auszuege.device.ts';
+export { beitraegeDevice } from '../features/beitraege/beitraege.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';

@@ -1,6 +1,7 @@
 // Every area of the product, a line each; what it draws is named in src/app/areas.ts, what it does on the server in server/features/areas.ts.
 export { ausbildungArea } from './ausbildung/ausbildung.area.ts';
 export { auszuegeArea } from './auszuege/auszuege.area.ts';
+export { beitraegeArea } from './beitraege/beitraege.area.ts';
 export { benutzerArea } from './benutzer/benutzer.area.ts';
 export { bienenArea } from './bienen/bienen.area.ts';
 export { einsaetzeArea } from './einsaetze/einsaetze.area.ts';

@@ -8,6 +8,7 @@ import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { readRow } from '../../records/lock.ts';
 import { today } from '../../records/dates.ts';
+import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg, storniereBeleg } from './beleg.ts';
@@ -42,7 +43,7 @@ export const forderungenHook = hookFor(forderungen, {
       if (id !== undefined) await unit.update(table, after, { kassenbuch_id: id });
     }
     if (status === 'Storniert') {
-      if (kassenbuch_id !== null) await storniereBeleg(unit, kassenbuch_id, grund);
+      if (kassenbuch_id !== null) await takenBack(unit, after, kassenbuch_id, grund);
       await unit.update(table, after, { offenbetrag: 0 });
     }
     if (status === 'Abgeschrieben') {
@@ -90,6 +91,51 @@ async function raised(unit: Unit, { values }: StoredOf<typeof forderungen>): Pro
     [
       { knt_id, betrag, seite: 'Soll' },
       { knt_id: gegenknt_id, betrag, seite: 'Haben' },
+    ],
+  );
+}
+
+/** Cancels a claim of which nothing is paid, as a person would. For processes. */
+export async function storniereForderung(
+  unit: Unit,
+  claim: StoredOf<typeof forderungen>,
+  grund: string,
+): Promise<void> {
+  const { status, bezahltbetrag, kassenbuch_id } = claim.values;
+  if (status !== 'Offen' || (bezahltbetrag ?? 0) !== 0)
+    throw refused(message('Was bezahlt ist, wird zuerst storniert.'));
+  if (kassenbuch_id !== null) await takenBack(unit, claim, kassenbuch_id, grund);
+  await unit.update(unit.table(forderungen), claim, { status: 'Storniert', offenbetrag: 0 }, { art: 'schritt', grund });
+}
+
+/** The voucher of a claim is taken back; of one that booked several claims only the part of this one. */
+async function takenBack(
+  unit: Unit,
+  { id, values }: StoredOf<typeof forderungen>,
+  kassenbuch_id: string,
+  grund: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from forderungen where kassenbuch_id = ${kassenbuch_id} and id <> ${id} limit 1`.execute(unit.tx);
+  if (rows.length === 0) return void (await storniereBeleg(unit, kassenbuch_id, grund));
+  const { sek_id, betrag, mgd_id, name, nummer, text, knt_id, gegenknt_id, kostenstelle_id } = values;
+  await bucheBeleg(
+    unit,
+    {
+      sek_id,
+      betrag,
+      mgd_id,
+      kostenstelle_id,
+      art: 'Buchung',
+      buchungsdatum: today(unit),
+      beschreibung: text,
+      partnername: name,
+      beleg: nummer,
+      herkunft: 'Forderung',
+    },
+    [
+      { knt_id: gegenknt_id, betrag, seite: 'Soll' },
+      { knt_id, betrag, seite: 'Haben' },
     ],
   );
 }

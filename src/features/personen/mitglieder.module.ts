@@ -101,6 +101,7 @@ export const mitgliederModule = defineModule({
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
       mandate: children('SEPA-Mandate', 'sepamandate'),
+      beitraege: children('Beiträge', 'beitraege'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),

@@ -27,6 +27,7 @@ const spec: Readonly<Record<string, string>> = {
   buchungen: booked,
   kassabuch: 'typ, vondatum, bisdatum, kostenstelle_id, sekbank_id, name',
   information: 'modul, text',
+  beitraege: 'jahrbeantragung',
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
 };
 

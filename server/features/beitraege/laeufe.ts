@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { beitraege } from '../../../src/features/beitraege/beitraege.table.ts';
+import { beitragslaufEntwurfInput } from '../../../src/features/beitraege/beitraege.calls.ts';
+import { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
+import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import { lockRoots } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { StoredOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { runFor } from '../../runs/run-work.ts';
+import { storniereBeleg } from '../finanzen/beleg.ts';
+import { storniereForderung } from '../finanzen/forderung.ts';
+import { wirdEingezogen } from './beitraege.ts';
+import { plane } from './planen.ts';
+import { schluesselVon, stelle } from './stellen.ts';
+
+type Lauf = StoredOf<typeof beitragslaeufe>;
+
+/** A run of fees (domain: finanzen 4): raising it makes the fees of a year and their claims, in one voucher; taking it back cancels them while nothing is paid. */
+export const beitragslaufRun = runFor(beitragslaeufe, {
+  take,
+  free,
+  async check(unit, { values }) {
+    const { vorschau } = await plane(unit, values);
+    return {
+      against: vorschau.hindernisse.map(({ text }) => text),
+      says: { anzahl: vorschau.beitraege, betrag: vorschau.betrag },
+    };
+  },
+  look: {
+    name: 'vorschau',
+    action: 'SPEICHERN',
+    async of(unit, { values }) {
+      if (values.status !== 'InBearbeitung') throw refused(message('Dieser Lauf ist schon gestellt.'));
+      return (await plane(unit, values)).vorschau;
+    },
+    typed: { input: beitragslaufEntwurfInput, of: async (unit, lauf) => (await plane(unit, lauf)).vorschau },
+  },
+});
+
+/** The same day so many months later; the last one of a shorter month. */
+function later(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: number }> {
+  const { sek_id, jahr, datum, faelligam, nummer } = run.values;
+  // Two runs of a branch take turns, or both would raise the same fees.
+  await sql`select 1 from sektionen where id = ${sek_id} for no key update`.execute(unit.tx);
+  const { beitraege: neue, vorschau } = await plane(unit, run.values);
+  const rows = neue.map((one) => ({
+    ...one,
+    zahlungsform: one.lastschrift ? ('Lastschrift' as const) : ('Ueberweisung' as const),
+    faelligam: later(faelligam ?? datum, one.spaeter),
+    text: `${one.art.name ?? ''} ${String(jahr)}${one.zeitraumvon.endsWith('-01-01') && one.zeitraumbis.endsWith('-12-31') ? '' : ` (${span(one)})`}`,
+  }));
+  const { kassenbuch_id, forderungen: claims } = await stelle(
+    unit,
+    { sek_id, datum, beschreibung: `Beiträge ${String(jahr)}, Lauf ${nummer ?? ''}` },
+    rows.map(({ art, ...one }) => ({ ...one, knt_id: art.knt_id ?? '', kostenstelle_id: art.kostenstelle_id ?? null })),
+  );
+  const table = unit.table(beitraege);
+  for (const [
+    at,
+    { mgd_id, art, text, zeitraumvon, zeitraumbis, betrag, zahlungsform, faelligam: am },
+  ] of rows.entries()) {
+    const id = newId();
+    await unit.insert(table, {
+      id,
+      rev: 1,
+      root_id: id,
+      sek_ids: run.sek_ids,
+      values: {
+        sek_id,
+        mgd_id,
+        text,
+        zeitraumvon,
+        zeitraumbis,
+        betrag,
+        zahlungsform,
+        beitragsart_id: art.id,
+        art: 'Mitgliedsbeitrag',
+        jahrbeantragung: jahr,
+        faelligam: am,
+        status: 'Gestellt',
+        forderung_id: claims[at] ?? null,
+        lauf_id: run.id,
+        schluessel: schluesselVon(mgd_id, art.id, zeitraumvon),
+      },
+    });
+  }
+  await unit.update(unit.table(beitragslaeufe), run, { kassenbuch_id });
+  return { anzahl: vorschau.beitraege, betrag: vorschau.betrag };
+}
+
+/** Months of a part: `01-03`. */
+const span = ({ zeitraumvon, zeitraumbis }: { readonly zeitraumvon: string; readonly zeitraumbis: string }): string =>
+  zeitraumvon.slice(5, 7) === zeitraumbis.slice(5, 7)
+    ? zeitraumvon.slice(5, 7)
+    : `${zeitraumvon.slice(5, 7)}–${zeitraumbis.slice(5, 7)}`;
+
+/** Takes back what a run raised: all of it or nothing. */
+async function free(unit: Unit, run: Lauf): Promise<void> {
+  const { rows } = await sql<{ id: string; forderung_id: string }>`
+    select id, forderung_id from beitraege where lauf_id = ${run.id} and status = 'Gestellt'`.execute(unit.tx);
+  const claims = await lockRoots(
+    unit,
+    unit.table(forderungen),
+    rows.map(({ forderung_id }) => forderung_id),
+  );
+  if (claims.some(({ values }) => values.status !== 'Offen' || (values.bezahltbetrag ?? 0) !== 0))
+    throw refused(message('Von diesem Lauf ist schon etwas bezahlt oder abgeschrieben.'));
+  if (
+    await wirdEingezogen(
+      unit.tx,
+      claims.map(({ id }) => id),
+    )
+  )
+    throw refused(message('Ein Beitrag dieses Laufs wird eben eingezogen.'));
+  const { kassenbuch_id, nummer, anzahl } = run.values;
+  const grund = `Beitragslauf ${nummer ?? ''} zurückgenommen`;
+  const isWhole = claims.length === anzahl && kassenbuch_id !== null;
+  if (isWhole) await storniereBeleg(unit, kassenbuch_id, grund);
+  for (const claim of claims) {
+    // Of a voucher whose parts were taken back one by one, the rest is, too.
+    if (!isWhole) await storniereForderung(unit, claim, grund);
+    else
+      await unit.update(
+        unit.table(forderungen),
+        claim,
+        { status: 'Storniert', offenbetrag: 0 },
+        { art: 'schritt', grund },
+      );
+  }
+  const fees = await lockRoots(
+    unit,
+    unit.table(beitraege),
+    rows.map(({ id }) => id),
+  );
+  for (const fee of fees)
+    await unit.update(unit.table(beitraege), fee, { status: 'Storniert', schluessel: null }, { art: 'schritt', grund });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { beitraege } from '../../../src/features/beitraege/beitraege.table.ts';
+import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
+import { groupBy } from '../../../src/lib/group-by.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import { giveNumbers } from '../../records/numbers.ts';
+import { refused } from '../../records/refusals.ts';
+import type { ValuesOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { bucheBeleg } from '../finanzen/beleg.ts';
+import { einstellungenVon } from '../finanzen/forderung.ts';
+
+/** A fee that becomes a claim. */
+export interface Gestellt {
+  readonly mgd_id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly betrag: number;
+  readonly faelligam: string;
+  readonly zahlungsform: ValuesOf<typeof beitraege>['zahlungsform'];
+  /** Account and cost centre of its kind. */
+  readonly knt_id: string;
+  readonly kostenstelle_id: string | null;
+}
+
+/** Keeps a second fee of the same person, kind and period out while it holds. */
+export const schluesselVon = (mgd_id: string, beitragsart_id: string, zeitraumvon: string): string =>
+  `${mgd_id}/${beitragsart_id}/${zeitraumvon}`;
+
+/** Those of these members of whom the branch may collect by direct debit. */
+export async function mitMandat(
+  unit: Unit,
+  sek_id: string,
+  mitglieder: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ mgd_id: string }>`
+    select mgd_id from sepamandate where sek_id = ${sek_id} and status = 'Aktiv' and mgd_id = any(${[...mitglieder]}::uuid[])`.execute(
+    unit.tx,
+  );
+  return new Set(rows.map(({ mgd_id }) => mgd_id));
+}
+
+/** Raises fees: one voucher for all of them, a claim for each, in their order. */
+export async function stelle(
+  unit: Unit,
+  { sek_id, datum, beschreibung }: { readonly sek_id: string; readonly datum: string; readonly beschreibung: string },
+  alle: readonly Gestellt[],
+): Promise<{ readonly kassenbuch_id: string; readonly forderungen: readonly string[] }> {
+  const knt_id = (await einstellungenVon(unit, sek_id))?.values.forderungskonto_id ?? null;
+  if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'));
+  const betrag = alle.reduce((sum, one) => sum + one.betrag, 0);
+  const [only, another] = alle;
+  const kassenbuch_id = await bucheBeleg(
+    unit,
+    {
+      sek_id,
+      betrag,
+      art: 'Buchung',
+      buchungsdatum: datum,
+      beschreibung,
+      herkunft: 'Forderung',
+      ...(only !== undefined && another === undefined ? { mgd_id: only.mgd_id, partnername: only.name } : {}),
+    },
+    [
+      { knt_id, betrag, seite: 'Soll' },
+      ...[...groupBy(alle, (one) => `${one.knt_id}/${one.kostenstelle_id}`).values()].map((some) => ({
+        knt_id: some[0]?.knt_id ?? null,
+        kostenstelle_id: some[0]?.kostenstelle_id ?? null,
+        betrag: some.reduce((sum, one) => sum + one.betrag, 0),
+        seite: 'Haben' as const,
+      })),
+    ],
+  );
+  const table = unit.table(forderungen);
+  const ids: string[] = [];
+  for (const {
+    mgd_id,
+    name,
+    text,
+    betrag: one,
+    faelligam,
+    zahlungsform,
+    knt_id: gegenknt_id,
+    kostenstelle_id,
+  } of alle) {
+    const values = {
+      nummer: null,
+      sek_id,
+      status: 'Offen' as const,
+      mgd_id,
+      name,
+      art: 'Beitrag' as const,
+      text,
+      datum,
+      faelligam,
+      betrag: one,
+      bezahltbetrag: 0,
+      offenbetrag: one,
+      zahlungsform,
+      knt_id,
+      gegenknt_id,
+      kostenstelle_id,
+      kassenbuch_id,
+      mahnstufe: 0,
+    };
+    await giveNumbers(unit, table, values);
+    const id = newId();
+    await unit.insert(table, { id, rev: 1, root_id: id, sek_ids: [sek_id], values });
+    ids.push(id);
+  }
+  return { kassenbuch_id, forderungen: ids };
+}

@@ -1,0 +1,16 @@
+import { deviceArea, page } from '../../screens/device-area.ts';
+import { beitraegeArea } from './beitraege.area.ts';
+
+export const beitraegeDevice = deviceArea(beitraegeArea, {
+  pages: {
+    '/beitraege/laeufe': page(() => import('./laeufe.screen.tsx'), 'LaeufeScreen'),
+    '/beitraege/laeufe/$id': page(() => import('./lauf.screen.tsx'), 'LaufScreen'),
+  },
+  listLinks: {
+    beitraege: [
+      { to: '/beitraege/laeufe', label: 'Beitragsläufe', icon: 'job', right: ['BEITRAEGE_LAEUFE_LESEN'] },
+      { to: '/beitraege/arten', label: 'Beitragsarten', icon: 'columns', right: ['BEITRAEGE_ARTEN_LESEN'] },
+      { to: '/beitraege/ermaessigungen', label: 'Ermäßigungen', icon: 'filter', right: ['BEITRAEGE_ARTEN_LESEN'] },
+    ],
+  },
+});
