@@ -16,7 +16,7 @@ import { onlineRecordSchema, type OnlineRecord } from './online-record.ts';
 import { ServerState } from './server-state.tsx';
 import { useServer } from './use-server.ts';
 import { useNavigate } from '../link.tsx';
-import { addressOf } from '../../features/addresses.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
 
 /** Most records that are fetched for one search. */
 const most = '1000';
@@ -76,6 +76,9 @@ type OnlineListProps = {
   /** What these records are for. */ emptyText?: string;
   emptyAction?: ReactNode;
   /** Rows that are all there is to see open nothing. */ isFlat?: boolean;
+  /** Where a row leads; to its own screen, unless something is given. */ opens?:
+    | ((row: OnlineRecord) => Address)
+    | undefined;
   /** Told how many there are. */ onFound?: (rows: number | undefined) => void;
 };
 
@@ -88,6 +91,7 @@ export function OnlineList({
   emptyText,
   emptyAction,
   isFlat = false,
+  opens,
   onFound,
 }: OnlineListProps): ReactElement {
   const navigate = useNavigate();
@@ -114,7 +118,7 @@ export function OnlineList({
           getId={idOf}
           columns={columns}
           label={t(module.label)}
-          onOpen={({ id }) => void (isFlat || navigate({ to: addressOf(module, id) ?? '.' }))}
+          onOpen={(row) => void (isFlat || navigate({ to: opens?.(row) ?? addressOf(module, row.id) ?? '.' }))}
           sort={sort}
           onSort={setSort}
           restoreKey={module.name}
