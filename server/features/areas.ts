@@ -2,6 +2,7 @@
 export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
 export { benutzerServer } from './benutzer/benutzer.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
+export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';

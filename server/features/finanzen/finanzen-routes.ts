@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { einrichtungInput } from '../../../src/features/finanzen/finanzen.calls.ts';
+import { isId } from '../../../src/lib/ids.ts';
+import type { Deps, Env } from '../../context.ts';
+import { invalid } from '../../http/errors.ts';
+import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
+import { auswertung } from './auswertung.ts';
+import { richteEin } from './einrichtung.ts';
+
+/** Setting up the books of a branch, and what the reports of a year are made of. */
+export function finanzenRoutes(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.put('/kassenbuch/einrichtung', limitBody, async (c) => {
+    const asked = v.safeParse(einrichtungInput, await inputOf(c));
+    if (!asked.success) throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json({ konten: await richteEin(deps, c.var.nutzer, asked.output) });
+  });
+  app.get('/buchungen/auswertung', async (c) => {
+    const { sek_id = '', jahr = '' } = singleQuery(c);
+    if (!isId(sek_id) || !/^\d{4}$/.test(jahr)) throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json(await auswertung(deps, c.var.nutzer, sek_id, Number(jahr)), 200, { 'Cache-Control': 'no-store' });
+  });
+  return app;
+}

@@ -1,0 +1,19 @@
+import {
+  auswertungSchema,
+  einrichtungInput,
+  einrichtungSchema,
+} from '../../../src/features/finanzen/finanzen.calls.ts';
+import { get, group, put, type Call } from '../../openapi/call.ts';
+
+/** Calls of finanzen beside those of its modules, as the API document describes them. */
+export const finanzenCalls: readonly Call[] = group(
+  'Finanzen',
+  put('/kassenbuch/einrichtung', 'Die Buchhaltung einer Sektion aus einer Vorlage einrichten', {
+    body: einrichtungInput,
+    answer: einrichtungSchema,
+  }),
+  get('/buchungen/auswertung', 'Salden, Kassen und Kassenbericht eines Geschäftsjahrs', {
+    query: ['sek_id', 'jahr'],
+    answer: auswertungSchema,
+  }),
+);

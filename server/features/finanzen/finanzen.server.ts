@@ -1,0 +1,15 @@
+import type { ServerArea } from '../../area.ts';
+import { buchungenHook, kassenbuchHook } from './beleg.ts';
+import { finanzenRoutes } from './finanzen-routes.ts';
+import { finanzenCalls } from './finanzen.docs.ts';
+import { forderungenHook } from './forderung.ts';
+import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
+import { pruefeNachts } from './journal.ts';
+
+/** What the books do on the server. */
+export const finanzenServer: Partial<ServerArea> = {
+  hooks: [kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
+  routes: [finanzenRoutes],
+  calls: finanzenCalls,
+  hourly: [pruefeNachts],
+};

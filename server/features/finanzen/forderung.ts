@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
+import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
+import { personen } from '../../../src/features/personen/personen.table.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { naturalId } from '../../../src/lib/ids.ts';
+import { message } from '../../../src/lib/message.ts';
+import { hookFor } from '../../records/hook.ts';
+import { readRow } from '../../records/lock.ts';
+import { today } from '../../records/dates.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { bucheBeleg, storniereBeleg } from './beleg.ts';
+
+type Forderung = ValuesOf<typeof forderungen>;
+
+/** How a branch keeps its books; undefined while nobody has said it. */
+export const einstellungenVon = async (
+  unit: Unit,
+  sek_id: string,
+): Promise<StoredOf<typeof finanzeinstellungen> | undefined> =>
+  readRow(unit, unit.table(finanzeinstellungen), naturalId('finanzeinstellungen', [sek_id]));
+
+/** Raising a claim books it; it is taken back or written off while nothing of it, or only a part, is paid (domain: finanzen 4, finanzen-tief 4). */
+export const forderungenHook = hookFor(forderungen, {
+  async check({ unit, art, after }) {
+    if (after === undefined || art !== 'schritt') return [];
+    const { values } = after;
+    if (values.status === 'Offen') return raise(unit, values);
+    if (values.status === 'Storniert')
+      return values.bezahltbetrag === 0 || values.bezahltbetrag === null
+        ? []
+        : [{ feld: 'status', text: message('Was bezahlt ist, wird zuerst storniert.') }];
+    return [];
+  },
+  async effect({ unit, art, after, grund = '' }) {
+    if (after === undefined || art !== 'schritt') return;
+    const { kassenbuch_id, status } = after.values;
+    const table = unit.table(forderungen);
+    if (status === 'Offen') {
+      const id = await raised(unit, after);
+      if (id !== undefined) await unit.update(table, after, { kassenbuch_id: id });
+    }
+    if (status === 'Storniert') {
+      if (kassenbuch_id !== null) await storniereBeleg(unit, kassenbuch_id, grund);
+      await unit.update(table, after, { offenbetrag: 0 });
+    }
+    if (status === 'Abgeschrieben') {
+      await writtenOff(unit, after);
+      await unit.update(table, after, { offenbetrag: 0 });
+    }
+  },
+});
+
+/** What a claim says once it is raised: its account, who owes it, what is open. */
+async function raise(unit: Unit, values: Forderung): Promise<FieldIssue[]> {
+  const settings = await einstellungenVon(unit, values.sek_id);
+  values.knt_id ??= settings?.values.forderungskonto_id ?? null;
+  if (values.knt_id === null)
+    return [{ feld: 'knt_id', text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.') }];
+  const { rows } = await sql`select 1 from konten where sek_id = ${values.sek_id} and id = ${values.knt_id}`.execute(
+    unit.tx,
+  );
+  if (rows.length === 0)
+    return [{ feld: 'knt_id', text: message('Dieses Konto gehört nicht zum Kontenplan dieser Sektion.') }];
+  const person = values.mgd_id === null ? undefined : await readRow(unit, unit.table(personen), values.mgd_id);
+  values.name ??= person === undefined ? null : `${person.values.nachname} ${person.values.vorname ?? ''}`.trim();
+  if ((values.name ?? '') === '') return [{ feld: 'name', text: message('Wer schuldet den Betrag?') }];
+  Object.assign(values, { bezahltbetrag: 0, offenbetrag: values.betrag, faelligam: values.faelligam ?? values.datum });
+  return [];
+}
+
+/** The voucher that books a claim against its income; none for one that was booked already. */
+async function raised(unit: Unit, { values }: StoredOf<typeof forderungen>): Promise<string | undefined> {
+  const { gegenknt_id, knt_id, betrag, sek_id, datum, kostenstelle_id, text, mgd_id, name, nummer } = values;
+  if (gegenknt_id === null) return undefined;
+  return bucheBeleg(
+    unit,
+    {
+      sek_id,
+      betrag,
+      mgd_id,
+      kostenstelle_id,
+      art: 'Buchung',
+      buchungsdatum: datum,
+      beschreibung: text,
+      partnername: name,
+      beleg: nummer,
+      herkunft: 'Forderung',
+    },
+    [
+      { knt_id, betrag, seite: 'Soll' },
+      { knt_id: gegenknt_id, betrag, seite: 'Haben' },
+    ],
+  );
+}
+
+async function writtenOff(unit: Unit, { values }: StoredOf<typeof forderungen>): Promise<void> {
+  const { sek_id, offenbetrag, knt_id, nummer, name, mgd_id, text } = values;
+  const betrag = offenbetrag ?? 0;
+  const settings = await einstellungenVon(unit, sek_id);
+  await bucheBeleg(
+    unit,
+    {
+      sek_id,
+      betrag,
+      mgd_id,
+      art: 'Buchung',
+      buchungsdatum: today(unit),
+      beschreibung: text,
+      partnername: name,
+      beleg: nummer,
+      herkunft: 'Forderung',
+    },
+    [
+      { knt_id: settings?.values.ausfallkonto_id ?? null, betrag, seite: 'Soll' },
+      { knt_id, betrag, seite: 'Haben' },
+    ],
+  );
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bereichsergebnisse,
+  bilanz,
+  jahresergebnis,
+  kassenbericht,
+  saldenliste,
+} from '../../../src/features/finanzen/abschluss.rules.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { openBuchWorld, type BuchWorld } from './buch-world.ts';
+import { pruefeJournal } from './journal.ts';
+import { eroeffnung, erfolgDesJahres, saldenDesJahres, vereinsjahr } from './vereinsjahr.ts';
+
+const cents = (text: string): number => Math.round(Number(text) * 100);
+
+let w: BuchWorld;
+beforeAll(async () => {
+  w = await openBuchWorld(testEngine);
+}, 60_000);
+afterAll(() => w.app.close());
+
+interface Posten {
+  readonly nr: string;
+  readonly tag: string;
+  readonly soll: string;
+  readonly haben: string;
+  readonly betrag: number;
+  readonly text: string;
+}
+
+/** The voucher that a person would enter for these entries: money in or out of a box, from box to box, or none of it. */
+function belegVon(posten: readonly Posten[]): { values: object; zeilen: object[] } {
+  const [first] = posten;
+  if (first === undefined) throw new Error('no entry');
+  const boxes: Readonly<Record<string, string>> = { 1000: w.kasse, 1200: w.bank, 1210: w.tagesgeld };
+  const betrag = posten.reduce((sum, one) => sum + one.betrag, 0);
+  const common = { belegdatum: first.tag, buchungsdatum: first.tag, beschreibung: first.text };
+  const into = posten.find(({ soll }) => boxes[soll] !== undefined);
+  const out = posten.find(({ haben }) => boxes[haben] !== undefined);
+  const box = boxes[into?.soll ?? out?.haben ?? ''];
+  if (box === undefined)
+    return {
+      values: { ...common, art: 'Buchung', betrag },
+      zeilen: posten.flatMap((one) => [
+        { knt_id: w.konto(one.soll), seite: 'Soll', betrag: one.betrag },
+        { knt_id: w.konto(one.haben), seite: 'Haben', betrag: one.betrag },
+      ]),
+    };
+  const art = into === undefined ? 'Ausgabe' : 'Einnahme';
+  const own = posten.filter(({ soll, haben }) => boxes[soll] === box || boxes[haben] === box);
+  const amount = own.reduce((sum, one) => sum + one.betrag, 0);
+  const others = posten.flatMap(({ soll, haben, betrag: one }) =>
+    boxes[soll] === box
+      ? [{ konto: haben, seite: 'Haben', betrag: one }]
+      : boxes[haben] === box
+        ? [{ konto: soll, seite: 'Soll', betrag: one }]
+        : [
+            { konto: soll, seite: 'Soll', betrag: one },
+            { konto: haben, seite: 'Haben', betrag: one },
+          ],
+  );
+  const [only] = others;
+  return others.length === 1 && only !== undefined
+    ? { values: { ...common, art, betrag: amount, sekbank_id: box, knt_id: w.konto(only.konto) }, zeilen: [] }
+    : {
+        values: { ...common, art, betrag: amount, sekbank_id: box },
+        zeilen: others.map(({ konto, ...rest }) => ({ ...rest, knt_id: w.konto(konto) })),
+      };
+}
+
+const eroeffne = (): Promise<unknown> =>
+  Promise.all(
+    (['S', 'H'] as const).map((side) => {
+      const [seite, gegen] = side === 'S' ? ['Soll', 'Haben'] : ['Haben', 'Soll'];
+      const zeilen = eroeffnung
+        .split(', ')
+        .map((line) => line.split(' '))
+        .filter(([, , own]) => own === side)
+        .map(([konto = '', betrag = '']) => ({ knt_id: w.konto(konto), seite, betrag: cents(betrag) }));
+      const betrag = zeilen.reduce((sum, one) => sum + one.betrag, 0);
+      return w.gebucht(
+        {
+          art: 'Buchung',
+          belegdatum: '2026-01-01',
+          buchungsdatum: '2026-01-01',
+          betrag,
+          beschreibung: 'Eröffnungsbilanz',
+        },
+        [...zeilen, { knt_id: w.konto('9000'), seite: gegen, betrag }],
+      );
+    }),
+  );
+
+async function bucheDasJahr(): Promise<void> {
+  await eroeffne();
+  const ids = new Map<string, string>();
+  const lines = vereinsjahr.trim().split('\n');
+  const numbers = [...new Set(lines.map((line) => line.slice(0, 2).trim()))];
+  for (const nr of numbers) {
+    const posten = lines
+      .filter((line) => line.slice(0, 2).trim() === nr)
+      .map((line): Posten => {
+        const [, tag = '', konten = '', betrag = '', ...text] = line.trim().split(/\s+/);
+        const [soll = '', haben = ''] = konten.split('/');
+        const [day = '', month = ''] = tag.split('.');
+        return { nr, tag: `2026-${month}-${day}`, soll, haben, betrag: cents(betrag), text: text.join(' ') };
+      });
+    w.am(posten[0]?.tag ?? '');
+    const taken = /storno (\d+)/.exec(lines.find((line) => line.trim().startsWith(`${nr} `)) ?? '')?.[1];
+    if (taken !== undefined) {
+      expect((await w.storniere(ids.get(taken) ?? '')).status).toBe(201);
+      continue;
+    }
+    const { values, zeilen } = belegVon(posten);
+    ids.set(nr, await w.gebucht(values, zeilen));
+  }
+}
+
+const euro = (cent: number): string => (cent / 100).toFixed(2);
+
+describe("a treasurer's year (domain: finanzen-tief 9)", () => {
+  beforeAll(bucheDasJahr, 120_000);
+
+  test('comes to its trial balance, to the cent, with turnovers that a reversal does not swell', async () => {
+    const found = saldenliste(await w.auswertung(2026));
+    const row = (kontonr: string): readonly string[] => {
+      const one = found.find(({ konto }) => konto.kontonr === kontonr);
+      return [one?.eroeffnung ?? 0, one?.soll ?? 0, one?.haben ?? 0, one?.saldo ?? 0].map(euro);
+    };
+    for (const line of saldenDesJahres.trim().split('\n')) {
+      const [kontonr = '', ...amounts] = line.split(/\s+/);
+      expect([kontonr, ...row(kontonr)]).toEqual([kontonr, ...amounts]);
+    }
+    for (const line of erfolgDesJahres.split(', ')) {
+      const [kontonr = '', saldo] = line.split(' ');
+      expect([kontonr, row(kontonr)[3]]).toEqual([kontonr, saldo]);
+    }
+    expect(row('5500')).toEqual(['0.00', '187.35', '0.00', '187.35']);
+    const side = (of: (one: (typeof found)[number]) => number): string =>
+      euro(found.reduce((sum, one) => sum + Math.max(0, of(one)), 0));
+    expect([side((one) => one.eroeffnung), side((one) => one.soll), side((one) => one.haben)]).toEqual([
+      '31907.65',
+      '51573.92',
+      '51573.92',
+    ]);
+    expect([side((one) => one.saldo), side((one) => 0 - one.saldo)]).toEqual(['47350.15', '47350.15']);
+  });
+
+  test('comes to its cash report: what went from box to box is no income, what passed transit for members is', async () => {
+    const { kassen, umbuchungen, zusammen } = kassenbericht(await w.auswertung(2026));
+    expect(
+      kassen.map(({ konto, anfang, ein, aus, ende }) => [konto.kontonr, ...[anfang, ein, aus, ende].map(euro)]),
+    ).toEqual([
+      ['1000', '312.40', '5186.70', '4590.00', '909.10'],
+      ['1200', '8450.25', '14710.50', '8015.77', '15144.98'],
+      ['1210', '15000.00', '187.50', '0.00', '15187.50'],
+    ]);
+    expect(euro(umbuchungen)).toBe('4100.00');
+    const { anfang, ein, aus, ende } = zusammen;
+    expect([anfang, ein, aus, ende].map(euro)).toEqual(['23762.65', '15984.70', '8505.77', '31241.58']);
+  });
+
+  test('comes to the four spheres of its association, mixed costs split by key', async () => {
+    const found = bereichsergebnisse(await w.auswertung(2026));
+    expect(
+      found.map(({ bereich, einnahmen, direkt, umlage, ergebnis }) => [
+        bereich,
+        ...[einnahmen, direkt, umlage, ergebnis].map(euro),
+      ]),
+    ).toEqual([
+      ['IdeellerBereich', '6710.75', '2688.45', '679.01', '3343.29'],
+      ['Vermoegensverwaltung', '1987.50', '1012.50', '123.46', '851.54'],
+      ['Zweckbetrieb', '640.00', '187.35', '246.91', '205.74'],
+      ['WirtschaftlicherGeschaeftsbetrieb', '5062.70', '2316.20', '185.19', '2561.31'],
+    ]);
+    expect(euro(jahresergebnis(found))).toBe('6961.88');
+  });
+
+  test('is closed: result to equity, balances carried forward, nothing booked in it any more', async () => {
+    const before = await w.auswertung(2026);
+    expect(bilanz(before).summeAktiva).toBe(bilanz(before).summePassiva);
+    w.am('2027-01-20');
+    const jahr = '/buchungen/geschaeftsjahre';
+    const { list } = await w.app.ask(w.kassier, `${jahr}?sek_id=${w.sek}`);
+    const id = String(list[0]?.['id']);
+    expect((await w.schritt(jahr, id, 'InAbschluss')).status).toBe(200);
+    expect((await w.schritt(jahr, id, 'Abgeschlossen')).status).toBe(200);
+    expect(await w.auswertung(2026)).toMatchObject({ salden: before.salden, kassen: before.kassen });
+
+    const next = saldenliste(await w.auswertung(2027));
+    const opened = Object.fromEntries(next.map(({ konto, saldo }) => [konto.kontonr, euro(saldo)]));
+    expect(opened).toEqual({
+      '0410': '6797.50',
+      '0650': '1800.00',
+      '0800': '-36859.63',
+      '0860': '-420.00',
+      '0930': '-2536.25',
+      '1000': '909.10',
+      '1200': '15144.98',
+      '1210': '15187.50',
+      '1400': '72.00',
+      '1600': '-95.20',
+    });
+    // Equity with its reserve: 37,279.63.
+    expect(euro(kassenbericht(await w.auswertung(2027)).zusammen.anfang)).toBe('31241.58');
+
+    const late = await w.entwurf({
+      art: 'Ausgabe',
+      betrag: 1000,
+      belegdatum: '2026-12-30',
+      buchungsdatum: '2026-12-30',
+      sekbank_id: w.bank,
+      knt_id: w.konto('2700'),
+    });
+    expect(await w.buche(late)).toMatchObject({
+      status: 422,
+      body: { fields: [{ feld: 'buchungsdatum', text: '2026 ist abgeschlossen. Mit heutigem Datum buchen?' }] },
+    });
+  });
+
+  test('keeps a journal whose numbers run without a gap and whose hashes hold, until somebody changes it past the product', async () => {
+    const { db } = w.app.storage;
+    expect(await pruefeJournal(w.app.deps)).toEqual([]);
+    await expect(
+      sql`update buchungen set betrag = 1 where lfdnr = 40 and sek_id = ${w.sek}`.execute(db),
+    ).rejects.toThrow('was gebucht ist, bleibt');
+    await expect(sql`delete from buchungen where lfdnr = 40`.execute(db)).rejects.toThrow('was gebucht ist, bleibt');
+    await sql`alter table buchungen disable trigger buchungen_bleiben`.execute(db);
+    await sql`update buchungen set sollbetrag = 1 where lfdnr = 40 and sek_id = ${w.sek}`.execute(db);
+    expect(await pruefeJournal(w.app.deps)).toEqual([{ sek_id: w.sek, lfdnr: 40 }]);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Auswertung, Saldo } from './finanzen.calls.ts';
+import { steuerbereich } from './finanzen.vocabularies.ts';
+
+type Konto = Auswertung['konten'][number];
+type Bereich = (typeof steuerbereich.names)[number];
+
+/** Opening, turnover and balance of an account in cents; credit is negative. */
+export interface Kontosaldo {
+  readonly konto: Konto;
+  readonly eroeffnung: number;
+  readonly soll: number;
+  readonly haben: number;
+  readonly saldo: number;
+}
+
+const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);
+const saldoOf = ({ eroeffnung, soll, haben }: Saldo): number => eroeffnung + soll - haben;
+
+/** The trial balance of a year (Saldenliste): every account that moved or was opened, in the order of the chart. */
+export function saldenliste({ konten, salden }: Auswertung): readonly Kontosaldo[] {
+  return konten.flatMap((konto) => {
+    const own = salden.filter(({ knt_id }) => knt_id === konto.id);
+    if (own.length === 0) return [];
+    const [eroeffnung, soll, haben] = [
+      sum(own, (one) => one.eroeffnung),
+      sum(own, (one) => one.soll),
+      sum(own, (one) => one.haben),
+    ];
+    return eroeffnung === 0 && soll === 0 && haben === 0
+      ? []
+      : [{ konto, eroeffnung, soll, haben, saldo: eroeffnung + soll - haben }];
+  });
+}
+
+/** Splits cents by parts of a hundred without losing one: p_k = R(T·k₁…k) − R(T·k₁…k−1), half away from zero (domain: finanzen 5). */
+export function verteilt(total: number, parts: readonly number[]): readonly number[] {
+  const round = (value: number): number => Math.sign(value) * Math.floor((Math.abs(value) * 2 + 100) / 200);
+  let [reached, share] = [0, 0];
+  return parts.map((part) => {
+    share += part;
+    const upTo = round(total * share);
+    const own = upTo - reached;
+    reached = upTo;
+    return own;
+  });
+}
+
+/** One sphere of the income statement, in cents: income, costs of its own, its part of mixed costs. */
+export interface Bereichsergebnis {
+  readonly bereich: Bereich | null;
+  readonly einnahmen: number;
+  readonly direkt: number;
+  readonly umlage: number;
+  readonly ergebnis: number;
+}
+
+const spheres = [
+  'IdeellerBereich',
+  'Vermoegensverwaltung',
+  'Zweckbetrieb',
+  'WirtschaftlicherGeschaeftsbetrieb',
+] as const;
+
+/**
+ * Income and costs by sphere (domain: finanzen-tief 9): credit balances of profit and loss are income, debit balances are costs, and mixed
+ * costs are split by the branch's key. What lies in no sphere stands last, so that the sum is the year's result.
+ */
+export function bereichsergebnisse({ konten, salden, umlage }: Auswertung): readonly Bereichsergebnis[] {
+  const accounts = new Map(konten.map((konto) => [konto.id, konto]));
+  const profit = salden.filter(({ knt_id }) => accounts.get(knt_id)?.bilanz_guv === 'GuV');
+  const isMixed = ({ knt_id }: Saldo): boolean =>
+    accounts.get(knt_id)?.umlage === true && sum([...umlage], (part) => part) === 100;
+  const mixed = verteilt(sum(profit.filter(isMixed), saldoOf), umlage);
+  const direct = profit.filter((one) => !isMixed(one));
+  const of = (bereich: Bereich | null, part: number): Bereichsergebnis => {
+    const own = direct.filter((one) => one.steuerbereich === bereich).map(saldoOf);
+    const einnahmen = 0 - sum(own, (cents) => Math.min(cents, 0));
+    const direkt = sum(own, (cents) => Math.max(cents, 0));
+    return { bereich, einnahmen, direkt, umlage: part, ergebnis: einnahmen - direkt - part };
+  };
+  return [
+    ...spheres.map((bereich, at) => of(bereich, mixed[at] ?? 0)),
+    ...[of('Ertragsneutral', 0), of(null, 0)].filter(({ einnahmen, direkt }) => einnahmen !== 0 || direkt !== 0),
+  ];
+}
+
+/** Result of a year in cents: what profit and loss come to. */
+export const jahresergebnis = (all: readonly Bereichsergebnis[]): number => sum(all, ({ ergebnis }) => ergebnis);
+
+/** Money of a year: each box, and all of them without what went from one to another (domain: finanzen-tief 9). */
+export interface Kassenbericht {
+  readonly kassen: readonly { konto: Konto; anfang: number; ein: number; aus: number; ende: number }[];
+  readonly umbuchungen: number;
+  readonly zusammen: { readonly anfang: number; readonly ein: number; readonly aus: number; readonly ende: number };
+}
+
+/** The cash report: own transfers between boxes, directly or through transit, are neither income nor outgoing. */
+export function kassenbericht({ konten, kassen, transit }: Auswertung): Kassenbericht {
+  const rows = kassen.flatMap(({ knt_id, anfang, ein, aus }) => {
+    const konto = konten.find(({ id }) => id === knt_id);
+    return konto === undefined || (anfang === 0 && ein === 0 && aus === 0)
+      ? []
+      : [{ konto, anfang, ein, aus, ende: anfang + ein - aus }];
+  });
+  const umbuchungen = eigene(transit);
+  return {
+    kassen: rows,
+    umbuchungen,
+    zusammen: {
+      anfang: sum(rows, (one) => one.anfang),
+      ein: sum(rows, (one) => one.ein) - umbuchungen,
+      aus: sum(rows, (one) => one.aus) - umbuchungen,
+      ende: sum(rows, (one) => one.ende),
+    },
+  };
+}
+
+/** Sum of what left one box and came to another: pairs of equal amounts, each row in one pair. */
+function eigene(rows: Auswertung['transit']): number {
+  const waiting: Auswertung['transit'] = [];
+  let total = 0;
+  for (const row of rows) {
+    const at = waiting.findIndex((other) => other.betrag === 0 - row.betrag && other.knt_id !== row.knt_id);
+    if (at < 0) waiting.push(row);
+    else {
+      waiting.splice(at, 1);
+      total += Math.abs(row.betrag);
+    }
+  }
+  return total;
+}
+
+/** The balance sheet at the end of a year: accounts on the side on which they stand, equity with the year's result. */
+export interface Bilanz {
+  readonly aktiva: readonly Kontosaldo[];
+  readonly passiva: readonly Kontosaldo[];
+  readonly ergebnis: number;
+  /** Sum of each side in cents; they are equal. */
+  readonly summeAktiva: number;
+  readonly summePassiva: number;
+}
+
+/** Balance sheet from the trial balance; before the year is closed its result stands beside the equity. */
+export function bilanz(auswertung: Auswertung): Bilanz {
+  const accounts = saldenliste(auswertung).filter(({ konto, saldo }) => konto.bilanz_guv === 'Bilanz' && saldo !== 0);
+  const ergebnis = jahresergebnis(bereichsergebnisse(auswertung));
+  const aktiva = accounts.filter(({ saldo }) => saldo > 0);
+  const passiva = accounts.filter(({ saldo }) => saldo < 0);
+  return {
+    aktiva,
+    passiva,
+    ergebnis,
+    summeAktiva: sum(aktiva, ({ saldo }) => saldo),
+    summePassiva: 0 - sum(passiva, ({ saldo }) => saldo) + ergebnis,
+  };
+}
+
+/** A section of the Italian cash report (Modello D), in cents. */
+export interface Rendiconto {
+  readonly entrate: readonly { readonly zeile: string; readonly betrag: number }[];
+  readonly uscite: readonly { readonly zeile: string; readonly betrag: number }[];
+  /** By section A to F: incomings less outgoings. */
+  readonly abschnitte: readonly { readonly abschnitt: string; readonly entrate: number; readonly uscite: number }[];
+  readonly imposte: number;
+  readonly ergebnis: number;
+}
+
+/** The cash report of Italian associations (Modello D): lines that start with R come in, with C go out; FB stays outside. */
+export function rendiconto({ rendiconto: lines }: Pick<Auswertung, 'rendiconto'>): Rendiconto {
+  const entrate = lines.filter(({ zeile }) => zeile.startsWith('R'));
+  const uscite = lines
+    .filter(({ zeile }) => zeile.startsWith('C'))
+    .map(({ zeile, betrag }) => ({ zeile, betrag: 0 - betrag }));
+  const imposte =
+    0 -
+    sum(
+      lines.filter(({ zeile }) => zeile === 'IMP' || zeile === 'IMI'),
+      ({ betrag }) => betrag,
+    );
+  const inSection =
+    (abschnitt: string) =>
+    ({ zeile }: { readonly zeile: string }): boolean =>
+      zeile[1] === abschnitt;
+  return {
+    entrate,
+    uscite,
+    abschnitte: ['A', 'B', 'C', 'D', 'E', 'F'].map((abschnitt) => ({
+      abschnitt,
+      entrate: sum(entrate.filter(inSection(abschnitt)), ({ betrag }) => betrag),
+      uscite: sum(uscite.filter(inSection(abschnitt)), ({ betrag }) => betrag),
+    })),
+    imposte,
+    ergebnis: sum(entrate, ({ betrag }) => betrag) - sum(uscite, ({ betrag }) => betrag) - imposte,
+  };
+}

@@ -1,0 +1,42 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { integer } from '../../kit/kinds/integer.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { buchfuehrung } from './finanzen.vocabularies.ts';
+
+const konto = (label: string, hint?: string) =>
+  reference({ label, to: 'konten', ...(hint === undefined ? {} : { hint }) });
+const anteil = (label: string) => integer({ label, min: 0, max: 100, unit: '%', required: true, default: 0 });
+
+/** How a branch keeps its books, at most one row each: its own accounts for what the product books by itself (domain: finanzen 2). */
+export const finanzeinstellungen = defineTable({
+  name: 'finanzeinstellungen',
+  nr: 403,
+  label: 'Finanzeinstellungen',
+  root: { by: 'column', column: 'sek_id' },
+  natural: ['sek_id'],
+  right: 'KASSABUCH_ADMIN',
+  title: ['sek_id'],
+  fields: {
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    buchfuehrung: choice({ label: 'Buchführung', values: buchfuehrung, required: true, default: 'Einfach' }),
+    belegpflicht: yesNo({
+      label: 'Nur mit Beleg buchen',
+      required: true,
+      default: false,
+      hint: 'Einnahmen und Ausgaben brauchen ein Foto oder eine Datei.',
+    }),
+    kleinunternehmer: yesNo({ label: 'Kleinunternehmer', required: true, default: false }),
+    ergebniskonto_id: konto('Konto für das Jahresergebnis', 'Vereinsvermögen; hierher schließt der Jahresabschluss.'),
+    vortragskonto_id: konto('Konto für Saldenvorträge'),
+    transitkonto_id: konto('Konto für Geldtransit'),
+    forderungskonto_id: konto('Konto für Forderungen'),
+    ausfallkonto_id: konto('Konto für Forderungsausfälle'),
+    gebuehrenkonto_id: konto('Konto für Bankgebühren'),
+    umlage_ideell: anteil('Anteil ideeller Bereich'),
+    umlage_vv: anteil('Anteil Vermögensverwaltung'),
+    umlage_zb: anteil('Anteil Zweckbetrieb'),
+    umlage_wgb: anteil('Anteil wirtschaftlicher Geschäftsbetrieb'),
+  },
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** `PUT /kassenbuch/einrichtung`: the books of a branch from a template. */
+export const einrichtungInput = v.strictObject({
+  sek_id: v.pipe(v.string(), v.uuid()),
+  /** Name of a template (kontenplan.rules.ts). */
+  vorlage: v.string(),
+  jahr: v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2100)),
+});
+
+/** How many accounts were added. */
+export const einrichtungSchema = v.object({ konten: v.number() });
+
+/** What moved on an account in a year, in cents, told apart by sphere: opening (debit less credit), turnover of both sides. */
+export const saldoSchema = v.object({
+  knt_id: v.string(),
+  steuerbereich: v.nullable(v.string()),
+  eroeffnung: v.number(),
+  soll: v.number(),
+  haben: v.number(),
+});
+
+/** A line of the chart of accounts, with what reports need of it. */
+const kontoSchema = v.object({
+  id: v.string(),
+  kontonr: v.string(),
+  name: v.string(),
+  name_it: v.nullable(v.string()),
+  zeilenart: v.string(),
+  bilanz_guv: v.string(),
+  zusammenzaehlung: v.nullable(v.string()),
+  steuerbereich: v.nullable(v.string()),
+  umlage: v.boolean(),
+  sekbank_id: v.nullable(v.string()),
+});
+
+/** `GET /buchungen/auswertung?sek_id&jahr`: all that the reports of a business year are made of. */
+export const auswertungSchema = v.object({
+  jahr: v.object({ jahr: v.number(), von: v.string(), bis: v.string(), status: v.string() }),
+  konten: v.array(kontoSchema),
+  salden: v.array(saldoSchema),
+  /** Money of each box: before the year, in, out. */
+  kassen: v.array(v.object({ knt_id: v.string(), anfang: v.number(), ein: v.number(), aus: v.number() })),
+  /** What went from a box into transit or came from there, and directly from one to another; by voucher, in its order. */
+  transit: v.array(v.object({ kassenbuch_id: v.string(), knt_id: v.string(), betrag: v.number() })),
+  /** Lines of the Italian cash report: incoming less outgoing. */
+  rendiconto: v.array(v.object({ zeile: v.string(), betrag: v.number() })),
+  /** Parts in percent: ideell, VV, Zweckbetrieb, wGB. */
+  umlage: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+});
+
+export type Auswertung = v.InferOutput<typeof auswertungSchema>;
+export type Saldo = v.InferOutput<typeof saldoSchema>;

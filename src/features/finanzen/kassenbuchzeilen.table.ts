@@ -1,0 +1,31 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { money } from '../../kit/kinds/money.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { buchungsseite, steuerbereich } from './finanzen.vocabularies.ts';
+
+/** Accounts that a voucher goes to, where one is not enough (domain: finanzen 2). Of income they are credited, of expenses debited, unless a line says otherwise. */
+export const kassenbuchzeilen = defineTable({
+  name: 'kassenbuchzeilen',
+  nr: 405,
+  label: 'Zeile',
+  parent: 'kassenbuch_id',
+  right: 'KASSABUCH_ZEILEN',
+  title: ['text'],
+  fields: {
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', required: true, setBy: 'creation', index: true }),
+    knt_id: reference({ label: 'Konto', to: 'konten', index: true }),
+    betrag: money({ label: 'Betrag', required: true }),
+    seite: choice({
+      label: 'Seite',
+      values: buchungsseite,
+      hint: 'Leer: bei Einnahmen im Haben, bei Ausgaben im Soll.',
+    }),
+    kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
+    steuerbereich: choice({ label: 'Steuerbereich', values: steuerbereich, hint: 'Leer: der des Kontos.' }),
+    forderung_id: reference({ label: 'Bezahlt die Forderung', to: 'forderungen', index: true }),
+    text: text({ label: 'Text', max: 200 }),
+  },
+  sealed: true,
+});
