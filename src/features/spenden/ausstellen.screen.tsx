@@ -134,11 +134,11 @@ function useAuftrag(person: string | undefined): {
         isRequired
       />
       <ChoiceBar
-        label={t('Geldspenden')}
+        label={t('Eine Quittung')}
         value={gesammelt ? 'gesammelt' : 'einzeln'}
         items={[
-          { id: 'gesammelt', label: t('Eine Quittung je Person') },
-          { id: 'einzeln', label: t('Eine je Spende') },
+          { id: 'gesammelt', label: t('Je Person') },
+          { id: 'einzeln', label: t('Je Spende') },
         ]}
         onChange={(picked) => setCollective(picked !== 'einzeln')}
       />
