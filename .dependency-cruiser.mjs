@@ -8,7 +8,7 @@ const layers = [
   ['vocabularies', '^src/features/.+\\.vocabularies\\.ts$'],
   ['jobs', '^src/features/.+\\.jobs\\.ts$'],
   ['calls', '^src/features/.+\\.calls\\.ts$'],
-  ['rules', '^src/features/.+\\.rules\\.ts$'],
+  ['rules', '^src/features/.+\\.(rules\\.ts|json)$'],
   ['tables', '^src/features/.+\\.table\\.ts$'],
   ['modules', '^src/features/.+\\.module\\.ts$'],
   ['areas', '^src/features/.+\\.area\\.ts$'],

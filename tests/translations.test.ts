@@ -51,6 +51,7 @@ const alike: readonly string[] = [
   'sektion_zugehoerigkeit',
   'sektionssteuern',
   'jahreszahlen',
+  'finanzeinstellungen',
 ];
 
 test('a list that has the name of its record in German says so, for languages where it differs', () => {

@@ -218,6 +218,7 @@ create table konten (
   umlage boolean not null,
   rendicontozeile text,
   sekbank_id uuid,
+  anlagekonto boolean not null,
   direktbuchung boolean not null,
   gesperrt boolean not null,
   archiviertam date

@@ -2,6 +2,7 @@
 export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
+export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';

@@ -154,6 +154,7 @@ describe('column rights', () => {
     ['ausbildungteilnehmer', ['typ', 'bestanden', 'rang', 'anmeldedatum']],
     ['ausbildungzustaendige', ['mgd_id', 'rolle', 'kurstarif_id', 'betrag']],
     ['banken', ['iban', 'bic']],
+    ['buchungen', ['buchungsdatum', 'sollbetrag', 'habenbetrag', 'text']],
   ])('columns of %s can be given one by one', (name, columns) => {
     const table = registry.table(name);
     const root = registry.rootOf(table);

@@ -96,7 +96,9 @@ async function kontiert(
   for (const satz of offene) {
     const forderung = satz.forderung_id === null ? undefined : claims.get(satz.forderung_id);
     if (satz.forderung_id !== null && forderung === undefined)
-      return { issues: [{ feld: 'forderung_id', text: message('Diese Forderung gehört nicht zu dieser Sektion.') }] };
+      return {
+        issues: [{ feld: 'forderung_id', text: message('Diese Forderung gehört zu einer anderen Buchhaltung.') }],
+      };
     const konto =
       satz.sekbank_id === null
         ? accounts.byId.get(forderung?.values.knt_id ?? satz.knt_id ?? '')
@@ -109,7 +111,7 @@ async function kontiert(
 
 const ohneKonto = ({ sekbank_id }: Buchungssatz, beleg: Beleg): FieldIssue =>
   sekbank_id === null
-    ? { feld: 'knt_id', text: message('Dieses Konto gehört nicht zum Kontenplan dieser Sektion.') }
+    ? { feld: 'knt_id', text: message('Dieses Konto gehört zu einem anderen Kontenplan.') }
     : {
         feld: sekbank_id === beleg.sekbank_id ? 'sekbank_id' : 'gegensekbank_id',
         text: message('Diese Kasse oder Bank hat im Kontenplan noch kein Konto.'),

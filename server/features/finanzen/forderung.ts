@@ -61,8 +61,7 @@ async function raise(unit: Unit, values: Forderung): Promise<FieldIssue[]> {
   const { rows } = await sql`select 1 from konten where sek_id = ${values.sek_id} and id = ${values.knt_id}`.execute(
     unit.tx,
   );
-  if (rows.length === 0)
-    return [{ feld: 'knt_id', text: message('Dieses Konto gehört nicht zum Kontenplan dieser Sektion.') }];
+  if (rows.length === 0) return [{ feld: 'knt_id', text: message('Dieses Konto gehört zu einem anderen Kontenplan.') }];
   const person = values.mgd_id === null ? undefined : await readRow(unit, unit.table(personen), values.mgd_id);
   values.name ??= person === undefined ? null : `${person.values.nachname} ${person.values.vorname ?? ''}`.trim();
   if ((values.name ?? '') === '') return [{ feld: 'name', text: message('Wer schuldet den Betrag?') }];

@@ -1,5 +1,5 @@
 import type { Auswertung, Saldo } from './finanzen.calls.ts';
-import { steuerbereich } from './finanzen.vocabularies.ts';
+import { type steuerbereich } from './finanzen.vocabularies.ts';
 
 type Konto = Auswertung['konten'][number];
 type Bereich = (typeof steuerbereich.names)[number];
@@ -177,7 +177,7 @@ export function rendiconto({ rendiconto: lines }: Pick<Auswertung, 'rendiconto'>
       lines.filter(({ zeile }) => zeile === 'IMP' || zeile === 'IMI'),
       ({ betrag }) => betrag,
     );
-  const inSection =
+  const inAbschnitt =
     (abschnitt: string) =>
     ({ zeile }: { readonly zeile: string }): boolean =>
       zeile[1] === abschnitt;
@@ -186,8 +186,8 @@ export function rendiconto({ rendiconto: lines }: Pick<Auswertung, 'rendiconto'>
     uscite,
     abschnitte: ['A', 'B', 'C', 'D', 'E', 'F'].map((abschnitt) => ({
       abschnitt,
-      entrate: sum(entrate.filter(inSection(abschnitt)), ({ betrag }) => betrag),
-      uscite: sum(uscite.filter(inSection(abschnitt)), ({ betrag }) => betrag),
+      entrate: sum(entrate.filter(inAbschnitt(abschnitt)), ({ betrag }) => betrag),
+      uscite: sum(uscite.filter(inAbschnitt(abschnitt)), ({ betrag }) => betrag),
     })),
     imposte,
     ergebnis: sum(entrate, ({ betrag }) => betrag) - sum(uscite, ({ betrag }) => betrag) - imposte,

@@ -1,5 +1,5 @@
 import { defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, from, inSektion, labelled, oneOf, to } from '../../kit/filter.ts';
+import { contains, equals, from, has, inSektion, labelled, of, oneOf, to } from '../../kit/filter.ts';
 import { buchungen } from './buchungen.table.ts';
 
 /** The journal, and the ledger of one account when it is chosen (spec B 9.3 "bookings"). */
@@ -22,6 +22,7 @@ export const buchungenModule = defineModule({
     nummer: contains('nummer'),
     status: labelled('Herkunft', oneOf('herkunft')),
     bilanz_guv: equals('bilanz_guv'),
+    sucheanlagen: labelled('Anlagen betreffend', of('knt_id', equals('anlagekonto'))),
     knt_id: equals('knt_id'),
     knt_idvon: labelled('Konto von', from('kontonr')),
     knt_idbis: labelled('Konto bis', to('kontonr')),
@@ -34,6 +35,7 @@ export const buchungenModule = defineModule({
     belegdatumbis: labelled('Belegdatum bis', to('belegdatum')),
     beschreibung: contains('text', 'partnername'),
     beleg: contains('beleg'),
+    anhang: labelled('Mit Belegbild', of('kassenbuch_id', has('belege'))),
     sek_id: inSektion(),
   },
   searchDefaults: { jahr: 'year' },

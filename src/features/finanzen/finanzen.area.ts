@@ -46,4 +46,5 @@ export const finanzenArea = defineArea({
     forderungenModule,
   ],
   vocabularies: [finanzenWerte],
+  pages: ['/kassenbuch/einrichten', '/buchungen/auswertungen'],
 });

@@ -1,5 +1,18 @@
 import { children, defineModule, fields, lines } from '../../kit/define-module.ts';
-import { contains, equals, filled, from, has, inSektion, labelled, oneOf, some, to, yearOf } from '../../kit/filter.ts';
+import {
+  contains,
+  equals,
+  filled,
+  from,
+  has,
+  inSektion,
+  labelled,
+  of,
+  oneOf,
+  some,
+  to,
+  yearOf,
+} from '../../kit/filter.ts';
 import { kassenbuch } from './kassenbuch.table.ts';
 
 /** Vouchers of a branch, drafts among them (spec B 9.3 "Cash book"). */
@@ -32,7 +45,11 @@ export const kassenbuchModule = defineModule({
     art: oneOf('art'),
     sekbank_id: equals('sekbank_id'),
     bilanz_guv: labelled('Kontoart', some('buchungen', equals('bilanz_guv'))),
-    sucheanlagen: labelled('Mit Kontonummer', some('buchungen', contains('kontonr'))),
+    sucheanlagen: labelled('Anlagen betreffend', some('buchungen', of('knt_id', equals('anlagekonto')))),
+    knt_idvon: labelled('Konto von', some('buchungen', from('kontonr'))),
+    knt_idbis: labelled('Konto bis', some('buchungen', to('kontonr'))),
+    kostenstelle_idvon: labelled('Kostenstelle von', some('buchungen', from('kostenstellennr'))),
+    kostenstelle_idbis: labelled('Kostenstelle bis', some('buchungen', to('kostenstellennr'))),
     buchungsdatumvon: labelled('Buchungsdatum von', from('buchungsdatum')),
     buchungsdatumbis: labelled('Buchungsdatum bis', to('buchungsdatum')),
     belegdatumvon: labelled('Belegdatum von', from('belegdatum')),

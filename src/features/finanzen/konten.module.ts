@@ -48,6 +48,7 @@ export const kontenModule = defineModule({
       'steuerbereich',
       'umlage',
       'rendicontozeile',
+      'anlagekonto',
       'direktbuchung',
       'gesperrt',
       'archiviertam',

@@ -48,7 +48,13 @@ export const konten = defineTable({
       label: 'Kasse oder Bankkonto',
       to: 'banken',
       index: true,
-      hint: 'Wenn dieses Konto eine Kasse oder ein Bankkonto der Sektion führt.',
+      hint: 'Wenn dieses Konto eine Kasse oder ein Bankkonto führt.',
+    }),
+    anlagekonto: yesNo({
+      label: 'Anlagekonto',
+      required: true,
+      default: false,
+      hint: 'Für Geräte, Fahrzeuge und Gebäude, die abgeschrieben werden.',
     }),
     direktbuchung: yesNo({
       label: 'Von Hand buchbar',

@@ -18,6 +18,7 @@ export interface Vorlagenkonto {
   readonly steuerbereich?: string;
   readonly rendicontozeile?: string;
   readonly umlage?: boolean;
+  readonly anlagekonto?: boolean;
   readonly geld?: string;
   readonly dient?: string;
 }

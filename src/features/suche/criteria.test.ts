@@ -7,6 +7,8 @@ const mitglieder =
   'name, mgdnummer, austrittsart, fkt_id, kng_id, ehr_id, jahre, bezugsjahr, funktionsjahre, bezugsjahrfunktion, quali_id, qualimonate, qualileereintraege, unterlagen, arbeitsmedizin, masernschutz, covidschutz, fuehrungszeugnis, zustimmung, fuehrerschein, fremdsprache, ausb_kursgruppe, ausb_buchungscode, ausb_jahrvon, ausb_jahrbis, anhang, dsgvoglmit, dsgvoglohne, dsgvokindmit, dsgvokindohne, sektionsart, stimmgattung, ehrverleihdatum, ehrantrag, ehrdruck, ehrabholbereit, ehrabgeholt, ehrdatumvon, ehrdatumbis, dokumente, strafregisterundausweis, geschlecht, alter, eintrittsdatumvon, eintrittsdatumbis, ort, betriebskodex, tagboxmitgliedsstatus, tagboxmitgliedschaft';
 const contacts =
   'name, kontaktstatus, kontakttyp, mgdnummer, statusFoerderer, foerdererfehlerhaft, foerdererfaelligbis, foerdererzahlungsform, spenderJahr, kng_id, lieferantengruppe_id, kundengruppe_id, istInstitution, zahlungenvon, zahlungenbis, zahlungenart, zahlungenspendenquittung, zahlungenspendenquittungerstelltam, spendenquittungsnummer, ehr_id, verleihdatumvon, verleihdatumbis, jahre, ort';
+const booked =
+  'status, jahr, nummer, bilanz_guv, sucheanlagen, buchungsdatumvon, buchungsdatumbis, belegdatumvon, belegdatumbis, knt_idvon, knt_idbis, kostenstelle_idvon, kostenstelle_idbis, beschreibung, beleg, anhang';
 const training = 'nr, jahr, buchungscode, status, typ, kg_id, ort, haus, anhang';
 
 const spec: Readonly<Record<string, string>> = {
@@ -21,6 +23,9 @@ const spec: Readonly<Record<string, string>> = {
   benutzer: 'name, nummer, archiviert, benutzergruppe_id',
   emailprotokoll: 'jahr, art, status, betreff, mgdnummer',
   strassen: 'plz, ort_id',
+  kassenbuch: booked,
+  buchungen: booked,
+  kassabuch: 'typ, vondatum, bisdatum, kostenstelle_id, sekbank_id, name',
   information: 'modul, text',
 };
 

@@ -51,6 +51,10 @@ it('a list starts with the standard of its kind of organisation, and on the own 
   ]);
 });
 
+it('the cash ledger starts with the first of January', () => {
+  expect(searchDefaults(registry.module('kassabuch'), '2026-03-10')).toEqual({ vondatum: '2026-01-01' });
+});
+
 it('bulk payments start with those of the last seven days', () => {
   expect(searchDefaults(registry.module('sbs_laeufe'), '2026-03-10')).toEqual({ erstelltamvon: '2026-03-03' });
 });

@@ -1,0 +1,145 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, type ReactElement } from 'react';
+import { useDevice } from '../../../screens/device.ts';
+import { BackLink } from '../../../screens/detail/back-link.tsx';
+import { useNavigate } from '../../../screens/link.tsx';
+import { sektionOptions } from '../../../screens/list/sektion-options.ts';
+import { setListState } from '../../../screens/list/list-state.ts';
+import { ServerState } from '../../../screens/online/server-state.tsx';
+import { useServer } from '../../../screens/online/use-server.ts';
+import { useRows } from '../../../screens/use-replica.ts';
+import { useTitle } from '../../../screens/use-title.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { t, useLocale } from '../../../ui/t.ts';
+import { sektionen as sektionenTable } from '../../organisation/sektionen.table.ts';
+import { buchungenModule } from '../buchungen.module.ts';
+import { auswertungSchema, type Auswertung } from '../finanzen.calls.ts';
+import { geschaeftsjahre } from '../geschaeftsjahre.table.ts';
+import { BogenMenu } from './bogen-menu.tsx';
+import { BogenTabelle } from './bogen-tabelle.tsx';
+import { boegen } from './boegen.ts';
+import { Jahresbild } from './jahresbild.tsx';
+import './auswertung.css';
+
+/** Reports of a business year: each is read here, taken along as a file and printed; a sum leads to its bookings. */
+export function AuswertungScreen(): ReactElement {
+  const { rights } = useDevice();
+  const chosen: { sektion?: string; jahr?: number; bogen?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const title = t('Auswertungen');
+  useTitle(title);
+  const branches = useRows(sektionenTable);
+  const years = useRows(geschaeftsjahre);
+  const withBooks = useMemo(() => new Set(years?.map(({ sek_id }) => sek_id)), [years]);
+  const options = sektionOptions(
+    (branches ?? []).filter(({ id }) => withBooks.has(id)),
+    rights.granted('BUCHUNGEN_ALLGEMEIN', 'LESEN'),
+  );
+  const sektion = chosen.sektion ?? options[0]?.id;
+  const own = (years ?? [])
+    .filter(({ sek_id }) => sek_id === sektion)
+    .toSorted((a, b) => Number(b.jahr) - Number(a.jahr));
+  const jahr = chosen.jahr ?? own[0]?.jahr ?? undefined;
+  const choose = (change: Partial<typeof chosen>): void =>
+    void navigate({ to: '.', search: { sektion, jahr: jahr ?? undefined, ...chosen, ...change }, replace: true });
+  return (
+    <Page title={title} before={<BackLink to="/buchungen">{t('Buchungen')}</BackLink>}>
+      {years !== undefined && options.length === 0 ? (
+        <EmptyState
+          icon="chart"
+          title={t('Noch kein Geschäftsjahr')}
+          text={t('Zuerst wird die Buchhaltung eingerichtet.')}
+        />
+      ) : (
+        <div className="stack">
+          <div className="auswertung-wahl">
+            <Select
+              label={t('Sektion')}
+              isRequired
+              items={options}
+              value={sektion ?? null}
+              onChange={(id) => choose({ sektion: id ?? '', jahr: undefined })}
+            />
+            <Select
+              label={t('Geschäftsjahr')}
+              isRequired
+              items={own.map((one) => ({ id: String(one.jahr), label: String(one.jahr) }))}
+              value={jahr === undefined ? null : String(jahr)}
+              onChange={(id) => choose({ jahr: Number(id) })}
+            />
+          </div>
+          {sektion !== undefined && jahr !== undefined && (
+            <Jahr
+              key={`${sektion} ${String(jahr)}`}
+              sektion={sektion}
+              name={options.find(({ id }) => id === sektion)?.label.trim() ?? ''}
+              jahr={jahr}
+              bogen={chosen.bogen}
+              onBogen={(bogen) => choose({ bogen })}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface JahrProps {
+  readonly sektion: string;
+  readonly name: string;
+  readonly jahr: number;
+  readonly bogen: string | undefined;
+  readonly onBogen: (id: string) => void;
+}
+
+function Jahr({ sektion, jahr, ...props }: JahrProps): ReactElement {
+  const told = useServer(`/buchungen/auswertung?sek_id=${sektion}&jahr=${String(jahr)}`, auswertungSchema);
+  return (
+    <>
+      <ServerState of={told} />
+      {told.value !== undefined && <Boegen {...props} sektion={sektion} auswertung={told.value} />}
+    </>
+  );
+}
+
+function Boegen({
+  sektion,
+  name,
+  auswertung,
+  bogen,
+  onBogen,
+}: Omit<JahrProps, 'jahr'> & { readonly auswertung: Auswertung }): ReactElement {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const sheets = useMemo(() => boegen(auswertung, locale, t), [auswertung, locale]);
+  const { jahr } = auswertung.jahr;
+  const open = (knt_id: string): void => {
+    setListState(buchungenModule, {
+      typed: '',
+      criteria: { sek_id: sektion, jahr: String(jahr), knt_id },
+      sort: { column: 'buchungsdatum', isDown: false },
+    });
+    void navigate({ to: '/buchungen' });
+  };
+  return (
+    <>
+      <BogenMenu sheets={sheets} about={{ sektion: name, jahr: auswertung.jahr }} auswertung={auswertung} />
+      <Tabs
+        label={t('Auswertungen')}
+        selected={bogen ?? 'ueberblick'}
+        onSelect={onBogen}
+        items={[
+          { id: 'ueberblick', label: t('Überblick'), content: <Jahresbild auswertung={auswertung} /> },
+          ...sheets.map((sheet) => ({
+            id: sheet.id,
+            label: sheet.titel,
+            content: <BogenTabelle bogen={sheet} onOpen={open} />,
+          })),
+        ]}
+      />
+    </>
+  );
+}

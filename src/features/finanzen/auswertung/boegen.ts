@@ -1,0 +1,236 @@
+import { message, within } from '../../../lib/message.ts';
+import {
+  bereichsergebnisse,
+  bilanz,
+  jahresergebnis,
+  kassenbericht,
+  rendiconto,
+  saldenliste,
+  type Bereichsergebnis,
+  type Kontosaldo,
+} from '../abschluss.rules.ts';
+import type { Auswertung } from '../finanzen.calls.ts';
+import { rendicontozeile, steuerbereich } from '../finanzen.vocabularies.ts';
+import { zeilensummen } from '../kontenplan.rules.ts';
+
+/** A line of a report: words or amounts in cents under its columns. */
+export interface Bogenzeile {
+  readonly art: 'Zeile' | 'Summe' | 'Titel';
+  readonly zellen: readonly (string | number | null)[];
+  /** The account whose bookings it adds up. */
+  readonly knt_id?: string;
+}
+
+/** A report of a business year as a table, for screen, file and paper alike. */
+export interface Bogen {
+  readonly id: string;
+  readonly titel: string;
+  readonly spalten: readonly string[];
+  readonly zeilen: readonly Bogenzeile[];
+}
+
+type Words = (id: string) => string;
+
+/** The reports of a business year, in words of one language. */
+export const boegen = (auswertung: Auswertung, locale: 'de' | 'it', words: Words): readonly Bogen[] => {
+  const name = ({ konto }: Pick<Kontosaldo, 'konto'>): string =>
+    `${konto.kontonr} ${locale === 'it' ? (konto.name_it ?? konto.name) : konto.name}`;
+  return [
+    bereiche(auswertung, words),
+    erfolg(auswertung, name, words),
+    vermoegen(auswertung, name, words),
+    kassen(auswertung, name, words),
+    salden(auswertung, name, words),
+    modelloD(auswertung, words),
+  ];
+};
+
+type Name = (of: Pick<Kontosaldo, 'konto'>) => string;
+
+function bereiche(auswertung: Auswertung, words: Words): Bogen {
+  const rows = bereichsergebnisse(auswertung);
+  const cells = ({ einnahmen, direkt, umlage, ergebnis }: Omit<Bereichsergebnis, 'bereich'>): readonly number[] => [
+    einnahmen,
+    direkt,
+    umlage,
+    ergebnis,
+  ];
+  const sum = (of: keyof Omit<Bereichsergebnis, 'bereich'>): number => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    id: 'bereiche',
+    titel: words(message('Ergebnis nach Bereichen')),
+    spalten: [
+      message('Bereich'),
+      message('Einnahmen'),
+      message('Direkte Kosten'),
+      message('Verteilte Kosten'),
+      message('Ergebnis'),
+    ].map(words),
+    zeilen: [
+      ...rows.map((row): Bogenzeile => ({
+        art: 'Zeile',
+        zellen: [
+          words(row.bereich === null ? message('Ohne Bereich') : (steuerbereich.labels[row.bereich] ?? row.bereich)),
+          ...cells(row),
+        ],
+      })),
+      {
+        art: 'Summe',
+        zellen: [words(within('Bericht', 'Summe')), sum('einnahmen'), sum('direkt'), sum('umlage'), sum('ergebnis')],
+      },
+    ],
+  };
+}
+
+/** Income and costs by account, with the sums of the chart. */
+function erfolg(auswertung: Auswertung, name: Name, words: Words): Bogen {
+  const balances = new Map(saldenliste(auswertung).map((one) => [one.konto.id, one.saldo]));
+  const lines = auswertung.konten;
+  const isProfit = (konto: Auswertung['konten'][number]): boolean =>
+    konto.bilanz_guv === 'GuV' && konto.zeilenart === 'Konto';
+  const sums = zeilensummen(lines.map(known), (konto) => {
+    const own = lines.find(({ kontonr }) => kontonr === konto.kontonr);
+    return own !== undefined && isProfit(own) ? 0 - (balances.get(own.id) ?? 0) : 0;
+  });
+  const zeilen = lines.flatMap((konto, at): Bogenzeile[] => {
+    const amount = sums[at] ?? 0;
+    if (amount === 0) return [];
+    if (konto.zeilenart !== 'Konto') return [{ art: 'Summe', zellen: [name({ konto }), amount] }];
+    return isProfit(konto) ? [{ art: 'Zeile', zellen: [name({ konto }), amount], knt_id: konto.id }] : [];
+  });
+  return {
+    id: 'erfolg',
+    titel: words(message('Einnahmen und Ausgaben')),
+    spalten: [message('Konto'), message('Betrag')].map(words),
+    zeilen: [
+      ...zeilen,
+      {
+        art: 'Summe',
+        zellen: [words(message('Jahresergebnis')), jahresergebnis(bereichsergebnisse(auswertung))],
+      },
+    ],
+  };
+}
+
+const known = ({ kontonr, zeilenart, zusammenzaehlung }: Auswertung['konten'][number]) => ({
+  kontonr,
+  zeilenart:
+    (['Konto', 'Ueberschrift', 'Summe', 'VonSumme', 'BisSumme'] as const).find((one) => one === zeilenart) ?? null,
+  zusammenzaehlung,
+});
+
+function vermoegen(auswertung: Auswertung, name: Name, words: Words): Bogen {
+  const { aktiva, passiva, ergebnis, summeAktiva, summePassiva } = bilanz(auswertung);
+  const line = (one: Kontosaldo, amount: number): Bogenzeile => ({
+    art: 'Zeile',
+    zellen: [name(one), amount],
+    knt_id: one.konto.id,
+  });
+  return {
+    id: 'bilanz',
+    titel: words(message('Vermögen und Schulden')),
+    spalten: [message('Konto'), message('Betrag')].map(words),
+    zeilen: [
+      { art: 'Titel', zellen: [words(message('Vermögen')), null] },
+      ...aktiva.map((one) => line(one, one.saldo)),
+      { art: 'Summe', zellen: [words(message('Summe Vermögen')), summeAktiva] },
+      { art: 'Titel', zellen: [words(message('Eigenmittel und Schulden')), null] },
+      ...passiva.map((one) => line(one, 0 - one.saldo)),
+      { art: 'Zeile', zellen: [words(message('Jahresergebnis')), ergebnis] },
+      { art: 'Summe', zellen: [words(message('Summe Eigenmittel und Schulden')), summePassiva] },
+    ],
+  };
+}
+
+function kassen(auswertung: Auswertung, name: Name, words: Words): Bogen {
+  const { kassen: boxes, umbuchungen, zusammen } = kassenbericht(auswertung);
+  return {
+    id: 'kassenbericht',
+    titel: words(message('Kassenbericht')),
+    spalten: [
+      message('Kasse oder Bank'),
+      message('Anfang'),
+      message('Einnahmen'),
+      message('Ausgaben'),
+      message('Ende'),
+    ].map(words),
+    zeilen: [
+      ...boxes.map((one): Bogenzeile => ({
+        art: 'Zeile',
+        zellen: [name(one), one.anfang, one.ein, one.aus, one.ende],
+        knt_id: one.konto.id,
+      })),
+      ...(umbuchungen === 0
+        ? []
+        : [
+            {
+              art: 'Zeile',
+              zellen: [
+                words(message('Ohne Umbuchungen zwischen eigenen Kassen')),
+                null,
+                0 - umbuchungen,
+                0 - umbuchungen,
+                null,
+              ],
+            } satisfies Bogenzeile,
+          ]),
+      {
+        art: 'Summe',
+        zellen: [words(message('Zusammen')), zusammen.anfang, zusammen.ein, zusammen.aus, zusammen.ende],
+      },
+    ],
+  };
+}
+
+function salden(auswertung: Auswertung, name: Name, words: Words): Bogen {
+  const rows = saldenliste(auswertung);
+  const side = (of: (one: Kontosaldo) => number): number => rows.reduce((sum, one) => sum + Math.max(0, of(one)), 0);
+  return {
+    id: 'salden',
+    titel: words(message('Saldenliste')),
+    spalten: [message('Konto'), message('Eröffnung'), message('Soll'), message('Haben'), message('Saldo')].map(words),
+    zeilen: [
+      ...rows.map((one): Bogenzeile => ({
+        art: 'Zeile',
+        zellen: [name(one), one.eroeffnung, one.soll, one.haben, one.saldo],
+        knt_id: one.konto.id,
+      })),
+      {
+        art: 'Summe',
+        zellen: [
+          words(message('Summe Soll')),
+          side((one) => one.eroeffnung),
+          side((one) => one.soll),
+          side((one) => one.haben),
+          side((one) => one.saldo),
+        ],
+      },
+    ],
+  };
+}
+
+/** The Italian cash report; its lines are named in the words of the vocabulary. */
+function modelloD(auswertung: Auswertung, words: Words): Bogen {
+  const { entrate, uscite, imposte, ergebnis } = rendiconto(auswertung);
+  const line = ({ zeile, betrag }: { readonly zeile: string; readonly betrag: number }): Bogenzeile => ({
+    art: 'Zeile',
+    zellen: [words(Object.entries(rendicontozeile.labels).find(([id]) => id === zeile)?.[1] ?? zeile), betrag],
+  });
+  const total = (all: readonly { readonly betrag: number }[]): number =>
+    all.reduce((sum, { betrag }) => sum + betrag, 0);
+  return {
+    id: 'modellod',
+    titel: words(message('Kassenbericht Modello D (Italien)')),
+    spalten: [message('Zeile'), message('Betrag')].map(words),
+    zeilen: [
+      { art: 'Titel', zellen: [words(message('Einnahmen')), null] },
+      ...entrate.map(line),
+      { art: 'Summe', zellen: [words(message('Summe Einnahmen')), total(entrate)] },
+      { art: 'Titel', zellen: [words(message('Ausgaben')), null] },
+      ...uscite.map(line),
+      { art: 'Summe', zellen: [words(message('Summe Ausgaben')), total(uscite)] },
+      ...(imposte === 0 ? [] : [{ art: 'Zeile', zellen: [words(message('Steuern')), imposte] } satisfies Bogenzeile]),
+      { art: 'Summe', zellen: [words(message('Überschuss oder Fehlbetrag')), ergebnis] },
+    ],
+  };
+}

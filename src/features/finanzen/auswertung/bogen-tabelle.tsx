@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { formatMoney } from '../../../ui/format.ts';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { t } from '../../../ui/t.ts';
+import type { Bogen, Bogenzeile } from './boegen.ts';
+
+type BogenTabelleProps = { bogen: Bogen; onOpen: (knt_id: string) => void };
+
+/** A report as a table; the name of an account leads to its bookings. */
+export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: BogenTabelleProps): ReactElement {
+  if (zeilen.every(({ art }) => art !== 'Zeile'))
+    return <EmptyState icon="chart" title={t('In diesem Jahr ist noch nichts gebucht')} />;
+  return (
+    <div className="bogen">
+      <table aria-label={titel}>
+        <thead>
+          <tr>
+            {spalten.map((spalte, at) => (
+              <th key={spalte} scope="col" data-align={at === 0 ? undefined : 'end'}>
+                {spalte}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {zeilen.map((zeile, at) => (
+            // A report is made anew as a whole: its lines have no other name than their place.
+            <Zeile key={at} zeile={zeile} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Zeile({
+  zeile: { art, zellen, knt_id },
+  onOpen,
+}: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
+  const [first = '', ...others] = zellen;
+  return (
+    <tr data-art={art}>
+      <th scope="row" colSpan={art === 'Titel' ? zellen.length : undefined}>
+        {knt_id === undefined ? (
+          first
+        ) : (
+          <button type="button" className="bogen-konto" onClick={() => onOpen(knt_id)}>
+            {first}
+          </button>
+        )}
+      </th>
+      {art !== 'Titel' &&
+        others.map((zelle, at) => (
+          <td key={at} data-align="end">
+            {typeof zelle === 'number' ? formatMoney(zelle) : zelle}
+          </td>
+        ))}
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { permissionsFor } from '../../permissions/topics.ts';
+import { deviceArea, page } from '../../screens/device-area.ts';
+import type { ListLink } from '../../screens/device.ts';
+import { belegBeforeStep } from './before-step.ts';
+import { finanzenArea } from './finanzen.area.ts';
+
+const link = (
+  to: ListLink['to'],
+  label: string,
+  icon: ListLink['icon'],
+  topic: string,
+  action = 'LESEN',
+): ListLink => ({
+  to,
+  label,
+  icon,
+  right: permissionsFor(topic, action),
+});
+
+export const finanzenDevice = deviceArea(finanzenArea, {
+  pages: {
+    '/kassenbuch/einrichten': page(() => import('./einrichtung.screen.tsx'), 'EinrichtungScreen'),
+    '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
+  },
+  beforeStep: { kassenbuch: belegBeforeStep },
+  listLinks: {
+    kassenbuch: [
+      link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/kassenbuch/forderungen', 'Forderungen', 'money', 'KASSABUCH_FORDERUNGEN'),
+      link('/kassenbuch/konten', 'Kontenplan', 'columns', 'KASSABUCH_KONTEN'),
+      link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),
+      link('/kassenbuch/einstellungen', 'Finanzeinstellungen', 'settings', 'KASSABUCH_ADMIN'),
+      link('/kassenbuch/einrichten', 'Buchhaltung einrichten', 'plus', 'KASSABUCH_KONTEN', 'NEU'),
+    ],
+    buchungen: [
+      link('/buchungen/auswertungen', 'Auswertungen', 'chart', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/buchungen/geschaeftsjahre', 'Geschäftsjahre', 'calendar', 'BUCHUNGEN_ABSCHLUSS'),
+    ],
+  },
+});
