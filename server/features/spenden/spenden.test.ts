@@ -81,7 +81,7 @@ describe('issuing', () => {
     const rich = await donor('Adler', { vorname: 'Anna' });
     await gift(rich, { betrag: 132250 });
     await gift(rich, { betrag: 2000, datum: '2025-12-31', art: 'Mitgliedsbeitrag' });
-    await gift(rich, { ausschluss: 'Gegenleistung', quittungsstatus: 'Keine' });
+    await gift(rich, { datum: '2025-07-01', ausschluss: 'Gegenleistung', quittungsstatus: 'Keine' });
     const homeless = await donor('Bach', { strasse: undefined });
     await gift(homeless);
     const quiet = await donor('Clemens');

@@ -222,6 +222,8 @@ describe('the receipt of German law', () => {
     const draft = await made(druck({}, { vermerk: entwurf, nummer: '' }));
     expect(draft.text.match(/ENTWURF/g)).toHaveLength(2);
     expect(draft.text).not.toContain('Nr. 06');
+    const mixed = await made(druck({}, { vermerk: entwurf, nummer: '' }), druck());
+    expect(mixed.text.match(/ENTWURF/g)).toHaveLength(1);
     expect((await made(druck({}, { vermerk: zweitschrift }))).text).toMatch(/^\s*ZWEITSCHRIFT/);
     expect((await made(druck({}, { vermerk: annulliert }))).text).toMatch(/^\s*ANNULLIERT/);
     expect((await made(druck(), druck({ form: 'Sammel' }), druck())).pages).toBe(4);

@@ -13,7 +13,8 @@ export const annulliert = message('ANNULLIERT');
 /** Receipts, each beginning on a page of its own. */
 export function quittungPdf(all: readonly Quittungsdruck[]): TDocumentDefinitions {
   const [first] = all;
-  const isDraft = first?.vermerk === entwurf;
+  // It goes through all pages: where originals are among them, drafts are told by their heads.
+  const isDraft = first !== undefined && all.every(({ vermerk }) => vermerk === entwurf);
   return {
     pageSize: 'A4',
     pageMargins: [45, 30, 45, 30],

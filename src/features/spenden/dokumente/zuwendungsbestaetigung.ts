@@ -108,8 +108,8 @@ function amounts(form: Form, cents: number, when: string): Content {
 const waiver = (isWaiver: boolean): Content => ({
   columns: [
     { text: 'Es handelt sich um den Verzicht auf Erstattung von Aufwendungen', width: 'auto' },
-    { ...box(isWaiver, 'Ja'), width: 50 },
-    { ...box(!isWaiver, 'Nein'), width: 60 },
+    { ...box(isWaiver, 'Ja'), width: 50, margin: 0 },
+    { ...box(!isWaiver, 'Nein'), width: 60, margin: 0 },
   ],
   columnGap: 12,
   margin: [0, 5, 0, 0],
