@@ -120,6 +120,8 @@ const groups: Readonly<Record<Account, Group>> = {
     rights: [
       ...reading.filter((right) => !/^(EINSAETZE_(PATIENTEN|BERICHT|FOTOS|VERLAUF)|HILFELEISTUNG)_/.test(right)),
       ...finanzen.filter((right) => !isForTwo(right)),
+      'RETTUNGSSTELLEN_BANKEN_NEU',
+      'RETTUNGSSTELLEN_BANKEN_SPEICHERN',
       'SBS_LESEN',
       'SBS_ALLGEMEIN_LESEN',
       'SBS_ALLGEMEIN_NEU',

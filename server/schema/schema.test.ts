@@ -36,8 +36,14 @@ test('what is made of other columns is made as the definitions say', () => {
   const written = migrations.map((one) => one.sql).join('\n');
   for (const { name, columns } of committed) {
     const { type } = columns.find((column) => column.name === 'suchtext') ?? {};
-    const last = written.split('\n').findLast((line) => line.startsWith(`alter table ${name} add column suchtext `));
-    expect(last).toBe(type === undefined ? undefined : `alter table ${name} add column suchtext ${type};`);
+    const [, made = ''] = written.split(`create table ${name} (\n`);
+    const after = (text: string, start: string): string[] =>
+      text.split('\n').flatMap((line) => (line.startsWith(start) ? [line.slice(start.length)] : []));
+    const said = [
+      ...after(made.split('\n);')[0] ?? '', '  suchtext '),
+      ...after(written, `alter table ${name} add column suchtext `),
+    ];
+    expect(said.at(-1)?.replace(/[,;]$/, '')).toBe(type);
   }
 });
 

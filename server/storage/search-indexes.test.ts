@@ -32,7 +32,14 @@ async function scans(storage: Storage): Promise<string> {
 async function expectIndexes(storage: Storage): Promise<void> {
   expect(await ensureSearchIndexes(storage, registry)).toBeUndefined();
   expect(await ensureSearchIndexes(storage, registry)).toBeUndefined();
-  expect(await indexesOf(storage)).toEqual(['ausbildungen_suchtext', 'einsaetze_suchtext', 'personen_suchtext']);
+  expect(await indexesOf(storage)).toEqual([
+    'ausbildungen_suchtext',
+    'buchungen_suchtext',
+    'einsaetze_suchtext',
+    'forderungen_suchtext',
+    'kassenbuch_suchtext',
+    'personen_suchtext',
+  ]);
   expect(await scans(storage)).toContain('personen_suchtext');
 }
 

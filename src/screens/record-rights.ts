@@ -65,8 +65,12 @@ export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>
   recordRights({ ...place, isNew: true }).mayChange;
 
 /** Whether the user may add a record in a module's own list; a view adds none. */
+const isTyped = ({ fields }: Table): boolean => Object.values(fields).some(({ setBy }) => setBy !== 'server');
+
 export const mayCreateIn = (place: Pick<RecordPlace, 'registry' | 'rights'>, module: Module): boolean =>
-  module.view === undefined && mayCreate({ ...place, table: module.table, root: module.where });
+  module.view === undefined &&
+  isTyped(module.table) &&
+  mayCreate({ ...place, table: module.table, root: module.where });
 
 /** Steps that lead on from a record's status and that the user holds the action for. */
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {

@@ -54,7 +54,7 @@ test('honours that are due are applied for, printed and taken back with a reason
     await accessible(page);
   }
   await page.goto(`${server.url}/mitglieder`);
-  await page.getByRole('button', { name: 'Auswertungen' }).click();
+  await page.getByRole('button', { name: 'Mehr dazu' }).click();
   await page.getByRole('menuitem', { name: 'Ehrungen' }).click();
   await expect(rowNamed(page, 'Ehrmann Anna')).toContainText('Ehrenkreuz');
   await expect(rowNamed(page, 'Ehrmann Anna')).toContainText(String(years));

@@ -82,7 +82,7 @@ test('a screen, a dialog and a map that are still on their way are announced, an
   await settled(page);
   await expect(page.getByRole('heading', { name: 'Mitglieder', level: 1 })).toBeVisible();
   let come = await hold(context);
-  await page.getByRole('button', { name: 'Auswertungen' }).click();
+  await page.getByRole('button', { name: 'Mehr dazu' }).click();
   await page.getByRole('menuitem', { name: 'Läuft bald ab' }).click();
   await expect(sign(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mitglieder');

@@ -39,6 +39,11 @@ export async function auswertung({ storage }: Deps, nutzer: Nutzer, sek_id: stri
       from konten k left join buchungen b on b.knt_id = k.id and b.geldbewegung and b.jahr <= ${jahr}
       where k.sek_id = ${sek_id} and k.sekbank_id is not null group by k.id order by min(k.kontonr)`,
   );
+  const monate = await read(
+    sql<Auswertung['monate'][number]>`
+      select to_char(buchungsdatum, 'YYYY-MM') as monat, sum(betrag)::bigint as betrag from buchungen b
+      where ${inYear} and geldbewegung and herkunft <> 'Vortrag' group by 1 order by 1`,
+  );
   const transit = await read(
     sql<Auswertung['transit'][number]>`
       select b.kassenbuch_id, b.knt_id, b.betrag from buchungen b where ${inYear} and b.geldbewegung and not exists (
@@ -60,6 +65,7 @@ export async function auswertung({ storage }: Deps, nutzer: Nutzer, sek_id: stri
     konten,
     salden,
     kassen,
+    monate,
     transit,
     rendiconto,
     umlage: [key?.a ?? 0, key?.b ?? 0, key?.c ?? 0, key?.d ?? 0],

@@ -130,6 +130,18 @@ function eigene(rows: Auswertung['transit']): number {
   return total;
 }
 
+/** What was there at the end of each month in which something moved. */
+export function monatsstaende(
+  anfang: number,
+  monate: Auswertung['monate'],
+): readonly { readonly monat: string; readonly stand: number }[] {
+  let stand = anfang;
+  return monate.map(({ monat, betrag }) => {
+    stand += betrag;
+    return { monat, stand };
+  });
+}
+
 /** The balance sheet at the end of a year: accounts on the side on which they stand, equity with the year's result. */
 export interface Bilanz {
   readonly aktiva: readonly Kontosaldo[];

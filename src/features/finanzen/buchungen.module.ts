@@ -11,8 +11,8 @@ export const buchungenModule = defineModule({
   table: buchungen,
   label: 'Buchungen',
   list: {
-    columns: ['lfdnr', 'buchungsdatum', 'nummer', 'text', 'knt_id', 'sollbetrag', 'habenbetrag', 'kostenstelle_id'],
-    sort: '-lfdnr',
+    columns: ['buchungsdatum', 'nummer', 'text', 'knt_id', 'sollbetrag', 'habenbetrag'],
+    sort: '-buchungsdatum',
     totals: ['sollbetrag', 'habenbetrag'],
     groupBy: ['knt_id', 'kostenstelle_id', 'steuerbereich', 'herkunft'],
     balance: { of: 'betrag', by: 'lfdnr', label: 'Saldo' },

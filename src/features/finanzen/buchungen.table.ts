@@ -22,7 +22,7 @@ export const buchungen = defineTable({
   title: ['nummer', 'text'],
   searched: ['nummer', 'text', 'beleg', 'partnername', 'kontonr'],
   fields: {
-    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'server', index: true }),
     lfdnr: integer({ label: 'Lfd. Nr.', setBy: 'server', index: true }),
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
     nummer: text({ label: 'Nummer', max: 40, setBy: 'server', index: true }),

@@ -41,6 +41,8 @@ export const auswertungSchema = v.object({
   salden: v.array(saldoSchema),
   /** Money of each box: before the year, in, out. */
   kassen: v.array(v.object({ knt_id: v.string(), anfang: v.number(), ein: v.number(), aus: v.number() })),
+  /** What moved in all boxes together, by month `YYYY-MM`. */
+  monate: v.array(v.object({ monat: v.string(), betrag: v.number() })),
   /** What went from a box into transit or came from there, and directly from one to another; by voucher, in its order. */
   transit: v.array(v.object({ kassenbuch_id: v.string(), knt_id: v.string(), betrag: v.number() })),
   /** Lines of the Italian cash report: incoming less outgoing. */

@@ -42,7 +42,7 @@ export const forderungen = defineTable({
     name: text({ label: 'Name', max: 120, hint: 'Leer: der des Mitglieds oder Kontakts.' }),
     art: choice({ label: 'Art', values: forderungsart, required: true, default: 'Sonstige', index: true }),
     text: text({ label: 'Wofür', max: 140, required: true }),
-    datum: date({ label: 'Datum', required: true, index: true }),
+    datum: date({ label: 'Datum', required: true, begins: 'today', index: true }),
     faelligam: date({ label: 'Fällig am', index: true }),
     betrag: money({ label: 'Betrag', min: 1, required: true }),
     bezahltbetrag: money({ label: 'Bezahlt', setBy: 'server', default: 0 }),

@@ -12,7 +12,7 @@ export const kassabuchModule = defineModule({
   where: { geldbewegung: true },
   label: 'Kassabuch',
   list: {
-    columns: ['buchungsdatum', 'nummer', 'text', 'partnername', 'sekbank_id', 'sollbetrag', 'habenbetrag'],
+    columns: ['buchungsdatum', 'nummer', 'text', 'sekbank_id', 'sollbetrag', 'habenbetrag'],
     sort: 'buchungsdatum',
     totals: ['sollbetrag', 'habenbetrag'],
     groupBy: ['sekbank_id'],

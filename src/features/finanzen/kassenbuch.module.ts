@@ -1,4 +1,4 @@
-import { children, defineModule, fields, lines } from '../../kit/define-module.ts';
+import { block, blockFields, children, defineModule, fields, lines } from '../../kit/define-module.ts';
 import {
   contains,
   equals,
@@ -24,17 +24,7 @@ export const kassenbuchModule = defineModule({
   table: kassenbuch,
   label: 'Kassenbuch',
   list: {
-    columns: [
-      'nummer',
-      'buchungsdatum',
-      'art',
-      'beschreibung',
-      'partnername',
-      'knt_id',
-      'sekbank_id',
-      'betrag',
-      'status',
-    ],
+    columns: ['buchungsdatum', 'nummer', 'beschreibung', 'art', 'knt_id', 'sekbank_id', 'betrag', 'status'],
     sort: '-buchungsdatum',
     groupBy: ['art', 'sekbank_id', 'knt_id', 'status'],
   },
@@ -62,23 +52,11 @@ export const kassenbuchModule = defineModule({
   },
   searchDefaults: { jahr: 'year' },
   tabs: {
-    allgemein: fields(
+    allgemein: blockFields(
       'Allgemein',
-      'nummer',
-      'sek_id',
-      'art',
-      'betrag',
-      'sekbank_id',
-      'gegensekbank_id',
-      'knt_id',
-      'forderung_id',
-      'kostenstelle_id',
-      'beschreibung',
-      'belegdatum',
-      'buchungsdatum',
-      'beleg',
-      'partnername',
-      'mgd_id',
+      block('Geld', 'art', 'betrag', 'sekbank_id', 'gegensekbank_id'),
+      block('Wofür', 'beschreibung', 'knt_id', 'forderung_id', 'kostenstelle_id'),
+      block('Beleg', 'belegdatum', 'buchungsdatum', 'beleg', 'partnername', 'mgd_id', 'nummer', 'sek_id'),
     ),
     zeilen: lines('Zeilen', 'kassenbuchzeilen', { totals: ['betrag'] }),
     belege: children('Belegbilder', 'belege'),

@@ -7,6 +7,8 @@ export interface DateOptions {
   readonly min?: string;
   /** Latest date, ISO, `today`, or `year`: a year from today. */
   readonly max?: string;
+  /** A new record begins with the day on which it is made. */
+  readonly begins?: 'today';
   /** Something holds until this day: one that is over or near is marked. */
   readonly isExpiry?: boolean;
 }

@@ -4,6 +4,7 @@ import type { Table } from '../../kit/define-table.ts';
 import type { AnyRow, Field } from '../../kit/field.ts';
 import { emptyRow } from '../../kit/records.ts';
 import { newId } from '../../lib/ids.ts';
+import { localToday } from '../../lib/local-time.ts';
 import type { Rights } from '../../permissions/rights.ts';
 import { rowArea } from '../../permissions/row-areas.ts';
 import { topicIn } from '../../permissions/topics.ts';
@@ -21,7 +22,7 @@ interface NewRow {
   readonly given?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** First values of a new record: its definition's defaults, the module's fixed values, the own branch, and for a required instant now, or the end of what is over. */
+/** First values of a new record: its definition's defaults, the module's fixed values, the own branch, for a required instant now, or the end of what is over, and today where a date begins so. */
 export function newRow({ module, user, rights, parent, root, now, given }: NewRow): AnyRow {
   const { table } = module;
   const row = { ...emptyRow(table, newId()), ...module.where };
@@ -30,6 +31,7 @@ export function newRow({ module, user, rights, parent, root, now, given }: NewRo
     row[sektion] = user.sek_id;
   for (const [name, field] of Object.entries(table.fields)) {
     if (field.kind === 'dateTime' && field.required && row[name] === null) row[name] = startOf(field, root, now);
+    if (field.options['begins'] === 'today' && row[name] === null) row[name] = localToday(new Date(now));
   }
   if (parent !== undefined && table.parent !== undefined) row[table.parent] = parent.id;
   return { ...row, ...given, id: row.id };

@@ -20,9 +20,9 @@ export function ListLinks({ module }: { module: string }): ReactElement | null {
     );
   return (
     <Menu
-      label={t('Auswertungen')}
+      label={t('Mehr dazu')}
       placement="bottom end"
-      trigger={<Button icon="chart">{t('Auswertungen')}</Button>}
+      trigger={<Button icon="more">{t('Mehr dazu')}</Button>}
       items={links.map(({ to, label, icon }) => ({
         id: to,
         label: t(label),
