@@ -145,7 +145,7 @@ test('the list of donors and the receipts of a whole year are a treasurer’s, a
   await page.getByRole('button', { name: 'Fundraising' }).click();
   await expect(rowNamed(page, 'Höllrigl').first()).toBeVisible();
   await accessible(page);
-  await page.getByRole('button', { name: 'Auswertungen' }).click();
+  await page.getByRole('button', { name: 'Mehr dazu' }).click();
   await page.getByRole('menuitem', { name: 'Spenderliste' }).click();
   await expect(rowNamed(page, 'Eva Höllrigl')).toContainText('1.322,50');
   await accessible(page);
