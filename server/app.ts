@@ -95,18 +95,25 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   return api;
 }
 
-/** Parts of files go straight to disk and are measured there; an import has its own limit; what reads has no body. */
+/** Parts of files go straight to disk and are measured there; some calls say that they take more than others; what reads has no body. */
 function limitedBodies(apiBase: string): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
+  const limitTo = (maxSize: number): MiddlewareHandler =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw tooLarge();
+      },
+    });
+  const usual = limitTo(maxBodyBytes);
+  const larger = new Map(
+    describedCalls.flatMap(({ path, maxBytes }) =>
+      maxBytes === undefined ? [] : [[`${apiBase}${path}`, limitTo(maxBytes)] as const],
+    ),
+  );
   return (c, next) =>
-    c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`) || c.req.path === `${apiBase}/import`
+    c.req.method === 'GET' || c.req.path.startsWith(`${apiBase}/dateien/`)
       ? next()
-      : limit(c, next);
+      : (larger.get(c.req.path) ?? usual)(c, next);
 }
 
 /** Answers to a sign-in carry secrets beside what was sent: they are not packed. */

@@ -1,8 +1,10 @@
 // Areas that do something of their own on the server, a line each.
 export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
+export { auszuegeServer } from './auszuege/auszuege.server.ts';
 export { benutzerServer } from './benutzer/benutzer.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';
+export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isId } from '../../src/lib/ids.ts';
@@ -8,7 +7,6 @@ import { message } from '../../src/lib/message.ts';
 import {
   importSchema,
   importRowSchema,
-  maxImportBytes,
   maxImportRows,
   type ImportEntry,
   type ImportFrame,
@@ -17,7 +15,7 @@ import {
 } from '../../src/protocol/import.ts';
 import type { Deps, Env } from '../context.ts';
 import { checked, parseJson } from '../http/body.ts';
-import { forbidden, invalid, logFault, notFound, tooLarge } from '../http/errors.ts';
+import { forbidden, invalid, logFault, notFound } from '../http/errors.ts';
 import { readLongList } from '../http/json-list.ts';
 import { isObject } from '../records/input.ts';
 import { encoded, webStream } from '../sync/web-stream.ts';
@@ -31,14 +29,8 @@ const maxShown = 100;
 export function importRoutes(deps: Deps): Hono<Env> {
   const { storage, registry, now } = deps;
   const app = new Hono<Env>();
-  const limit = bodyLimit({
-    maxSize: maxImportBytes,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
 
-  app.post('/import', limit, async (c) => {
+  app.post('/import', async (c) => {
     const order = await readOrder(c.req.raw.body);
     const { nutzer } = c.var;
     const module = registry.modules.get(order.modul);

@@ -17,6 +17,8 @@ export interface Call {
   readonly query?: readonly string[];
   readonly headers?: readonly string[];
   readonly body?: Content;
+  /** Largest body in bytes, where that is more than other calls take. */
+  readonly maxBytes?: number;
   /** Without one it says nothing more than that it was done. */
   readonly answer?: Content;
   /** The same is answered with this status, too: something was made, or it is a part. */

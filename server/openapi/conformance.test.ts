@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { einlesenSchema, standSchema } from '../../src/features/auszuege/auszuege.calls.ts';
+import { camt, ntry, stmt } from '../../src/features/auszuege/test-camt.rules.ts';
 import { describedCalls, jobKinds } from '../features/server-areas.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -362,6 +365,17 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /kontakt/spender', {}, json({ jahr: 2026 }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
+    const debits = { id: made.get('/lastschriften/laeufe') ?? newId() };
+    await c.ask('post /lastschriften/laeufe/pruefung', {}, json({ sek_id: newId() }));
+    await c.ask('get /lastschriften/laeufe/{id}/pruefung', debits);
+    await c.ask('put /lastschriften/laeufe/{id}/datei', debits, json({}));
+    await c.ask('put /lastschriften/laeufe/{id}/ankuendigung', debits, json({}));
+    await c.ask('put /lastschriften/laeufe/{id}/bankmeldung', debits, json({ inhalt: '' }));
+    await c.ask(
+      'put /lastschriften/laeufe/{id}/rueckgaben',
+      debits,
+      json({ rueckgaben: [{ lastschrift_id: newId(), grund: 'KeinKonto' }] }),
+    );
     for (const call of ['auskunft', 'loeschplan', 'loeschen'])
       await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
     await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));
@@ -405,6 +419,28 @@ describe('every documented call answers as the document says', () => {
     expect((await c.ask('get /buchungen/auswertung', { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
+  });
+
+  it('bank statements', async () => {
+    const iban = 'DE89370400440532013000';
+    await c.ask(
+      'put /sektionen/banken',
+      {},
+      json({ id: newId(), sek_id: station, bezeichnung: 'Giro', art: 'Bankkonto', iban }),
+    );
+    const inhalt = camt(stmt({ iban, anfang: 0, ende: 500, eintraege: [ntry({ betrag: 500 })] }));
+    const read = await c.ask(
+      'post /kassenbuch/auszuege/einlesen',
+      {},
+      json({ name: 'auszug.xml', inhalt, vorschau: false }),
+    );
+    const { auszuege } = v.parse(einlesenSchema, read.body);
+    const id = auszuege[0]?.id ?? '';
+    const stand = await c.ask('get /kassenbuch/auszuege/{id}/stand', { id });
+    const zeile = v.parse(standSchema, stand.body).zeilen[0]?.id;
+    const zeilen = [{ id: zeile, knt_id: newId() }];
+    expect((await c.ask('put /kassenbuch/auszuege/{id}/zuordnen', { id }, json({ zeilen }))).status).toBe(200);
+    await c.ask('put /kassenbuch/auszuege/{id}/loesen', { id }, json({ zeile, grund: 'Falsch' }));
   });
 
   it('a call that nothing here has exercised fails this test', () => {

@@ -10,7 +10,7 @@ import {
   standInput,
   standSchema,
 } from '../../src/protocol/geraete.ts';
-import { importSchema, importsSchema } from '../../src/protocol/import.ts';
+import { importSchema, importsSchema, maxImportBytes } from '../../src/protocol/import.ts';
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
@@ -136,7 +136,11 @@ export const shellCalls: readonly Call[] = [
   ),
   ...group(
     'Import',
-    post('/import', 'Zeilen einer Datei einlesen', { body: importSchema, answer: ndjson }),
+    post('/import', 'Zeilen einer Datei einlesen', {
+      body: importSchema,
+      maxBytes: maxImportBytes,
+      answer: ndjson,
+    }),
     get('/import', 'Eigene Importe', { answer: importsSchema }),
     post('/import/{id}/rueckgaengig', 'Import rückgängig machen', { answer: ndjson }),
   ),

@@ -34,6 +34,18 @@ export async function readRow<T extends Table>(
   return rows[0] && storedFrom(registry, table, rows[0]);
 }
 
+/** Reads and locks many roots at once, in the order of their ids so that no two wait for each other. For what runs and jobs take together. */
+export async function lockRoots<T extends Table>(
+  { deps: { registry }, tx }: Unit,
+  table: T,
+  ids: readonly string[],
+): Promise<readonly StoredOf<T>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${storedColumns(registry, table)} from ${sql.table(table.name)} as t
+    where t.id = any(${[...new Set(ids)]}::uuid[]) order by t.id for no key update`.execute(tx);
+  return rows.map((row) => storedFrom(registry, table, row));
+}
+
 /** Rows of a child table that hang on these parents, locked by their root's lock. */
 export async function childRows<T extends Table>(
   { batch }: Unit,

@@ -1,10 +1,12 @@
 // Areas that draw something of their own on a device, a line each.
 export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
+export { auszuegeDevice } from '../features/auszuege/auszuege.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
+export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';

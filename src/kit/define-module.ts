@@ -70,10 +70,18 @@ export interface ListDefinition<K extends string, F extends Fields = Fields> {
   readonly counts?: Where<F>;
   /**
    * A further column with the running balance of one, in the order of the list. `by`: what rows follow each other by that the sort leaves
-   * equal, as bookings of one day do by their numbers. `from`: column of the record that the rows hang on with what was there before.
-   * `label`: its heading, a message id.
+   * equal, as bookings of one day do by their numbers. `from`: column of the record that the rows hang on with what was there before;
+   * of a root's list `since`: the criteria for the first and the last day, so that what lies before the first one counts (`of` must be
+   * among the totals). `beside`: the column that it is shown with, if not its own. `label`: its heading, a message id.
    */
-  readonly balance?: { readonly of: K; readonly by?: K; readonly label: string; readonly from?: string };
+  readonly balance?: {
+    readonly of: K;
+    readonly by?: K;
+    readonly beside?: K;
+    readonly label: string;
+    readonly from?: string;
+    readonly since?: { readonly from: string; readonly to: string };
+  };
 }
 
 export interface ModuleDefinition<

@@ -15,7 +15,7 @@ export const buchungenModule = defineModule({
     sort: '-buchungsdatum',
     totals: ['sollbetrag', 'habenbetrag'],
     groupBy: ['knt_id', 'kostenstelle_id', 'steuerbereich', 'herkunft'],
-    balance: { of: 'betrag', by: 'lfdnr', label: 'Saldo' },
+    balance: { of: 'betrag', by: 'lfdnr', beside: 'habenbetrag', label: 'Saldo' },
   },
   search: {
     jahr: equals('jahr'),

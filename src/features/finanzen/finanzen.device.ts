@@ -26,6 +26,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/kassenbuch/auszuege', 'Kontoauszüge', 'upload', 'KASSABUCH_AUSZUEGE'),
       link('/kassenbuch/forderungen', 'Forderungen', 'money', 'KASSABUCH_FORDERUNGEN'),
       link('/kassenbuch/konten', 'Kontenplan', 'columns', 'KASSABUCH_KONTEN'),
       link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),

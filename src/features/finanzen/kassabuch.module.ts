@@ -14,9 +14,15 @@ export const kassabuchModule = defineModule({
   list: {
     columns: ['buchungsdatum', 'nummer', 'text', 'sekbank_id', 'sollbetrag', 'habenbetrag'],
     sort: 'buchungsdatum',
-    totals: ['sollbetrag', 'habenbetrag'],
+    totals: ['sollbetrag', 'habenbetrag', 'betrag'],
     groupBy: ['sekbank_id'],
-    balance: { of: 'betrag', by: 'lfdnr', label: 'Saldo' },
+    balance: {
+      of: 'betrag',
+      by: 'lfdnr',
+      beside: 'habenbetrag',
+      since: { from: 'vondatum', to: 'bisdatum' },
+      label: 'Saldo',
+    },
   },
   search: {
     sekbank_id: equals('sekbank_id'),

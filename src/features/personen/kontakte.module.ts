@@ -120,6 +120,7 @@ export const kontakteModule = defineModule({
     ...tabGroup('Akten', {
       foerderer: children(within('Mehrzahl', 'Förderer'), 'foerderer'),
       zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
+      mandate: children('SEPA-Mandate', 'sepamandate'),
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),

@@ -100,6 +100,7 @@ export const mitgliederModule = defineModule({
     ...tabGroup('Akten', {
       ehrungen: children('Ehrungen', 'mitgliederehrungen'),
       zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
+      mandate: children('SEPA-Mandate', 'sepamandate'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),

@@ -46,7 +46,7 @@ export function FundraisingScreen(): ReactElement {
         search={list.search}
         onFound={setFound}
         isFlat={!mayIssue}
-        opens={(row) => addressOf('/fundraising/ausstellen/$id', asText(row['mgd_id']))}
+        openedAt={(row) => addressOf('/fundraising/ausstellen/$id', asText(row['mgd_id']))}
         offlineText={t('Die Liste aller Spenden liegt auf dem Server; sie erscheint, sobald er wieder erreichbar ist.')}
         emptyTitle={title}
         {...(text === undefined ? {} : { emptyText: text })}

@@ -27,6 +27,7 @@ const spec: Readonly<Record<string, string>> = {
   buchungen: booked,
   kassabuch: 'typ, vondatum, bisdatum, kostenstelle_id, sekbank_id, name',
   information: 'modul, text',
+  lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

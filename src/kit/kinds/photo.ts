@@ -7,6 +7,8 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 interface PhotoOptions extends FileOptions {
   /** A face: cut to a small square before it is kept, so that it is its own thumbnail. */
   readonly square?: boolean;
+  /** A signature: drawn on the screen. */
+  readonly isDrawn?: boolean;
 }
 
 /** A picture; stored like a file, shown as a thumbnail. */

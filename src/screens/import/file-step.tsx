@@ -1,9 +1,7 @@
-import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { DropZone } from 'react-aria-components/DropZone';
 import { useEffect, type ReactElement } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
+import { FileDrop } from './file-drop.tsx';
 
 type FileStepProps = { trouble: string | undefined; isOnline: boolean; onFile: (file: File) => void };
 
@@ -34,34 +32,24 @@ export function FileStep({ trouble, isOnline, onFile }: FileStepProps): ReactEle
         </Banner>
       )}
       {trouble !== undefined && <Banner tone="bad" title={trouble} />}
-      <DropZone
-        className="import-drop"
+      <FileDrop
+        before={<p>{t('CSV- oder Excel-Datei (XLSX), höchstens 20.000 Zeilen. Die erste Zeile nennt die Spalten.')}</p>}
+        after={
+          <p className="muted">{t('Oder Zeilen samt Spaltennamen in Excel kopieren und hier einfügen (Strg+V).')}</p>
+        }
+        button={t('Datei wählen')}
+        accept={[
+          '.csv',
+          '.txt',
+          '.xlsx',
+          'text/csv',
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ]}
         isDisabled={!isOnline}
-        onDrop={({ items }) => {
-          const [item] = items;
-          if (item?.kind === 'file') void item.getFile().then(onFile);
+        onFiles={([file]) => {
+          if (file !== undefined) onFile(file);
         }}
-      >
-        <p>{t('CSV- oder Excel-Datei (XLSX), höchstens 20.000 Zeilen. Die erste Zeile nennt die Spalten.')}</p>
-        <FileTrigger
-          acceptedFileTypes={[
-            '.csv',
-            '.txt',
-            '.xlsx',
-            'text/csv',
-            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          ]}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file !== undefined) onFile(file);
-          }}
-        >
-          <Button icon="upload" variant="primary" isDisabled={!isOnline}>
-            {t('Datei wählen')}
-          </Button>
-        </FileTrigger>
-        <p className="muted">{t('Oder Zeilen samt Spaltennamen in Excel kopieren und hier einfügen (Strg+V).')}</p>
-      </DropZone>
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { vocabulary } from '../../kit/vocabulary.ts';
 import { sortRows } from '../../ui/grid/column.ts';
 import { bareContext } from '../../ui/kinds/testing/context.ts';
-import { balanceTies, countsIn, listBalance } from './balance.ts';
+import { balanceTies, countsIn, criteriaBefore, listBalance, withBalance } from './balance.ts';
 import { listColumns } from './list-columns.tsx';
 
 const buchungen = defineTable({
@@ -65,4 +65,23 @@ test('what is counted, and what decides within a day, are columns of the list', 
   expect(() => defineModule({ ...base, list: { ...list, balance: { of: 'betrag', by, label: 'Saldo' } } })).toThrow(
     'probe.list: field `nr` does not exist',
   );
+});
+
+test('a balance begins with what lies before the first day that the list is narrowed to, and stands beside the column it is given', () => {
+  const since = { from: 'von', to: 'bis' };
+  const module = defineModule({
+    ...base,
+    list: { ...list, balance: { of: 'betrag', by: 'nummer', beside: 'datum', since, label: 'Saldo' } },
+  });
+  expect(criteriaBefore(module, { von: '2026-01-01', bis: '2026-12-31', status: 'Gebucht' })).toEqual({
+    bis: '2025-12-31',
+    status: 'Gebucht',
+  });
+  expect(criteriaBefore(module, { bis: '2026-12-31' })).toBeUndefined();
+  const parts = [[rows[3], rows[0]].flatMap((row) => row ?? [])];
+  const sort = { column: 'datum', isDown: false };
+  const beside = withBalance(module, listColumns(module, ['datum'], bareContext), parts, sort, () => undefined, 500);
+  const last = beside.at(-1);
+  expect(beside.map(({ header }) => header)).toEqual(['Datum', 'Saldo']);
+  expect(parts[0]?.map((row) => last?.text(row).replace('\u00a0', ' '))).toEqual(['15,00 €', '12,00 €']);
 });

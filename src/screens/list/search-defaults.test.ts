@@ -58,3 +58,7 @@ it('the cash ledger starts with the first of January', () => {
 it('bulk payments start with those of the last seven days', () => {
   expect(searchDefaults(registry.module('sbs_laeufe'), '2026-03-10')).toEqual({ erstelltamvon: '2026-03-03' });
 });
+
+it('direct debits start with those of this year', () => {
+  expect(searchDefaults(registry.module('lastschriften'), '2026-03-10')).toEqual({ zeitraumvon: '2026-01-01' });
+});

@@ -4,7 +4,7 @@ import type { Module } from '../../kit/define-module.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { t } from '../../ui/t.ts';
-import { countsIn, withBalance } from './balance.ts';
+import { countsIn, criteriaBefore, withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
@@ -42,6 +42,13 @@ export function useSummed(given: Given) {
   const totals = useMemo(() => summedIds(columns), [columns]);
   const { typed, criteria } = question;
   const search = useMemo(() => searchOf(module, { typed, criteria }), [module, typed, criteria]);
+  const before = useMemo(() => criteriaBefore(module, criteria), [module, criteria]);
+  const earlier = useListSums(
+    module,
+    useMemo(() => searchOf(module, { typed, criteria: before ?? {} }), [module, typed, before]),
+    groupBy,
+    before !== undefined,
+  );
   const unsent = useUnsent(module, totals);
   const server = useListSums(module, search, groupBy, totals.length > 0 && !isWhole && state === 'answered', unsent);
 
@@ -56,14 +63,19 @@ export function useSummed(given: Given) {
           : { label: serverLabel(unsent), sums: server.sums };
       const total = totalLine(some.filter(counts), totals, isAll && !isWhole ? there : undefined);
       const parts = groups?.map((one) => one.rows) ?? [some];
-      const isBalanced = isWhole || !isAll;
+      const isBalanced = (isWhole || !isAll) && (before === undefined || earlier !== undefined);
+      const { of = '' } = module.list.balance ?? {};
+      const opening =
+        earlier === undefined
+          ? 0
+          : (groups?.map(({ value }) => earlier.ofGroup(value)?.sums[of] ?? 0) ?? earlier.sums[of] ?? 0);
       return {
-        columns: isBalanced ? withBalance(module, columns, parts, sort, context.labelOf) : columns,
+        columns: isBalanced ? withBalance(module, columns, parts, sort, context.labelOf, opening) : columns,
         groups,
         total,
       };
     },
-    [module, columns, sort, context, group, totals, server, unsent, isWhole],
+    [module, columns, sort, context, group, totals, server, unsent, isWhole, before, earlier],
   );
 
   const shown = useMemo(() => {

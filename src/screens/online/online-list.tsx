@@ -76,9 +76,7 @@ type OnlineListProps = {
   /** What these records are for. */ emptyText?: string;
   emptyAction?: ReactNode;
   /** Rows that are all there is to see open nothing. */ isFlat?: boolean;
-  /** Where a row leads; to its own screen, unless something is given. */ opens?:
-    | ((row: OnlineRecord) => Address)
-    | undefined;
+  /** Where a row leads, if not to the module's own screen. */ openedAt?: (row: OnlineRecord) => Address | undefined;
   /** Told how many there are. */ onFound?: (rows: number | undefined) => void;
 };
 
@@ -91,7 +89,7 @@ export function OnlineList({
   emptyText,
   emptyAction,
   isFlat = false,
-  opens,
+  openedAt = ({ id }) => addressOf(module, id),
   onFound,
 }: OnlineListProps): ReactElement {
   const navigate = useNavigate();
@@ -118,7 +116,7 @@ export function OnlineList({
           getId={idOf}
           columns={columns}
           label={t(module.label)}
-          onOpen={(row) => void (isFlat || navigate({ to: opens?.(row) ?? addressOf(module, row.id) ?? '.' }))}
+          onOpen={(row) => void (isFlat || navigate({ to: openedAt(row) ?? '.' }))}
           sort={sort}
           onSort={setSort}
           restoreKey={module.name}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -9,12 +9,32 @@ import { OnlineList } from './online-list.tsx';
 import { ServerListPage } from './server-list-page.tsx';
 import { useServerCriteria, useServerList } from './use-server-list.ts';
 import { useNavigate } from '../link.tsx';
-import { addressOf } from '../../features/addresses.ts';
+import { addressOf, type Address } from '../../features/addresses.ts';
+import type { OnlineRecord } from './online-record.ts';
 
-type RecordListPageProps = { module: Module; offlineText?: string; emptyTitle: string; emptyText?: string };
+type RecordListPageProps = {
+  module: Module;
+  offlineText?: string;
+  emptyTitle: string;
+  emptyText?: string;
+  /** How records come to be, where that is not by a form. */
+  adding?: ReactNode;
+  /** Ways to other lists, beside „Neu“. */
+  links?: ReactNode;
+  /** Where a row leads, if not to a screen of its own; nothing is added by hand then. */
+  openedAt?: (row: OnlineRecord) => Address | undefined;
+};
 
 /** The list of a module whose records lie on the server only. */
-export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: RecordListPageProps): ReactElement {
+export function RecordListPage({
+  module,
+  offlineText,
+  emptyTitle,
+  emptyText,
+  adding,
+  links,
+  openedAt,
+}: RecordListPageProps): ReactElement {
   const { rights } = useDevice();
   const { online } = useSyncStatus();
   const navigate = useNavigate();
@@ -25,22 +45,36 @@ export function RecordListPage({ module, offlineText, emptyTitle, emptyText }: R
     title: emptyTitle,
     ...(emptyText === undefined ? {} : { text: emptyText }),
   });
-  const actions = rights.anywhere(`${module.table.right}_NEU`) && (
-    <Button
-      variant="primary"
-      icon="plus"
-      isDisabled={!online}
-      onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
-    >
-      {t('Neu')}
-    </Button>
-  );
+  const add =
+    openedAt === undefined &&
+    rights.anywhere(`${module.table.right}_NEU`) &&
+    (adding ?? (
+      <Button
+        variant="primary"
+        icon="plus"
+        isDisabled={!online}
+        onPress={() => void navigate({ to: addressOf(module, 'neu') ?? '/' })}
+      >
+        {t('Neu')}
+      </Button>
+    ));
   return (
-    <ServerListPage list={list} criteria={criteria} actions={actions} found={found}>
+    <ServerListPage
+      list={list}
+      criteria={criteria}
+      actions={
+        <>
+          {links}
+          {add}
+        </>
+      }
+      found={found}
+    >
       <OnlineList
         module={module}
         search={list.search}
         onFound={setFound}
+        {...(openedAt === undefined ? {} : { openedAt })}
         {...(offlineText === undefined ? {} : { offlineText })}
         emptyTitle={title}
         {...(text === undefined ? {} : { emptyText: text })}

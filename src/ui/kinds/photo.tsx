@@ -12,6 +12,7 @@ import { asFile, asList } from './values.ts';
 import './kinds.css';
 
 const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+const SignaturePad = lazy(() => import('./signature-pad.tsx'));
 
 export const photoUi: KindUi = {
   align: 'center',
@@ -25,6 +26,8 @@ function PhotoEditor(props: EditorProps): ReactElement {
   const { pick, keep, isPending, trouble } = useFilePick(props);
   const [chosen, setChosen] = useState<File>();
   const isSquare = props.field.options['square'] === true;
+  const isDrawn = props.field.options['isDrawn'] === true;
+  const [isDrawing, setDrawing] = useState(false);
   // A face is cut out first: whatever the browser can show will do.
   const accept = isSquare ? ['image/*'] : asList(props.field.options['accept']);
   const take = (files: FileList | null): void => (isSquare ? setChosen(files?.[0]) : void pick(files));
@@ -36,28 +39,46 @@ function PhotoEditor(props: EditorProps): ReactElement {
             <img
               className="photo-image"
               data-square={isSquare || undefined}
+              data-drawn={isDrawn || undefined}
               src={loaded.url}
-              alt={isSquare ? t(props.field.label) : file.name}
+              alt={isSquare || isDrawn ? t(props.field.label) : file.name}
             />
           </a>
         ) : (
-          <span className="photo-image" data-square={isSquare || undefined} data-state={file ? loaded.state : 'empty'}>
+          <span
+            className="photo-image"
+            data-square={isSquare || undefined}
+            data-drawn={isDrawn || undefined}
+            data-state={file ? loaded.state : 'empty'}
+          >
             <Icon name="image" />
-            <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : t('Kein Foto')}</small>
+            <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : emptyText(isDrawn)}</small>
           </span>
         )}
         {!props.isReadOnly && (
           <div className="row">
-            <FileTrigger acceptedFileTypes={accept} defaultCamera={isSquare ? 'user' : 'environment'} onSelect={take}>
-              <Button size="small" icon="camera" isPending={isPending}>
-                {t('Aufnehmen')}
+            {isDrawn ? (
+              <Button size="small" icon="edit" isPending={isPending} onPress={() => setDrawing(true)}>
+                {t('Unterschreiben')}
               </Button>
-            </FileTrigger>
-            <FileTrigger acceptedFileTypes={accept} onSelect={take}>
-              <Button size="small" icon="image">
-                {t('Bild wählen')}
-              </Button>
-            </FileTrigger>
+            ) : (
+              <>
+                <FileTrigger
+                  acceptedFileTypes={accept}
+                  defaultCamera={isSquare ? 'user' : 'environment'}
+                  onSelect={take}
+                >
+                  <Button size="small" icon="camera" isPending={isPending}>
+                    {t('Aufnehmen')}
+                  </Button>
+                </FileTrigger>
+                <FileTrigger acceptedFileTypes={accept} onSelect={take}>
+                  <Button size="small" icon="image">
+                    {t('Bild wählen')}
+                  </Button>
+                </FileTrigger>
+              </>
+            )}
             {file && (
               <Button size="small" variant="quiet" icon="delete" onPress={() => props.onChange(null)}>
                 {t('Entfernen')}
@@ -66,6 +87,18 @@ function PhotoEditor(props: EditorProps): ReactElement {
           </div>
         )}
       </div>
+      {isDrawing && (
+        <Suspense fallback={<LoadingSign />}>
+          <SignaturePad
+            title={t(props.field.label)}
+            onClose={() => setDrawing(false)}
+            onDone={(drawn) => {
+              setDrawing(false);
+              void keep(drawn);
+            }}
+          />
+        </Suspense>
+      )}
       {chosen && (
         <Suspense fallback={<LoadingSign />}>
           <PhotoCrop
@@ -81,3 +114,5 @@ function PhotoEditor(props: EditorProps): ReactElement {
     </StaticField>
   );
 }
+
+const emptyText = (isDrawn: boolean): string => (isDrawn ? t('Keine Unterschrift') : t('Kein Foto'));

@@ -1,3 +1,5 @@
+import { lastschriften } from '../../../../src/features/lastschriften/lastschriften.table.ts';
+import { sepamandate } from '../../../../src/features/lastschriften/sepamandate.table.ts';
 import { sbsZahlungen } from '../../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../../../context.ts';
@@ -9,6 +11,9 @@ import { wipeColumns } from './wipe-log.ts';
 
 /** Who was paid, as the bank read it. */
 const payee = ['empfaenger', 'iban', 'ort', 'land', 'referenz', 'text'];
+/** From whom was collected, and by which mandate. */
+const payer = ['zahler', 'iban', 'bic', 'mandatsref', 'alte_mandatsref', 'zweck'];
+const mandate = ['kontoinhaber', 'iban', 'bic', 'unterschrift', 'beleg', 'sperrgrund'];
 
 /**
  * Bookkeeping keeps to whom a payment went; the row alone says so. The change log forgets it at once, and with it payments that came
@@ -19,11 +24,17 @@ export async function wipePayments(
   { registry }: Pick<Deps, 'registry'>,
   persons: readonly string[],
 ): Promise<void> {
-  const ids = sql<boolean>`id in (select id from aenderungen where tabelle = 'sbs_zahlungen' and coalesce(nachher ->> 'mgd_id', vorher ->> 'mgd_id') = any(${[...persons]}::text[]))`;
-  await wipeColumns(tx, registry.of(sbsZahlungen), ids, payee);
+  for (const [table, columns] of [
+    [sbsZahlungen, payee],
+    [lastschriften, payer],
+    [sepamandate, mandate],
+  ] as const) {
+    const ids = sql<boolean>`id in (select id from aenderungen where tabelle = ${table.name} and coalesce(nachher ->> 'mgd_id', vorher ->> 'mgd_id') = any(${[...persons]}::text[]))`;
+    await wipeColumns(tx, registry.table(table.name), ids, columns);
+  }
 }
 
-/** Empties who was paid, and against which receipt, of anonymised persons ten years after the end of the year of the payment. */
+/** Empties who was paid or collected from, and against which receipt, of anonymised persons ten years after the end of the year of the payment; what a mandate says 36 months after its last use. */
 export async function endPaymentRetention(deps: Deps): Promise<void> {
   const isOver = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`make_date(${year}::int + 10, 12, 31) < ${dayOf(deps)}::date and p.anonymisiert_am is not null`;
@@ -34,6 +45,23 @@ export async function endPaymentRetention(deps: Deps): Promise<void> {
     sql`
     select t.id from sbs_zahlungen t join sbs_laeufe l on l.id = t.lauf_id join personen p on p.id = t.mgd_id
     where t.empfaenger is not null and ${isOver(sql`extract(year from l.ausfuehrung_am)`)}`,
+  );
+  await empty(
+    deps,
+    'lastschriften',
+    payer,
+    sql`
+    select t.id from lastschriften t join personen p on p.id = t.mgd_id
+    where t.zahler is not null and ${isOver(sql`extract(year from t.faelligam)`)}`,
+  );
+  await empty(
+    deps,
+    'sepamandate',
+    mandate,
+    sql`
+    select t.id from sepamandate t join personen p on p.id = t.mgd_id
+    where num_nonnulls(t.kontoinhaber, t.iban, t.bic, t.unterschrift, t.beleg, t.sperrgrund) > 0 and p.anonymisiert_am is not null
+      and coalesce(t.letztenutzung, t.unterschriftam, p.anonymisiert_am) + interval '36 months' < ${dayOf(deps)}::date`,
   );
   await empty(
     deps,

@@ -12,10 +12,11 @@ import type { Stored, StoredOf, Values } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { dayBefore, obstacle, periodToLeave } from './zeiten.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
+import { widerrufeMandate } from '../../lastschriften/mandate.ts';
 
 /**
  * What an accepted request does (domain: personen 4): the old period ends the day before, the new one begins, functions and user
- * groups of the old branch end; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
+ * groups of the old branch end and its mandates are revoked; number, qualifications and all else stay. Answers why it cannot be, before anything is written.
  */
 export async function switchMitglied(
   unit: Unit,
@@ -51,6 +52,7 @@ export async function switchMitglied(
   });
   await endInBranch(unit, registry.of(mitgliederfunktionen), person, von, stichtag);
   await endGroups(unit, person.id, von, stichtag);
+  await widerrufeMandate(unit, person.id, von);
   await updateBelonging(unit, person.id);
   return undefined;
 }

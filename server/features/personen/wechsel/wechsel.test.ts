@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../../src/lib/ids.ts';
 import type { AppData } from '../../../../src/protocol/session.ts';
@@ -192,6 +193,24 @@ describe.each(testEngines)(`the switch of a member to another branch on %s${test
       body: { kind: 'decided', status_text: `Der Wechsel wurde schon ${first === 'ok' ? 'angenommen' : 'abgelehnt'}.` },
     });
     expect(await logged()).toBe(before);
+  });
+
+  test('what the old branch may collect by direct debit ends with the switch', async () => {
+    const id = await mitglied();
+    for (const [at, sektion] of [sek.a, sek.verband].entries())
+      await sql`
+        insert into sepamandate (id, rev, sek_ids, sek_id, mgd_id, status, mandatsref, einmalig, letztmals)
+        values (${newId()}, 1, ${[sektion]}::uuid[], ${sektion}, ${id}, 'Aktiv', ${`W-${at}`}, false, false)`.execute(
+        t.storage.db,
+      );
+    await decide('berta', await request(id), 'ok');
+    const { rows } = await sql`select sek_id, status from sepamandate where mgd_id = ${id} order by mandatsref`.execute(
+      t.storage.db,
+    );
+    expect(rows).toEqual([
+      { sek_id: sek.a, status: 'Widerrufen' },
+      { sek_id: sek.verband, status: 'Aktiv' },
+    ]);
   });
 
   test('two who decide at once have one effect', async () => {

@@ -112,12 +112,13 @@ function Boegen({
   bogen,
   onBogen,
 }: Omit<JahrProps, 'jahr'> & { readonly auswertung: Auswertung }): ReactElement {
+  const { registry } = useDevice();
   const locale = useLocale();
   const navigate = useNavigate();
   const sheets = useMemo(() => boegen(auswertung, locale, t), [auswertung, locale]);
   const { jahr } = auswertung.jahr;
   const open = (knt_id: string): void => {
-    setListState(buchungenModule, {
+    setListState(registry.module(buchungenModule.name), {
       typed: '',
       criteria: { sek_id: sektion, jahr: String(jahr), knt_id },
       sort: { column: 'buchungsdatum', isDown: false },

@@ -1,5 +1,4 @@
-import { create } from 'xmlbuilder2';
-import { localTime } from '../../../lib/local-time.ts';
+import { abi, account, money, seconds, total, xml, type Element } from './payment-xml.rules.ts';
 
 /** Who pays, from which account. Texts are in SEPA characters already. */
 export interface Debtor {
@@ -34,22 +33,9 @@ export interface CreditTransfers {
   readonly transfers: readonly Transfer[];
 }
 
-type Element = { readonly [name: string]: string | Element | readonly Element[] };
-
-/** `1234` → `12.34`. */
-const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
-const total = (transfers: readonly Transfer[]): string => amount(transfers.reduce((sum, { cents }) => sum + cents, 0));
-
 /** Town and country stand alone: a structured address needs both and no more; half of one is refused, so it is left out (EPC SCT 2025 v1.1). */
 const address = (town: string | undefined, country: string | undefined): Element =>
   town === undefined || country === undefined ? {} : { PstlAdr: { TwnNm: town, Ctry: country } };
-
-const account = (iban: string): Element => ({ Id: { IBAN: iban } });
-const money = (cents: number): Element => ({ InstdAmt: { '@Ccy': 'EUR', '#': amount(cents) } });
-/** A time without a zone is the bank's own (ISO 20022, ISODateTime). */
-const seconds = (instant: string): string => localTime(instant).toString({ smallestUnit: 'second' });
-const xml = (root: Element): string => create({ version: '1.0', encoding: 'UTF-8' }, root).end({ prettyPrint: true });
 
 /** A customer credit transfer initiation (ISO 20022, pain.001.001.09) as SEPA wants it: one order, booked at once. */
 export function pain001({ id, created, execution, debtor, transfers }: CreditTransfers): string {
@@ -82,9 +68,6 @@ export function pain001({ id, created, execution, debtor, transfers }: CreditTra
     },
   });
 }
-
-/** Bank code (ABI) of an Italian IBAN: after country, check digits and check letter. */
-const abi = (iban: string): string => iban.slice(5, 10);
 
 /** What a volunteer is paid is neither wages nor a supplier's bill. */
 const purpose = 'OTHR';

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { readStatusReport } from '../../../src/features/finanzen/sepa/payment-status.rules.ts';
+import type { Rueckgaben } from '../../../src/features/lastschriften/lastschriften.calls.ts';
+import { lastschriften } from '../../../src/features/lastschriften/lastschriften.table.ts';
+import type { lastschriftlaeufe } from '../../../src/features/lastschriften/lastschriftlaeufe.table.ts';
+import { lastschriftposten } from '../../../src/features/lastschriften/lastschriftposten.table.ts';
+import { folgeVon, type Rueckgabegrund } from '../../../src/features/lastschriften/rueckgabe.rules.ts';
+import { sepamandate } from '../../../src/features/lastschriften/sepamandate.table.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
+import { lockRoots } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { StoredOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import type { Db } from '../../storage/database.ts';
+import { zurueckgegeben, type Eingezogen, type Zurueckgegeben } from './events.ts';
+import { lastschriftenVon, mitPosten } from './laeufe.ts';
+import { orderId } from './order-file.ts';
+
+type Lauf = StoredOf<typeof lastschriftlaeufe>;
+
+/** What a bank says of one collection; the code is kept as it came. */
+export interface Rueckgabe {
+  readonly lastschrift_id: string;
+  readonly isocode: string;
+  /** Where somebody chose it; else it follows from the code. */
+  readonly grund?: Rueckgabegrund | undefined;
+  /** Integer cents. */
+  readonly gebuehr?: number | undefined;
+  /** Day, ISO; today where the bank names none. */
+  readonly am?: string | undefined;
+}
+
+/**
+ * Takes back collections of a run that the bank returned, by hand, status report or statement alike: their claims are free for another run,
+ * their mandates rest or end as the reason wants it. What was told before has no second effect.
+ */
+export async function nimmZurueck(unit: Unit, run: Lauf, rueckgaben: readonly Rueckgabe[]): Promise<Rueckgaben> {
+  const { status } = run.values;
+  if (status !== 'Eingereicht' && status !== 'Abgeschlossen')
+    throw refused(message('Rückgaben gibt es erst, wenn der Lauf eingereicht ist.'));
+  const all = new Map(
+    (await mitPosten(unit, await lastschriftenVon(unit, run))).map((one) => [one.lastschrift.id, one]),
+  );
+  const known = new Map<string, Rueckgabe>();
+  let wiederholt = 0;
+  for (const one of rueckgaben) {
+    const there = all.get(one.lastschrift_id);
+    if (there === undefined) throw refused(message('Diese Lastschrift gehört nicht zu diesem Lauf.'));
+    if (there.lastschrift.values.ergebnis === 'Abgelehnt' || known.has(one.lastschrift_id)) wiederholt += 1;
+    else known.set(one.lastschrift_id, one);
+  }
+  const returned: Zurueckgegeben[] = [];
+  for (const [id, one] of known) {
+    const there = all.get(id);
+    if (there !== undefined) returned.push(await takeBack(unit, there, one));
+  }
+  await letMandatesRest(unit, returned);
+  await zurueckgegeben(unit, run, returned);
+  return { angewendet: known.size, wiederholt, unbekannt: [] };
+}
+
+async function takeBack(
+  unit: Unit,
+  { lastschrift, posten }: Eingezogen,
+  { isocode, grund, gebuehr, am }: Rueckgabe,
+): Promise<Zurueckgegeben> {
+  const after = await unit.update(unit.table(lastschriften), lastschrift, {
+    ergebnis: 'Abgelehnt',
+    bezahlt: false,
+    rueckgabegrund: grund ?? folgeVon(isocode).grund,
+    isocode,
+    rueckgabeam: am ?? localDate(unit.zeit),
+    gebuehrbetrag: gebuehr ?? null,
+  });
+  for (const one of posten) await unit.update(unit.table(lastschriftposten), one, { gebunden: null });
+  return { lastschrift: after, posten, warEingezogen: lastschrift.values.ergebnis === 'Abgebucht' };
+}
+
+/** Mandates rest or end where the reason wants it. */
+async function letMandatesRest(unit: Unit, returned: readonly Zurueckgegeben[]): Promise<void> {
+  const table = unit.table(sepamandate);
+  const codes = new Map(
+    returned.map(({ lastschrift: { values } }) => [values.mandat_id, values.isocode ?? ''] as const),
+  );
+  for (const mandat of await lockRoots(unit, table, [...codes.keys()])) {
+    const code = codes.get(mandat.id) ?? '';
+    const folge = folgeVon(code);
+    if (folge.mandat === 'bleibt' || !['Aktiv', 'Gesperrt'].includes(mandat.values.status)) continue;
+    await unit.update(table, mandat, {
+      status: folge.mandat === 'gesperrt' ? 'Gesperrt' : 'Erloschen',
+      sperrgrund: `${code}: ${germanText(folge.rat)}`.slice(0, 200),
+    });
+  }
+}
+
+/** Reads a status report of the bank on this run (pain.002): one payment, an order of the file, or all of it may be refused. Throws 422 for another file. */
+export async function liesBankmeldung(unit: Unit, run: Lauf, inhalt: string): Promise<Rueckgaben> {
+  const report = readStatusReport(inhalt);
+  if (typeof report === 'string') throw refused(report);
+  if (report.order !== orderId(run.values))
+    throw refused(message('Diese Meldung gehört zu einem anderen Auftrag: {auftrag}', { auftrag: report.order }));
+  const all = await lastschriftenVon(unit, run);
+  const ohneCode = 'MS03';
+  const found: Rueckgabe[] = [];
+  const unbekannt: string[] = [];
+  const refusedParts = new Map(report.parts.map(({ id, code }) => [id, code]));
+  for (const { id, values } of all) {
+    const part = `${orderId(run.values)}-${values.sequenztyp}`;
+    if (report.isRejected || refusedParts.has(part))
+      found.push({ lastschrift_id: id, isocode: refusedParts.get(part) ?? report.code ?? ohneCode });
+  }
+  for (const { reference, mandate, cents, isRejected, code = ohneCode, fee } of report.payments) {
+    if (!isRejected) continue;
+    const [only, another] = all.filter(({ values }) =>
+      reference === undefined
+        ? values.mandatsref === mandate && values.betrag === cents
+        : values.endtoendid === reference,
+    );
+    if (only === undefined || another !== undefined) unbekannt.push(reference ?? mandate ?? '');
+    else if (!found.some(({ lastschrift_id }) => lastschrift_id === only.id))
+      found.push({ lastschrift_id: only.id, isocode: code, gebuehr: fee });
+  }
+  return { ...(await nimmZurueck(unit, run, found)), unbekannt };
+}
+
+/** Collections that a line of a bank statement may give back: by their own reference, else by mandate and amount; of several somebody chooses. */
+export async function moeglicheRueckgaben(
+  db: Db,
+  sektion: string,
+  {
+    endtoendid,
+    mandatsref,
+    betrag,
+  }: { readonly endtoendid?: string; readonly mandatsref?: string; readonly betrag?: number },
+): Promise<readonly { readonly id: string; readonly lauf_id: string }[]> {
+  const isNamed = endtoendid !== undefined && endtoendid !== 'NOTPROVIDED';
+  const { rows } = await sql<{ id: string; lauf_id: string }>`
+    select l.id, l.lauf_id from lastschriften l join lastschriftlaeufe r on r.id = l.lauf_id
+    where r.sek_id = ${sektion} and r.status in ('Eingereicht', 'Abgeschlossen')
+      and ${isNamed ? sql`l.endtoendid = ${endtoendid}` : sql`l.mandatsref = ${mandatsref ?? null} and l.betrag = ${betrag ?? null}::bigint`}
+    order by l.faelligam desc, l.id limit 20`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { VisibleRowOf } from '../../db/base.ts';
+import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
+import { asText } from '../../ui/kinds/values.ts';
+import type { banken } from '../organisation/banken.table.ts';
+import { AnkuendigungCard } from './ankuendigung-card.tsx';
+import { BankmeldungCard } from './bankmeldung-card.tsx';
+import { EinzuegeCard } from './einzuege-card.tsx';
+import { einzugspruefungSchema, type Einzugspruefung } from './lastschriften.calls.ts';
+import { lastschriftlaeufeModule } from './lastschriftlaeufe.module.ts';
+import { PruefungCard } from './pruefung-card.tsx';
+
+const typedTexts = ['sek_id', 'format', 'bank_id', 'cuc', 'faelligam', 'bis', 'ankuendigungstage'];
+
+const runs: Runs<Einzugspruefung> = {
+  module: lastschriftlaeufeModule,
+  facts: [
+    'einzugam',
+    'anzahl',
+    'betrag',
+    'glaeubigername',
+    'glaeubigerid',
+    'glaeubiger_iban',
+    'erstellt_von',
+    'angekuendigt_am',
+    'freigegeben_von',
+    'datei_am',
+    'sha256',
+  ],
+  look: {
+    name: 'pruefung',
+    schema: einzugspruefungSchema,
+    isBlocked: ({ hindernisse }) => hindernisse.length > 0,
+    typed: {
+      asked: (values) =>
+        values['sek_id'] === null
+          ? undefined
+          : Object.fromEntries(
+              typedTexts.flatMap((name) => {
+                const value = values[name] ?? null;
+                return value === null ? [] : [[name, String(value)]];
+              }),
+            ),
+      show: (check, { sek_id }) => <PruefungCard of={check} sektion={asText(sek_id)} />,
+    },
+  },
+  mayChoose: (table, row: VisibleRowOf<typeof banken>, { sek_id }) =>
+    table !== 'banken' || (row.sek_id === sek_id && row.art === 'Bankkonto'),
+};
+
+/** One run of direct debits: what it will collect, what stands against it, its steps, its file and what the bank said. */
+export const LaufScreen = (): ReactElement => (
+  <RunScreen runs={runs}>
+    {({ run, status, reload }) => {
+      const isAtBank = status === 'Eingereicht' || status === 'Abgeschlossen';
+      return (
+        <>
+          {(status === 'Geprueft' || status === 'Freigegeben') && <AnkuendigungCard run={run} onDone={reload} />}
+          {isAtBank && run.rights['LASTSCHRIFTEN_LAEUFE_ABSCHLIESSEN'] === true && (
+            <BankmeldungCard run={run.id} onRead={reload} />
+          )}
+          {status !== 'InBearbeitung' && status !== 'Annulliert' && (
+            <EinzuegeCard key={run.rev} run={run} isAtBank={isAtBank} onDone={reload} />
+          )}
+        </>
+      );
+    }}
+  </RunScreen>
+);
