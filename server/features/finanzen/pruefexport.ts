@@ -162,7 +162,7 @@ const blaetter: readonly Blatt[] = [
     spalten: { zeit: 'text', benutzer: 'text', tabelle: 'text', vorgang: 'text', datensatz: 'text' },
     zeilen: ({ sek_id, von }, nach) =>
       numbered(
-        sql`select a.nr, a.zeit, u.name as benutzer, a.tabelle, a.art as vorgang, a.id as datensatz from aenderungen a left join benutzer u on u.id = a.benutzer_id
+        sql`select row_number() over (order by a.nummer, a.pos) as nr, a.zeit, a.benutzer_name as benutzer, a.tabelle, a.art as vorgang, a.id as datensatz from aenderungen a
           where a.tabelle in ('kassenbuch', 'kassenbuchzeilen', 'belege', 'konten', 'kostenstellen', 'geschaeftsjahre', 'finanzeinstellungen', 'forderungen')
             and ${sek_id} = any(a.sek_ids) and a.zeit >= ${von}::date`,
         nach,
