@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { naturalId } from '../../src/lib/ids.ts';
+import { accessible } from './accessible.ts';
+import { api, sektionOf } from './api.ts';
+import { asTablet } from './device.ts';
+import { settled, signIn } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// A treasurer raises the fees of a year: who pays what and who does not stands there before anything is booked.
+test.setTimeout(240_000);
+
+test.use({ ...asTablet, serviceWorkers: 'block' });
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
+});
+test.afterAll(async () => server?.stop());
+
+test('a run of fees shows who pays before it raises them, and they stand in the list', async ({ page }) => {
+  const kassier = await api(server.url, 'kassier');
+  const sek_id = await sektionOf(kassier);
+  const jahr = new Date().getFullYear();
+  expect(await kassier.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr })).toBe(200);
+  await kassier.add('/beitraege/arten', {
+    sek_id,
+    name: 'Jahresbeitrag',
+    jahresbetrag: 4800,
+    knt_id: naturalId('konten', [sek_id, '2110']),
+    status: ['Aktiv'],
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const lauf = await kassier.add('/beitraege/laeufe', { sek_id, jahr, datum: today, faelligam: today });
+
+  await page.goto(server.url);
+  await signIn(page, 'kassier');
+  await page.goto(`${server.url}/beitraege/laeufe/${lauf}`);
+  await expect(page.getByText(/zusammen .*davon 0 mit Lastschrift/)).toBeVisible();
+  await page.getByRole('button', { name: 'Wer zahlt' }).click();
+  await expect(page.getByRole('list', { name: 'Wer zahlt' }).getByRole('listitem').first()).toContainText('48,00');
+  await settled(page);
+  await accessible(page);
+
+  await page.getByRole('button', { name: 'Beiträge stellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Beiträge stellen' }).click();
+  await expect(page.getByRole('button', { name: 'Beiträge stellen' })).toBeHidden();
+  await page.goto(`${server.url}/beitraege`);
+  await expect(page.getByText(`Jahresbeitrag ${String(jahr)}`).first()).toBeVisible();
+  await settled(page);
+  await accessible(page);
+});
