@@ -7,6 +7,7 @@ export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
+export { rechnungenServer } from './rechnungen/rechnungen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
 export { statistikServer } from './statistik/statistik.server.ts';
