@@ -141,12 +141,18 @@ function sponsorRow(random: Random, mgd_id: string, sek_id: string, since: numbe
   });
 }
 
-const giftRow = (random: Random, mgd_id: string, sek_id: string, since: number, today: number): StoredRow =>
-  child(mitgliederzahlungen, random, mgd_id, {
+/** Who transfers money usually wants a receipt; cash goes into the box. */
+function giftRow(random: Random, mgd_id: string, sek_id: string, since: number, today: number): StoredRow {
+  const betrag = random.pick([2_000, 5_000, 10_000, 50_000]);
+  const datum = isoDate(random.int(since, today - 1));
+  const zahlungsart = random.pick(['Ueberweisung', 'Bar'] as const);
+  return child(mitgliederzahlungen, random, mgd_id, {
     mgd_id,
     sek_id,
     art: 'Geldspende',
-    betrag: random.pick([2_000, 5_000, 10_000, 50_000]),
-    datum: isoDate(random.int(since, today - 1)),
-    zahlungsart: random.pick(['Ueberweisung', 'Bar'] as const),
+    betrag,
+    datum,
+    zahlungsart,
+    quittungsstatus: zahlungsart === 'Bar' ? 'Keine' : 'Auszustellen',
   });
+}

@@ -52,7 +52,7 @@ const payingAccounts = (random: Random, { landesverband, regionen }: Organisatio
     }),
   );
 
-/** Tax numbers and creditor identifiers of all. */
+/** Tax numbers, creditor identifiers and places in the register of the third sector of all. */
 const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
   rows.map(({ id: sek_id }) => {
     const steuernr = associationTaxId(random);
@@ -60,6 +60,9 @@ const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
       sek_id,
       steuernr,
       glaeubiger_id: creditorId(steuernr),
+      runts_nr: steuernr.slice(0, 6),
+      runts_datum: '2022-11-07',
+      zwecke: 'Rettung und Bergung von Menschen und Tieren am Berg',
     });
   });
 

@@ -9,6 +9,7 @@ export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { rechnungenServer } from './rechnungen/rechnungen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';
+export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
 export { statistikServer } from './statistik/statistik.server.ts';
 export { zastServer } from './zast/zast.server.ts';

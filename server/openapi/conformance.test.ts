@@ -359,6 +359,10 @@ describe('every documented call answers as the document says', () => {
       json({ menge: 1, betrag: 100, grund: 'falsch' }),
     );
     await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
+    const auftrag = { sek_id: newId(), von: '2026-01-01', bis: '2026-12-31', gesammelt: true, auch_ohne_wunsch: true };
+    await c.ask('post /kontakt/spendenquittungen/pruefen', {}, json(auftrag));
+    await c.ask('put /kontakt/spendenquittungen/ausstellen', {}, json(auftrag));
+    await c.ask('post /kontakt/spender', {}, json({ jahr: 2026 }));
     await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
     await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
     const debits = { id: made.get('/lastschriften/laeufe') ?? newId() };

@@ -11,5 +11,6 @@ export { organisationDevice } from '../features/organisation/organisation.device
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';
+export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';
 export { zastDevice } from '../features/zast/zast.device.ts';

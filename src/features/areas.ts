@@ -15,6 +15,7 @@ export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';
 export { rechnungenArea } from './rechnungen/rechnungen.area.ts';
 export { sbsArea } from './sbs/sbs.area.ts';
+export { spendenArea } from './spenden/spenden.area.ts';
 export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
 export { statistikArea } from './statistik/statistik.area.ts';
 export { sucheArea } from './suche/suche.area.ts';

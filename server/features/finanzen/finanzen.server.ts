@@ -5,10 +5,12 @@ import { finanzenCalls } from './finanzen.docs.ts';
 import { forderungenHook } from './forderung.ts';
 import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
 import { pruefeNachts } from './journal.ts';
+import { pruefexportKind } from './pruefexport.ts';
 
 /** What the books do on the server. */
 export const finanzenServer: Partial<ServerArea> = {
   hooks: [kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
+  jobs: [pruefexportKind],
   routes: [finanzenRoutes],
   calls: finanzenCalls,
   hourly: [pruefeNachts],

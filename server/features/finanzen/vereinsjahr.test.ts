@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -10,6 +12,7 @@ import {
 import { testEngine } from '../../storage/test-storage.ts';
 import { openBuchWorld, type BuchWorld } from './buch-world.ts';
 import { pruefeJournal } from './journal.ts';
+import { pruefexportKind } from './pruefexport.ts';
 import { eroeffnung, erfolgDesJahres, saldenDesJahres, vereinsjahr } from './vereinsjahr.ts';
 
 const cents = (text: string): number => Math.round(Number(text) * 100);
@@ -217,6 +220,52 @@ describe("a treasurer's year (domain: finanzen-tief 9)", () => {
       status: 422,
       body: { fields: [{ feld: 'buchungsdatum', text: '2026 ist abgeschlossen. Mit heutigem Datum buchen?' }] },
     });
+  });
+
+  test('is exported for an audit: every file is described and has its checksum, and the batches come to the year', async () => {
+    const pieces: Uint8Array[] = [];
+    const { deps, storage } = w.app;
+    const { registry } = deps;
+    const parameter = { sek_id: w.sek, jahr: '2026' };
+    const source = { registry, db: storage.db };
+    const order = { deps, source, nutzer: w.kassier, parameter, today: '2027-01-20', years: 'full' as const };
+    for await (const { bytes } of pruefexportKind.run(order)) if (typeof bytes !== 'string') pieces.push(bytes);
+    const files = unzipSync(Buffer.concat(pieces));
+    const text = (name: string): string =>
+      new TextDecoder(name.startsWith('EXTF') ? 'windows-1252' : 'utf-8').decode(files[name]);
+    const sums = text('pruefsummen.txt')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('  '));
+    expect(sums.map(([, name]) => name).toSorted()).toEqual(
+      Object.keys(files)
+        .filter((name) => name !== 'pruefsummen.txt')
+        .toSorted(),
+    );
+    for (const [sum, name = ''] of sums)
+      expect(
+        createHash('sha256')
+          .update(files[name] ?? '')
+          .digest('hex'),
+      ).toBe(sum);
+    for (const name of Object.keys(files).filter((one) => one.endsWith('.csv') && !one.startsWith('EXTF')))
+      expect(text('index.xml')).toContain(`<URL>${name}</URL>`);
+    const journal = text('journal.csv').trim().split('\r\n');
+    expect(journal[0]).toMatch(/^1;[^;]*2026-0001;01\.01\.2026;01\.01\.2026;/);
+    const batches = Object.keys(files).filter((name) => name.startsWith('EXTF'));
+    // Nothing was booked in November.
+    expect(batches.length).toBe(11);
+    const amounts = batches.flatMap((name) =>
+      text(name)
+        .split('\r\n')
+        .slice(2, -1)
+        .map((line) => ({
+          cent: Number(line.split(';')[0]?.replace(',', '')),
+          isBack: line.split(';')[117] === '"1"',
+        })),
+    );
+    // Turnover of one side: 51,573.92, of which 64.90 is in the year twice, once taken back.
+    expect(amounts.reduce((sum, { cent, isBack }) => sum + (isBack ? 0 - cent : cent), 0)).toBe(5_157_392);
   });
 
   test('keeps a journal whose numbers run without a gap and whose hashes hold, until somebody changes it past the product', async () => {

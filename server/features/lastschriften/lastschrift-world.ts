@@ -185,7 +185,12 @@ export async function openLastschriftWorld(engine: TestEngine): Promise<Lastschr
     sek_id: branch,
     glaeubiger_id: 'DE98ZZZ09999999999',
   });
-  const books = await w.maker('/kassenbuch/einrichtung', json({ sek_id: branch, vorlage: 'skr49', jahr: 2026 }));
-  if (books.status !== 200) throw new Error(`books: ${await books.text()}`);
+  return withBooks(w);
+}
+
+async function withBooks(w: LastschriftWorld): Promise<LastschriftWorld> {
+  const { maker, branch } = w;
+  const { status } = await maker('/kassenbuch/einrichtung', json({ sek_id: branch, vorlage: 'skr49', jahr: 2026 }));
+  if (status !== 200) throw new Error(`books: ${status}`);
   return w;
 }

@@ -4,10 +4,12 @@ import { einwilligungen } from '../../../src/features/personen/einwilligungen.ta
 import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { sql } from 'kysely';
 import { eigeneUnterschriftAb, unterschriftAb } from '../../../src/features/personen/einwilligungsstand.rules.ts';
+import { faelligNach } from '../../../src/features/personen/foerderer.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { type Draft, type Hook, hookFor } from '../../records/hook.ts';
-import type { Values } from '../../records/rows.ts';
+import { lockRow } from '../../records/lock.ts';
+import type { StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { addMonths, today } from '../../records/dates.ts';
 import { updatePhotoConsent } from './fotozustimmung.ts';
@@ -92,7 +94,10 @@ export const foerdererHook = hookFor(foerderer, {
   },
 });
 
-/** A gift in kind is described, a waiver dated; receipts are issued by the server alone, and what is receipted stays as it is. */
+/**
+ * A gift in kind is described, a waiver dated; receipts are issued by the server alone, and what is receipted stays as it is. What turns
+ * out to be no gift gets no receipt any more, and who pays as promised is due a period later.
+ */
 export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
   async check({ before, after }) {
     if (after === undefined) return [];
@@ -101,10 +106,34 @@ export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
     const isKept = before?.values.quittungsstatus === quittungsstatus;
     if (before?.values.quittungsstatus === 'Ausgestellt')
       return [{ feld: 'quittungsstatus', text: message('Die Zahlung ist quittiert und kann nicht geändert werden.') }];
+    if (after.values.ausschluss !== null && quittungsstatus === 'Auszustellen') after.values.quittungsstatus = 'Storno';
+    if (after.values.ausschluss === null && quittungsstatus === 'Storno') after.values.quittungsstatus = 'Auszustellen';
     return [
       ...(isOwn || isKept ? [] : [{ feld: 'quittungsstatus', text: message('Quittungen stellt nur der Server aus.') }]),
       ...(art === 'Sachspende' ? need(after, message('Bei einer Sachspende nötig.'), 'bezeichnung') : []),
       ...(verzicht === true ? need(after, message('Bei einem Verzicht nötig.'), 'verzicht_am') : []),
     ];
   },
+  async effect({ unit, art, after }) {
+    if (art === 'neu' && after?.values.art === 'Foerdererbeitrag') await advanceSponsor(unit, after);
+  },
 });
+
+/** A sponsor who paid what was promised is due again a period later; where several of a person could be meant, nobody guesses. */
+async function advanceSponsor(
+  unit: Unit,
+  { root_id, values: { sek_id, betrag } }: StoredOf<typeof mitgliederzahlungen>,
+): Promise<void> {
+  const table = unit.table(foerderer);
+  const { rows } = await sql<{ id: string }>`
+    select id from foerderer where mgd_id = ${root_id} and sek_id = ${sek_id} and status in ('Aktiv', 'AktivPlus')
+      and anker is not null and faelligam is not null and (ende is null or ende >= faelligam) and betrag <= ${betrag} limit 2`.execute(
+    unit.tx,
+  );
+  const [only] = rows.length === 1 ? rows : [];
+  const sponsor = only && (await lockRow(unit, table, only.id));
+  if (sponsor === undefined) return;
+  const { anker, periode, faelligam } = sponsor.values;
+  if (anker !== null && faelligam !== null)
+    await unit.update(table, sponsor, { faelligam: faelligNach(anker, periode, faelligam) });
+}

@@ -5,6 +5,7 @@ import { buchungenModule } from './buchungen.module.ts';
 import { buchungen } from './buchungen.table.ts';
 import { finanzeinstellungenModule } from './finanzeinstellungen.module.ts';
 import { finanzeinstellungen } from './finanzeinstellungen.table.ts';
+import { pruefexport } from './finanzen.jobs.ts';
 import * as finanzenWerte from './finanzen.vocabularies.ts';
 import { forderungenModule } from './forderungen.module.ts';
 import { forderungen } from './forderungen.table.ts';
@@ -46,5 +47,6 @@ export const finanzenArea = defineArea({
     forderungenModule,
   ],
   vocabularies: [finanzenWerte],
+  jobs: [pruefexport],
   pages: ['/kassenbuch/einrichten', '/buchungen/auswertungen'],
 });

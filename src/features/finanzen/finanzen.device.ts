@@ -1,5 +1,5 @@
 import { permissionsFor } from '../../permissions/topics.ts';
-import { deviceArea, page } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
 import { belegBeforeStep } from './before-step.ts';
 import { finanzenArea } from './finanzen.area.ts';
@@ -22,6 +22,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     '/kassenbuch/einrichten': page(() => import('./einrichtung.screen.tsx'), 'EinrichtungScreen'),
     '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
   },
+  orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
   beforeStep: { kassenbuch: belegBeforeStep },
   listLinks: {
     kassenbuch: [

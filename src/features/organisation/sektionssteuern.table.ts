@@ -27,6 +27,11 @@ export const sektionssteuern = defineTable({
     finanzamt: text({ label: 'Finanzamt', max: 120 }),
     bescheidart: choice({ label: 'Bescheid', values: bescheidart }),
     bescheiddatum: date({ label: 'Bescheid vom', max: 'today' }),
+    veranlagungszeitraum: text({
+      label: 'Letzter Veranlagungszeitraum',
+      max: 20,
+      hint: 'Steht im Freistellungsbescheid, zum Beispiel 2022 bis 2024.',
+    }),
     zwecke: text({ label: 'Begünstigte Zwecke', max: 500 }),
     beitraege_abziehbar: yesNo({ label: 'Mitgliedsbeiträge abziehbar', required: true, default: false }),
     maschinell_am: date({ label: 'Maschinelle Erstellung angezeigt am', max: 'today' }),

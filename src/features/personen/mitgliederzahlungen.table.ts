@@ -5,7 +5,13 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { quittungsstatus, spendenart, spendenherkunft, zahlungsart } from './zahlungen.vocabularies.ts';
+import {
+  quittungsstatus,
+  spendenart,
+  spendenausschluss,
+  spendenherkunft,
+  zahlungsart,
+} from './zahlungen.vocabularies.ts';
 
 /** Payments and gifts of a person to a branch. What is booked or receipted stays. */
 export const mitgliederzahlungen = defineTable({
@@ -31,6 +37,7 @@ export const mitgliederzahlungen = defineTable({
     }),
     quittungsnummer: text({ label: 'Quittungsnummer', max: 40, setBy: 'server', index: true }),
     quittung_am: date({ label: 'Quittung erstellt am', setBy: 'server' }),
+    ausschluss: choice({ label: 'Keine Spende, weil', values: spendenausschluss }),
     bezeichnung: text({ label: 'Gegenstand', max: 200 }),
     zustand: text({ label: 'Zustand', max: 200 }),
     anschaffung_am: date({ label: 'Angeschafft am', max: 'today' }),

@@ -1,8 +1,9 @@
 import { personen } from './personen.table.ts';
 import { permissionsFor } from '../../permissions/topics.ts';
-import type { Lookalikes } from '../../screens/device.ts';
+import type { Lookalikes, RecordCommand } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { twinsOf } from './abgleich.ts';
+import { addressOf } from '../addresses.ts';
 import { ablaufLink, ehrungenLink, pflichtfelderLink } from './auswertungen.ts';
 import { personenBeforeSave } from './before-save.ts';
 import { contactDocuments, mitgliedDocuments } from './dokumente/dokumente.ts';
@@ -12,6 +13,16 @@ import { personenArea } from './personen.area.ts';
 
 const PersonNotice = part(() => import('./person-notice.tsx'), 'PersonNotice');
 const PersonOverview = part(() => import('./person-overview.tsx'), 'PersonOverview');
+
+/** To the receipts of one person's gifts. */
+const spendenquittung: RecordCommand = {
+  id: 'spendenquittung',
+  label: 'Spendenquittung',
+  icon: 'money',
+  right: permissionsFor('FUNDRAISING_QUITTUNG', 'NEU'),
+  place: 'menu',
+  run: ({ row, go }) => go(addressOf('/fundraising/ausstellen/$id', row.id)),
+};
 
 const twins: Lookalikes = {
   isLikely: async (replica, row) => twinsOf(row, await replica.rows(personen), false).length > 0,
@@ -35,10 +46,18 @@ export const personenDevice = deviceArea(personenArea, {
     mitgliederwechsel: part(() => import('./wechsel.screen.tsx'), 'WechselTab'),
   },
   commands: {
-    mitglieder: [...mitgliedDocuments, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
-    kontakte: [...contactDocuments, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
+    mitglieder: [...mitgliedDocuments, spendenquittung, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
+    kontakte: [...contactDocuments, spendenquittung, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
   },
   listLinks: {
+    kontakte: [
+      {
+        to: '/fundraising',
+        label: 'Fundraising',
+        icon: 'money',
+        right: permissionsFor('FUNDRAISING_ALLGEMEIN', 'LESEN'),
+      },
+    ],
     mitglieder: [
       {
         to: '/mitglieder/schnell',

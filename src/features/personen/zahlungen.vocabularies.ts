@@ -14,6 +14,13 @@ export const quittungsstatus = vocabulary({
   Ausgestellt: 'Ausgestellt',
   Storno: 'Storno',
 });
+/** Why what was given is no gift of which a receipt says that it was one (domain: finanzen-tief 6). */
+export const spendenausschluss = vocabulary({
+  Gegenleistung: 'Es gab eine Gegenleistung',
+  Arbeitsleistung: 'Eigene Arbeit',
+  Rueckgabe: 'Zurückgegeben oder zurückgebucht',
+  NichtZugeordnet: 'Noch nicht zugeordnet',
+});
 /** How a fee is paid. */
 export const zahlungsart = vocabulary({
   Bar: 'Bar',

@@ -23,7 +23,7 @@ const pauseMs = 200;
 export function useServer<T>(
   path: string | undefined,
   schema: GenericSchema<unknown, T>,
-  search?: Readonly<Record<string, string>>,
+  search?: Readonly<Record<string, string | number | boolean>>,
 ): ServerValue<T> {
   const { request } = useDevice();
   const { online } = useSyncStatus();

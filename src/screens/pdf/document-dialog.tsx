@@ -16,19 +16,28 @@ interface DocumentDialogProps {
   make: (locale: AppLocale) => Promise<{ readonly blob: Blob; readonly name: string } | string>;
   /** false: something has still to be chosen. */
   isReady?: boolean;
+  /** The one language that there is of it. */
+  only?: AppLocale;
   /** What else is chosen. */
   children?: ReactNode;
 }
 
 /** Asks for the language of a document, which need not be that of the screen, makes it on the device and hands it out. */
-export function DocumentDialog({ title, onClose, make, isReady = true, children }: DocumentDialogProps): ReactElement {
+export function DocumentDialog({
+  title,
+  onClose,
+  make,
+  isReady = true,
+  only,
+  children,
+}: DocumentDialogProps): ReactElement {
   const [locale, setLocale] = useState<AppLocale>(currentLocale());
   const once = useOnce();
   useEffect(() => void preparePdf(), []);
   const create = (): Promise<void> =>
     once(async () => {
       const made = await appOverlay
-        .during(() => make(locale))
+        .during(() => make(only ?? locale))
         .catch(() => t('Das Dokument konnte nicht erstellt werden.'));
       if (typeof made === 'string') {
         toast({ tone: 'bad', title: made });
@@ -55,15 +64,17 @@ export function DocumentDialog({ title, onClose, make, isReady = true, children 
     >
       <div className="stack">
         {children}
-        <ChoiceBar
-          label={t('Sprache des Dokuments')}
-          value={locale}
-          items={[
-            { id: 'de', label: t('Deutsch') },
-            { id: 'it', label: t('Italienisch') },
-          ]}
-          onChange={(chosen) => setLocale(chosen === 'it' ? 'it' : 'de')}
-        />
+        {only === undefined && (
+          <ChoiceBar
+            label={t('Sprache des Dokuments')}
+            value={locale}
+            items={[
+              { id: 'de', label: t('Deutsch') },
+              { id: 'it', label: t('Italienisch') },
+            ]}
+            onChange={(chosen) => setLocale(chosen === 'it' ? 'it' : 'de')}
+          />
+        )}
       </div>
     </Dialog>
   );

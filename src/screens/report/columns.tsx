@@ -1,4 +1,4 @@
-import { formatDate, formatInteger } from '../../ui/format.ts';
+import { formatDate, formatInteger, formatMoney } from '../../ui/format.ts';
 import { Badge } from '../../ui/status/badge.tsx';
 import type { Tone } from '../../ui/status/banner.tsx';
 import { columnWidth, type ExportColumn } from '../list/list-columns.tsx';
@@ -38,6 +38,20 @@ export const numberColumn = <R,>(id: string, header: string, value: (row: R) => 
   sortValue: value,
   text: (row) => String(value(row)),
   typed: value,
+});
+
+/** A column of amounts in cents, summed below the rows. */
+export const moneyColumn = <R,>(id: string, header: string, cents: (row: R) => number): ExportColumn<R> => ({
+  id,
+  header,
+  kind: 'money',
+  width: 136,
+  align: 'end',
+  cell: (row) => formatMoney(cents(row)),
+  sortValue: cents,
+  text: (row) => formatMoney(cents(row)),
+  typed: (row) => ({ euros: cents(row) / 100 }),
+  sum: { text: formatMoney, typed: (sum) => ({ euros: sum / 100 }) },
 });
 
 /** A column of states, each with its tone. */

@@ -15,6 +15,7 @@ import { toldBy } from '../list/list-card.tsx';
 import type { ExportColumn } from '../list/list-columns.tsx';
 import { exportEntries, PrintTable, type Exported } from '../list/list-export.tsx';
 import { SelectionBar } from '../list/selection-bar.tsx';
+import { gridSum, totalLine, type SumLine } from '../list/sum-lines.ts';
 import { useTitle } from '../use-title.ts';
 import { addressOf } from '../../features/addresses.ts';
 import '../list/list.css';
@@ -39,6 +40,8 @@ type ReportFrameProps<R> = {
   /** What can be done with the selected rows; without it nothing is selected. */
   renderActions?: ((rows: readonly R[], done: () => void) => ReactNode) | undefined;
   empty: { readonly title: string; readonly text: string };
+  /** Stands above the rows, e.g. why there are none. */
+  notice?: ReactNode;
   /** Labels of the tables that it is made of and this person may not read. */
   unread: readonly string[];
 };
@@ -69,6 +72,7 @@ function ReportBody<R extends { readonly id: string }>({
   onOpen,
   renderActions,
   empty,
+  notice,
   unread,
   ...props
 }: ReportFrameProps<R>): ReactElement {
@@ -81,12 +85,9 @@ function ReportBody<R extends { readonly id: string }>({
   const picked = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected]);
   const unselect = (): void => setSelected(new Set());
   const printNow = useCallback((): void => setPrintedAt(new Date().toISOString()), []);
-  const exported: Exported<R> = {
-    title,
-    columns,
-    rows: (picked.length === 0 ? sorted : picked).filter(isPutOut),
-    narrowed,
-  };
+  const putOut = (picked.length === 0 ? sorted : picked).filter(isPutOut);
+  const exported: Exported<R> = { title, columns, rows: putOut, total: totalOf(columns, putOut), narrowed };
+  const total = totalOf(columns, sorted);
   return (
     <>
       <div className="list-toolbar no-print">
@@ -112,6 +113,7 @@ function ReportBody<R extends { readonly id: string }>({
           title={t('Was Sie nicht lesen dürfen, fehlt hier: {tabellen}', { tabellen: unread.join(', ') })}
         />
       )}
+      {notice}
       {rows === undefined ? (
         <Skeleton lines={12} />
       ) : (
@@ -126,6 +128,7 @@ function ReportBody<R extends { readonly id: string }>({
           selection={renderActions === undefined ? 'none' : 'multi'}
           selected={selected}
           onSelect={setSelected}
+          foot={total && gridSum(total, columns)}
           renderCard={(row) => <ReportCard columns={columns} row={row} />}
           emptyState={
             unread.length > 0 ? (
@@ -138,6 +141,18 @@ function ReportBody<R extends { readonly id: string }>({
       )}
       {printedAt !== undefined && <PrintTable at={printedAt} onDone={setPrintedAt} {...exported} />}
     </>
+  );
+}
+
+/** The sums below rows, of the columns that have some. */
+function totalOf<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): SumLine | undefined {
+  const sums = columns.flatMap(({ id, sum, sortValue }) =>
+    sum === undefined ? [] : [[id, rows.reduce((all, row) => all + Number(sortValue?.(row) ?? 0), 0)] as const],
+  );
+  return totalLine(
+    [],
+    sums.map(([id]) => id),
+    { sums: Object.fromEntries(sums) },
   );
 }
 
