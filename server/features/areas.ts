@@ -8,6 +8,7 @@ export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
+export { rechnungenServer } from './rechnungen/rechnungen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';
 export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';

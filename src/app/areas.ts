@@ -10,6 +10,7 @@ export { kommunikationDevice } from '../features/kommunikation/kommunikation.dev
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';
 export { personenDevice } from '../features/personen/personen.device.ts';
+export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';
 export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';

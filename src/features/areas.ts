@@ -14,6 +14,7 @@ export { lastschriftenArea } from './lastschriften/lastschriften.area.ts';
 export { musikArea } from './musik/musik.area.ts';
 export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';
+export { rechnungenArea } from './rechnungen/rechnungen.area.ts';
 export { sbsArea } from './sbs/sbs.area.ts';
 export { spendenArea } from './spenden/spenden.area.ts';
 export { stammdatenArea } from './stammdaten/stammdaten.area.ts';

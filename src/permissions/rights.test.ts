@@ -155,6 +155,7 @@ describe('column rights', () => {
     ['ausbildungzustaendige', ['mgd_id', 'rolle', 'kurstarif_id', 'betrag']],
     ['banken', ['iban', 'bic']],
     ['buchungen', ['buchungsdatum', 'sollbetrag', 'habenbetrag', 'text']],
+    ['rechnungen', ['datum', 'nummer', 'partnername', 'betrag']],
   ])('columns of %s can be given one by one', (name, columns) => {
     const table = registry.table(name);
     const root = registry.rootOf(table);

@@ -24,6 +24,7 @@ export const finanzeinstellungenModule = defineModule({
         'forderungskonto_id',
         'ausfallkonto_id',
         'gebuehrenkonto_id',
+        'umsatzsteuerkonto_id',
       ),
       block('Verteilung gemischter Kosten', 'umlage_ideell', 'umlage_vv', 'umlage_zb', 'umlage_wgb'),
     ),

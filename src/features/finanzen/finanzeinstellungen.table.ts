@@ -34,6 +34,7 @@ export const finanzeinstellungen = defineTable({
     forderungskonto_id: konto('Konto für Forderungen'),
     ausfallkonto_id: konto('Konto für Forderungsausfälle'),
     gebuehrenkonto_id: konto('Konto für Bankgebühren'),
+    umsatzsteuerkonto_id: konto('Konto für Umsatzsteuer'),
     umlage_ideell: anteil('Anteil ideeller Bereich'),
     umlage_vv: anteil('Anteil Vermögensverwaltung'),
     umlage_zb: anteil('Anteil Zweckbetrieb'),

@@ -1,0 +1,52 @@
+import { useState, type ReactElement } from 'react';
+import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
+import { DocumentDialog } from '../../screens/pdf/document-dialog.tsx';
+import { makePdf } from '../../screens/pdf/make-pdf.ts';
+import { printedIn } from '../../screens/pdf/printed.ts';
+import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
+import { t, type AppLocale } from '../../ui/t.ts';
+import { xRechnung, type Bezug } from './e-rechnung.rules.ts';
+import { rechnungPdf } from './rechnung-pdf.ts';
+import { rechnungen } from './rechnungen.table.ts';
+import { rechnungspositionen } from './rechnungspositionen.table.ts';
+
+/** An issued document for its customer, made on the device: on paper, or for a program. */
+export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rechnungen>): ReactElement {
+  const device = useDevice();
+  const { replica } = device;
+  const [format, setFormat] = useState('pdf');
+  const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
+    const [rechnung] = rows;
+    if (rechnung === undefined) return t('Das Dokument konnte nicht erstellt werden.');
+    const positionen = (await replica.childrenOf(rechnungspositionen, rechnung.id)).toSorted(
+      (a, b) => (a.nr ?? 0) - (b.nr ?? 0),
+    );
+    if (positionen.length === 0) return t('Die Positionen dieser Rechnung liegen nicht auf diesem Gerät.');
+    const of = await replica.row(rechnungen, rechnung.bezug_id ?? '');
+    if (of === undefined && (rechnung.bezug_id ?? null) !== null)
+      return t('Die Rechnung, auf die sich dieses Dokument bezieht, liegt nicht auf diesem Gerät.');
+    const bezug: Bezug | undefined = of === undefined ? undefined : { nummer: of.nummer ?? '', datum: of.datum ?? '' };
+    const name = `rechnung_${rechnung.nummer ?? ''}`;
+    if (format === 'xml')
+      return {
+        blob: new Blob([xRechnung(rechnung, positionen, bezug)], { type: 'application/xml' }),
+        name: `${name}.xml`,
+      };
+    const printed = await printedIn(locale, device, []);
+    const paper = { rechnung, positionen, bezug };
+    return { blob: await makePdf(rechnungPdf(paper, printed, new Date().toISOString())), name: `${name}.pdf` };
+  };
+  return (
+    <DocumentDialog title={t('Rechnung ausgeben')} onClose={onClose} make={make}>
+      <ChoiceBar
+        label={t('Form')}
+        value={format}
+        items={[
+          { id: 'pdf', label: t('PDF mit Zahlungscode') },
+          { id: 'xml', label: t('E-Rechnung (XRechnung)') },
+        ]}
+        onChange={(chosen) => setFormat(chosen === 'xml' ? 'xml' : 'pdf')}
+      />
+    </DocumentDialog>
+  );
+}

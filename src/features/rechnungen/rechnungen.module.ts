@@ -1,0 +1,83 @@
+import { block, blockFields, defineModule, fields, lines } from '../../kit/define-module.ts';
+import { through } from '../../kit/derived.ts';
+import { contains, equals, filled, from, inSektion, is, labelled, of, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { forderungen } from '../finanzen/forderungen.table.ts';
+import { rechnungen } from './rechnungen.table.ts';
+
+/** Invoices of a branch, drafts among them (spec B 9.3 "Invoices and sales"). */
+export const rechnungenModule = defineModule({
+  name: 'rechnungen',
+  url: '/rechnungen/rechnungen',
+  route: '/rechnungen',
+  area: 'RECHNUNGEN',
+  table: rechnungen,
+  label: 'Rechnungen',
+  derived: {
+    offenbetrag: through('forderung_id', forderungen, 'offenbetrag'),
+    zahlungsstand: through('forderung_id', forderungen, 'status', { label: 'Zahlung' }),
+  },
+  list: {
+    columns: [
+      'datum',
+      'nummer',
+      'dokumentart',
+      'partnername',
+      'betreff',
+      'faelligam',
+      'betrag',
+      'offenbetrag',
+      'zahlungsstand',
+      'status',
+    ],
+    sort: '-datum',
+    totals: ['betrag'],
+    groupBy: ['dokumentart', 'status', 'pruefstatus'],
+  },
+  search: {
+    jahr: yearOf('datum'),
+    status: oneOf('status'),
+    dokumentart: oneOf('dokumentart'),
+    name: contains('nummer', 'betreff', 'partnername'),
+    gebucht: labelled('Gebucht', filled('kassenbuch_id')),
+    bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
+    abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
+    storno: labelled('Storniert', filled('storniert_id')),
+    pruefstatus: oneOf('pruefstatus'),
+    mgd_id: equals('mgd_id'),
+    faelligamvon: labelled('Zahlbar von', from('faelligam')),
+    faelligambis: labelled('Zahlbar bis', to('faelligam')),
+    sek_id: inSektion(),
+  },
+  searchDefaults: { jahr: 'year' },
+  tabs: {
+    allgemein: blockFields(
+      'Allgemein',
+      block('Rechnung', 'betreff', 'dokumentart', 'bezug_id', 'datum', 'leistungvon', 'leistungbis', 'sek_id'),
+      block(
+        'Empfänger',
+        'mgd_id',
+        'partnername',
+        'partnerzusatz',
+        'partnerstrasse',
+        'partnerplz',
+        'partnerort',
+        'partnerland',
+        'partnerustid',
+        'partneremail',
+        'leitwegid',
+      ),
+      block('Zahlung', 'faelligam', 'sekbank_id', 'gegenknt_id', 'kostenstelle_id', 'bruttopreise', 'schlusstext'),
+      block('Summen', 'nettobetrag', 'ustbetrag', 'rundungsbetrag', 'betrag', 'pruefstatus'),
+    ),
+    positionen: lines('Positionen', 'rechnungspositionen', {}),
+    buchung: fields(
+      'Buchung',
+      'nummer',
+      'forderung_id',
+      'kassenbuch_id',
+      'stornovon_id',
+      'storniert_id',
+      'stornogrund',
+    ),
+  },
+});
