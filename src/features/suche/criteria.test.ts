@@ -28,6 +28,8 @@ const spec: Readonly<Record<string, string>> = {
   kassabuch: 'typ, vondatum, bisdatum, kostenstelle_id, sekbank_id, name',
   information: 'modul, text',
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
+  abschreibungslaeufe: 'jahr, verarbeitet',
+  abschreibungen: 'jahr, verarbeitet',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {
