@@ -12,4 +12,5 @@ export const anlagenArea = defineArea({
   tables: [anlagen, abschreibungslaeufe, abschreibungen],
   modules: [anlagenModule, abschreibungslaeufeModule, abschreibungenModule],
   vocabularies: [anlagenWerte],
+  pages: ['/anlage/anlagenspiegel'],
 });
