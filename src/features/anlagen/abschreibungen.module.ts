@@ -10,7 +10,7 @@ export const abschreibungenModule = defineModule({
   table: abschreibungen,
   label: 'Abschreibungen',
   list: {
-    columns: ['anlage_id', 'jahr', 'leistung', 'betrag', 'aufloesungbetrag', 'buchwertbetrag', 'verarbeitet'],
+    columns: ['anlage_id', 'leistung', 'betrag', 'aufloesungbetrag', 'buchwertbetrag', 'verarbeitet'],
     sort: 'anlage_id',
     totals: ['betrag', 'aufloesungbetrag', 'buchwertbetrag'],
   },
