@@ -132,6 +132,26 @@ test('scrapped: what it was worth is a loss', async () => {
   });
 });
 
+test('what was released before the books began is not released again', async () => {
+  const vorher = await salden();
+  w.am('2029-07-20');
+  const id = await anlage({
+    bezeichnung: 'Alt',
+    vorbetrag: 101_150,
+    zuschussbetrag: 178_500,
+    zuschussart: 'Sonderposten',
+    zuschussknt_id: w.konto('0930'),
+    ertragknt_id: w.konto('2310'),
+  });
+  await w.app.ask(w.kassier, `/anlage/anlagen/${id}`, {
+    method: 'PUT',
+    rev: 1,
+    body: { abgangam: '2029-06-12', abgangknt_id: w.konto('2900') },
+  });
+  expect((await w.schritt('/anlage/anlagen', id, 'Abgegangen')).status).toBe(200);
+  expect((await salden())['0930']).toBe((vorher['0930'] ?? 0) + 178_500 - 50_575);
+});
+
 test('units and amounts by hand are entered in the draft; the amount of a plan is not, and nothing goes below the rest', async () => {
   const bus = await anlage({
     bezeichnung: 'Bus',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anschaffungswert, einwaende } from '../../../src/features/anlagen/abschreibung.rules.ts';
+import { anschaffungswert, aufgeloest, einwaende } from '../../../src/features/anlagen/abschreibung.rules.ts';
 import { anlagen } from '../../../src/features/anlagen/anlagen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -149,7 +149,7 @@ async function zuschussrest(unit: Unit, id: string, values: Anlage['values']): P
   const { rows } = await sql<{ summe: number }>`
     select coalesce(sum(aufloesungbetrag), 0)::bigint as summe from abschreibungen
     where anlage_id = ${id} and verarbeitet and gebunden is not null`.execute(unit.tx);
-  return (values.zuschussbetrag ?? 0) - (rows[0]?.summe ?? 0);
+  return (values.zuschussbetrag ?? 0) - aufgeloest(values, values.vorbetrag) - (rows[0]?.summe ?? 0);
 }
 
 /** The asset is there again: money, book value, grant and the months of its last year. */

@@ -156,18 +156,19 @@ function bisAbgang(anlage: Anlage, alle: readonly Rate[]): readonly Rate[] {
 
 /** The life of an asset, year by year, until it is written off or left. */
 export function plan(anlage: Anlage, eingaben: Eingaben = new Map()): readonly Jahresrate[] {
-  const total = abzuschreiben(anlage);
   let bisher = 0;
   return bisAbgang(anlage, raten(anlage, eingaben)).map(({ jahr, betrag }) => {
-    const aufloesung = aufgeloest(anlage, bisher + betrag, total) - aufgeloest(anlage, bisher, total);
+    const aufloesung = aufgeloest(anlage, bisher + betrag) - aufgeloest(anlage, bisher);
     bisher += betrag;
     return { jahr, betrag, aufloesung, buchwert: anschaffungswert(anlage) - bisher };
   });
 }
 
 /** What of a grant beside the asset is released once so much is depreciated. */
-const aufgeloest = ({ zuschussart, zuschussbetrag }: Anlage, bisher: number, total: number): number =>
-  zuschussart === 'Sonderposten' && total > 0 ? teil(zuschussbetrag ?? 0, bisher, total) : 0;
+export function aufgeloest(anlage: Anlage, bisher: number): number {
+  const total = abzuschreiben(anlage);
+  return anlage.zuschussart === 'Sonderposten' && total > 0 ? teil(anlage.zuschussbetrag ?? 0, bisher, total) : 0;
+}
 
 /** How an asset left: its book value, what it brought more or less than that, and what is left of its grant. */
 export function abgang(
