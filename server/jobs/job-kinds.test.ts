@@ -179,6 +179,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Dublettensuche: null,
       Auskunft: 'Auskunft.zip',
       Loeschung: null,
+      Pruefexport: 'Pruefexport.zip',
       Statistikplan: 'Statistikplan.xlsx',
     });
   });
