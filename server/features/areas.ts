@@ -1,4 +1,5 @@
 // Areas that do something of their own on the server, a line each.
+export { anlagenServer } from './anlagen/anlagen.server.ts';
 export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
 export { auszuegeServer } from './auszuege/auszuege.server.ts';
 export { beitraegeServer } from './beitraege/beitraege.server.ts';

@@ -1,4 +1,5 @@
 // Areas that draw something of their own on a device, a line each.
+export { anlagenDevice } from '../features/anlagen/anlagen.device.ts';
 export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
 export { auszuegeDevice } from '../features/auszuege/auszuege.device.ts';
 export { beitraegeDevice } from '../features/beitraege/beitraege.device.ts';

@@ -1,4 +1,5 @@
 // Every area of the product, a line each; what it draws is named in src/app/areas.ts, what it does on the server in server/features/areas.ts.
+export { anlagenArea } from './anlagen/anlagen.area.ts';
 export { ausbildungArea } from './ausbildung/ausbildung.area.ts';
 export { auszuegeArea } from './auszuege/auszuege.area.ts';
 export { beitraegeArea } from './beitraege/beitraege.area.ts';

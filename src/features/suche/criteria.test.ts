@@ -29,6 +29,8 @@ const spec: Readonly<Record<string, string>> = {
   information: 'modul, text',
   beitraege: 'jahrbeantragung',
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
+  abschreibungslaeufe: 'jahr, verarbeitet',
+  abschreibungen: 'jahr, verarbeitet',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

@@ -1,0 +1,8 @@
+import type { ServerArea } from '../../area.ts';
+import { abschreibungenHook, abschreibungslaeufeHook } from './abschreibung.ts';
+import { anlagenHook } from './anlagen.ts';
+
+/** What anlagen do on the server. */
+export const anlagenServer: Partial<ServerArea> = {
+  hooks: [anlagenHook, abschreibungslaeufeHook, abschreibungenHook],
+};

@@ -1,0 +1,72 @@
+import { defineModule, fields } from '../../kit/define-module.ts';
+import { contains, equals, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { anlagen } from './anlagen.table.ts';
+
+/** Fixed assets with their book value. */
+export const anlagenModule = defineModule({
+  name: 'anlagen',
+  url: '/anlage/anlagen',
+  route: '/anlage',
+  area: 'ANLAGE',
+  table: anlagen,
+  label: 'Anlagen',
+  list: {
+    columns: [
+      'anlagenr',
+      'bezeichnung',
+      'anschaffungam',
+      'abschreibungsart',
+      'ahkbetrag',
+      'buchwertbetrag',
+      'knt_id',
+      'status',
+    ],
+    sort: 'anlagenr',
+    totals: ['ahkbetrag', 'buchwertbetrag'],
+    groupBy: ['knt_id', 'abschreibungsart', 'status'],
+  },
+  search: {
+    name: contains('anlagenr', 'bezeichnung'),
+    jahr: labelled('Anschaffungsjahr', yearOf('anschaffungam')),
+    abgangvon: labelled('Abgang von', from('abgangam')),
+    abgangbis: labelled('Abgang bis', to('abgangam')),
+    status: oneOf('status'),
+    abschreibungsart: oneOf('abschreibungsart'),
+    knt_id: equals('knt_id'),
+    kostenstelle_id: equals('kostenstelle_id'),
+    sek_id: inSektion(),
+  },
+  searchDefaults: { status: 'Aktiv' },
+  tabs: {
+    allgemein: fields(
+      'Allgemein',
+      'anlagenr',
+      'sek_id',
+      'bezeichnung',
+      'anschaffungam',
+      'ahkbetrag',
+      'nettobetrag',
+      'knt_id',
+      'abschreibungsart',
+      'monate',
+      'satz',
+      'leistung',
+      'restwertbetrag',
+      'vorbetrag',
+      'buchwertbetrag',
+      'afaknt_id',
+      'kostenstelle_id',
+      'notiz',
+    ),
+    zuschuss: fields('Zuschuss', 'zuschussbetrag', 'zuschussart', 'zuschussknt_id', 'ertragknt_id'),
+    abgang: fields(
+      'Abgang',
+      'abgangam',
+      'abgangbetrag',
+      'sekbank_id',
+      'abgangknt_id',
+      'kassenbuch_id',
+      'aufloesung_id',
+    ),
+  },
+});
