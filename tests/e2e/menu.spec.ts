@@ -163,7 +163,7 @@ test.describe('with a mouse', () => {
         const header = page.getByRole('banner');
         expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 100 });
         const items = await menu(page).getByRole('listitem').all();
-        expect(items).toHaveLength(7);
+        expect(items).toHaveLength(9);
         for (const item of items) expect((await item.boundingBox())?.width).toBe(100);
         const parts = [
           header.locator('.brand'),
@@ -362,7 +362,7 @@ test.describe('on a phone', () => {
     await at(page, '/einsaetze');
     await expect(dialog).toBeHidden();
     await group(page, 'Menü').tap();
-    await expect(dialog.locator('section')).toHaveCount(7);
+    await expect(dialog.locator('section')).toHaveCount(9);
     await expect(dialog.getByRole('link', { name: 'Dienstplan' })).toHaveCount(0);
     await expect(
       dialog.getByRole('region', { name: 'Verwaltung' }).getByRole('link', { name: 'Jobs' }),
