@@ -35,15 +35,15 @@ const iban = (nr: number): string => {
 /** A branch with books, a bank account, a creditor id and members who owe their fee. */
 async function withClaims(verband: Api): Promise<{ sek_id: string; bank: string; personen: readonly Row[] }> {
   const sek_id = await sektionOf(await api(server.url, 'kassier'));
-  expect(
-    await verband.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr: new Date().getFullYear() }),
-  ).toBe(200);
   const bank = await verband.add('/sektionen/banken', {
     sek_id,
     bezeichnung: 'Beitragskonto',
     art: 'Bankkonto',
     iban: 'IT60X0542811101000000123456',
   });
+  expect(
+    await verband.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr: new Date().getFullYear() }),
+  ).toBe(200);
   const personen = (
     await verband.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=3`)
   ).slice(0, 3);

@@ -1,3 +1,4 @@
+import { germanText } from '../../../src/lib/message.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuszugStand, Eingelesen, StandZeile, Zugeordnet } from '../../../src/features/auszuege/auszuege.calls.ts';
 import { camt, ntry, stmt } from '../../../src/features/auszuege/test-camt.rules.ts';
@@ -132,7 +133,7 @@ describe.each(testEngines)(`what lines of bank statements are, on %s${testEngine
     const id = await auszug({ betrag: 2500 });
     const one = await zeile(id);
     const { abgelehnt } = await ordne(id, [{ id: one.id, teile: [{ forderung_id: offen, betrag: 2500 }] }]);
-    expect(abgelehnt[0]?.text).toContain('ist nur noch mit 20,00 € offen');
+    expect(germanText(abgelehnt[0]?.text ?? '')).toContain('ist nur noch mit 20,00 € offen');
     expect(await zeile(id)).toMatchObject({ status: 'Offen', kassenbuch_id: null });
     expect(await forderungVon(offen)).toMatchObject({ offenbetrag: 2000 });
   });

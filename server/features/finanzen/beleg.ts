@@ -11,7 +11,7 @@ import { message } from '../../../src/lib/message.ts';
 import { hookFor, type Draft } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { giveNumbers } from '../../records/numbers.ts';
-import { refused, rejected } from '../../records/refusals.ts';
+import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { gegenzeilen, pruefe, verbuche, type Beleg, type Gepruefte, type Zeile } from './buchen.ts';
@@ -140,7 +140,8 @@ export async function bucheBeleg(unit: Unit, neu: NeuerBeleg, zeilen: readonly Z
   } as Beleg; // every column is there, empty or given
   await giveNumbers(unit, table, values);
   const found = await pruefe(unit, values, zeilen);
-  if (!found.ok) throw rejected(found.issues);
+  // Whoever asked has no form of a voucher: the sentence itself says it.
+  if (!found.ok) throw refused(found.issues[0]?.text ?? '');
   const row = await unit.insert(table, { id, rev: 1, root_id: id, sek_ids: [neu.sek_id], values });
   await addLines(unit, row, zeilen);
   await verbuche(unit, row, found);

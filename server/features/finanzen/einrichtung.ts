@@ -8,7 +8,7 @@ import { emptyRow, idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
-import { applyInsert } from '../../records/apply.ts';
+import { applyInsert, applyUpdate } from '../../records/apply.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Values } from '../../records/rows.ts';
 import { Unit } from '../../records/unit.ts';
@@ -30,8 +30,11 @@ export async function richteEin(
     const unit = new Unit(tx, deps, nutzer);
     const boxes = await freeBoxes(unit, sek_id);
     let added = 0;
-    for (const { geld, dient: _, ...values } of template.konten)
-      if (await addOnce(unit, konten, { ...values, sek_id, sekbank_id: boxes.take(geld) })) added += 1;
+    for (const { geld, dient: _, ...values } of template.konten) {
+      if (await addOnce(unit, konten, { ...values, sek_id })) added += 1;
+      if (geld !== undefined)
+        await tieBox(unit, idFromNaturalKey(konten, { ...values, sek_id }) ?? '', () => boxes.take(geld));
+    }
     await addOnce(unit, finanzeinstellungen, {
       sek_id,
       buchfuehrung: vorlage === 'modelloD' ? 'Einfach' : 'Doppelt',
@@ -57,6 +60,15 @@ async function addOnce<T extends Table>(unit: Unit, of: T, values: Values): Prom
     values: { ...defaults, ...values },
   });
   return true;
+}
+
+/** An account without a box takes the next one of its kind. */
+async function tieBox(unit: Unit, id: string, take: () => string | null): Promise<void> {
+  const table = unit.table(konten);
+  const konto = await lockRow(unit, table, id);
+  if (konto === undefined || konto.values.sekbank_id !== null) return;
+  const sekbank_id = take();
+  if (sekbank_id !== null) await applyUpdate(unit, table, konto, { sekbank_id });
 }
 
 /** Boxes of a branch that no account leads so far: each is taken once. */
