@@ -48,6 +48,9 @@ export function formatMoney(cents: number | undefined | null): string {
 /** `+30,00 €`: cents by which something is more, or less. */
 export const formatDifference = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents)}`;
 
+/** A year, as it is written. */
+export const formatYear = (year: number | undefined | null): string => (year ?? '').toString();
+
 export function formatInteger(value: number | undefined | null): string {
   return value === undefined || value === null ? '' : integers.format(value);
 }

@@ -33,6 +33,7 @@ export const kassenbuchHook = hookFor(kassenbuch, {
     if (after === undefined) return [];
     const { values } = after;
     values.typ = values.art === 'Umbuchung' ? 'Umbuchung' : 'Normal';
+    if (art === 'neu' && values.stornovon_id !== null) refuseOthersBackByHand(values);
     const isBooked = values.status === 'Gebucht' && before?.values.status !== 'Gebucht';
     if (!isBooked) return before?.values.status === 'Gebucht' ? [] : draftIssues(values);
     Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
@@ -61,6 +62,12 @@ export const buchungenHook = hookFor(buchungen, {
     throw refused(message('Buchungen entstehen, wenn ein Beleg gebucht wird. Geändert werden sie nie.'));
   },
 });
+
+/** What a process booked is taken back where it came from, so that both say the same. */
+function refuseOthersBackByHand({ herkunft }: Beleg): void {
+  if (herkunft !== null && herkunft !== 'Eingabe' && herkunft !== 'Auszug')
+    throw refused(message('Diesen Beleg hat ein Ablauf gebucht. Er wird dort zurückgenommen, woher er kommt.'));
+}
 
 /** What nobody means, said while it is typed. */
 function draftIssues({ betrag, stornovon_id, buchungsdatum, belegdatum }: Beleg): FieldIssue[] {

@@ -92,6 +92,7 @@ const served: Readonly<Record<string, string>> = {
   forderung: 'forderungskonto_id',
   ausfall: 'ausfallkonto_id',
   gebuehren: 'gebuehrenkonto_id',
+  umsatzsteuer: 'umsatzsteuerkonto_id',
 };
 
 const ownAccounts = (sek_id: string, all: readonly Vorlagenkonto[]): Values =>

@@ -22,7 +22,7 @@ export const abschreibungen = defineTable({
       index: true,
     }),
     anlage_id: reference({ label: 'Anlage', to: 'anlagen', required: true, setBy: 'creation', index: true }),
-    jahr: integer({ label: 'Jahr', required: true, setBy: 'creation', index: true }),
+    jahr: integer({ label: 'Jahr', isYear: true, required: true, setBy: 'creation', index: true }),
     leistung: integer({
       label: 'Leistung im Jahr',
       min: 0,

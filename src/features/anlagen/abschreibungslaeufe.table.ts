@@ -27,7 +27,15 @@ export const abschreibungslaeufe = defineTable({
       perSektionAndYear: { sektion: 'sek_id', year: 'datum' },
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    jahr: integer({ label: 'Jahr', min: 1990, max: 2100, required: true, setBy: 'creation', index: true }),
+    jahr: integer({
+      label: 'Jahr',
+      isYear: true,
+      min: 1990,
+      max: 2100,
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     datum: date({ label: 'Angelegt am', setBy: 'server' }),
     status: choice({
       label: 'Status',

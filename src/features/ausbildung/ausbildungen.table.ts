@@ -36,7 +36,7 @@ export const ausbildungen = defineTable({
       provisional: 'vorlaeufig',
     }),
     vorlaeufig: text({ label: 'Vorläufige Nummer', max: 40, setBy: 'creation' }),
-    jahr: integer({ label: 'Jahr', setBy: 'server', index: true }),
+    jahr: integer({ label: 'Jahr', isYear: true, setBy: 'server', index: true }),
     typ: choice({
       label: 'Typ',
       values: kursart,

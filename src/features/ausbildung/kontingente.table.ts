@@ -18,7 +18,7 @@ export const kontingente = defineTable({
       index: true,
       hint: 'Leer: gilt für jeden Kurs der Gruppe.',
     }),
-    jahr: integer({ label: 'Jahr', min: 1900, max: 9999, hint: 'Leer: gilt jedes Jahr.' }),
+    jahr: integer({ label: 'Jahr', isYear: true, min: 1900, max: 9999, hint: 'Leer: gilt jedes Jahr.' }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', index: true }),
     region_id: reference({ label: 'Region', to: 'sektionen', index: true }),
     plaetze: integer({ label: 'Plätze', min: 0, max: 9999, required: true }),

@@ -33,7 +33,7 @@ export const beitragslaeufe = defineTable({
       default: 'InBearbeitung',
       index: true,
     }),
-    jahr: integer({ label: 'Beitragsjahr', min: 1990, max: 2100, required: true, index: true }),
+    jahr: integer({ label: 'Beitragsjahr', isYear: true, min: 1990, max: 2100, required: true, index: true }),
     beitragsart_id: reference({ label: 'Beitragsart', to: 'beitragsarten', hint: 'Leer: alle.' }),
     stichtag: date({
       label: 'Stichtag',

@@ -26,7 +26,7 @@ export const buchungen = defineTable({
     lfdnr: integer({ label: 'Lfd. Nr.', setBy: 'server', index: true }),
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
     nummer: text({ label: 'Nummer', max: 40, setBy: 'server', index: true }),
-    jahr: integer({ label: 'Geschäftsjahr', setBy: 'server', index: true }),
+    jahr: integer({ label: 'Geschäftsjahr', isYear: true, setBy: 'server', index: true }),
     buchungsdatum: date({ label: 'Buchungsdatum', required: true, setBy: 'server', index: true }),
     belegdatum: date({ label: 'Belegdatum', setBy: 'server' }),
     herkunft: choice({ label: 'Herkunft', values: belegherkunft, setBy: 'server' }),

@@ -19,7 +19,15 @@ export const geschaeftsjahre = defineTable({
   title: ['von', 'bis'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    jahr: integer({ label: 'Jahr', min: 1990, max: 2100, required: true, setBy: 'creation', index: true }),
+    jahr: integer({
+      label: 'Jahr',
+      isYear: true,
+      min: 1990,
+      max: 2100,
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     von: date({ label: 'Von', required: true }),
     bis: date({ label: 'Bis', required: true }),
     status: choice({ label: 'Status', values: jahresstatus, required: true, setBy: 'server', default: 'Offen' }),

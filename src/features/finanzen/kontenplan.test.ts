@@ -70,6 +70,7 @@ describe.each(Object.entries(vorlagen))('the template %s', (_, { konten }) => {
       'forderung',
       'gebuehren',
       'transit',
+      'umsatzsteuer',
       'vortrag',
     ]);
   });

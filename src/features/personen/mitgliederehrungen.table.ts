@@ -19,7 +19,7 @@ export const mitgliederehrungen = defineTable({
   fields: {
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
     ehr_id: reference({ label: 'Ehrung', to: 'ehrungen', required: true, index: true }),
-    bezugsjahr: integer({ label: 'Bezugsjahr', min: 1900, max: 2100 }),
+    bezugsjahr: integer({ label: 'Bezugsjahr', isYear: true, min: 1900, max: 2100 }),
     sprache: choice({ label: 'Sprache der Urkunde', values: ehrungssprache, default: 'Deutsch' }),
     verliehen_am: date({ label: 'Verliehen am', index: true }),
     antrag_am: date({ label: 'Beantragt am', right: erweitert }),

@@ -14,7 +14,15 @@ export const uebungstaetigkeit = defineTable({
   title: ['jahr'],
   fields: {
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
-    jahr: integer({ label: 'Jahr', min: 1900, max: 2100, required: true, setBy: 'creation', index: true }),
+    jahr: integer({
+      label: 'Jahr',
+      isYear: true,
+      min: 1900,
+      max: 2100,
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     anzahl: integer({ label: 'Übungen', min: 0, max: 999, required: true, default: 0, setBy: 'server' }),
     stunden: decimal({ label: 'Stunden', digits: 2, min: 0, max: 9999, required: true, default: 0, setBy: 'server' }),
     korrektur: decimal({ label: 'Korrektur in Stunden', digits: 2, min: -9999, max: 9999, required: true, default: 0 }),

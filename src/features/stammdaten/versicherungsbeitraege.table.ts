@@ -15,7 +15,15 @@ export const versicherungsbeitraege = defineTable({
   right: 'VERWALTUNG_STAMMDATEN',
   title: ['mitgliedsstatus'],
   fields: {
-    jahr: integer({ label: 'Jahr', min: 1900, max: 9999, required: true, setBy: 'creation', index: true }),
+    jahr: integer({
+      label: 'Jahr',
+      isYear: true,
+      min: 1900,
+      max: 9999,
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     mitgliedsstatus: choice({ label: 'Mitgliedsstatus', values: mitgliedsstatus, required: true, setBy: 'creation' }),
     betrag: money({ label: 'Betrag', min: 0, required: true }),
     archiviertam: date({ label: 'Archiviert am' }),

@@ -56,7 +56,15 @@ export const jahreszahlen = defineTable({
   natural: ['sek_id', 'jahr'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    jahr: integer({ label: 'Jahr', min: 1900, max: 2200, required: true, setBy: 'creation', index: true }),
+    jahr: integer({
+      label: 'Jahr',
+      isYear: true,
+      min: 1900,
+      max: 2200,
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     status: choice({
       label: within('Jahreszahlen', 'Freigabe'),
       values: veroeffentlichung,

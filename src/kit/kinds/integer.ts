@@ -11,6 +11,8 @@ export interface NumberRange {
 }
 
 export interface IntegerOptions extends NumberRange {
+  /** A year: written without dots. */
+  readonly isYear?: boolean;
   /** Every value with its word, for a small scale: they are shown as keys. */
   readonly steps?: Vocabulary;
 }

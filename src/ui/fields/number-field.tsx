@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react';
-import { formatDecimal, formatInteger, formatMoney, parseDecimal, parseInteger, parseMoney } from '../format.ts';
+import {
+  formatDecimal,
+  formatInteger,
+  formatMoney,
+  formatYear,
+  parseDecimal,
+  parseInteger,
+  parseMoney,
+} from '../format.ts';
 import { t } from '../t.ts';
 import type { FieldProps } from './field.tsx';
 import { TypedField } from './typed-field.tsx';
@@ -9,18 +17,26 @@ type NumberFieldProps = FieldProps<number | null> & {
   /** Digits behind the comma, for decimals. */
   digits?: number | undefined;
   unit?: string | undefined;
+  /** Written without dots. */
+  isYear?: boolean | undefined;
   /** Keys of our own stand beside it: the device shows none. */
   hasKeypad?: boolean | undefined;
 };
 
-export function NumberField({ kind = 'integer', digits, hasKeypad = false, ...field }: NumberFieldProps): ReactElement {
+export function NumberField({
+  kind = 'integer',
+  digits,
+  isYear = false,
+  hasKeypad = false,
+  ...field
+}: NumberFieldProps): ReactElement {
   const isInteger = kind === 'integer';
   return (
     <TypedField
       {...field}
       align="end"
       inputMode={hasKeypad ? 'none' : isInteger ? 'numeric' : 'decimal'}
-      format={isInteger ? formatInteger : (value) => formatDecimal(value, digits)}
+      format={isYear ? formatYear : isInteger ? formatInteger : (value) => formatDecimal(value, digits)}
       parse={isInteger ? parseInteger : parseDecimal}
       problem={isInteger ? t('Ganze Zahl erwartet.') : t('Zahl erwartet.')}
     />

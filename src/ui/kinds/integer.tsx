@@ -2,7 +2,7 @@ import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import type { Field } from '../../kit/field.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { Scale } from '../fields/scale.tsx';
-import { formatInteger } from '../format.ts';
+import { formatInteger, formatYear } from '../format.ts';
 import { inSentence, t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
 import { asNumber, textOption } from './values.ts';
@@ -14,7 +14,7 @@ export const integerUi: KindUi = {
     const number = asNumber(value);
     return number === null ? null : (
       <>
-        {formatInteger(number)}
+        {isYear(field) ? formatYear(number) : formatInteger(number)}
         {unit && `\u00a0${unit}`}
       </>
     );
@@ -28,12 +28,15 @@ export const integerUi: KindUi = {
         {...shared(props)}
         value={asNumber(props.value)}
         onChange={props.onChange}
+        isYear={isYear(props.field)}
         unit={unitOf(props.field)}
         hasKeypad={props.context.hasKeypad}
       />
     );
   },
 };
+
+const isYear = ({ options }: Field): boolean => options['isYear'] === true;
 
 /** A unit may be a word. */
 function unitOf(field: Field): string | undefined {

@@ -33,7 +33,7 @@ export const einsatzVerguetungen = defineTable({
     menge: decimal({ label: 'Menge', digits: 2, required: true, setBy: 'server' }),
     satz_betrag: money({ label: 'Satz', setBy: 'server' }),
     betrag: money({ label: 'Betrag', required: true, setBy: 'creation' }),
-    zufluss_jahr: integer({ label: 'Jahr der Auszahlung', min: 2000, max: 2100, setBy: 'server' }),
+    zufluss_jahr: integer({ label: 'Jahr der Auszahlung', isYear: true, min: 2000, max: 2100, setBy: 'server' }),
     sbs_zahlung_id: reference({ label: 'Sammelbuchung', to: 'sbs_zahlungen', setBy: 'server', index: true }),
     storno_id: reference({ label: 'Storno von', to: 'einsatz_verguetungen', setBy: 'creation' }),
     grund: text({ label: 'Grund', max: 300, setBy: 'creation' }),
