@@ -302,10 +302,12 @@ const instant = (value: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 
 function bounded(
-  cell: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
   type: string,
   { from, to, orEmpty = false }: Extract<Test, { test: 'between' }>,
 ): Condition | undefined {
+  // Numbers of accounts are compared as they are written, as on the device.
+  const cell = type === 'text' ? sql`${column} collate "C"` : column;
   const low =
     from === undefined
       ? sql`true`

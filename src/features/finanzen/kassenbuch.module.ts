@@ -1,18 +1,5 @@
 import { block, blockFields, children, defineModule, fields, lines } from '../../kit/define-module.ts';
-import {
-  contains,
-  equals,
-  filled,
-  from,
-  has,
-  inSektion,
-  labelled,
-  of,
-  oneOf,
-  some,
-  to,
-  yearOf,
-} from '../../kit/filter.ts';
+import { contains, equals, from, has, inSektion, labelled, of, oneOf, some, to, yearOf } from '../../kit/filter.ts';
 import { kassenbuch } from './kassenbuch.table.ts';
 
 /** Vouchers of a branch, drafts among them (spec B 9.3 "Cash book"). */
@@ -47,7 +34,6 @@ export const kassenbuchModule = defineModule({
     beschreibung: contains('beschreibung', 'partnername'),
     beleg: contains('beleg'),
     anhang: labelled('Mit Belegbild', has('belege')),
-    storno: labelled('Storniert', filled('storniert_id')),
     sek_id: inSektion(),
   },
   searchDefaults: { jahr: 'year' },

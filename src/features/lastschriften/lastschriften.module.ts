@@ -27,7 +27,6 @@ export const lastschriftenModule = defineModule({
     ergebnis: oneOf('ergebnis'),
     rueckgabegrund: oneOf('rueckgabegrund'),
     mgd_id: equals('mgd_id'),
-    lauf_id: equals('lauf_id'),
   },
   searchDefaults: { zeitraumvon: 'firstOfYear' },
   tabs: {

@@ -41,7 +41,6 @@ export const rechnungenModule = defineModule({
     gebucht: labelled('Gebucht', filled('kassenbuch_id')),
     bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
     abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
-    storno: labelled('Storniert', filled('storniert_id')),
     pruefstatus: oneOf('pruefstatus'),
     mgd_id: equals('mgd_id'),
     faelligamvon: labelled('Zahlbar von', from('faelligam')),

@@ -1,5 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
-import { equals, from, inSektion, labelled, to, yearOf } from '../../kit/filter.ts';
+import { equals, from, labelled, to, yearOf } from '../../kit/filter.ts';
 import { mitgliederzahlungen } from '../personen/mitgliederzahlungen.table.ts';
 
 /** Gifts and contributions of all persons of a branch: who gave, and who is still to get a receipt. */
@@ -23,7 +23,7 @@ export const spendenModule = defineModule({
     spendenquittungsnummer: labelled('Quittungsnummer', equals('quittungsnummer')),
     zahlungenvon: labelled('Zahlungen von', from('datum')),
     zahlungenbis: labelled('Zahlungen bis', to('datum')),
-    sek_id: inSektion('sek_id'),
+    sek_id: equals('sek_id'),
   },
   searchDefaults: { jahr: 'year' },
 });
