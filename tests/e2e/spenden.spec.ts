@@ -116,7 +116,7 @@ test('a treasurer issues the collective receipt of a contact, reads it, annuls i
   const asked = page.getByRole('dialog');
   await asked.getByRole('textbox').fill('Name falsch, Original zurück');
   await asked.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.getByText('Name falsch, Original zurück')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('Name falsch, Original zurück');
   await settled(page);
 
   await page.goto(`${server.url}/fundraising`);

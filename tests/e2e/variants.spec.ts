@@ -65,7 +65,7 @@ const variants: readonly Expected[] = [
     word: 'Rettungsstellen',
     address: 'ortsgruppen',
     shows: ['Einsätze', 'Hilfeleistungen'],
-    hides: ['Inventar', ''],
+    hides: ['Verwaltung', 'Musikschule'],
     consent: /Patientinnen und Patienten/,
   },
   {
