@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { openBuchWorld } from '../server/features/finanzen/buch-world.ts';
-import { testEngine } from '../server/storage/test-storage.ts';
 import '../server/temporal.ts';
 import { line, ms, timed } from './lib/measure.ts';
 
 // A branch's journal of a year: its ledger with sums and balance, and all that the reports of the year are made of. BENCH_SIZES=200000 chooses how many entries.
+// The database of tests is named by another variable, which is read when they are loaded.
+const { DATABASE_URL: url } = process.env;
+if (url !== undefined) process.env['TEST_DATABASE_URL'] = url;
+const { openBuchWorld } = await import('../server/features/finanzen/buch-world.ts');
+const { testEngine } = await import('../server/storage/test-storage.ts');
 const jahr = 2026;
 for (const anzahl of (process.env['BENCH_SIZES'] ?? '200000').split(',').map(Number)) {
   const w = await openBuchWorld(testEngine, jahr);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../src/features/finanzen/sepa/target-days.rules.ts';
 import { geschaeftsjahre } from '../../../src/features/finanzen/geschaeftsjahre.table.ts';
 import { sektionen } from '../../../src/features/organisation/sektionen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -16,9 +17,6 @@ import { einstellungenVon } from './forderung.ts';
 import { lockJournal } from './journal.ts';
 
 type Jahr = ValuesOf<typeof geschaeftsjahre>;
-
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A year lasts twelve months at most, stays as it is once booked in, and is closed and opened again in order (domain: finanzen 4 "Year"). */
 export const geschaeftsjahreHook = hookFor(geschaeftsjahre, {

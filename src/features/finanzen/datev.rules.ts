@@ -1,3 +1,5 @@
+import { groupBy } from '../../lib/group-by.ts';
+
 /** A row of the journal, as a batch for a tax adviser needs it; amounts in cents. */
 export interface Datevbuchung {
   readonly kassenbuch_id: string;
@@ -130,12 +132,7 @@ export function datevStapel(kopf: Datevkopf, rows: readonly Datevbuchung[]): str
     '""',
   ].join(';');
   const names = Array.from({ length: columns }, (_, at) => quoted(headings[at + 1] ?? '')).join(';');
-  const belege = new Map<string, Datevbuchung[]>();
-  for (const row of rows) {
-    const known = belege.get(row.kassenbuch_id);
-    if (known === undefined) belege.set(row.kassenbuch_id, [row]);
-    else known.push(row);
-  }
+  const belege = groupBy(rows, ({ kassenbuch_id }) => kassenbuch_id);
   const records = [...belege.values()].flatMap(paare).map(record);
   return [head, names, ...records, ''].join('\r\n');
 }

@@ -38,21 +38,6 @@ export const zaehltMit = (zusammenzaehlung: string, kontonr: string): boolean =>
     return to === undefined ? kontonr === from : kontonr >= from && (to === '' || kontonr <= to);
   });
 
-/** Accounts in the order of a chart: by number as text, so that 10 comes before 1000 and 1000 before 9. */
-export const nachNummer = <K extends Konto>(all: readonly K[]): K[] =>
-  all.toSorted(({ kontonr: a = '' }, { kontonr: b = '' }) => ((a ?? '') < (b ?? '') ? -1 : 1));
-
-/** How deep each line of a chart stands, in its order: what lies between `VonSumme` and `BisSumme` one step in. */
-export function einrueckungen(all: readonly Konto[]): readonly number[] {
-  let depth = 0;
-  return all.map(({ zeilenart }) => {
-    if (zeilenart === 'BisSumme') depth = Math.max(0, depth - 1);
-    const own = depth;
-    if (zeilenart === 'VonSumme') depth += 1;
-    return own;
-  });
-}
-
 /**
  * Sums of a chart's lines, in cents, by what its accounts have: accounts their own, `Summe` what it adds up, `BisSumme` the accounts since
  * its `VonSumme`; headings have none. In the order of the chart (domain: finanzen 2).
