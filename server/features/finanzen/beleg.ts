@@ -33,7 +33,6 @@ export const kassenbuchHook = hookFor(kassenbuch, {
     if (after === undefined) return [];
     const { values } = after;
     values.typ = values.art === 'Umbuchung' ? 'Umbuchung' : 'Normal';
-    if (art === 'neu' && values.stornovon_id !== null) refuseOthersBackByHand(values);
     const isBooked = values.status === 'Gebucht' && before?.values.status !== 'Gebucht';
     if (!isBooked) return before?.values.status === 'Gebucht' ? [] : draftIssues(values);
     Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
@@ -48,6 +47,8 @@ export const kassenbuchHook = hookFor(kassenbuch, {
   },
   async effect({ unit, art, after }) {
     if (after === undefined) return;
+    // Only now: an area whose voucher it is says first where it is taken back.
+    if (art === 'neu' && after.values.stornovon_id !== null) refuseOthersBackByHand(after.values);
     const found = noted(unit).get(after.id);
     if (found === undefined) return;
     noted(unit).delete(after.id);

@@ -304,6 +304,17 @@ describe('a claim', () => {
     expect(rows[0]?.saldo).toBe(4000);
   });
 
+  test('is not taken back by its voucher, which the claim would not know of', async () => {
+    const id = await claim();
+    await raise(id);
+    const before = await w.app.logged();
+    const told = await w.storniere(String((await read(id))['kassenbuch_id']));
+    expect(told.status).toBe(422);
+    expect(told.body['status_text']).toContain('hat ein Ablauf gebucht');
+    expect(await w.app.logged()).toBe(before);
+    expect(await read(id)).toMatchObject({ status: 'Offen', offenbetrag: 6000 });
+  });
+
   test('of another branch is paid by nobody here', async () => {
     const stranger = userWith('fremd', ['KASSABUCH_ALLGEMEIN_LESEN'], 'b1');
     const id = await claim();

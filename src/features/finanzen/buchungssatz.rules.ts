@@ -97,6 +97,8 @@ export function einwaende(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einw
   if (own.length === 0) at('knt_id', message('Wofür? Ein Konto wählen oder Zeilen erfassen.'));
   if (own.some(({ knt_id = null, forderung_id = null }) => (knt_id ?? forderung_id) === null))
     at('knt_id', message('In einer Zeile fehlt das Konto.'));
+  if ((beleg.herkunft ?? 'Eingabe') === 'Eingabe' && zeilen.some((zeile) => (zeile.betrag ?? 0) <= 0))
+    at('betrag', message('Zeilen stehen ohne Minus: die andere Seite wählen.'));
   if (!isMoney && own.some((zeile) => (zeile.seite ?? null) === null))
     at('art', message('Ohne Zahlung braucht jede Zeile Soll oder Haben.'));
   if (found.length === 0) found.push(...unbalanced(beleg, zeilen));

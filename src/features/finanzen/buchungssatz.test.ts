@@ -53,6 +53,17 @@ describe('entries of a voucher', () => {
     expect(credit).toEqual([]);
   });
 
+  test('have no line below nothing, which would count as taken back', () => {
+    const beleg = { art: 'Einnahme', betrag: 1000, sekbank_id: 'a' } as const;
+    const zeilen = [
+      { knt_id: 'x', betrag: 1500 },
+      { knt_id: 'y', betrag: -500 },
+    ];
+    expect(einwaende(beleg, zeilen)).toEqual([{ feld: 'betrag', text: expect.stringContaining('ohne Minus') }]);
+    // A process may net what it books.
+    expect(einwaende({ ...beleg, herkunft: 'Forderung' }, zeilen)).toEqual([]);
+  });
+
   test('of a voucher without a payment need their sides, and the amount is what they debit', () => {
     const sides = einwaende({ art: 'Buchung', betrag: 10 }, [{ knt_id: 'x', betrag: 10 }]);
     expect(sides).toEqual([{ feld: 'art', text: 'Ohne Zahlung braucht jede Zeile Soll oder Haben.' }]);
