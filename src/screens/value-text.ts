@@ -64,5 +64,7 @@ export function valueText(field: Field, value: unknown, labelOf: LabelOf): strin
 export function sortKey(field: Field, value: unknown, labelOf: LabelOf): string | number | boolean | null {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (field.kind === 'date' || field.kind === 'dateTime' || field.kind === 'time') return asText(value) || null;
-  return valueText(field, value, labelOf) || null;
+  const text = valueText(field, value, labelOf);
+  // Digits that stand apart are no number to the collator of lists.
+  return (field.options['asWritten'] === true ? [...text].join(' ') : text) || null;
 }

@@ -23,6 +23,7 @@ export const konten = defineTable({
       required: true,
       setBy: 'creation',
       index: true,
+      asWritten: true,
       pattern: [/^[0-9A-Z.]+$/, 'Nur Ziffern, Großbuchstaben und Punkte.'],
     }),
     name: text({ label: 'Name', max: 120, required: true }),

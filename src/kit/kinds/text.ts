@@ -12,6 +12,8 @@ export interface TextOptions {
   readonly check?: readonly [(value: string) => boolean, string];
   /** A number with letters: stored in capitals without blanks. */
   readonly code?: boolean;
+  /** Sorted by its characters, `10` before `9`; else a number in it counts as one. */
+  readonly asWritten?: boolean;
   /** Unique whatever the case. */
   readonly caseless?: boolean;
 }

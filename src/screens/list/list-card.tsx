@@ -17,14 +17,14 @@ interface ListCardProps {
 /** A row of a list on a telephone: its title with what the list adds up, and a line of the rest. */
 export function ListCard({ module, columns, row, title }: ListCardProps): ReactElement {
   const status = columns.find(({ isStatus }) => isStatus);
-  const amount = amountOf(columns)?.text(row);
+  const amount = amountOf(columns, row);
   const phone = phoneOf(module, columns, row);
   const lines = [telephoneText(phone), ...cardLines(module, columns, row)];
   return (
     <>
       <span className="grid-card-head">
         <span className="grid-card-title">{title}</span>
-        {amount !== undefined && <span className="num">{amount}</span>}
+        {amount !== undefined && <span className="num">{toldAs(amount, amountsOf(columns), row)}</span>}
       </span>
       <span className="grid-card-line">
         {status === undefined || isMarked(module.table, row) ? (
@@ -47,13 +47,24 @@ function phoneOf({ table }: Module, columns: readonly ListColumn[], row: Visible
   return names.map((name) => asText(row[name])).find((number) => number !== '') ?? '';
 }
 
-/** What a list is about that adds up money. */
-const amountOf = (columns: readonly ListColumn[]): ListColumn | undefined =>
-  columns.find(({ sum, kind }) => sum !== undefined && kind === 'money');
+/** The money that a list is about: what it adds up, else its only amount. */
+function amountsOf(columns: readonly ListColumn[]): readonly ListColumn[] {
+  const money = columns.filter(({ id, kind }) => kind === 'money' && id !== balanceId);
+  const summed = money.filter(({ sum }) => sum !== undefined);
+  return summed.length > 0 || money.length > 1 ? summed : money;
+}
+
+/** The amount of a row; of several, as debit and credit are, the one that it has. */
+const amountOf = (columns: readonly ListColumn[], row: VisibleRow): ListColumn | undefined =>
+  amountsOf(columns).find((column) => column.text(row) !== '');
+
+/** An amount, with its name where others could stand in its place. */
+const toldAs = (column: ListColumn, all: readonly ListColumn[], row: VisibleRow): string =>
+  all.length > 1 ? `${column.header} ${column.text(row)}` : column.text(row);
 
 /** What the title of a card does not say already, the running balance first; a number says what it is of. */
 function cardLines(module: Module, columns: readonly ListColumn[], row: VisibleRow): readonly string[] {
-  const said = new Set<string | undefined>([...module.table.title, 'vorlaeufig', amountOf(columns)?.id]);
+  const said = new Set<string | undefined>([...module.table.title, 'vorlaeufig', amountOf(columns, row)?.id]);
   return columns
     .filter(({ id, isStatus, kind }) => isStatus !== true && !said.has(id) && kind !== 'phone')
     .toSorted((one, other) => Number(other.id === balanceId) - Number(one.id === balanceId))

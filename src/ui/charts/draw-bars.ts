@@ -39,12 +39,13 @@ export function drawBars({ bars, names, parts, isUpright, width, format, isWhole
   const left = Math.min(longestName, 16 + letter * Math.max(0, ...names.map((name) => name.length)));
   const sums = new Map<string, number>();
   for (const { name, count } of bars) sums.set(name, (sums.get(name) ?? 0) + count);
+  const widest = Math.max(0, ...[...sums.values()].map((sum) => format(Math.round(sum)).length));
   const ticks = isWhole ? [...wholeTicks(Math.max(0, ...sums.values()))] : 5;
   const made = isUpright
     ? plot({
         ...shared,
         height: uprightHeight,
-        marginLeft: 44,
+        marginLeft: Math.max(44, 16 + letter * widest),
         x: { domain: [...names], label: null },
         y: { label: null },
         marks: [
