@@ -72,7 +72,7 @@ function inPage(sought: Sought, question: Question): unknown {
     if (labels.length > 0) return labels.map((label) => words(label instanceof Element ? label : null)).join(' ');
     return (
       words(element) ||
-      clean(element.querySelector('img[alt]')?.getAttribute('alt')) ||
+      clean((element.matches('img') ? element : element.querySelector('img[alt]'))?.getAttribute('alt')) ||
       clean(element.getAttribute('title')) ||
       clean(element.getAttribute('placeholder'))
     );

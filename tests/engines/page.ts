@@ -91,6 +91,26 @@ export class Page {
     ]);
   }
 
+  /** Draws a line over an element with the pen pressed, from its left to its right. */
+  async stroke(where: Where): Promise<void> {
+    await this.see(where);
+    const { x, y }: { x?: number; y?: number } = Object(await this.driver.evaluate(asked(where, 'point')));
+    const move = (at: number, duration: number) => ({
+      type: 'pointerMove',
+      x: Math.round((x ?? 0) + at * 6),
+      y: Math.round((y ?? 0) + Math.sin(at) * 20),
+      duration,
+    });
+    const line = Array.from({ length: 24 }, (_, at) => move(at - 12, 10));
+    await this.driver.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [move(-13, 0), { type: 'pointerDown', button: 0 }, ...line, { type: 'pointerUp', button: 0 }],
+      },
+    ]);
+  }
+
   /** Replaces what a field holds by typing. */
   async write(where: Where, text: string): Promise<void> {
     await this.click(where);

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { api, sektionOf } from '../e2e/api.ts';
+import { expect, test } from './fixtures.ts';
+import { button, choose, dialog, field, link, settled, shown, signIn, tab } from './person.ts';
+import { photoFiles } from './photo.ts';
+
+type Row = Record<string, string | number | null> & { readonly id: string };
+
+const screens = [
+  '/kassenbuch',
+  '/kassabuch',
+  '/buchungen',
+  '/buchungen/auswertungen',
+  '/kassenbuch/konten',
+  '/kassenbuch/forderungen',
+  '/kassenbuch/auszuege',
+  '/rechnungen',
+  '/lastschriften',
+  '/lastschriften/laeufe',
+  '/beitraege',
+  '/fundraising',
+  '/anlage',
+];
+
+// What a treasurer does outside: a mandate is signed with the pen, a voucher photographed, while nobody answers.
+test('a treasurer on the tablet: every screen, a signature and a voucher with its photo', async ({
+  openTablet,
+  server,
+}) => {
+  const office = await api(server.url, 'kassier');
+  const sek_id = await sektionOf(office);
+  await office.add('/sektionen/banken', { sek_id, bezeichnung: 'Handkasse', art: 'Bar' });
+  const jahr = new Date().getFullYear();
+  expect(await office.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr })).toBe(200);
+  const [person] = await office.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=1`);
+  const { page, line } = await openTablet();
+  await signIn(page, 'kassier');
+  await settled(page);
+
+  await test.step('every screen opens and is no wider than the window', async () => {
+    for (const path of screens) {
+      await page.goto(path);
+      await page.see({ role: 'heading', name: /./ });
+      await page.gone(shown(/^Wird geladen/));
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+        `${path} is wider than the window`,
+      ).toBeLessThanOrEqual(0);
+      await page.picture(`kassier${path.replaceAll('/', '-')}`);
+    }
+  });
+  const [photo = ''] = await photoFiles(page, [3]);
+
+  await test.step('a mandate is signed with the pen, a voucher is photographed, without a network', async () => {
+    await page.goto(`/mitglieder/${person?.id}?tab=mandate`);
+    await page.see(button('SEPA-Mandat hinzufügen'));
+    await line.cut();
+    await page.click(button('SEPA-Mandat hinzufügen'));
+    await page.write(field('IBAN', dialog), 'DE89370400440532013000');
+    await page.write(field('Unterschrieben am', dialog), `15.01.${jahr}`);
+    await page.click(button('Unterschreiben', dialog));
+    await page.stroke({ role: 'image', name: 'Feld für die Unterschrift' });
+    await page.click(button('Übernehmen'));
+    await page.see({ role: 'image', name: 'Unterschrift' });
+    await page.picture('unterschrift');
+    await page.click(button('Speichern', dialog));
+    await page.gone(dialog);
+
+    await page.goto('/kassenbuch');
+    await page.click(button('Neu'));
+    await page.click(button(/Art$/));
+    await page.click({ role: 'option', name: 'Ausgabe' });
+    await page.write(field('Betrag'), '18,40');
+    await choose(page, 'Kasse oder Bank', 'Handkasse');
+    await page.write(field('Beschreibung'), 'Batterien für die Hütte');
+    await page.click(button('Speichern'));
+    await page.see(button('Buchen'));
+    await page.see(link(/wartend/));
+    await page.click(tab('Belegbilder'));
+    await page.click(button('Belegbild hinzufügen'));
+    await page.driver.setFiles('[role=dialog] input[type=file]', [photo]);
+    await page.click(button('Speichern', dialog));
+    await page.gone(dialog);
+    await page.picture('belegbild');
+  });
+
+  await test.step('and both are whole in the valley', async () => {
+    await line.mend();
+    await settled(page);
+    const [mandat] = await office.list<Row>(`/lastschriften/mandate?mgd_id=${person?.id}`);
+    const stored = (path: string): Promise<Buffer> => office.bytes(path).catch(() => Buffer.alloc(0));
+    await expect
+      .poll(async () => (await stored(`/lastschriften/mandate/${mandat?.id}/datei/unterschrift`)).toString('latin1'))
+      .toMatch(/^.PNG/);
+    const [beleg] = await office.list<Row>('/kassenbuch/kassenbuch');
+    expect(beleg).toMatchObject({ beschreibung: 'Batterien für die Hütte', betrag: 1840, status: 'Entwurf' });
+    const [bild] = await office.list<Row>(`/kassenbuch/belege?kassenbuch_id=${beleg?.id}`);
+    const original = await readFile(photo);
+    await expect
+      .poll(async () => original.equals(await stored(`/kassenbuch/belege/${bild?.id}/datei/datei`)))
+      .toBe(true);
+  });
+});
