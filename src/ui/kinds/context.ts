@@ -71,6 +71,10 @@ export type KindUi = {
   align?: 'end' | 'center';
 };
 
+/** A hint says what to write, or what the server writes: where nothing can be written any more there is none. */
+const hintOf = ({ field, isReadOnly }: EditorProps): string | undefined =>
+  field.hint === undefined || (isReadOnly === true && field.setBy !== 'server') ? undefined : t(field.hint);
+
 /** What every editor hands on to its field, apart from value and onChange. */
 export function shared(props: EditorProps): Omit<FieldProps<never>, 'value' | 'onChange'> {
   return {
@@ -79,7 +83,7 @@ export function shared(props: EditorProps): Omit<FieldProps<never>, 'value' | 'o
     isRequired: props.isReadOnly !== true && (props.field.required || props.isRequired === true),
     isReadOnly: props.isReadOnly ?? false,
     error: props.error,
-    hint: props.field.hint === undefined ? undefined : t(props.field.hint),
+    hint: hintOf(props),
     mark: props.mark,
     onBlur: props.onBlur,
   };
