@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { sepaText } from '../../../src/features/finanzen/sepa/characters.rules.ts';
+import { dayText } from '../../../src/kit/master.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -37,11 +38,12 @@ export async function auftragskontoVon(
   db: Tx,
   { sek_id = null, bank_id = null, format = null, cuc = null }: Auftrag,
 ): Promise<{ readonly konto: Auftragskonto; readonly hindernisse: readonly Hindernis[] }> {
-  const { rows } = await sql<Auftragskonto & { inhaber: string | null }>`
-    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s
+  const { rows } = await sql<Auftragskonto & { inhaber: string | null; geschlossen: string | null }>`
+    select s.name, s.ort, b.inhaber, b.iban, b.bic, k.geschlossen_am::text as geschlossen from sektionen s
     left join banken b on b.id = ${bank_id} and b.sek_id = s.id and b.art = 'Bankkonto'
+    left join stationskonten k on k.sekbank_id = b.id
     where s.id = ${sek_id}`.execute(db);
-  const { name = '', ort = null, inhaber = null, iban = null, bic = null } = rows[0] ?? {};
+  const { name = '', ort = null, inhaber = null, iban = null, bic = null, geschlossen = null } = rows[0] ?? {};
   const isCbi = format === 'Cbi';
   const sent = sepaText(inhaber ?? name, nameLength);
   const hindernisse: Hindernis[] = [];
@@ -49,6 +51,8 @@ export async function auftragskontoVon(
   if (iban === null || !isValidIBAN(iban)) gegen('bank_id', message('Bitte ein Bankkonto mit gültiger IBAN wählen.'));
   else if (isCbi && !iban.startsWith('IT'))
     gegen('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
+  if (geschlossen !== null)
+    gegen('bank_id', message('Dieses Konto ist seit {tag} geschlossen.', { tag: dayText(geschlossen) }));
   if (bic !== null && !isValidBIC(bic)) gegen('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
   if (sent.text === '' || sent.lost.length > 0)
     gegen('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
