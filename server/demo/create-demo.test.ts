@@ -87,12 +87,12 @@ describe('createDemo', () => {
   });
   it('leaves the number series where the highest numbers are', async () => {
     const { rows } = await sql`
-      select n.reihe, n.stand, m.highest from nummernkreise n join lateral (
+      select n.reihe, n.stand, m.highest from zaehlerstaende n join lateral (
         select max(right(e.nummer, 4)::int) as highest from einsaetze e where n.reihe = 'einsaetze' and e.sek_id = n.sek_id and e.nummer like n.jahr || '-%'
         union all select max(p.mgdnummer::int) from personen p where n.reihe = 'mitglieder'
       ) m on m.highest is not null where m.highest <> n.stand`.execute(storage.db);
     expect(rows).toEqual([]);
-    expect(await count('nummernkreise')).toBeGreaterThan(10);
+    expect(await count('zaehlerstaende')).toBeGreaterThan(10);
   });
   it('has sponsors who are members already, found as pairs to look at', async () => {
     const { rows } = await sql<{ arten: string; punkte: number }>`

@@ -80,7 +80,7 @@ async function writePast(tx: Tx, today: string, write: (batch: Batch) => Promise
 async function keepSeries(tx: Tx, series: readonly Series[]): Promise<void> {
   if (series.length === 0) return;
   await tx
-    .insertInto('nummernkreise')
+    .insertInto('zaehlerstaende')
     .values(series.map((one) => ({ ...one })))
     .execute();
 }

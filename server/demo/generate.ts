@@ -31,7 +31,7 @@ export interface DemoSize {
   readonly today: string;
 }
 
-/** A row of `nummernkreise`: the last number given. */
+/** A row of `zaehlerstaende`: the last number given. */
 export interface Series {
   readonly reihe: string;
   readonly sek_id: string;

@@ -29,6 +29,8 @@ export class Batch {
   readonly reachable = new Map<string, string | undefined>();
   /** Number series that this transaction has locked. */
   readonly series = new Map<string, Series>();
+  /** Ranges of branches' own series that this transaction has locked, as it left them. */
+  readonly ranges = new Map<string, Stored>();
   /** Newest log line before this transaction. */
   readonly logged = new Map<string, LogEntry | undefined>();
   /** For what does not depend on the rows written here; else `reading`. */

@@ -4,6 +4,7 @@ import { numberedAt, type Table } from '../../src/kit/define-table.ts';
 import { localYear } from '../../src/lib/local-time.ts';
 import type { ServerNumberOptions } from '../../src/kit/kinds/server-number.ts';
 import { lockRow } from './lock.ts';
+import { nextInRange } from './number-range.ts';
 import type { Values } from './rows.ts';
 import type { Series } from './series.ts';
 import type { Unit } from './unit.ts';
@@ -32,7 +33,8 @@ export async function giveNumbers(
     values[column] =
       typeof own === 'string'
         ? await keepNumber(unit, own, options, values)
-        : await nextNumber(unit, { table: table.name, column }, options, values);
+        : ((await nextInRange(unit, table, column, values)) ??
+          (await nextNumber(unit, { table: table.name, column }, options, values)));
   }
 }
 
@@ -129,8 +131,8 @@ async function raise(unit: Unit, series: string, sektion: string, year: number, 
     return known;
   }
   const { rows } = await sql<{ stand: number }>`
-    insert into nummernkreise (reihe, sek_id, jahr, stand) values (${series}, ${sektion}, ${year}, ${taken ?? 1})
-    on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`nummernkreise.stand + 1` : sql`greatest(nummernkreise.stand, ${taken}::bigint)`} returning stand`.execute(
+    insert into zaehlerstaende (reihe, sek_id, jahr, stand) values (${series}, ${sektion}, ${year}, ${taken ?? 1})
+    on conflict (reihe, sek_id, jahr) do update set stand = ${taken === undefined ? sql`zaehlerstaende.stand + 1` : sql`greatest(zaehlerstaende.stand, ${taken}::bigint)`} returning stand`.execute(
     batch.tx,
   );
   const stand = Number(rows[0]?.stand);

@@ -17,7 +17,7 @@ export async function keepSeries(tx: Tx, all: Iterable<Series>): Promise<void> {
   const raised = [...all].filter(({ stored, stand }) => stand > stored);
   if (raised.length === 0) return;
   await sql`
-    update nummernkreise n set stand = e.stand
+    update zaehlerstaende n set stand = e.stand
     from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb) as e(reihe text, sek_id uuid, jahr integer, stand bigint)
     where n.reihe = e.reihe and n.sek_id = e.sek_id and n.jahr = e.jahr`.execute(tx);
 }

@@ -57,7 +57,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
   await settled(page);
   // Before anything is saved: what stands against it, where it is mended, and only the paying branch's own accounts.
   await page.goto(`${server.url}/sbs/neu`);
-  await expect(page.getByText('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.')).toBeVisible();
+  await expect(page.getByText('Bitte ein Bankkonto mit gültiger IBAN wählen.')).toBeVisible();
   await page.getByRole('button', { name: 'Zu CUC' }).click();
   await expect(page.getByRole('textbox', { name: 'CUC' })).toBeFocused();
   await page.getByRole('textbox', { name: 'CUC' }).fill('ABC12345');
@@ -70,7 +70,7 @@ test('a bulk payment shows what stands against it, needs a second person, and ha
       .length,
   );
   await page.getByRole('option').filter({ hasText: 'Vergütungen' }).click();
-  await expect(page.getByText('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.')).toHaveCount(0);
+  await expect(page.getByText('Bitte ein Bankkonto mit gültiger IBAN wählen.')).toHaveCount(0);
   await accessible(page);
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
 

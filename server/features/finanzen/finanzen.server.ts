@@ -1,15 +1,26 @@
 import type { ServerArea } from '../../area.ts';
+import { bankkontoanfragenHook, stationskontenHook } from './bankkontoanfragen.ts';
 import { buchungenHook, kassenbuchHook } from './beleg.ts';
 import { finanzenRoutes } from './finanzen-routes.ts';
 import { finanzenCalls } from './finanzen.docs.ts';
 import { forderungenHook } from './forderung.ts';
 import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
 import { pruefeNachts } from './journal.ts';
+import { nummernkreiseHook, nummernserienHook } from './nummern.ts';
 import { pruefexportKind } from './pruefexport.ts';
 
 /** What the books do on the server. */
 export const finanzenServer: Partial<ServerArea> = {
-  hooks: [kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
+  hooks: [
+    kassenbuchHook,
+    buchungenHook,
+    forderungenHook,
+    geschaeftsjahreHook,
+    nummernserienHook,
+    nummernkreiseHook,
+    stationskontenHook,
+    bankkontoanfragenHook,
+  ],
   jobs: [pruefexportKind],
   routes: [finanzenRoutes],
   calls: finanzenCalls,

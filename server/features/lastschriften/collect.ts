@@ -1,4 +1,3 @@
-import { isValidBIC, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import {
   grundGegenWiederholung,
@@ -19,6 +18,7 @@ import { message } from '../../../src/lib/message.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
+import { auftragskontoVon } from '../finanzen/bankkonto.ts';
 
 /** A run, as far as it is known: what is typed of one that is not saved, too. */
 export type Lauf = Partial<ValuesOf<typeof lastschriftlaeufe>>;
@@ -295,45 +295,27 @@ async function rueckgabenJe(
   return groupBy(rows, ({ forderung_id }) => forderung_id);
 }
 
-interface Konto {
-  readonly name: string;
-  readonly inhaber: string | null;
-  readonly iban: string | null;
-  readonly bic: string | null;
-  readonly glaeubiger_id: string | null;
-}
-
 async function glaeubigerVon(
   db: Tx,
   run: Lauf,
   einzugam: string | null,
-): Promise<{ glaeubiger: Glaeubiger; hindernisse: Hindernis[] }> {
-  const { rows } = await sql<Konto>`
-    select s.name, b.inhaber, b.iban, b.bic, t.glaeubiger_id from sektionen s
-    left join banken b on b.id = ${run.bank_id ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
-    left join sektionssteuern t on t.sek_id = s.id where s.id = ${run.sek_id}`.execute(db);
-  const { name = '', inhaber = null, iban = null, bic = null, glaeubiger_id = null } = rows[0] ?? {};
-  const isCbi = run.format === 'Cbi';
-  const sent = sepaText(inhaber ?? name, nameLength);
-  const hindernisse: Hindernis[] = [];
-  const gegen = (feld: string, text: string): unknown => hindernisse.push({ feld, text });
-  if (glaeubiger_id === null) gegen('sek_id', message('Die Gläubiger-ID fehlt bei den Steuerdaten.'));
-  if (iban === null || !isValidIBAN(iban)) gegen('bank_id', message('Bitte ein Bankkonto mit gültiger IBAN wählen.'));
-  else if (isCbi && !iban.startsWith('IT'))
-    gegen('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
-  if (bic !== null && !isValidBIC(bic)) gegen('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
-  if (sent.text === '' || sent.lost.length > 0)
-    gegen('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && (run.cuc ?? null) === null) gegen('cuc', message('Für das Format CBI fehlt die CUC.'));
+): Promise<{ glaeubiger: Glaeubiger; hindernisse: readonly Hindernis[] }> {
+  const { konto, hindernisse } = await auftragskontoVon(db, run);
+  const { rows } = await sql<{ id: string | null }>`
+    select glaeubiger_id as id from sektionssteuern where sek_id = ${run.sek_id}`.execute(db);
+  const glaeubigerid = rows[0]?.id ?? null;
   return {
     glaeubiger: {
-      glaeubigername: sent.text,
-      glaeubigerid: glaeubiger_id,
-      glaeubiger_iban: iban,
-      glaeubiger_bic: bic,
+      glaeubigername: konto.name,
+      glaeubigerid,
+      glaeubiger_iban: konto.iban,
+      glaeubiger_bic: konto.bic,
       einzugam,
     },
-    hindernisse,
+    hindernisse:
+      glaeubigerid === null
+        ? [{ feld: 'sek_id', text: message('Die Gläubiger-ID fehlt bei den Steuerdaten.') }, ...hindernisse]
+        : hindernisse,
   };
 }
 

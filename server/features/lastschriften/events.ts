@@ -5,6 +5,7 @@ import { message } from '../../../src/lib/message.ts';
 import { refused } from '../../records/refusals.ts';
 import { buchbarerTag, bucheBeleg } from '../finanzen/beleg.ts';
 import { einstellungenVon } from '../finanzen/forderung.ts';
+import { bucheLauf } from '../finanzen/zahlungslauf.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -24,30 +25,10 @@ type Lauf = StoredOf<typeof lastschriftlaeufe>;
 
 /** The money of a run is there: its claims are paid, on the day of the collection, against transit; the statement of the bank clears that. */
 export async function eingezogen(unit: Unit, { values: lauf }: Lauf, einzuege: readonly Eingezogen[]): Promise<void> {
-  const posten = einzuege.flatMap((one) => one.posten);
-  const betrag = posten.reduce((sum, { values }) => sum + (values.betrag ?? 0), 0);
-  if (betrag === 0) return;
-  const settings = await einstellungenVon(unit, lauf.sek_id);
-  const transit = settings?.values.transitkonto_id ?? null;
-  if (transit === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Geldtransit.'));
-  await bucheBeleg(
+  await bucheLauf(
     unit,
-    {
-      sek_id: lauf.sek_id,
-      art: 'Buchung',
-      buchungsdatum: await buchbarerTag(unit, lauf.sek_id, lauf.einzugam),
-      betrag,
-      beschreibung: `Lastschriften ${lauf.nummer ?? ''}`,
-      herkunft: 'Zahlungslauf',
-    },
-    [
-      { knt_id: transit, betrag, seite: 'Soll' },
-      ...posten.map(({ values }) => ({
-        forderung_id: values.forderung_id,
-        betrag: values.betrag,
-        seite: 'Haben' as const,
-      })),
-    ],
+    { sek_id: lauf.sek_id, tag: lauf.einzugam, beschreibung: `Lastschriften ${lauf.nummer ?? ''}`, seite: 'Soll' },
+    einzuege.flatMap(({ posten }) => posten.map(({ values: { forderung_id, betrag } }) => ({ forderung_id, betrag }))),
   );
 }
 

@@ -8,17 +8,16 @@ import { lastschriftposten } from '../../../src/features/lastschriften/lastschri
 import { sepamandate } from '../../../src/features/lastschriften/sepamandate.table.ts';
 import { dayText } from '../../../src/kit/master.ts';
 import { groupBy } from '../../../src/lib/group-by.ts';
-import type { FieldIssue } from '../../../src/kit/schema.ts';
-import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
-import { type Draft, hookFor } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRoots } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
+import { kontoDerStelle } from '../finanzen/bankkonto.ts';
 import { collect } from './collect.ts';
 import { eingezogen, type Eingezogen } from './events.ts';
 import { orderFile, orderId } from './order-file.ts';
@@ -31,8 +30,7 @@ type Lastschrift = StoredOf<typeof lastschriften>;
  * releases it and with that its file, and once the bank has collected its claims are paid.
  */
 export const lastschriftRun = runFor(lastschriftlaeufe, {
-  issues: async ({ unit, before, after }) =>
-    after === undefined || isEqual(before?.values.bank_id, after.values.bank_id) ? [] : accountOfBranch(unit, after),
+  issues: kontoDerStelle,
   take,
   free,
   emptied: (status) => (status === 'InBearbeitung' ? unchecked : {}),
@@ -106,15 +104,6 @@ export const gebundeneForderungHook = hookFor(forderungen, {
         ];
   },
 });
-
-async function accountOfBranch(
-  unit: Unit,
-  { values: { bank_id, sek_id } }: Draft<typeof lastschriftlaeufe>,
-): Promise<readonly FieldIssue[]> {
-  if (bank_id === null) return [];
-  const { rows } = await sql`select 1 from banken where id = ${bank_id} and sek_id = ${sek_id}`.execute(unit.tx);
-  return rows.length > 0 ? [] : [{ feld: 'bank_id', text: message('Dieses Konto gehört nicht dem Gläubiger.') }];
-}
 
 /** The collections of a run, locked by its lock. */
 export const lastschriftenVon = (unit: Unit, run: Lauf): Promise<readonly Lastschrift[]> =>

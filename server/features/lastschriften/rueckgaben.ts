@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readStatusReport } from '../../../src/features/finanzen/sepa/payment-status.rules.ts';
+import { readStatusReport, rejectedIn } from '../../../src/features/finanzen/sepa/payment-status.rules.ts';
 import type { Rueckgaben } from '../../../src/features/lastschriften/lastschriften.calls.ts';
 import { lastschriften } from '../../../src/features/lastschriften/lastschriften.table.ts';
 import type { lastschriftlaeufe } from '../../../src/features/lastschriften/lastschriftlaeufe.table.ts';
@@ -100,28 +100,18 @@ export async function liesBankmeldung(unit: Unit, run: Lauf, inhalt: string): Pr
   if (typeof report === 'string') throw refused(report);
   if (report.order !== orderId(run.values))
     throw refused(message('Diese Meldung gehört zu einem anderen Auftrag: {auftrag}', { auftrag: report.order }));
-  const all = await lastschriftenVon(unit, run);
-  const ohneCode = 'MS03';
-  const found: Rueckgabe[] = [];
-  const unbekannt: string[] = [];
-  const refusedParts = new Map(report.parts.map(({ id, code }) => [id, code]));
-  for (const { id, values } of all) {
-    const part = `${orderId(run.values)}-${values.sequenztyp}`;
-    if (report.isRejected || refusedParts.has(part))
-      found.push({ lastschrift_id: id, isocode: refusedParts.get(part) ?? report.code ?? ohneCode });
-  }
-  for (const { reference, mandate, cents, isRejected, code = ohneCode, fee } of report.payments) {
-    if (!isRejected) continue;
-    const [only, another] = all.filter(({ values }) =>
-      reference === undefined
-        ? values.mandatsref === mandate && values.betrag === cents
-        : values.endtoendid === reference,
-    );
-    if (only === undefined || another !== undefined) unbekannt.push(reference ?? mandate ?? '');
-    else if (!found.some(({ lastschrift_id }) => lastschrift_id === only.id))
-      found.push({ lastschrift_id: only.id, isocode: code, gebuehr: fee });
-  }
-  return { ...(await nimmZurueck(unit, run, found)), unbekannt };
+  const { rejected, unknown } = rejectedIn(
+    report,
+    (await lastschriftenVon(unit, run)).map(({ id, values }) => ({
+      id,
+      reference: values.endtoendid,
+      part: `${orderId(run.values)}-${values.sequenztyp}`,
+      mandate: values.mandatsref,
+      cents: values.betrag,
+    })),
+  );
+  const rueckgaben = rejected.map(({ id, code, fee }) => ({ lastschrift_id: id, isocode: code, gebuehr: fee }));
+  return { ...(await nimmZurueck(unit, run, rueckgaben)), unbekannt: [...unknown] };
 }
 
 /** Collections that a line of a bank statement may give back: by their own reference, else by mandate and amount; of several somebody chooses. */

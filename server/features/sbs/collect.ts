@@ -1,4 +1,4 @@
-import { isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import { isSEPACountry, isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
 import type { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
 import type { Preflight } from '../../../src/features/sbs/sbs.calls.ts';
@@ -8,6 +8,7 @@ import { localDate, localYear } from '../../../src/lib/local-time.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
+import { auftragskontoVon } from '../finanzen/bankkonto.ts';
 import { istUnbezahlt } from '../einsaetze/abrechnung/abrechnungsstand.ts';
 import { kontohinweiseJe } from './konto.ts';
 import { steuerhinweiseJe } from './steuer.ts';
@@ -173,41 +174,22 @@ function whyNot(
   return undefined;
 }
 
-interface Account {
-  readonly name: string;
-  readonly ort: string | null;
-  readonly inhaber: string | null;
-  readonly iban: string | null;
-  readonly bic: string | null;
-}
-
 async function payerOf(db: Tx, run: Lauf, isCbi: boolean): Promise<{ payer: Payer; hindrances: Hindrance[] }> {
-  const { rows } = await sql<Account>`
-    select s.name, s.ort, b.inhaber, b.iban, b.bic from sektionen s left join banken b on b.id = ${run.bank_id ?? null} and b.sek_id = s.id and b.art = 'Bankkonto'
-    where s.id = ${run.sek_id}`.execute(db);
-  const { name = '', ort = null, inhaber = null, iban = null, bic = null } = rows[0] ?? {};
-  const sent = sepaText(inhaber ?? name, nameLength);
-  const town = sepaText(ort ?? '', townLength).text;
-  const hindrances: Hindrance[] = [];
-  const against = (feld: string, text: string): unknown => hindrances.push({ feld, text });
-  if (iban === null || !isValidIBAN(iban))
-    against('bank_id', message('Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.'));
-  else if (isCbi && !iban.startsWith('IT'))
-    against('bank_id', message('Für das Format CBI muss das Konto ein italienisches sein.'));
-  if (bic !== null && !isValidBIC(bic)) against('bank_id', message('Die BIC des Bankkontos ist nicht gültig.'));
-  if (sent.text === '' || sent.lost.length > 0)
-    against('bank_id', message('Der Name des Kontoinhabers hat Zeichen, die keine Bank annimmt.'));
-  if (isCbi && (run.cuc ?? null) === null)
-    hindrances.push({ feld: 'cuc', text: message('Für das Format CBI fehlt die CUC.'), ...(await lastCuc(db, run)) });
-  if (isCbi && town === '') against('sek_id', message('Bei der zahlenden Stelle fehlt der Ort.'));
+  const { konto, hindernisse } = await auftragskontoVon(db, run);
+  const cuc = hindernisse.some(({ feld }) => feld === 'cuc') ? await lastCuc(db, run) : {};
   return {
     payer: {
-      auftraggeber: sent.text,
-      auftraggeber_ort: town === '' ? null : town,
-      auftraggeber_iban: iban ?? '',
-      auftraggeber_bic: bic,
+      auftraggeber: konto.name,
+      auftraggeber_ort: konto.ort,
+      auftraggeber_iban: konto.iban ?? '',
+      auftraggeber_bic: konto.bic,
     },
-    hindrances,
+    hindrances: [
+      ...hindernisse.map((one) => (one.feld === 'cuc' ? { ...one, ...cuc } : one)),
+      ...(isCbi && konto.ort === null
+        ? [{ feld: 'sek_id', text: message('Bei der zahlenden Stelle fehlt der Ort.') }]
+        : []),
+    ],
   };
 }
 

@@ -2,17 +2,16 @@ import { einsatzVerguetungen } from '../../../src/features/einsaetze/abrechnung/
 import { sbsLaeufe } from '../../../src/features/sbs/sbs-laeufe.table.ts';
 import { sbsZahlungen } from '../../../src/features/sbs/sbs-zahlungen.table.ts';
 import { sql } from 'kysely';
-import { isEqual } from '../../../src/lib/equal.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
-import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { sbsEntwurfInput } from '../../../src/features/sbs/sbs.calls.ts';
-import { type Draft, hookFor } from '../../records/hook.ts';
+import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
+import { kontoDerStelle } from '../finanzen/bankkonto.ts';
 import { collect, type Collected } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentValues } from './payment-values.ts';
@@ -24,8 +23,7 @@ import { vorabpruefung } from './vorab.ts';
  */
 export const sbsRun = runFor(sbsLaeufe, {
   begins: ({ nutzer }) => ({ benutzername: nutzer.benutzername }),
-  issues: async ({ unit, before, after }) =>
-    after === undefined || isEqual(before?.values.bank_id, after.values.bank_id) ? [] : accountOfBranch(unit, after),
+  issues: kontoDerStelle,
   take: pay,
   free: freeAll,
   emptied: (status) => (status === 'Entwurf' ? unchecked : {}),
@@ -85,15 +83,6 @@ export const sbsZahlungenHook = hookFor(sbsZahlungen, {
       await setLines(unit, after, { sbs_zahlung_id: null, zufluss_jahr: null });
   },
 });
-
-async function accountOfBranch(
-  unit: Unit,
-  { values: { bank_id, sek_id } }: Draft<typeof sbsLaeufe>,
-): Promise<readonly FieldIssue[]> {
-  if (bank_id === null) return [];
-  const { rows } = await sql`select 1 from banken where id = ${bank_id} and sek_id = ${sek_id}`.execute(unit.tx);
-  return rows.length > 0 ? [] : [{ feld: 'bank_id', text: message('Dieses Konto gehört nicht der zahlenden Stelle.') }];
-}
 
 const paymentsOf = (unit: Unit, run: Lauf): Promise<readonly Zahlung[]> =>
   childRows(unit, unit.table(sbsZahlungen), [run]);

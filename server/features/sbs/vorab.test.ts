@@ -23,7 +23,7 @@ describe.each(testEngines)(`bulk payments on %s${testEnginesNote}`, (engine) => 
     const id = await w.run({ cuc: null, ausfuehrung_am: '2026-12-05', bank_id: null });
     expect(await w.preflight(id)).toMatchObject({
       hindernisse: [
-        { feld: 'bank_id', text: 'Das Bankkonto der zahlenden Stelle hat keine gültige IBAN.' },
+        { feld: 'bank_id', text: 'Bitte ein Bankkonto mit gültiger IBAN wählen.' },
         { feld: 'cuc', text: 'Für das Format CBI fehlt die CUC.' },
         { feld: 'ausfuehrung_am', text: 'Am Wochenende führt keine Bank aus.' },
         { feld: null, text: 'Es gibt nichts zu zahlen.' },

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
-import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
+import { askedOf, RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { beitragsvorschauSchema, type Beitragsvorschau } from './beitraege.calls.ts';
 import type { beitragsarten } from './beitragsarten.table.ts';
 import { beitragslaeufeModule } from './beitragslaeufe.module.ts';
@@ -16,15 +16,7 @@ const runs: Runs<Beitragsvorschau> = {
     schema: beitragsvorschauSchema,
     isBlocked: ({ hindernisse }) => hindernisse.length > 0,
     typed: {
-      asked: (values) =>
-        (values['sek_id'] ?? null) === null || (values['jahr'] ?? null) === null
-          ? undefined
-          : Object.fromEntries(
-              typedTexts.flatMap((name) => {
-                const value = values[name] ?? null;
-                return value === null ? [] : [[name, String(value)]];
-              }),
-            ),
+      asked: askedOf(typedTexts, ['sek_id', 'jahr']),
       show: (told) => <VorschauCard of={told} />,
     },
   },

@@ -1,4 +1,6 @@
 import { defineArea } from '../../kit/define-area.ts';
+import { bankkontoanfragenModule } from './bankkontoanfragen.module.ts';
+import { bankkontoanfragen } from './bankkontoanfragen.table.ts';
 import { belegeModule } from './belege.module.ts';
 import { belege } from './belege.table.ts';
 import { buchungenModule } from './buchungen.module.ts';
@@ -20,6 +22,12 @@ import { kontenModule } from './konten.module.ts';
 import { konten } from './konten.table.ts';
 import { kostenstellenModule } from './kostenstellen.module.ts';
 import { kostenstellen } from './kostenstellen.table.ts';
+import { nummernkreiseModule } from './nummernkreise.module.ts';
+import { nummernkreise } from './nummernkreise.table.ts';
+import { nummernserienModule } from './nummernserien.module.ts';
+import { nummernserien } from './nummernserien.table.ts';
+import { stationskontenModule } from './stationskonten.module.ts';
+import { stationskonten } from './stationskonten.table.ts';
 
 export const finanzenArea = defineArea({
   name: 'finanzen',
@@ -33,6 +41,10 @@ export const finanzenArea = defineArea({
     belege,
     buchungen,
     forderungen,
+    nummernserien,
+    nummernkreise,
+    stationskonten,
+    bankkontoanfragen,
   ],
   modules: [
     kassenbuchModule,
@@ -45,6 +57,10 @@ export const finanzenArea = defineArea({
     geschaeftsjahreModule,
     finanzeinstellungenModule,
     forderungenModule,
+    nummernserienModule,
+    nummernkreiseModule,
+    stationskontenModule,
+    bankkontoanfragenModule,
   ],
   vocabularies: [finanzenWerte],
   jobs: [pruefexport],

@@ -88,6 +88,16 @@ export const bankanfragestatus = vocabulary({
   archiviert: 'Archiviert',
 });
 
+/** How an account is signed for. */
+export const zeichnung = vocabulary({ Einzeln: 'Jeder allein', Gemeinsam: 'Nur zu zweit' });
+/** What a branch may number by a series of its own; the names are those of the numbers (`serverNumber`). */
+export const nummernreihe = vocabulary({
+  kassenbuch: 'Belege',
+  rechnungen: 'Rechnungen',
+  forderungen: 'Forderungen',
+  spendenquittungen: 'Spendenquittungen',
+});
+
 /** A posted voucher is never changed; what took it back is a voucher of its own (domain: finanzen 3, 4). */
 export const buchungsstatus = vocabulary({ Entwurf: 'Entwurf', Gebucht: 'Gebucht' });
 /** What a person enters: money in, money out, from one box to another, or any entry between accounts. */

@@ -27,6 +27,7 @@ export const forderungen = defineTable({
       series: 'forderungen',
       pattern: 'F{sektionsnr}-{jahr}-{nr:4}',
       perSektionAndYear: { sektion: 'sek_id', year: 'datum' },
+      ranges: true,
       at: ['Offen'],
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),

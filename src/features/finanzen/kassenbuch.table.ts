@@ -26,6 +26,7 @@ export const kassenbuch = defineTable({
       series: 'kassenbuch',
       pattern: '{sektionsnr}-{jahr}-{nr:4}',
       perSektionAndYear: { sektion: 'sek_id', year: 'buchungsdatum' },
+      ranges: true,
       at: ['Gebucht'],
       provisional: 'vorlaeufig',
     }),

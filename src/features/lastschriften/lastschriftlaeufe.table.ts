@@ -9,7 +9,8 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { laufSchritte } from './lauf-schritte.rules.ts';
+import { runColumns } from '../../kit/run-columns.ts';
+import { laufLinie, laufSchritte } from '../finanzen/zahlungslauf.rules.ts';
 import { lastschriftformat, laufstatus } from './lastschriften.vocabularies.ts';
 
 /** Runs that collect open claims of a branch in one order to the bank (domain: finanzen 4). They lie on the server only. */
@@ -67,21 +68,13 @@ export const lastschriftlaeufe = defineTable({
     glaeubigerid: text({ label: 'Gläubiger-ID', max: 35, setBy: 'server' }),
     glaeubiger_iban: iban({ label: 'IBAN des Gläubigers', setBy: 'server' }),
     glaeubiger_bic: text({ label: 'BIC des Gläubigers', max: 11, setBy: 'server' }),
-    erstellt_am: dateTime({ label: 'Erstellt am', setBy: 'server' }),
-    erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
+    ...runColumns,
     angekuendigt_am: dateTime({ label: 'Angekündigt am', setBy: 'server' }),
-    freigegeben_am: dateTime({ label: 'Freigegeben am', setBy: 'server' }),
-    freigegeben_von: text({ label: 'Freigegeben von', max: 120, setBy: 'server' }),
-    datei_am: dateTime({ label: 'Datei erstellt am', setBy: 'server' }),
-    abgeholt_am: dateTime({ label: 'Datei abgeholt am', setBy: 'server' }),
-    sha256: text({ label: 'Prüfsumme der Datei (SHA-256)', max: 64, setBy: 'server' }),
   },
   status: {
     column: 'status',
-    line: ['InBearbeitung', 'Geprueft', 'Freigegeben', 'Eingereicht', 'Abgeschlossen'],
-    tones: { Geprueft: 'warn', Freigegeben: 'info', Eingereicht: 'info', Abgeschlossen: 'ok', Annulliert: 'bad' },
-    steps: laufSchritte,
-    editable: ['InBearbeitung'],
+    ...laufLinie,
+    steps: laufSchritte('faelligam', { label: 'Einzug bestätigen', done: 'Einzug bestätigt' }),
   },
   run: {
     collect: 'Geprueft',

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
-import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
+import { BankReportCard } from '../../screens/runs/bank-report-card.tsx';
+import { askedOf, RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
+import { t } from '../../ui/t.ts';
 import { asText } from '../../ui/kinds/values.ts';
 import type { banken } from '../organisation/banken.table.ts';
 import { AnkuendigungCard } from './ankuendigung-card.tsx';
-import { BankmeldungCard } from './bankmeldung-card.tsx';
 import { EinzuegeCard } from './einzuege-card.tsx';
 import { einzugspruefungSchema, type Einzugspruefung } from './lastschriften.calls.ts';
 import { lastschriftlaeufeModule } from './lastschriftlaeufe.module.ts';
@@ -32,15 +33,7 @@ const runs: Runs<Einzugspruefung> = {
     schema: einzugspruefungSchema,
     isBlocked: ({ hindernisse }) => hindernisse.length > 0,
     typed: {
-      asked: (values) =>
-        values['sek_id'] === null
-          ? undefined
-          : Object.fromEntries(
-              typedTexts.flatMap((name) => {
-                const value = values[name] ?? null;
-                return value === null ? [] : [[name, String(value)]];
-              }),
-            ),
+      asked: askedOf(typedTexts),
       show: (check, { sek_id }) => <PruefungCard of={check} sektion={asText(sek_id)} />,
     },
   },
@@ -57,7 +50,11 @@ export const LaufScreen = (): ReactElement => (
         <>
           {(status === 'Geprueft' || status === 'Freigegeben') && <AnkuendigungCard run={run} onDone={reload} />}
           {isAtBank && run.rights['LASTSCHRIFTEN_LAEUFE_ABSCHLIESSEN'] === true && (
-            <BankmeldungCard run={run.id} onRead={reload} />
+            <BankReportCard
+              url={`${lastschriftlaeufeModule.url}/${run.id}`}
+              text={t('Die Statusmeldung der Bank (pain.002) trägt ein, was abgelehnt oder zurückgegeben wurde.')}
+              onRead={reload}
+            />
           )}
           {status !== 'InBearbeitung' && status !== 'Annulliert' && (
             <EinzuegeCard key={run.rev} run={run} isAtBank={isAtBank} onDone={reload} />

@@ -31,6 +31,7 @@ export const rechnungen = defineTable({
       series: 'rechnungen',
       pattern: 'R{sektionsnr}-{jahr}-{nr:4}',
       perSektionAndYear: { sektion: 'sek_id', year: 'datum' },
+      ranges: true,
       at: ['Gestellt'],
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),

@@ -1,6 +1,5 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
-import { dateTime } from '../../kit/kinds/date-time.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { iban } from '../../kit/kinds/iban.ts';
 import { integer } from '../../kit/kinds/integer.ts';
@@ -8,6 +7,7 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { runColumns } from '../../kit/run-columns.ts';
 import { sbsSchritte } from './sbs-schritte.rules.ts';
 import { sbsFormat, sbsStand } from './sbs.vocabularies.ts';
 
@@ -43,18 +43,12 @@ export const sbsLaeufe = defineTable({
     verwendungszweck: text({ label: 'Verwendungszweck', max: 100, required: true, default: 'Vergütung Einsätze' }),
     anzahl: integer({ label: 'Zahlungen', setBy: 'server' }),
     betrag: money({ label: 'Summe', setBy: 'server' }),
-    erstellt_am: dateTime({ label: 'Erstellt am', setBy: 'server' }),
-    erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
+    ...runColumns,
     benutzername: text({ label: 'Benutzername', max: 120, setBy: 'server' }),
     auftraggeber: text({ label: 'Auftraggeber', max: 70, setBy: 'server' }),
     auftraggeber_ort: text({ label: 'Ort des Auftraggebers', max: 35, setBy: 'server' }),
     auftraggeber_iban: iban({ label: 'IBAN des Auftraggebers', setBy: 'server' }),
     auftraggeber_bic: text({ label: 'BIC des Auftraggebers', max: 11, setBy: 'server' }),
-    freigegeben_am: dateTime({ label: 'Freigegeben am', setBy: 'server' }),
-    freigegeben_von: text({ label: 'Freigegeben von', max: 120, setBy: 'server' }),
-    datei_am: dateTime({ label: 'Datei erstellt am', setBy: 'server' }),
-    abgeholt_am: dateTime({ label: 'Datei abgeholt am', setBy: 'server' }),
-    sha256: text({ label: 'Prüfsumme der Datei (SHA-256)', max: 64, setBy: 'server' }),
   },
   status: {
     column: 'stand',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
 import type { banken } from '../organisation/banken.table.ts';
 import { preflightSchema, type Preflight } from './sbs.calls.ts';
-import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
+import { askedOf, RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { asText } from '../../ui/kinds/values.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { PreflightCard } from './preflight-card.tsx';
@@ -25,14 +25,7 @@ const runs: Runs<Preflight> = {
     schema: preflightSchema,
     isBlocked: ({ hindernisse }) => hindernisse.length > 0,
     typed: {
-      asked: (values) =>
-        values['sek_id'] === null
-          ? undefined
-          : Object.fromEntries(
-              ['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis'].flatMap((name) =>
-                typeof values[name] === 'string' ? [[name, values[name]]] : [],
-              ),
-            ),
+      asked: askedOf(['sek_id', 'format', 'bank_id', 'cuc', 'ausfuehrung_am', 'bis']),
       show: (check, { sek_id, bank_id }, set) => (
         <PreflightCard of={check} sektion={asText(sek_id)} hasAccount={bank_id !== null} onTake={set} />
       ),

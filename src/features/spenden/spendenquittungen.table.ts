@@ -23,6 +23,7 @@ export const spendenquittungen = defineTable({
       series: 'spendenquittungen',
       pattern: '{sektionsnr}-{jahr}-{nr:5}',
       perSektionAndYear: { sektion: 'sek_id', year: 'ausgestellt_am' },
+      ranges: true,
       at: ['Ausgestellt'],
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),

@@ -16,6 +16,8 @@ export interface ServerNumberOptions {
    * none before. Absent: when it is created. Drafts that come to nothing take no number then.
    */
   readonly at?: readonly string[];
+  /** A branch may give ranges of its own (`nummernserien`) that its numbers are taken from instead; only with `perSektionAndYear`. */
+  readonly ranges?: boolean;
   /** Text column with the number that the device shows until the server has given the real one; stays searchable. */
   readonly provisional?: string;
   /** Text column with the numbers of records that were combined with this one, separated by blanks; they find it for ever. */
@@ -27,7 +29,9 @@ export const serverNumberKind: Kind<string, ServerNumberOptions> = {
   name: 'serverNumber',
   schema: () => v.pipe(v.string(message('Text erwartet.')), v.maxLength(40)),
   sql: () => 'text',
-  check: ({ pattern, perSektionAndYear, perYear }) => {
+  check: ({ pattern, perSektionAndYear, perYear, ranges }) => {
+    if (ranges === true && perSektionAndYear === undefined)
+      return '`ranges` are those of a branch: `perSektionAndYear` is missing';
     if (perSektionAndYear !== undefined && !pattern.includes('{sektionsnr}'))
       return '`pattern` must hold {sektionsnr}: every branch counts for itself';
     if ((perSektionAndYear ?? perYear) !== undefined && !pattern.includes('{jahr}'))

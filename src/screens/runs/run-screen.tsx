@@ -45,6 +45,19 @@ export interface Runs<T> {
   readonly hasFile?: (told: T) => boolean;
 }
 
+/** Sends these columns of what is typed, as far as they are, once those of `needed` are known. */
+export const askedOf =
+  (columns: readonly string[], needed: readonly string[] = ['sek_id']) =>
+  (values: Values): Readonly<Record<string, string>> | undefined =>
+    needed.some((name) => (values[name] ?? null) === null)
+      ? undefined
+      : Object.fromEntries(
+          columns.flatMap((name) => {
+            const value = values[name] ?? null;
+            return value === null ? [] : [[name, String(value)]];
+          }),
+        );
+
 /** What is typed of a run: every column that its user gives. */
 const typedColumns = ({ fields }: Table): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.setBy !== 'server');

@@ -21,7 +21,10 @@ export interface Transfer {
   readonly iban: string;
   readonly town?: string | undefined;
   readonly country?: string | undefined;
+  /** What it is for; not sent beside a structured reference. */
   readonly text: string;
+  /** The payee's own structured reference (ISO 11649). */
+  readonly creditorReference?: string | undefined;
 }
 
 /** A bulk order. `created` is an instant, `execution` a date; both ISO. */
@@ -36,6 +39,12 @@ export interface CreditTransfers {
 /** Town and country stand alone: a structured address needs both and no more; half of one is refused, so it is left out (EPC SCT 2025 v1.1). */
 const address = (town: string | undefined, country: string | undefined): Element =>
   town === undefined || country === undefined ? {} : { PstlAdr: { TwnNm: town, Ctry: country } };
+
+/** Either a text or the payee's reference: SEPA carries one of both (EPC132-08). */
+const remittance = ({ text, creditorReference }: Transfer): Element =>
+  creditorReference === undefined
+    ? { Ustrd: text }
+    : { Strd: { CdtrRefInf: { Tp: { CdOrPrtry: { Cd: 'SCOR' }, Issr: 'ISO' }, Ref: creditorReference } } };
 
 /** A customer credit transfer initiation (ISO 20022, pain.001.001.09) as SEPA wants it: one order, booked at once. */
 export function pain001({ id, created, execution, debtor, transfers }: CreditTransfers): string {
@@ -61,7 +70,7 @@ export function pain001({ id, created, execution, debtor, transfers }: CreditTra
             Amt: money(one.cents),
             Cdtr: { Nm: one.name, ...address(one.town, one.country) },
             CdtrAcct: account(one.iban),
-            RmtInf: { Ustrd: one.text },
+            RmtInf: remittance(one),
           })),
         },
       },
@@ -100,7 +109,7 @@ export function cbiPaymentRequest({ id, created, execution, debtor, transfers }:
           Amt: money(one.cents),
           Cdtr: { Nm: one.name, ...address(one.town, one.country) },
           CdtrAcct: account(one.iban),
-          RmtInf: { Ustrd: one.text },
+          RmtInf: remittance(one),
         })),
       },
     },

@@ -61,6 +61,13 @@ describe.each([
     expect(file).toContain('<InstdAmt Ccy="EUR">1.05</InstdAmt>');
   });
 
+  test('carries the structured reference of a payee instead of a text', async () => {
+    const file = write({ ...order, transfers: [{ ...first, creditorReference: 'RF18539007547034' }] });
+    expect(await errorsOf(schema, file)).toEqual([]);
+    expect(file).toMatch(/<Cd>SCOR<\/Cd>\s*<\/CdOrPrtry>\s*<Issr>ISO<\/Issr>\s*<\/Tp>\s*<Ref>RF18539007547034<\/Ref>/);
+    expect(file).not.toContain('<Ustrd>');
+  });
+
   test('says when it was made by the clock of the bank, not a day before', () => {
     expect(write(order)).toContain('<CreDtTm>2026-11-21T11:00:00</CreDtTm>');
     expect(write({ ...order, created: '2026-07-01T22:30:00.000Z' })).toContain(
@@ -75,6 +82,7 @@ describe.each([
     ['a text that is too long', { text: 'x'.repeat(141) }],
     ['a reference that is too long', { reference: 'x'.repeat(36) }],
     ['an IBAN with blanks', { iban: 'DE89 3704 0044 0532 0130 00' }],
+    ['a reference that is none', { creditorReference: 'Rechnung 7' }],
     ['a country in words', { country: 'Italien' }],
   ])('would be refused with %s', async (_what, change) => {
     expect(await errorsOf(schema, write({ ...order, transfers: [{ ...first, ...change }] }))).not.toEqual([]);

@@ -13,6 +13,15 @@ export interface PaymentStatus {
   readonly code: string | undefined;
   /** What the bank takes for it, in integer cents. */
   readonly fee: number | undefined;
+  /** What the payee's bank says of its name. */
+  readonly payee?: PayeeCheck | undefined;
+}
+
+/** Verification of Payee (EPC218-23): the name is the account holder's, nearly so, another's, or nobody could tell. */
+export interface PayeeCheck {
+  readonly result: 'match' | 'close' | 'none' | 'unknown';
+  /** The name as the payee's bank has it, where it says so. */
+  readonly name: string | undefined;
 }
 
 /** A bank's report on an order. */
@@ -22,6 +31,8 @@ export interface StatusReport {
   /** The bank took nothing of it. */
   readonly isRejected: boolean;
   readonly code: string | undefined;
+  /** What is said of all payees at once. */
+  readonly payees?: PayeeCheck | undefined;
   /** Parts of the order that were refused as a whole. */
   readonly parts: readonly { readonly id: string; readonly code: string | undefined }[];
   readonly payments: readonly PaymentStatus[];
@@ -49,6 +60,7 @@ export function readStatusReport(file: string): StatusReport | string {
     order: group.texts['OrgnlMsgId'] ?? '',
     isRejected: group.texts['GrpSts'] === rejected,
     code: codeOf(group.texts),
+    payees: payeeOf(group.texts['GrpSts'], group.texts),
     parts: found
       .filter(({ name, texts }) => name === 'OrgnlPmtInfAndSts' && texts['PmtInfSts'] === rejected)
       .map(({ texts }) => ({ id: texts['OrgnlPmtInfId'] ?? '', code: codeOf(texts) })),
@@ -66,7 +78,70 @@ const paymentOf = (texts: Texts): PaymentStatus => ({
   isRejected: texts['TxSts'] === rejected,
   code: codeOf(texts),
   fee: centsOf(texts['ChrgsInf/Amt']),
+  payee: payeeOf(texts['TxSts'], texts),
 });
+
+const payeeCodes: Readonly<Record<string, PayeeCheck['result']>> = {
+  RCVC: 'match',
+  RVMC: 'close',
+  RVNM: 'none',
+  RVNA: 'unknown',
+};
+
+function payeeOf(status: string | undefined, texts: Texts): PayeeCheck | undefined {
+  const result = Object.hasOwn(payeeCodes, status ?? '') ? payeeCodes[status ?? ''] : undefined;
+  return result && { result, name: texts['StsRsnInf/AddtlInf'] };
+}
+
+/** A payment of ours that a report may name. */
+export interface Sent {
+  readonly id: string;
+  /** Its own reference. */
+  readonly reference: string | null;
+  /** The part of the order that it went with. */
+  readonly part: string;
+  readonly mandate?: string | null;
+  /** Integer cents. */
+  readonly cents: number | null;
+}
+
+/** A payment of ours that the bank refused. */
+export interface Rejected {
+  readonly id: string;
+  readonly code: string;
+  readonly fee: number | undefined;
+}
+
+/** Codes for which the bank names no reason. */
+const withoutReason = 'MS03';
+
+/** The one payment that a report names: by its own reference, else by mandate and amount; undefined when it may be another one, too. */
+export function sentBy({ reference, mandate, cents }: PaymentStatus, sent: readonly Sent[]): Sent | undefined {
+  const [only, another] = sent.filter((one) =>
+    reference === undefined ? one.mandate === mandate && one.cents === cents : one.reference === reference,
+  );
+  return another === undefined ? only : undefined;
+}
+
+/** Payments that a report refuses, each once: one by one, with their part, or all. `unknown`: what it names and is not among them. */
+export function rejectedIn(
+  report: StatusReport,
+  sent: readonly Sent[],
+): { readonly rejected: readonly Rejected[]; readonly unknown: readonly string[] } {
+  const refused = new Map(report.parts.map(({ id, code }) => [id, code]));
+  const rejected = new Map<string, Rejected>();
+  for (const { id, part } of sent)
+    if (report.isRejected || refused.has(part))
+      rejected.set(id, { id, code: refused.get(part) ?? report.code ?? withoutReason, fee: undefined });
+  const unknown: string[] = [];
+  for (const payment of report.payments.filter(({ isRejected }) => isRejected)) {
+    const one = sentBy(payment, sent);
+    if (one === undefined) unknown.push(payment.reference ?? payment.mandate ?? '');
+    else if (!rejected.has(one.id))
+      rejected.set(one.id, { id: one.id, code: payment.code ?? withoutReason, fee: payment.fee });
+  }
+  return { rejected: [...rejected.values()], unknown };
+}
 
 /** `12.3` → 1230; undefined for what is no amount. */
 function centsOf(text: string | undefined): number | undefined {

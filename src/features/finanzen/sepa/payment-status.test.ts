@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStatusReport } from './payment-status.rules.ts';
 
 const report = (inner: string, version = '10'): string =>
@@ -70,4 +70,26 @@ test.each([
   ],
 ])('a file %s is told in a sentence', (_what, file, sentence) => {
   expect(readStatusReport(file)).toBe(sentence);
+});
+
+describe('whose name is whose', () => {
+  const payee = (reference: string, status: string, name?: string): string =>
+    `<OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>${name === undefined ? '' : `<StsRsnInf><AddtlInf>${name}</AddtlInf></StsRsnInf>`}</TxInfAndSts></OrgnlPmtInfAndSts>`;
+
+  test.each([
+    ['RCVC', undefined, 'match'],
+    ['RVMC', 'Gruber Anna Maria', 'close'],
+    ['RVNM', undefined, 'none'],
+    ['RVNA', undefined, 'unknown'],
+  ] as const)('%s says so, and is no refusal', (status, name, result) => {
+    const told = readStatusReport(report(`${group}</OrgnlGrpInfAndSts>${payee('E-1', status, name)}`));
+    expect(told).toMatchObject({ payments: [{ reference: 'E-1', isRejected: false, payee: { result, name } }] });
+  });
+
+  test('a report may say it of all at once', () => {
+    expect(readStatusReport(report(`${group}<GrpSts>RCVC</GrpSts></OrgnlGrpInfAndSts>`))).toMatchObject({
+      payees: { result: 'match' },
+      payments: [],
+    });
+  });
 });

@@ -1,30 +1,33 @@
 import { useState, type ReactElement } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { useDevice } from '../../screens/device.ts';
-import { askServer, sending } from '../../screens/online/ask-server.ts';
-import { useSyncStatus } from '../../screens/use-replica.ts';
+import * as v from 'valibot';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { rueckgabenSchema, type Rueckgaben } from './lastschriften.calls.ts';
-import { lastschriftlaeufeModule } from './lastschriftlaeufe.module.ts';
+import { useDevice } from '../device.ts';
+import { askServer, sending } from '../online/ask-server.ts';
+import { useSyncStatus } from '../use-replica.ts';
 
-/** Reads the bank's report on the run; the same file twice has one effect. */
-export function BankmeldungCard({ run, onRead }: { run: string; onRead: () => void }): ReactElement {
+/** What became of a report of the bank: how many payments it gave back, how many were known already, which are not of the run. */
+const toldSchema = v.object({ angewendet: v.number(), wiederholt: v.number(), unbekannt: v.array(v.string()) });
+
+type BankReportCardProps = {
+  /** The run's own address on the server. */ url: string;
+  /** What the report tells. */ text: string;
+  onRead: () => void;
+};
+
+/** Reads the bank's report on a run; the same file twice has one effect. */
+export function BankReportCard({ url, text, onRead }: BankReportCardProps): ReactElement {
   const { request } = useDevice();
   const { online } = useSyncStatus();
-  const [told, setTold] = useState<Rueckgaben>();
+  const [told, setTold] = useState<v.InferOutput<typeof toldSchema>>();
   const read = async (files: FileList | null): Promise<void> => {
     const inhalt = await files?.[0]?.text();
     if (inhalt === undefined) return;
-    const answer = await askServer(
-      request,
-      `${lastschriftlaeufeModule.url}/${run}/bankmeldung`,
-      rueckgabenSchema,
-      sending({ inhalt }),
-    );
+    const answer = await askServer(request, `${url}/bankmeldung`, toldSchema, sending({ inhalt }));
     if (answer.kind !== 'done')
       return void toast({ tone: 'bad', title: t('Meldung der Bank'), text: tMessage(answer.text) });
     setTold(answer.value);
@@ -33,9 +36,7 @@ export function BankmeldungCard({ run, onRead }: { run: string; onRead: () => vo
   return (
     <Card title={t('Meldung der Bank')}>
       <div className="stack">
-        <p className="muted">
-          {t('Die Statusmeldung der Bank (pain.002) trägt ein, was abgelehnt oder zurückgegeben wurde.')}
-        </p>
+        <p className="muted">{text}</p>
         <div>
           <FileTrigger
             acceptedFileTypes={['.xml', 'text/xml', 'application/xml']}
