@@ -21,7 +21,7 @@ export function haushaltRoutes(deps: Deps): Hono<Env> {
     if (!c.var.nutzer.rights.holds('HAUSHALT_ALLGEMEIN', 'LESEN', [sek_id])) throw forbidden();
     return c.json(await leseVergleich(deps.storage.db, sek_id, jahr), 200, fresh);
   });
-  app.get('/haushalt/grenzen', async (c) => {
+  app.get('/ruecklagen/grenzen', async (c) => {
     const { sek_id, jahr } = asked(singleQuery(c));
     return c.json(await grenzen(deps, c.var.nutzer, sek_id, jahr), 200, fresh);
   });

@@ -9,7 +9,7 @@ import { get, group, type Call } from '../../openapi/call.ts';
 export const haushaltCalls: readonly Call[] = group(
   'Haushalt',
   get('/haushalt/vergleich', 'Plan und Ist eines Jahres', { query: ['sek_id', 'jahr'], answer: vergleichSchema }),
-  get('/haushalt/grenzen', 'Woraus die Grenzen der Rücklagen folgen', {
+  get('/ruecklagen/grenzen', 'Woraus die Grenzen der Rücklagen folgen', {
     query: ['sek_id', 'jahr'],
     answer: grenzenSchema,
   }),

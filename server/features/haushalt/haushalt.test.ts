@@ -198,19 +198,19 @@ const ruecklage = (values: object) => ({
   ...values,
 });
 const bewege = (ruecklage_id: string, values: object) =>
-  w.app.ask(w.kassier, '/haushalt/bewegungen', {
+  w.app.ask(w.kassier, '/ruecklagen/bewegungen', {
     method: 'PUT',
     body: { id: newId(), ruecklage_id, datum: '2026-05-31', ...values },
   });
 
 test('a reserve is filled within equity, never by profit and loss (entry 51: 0800/0860 420.00), emptied and taken back; it keeps what it was', async () => {
-  const refused = await w.app.ask(w.kassier, '/haushalt/ruecklagen', {
+  const refused = await w.app.ask(w.kassier, '/ruecklagen/ruecklagen', {
     method: 'PUT',
     body: { id: newId(), ...ruecklage({ gegenknt_id: w.konto('2900') }) },
   });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain('gegenknt_id');
-  const url = '/haushalt/ruecklagen';
+  const url = '/ruecklagen/ruecklagen';
   const id = await w.app.create(w.kassier, url, ruecklage({}));
   expect((await bewege(id, { betrag: 42_000 })).status).toBe(422);
   const [vermoegen, vorher] = [await saldo('0800'), await saldo('0860')];
@@ -221,7 +221,7 @@ test('a reserve is filled within equity, never by profit and loss (entry 51: 080
   expect((await bewege(id, { id: movement, betrag: 42_000 })).status).toBe(201);
   expect([await saldo('0800'), await saldo('0860')]).toEqual([vermoegen + 42_000, vorher - 42_000]);
   expect(await lies(`${url}/${id}`)).toMatchObject({ standbetrag: 42_000 });
-  const beleg = String((await lies(`/haushalt/bewegungen/${movement}`))['kassenbuch_id']);
+  const beleg = String((await lies(`/ruecklagen/bewegungen/${movement}`))['kassenbuch_id']);
   expect((await w.storniere(beleg)).status).toBe(422);
 
   expect((await bewege(id, { art: 'Entnahme', betrag: 42_001 })).status).toBe(422);
@@ -231,7 +231,7 @@ test('a reserve is filled within equity, never by profit and loss (entry 51: 080
   expect((await aendere(`${url}/${id}`, { gegenknt_id: w.konto('0930') })).status).toBe(422);
   expect((await w.app.ask(w.kassier, `${url}/${id}`, { method: 'DELETE' })).status).toBe(422);
   const zurueck = (of: string) =>
-    w.app.ask(w.kassier, `/haushalt/bewegungen/${of}/storno`, { method: 'PUT', body: { grund: 'Falsches Konto' } });
+    w.app.ask(w.kassier, `/ruecklagen/bewegungen/${of}/storno`, { method: 'PUT', body: { grund: 'Falsches Konto' } });
   // It would leave less than nothing.
   expect((await zurueck(movement)).status).toBe(422);
   expect((await bewege(id, { betrag: 12_000 })).status).toBe(201);
@@ -273,7 +273,7 @@ test('the free reserve of the treasurer’s year is at most 283.84 + 864.90 = 1,
   await umbuchung('2510', '2230', 38_000);
   await umbuchung('0930', '2310', 44_875);
   await umbuchung('4900', '0650', 60_000);
-  const { jahre } = v.parse(grenzenSchema, await lies(`/haushalt/grenzen?sek_id=${w.sek}&jahr=2025`));
+  const { jahre } = v.parse(grenzenSchema, await lies(`/ruecklagen/grenzen?sek_id=${w.sek}&jahr=2025`));
   expect(jahre).toMatchObject([{ jahr, vv: 85_154, zb: 20_574, wgb: 256_131, ideell: 588_200, gebildet: 0 }]);
   expect(jahre.map(freieGrenze)).toEqual([114_874]);
 });
@@ -282,7 +282,7 @@ test('another branch sees nothing of it and points to nothing of it', async () =
   const andere = userWith('andere', allRights, 'b1');
   const gefragt = [
     `/haushalt/vergleich?sek_id=${w.sek}&jahr=2026`,
-    `/haushalt/grenzen?sek_id=${w.sek}&jahr=2026`,
+    `/ruecklagen/grenzen?sek_id=${w.sek}&jahr=2026`,
     `/haushalt/haushalte/${String(idFromNaturalKey(haushalte, { sek_id: w.sek, jahr: 2026 }))}`,
   ];
   const told = await Promise.all(gefragt.map((url) => w.app.ask(andere, url)));

@@ -4,14 +4,14 @@ import type { ListLink } from '../../screens/device.ts';
 /** Budgets by year. */
 export const haushaltLink: ListLink = {
   to: '/haushalt',
-  label: 'Haushalt',
+  label: 'Haushalte',
   icon: 'columns',
   right: permissionsFor('HAUSHALT_ALLGEMEIN', 'LESEN'),
 };
 
 /** Reserves and what lies in them. */
 export const ruecklagenLink: ListLink = {
-  to: '/haushalt/ruecklagen',
+  to: '/ruecklagen',
   label: 'Rücklagen',
   icon: 'money',
   right: permissionsFor('RUECKLAGEN_ALLGEMEIN', 'LESEN'),
@@ -19,7 +19,7 @@ export const ruecklagenLink: ListLink = {
 
 /** Reserves of a year: what was there, came, went and is left. */
 export const ruecklagenspiegelLink: ListLink = {
-  to: '/haushalt/ruecklagenspiegel',
+  to: '/ruecklagen/spiegel',
   label: 'Rücklagenspiegel',
   icon: 'chart',
   right: permissionsFor('RUECKLAGEN_ALLGEMEIN', 'LESEN'),

@@ -16,5 +16,5 @@ export const haushaltArea = defineArea({
   tables: [haushalte, haushaltszeilen, projekte, ruecklagen, ruecklagenbewegungen],
   modules: [haushalteModule, haushaltszeilenModule, projekteModule, ruecklagenModule, ruecklagenbewegungenModule],
   vocabularies: [haushaltWerte],
-  pages: ['/haushalt/ruecklagenspiegel'],
+  pages: ['/ruecklagen/spiegel'],
 });

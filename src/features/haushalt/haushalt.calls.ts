@@ -51,7 +51,7 @@ export const projektauswertungSchema = v.object({
   ),
 });
 
-/** `GET /haushalt/grenzen?sek_id&jahr`: what limits of reserves are made of, of the year and the two before as far as they are there; in cents. */
+/** `GET /ruecklagen/grenzen?sek_id&jahr`: what limits of reserves are made of, of the year and the two before as far as they are there; in cents. */
 export const grenzenSchema = v.object({
   jahre: v.array(
     v.object({

@@ -4,7 +4,7 @@ import { haushaltArea } from './haushalt.area.ts';
 
 export const haushaltDevice = deviceArea(haushaltArea, {
   pages: {
-    '/haushalt/ruecklagenspiegel': page(() => import('./ruecklagenspiegel.screen.tsx'), 'RuecklagenspiegelScreen'),
+    '/ruecklagen/spiegel': page(() => import('./ruecklagenspiegel.screen.tsx'), 'RuecklagenspiegelScreen'),
   },
   overviews: {
     haushalte: part(() => import('./haushalt-overview.tsx'), 'HaushaltOverview'),

@@ -9,7 +9,7 @@ export const haushalteModule = defineModule({
   route: '/haushalt',
   area: 'HAUSHALT',
   table: haushalte,
-  label: 'Haushalt',
+  label: 'Haushalte',
   title: ({ jahr }) => String(jahr),
   list: { columns: ['jahr', 'sek_id', 'status', 'sperrt', 'notiz'], sort: '-jahr', groupBy: ['status'] },
   search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSektion() },

@@ -25,7 +25,7 @@ export function RuecklageOverview({ row }: { row: VisibleRowOf<typeof ruecklagen
   const anlage = useRecord(anlagen, row.anlage_id ?? '');
   const istBegrenzt = row.art === 'Frei' || row.art === 'Beteiligung' || row.art === 'Betriebsmittel';
   const { value } = useServer(
-    istBegrenzt ? `/haushalt/grenzen?sek_id=${row.sek_id ?? ''}&jahr=${String(jahr)}` : undefined,
+    istBegrenzt ? `/ruecklagen/grenzen?sek_id=${row.sek_id ?? ''}&jahr=${String(jahr)}` : undefined,
     grenzenSchema,
   );
   const jahre = value?.jahre ?? keine;

@@ -5,8 +5,8 @@ import { ruecklagen } from './ruecklagen.table.ts';
 /** Reserves with what lies in them (spec B 9.3 "Budget"). */
 export const ruecklagenModule = defineModule({
   name: 'ruecklagen',
-  url: '/haushalt/ruecklagen',
-  route: '/haushalt/ruecklagen',
+  url: '/ruecklagen/ruecklagen',
+  route: '/ruecklagen',
   area: 'RUECKLAGEN',
   table: ruecklagen,
   label: 'Rücklagen',

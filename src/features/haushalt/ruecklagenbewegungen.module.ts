@@ -4,7 +4,7 @@ import { ruecklagenbewegungen } from './ruecklagenbewegungen.table.ts';
 /** Tab of a reserve: what went in and came out. */
 export const ruecklagenbewegungenModule = defineModule({
   name: 'ruecklagenbewegungen',
-  url: '/haushalt/bewegungen',
+  url: '/ruecklagen/bewegungen',
   area: 'RUECKLAGEN',
   table: ruecklagenbewegungen,
   label: 'Bewegungen',
