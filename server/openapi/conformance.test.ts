@@ -420,6 +420,10 @@ describe('every documented call answers as the document says', () => {
       (await c.ask('put /kassenbuch/einrichtung', {}, json({ sek_id: station, vorlage: 'skr49', jahr: 2025 }))).status,
     ).toBe(200);
     expect((await c.ask('get /buchungen/auswertung', { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
+    for (const call of ['get /haushalt/vergleich', 'get /ruecklagen/grenzen'])
+      expect((await c.ask(call, { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
+    const project = made.get('/projekte/projekte') ?? newId();
+    expect((await c.ask('get /projekte/auswertung', { '?': `?id=${project}` })).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
   });

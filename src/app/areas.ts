@@ -6,6 +6,7 @@ export { beitraegeDevice } from '../features/beitraege/beitraege.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
+export { haushaltDevice } from '../features/haushalt/haushalt.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';

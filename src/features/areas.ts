@@ -7,6 +7,7 @@ export { benutzerArea } from './benutzer/benutzer.area.ts';
 export { bienenArea } from './bienen/bienen.area.ts';
 export { einsaetzeArea } from './einsaetze/einsaetze.area.ts';
 export { finanzenArea } from './finanzen/finanzen.area.ts';
+export { haushaltArea } from './haushalt/haushalt.area.ts';
 export { informationArea } from './information/information.area.ts';
 export { inventarArea } from './inventar/inventar.area.ts';
 export { jobsArea } from './jobs/jobs.area.ts';

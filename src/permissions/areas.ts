@@ -150,9 +150,10 @@ const rows = [
   { route: '/impressum', label: 'Impressum', group: 'info', flag: 'IMPRESSUM' },
   { action: 'abmelden', right: 'MITGLIEDER', label: 'Abmelden', group: 'info', flag: 'ABMELDEN' },
 
-  // Without an entry: the logo's page, the ledger by account, gifts, the map, what the program is, the device's own page.
+  // Without an entry: the logo's page, the ledger by account, reserves, gifts, the map, what the program is, the device's own page.
   { route: '/allgemein', right: 'ALLGEMEIN', label: 'Startseite' },
   { route: '/kassabuch', right: 'KASSABUCH', label: 'Kassabuch', group: 'kassenbuch' },
+  { route: '/ruecklagen', right: 'RUECKLAGEN', label: 'Rücklagen', group: 'kassenbuch' },
   { route: '/fundraising', right: 'FUNDRAISING', label: 'Fundraising', group: 'mitglieder' },
   { route: '/verortung', right: 'RETTUNGSSTELLEN', label: 'Standorte', group: 'rettungsstellen' },
   { route: '/info', label: 'Über das Programm', group: 'info' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Auswertung } from '../../../src/features/finanzen/finanzen.calls.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
+import { benannt, umsaetzeVon } from './umsaetze.ts';
 
 /**
  * All that the reports of a branch's business year are made of, in one answer: sums are made here, so that a year of many bookings is
@@ -9,18 +10,29 @@ import { forbidden, invalid } from '../../http/errors.ts';
  */
 export async function auswertung({ storage }: Deps, nutzer: Nutzer, sek_id: string, jahr: number): Promise<Auswertung> {
   if (!nutzer.rights.holds('BUCHUNGEN_ALLGEMEIN', 'LESEN', [sek_id])) throw forbidden();
+  const told = await leseJahr(storage, sek_id, jahr);
+  if (told === undefined) throw invalid('Dieses Geschäftsjahr gibt es nicht.');
+  return told;
+}
+
+/** The same for other areas, which look at rights of their own; undefined for a year that is not there. */
+export async function leseJahr(
+  storage: Deps['storage'],
+  sek_id: string,
+  jahr: number,
+): Promise<Auswertung | undefined> {
   const read = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(storage.db)).rows;
   const [year] = await read(
     sql<
       Auswertung['jahr']
     >`select jahr, von, bis, status from geschaeftsjahre where sek_id = ${sek_id} and jahr = ${jahr}`,
   );
-  if (year === undefined) throw invalid('Dieses Geschäftsjahr gibt es nicht.');
+  if (year === undefined) return undefined;
   const inYear = sql`b.sek_id = ${sek_id} and b.jahr = ${jahr}`;
   const konten = await read(
     sql<
       Auswertung['konten'][number]
-    >`select id, kontonr, name, name_it, zeilenart, bilanz_guv, zusammenzaehlung, steuerbereich, umlage, sekbank_id from konten
+    >`select id, kontonr, name, name_it, zeilenart, bilanz_guv, zusammenzaehlung, steuerbereich, umlage, rendicontozeile, sekbank_id from konten
       where sek_id = ${sek_id} order by kontonr collate "C"`,
   );
   const salden = await read(
@@ -41,8 +53,8 @@ export async function auswertung({ storage }: Deps, nutzer: Nutzer, sek_id: stri
   );
   const monate = await read(
     sql<Auswertung['monate'][number]>`
-      select to_char(buchungsdatum, 'YYYY-MM') as monat, sum(betrag)::bigint as betrag from buchungen b
-      where ${inYear} and geldbewegung and herkunft <> 'Vortrag' group by 1 order by 1`,
+      select knt_id, to_char(buchungsdatum, 'YYYY-MM') as monat, sum(betrag)::bigint as betrag from buchungen b
+      where ${inYear} and geldbewegung and herkunft <> 'Vortrag' group by knt_id, 2 order by 2, min(kontonr)`,
   );
   const transit = await read(
     sql<Auswertung['transit'][number]>`
@@ -68,6 +80,8 @@ export async function auswertung({ storage }: Deps, nutzer: Nutzer, sek_id: stri
     monate,
     transit,
     rendiconto,
+    umsaetze: await umsaetzeVon(storage.db, sek_id, jahr),
+    ...(await benannt(storage.db, sek_id)),
     umlage: [key?.a ?? 0, key?.b ?? 0, key?.c ?? 0, key?.d ?? 0],
   };
 }

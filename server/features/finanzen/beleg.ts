@@ -112,6 +112,7 @@ async function addLines(unit: Unit, beleg: StoredOf<typeof kassenbuch>, zeilen: 
         knt_id: null,
         seite: null,
         kostenstelle_id: null,
+        projekt_id: null,
         steuerbereich: null,
         forderung_id: null,
         text: null,

@@ -6,6 +6,7 @@ import {
   zeilenVon,
   type Buchungssatz,
 } from '../../../src/features/finanzen/buchungssatz.rules.ts';
+import type { Umsatz } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { rendicontozeile } from '../../../src/features/finanzen/finanzen.vocabularies.ts';
 import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { type kassenbuch } from '../../../src/features/finanzen/kassenbuch.table.ts';
@@ -21,6 +22,7 @@ import type { Draft } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { gegenPlan } from '../haushalt/grenze.ts';
 import { enter, lockJournal, type NeueBuchung } from './journal.ts';
 import { zahle } from './zahlung.ts';
 
@@ -54,6 +56,8 @@ export async function pruefe(unit: Unit, beleg: Beleg, zeilen: readonly Zeile[])
   if ('issues' in found) return { ok: false, issues: found.issues };
   const issues = [...gegenKonten(beleg, found.saetze), ...gegenForderungen(found.saetze)];
   if (issues.length === 0) issues.push(...(await gegenKasse(unit, beleg, found.saetze)));
+  if (issues.length === 0 && beleg.stornovon_id === null)
+    issues.push(...(await gegenPlan(unit, { ...beleg, jahr: year.jahr, neue: found.saetze.map(umsatzVon) })));
   return issues.length > 0 ? { ok: false, issues } : { ok: true, saetze: found.saetze, jahr: year.jahr };
 }
 
@@ -108,6 +112,13 @@ async function kontiert(
   }
   return { saetze };
 }
+
+const umsatzVon = (satz: Satz): Umsatz => ({
+  knt_id: satz.konto.id,
+  kostenstelle_id: satz.kostenstelle_id,
+  projekt_id: satz.projekt_id,
+  betrag: saldoVon(satz),
+});
 
 const ohneKonto = ({ sekbank_id }: Buchungssatz, beleg: Beleg): FieldIssue =>
   sekbank_id === null
@@ -270,7 +281,7 @@ function eintrag(
   beleg: Benennung & { readonly id: string; readonly beleg: Beleg; readonly jahr: number },
   satz: Satz,
 ): NeueBuchung {
-  const { konto, kostenstelle_id } = satz;
+  const { konto, kostenstelle_id, projekt_id } = satz;
   const { nummer, sek_id, buchungsdatum, belegdatum, partnername, gebucht_am, gebucht_von } = beleg.beleg;
   const isBack = satz.betrag < 0;
   const isDebit = (satz.seite === 'Soll') !== isBack;
@@ -284,6 +295,7 @@ function eintrag(
     gebucht_am,
     gebucht_von,
     kostenstelle_id,
+    projekt_id,
     kassenbuch_id: beleg.id,
     jahr: beleg.jahr,
     herkunft: beleg.istVortrag ? 'Vortrag' : beleg.beleg.herkunft,

@@ -130,15 +130,62 @@ function eigene(rows: Auswertung['transit']): number {
   return total;
 }
 
-/** What was there at the end of each month in which something moved. */
-export function monatsstaende(
-  anfang: number,
-  monate: Auswertung['monate'],
-): readonly { readonly monat: string; readonly stand: number }[] {
-  let stand = anfang;
-  return monate.map(({ monat, betrag }) => {
-    stand += betrag;
-    return { monat, stand };
+/** Money of a box at the end of each month of the year, as far as something was booked (`YYYY-MM`). */
+export interface Monatsstaende {
+  readonly konto: Konto;
+  readonly staende: readonly { readonly monat: string; readonly stand: number }[];
+}
+
+/** What was in each box at the end of each month, from the first one of the year to the last in which money moved. */
+export function monatsstaende(auswertung: Auswertung): readonly Monatsstaende[] {
+  const { jahr, monate } = auswertung;
+  const last = monate.at(-1)?.monat ?? '';
+  const months: string[] = [];
+  for (let [year, month] = jahr.von.split('-').map(Number) as [number, number]; ; month += 1) {
+    if (month > 12) [year, month] = [year + 1, 1];
+    const monat = `${String(year)}-${String(month).padStart(2, '0')}`;
+    if (monat > last) break;
+    months.push(monat);
+  }
+  return kassenbericht(auswertung).kassen.map(({ konto, anfang }) => {
+    let stand = anfang;
+    return {
+      konto,
+      staende: months.map((monat) => {
+        stand += sum(
+          monate.filter((one) => one.knt_id === konto.id && one.monat === monat),
+          ({ betrag }) => betrag,
+        );
+        return { monat, stand };
+      }),
+    };
+  });
+}
+
+/** What was booked for a cost centre or a project on an account of profit and loss, in cents; income is positive. */
+export interface Objektumsatz {
+  readonly konto: Konto;
+  readonly betrag: number;
+}
+
+/** Income and costs by account for each cost centre, or for each project, and last (null) for none; those without a booking are left out. */
+export function nachObjekten(
+  { konten, umsaetze }: Auswertung,
+  column: 'kostenstelle_id' | 'projekt_id',
+  ids: readonly string[],
+): readonly { readonly id: string | null; readonly umsaetze: readonly Objektumsatz[] }[] {
+  return [...ids, null].flatMap((id) => {
+    const own = umsaetze.filter((one) => one[column] === id);
+    const rows = konten.flatMap((konto): Objektumsatz[] => {
+      const betrag =
+        0 -
+        sum(
+          own.filter(({ knt_id }) => knt_id === konto.id),
+          (one) => one.betrag,
+        );
+      return konto.bilanz_guv !== 'GuV' || betrag === 0 ? [] : [{ konto, betrag }];
+    });
+    return rows.length === 0 ? [] : [{ id, umsaetze: rows }];
   });
 }
 

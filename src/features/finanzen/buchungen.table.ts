@@ -40,6 +40,7 @@ export const buchungen = defineTable({
     generalumkehr: yesNo({ label: 'Generalumkehr', setBy: 'server' }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen', setBy: 'server', index: true }),
     kostenstellennr: text({ label: 'Nummer der Kostenstelle', max: 20, setBy: 'server' }),
+    projekt_id: reference({ label: 'Projekt', to: 'projekte', setBy: 'server', index: true }),
     steuerbereich: choice({ label: 'Steuerbereich', values: steuerbereich, setBy: 'server' }),
     rendicontozeile: choice({
       label: 'Zeile des Kassenberichts (Italien)',

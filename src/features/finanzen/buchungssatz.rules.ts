@@ -18,21 +18,29 @@ export interface Buchungssatz {
   readonly seite: Seite;
   readonly betrag: number;
   readonly kostenstelle_id: string | null;
+  readonly projekt_id: string | null;
   readonly steuerbereich: (typeof steuerbereich.names)[number] | null;
   readonly text: string | null;
 }
 
 /** The lines of a voucher: its own account when it has none. */
 export const zeilenVon = (beleg: Beleg, zeilen: readonly Zeile[]): readonly Zeile[] => {
-  const { art, knt_id = null, forderung_id = null, betrag = null, kostenstelle_id = null } = beleg;
+  const { art, knt_id = null, forderung_id = null, betrag = null, kostenstelle_id = null, projekt_id = null } = beleg;
   if (zeilen.length > 0 || art === 'Umbuchung' || (knt_id ?? forderung_id) === null) return zeilen;
-  return [{ knt_id, forderung_id, betrag, kostenstelle_id }];
+  return [{ knt_id, forderung_id, betrag, kostenstelle_id, projekt_id }];
 };
 
 const usual = (art: unknown): Seite | undefined =>
   art === 'Einnahme' ? 'Haben' : art === 'Ausgabe' ? 'Soll' : undefined;
 
-const nothing = { knt_id: null, forderung_id: null, kostenstelle_id: null, steuerbereich: null, text: null };
+const nothing = {
+  knt_id: null,
+  forderung_id: null,
+  kostenstelle_id: null,
+  projekt_id: null,
+  steuerbereich: null,
+  text: null,
+};
 
 /** What a voucher does to its accounts, in the order in which it is read: the money first. Sides that are missing are those of a debit. */
 export function buchungssaetze(beleg: Beleg, zeilen: readonly Zeile[]): readonly Buchungssatz[] {
@@ -56,6 +64,7 @@ export function buchungssaetze(beleg: Beleg, zeilen: readonly Zeile[]): readonly
     seite: zeile.seite ?? usual(art) ?? 'Soll',
     betrag: zeile.betrag ?? 0,
     kostenstelle_id: zeile.kostenstelle_id ?? beleg.kostenstelle_id ?? null,
+    projekt_id: zeile.projekt_id ?? beleg.projekt_id ?? null,
     steuerbereich: zeile.steuerbereich ?? null,
     text: zeile.text ?? null,
   }));

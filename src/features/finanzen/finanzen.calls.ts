@@ -20,6 +20,18 @@ export const saldoSchema = v.object({
   haben: v.number(),
 });
 
+/** What was booked on an account for a cost centre and a project, debit less credit in cents. */
+export const umsatzSchema = v.object({
+  knt_id: v.string(),
+  kostenstelle_id: v.nullable(v.string()),
+  projekt_id: v.nullable(v.string()),
+  betrag: v.number(),
+});
+
+/** What reports call a cost centre, and a project. */
+export const kostenstelleSchema = v.object({ id: v.string(), nr: v.string(), name: v.string() });
+export const projektSchema = v.object({ id: v.string(), name: v.string() });
+
 /** A line of the chart of accounts, with what reports need of it. */
 const kontoSchema = v.object({
   id: v.string(),
@@ -31,6 +43,7 @@ const kontoSchema = v.object({
   zusammenzaehlung: v.nullable(v.string()),
   steuerbereich: v.nullable(v.string()),
   umlage: v.boolean(),
+  rendicontozeile: v.nullable(v.string()),
   sekbank_id: v.nullable(v.string()),
 });
 
@@ -41,8 +54,12 @@ export const auswertungSchema = v.object({
   salden: v.array(saldoSchema),
   /** Money of each box: before the year, in, out. */
   kassen: v.array(v.object({ knt_id: v.string(), anfang: v.number(), ein: v.number(), aus: v.number() })),
-  /** What moved in all boxes together, by month `YYYY-MM`. */
-  monate: v.array(v.object({ monat: v.string(), betrag: v.number() })),
+  /** What moved in each box, by month `YYYY-MM`. */
+  monate: v.array(v.object({ knt_id: v.string(), monat: v.string(), betrag: v.number() })),
+  /** What was booked for cost centres and projects, and for none of them. */
+  umsaetze: v.array(umsatzSchema),
+  kostenstellen: v.array(kostenstelleSchema),
+  projekte: v.array(projektSchema),
   /** What went from a box into transit or came from there, and directly from one to another; by voucher, in its order. */
   transit: v.array(v.object({ kassenbuch_id: v.string(), knt_id: v.string(), betrag: v.number() })),
   /** Lines of the Italian cash report: incoming less outgoing. */
@@ -52,4 +69,5 @@ export const auswertungSchema = v.object({
 });
 
 export type Auswertung = v.InferOutput<typeof auswertungSchema>;
+export type Umsatz = v.InferOutput<typeof umsatzSchema>;
 export type Saldo = v.InferOutput<typeof saldoSchema>;

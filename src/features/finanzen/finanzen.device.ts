@@ -23,6 +23,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
   },
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
+  recordNotices: { kassenbuch: part(() => import('./beleg-haushalt.tsx'), 'BelegHaushalt') },
   beforeStep: { kassenbuch: belegBeforeStep },
   listLinks: {
     kassenbuch: [

@@ -116,6 +116,7 @@ export const belegherkunft = vocabulary({
   Abschreibung: 'Abschreibung',
   Vortrag: 'Saldenvortrag',
   Abschluss: 'Jahresabschluss',
+  Ruecklage: 'Rücklage',
 });
 /** Side of an account. */
 export const buchungsseite = vocabulary({ Soll: 'Soll', Haben: 'Haben' });

@@ -34,6 +34,7 @@ export const kassenbuchModule = defineModule({
     beschreibung: contains('beschreibung', 'partnername'),
     beleg: contains('beleg'),
     anhang: labelled('Mit Belegbild', has('belege')),
+    projekt_id: equals('projekt_id'),
     sek_id: inSektion(),
   },
   searchDefaults: { jahr: 'year' },
@@ -41,7 +42,7 @@ export const kassenbuchModule = defineModule({
     allgemein: blockFields(
       'Allgemein',
       block('Geld', 'art', 'betrag', 'sekbank_id', 'gegensekbank_id'),
-      block('Wofür', 'beschreibung', 'knt_id', 'forderung_id', 'kostenstelle_id'),
+      block('Wofür', 'beschreibung', 'knt_id', 'forderung_id', 'kostenstelle_id', 'projekt_id'),
       block('Beleg', 'belegdatum', 'buchungsdatum', 'beleg', 'partnername', 'mgd_id', 'nummer', 'sek_id'),
     ),
     zeilen: lines('Zeilen', 'kassenbuchzeilen', { totals: ['betrag'] }),

@@ -53,6 +53,7 @@ export const kassenbuch = defineTable({
       hint: 'Wofür. Bei mehreren Konten leer: dann gelten die Zeilen.',
     }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
+    projekt_id: reference({ label: 'Projekt', to: 'projekte' }),
     forderung_id: reference({
       label: 'Bezahlt die Forderung',
       to: 'forderungen',

@@ -23,6 +23,7 @@ export const kassenbuchzeilen = defineTable({
       hint: 'Leer: bei Einnahmen im Haben, bei Ausgaben im Soll.',
     }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
+    projekt_id: reference({ label: 'Projekt', to: 'projekte' }),
     steuerbereich: choice({ label: 'Steuerbereich', values: steuerbereich, hint: 'Leer: der des Kontos.' }),
     forderung_id: reference({ label: 'Bezahlt die Forderung', to: 'forderungen', index: true }),
     text: text({ label: 'Text', max: 200 }),

@@ -29,6 +29,9 @@ const spec: Readonly<Record<string, string>> = {
   information: 'modul, text',
   beitraege: 'jahrbeantragung',
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
+  projekte: 'typ, haushalt_id',
+  haushalte: 'jahr, status',
+  ruecklagen: 'jahr, statusruecklage',
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
 };

@@ -1,7 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
 import { formatDecimal } from '../format.ts';
 import { t } from '../t.ts';
-import { chartLines, hiddenText, type ChartTable } from './chart-table.ts';
+import { ChartNumbers } from './chart-numbers.tsx';
+import type { ChartTable } from './chart-table.ts';
 import { useWidth } from './use-width.ts';
 import './charts.css';
 
@@ -21,8 +22,6 @@ type BarChartProps = {
 /** Bars, and beside them always the numbers as a table. */
 export function BarChart({ label, table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
   const { parts, rows } = table;
-  const { head, body, foot } = chartLines(table);
-  const text = (count: number | null): string => (count === null ? hiddenText() : formatDecimal(count, digits));
   return (
     <figure className="chart">
       <Bars label={label} table={table} isUpright={isUpright} digits={digits} />
@@ -42,46 +41,7 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
           )}
         </ul>
       )}
-      <div className="chart-scroll" role="group" aria-label={label} tabIndex={0}>
-        <table className="chart-table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr-only">{t('Wert')}</span>
-              </th>
-              {head.map((part) => (
-                <th key={part} scope="col">
-                  {part}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {body.map(({ name, counts }, nr) => (
-              <tr key={nr}>
-                <th scope="row">{name}</th>
-                {counts.map((count, index) => (
-                  <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>
-                    {text(count)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {foot && (
-            <tfoot>
-              <tr>
-                <th scope="row">{foot.name}</th>
-                {foot.counts.map((count, index) => (
-                  <td key={head[index]} className={count === null ? 'chart-hidden' : undefined}>
-                    {text(count)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+      <ChartNumbers label={label} table={table} digits={digits} />
     </figure>
   );
 }

@@ -14,27 +14,30 @@ export interface SpanSeries {
 
 export interface LinesOptions {
   readonly lines: readonly LineSeries[];
-  readonly span: SpanSeries;
+  readonly span?: SpanSeries;
   readonly width: number;
   readonly formatTime: (at: Date) => string;
+  /** Values as the axis says them; as they are without it. */
+  readonly formatValue?: (value: number) => string;
 }
 
 const height = 240;
-export const symbols = ['circle', 'diamond2', 'square2'] as const;
+export const symbols = ['circle', 'diamond2', 'square2', 'triangle2', 'star'] as const;
 
 /** Curves as SVG, each with its own mark, so that they differ without their colours too. */
-export function drawLines({ lines, span, width, formatTime }: LinesOptions): Element {
-  const color = (index: number): string => `var(--chart-${index + 1})`;
+export function drawLines({ lines, span, width, formatTime, formatValue }: LinesOptions): Element {
+  const color = (index: number): string => `var(--chart-${(index % 7) + 1})`;
+  const spans = span?.spans ?? [];
   const times = [
     ...new Set([
       ...lines.flatMap(({ points }) => points.map(({ at }) => at.getTime())),
-      ...span.spans.map(({ at }) => at.getTime()),
+      ...spans.map(({ at }) => at.getTime()),
     ]),
   ];
   const made = plot({
     width,
     height,
-    marginLeft: 40,
+    marginLeft: formatValue === undefined ? 40 : 64,
     marginRight: 16,
     className: 'chart-plot',
     x: {
@@ -48,13 +51,19 @@ export function drawLines({ lines, span, width, formatTime }: LinesOptions): Ele
     marks: [
       gridY(),
       axisX({ tickSize: 0, ticks: Math.max(2, Math.floor(width / 110)), tickFormat: formatTime }),
-      axisY({ tickSize: 0 }),
-      ruleX([...span.spans], { x: 'at', y1: 'low', y2: 'high', stroke: color(lines.length), strokeWidth: 2 }),
-      dot([...span.spans], { x: 'at', y: 'high', symbol: 'triangle2', rotate: 180, r: 5, fill: color(lines.length) }),
-      dot([...span.spans], { x: 'at', y: 'low', symbol: 'triangle2', r: 5, fill: color(lines.length) }),
+      axisY({ tickSize: 0, ...(formatValue === undefined ? {} : { tickFormat: formatValue }) }),
+      ruleX([...spans], { x: 'at', y1: 'low', y2: 'high', stroke: color(lines.length), strokeWidth: 2 }),
+      dot([...spans], { x: 'at', y: 'high', symbol: 'triangle2', rotate: 180, r: 5, fill: color(lines.length) }),
+      dot([...spans], { x: 'at', y: 'low', symbol: 'triangle2', r: 5, fill: color(lines.length) }),
       ...lines.flatMap(({ points }, index) => [
         line([...points], { x: 'at', y: 'value', stroke: color(index), strokeWidth: 2 }),
-        dot([...points], { x: 'at', y: 'value', symbol: symbols[index] ?? 'circle', fill: color(index), r: 4 }),
+        dot([...points], {
+          x: 'at',
+          y: 'value',
+          symbol: symbols[index % symbols.length] ?? 'circle',
+          fill: color(index),
+          r: 4,
+        }),
       ]),
     ],
   });

@@ -9,23 +9,26 @@ type LineChartProps = Omit<LinesOptions, 'width'> & {
   label: string;
 };
 
-const signs = ['●', '◆', '■'];
+const signs = ['●', '◆', '■', '▲', '★'];
 
 /** Curves over time; drawn anew when `lines` or `span` is another object. */
-export function LineChart({ label, lines, span, formatTime }: LineChartProps): ReactElement {
+export function LineChart({ label, lines, span, formatTime, formatValue }: LineChartProps): ReactElement {
   const { area, width } = useWidth();
   useEffect(() => {
     if (width === 0) return;
     let isCurrent = true;
     const draw = async (): Promise<void> => {
       const { drawLines } = await import('./draw-lines.ts');
-      if (isCurrent) area.current?.replaceChildren(drawLines({ lines, span, width, formatTime }));
+      if (isCurrent)
+        area.current?.replaceChildren(
+          drawLines({ lines, width, formatTime, ...(span && { span }), ...(formatValue && { formatValue }) }),
+        );
     };
     void draw();
     return () => {
       isCurrent = false;
     };
-  }, [area, lines, span, width, formatTime]);
+  }, [area, lines, span, width, formatTime, formatValue]);
   return (
     <figure className="chart">
       <div
@@ -37,18 +40,20 @@ export function LineChart({ label, lines, span, formatTime }: LineChartProps): R
       <ul className="chart-legend" aria-hidden="true">
         {lines.map(({ name }, index) => (
           <li key={name}>
-            <span className="chart-sign" data-nr={index + 1}>
-              {signs[index]}
+            <span className="chart-sign" data-nr={(index % 7) + 1}>
+              {signs[index % signs.length]}
             </span>
             {name}
           </li>
         ))}
-        <li>
-          <span className="chart-sign" data-nr={lines.length + 1}>
-            ▼▲
-          </span>
-          {span.name}
-        </li>
+        {span && (
+          <li>
+            <span className="chart-sign" data-nr={lines.length + 1}>
+              ▼▲
+            </span>
+            {span.name}
+          </li>
+        )}
       </ul>
     </figure>
   );

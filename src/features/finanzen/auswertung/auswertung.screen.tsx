@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import { useDevice } from '../../../screens/device.ts';
+import type { Bogenzeile } from '../../../screens/bogen/bogen.ts';
+import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
 import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { useNavigate } from '../../../screens/link.tsx';
 import { sektionOptions } from '../../../screens/list/sektion-options.ts';
@@ -19,7 +21,6 @@ import { buchungenModule } from '../buchungen.module.ts';
 import { auswertungSchema, type Auswertung } from '../finanzen.calls.ts';
 import { geschaeftsjahre } from '../geschaeftsjahre.table.ts';
 import { BogenMenu } from './bogen-menu.tsx';
-import { BogenTabelle } from './bogen-tabelle.tsx';
 import { boegen } from './boegen.ts';
 import { Jahresbild } from './jahresbild.tsx';
 import './auswertung.css';
@@ -117,10 +118,16 @@ function Boegen({
   const navigate = useNavigate();
   const sheets = useMemo(() => boegen(auswertung, locale, t), [auswertung, locale]);
   const { jahr } = auswertung.jahr;
-  const open = (knt_id: string): void => {
+  const open = ({ knt_id = '', kostenstellennr = '', projekt_id = '' }: Bogenzeile): void => {
     setListState(registry.module(buchungenModule.name), {
       typed: '',
-      criteria: { sek_id: sektion, jahr: String(jahr), knt_id },
+      criteria: {
+        sek_id: sektion,
+        jahr: String(jahr),
+        knt_id,
+        ...(kostenstellennr === '' ? {} : { kostenstelle_idvon: kostenstellennr, kostenstelle_idbis: kostenstellennr }),
+        ...(projekt_id === '' ? {} : { projekt_id }),
+      },
       sort: { column: 'buchungsdatum', isDown: false },
     });
     void navigate({ to: '/buchungen' });

@@ -4,32 +4,16 @@ import {
   bilanz,
   jahresergebnis,
   kassenbericht,
+  nachObjekten,
   rendiconto,
   saldenliste,
   type Bereichsergebnis,
   type Kontosaldo,
 } from '../abschluss.rules.ts';
+import type { Bogen, Bogenzeile, Words } from '../../../screens/bogen/bogen.ts';
 import type { Auswertung } from '../finanzen.calls.ts';
 import { rendicontozeile, steuerbereich } from '../finanzen.vocabularies.ts';
 import { zeilensummen } from '../kontenplan.rules.ts';
-
-/** A line of a report: words or amounts in cents under its columns. */
-export interface Bogenzeile {
-  readonly art: 'Zeile' | 'Summe' | 'Titel';
-  readonly zellen: readonly (string | number | null)[];
-  /** The account whose bookings it adds up. */
-  readonly knt_id?: string;
-}
-
-/** A report of a business year as a table, for screen, file and paper alike. */
-export interface Bogen {
-  readonly id: string;
-  readonly titel: string;
-  readonly spalten: readonly string[];
-  readonly zeilen: readonly Bogenzeile[];
-}
-
-type Words = (id: string) => string;
 
 /** The reports of a business year, in words of one language. */
 export const boegen = (auswertung: Auswertung, locale: 'de' | 'it', words: Words): readonly Bogen[] => {
@@ -41,6 +25,7 @@ export const boegen = (auswertung: Auswertung, locale: 'de' | 'it', words: Words
     vermoegen(auswertung, name, words),
     kassen(auswertung, name, words),
     salden(auswertung, name, words),
+    ...objekte(auswertung, name, words),
     modelloD(auswertung, words),
   ];
 };
@@ -231,6 +216,70 @@ function modelloD(auswertung: Auswertung, words: Words): Bogen {
       { art: 'Summe', zellen: [words(message('Summe Ausgaben')), total(uscite)] },
       ...(imposte === 0 ? [] : [{ art: 'Zeile', zellen: [words(message('Steuern')), imposte] } satisfies Bogenzeile]),
       { art: 'Summe', zellen: [words(message('Überschuss oder Fehlbetrag')), ergebnis] },
+    ],
+  };
+}
+
+/** Income and costs of each cost centre, and of each project; left out where a branch has none. */
+function objekte(auswertung: Auswertung, name: Name, words: Words): readonly Bogen[] {
+  const { kostenstellen, projekte } = auswertung;
+  const centres = kostenstellen.map(({ id, nr, name: own }) => ({
+    id,
+    name: `${nr} ${own}`,
+    sucht: { kostenstellennr: nr },
+  }));
+  const projects = projekte.map(({ id, name: own }) => ({ id, name: own, sucht: { projekt_id: id } }));
+  const sheet = (
+    id: string,
+    titel: string,
+    column: 'kostenstelle_id' | 'projekt_id',
+    all: typeof centres | typeof projects,
+    ohne: string,
+  ): Bogen => ({
+    id,
+    titel: words(titel),
+    spalten: [message('Konto'), message('Einnahmen'), message('Ausgaben'), message('Ergebnis')].map(words),
+    zeilen: nachObjekten(
+      auswertung,
+      column,
+      all.map((one) => one.id),
+    ).flatMap(({ id: of, umsaetze }) => {
+      const object = all.find((one) => one.id === of);
+      return [
+        { art: 'Titel', zellen: [object?.name ?? words(ohne), null, null, null] } satisfies Bogenzeile,
+        ...umsaetze.map(({ konto, betrag }): Bogenzeile => ({
+          art: 'Zeile',
+          zellen: [name({ konto }), betrag > 0 ? betrag : null, betrag < 0 ? 0 - betrag : null, null],
+          // Bookings without one are no criterion of the journal.
+          ...(object === undefined ? {} : { knt_id: konto.id, ...object.sucht }),
+        })),
+        summe(
+          umsaetze.map(({ betrag }) => betrag),
+          words,
+        ),
+      ];
+    }),
+  });
+  return [
+    ...(centres.length === 0
+      ? []
+      : [sheet('kostenstellen', message('Kostenstellen'), 'kostenstelle_id', centres, message('Ohne Kostenstelle'))]),
+    ...(projects.length === 0
+      ? []
+      : [sheet('projekte', message('Projekte'), 'projekt_id', projects, message('Ohne Projekt'))]),
+  ];
+}
+
+/** Income, costs and what is left of them. */
+function summe(betraege: readonly number[], words: Words): Bogenzeile {
+  const total = (of: (betrag: number) => number): number => betraege.reduce((sum, betrag) => sum + of(betrag), 0);
+  return {
+    art: 'Summe',
+    zellen: [
+      words(within('Bericht', 'Summe')),
+      total((betrag) => Math.max(0, betrag)),
+      0 - total((betrag) => Math.min(0, betrag)),
+      total((betrag) => betrag),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { useMemo, type ReactElement } from 'react';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
-import { formatMoney, monthName } from '../../../ui/format.ts';
+import { ChartNumbers } from '../../../ui/charts/chart-numbers.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { formatDecimal, formatMoney, monthName } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { t, useLocale } from '../../../ui/t.ts';
 import {
@@ -34,7 +36,7 @@ export function Jahresbild({ auswertung }: { auswertung: Auswertung }): ReactEle
         ))}
       </dl>
       <div className="auswertung-bilder">
-        <Geldstand auswertung={auswertung} anfang={zusammen.anfang} />
+        <Geldstand auswertung={auswertung} />
         <Bereiche title={t('Einnahmen nach Bereichen')} rows={rows} of={({ einnahmen }) => einnahmen} />
         <Bereiche title={t('Ausgaben nach Bereichen')} rows={rows} of={({ direkt, umlage }) => direkt + umlage} />
       </div>
@@ -42,26 +44,39 @@ export function Jahresbild({ auswertung }: { auswertung: Auswertung }): ReactEle
   );
 }
 
-/** What was there at the end of each month. */
-function Geldstand({ auswertung: { monate }, anfang }: { auswertung: Auswertung; anfang: number }): ReactElement {
+/** What was in each box at the end of each month. */
+function Geldstand({ auswertung }: { auswertung: Auswertung }): ReactElement | null {
   const locale = useLocale();
   const title = t('Geld am Monatsende');
-  const table = useMemo(
-    () => ({
-      parts: [t('Stand')],
-      rows: monatsstaende(anfang, monate).map(({ monat, stand }) => ({
-        name: monthName(monat.slice(5), locale),
-        counts: [stand / 100],
+  const { lines, table } = useMemo(() => {
+    const boxes = monatsstaende(auswertung);
+    const name = ({ konto }: (typeof boxes)[number]): string => (locale === 'it' ? konto.name_it : null) ?? konto.name;
+    return {
+      lines: boxes.map((box) => ({
+        name: name(box),
+        points: box.staende.map(({ monat, stand }) => ({ at: new Date(`${monat}-15T12:00:00`), value: stand / 100 })),
       })),
-    }),
-    [monate, anfang, locale],
-  );
+      table: {
+        parts: boxes.map(name),
+        rows: (boxes[0]?.staende ?? []).map(({ monat }, at) => ({
+          name: monthName(monat.slice(5), locale),
+          counts: boxes.map(({ staende }) => (staende[at]?.stand ?? 0) / 100),
+          sum: boxes.reduce((sum, { staende }) => sum + (staende[at]?.stand ?? 0), 0) / 100,
+        })),
+      },
+    };
+  }, [auswertung, locale]);
+  if (table.rows.length === 0) return null;
   return (
     <Card title={title}>
-      <BarChart label={title} table={table} isUpright digits={2} />
+      <LineChart label={title} lines={lines} formatTime={monthOf} formatValue={euros} />
+      <ChartNumbers label={title} table={table} digits={2} />
     </Card>
   );
 }
+
+const monthOf = (at: Date): string => String(at.getMonth() + 1).padStart(2, '0');
+const euros = (value: number): string => formatDecimal(value, 0);
 
 interface BereicheProps {
   readonly title: string;

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../../ui/format.ts';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { t } from '../../../ui/t.ts';
-import type { Bogen, Bogenzeile } from './boegen.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import type { Bogen, Bogenzeile } from './bogen.ts';
+import './bogen.css';
 
-type BogenTabelleProps = { bogen: Bogen; onOpen: (knt_id: string) => void };
+type BogenTabelleProps = {
+  bogen: Bogen;
+  /** Leads to the bookings of a line; without it names are no links. */ onOpen?: (zeile: Bogenzeile) => void;
+};
 
 /** A report as a table; the name of an account leads to its bookings. */
 export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: BogenTabelleProps): ReactElement {
@@ -25,7 +29,7 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: Boge
         <tbody>
           {zeilen.map((zeile, at) => (
             // A report is made anew as a whole: its lines have no other name than their place.
-            <Zeile key={at} zeile={zeile} onOpen={onOpen} />
+            <Zeile key={at} zeile={zeile} {...(onOpen === undefined ? {} : { onOpen })} />
           ))}
         </tbody>
       </table>
@@ -33,18 +37,16 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: Boge
   );
 }
 
-function Zeile({
-  zeile: { art, zellen, knt_id },
-  onOpen,
-}: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
+function Zeile({ zeile, onOpen }: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
+  const { art, zellen, knt_id, warnt = false } = zeile;
   const [first = '', ...others] = zellen;
   return (
-    <tr data-art={art}>
+    <tr data-art={art} data-warnt={warnt || undefined}>
       <th scope="row" colSpan={art === 'Titel' ? zellen.length : undefined}>
-        {knt_id === undefined ? (
+        {knt_id === undefined || onOpen === undefined ? (
           first
         ) : (
-          <button type="button" className="bogen-konto" onClick={() => onOpen(knt_id)}>
+          <button type="button" className="bogen-konto" onClick={() => onOpen(zeile)}>
             {first}
           </button>
         )}

@@ -1,0 +1,22 @@
+/** A line of a sheet: words or amounts in cents under its columns. */
+export interface Bogenzeile {
+  readonly art: 'Zeile' | 'Summe' | 'Titel';
+  readonly zellen: readonly (string | number | null)[];
+  /** The account whose bookings it adds up; of one cost centre, by its number, or of one project only. */
+  readonly knt_id?: string;
+  readonly kostenstellennr?: string;
+  readonly projekt_id?: string;
+  /** Something is wrong with it. */
+  readonly warnt?: boolean;
+}
+
+/** A report as a table, for screen, file and paper alike. */
+export interface Bogen {
+  readonly id: string;
+  readonly titel: string;
+  readonly spalten: readonly string[];
+  readonly zeilen: readonly Bogenzeile[];
+}
+
+/** Texts in one language: of the screen, or of a paper. */
+export type Words = (id: string) => string;
