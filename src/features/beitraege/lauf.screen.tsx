@@ -1,12 +1,25 @@
 import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
+import type { Values } from '../../screens/online/online-fields.tsx';
 import { RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { beitragsvorschauSchema, type Beitragsvorschau } from './beitraege.calls.ts';
 import type { beitragsarten } from './beitragsarten.table.ts';
 import { beitragslaeufeModule } from './beitragslaeufe.module.ts';
 import { VorschauCard } from './vorschau-card.tsx';
+import { WieGezahltWird } from './vorschau-zeilen.tsx';
 
-const typedTexts = ['sek_id', 'jahr', 'beitragsart_id', 'stichtag', 'datum', 'faelligam'];
+const typedTexts = ['sek_id', 'art', 'jahr', 'beitragsart_id', 'mgd_id', 'stichtag', 'datum', 'faelligam'];
+
+/** What is typed of a run, once its branch and year are known. */
+const asked = (values: Values): Readonly<Record<string, string>> | undefined =>
+  (values['sek_id'] ?? null) === null || (values['jahr'] ?? null) === null
+    ? undefined
+    : Object.fromEntries(
+        typedTexts.flatMap((name) => {
+          const value = values[name] ?? null;
+          return value === null ? [] : [[name, String(value)]];
+        }),
+      );
 
 const runs: Runs<Beitragsvorschau> = {
   module: beitragslaeufeModule,
@@ -16,16 +29,8 @@ const runs: Runs<Beitragsvorschau> = {
     schema: beitragsvorschauSchema,
     isBlocked: ({ hindernisse }) => hindernisse.length > 0,
     typed: {
-      asked: (values) =>
-        (values['sek_id'] ?? null) === null || (values['jahr'] ?? null) === null
-          ? undefined
-          : Object.fromEntries(
-              typedTexts.flatMap((name) => {
-                const value = values[name] ?? null;
-                return value === null ? [] : [[name, String(value)]];
-              }),
-            ),
-      show: (told) => <VorschauCard of={told} />,
+      asked,
+      show: (told, values) => <VorschauCard of={told} asked={asked(values) ?? {}} />,
     },
   },
   mayChoose: (table, row: VisibleRowOf<typeof beitragsarten>, { sek_id }) =>
@@ -33,4 +38,6 @@ const runs: Runs<Beitragsvorschau> = {
 };
 
 /** One run of fees: who pays what by it, and its steps. */
-export const LaufScreen = (): ReactElement => <RunScreen runs={runs}>{() => null}</RunScreen>;
+export const LaufScreen = (): ReactElement => (
+  <RunScreen runs={runs}>{({ status }) => status === 'Gestellt' && <WieGezahltWird />}</RunScreen>
+);
