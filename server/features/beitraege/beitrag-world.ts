@@ -5,13 +5,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import type { TestEngine } from '../../storage/test-storage.ts';
 import type { Told } from '../../test-ask.ts';
 import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
-
-/** A member as a test wants it; without anything active since 2010. */
-export interface TestMitglied {
-  readonly person?: object;
-  readonly zeiten?: readonly object[];
-  readonly mandat?: boolean;
-}
+import { mitgliederZeilen, type TestMitglied } from './test-mitglieder.ts';
 
 /** A branch with books that raises fees. For tests. */
 export interface BeitragWorld extends BuchWorld {
@@ -59,57 +53,10 @@ export async function openBeitragWorld(engine: TestEngine): Promise<BeitragWorld
     lauf,
     laufSchritt,
     async mitglieder(alle) {
-      const made = alle.map((one) => ({ ...one, id: newId(), nr: (numbers += 1) }));
-      const own = (id: string) => ({ id, rev: 1, sek_ids: [sek], sek_id: sek });
-      await insert(
-        'personen',
-        made.map(({ id, nr, person }) => ({
-          ...own(id),
-          personenart: 'Mitglied',
-          mgdnummer: String(nr).padStart(6, '0'),
-          nachname: `Mair ${String(nr).padStart(6, '0')}`,
-          vorname: 'Anna',
-          gebdatum: '1980-05-05',
-          sterbedatum: null,
-          strasse: null,
-          plz: null,
-          ort: null,
-          sichtbarkeit: 151,
-          ...person,
-        })),
-      );
-      await insert(
-        'mitgliedschaften',
-        made.flatMap(({ id, zeiten = [{}] }) =>
-          zeiten.map((zeit) => ({
-            id: newId(),
-            rev: 1,
-            root_id: id,
-            sek_id: sek,
-            mgd_id: id,
-            von: '2010-01-01',
-            bis: null,
-            status: 'Aktiv',
-            mitgliedschaft: 'Mitglied',
-            ...zeit,
-          })),
-        ),
-      );
-      await insert(
-        'sepamandate',
-        made
-          .filter(({ mandat }) => mandat === true)
-          .map(({ id, nr }) => ({
-            ...own(newId()),
-            mgd_id: id,
-            status: 'Aktiv',
-            mandatsref: `M-${nr}`,
-            mandatsschluessel: `${sek}/m-${nr}`,
-            einmalig: false,
-            letztmals: false,
-          })),
-      );
-      return made.map(({ id }) => id);
+      const { ids, tabellen } = mitgliederZeilen(sek, alle, numbers + 1);
+      numbers += ids.length;
+      for (const [table, rows] of tabellen) await insert(table, rows);
+      return ids;
     },
     art: (values) =>
       app.create(kassier, '/beitraege/arten', { id: newId(), sek_id: sek, knt_id: w.konto('2110'), ...values }),
