@@ -26,18 +26,19 @@ test.afterAll(async () => server?.stop());
 async function buche(): Promise<void> {
   const verband = await api(server.url, 'verband');
   const sek_id = await sektionOf(await api(server.url, 'kassier'));
-  const box = (bezeichnung: string, art: string, iban: string | null = null): Promise<string> =>
-    verband.add('/sektionen/banken', { sek_id, bezeichnung, art, iban });
-  const kasse = await box('Kasse', 'Bar');
-  const bank = await box('Bank', 'Bankkonto', 'DE89370400440532013000');
-  const tagesgeld = await box('Tagesgeld', 'Sparbuch');
+  // The branch has a bank account already.
+  await verband.add('/sektionen/banken', { sek_id, bezeichnung: 'Kasse', art: 'Bar' });
+  await verband.add('/sektionen/banken', { sek_id, bezeichnung: 'Tagesgeld', art: 'Sparbuch' });
   expect(await verband.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr: Number(jahr) })).toBe(200);
   const umlage = { umlage_ideell: 55, umlage_vv: 10, umlage_zb: 20, umlage_wgb: 15 };
   const settings = `/kassenbuch/einstellungen/${naturalId('finanzeinstellungen', [sek_id])}`;
   expect(await verband.put(settings, umlage, { 'If-Match': '"1"' })).toBe(200);
   const konto = (kontonr: string): string => naturalId('konten', [sek_id, kontonr]);
+  const boxOf = async (kontonr: string): Promise<string> =>
+    (await verband.one<{ sekbank_id: string }>(`/kassenbuch/konten/${konto(kontonr)}`)).sekbank_id;
+  const boxes = { kasse: await boxOf('1000'), bank: await boxOf('1200'), tagesgeld: await boxOf('1210') };
   const ids = new Map<string, string>();
-  for (const { nr, storniert, values, zeilen } of belegeDesJahres({ konto, kasse, bank, tagesgeld }, jahr)) {
+  for (const { nr, storniert, values, zeilen } of belegeDesJahres({ konto, ...boxes }, jahr)) {
     if (storniert !== undefined) {
       const back = `/kassenbuch/kassenbuch/${ids.get(storniert) ?? ''}/storno`;
       expect(await verband.put(back, { grund: 'Falsch gebucht' })).toBe(201);
