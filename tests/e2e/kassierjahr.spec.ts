@@ -282,6 +282,8 @@ test('a year of a branch, from its opening to the export for the audit', async (
   const ende = await openDevice(browser, server.url, 'kassier', asTablet);
 
   await test.step('who gave gets a receipt', async () => {
+    // The page offers the years that have begun by the clock of the tablet.
+    await ende.page.clock.setFixedTime(new Date(`${jahr + 1}-01-20T09:00:00Z`));
     await ende.page.goto(`${server.url}/kontakte/${spenderin}`);
     await ende.page.getByRole('button', { name: 'Weitere Aktionen' }).click();
     await ende.page.getByRole('menuitem', { name: 'Spendenquittung' }).click();
