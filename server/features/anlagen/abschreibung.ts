@@ -6,6 +6,7 @@ import { dayText } from '../../../src/kit/master.ts';
 import { plan, wirdEingegeben, type Eingaben } from '../../../src/features/anlagen/abschreibung.rules.ts';
 import { abschreibungen } from '../../../src/features/anlagen/abschreibungen.table.ts';
 import { abschreibungslaeufe } from '../../../src/features/anlagen/abschreibungslaeufe.table.ts';
+import { kalenderVon, monatVon, type Kalender } from '../../../src/features/anlagen/wirtschaftsjahr.rules.ts';
 import { anlagen } from '../../../src/features/anlagen/anlagen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { today } from '../../records/dates.ts';
@@ -28,16 +29,16 @@ export const abschreibungslaeufeHook = hookFor(abschreibungslaeufe, {
     const { values } = after;
     if (art === 'neu') {
       values.datum = today(unit);
-      return kalenderjahr(unit, values);
+      return (await jahrVon(unit, values)) === undefined
+        ? [{ feld: 'jahr', text: message('Dieses Geschäftsjahr gibt es noch nicht.') }]
+        : [];
     }
     if (art !== 'schritt') return [];
     if (before?.values.status === 'Gebucht' && values.anlage_id !== null)
       throw refused(message('Diesen Lauf nimmt zurück, wer den Abgang der Anlage zurücknimmt.'));
     if (values.status === 'Gebucht') {
-      if (today(unit) < `${String(values.jahr)}-12-31`)
-        throw refused(
-          message('Das Jahr wird ab {tag} abgeschrieben.', { tag: dayText(`${String(values.jahr)}-12-31`) }),
-        );
+      const bis = await endeVon(unit, values);
+      if (today(unit) < bis) throw refused(message('Das Jahr wird ab {tag} abgeschrieben.', { tag: dayText(bis) }));
       Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
     }
     return [];
@@ -46,7 +47,7 @@ export const abschreibungslaeufeHook = hookFor(abschreibungslaeufe, {
     if (after === undefined) return;
     if (art === 'neu') await schlageVor(unit, after);
     if (art !== 'schritt') return;
-    if (after.values.status === 'Gebucht') await buche(unit, after, `${String(after.values.jahr)}-12-31`);
+    if (after.values.status === 'Gebucht') await buche(unit, after, await endeVon(unit, after.values));
     if (after.values.status === 'Annulliert') await gibFrei(unit, after, before?.values.status === 'Gebucht', grund);
   },
 });
@@ -76,23 +77,34 @@ async function neuGerechnet(
   if (values.betrag > frei)
     return [{ feld: 'betrag', text: message('Abzuschreiben sind noch {betrag}.', { betrag: euroText(frei) }) }];
   const menge = abschreibungsart === 'Leistung' ? (values.leistung ?? 0) : values.betrag;
-  Object.assign(values, rate(anlage, await eingabenVon(unit, anlage, values.jahr, menge), values.jahr));
+  const kalender = await kalenderFuer(unit, anlage.values.sek_id);
+  Object.assign(values, rate(anlage, await eingabenVon(unit, anlage, values.jahr, menge), values.jahr, kalender));
   return [];
 }
 
-/** Plans go by calendar years; another business year would need parts of both. */
-async function kalenderjahr(
+interface Jahr {
+  readonly jahr: number;
+  readonly von: string;
+  readonly bis: string;
+}
+
+async function jahreVon(unit: Unit, sek_id: string): Promise<readonly Jahr[]> {
+  const { rows } = await sql<Jahr>`
+    select jahr, von::text as von, bis::text as bis from geschaeftsjahre where sek_id = ${sek_id}`.execute(unit.tx);
+  return rows;
+}
+
+const jahrVon = async (
   unit: Unit,
   { sek_id, jahr }: { readonly sek_id: string; readonly jahr: number },
-): Promise<FieldIssue[]> {
-  const { rows } = await sql<{ passt: boolean }>`
-    select von = make_date(jahr, 1, 1) and bis = make_date(jahr, 12, 31) as passt from geschaeftsjahre
-    where sek_id = ${sek_id} and jahr = ${jahr}`.execute(unit.tx);
-  if (rows.length === 0) return [{ feld: 'jahr', text: message('Dieses Geschäftsjahr gibt es noch nicht.') }];
-  return rows[0]?.passt === true
-    ? []
-    : [{ feld: 'jahr', text: message('Abgeschrieben wird nur, wenn das Geschäftsjahr ein Kalenderjahr ist.') }];
-}
+): Promise<Jahr | undefined> => (await jahreVon(unit, sek_id)).find((one) => one.jahr === jahr);
+
+/** The last day of a business year. */
+const endeVon = async (unit: Unit, lauf: { readonly sek_id: string; readonly jahr: number }): Promise<string> =>
+  (await jahrVon(unit, lauf))?.bis ?? `${String(lauf.jahr)}-12-31`;
+
+/** The business years of a branch, by which its assets are depreciated. */
+const kalenderFuer = async (unit: Unit, sek_id: string): Promise<Kalender> => kalenderVon(await jahreVon(unit, sek_id));
 
 /** What people entered for an asset in the years before, and for this one. */
 async function eingabenVon(unit: Unit, { id, values }: Anlage, jahr: number, menge: number): Promise<Eingaben> {
@@ -110,8 +122,8 @@ async function eingabenVon(unit: Unit, { id, values }: Anlage, jahr: number, men
 }
 
 /** The columns of a year of an asset: what its plan says, never more than is left to depreciate. */
-function rate({ values }: Anlage, eingaben: Eingaben, jahr: number) {
-  const { betrag = 0, aufloesung = 0 } = plan(values, eingaben).find((one) => one.jahr === jahr) ?? {};
+function rate({ values }: Anlage, eingaben: Eingaben, jahr: number, kalender: Kalender) {
+  const { betrag = 0, aufloesung = 0 } = plan(values, eingaben, kalender).find((one) => one.jahr === jahr) ?? {};
   const buchwert = values.buchwertbetrag ?? 0;
   const isPool = values.abschreibungsart === 'Sammelposten';
   const moeglich = isPool ? betrag : Math.min(betrag, Math.max(0, buchwert - values.restwertbetrag));
@@ -123,9 +135,10 @@ const bindung = (anlage_id: string, jahr: number): string => `${anlage_id} ${Str
 /** One row for each asset that loses something in the year and is in no run of it. */
 async function schlageVor(unit: Unit, lauf: Lauf): Promise<void> {
   const { jahr, sek_id } = lauf.values;
+  const kalender = await kalenderFuer(unit, sek_id);
   const { rows } = await sql<{ id: string }>`
     select a.id from anlagen a
-    where a.sek_id = ${sek_id} and a.abschreibungsart <> 'Keine' and a.anschaffungam <= make_date(${jahr}, 12, 31)
+    where a.sek_id = ${sek_id} and a.abschreibungsart <> 'Keine' and a.anschaffungam <= ${await endeVon(unit, lauf.values)}::date
       and (a.status = 'Aktiv' or a.abschreibungsart = 'Sammelposten')
       and not exists (select 1 from abschreibungen x where x.gebunden = a.id::text || ' ' || ${String(jahr)})
     order by a.anlagenr`.execute(unit.tx);
@@ -137,7 +150,7 @@ async function schlageVor(unit: Unit, lauf: Lauf): Promise<void> {
   for (const anlage of found) {
     // A disposal that was only noted so far shortens no year: booking it does.
     const laufend = { ...anlage, values: { ...anlage.values, abgangam: null } };
-    const columns = rate(laufend, await eingabenVon(unit, anlage, jahr, 0), jahr);
+    const columns = rate(laufend, await eingabenVon(unit, anlage, jahr, 0), jahr, kalender);
     if (columns.betrag > 0 || wirdEingegeben(anlage.values)) await trageEin(unit, lauf, anlage, columns);
   }
 }
@@ -252,8 +265,9 @@ async function gibFrei(unit: Unit, lauf: Lauf, isBooked: boolean, grund: string)
 
 /** Depreciates an asset up to the month before it leaves, by a run of its own; answers its book value then. */
 export async function schreibeBisAbgangAb(unit: Unit, anlage: Anlage, tag: string): Promise<number> {
-  const jahr = Number(tag.slice(0, 4));
-  const columns = rate(anlage, await eingabenVon(unit, anlage, jahr, 0), jahr);
+  const kalender = await kalenderFuer(unit, anlage.values.sek_id);
+  const { jahr } = kalender(monatVon(tag));
+  const columns = rate(anlage, await eingabenVon(unit, anlage, jahr, 0), jahr, kalender);
   if (columns.betrag === 0 || anlage.values.abschreibungsart === 'Sammelposten')
     return anlage.values.buchwertbetrag ?? 0;
   const lauf = await neuerLauf(unit, anlage, jahr, tag);

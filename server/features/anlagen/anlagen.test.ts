@@ -198,3 +198,34 @@ test('what an asset lacks is said where it is missing', async () => {
   expect(JSON.stringify(told.body)).toContain('afaknt_id');
   expect(JSON.stringify(told.body)).toContain('abschreibungsart');
 });
+
+test('a short business year is depreciated by its months, on its last day', async () => {
+  await w.app.create(w.kassier, '/buchungen/geschaeftsjahre', {
+    id: idFromNaturalKey(geschaeftsjahre, { sek_id: w.sek, jahr: 2035 }),
+    sek_id: w.sek,
+    jahr: 2035,
+    von: '2035-01-01',
+    bis: '2035-06-30',
+  });
+  w.am('2035-06-29');
+  await anlage({ bezeichnung: 'Zelt', anschaffungam: '2035-01-10', ahkbetrag: 240_000, monate: 24 });
+  const kurz = await lauf(2035);
+  const eigene = (await zeilen(kurz)).filter(({ betrag }) => betrag === 60_000);
+  expect(eigene).toHaveLength(1);
+  expect((await schritt(kurz, 'Gebucht')).status).toBe(422);
+  w.am('2035-06-30');
+  expect((await schritt(kurz, 'Gebucht')).status).toBe(200);
+  const { rows } = await sql<{ tag: string }>`
+    select distinct k.buchungsdatum::text as tag from abschreibungen a join kassenbuch k on k.id = a.kassenbuch_id where a.lauf_id = ${kurz}`.execute(
+    w.app.storage.db,
+  );
+  expect(rows).toEqual([{ tag: '2035-06-30' }]);
+  expect(
+    (
+      await w.app.ask(w.kassier, '/abschreibung/laeufe', {
+        method: 'PUT',
+        body: { id: newId(), sek_id: w.sek, jahr: 2050 },
+      })
+    ).status,
+  ).toBe(422);
+});

@@ -1,4 +1,8 @@
-import { beitragslaufEntwurfInput, beitragsvorschauSchema } from '../../../src/features/beitraege/beitraege.calls.ts';
+import {
+  beitragslaufEntwurfInput,
+  beitragsvorschauSchema,
+  vorschauergebnisSchema,
+} from '../../../src/features/beitraege/beitraege.calls.ts';
 import { get, group, post, type Call } from '../../openapi/call.ts';
 
 /** Calls of beitraege beside those of its modules, as the API document describes them. */
@@ -9,4 +13,8 @@ export const beitraegeCalls: readonly Call[] = group(
     answer: beitragsvorschauSchema,
   }),
   get('/beitraege/laeufe/{id}/vorschau', 'Wer durch einen Beitragslauf was zahlt', { answer: beitragsvorschauSchema }),
+  get('/beitraege/vorschauen/{id}', 'Was die Vorschau eines großen Laufs ergeben hat, seitenweise', {
+    query: ['teil', 'ab'],
+    answer: vorschauergebnisSchema,
+  }),
 );

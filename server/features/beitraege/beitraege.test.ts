@@ -1,106 +1,28 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beitragsvorschauSchema, type Beitragsvorschau } from '../../../src/features/beitraege/beitraege.calls.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
-import type { Told } from '../../test-ask.ts';
-import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
+import { openBeitragWorld, type BeitragWorld } from './beitrag-world.ts';
+import { vierhundert } from './test-mitglieder.ts';
 
-let w: BuchWorld;
+let w: BeitragWorld;
 let personen: readonly string[];
 beforeAll(async () => {
-  w = await openBuchWorld(testEngine);
-  w.am('2026-01-15');
-  personen = await mitglieder(400);
+  w = await openBeitragWorld(testEngine);
+  personen = await w.mitglieder(vierhundert(2026));
 }, 180_000);
 afterAll(() => w.app.close());
 
-const insert = (table: string, rows: readonly object[]): Promise<unknown> => {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    w.app.storage.db,
-  );
+const { lauf, schritt, art, salden } = {
+  lauf: (values?: object) => w.lauf(values),
+  schritt: (id: string, nach: string, grund?: string) => w.laufSchritt(id, nach, grund),
+  art: (values: object) => w.art(values),
+  salden: () => w.salden(),
 };
-
-/** Members since 2010; of the first twelve: six have died, three left, one has no day of birth, two are inactive. */
-async function mitglieder(many: number): Promise<readonly string[]> {
-  const ids = Array.from({ length: many }, () => newId());
-  await insert(
-    'personen',
-    ids.map((id, at) => ({
-      id,
-      rev: 1,
-      sek_ids: [w.sek],
-      personenart: 'Mitglied',
-      mgdnummer: String(at + 1).padStart(6, '0'),
-      nachname: `Mair ${String(at).padStart(4, '0')}`,
-      vorname: 'Anna',
-      gebdatum: at === 9 ? null : '1980-05-05',
-      sterbedatum: at < 6 ? '2025-11-01' : null,
-      sek_id: w.sek,
-      sichtbarkeit: 151,
-    })),
-  );
-  await insert(
-    'mitgliedschaften',
-    ids.map((id, at) => ({
-      id: newId(),
-      rev: 1,
-      root_id: id,
-      mgd_id: id,
-      sek_id: w.sek,
-      von: '2010-01-01',
-      bis: at >= 6 && at < 9 ? '2026-01-05' : null,
-      status: at === 10 || at === 11 ? 'Inaktiv' : 'Aktiv',
-      mitgliedschaft: 'Mitglied',
-    })),
-  );
-  await insert(
-    'sepamandate',
-    ids.slice(300).map((id, at) => ({
-      id: newId(),
-      rev: 1,
-      sek_ids: [w.sek],
-      sek_id: w.sek,
-      mgd_id: id,
-      status: 'Aktiv',
-      mandatsref: `M-${at}`,
-      mandatsschluessel: `${w.sek}/m-${at}`,
-      einmalig: false,
-      letztmals: false,
-    })),
-  );
-  return ids;
-}
-
-const lauf = (values: object = {}): Promise<string> =>
-  w.app.create(w.kassier, '/beitraege/laeufe', {
-    id: newId(),
-    sek_id: w.sek,
-    jahr: 2026,
-    datum: '2026-01-15',
-    stichtag: '2026-01-10',
-    faelligam: '2026-02-15',
-    ...values,
-  });
-const vorschau = async (id: string): Promise<Beitragsvorschau> =>
-  v.parse(beitragsvorschauSchema, (await w.app.ask(w.kassier, `/beitraege/laeufe/${id}/vorschau`)).body);
-const schritt = (id: string, nach: string, grund?: string): Promise<Told> =>
-  w.schritt('/beitraege/laeufe', id, nach, grund);
-const art = (values: object): Promise<string> =>
-  w.app.create(w.kassier, '/beitraege/arten', { id: newId(), sek_id: w.sek, knt_id: w.konto('2110'), ...values });
-
-/** Debit less credit by account, in cents. */
-const salden = async (): Promise<Record<string, number>> =>
-  Object.fromEntries(
-    (
-      await sql<{ kontonr: string; saldo: number }>`
-        select kontonr, sum(betrag)::bigint as saldo from buchungen group by kontonr having sum(betrag) <> 0 order by kontonr`.execute(
-        w.app.storage.db,
-      )
-    ).rows.map(({ kontonr, saldo }) => [kontonr, saldo]),
-  );
+const vorschau = async (id: string) => {
+  const { summe, ...rest } = await w.vorschau(id);
+  return { ...rest, beitraege: summe.beitraege, betrag: summe.betrag, lastschriften: summe.lastschriften };
+};
 const offene = async (): Promise<unknown> =>
   (
     await sql`
@@ -116,7 +38,7 @@ test('a run of 400 members charges 388, says of twelve why not, doubles nothing 
   await art({ name: 'Mitgliedsbeitrag', jahresbetrag: 6000, status: ['Aktiv'], altervon: 18 });
 
   const told = await vorschau(first);
-  expect(told).toMatchObject({ hindernisse: [], beitraege: 388, betrag: 2_328_000, lastschriften: 100 });
+  expect(told).toMatchObject({ hindernisse: [], beitraege: 388, betrag: 2_328_000, lastschriften: 97 });
   expect(told.ausgeschlossen.map(({ mgd_id }) => personen.indexOf(mgd_id))).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
   ]);
@@ -125,8 +47,8 @@ test('a run of 400 members charges 388, says of twelve why not, doubles nothing 
   expect(await schritt(first, 'Gestellt')).toMatchObject({ status: 200 });
   expect(await salden()).toEqual({ '1400': 2_328_000, '2110': -2_328_000 });
   const raised = [
-    { zahlungsform: 'Lastschrift', anzahl: 100, offen: 600_000 },
-    { zahlungsform: 'Ueberweisung', anzahl: 288, offen: 1_728_000 },
+    { zahlungsform: 'Lastschrift', anzahl: 97, offen: 582_000 },
+    { zahlungsform: 'Ueberweisung', anzahl: 291, offen: 1_746_000 },
   ];
   expect(await offene()).toEqual(raised);
 

@@ -21,6 +21,13 @@ export const beitraegeHook = hookFor(beitraege, {
       values.schluessel = null;
       return [];
     }
+    if (values.lauf_id === null && values.betrag <= 0)
+      return [
+        {
+          feld: 'betrag',
+          text: message('Ein Beitrag ist größer als null. Gutgeschrieben wird mit einem Korrekturlauf.'),
+        },
+      ];
     if (values.zeitraumbis < values.zeitraumvon)
       return [{ feld: 'zeitraumbis', text: message('Das Ende liegt vor dem Beginn.') }];
     const art = await readRow(unit, unit.table(beitragsarten), values.beitragsart_id);
@@ -41,15 +48,16 @@ export const beitraegeHook = hookFor(beitraege, {
     const { sek_id, status, mgd_id, betrag, text, faelligam, forderung_id, beitragsart_id } = after.values;
     if (status === 'Gestellt') {
       const kind = await readRow(unit, unit.table(beitragsarten), beitragsart_id);
-      const person = await readRow(unit, unit.table(personen), mgd_id);
+      const zahler = after.values.zahler_id ?? mgd_id;
+      const person = await readRow(unit, unit.table(personen), zahler);
       if (kind === undefined || person === undefined) return;
       const datum = await buchbarerTag(unit, sek_id, today(unit));
       const zahlungsform =
         after.values.zahlungsform ??
-        ((await mitMandat(unit, sek_id, [mgd_id])).size > 0 ? 'Lastschrift' : 'Ueberweisung');
+        ((await mitMandat(unit, sek_id, [zahler])).size > 0 ? 'Lastschrift' : 'Ueberweisung');
       const { forderungen: ids } = await stelle(unit, { sek_id, datum, beschreibung: text ?? '' }, [
         {
-          mgd_id,
+          mgd_id: zahler,
           betrag,
           zahlungsform,
           name: `${person.values.nachname} ${person.values.vorname ?? ''}`.trim(),

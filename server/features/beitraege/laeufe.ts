@@ -13,7 +13,7 @@ import { runFor } from '../../runs/run-work.ts';
 import { storniereBeleg } from '../finanzen/beleg.ts';
 import { storniereForderung } from '../finanzen/forderung.ts';
 import { wirdEingezogen } from './beitraege.ts';
-import { plane } from './planen.ts';
+import { plane, zeige, type GeplanterBeitrag } from './planen.ts';
 import { schluesselVon, stelle } from './stellen.ts';
 
 type Lauf = StoredOf<typeof beitragslaeufe>;
@@ -23,10 +23,10 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
   take,
   free,
   async check(unit, { values }) {
-    const { vorschau } = await plane(unit, values);
+    const { hindernisse, summe } = await plane(unit, values);
     return {
-      against: vorschau.hindernisse.map(({ text }) => text),
-      says: { anzahl: vorschau.beitraege, betrag: vorschau.betrag },
+      against: hindernisse.map(({ text }) => text),
+      says: { anzahl: summe.beitraege, betrag: summe.betrag },
     };
   },
   look: {
@@ -34,9 +34,9 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
     action: 'SPEICHERN',
     async of(unit, { values }) {
       if (values.status !== 'InBearbeitung') throw refused(message('Dieser Lauf ist schon gestellt.'));
-      return (await plane(unit, values)).vorschau;
+      return zeige(unit, values);
     },
-    typed: { input: beitragslaufEntwurfInput, of: async (unit, lauf) => (await plane(unit, lauf)).vorschau },
+    typed: { input: beitragslaufEntwurfInput, of: zeige },
   },
 });
 
@@ -51,22 +51,27 @@ async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: nu
   const { sek_id, jahr, datum, faelligam, nummer } = run.values;
   // Two runs of a branch take turns, or both would raise the same fees.
   await sql`select 1 from sektionen where id = ${sek_id} for no key update`.execute(unit.tx);
-  const { beitraege: neue, vorschau } = await plane(unit, run.values);
+  const { beitraege: neue, summe } = await plane(unit, run.values);
   const rows = neue.map((one) => ({
     ...one,
-    zahlungsform: one.lastschrift ? ('Lastschrift' as const) : ('Ueberweisung' as const),
     faelligam: later(faelligam ?? datum, one.spaeter),
-    text: `${one.art.name ?? ''} ${String(jahr)}${one.zeitraumvon.endsWith('-01-01') && one.zeitraumbis.endsWith('-12-31') ? '' : ` (${span(one)})`}`,
+    text: textVon(one, jahr),
   }));
   const { kassenbuch_id, forderungen: claims } = await stelle(
     unit,
     { sek_id, datum, beschreibung: `Beiträge ${String(jahr)}, Lauf ${nummer ?? ''}` },
-    rows.map(({ art, ...one }) => ({ ...one, knt_id: art.knt_id ?? '', kostenstelle_id: art.kostenstelle_id ?? null })),
+    rows.map(({ art, zahler, ...one }) => ({
+      ...one,
+      // Who pays for others reads for whom.
+      ...(zahler === null ? {} : { mgd_id: zahler.id, name: zahler.name, text: `${one.text}, ${one.name}` }),
+      knt_id: art.knt_id ?? '',
+      kostenstelle_id: art.kostenstelle_id ?? null,
+    })),
   );
   const table = unit.table(beitraege);
   for (const [
     at,
-    { mgd_id, art, text, zeitraumvon, zeitraumbis, betrag, zahlungsform, faelligam: am },
+    { mgd_id, zahler, art, text, zeitraumvon, zeitraumbis, betrag, zahlungsform, faelligam: am, istKorrektur },
   ] of rows.entries()) {
     const id = newId();
     await unit.insert(table, {
@@ -77,6 +82,7 @@ async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: nu
       values: {
         sek_id,
         mgd_id,
+        zahler_id: zahler?.id ?? null,
         text,
         zeitraumvon,
         zeitraumbis,
@@ -89,12 +95,18 @@ async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: nu
         status: 'Gestellt',
         forderung_id: claims[at] ?? null,
         lauf_id: run.id,
-        schluessel: schluesselVon(mgd_id, art.id, zeitraumvon),
+        schluessel: schluesselVon(mgd_id, art.id, zeitraumvon) + (istKorrektur ? `/${run.id}` : ''),
       },
     });
   }
   await unit.update(unit.table(beitragslaeufe), run, { kassenbuch_id });
-  return { anzahl: vorschau.beitraege, betrag: vorschau.betrag };
+  return { anzahl: summe.beitraege, betrag: summe.betrag };
+}
+
+/** What a fee is for, as its payer reads it. */
+function textVon(one: GeplanterBeitrag, jahr: number): string {
+  const isWhole = one.zeitraumvon.endsWith('-01-01') && one.zeitraumbis.endsWith('-12-31');
+  return `${one.art.name ?? ''} ${String(jahr)}${one.istKorrektur ? ', Korrektur' : isWhole ? '' : ` (${span(one)})`}`;
 }
 
 /** Months of a part: `01-03`. */

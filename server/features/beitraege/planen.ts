@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Beitragsvorschau } from '../../../src/features/beitraege/beitraege.calls.ts';
+import type { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
+import { planeKorrektur } from '../../../src/features/beitraege/korrektur.rules.ts';
 import {
   planeLauf,
   type Art,
@@ -8,70 +10,140 @@ import {
 } from '../../../src/features/beitraege/lauf.rules.ts';
 import { homeOf } from '../../../src/features/personen/haushalt.rules.ts';
 import { groupBy } from '../../../src/lib/group-by.ts';
-import { message } from '../../../src/lib/message.ts';
 import { fold } from '../../../src/lib/search-text.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import type { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
-import { buchbarerTag } from '../finanzen/beleg.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { hindernisse, hinweise } from './einwaende.ts';
 import { mitMandat } from './stellen.ts';
 
 /** A run, as far as it is known: what is typed of one that is not saved, too. */
 export type Lauf = Partial<ValuesOf<typeof beitragslaeufe>>;
 
-/** A run as it stands before anything is written. */
-export interface Geplant {
-  readonly beitraege: readonly (NeuerBeitrag & { readonly lastschrift: boolean })[];
-  readonly vorschau: Beitragsvorschau;
+/** A fee, and who pays it in which form. */
+export interface GeplanterBeitrag extends NeuerBeitrag, Zahlung {
+  /** What of the year it is, beside its kind. */
+  readonly istKorrektur: boolean;
 }
 
-/** So many lines are shown beforehand. */
+interface Zahlung {
+  readonly zahler: { readonly id: string; readonly name: string } | null;
+  readonly zahlungsform: Beitragsvorschau['zeilen'][number]['zahlungsform'];
+}
+
+/** A run as it stands before anything is written: all of it. */
+export interface Geplant extends Pick<Beitragsvorschau, 'hindernisse' | 'hinweise' | 'zeilen' | 'ausgeschlossen'> {
+  readonly beitraege: readonly GeplanterBeitrag[];
+  readonly summe: Beitragsvorschau['summe'];
+}
+
+/** So many members are worked out while somebody waits; more by a job. */
+const sofort = 2000;
+/** So many lines are shown at once. */
 const shown = 200;
 
-/** Who pays what by this run, and what stands against it. Five questions to the database, however many members there are. */
-export async function plane(unit: Unit, lauf: Lauf): Promise<Geplant> {
-  const { sek_id = '', jahr = null } = lauf;
-  const alle = await artenVon(unit, sek_id);
-  const arten = alle.filter(({ id }) => (lauf.beitragsart_id ?? id) === id);
-  const begrenzt = new Set(alle.flatMap(({ id, familienbetrag }) => ((familienbetrag ?? null) === null ? [] : [id])));
-  const year = jahr ?? 0;
-  const personen = jahr === null ? [] : await zahlerVon(unit, sek_id, year, begrenzt);
-  const plan = planeLauf(arten, personen, year, lauf.stichtag ?? `${String(year)}-01-01`);
-  const mandate = await mitMandat(unit, sek_id, [...new Set(plan.beitraege.map(({ mgd_id }) => mgd_id))]);
-  const beitraege = plan.beitraege.map((one) => ({ ...one, lastschrift: mandate.has(one.mgd_id) }));
-  const zeilen = [...groupBy(beitraege, ({ mgd_id, art }) => `${mgd_id}/${art.id}`).values()].flatMap((some) => {
-    const [first] = some;
-    return first === undefined
-      ? []
-      : [
-          {
-            mgd_id: first.mgd_id,
-            name: first.name,
-            art: first.art.name ?? '',
-            betrag: some.reduce((sum, { betrag }) => sum + betrag, 0),
-            raten: some.length,
-            lastschrift: first.lastschrift,
-          },
-        ];
-  });
+/** What a run will do, for the screen: all of a small one, of a large one how many members it is about. */
+export async function zeige(unit: Unit, lauf: Lauf): Promise<Beitragsvorschau> {
+  const mitglieder = await umfang(unit, lauf);
+  if (mitglieder > sofort)
+    return {
+      mitglieder,
+      imHintergrund: true,
+      hindernisse: await hindernisse(unit, lauf, await artenVon(unit, lauf)),
+      hinweise: await hinweise(unit, lauf),
+      summe: summeVon([], [], 0),
+      zeilen: [],
+      ausgeschlossen: [],
+    };
+  const { beitraege: _, ...plan } = await plane(unit, lauf);
   return {
-    beitraege,
-    vorschau: {
-      hindernisse: await hindernisse(unit, lauf, arten, beitraege.length),
-      beitraege: beitraege.length,
-      betrag: beitraege.reduce((sum, { betrag }) => sum + betrag, 0),
-      lastschriften: beitraege.filter(({ lastschrift }) => lastschrift).length,
-      zeilen: zeilen.slice(0, shown),
-      ausgeschlossen: [...plan.ausgeschlossen],
-    },
+    ...plan,
+    mitglieder,
+    imHintergrund: false,
+    zeilen: plan.zeilen.slice(0, shown),
+    ausgeschlossen: plan.ausgeschlossen.slice(0, shown),
   };
 }
 
-async function artenVon(unit: Unit, sek_id: string): Promise<readonly Art[]> {
+/** How many were members of the branch during the year. */
+async function umfang(unit: Unit, { sek_id, jahr }: Lauf): Promise<number> {
+  if (jahr === undefined) return 0;
+  const { rows } = await sql<{ anzahl: number }>`
+    select count(distinct mgd_id)::int as anzahl from mitgliedschaften
+    where sek_id = ${sek_id ?? null} and von <= make_date(${jahr}::int, 12, 31) and (bis is null or bis >= make_date(${jahr}::int, 1, 1))`.execute(
+    unit.tx,
+  );
+  return rows[0]?.anzahl ?? 0;
+}
+
+/** Who pays what by this run, and what stands against it. A fixed number of questions to the database, however many members there are. */
+export async function plane(unit: Unit, lauf: Lauf): Promise<Geplant> {
+  const { sek_id = '', jahr, mgd_id = null } = lauf;
+  const istKorrektur = lauf.art === 'Korrektur';
+  const alle = await artenVon(unit, lauf);
+  const arten = alle.filter(({ id }) => istKorrektur || (lauf.beitragsart_id ?? id) === id);
+  const begrenzt = new Set(alle.flatMap(({ id, familienbetrag }) => ((familienbetrag ?? null) === null ? [] : [id])));
+  const personen = jahr === undefined ? [] : await zahlerVon(unit, sek_id, jahr, begrenzt, istKorrektur);
+  const stichtag = lauf.stichtag ?? `${String(jahr)}-01-01`;
+  const plan = (istKorrektur ? planeKorrektur : planeLauf)(arten, personen, jahr ?? 0, stichtag);
+  // The family counts as a whole, even where the run is about one of it.
+  const isMeant = (one: { readonly mgd_id: string }): boolean => (mgd_id ?? one.mgd_id) === one.mgd_id;
+  const zahlungVon = await zahlungen(unit, sek_id, plan.beitraege);
+  const beitraege = plan.beitraege.filter(isMeant).map((one) => ({ ...one, ...zahlungVon(one.mgd_id), istKorrektur }));
+  const ausgeschlossen = plan.ausgeschlossen.filter(isMeant);
+  const zeilen = zeilenVon(beitraege);
+  return {
+    beitraege,
+    zeilen,
+    ausgeschlossen,
+    summe: summeVon(beitraege, zeilen, ausgeschlossen.length),
+    hindernisse: await hindernisse(unit, lauf, arten, beitraege.length),
+    hinweise: await hinweise(unit, lauf),
+  };
+}
+
+/** What a run comes to. */
+function summeVon(
+  beitraege: readonly GeplanterBeitrag[],
+  zeilen: readonly unknown[],
+  ausgeschlossen: number,
+): Beitragsvorschau['summe'] {
+  const paid = (form: Zahlung['zahlungsform']): number =>
+    beitraege.filter(({ zahlungsform }) => zahlungsform === form).length;
+  return {
+    beitraege: beitraege.length,
+    betrag: beitraege.reduce((sum, { betrag }) => sum + betrag, 0),
+    lastschriften: paid('Lastschrift'),
+    bar: paid('Bar'),
+    zeilen: zeilen.length,
+    ausgeschlossen,
+  };
+}
+
+/** One line a person and kind, its parts together. */
+const zeilenVon = (beitraege: readonly GeplanterBeitrag[]): Beitragsvorschau['zeilen'] =>
+  [...groupBy(beitraege, ({ mgd_id, art }) => `${mgd_id}/${art.id}`).values()].flatMap((some) => {
+    const [first] = some;
+    if (first === undefined) return [];
+    const { mgd_id, name, art, zahler, zahlungsform } = first;
+    return [
+      {
+        mgd_id,
+        name,
+        zahlungsform,
+        art: art.name ?? '',
+        betrag: some.reduce((sum, { betrag }) => sum + betrag, 0),
+        raten: some.length,
+        zahler: zahler?.name ?? null,
+      },
+    ];
+  });
+
+async function artenVon(unit: Unit, { sek_id, art }: Lauf): Promise<readonly Art[]> {
   const { rows } = await sql<Art>`
-    select id, name, jahresbetrag, knt_id, kostenstelle_id, status, mitgliedschaft, altervon, alterbis, anteilig, familienbetrag, zahlungsperiode
-    from beitragsarten where sek_id = ${sek_id} and archiviertam is null order by name, id`.execute(unit.tx);
+    select id, name, jahresbetrag, knt_id, kostenstelle_id, status, mitgliedschaft, altervon, alterbis, anteilig, beiaustritt, familienbetrag, zahlungsperiode
+    from beitragsarten where sek_id = ${sek_id ?? null} and (archiviertam is null or ${art === 'Korrektur'}) order by name, id`.execute(
+    unit.tx,
+  );
   return rows;
 }
 
@@ -85,13 +157,15 @@ type Zahler = Omit<Beitragszahler, 'familie' | 'ermaessigungen' | 'gestellt'> & 
   readonly gestellt: readonly { readonly beitragsart_id: string; readonly betrag: number }[] | null;
 };
 
-/** Everybody who was a member of the branch during the year, by name. */
+/** Everybody who was a member of the branch during the year, by name. A correction looks at what runs raised: what people typed is right. */
 async function zahlerVon(
   unit: Unit,
   sek_id: string,
   jahr: number,
   begrenzt: ReadonlySet<string>,
+  istKorrektur: boolean,
 ): Promise<readonly Beitragszahler[]> {
+  const raised = istKorrektur ? sql`status = 'Gestellt' and lauf_id is not null` : sql`status <> 'Storniert'`;
   const { rows } = await sql<Zahler>`
     with zeiten as (
       select mgd_id, json_agg(json_build_object('von', von, 'bis', bis, 'status', status, 'mitgliedschaft', mitgliedschaft,
@@ -103,12 +177,13 @@ async function zahlerVon(
       from beitragsermaessigungen where sek_id = ${sek_id} group by mgd_id
     ), da as (
       select mgd_id, json_agg(json_build_object('beitragsart_id', beitragsart_id, 'betrag', betrag)) as gestellt
-      from beitraege where sek_id = ${sek_id} and status <> 'Storniert'
+      from beitraege where sek_id = ${sek_id} and ${raised}
         and zeitraumvon between make_date(${jahr}::int, 1, 1) and make_date(${jahr}::int, 12, 31) group by mgd_id
     )
     select p.id as mgd_id, trim(concat_ws(' ', p.nachname, p.vorname)) as name, p.nachname, p.gebdatum, p.sterbedatum,
-      p.strasse, p.plz, p.ort, p.land, z.zeiten, n.ermaessigungen, d.gestellt
+      p.strasse, p.plz, p.ort, p.land, z.zeiten, n.ermaessigungen, d.gestellt, coalesce(w.zahlungsform = 'KeineZahlung', false) as "zahltNichts"
     from personen p join zeiten z on z.mgd_id = p.id left join nachlaesse n on n.mgd_id = p.id left join da d on d.mgd_id = p.id
+      left join beitragszahlweisen w on w.sek_id = ${sek_id} and w.mgd_id = p.id
     where p.personenart = 'Mitglied' order by p.nachname, p.vorname, p.id`.execute(unit.tx);
   return rows.map((row) => {
     const home = homeOf({ id: row.mgd_id, strasse: row.strasse, plz: row.plz, ort: row.ort, land: row.land });
@@ -117,6 +192,7 @@ async function zahlerVon(
       name: row.name,
       gebdatum: row.gebdatum,
       sterbedatum: row.sterbedatum,
+      zahltNichts: row.zahltNichts === true,
       familie: home === undefined ? null : `${fold(row.nachname)}\n${home}`,
       zeiten: row.zeiten,
       ermaessigungen: row.ermaessigungen ?? [],
@@ -125,32 +201,31 @@ async function zahlerVon(
   });
 }
 
-/** What keeps all of it back. */
-async function hindernisse(
+/** Who pays for a member and how: as was said of the member, else of who pays, else by direct debit where there is a mandate. */
+async function zahlungen(
   unit: Unit,
-  { sek_id = '', datum, faelligam = null }: Lauf,
-  arten: readonly Art[],
-  anzahl: number,
-): Promise<Beitragsvorschau['hindernisse']> {
-  const settings = await einstellungenVon(unit, sek_id);
-  const { rows: fremde } = await sql<{ name: string }>`
-    select a.name from beitragsarten a join konten k on k.id = a.knt_id
-    where a.id = any(${arten.map(({ id }) => id)}::uuid[]) and k.sek_id <> a.sek_id limit 1`.execute(unit.tx);
-  return [
-    (settings?.values.forderungskonto_id ?? null) === null
-      ? { feld: 'sek_id', text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.') }
-      : [],
-    arten.length === 0 ? { feld: 'beitragsart_id', text: message('Es gibt hier noch keine Beitragsart.') } : [],
-    fremde.map(({ name }) => ({
-      feld: 'beitragsart_id',
-      text: message('Das Erlöskonto von {name} gehört zu einem anderen Kontenplan.', { name }),
-    })),
-    datum !== undefined && (await buchbarerTag(unit, sek_id, datum)) !== datum
-      ? { feld: 'datum', text: message('Das Datum liegt nicht in einem offenen Geschäftsjahr.') }
-      : [],
-    faelligam !== null && datum !== undefined && faelligam < datum
-      ? { feld: 'faelligam', text: message('Fällig wird ein Beitrag nicht vor seiner Buchung.') }
-      : [],
-    arten.length > 0 && anzahl === 0 ? { feld: null, text: message('Es gibt keinen Beitrag zu stellen.') } : [],
-  ].flat();
+  sek_id: string,
+  beitraege: readonly NeuerBeitrag[],
+): Promise<(mgd_id: string) => Zahlung> {
+  const { rows } = await sql<{
+    mgd_id: string;
+    zahlungsform: Zahlung['zahlungsform'] | null;
+    zahler_id: string | null;
+    name: string;
+  }>`
+    select w.mgd_id, nullif(w.zahlungsform, 'KeineZahlung') as zahlungsform, nullif(w.zahler_id, w.mgd_id) as zahler_id,
+      trim(concat_ws(' ', p.nachname, p.vorname)) as name
+    from beitragszahlweisen w left join personen p on p.id = w.zahler_id where w.sek_id = ${sek_id}`.execute(unit.tx);
+  const told = new Map(rows.map((row) => [row.mgd_id, row]));
+  const payerOf = (mgd_id: string): string => told.get(mgd_id)?.zahler_id ?? mgd_id;
+  const mandate = await mitMandat(unit, sek_id, [...new Set(beitraege.map(({ mgd_id }) => payerOf(mgd_id)))]);
+  return (mgd_id) => {
+    const own = told.get(mgd_id);
+    const payer = payerOf(mgd_id);
+    const said = own?.zahlungsform ?? told.get(payer)?.zahlungsform;
+    return {
+      zahler: own === undefined || payer === mgd_id ? null : { id: payer, name: own.name },
+      zahlungsform: said ?? (mandate.has(payer) ? 'Lastschrift' : 'Ueberweisung'),
+    };
+  };
 }

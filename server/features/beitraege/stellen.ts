@@ -11,8 +11,9 @@ import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg } from '../finanzen/beleg.ts';
 import { einstellungenVon } from '../finanzen/forderung.ts';
 
-/** A fee that becomes a claim. */
+/** A fee that becomes a claim; a credit is below zero. */
 export interface Gestellt {
+  /** Who pays. */
   readonly mgd_id: string;
   readonly name: string;
   readonly text: string;
@@ -41,6 +42,24 @@ export async function mitMandat(
   return new Set(rows.map(({ mgd_id }) => mgd_id));
 }
 
+/** What the voucher of fees does to their accounts: claims against income, credits the other way round. */
+function zeilenVon(knt_id: string, alle: readonly Gestellt[]) {
+  const sum = (some: readonly Gestellt[]): number => Math.abs(some.reduce((total, { betrag }) => total + betrag, 0));
+  return [alle.filter(({ betrag }) => betrag > 0), alle.filter(({ betrag }) => betrag < 0)].flatMap((some, at) => {
+    if (some.length === 0) return [];
+    const [own, other] = at === 0 ? (['Soll', 'Haben'] as const) : (['Haben', 'Soll'] as const);
+    return [
+      { knt_id, betrag: sum(some), seite: own },
+      ...[...groupBy(some, (one) => `${one.knt_id}/${one.kostenstelle_id}`).values()].map((same) => ({
+        knt_id: same[0]?.knt_id ?? null,
+        kostenstelle_id: same[0]?.kostenstelle_id ?? null,
+        betrag: sum(same),
+        seite: other,
+      })),
+    ];
+  });
+}
+
 /** Raises fees: one voucher for all of them, a claim for each, in their order. */
 export async function stelle(
   unit: Unit,
@@ -49,7 +68,7 @@ export async function stelle(
 ): Promise<{ readonly kassenbuch_id: string; readonly forderungen: readonly string[] }> {
   const knt_id = (await einstellungenVon(unit, sek_id))?.values.forderungskonto_id ?? null;
   if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'));
-  const betrag = alle.reduce((sum, one) => sum + one.betrag, 0);
+  const betrag = alle.reduce((sum, one) => sum + Math.abs(one.betrag), 0);
   const [only, another] = alle;
   const kassenbuch_id = await bucheBeleg(
     unit,
@@ -62,15 +81,7 @@ export async function stelle(
       herkunft: 'Forderung',
       ...(only !== undefined && another === undefined ? { mgd_id: only.mgd_id, partnername: only.name } : {}),
     },
-    [
-      { knt_id, betrag, seite: 'Soll' },
-      ...[...groupBy(alle, (one) => `${one.knt_id}/${one.kostenstelle_id}`).values()].map((some) => ({
-        knt_id: some[0]?.knt_id ?? null,
-        kostenstelle_id: some[0]?.kostenstelle_id ?? null,
-        betrag: some.reduce((sum, one) => sum + one.betrag, 0),
-        seite: 'Haben' as const,
-      })),
-    ],
+    zeilenVon(knt_id, alle),
   );
   const table = unit.table(forderungen);
   const ids: string[] = [];

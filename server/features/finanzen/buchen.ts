@@ -164,14 +164,18 @@ function gegenKonten(beleg: Beleg, saetze: readonly Satz[]): FieldIssue[] {
   });
 }
 
-/** What pays claims pays no more than is open. */
+/** What pays claims pays no more than is open, and what pays a credit out no more than that is. */
 function gegenForderungen(saetze: readonly Satz[]): FieldIssue[] {
   const issues: FieldIssue[] = [];
   const paid = new Map<Forderung, number>();
   for (const satz of saetze)
     if (satz.forderung !== undefined) paid.set(satz.forderung, (paid.get(satz.forderung) ?? 0) - saldoVon(satz));
   for (const [{ values }, amount] of paid)
-    if (values.status === 'Entwurf' || values.status === 'Storniert' || amount > (values.offenbetrag ?? 0))
+    if (
+      values.status === 'Entwurf' ||
+      values.status === 'Storniert' ||
+      (values.betrag < 0 ? amount < (values.offenbetrag ?? 0) : amount > (values.offenbetrag ?? 0))
+    )
       issues.push({
         feld: 'forderung_id',
         text: message('Die Forderung {nummer} ist nur noch mit {betrag} offen.', {

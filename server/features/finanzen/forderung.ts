@@ -28,6 +28,8 @@ export const forderungenHook = hookFor(forderungen, {
     if (after === undefined || art !== 'schritt') return [];
     const { values } = after;
     if (values.status === 'Offen') return raise(unit, values);
+    if (values.status === 'Abgeschrieben' && values.betrag < 0)
+      return [{ feld: 'status', text: message('Ein Guthaben wird ausgezahlt und nicht abgeschrieben.') }];
     if (values.status === 'Storniert')
       return values.bezahltbetrag === 0 || values.bezahltbetrag === null
         ? []
@@ -119,11 +121,14 @@ async function takenBack(
     select 1 from forderungen where kassenbuch_id = ${kassenbuch_id} and id <> ${id} limit 1`.execute(unit.tx);
   if (rows.length === 0) return void (await storniereBeleg(unit, kassenbuch_id, grund));
   const { sek_id, betrag, mgd_id, name, nummer, text, knt_id, gegenknt_id, kostenstelle_id } = values;
+  // A credit was booked the other way round.
+  const [debit, credit] = betrag < 0 ? [knt_id, gegenknt_id] : [gegenknt_id, knt_id];
+  const amount = Math.abs(betrag);
   await bucheBeleg(
     unit,
     {
       sek_id,
-      betrag,
+      betrag: amount,
       mgd_id,
       kostenstelle_id,
       art: 'Buchung',
@@ -134,8 +139,8 @@ async function takenBack(
       herkunft: 'Forderung',
     },
     [
-      { knt_id: gegenknt_id, betrag, seite: 'Soll' },
-      { knt_id, betrag, seite: 'Haben' },
+      { knt_id: debit, betrag: amount, seite: 'Soll' },
+      { knt_id: credit, betrag: amount, seite: 'Haben' },
     ],
   );
 }

@@ -13,9 +13,7 @@ import { testEngine } from '../../storage/test-storage.ts';
 import { openBuchWorld, type BuchWorld } from './buch-world.ts';
 import { pruefeJournal } from './journal.ts';
 import { pruefexportKind } from './pruefexport.ts';
-import { eroeffnung, erfolgDesJahres, saldenDesJahres, vereinsjahr } from './vereinsjahr.ts';
-
-const cents = (text: string): number => Math.round(Number(text) * 100);
+import { belegeDesJahres, erfolgDesJahres, saldenDesJahres } from './vereinsjahr.ts';
 
 let w: BuchWorld;
 beforeAll(async () => {
@@ -23,100 +21,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => w.app.close());
 
-interface Posten {
-  readonly nr: string;
-  readonly tag: string;
-  readonly soll: string;
-  readonly haben: string;
-  readonly betrag: number;
-  readonly text: string;
-}
-
-/** The voucher that a person would enter for these entries: money in or out of a box, from box to box, or none of it. */
-function belegVon(posten: readonly Posten[]): { values: object; zeilen: object[] } {
-  const [first] = posten;
-  if (first === undefined) throw new Error('no entry');
-  const boxes: Readonly<Record<string, string>> = { 1000: w.kasse, 1200: w.bank, 1210: w.tagesgeld };
-  const betrag = posten.reduce((sum, one) => sum + one.betrag, 0);
-  const common = { belegdatum: first.tag, buchungsdatum: first.tag, beschreibung: first.text };
-  const into = posten.find(({ soll }) => boxes[soll] !== undefined);
-  const out = posten.find(({ haben }) => boxes[haben] !== undefined);
-  const box = boxes[into?.soll ?? out?.haben ?? ''];
-  if (box === undefined)
-    return {
-      values: { ...common, art: 'Buchung', betrag },
-      zeilen: posten.flatMap((one) => [
-        { knt_id: w.konto(one.soll), seite: 'Soll', betrag: one.betrag },
-        { knt_id: w.konto(one.haben), seite: 'Haben', betrag: one.betrag },
-      ]),
-    };
-  const art = into === undefined ? 'Ausgabe' : 'Einnahme';
-  const own = posten.filter(({ soll, haben }) => boxes[soll] === box || boxes[haben] === box);
-  const amount = own.reduce((sum, one) => sum + one.betrag, 0);
-  const others = posten.flatMap(({ soll, haben, betrag: one }) =>
-    boxes[soll] === box
-      ? [{ konto: haben, seite: 'Haben', betrag: one }]
-      : boxes[haben] === box
-        ? [{ konto: soll, seite: 'Soll', betrag: one }]
-        : [
-            { konto: soll, seite: 'Soll', betrag: one },
-            { konto: haben, seite: 'Haben', betrag: one },
-          ],
-  );
-  const [only] = others;
-  return others.length === 1 && only !== undefined
-    ? { values: { ...common, art, betrag: amount, sekbank_id: box, knt_id: w.konto(only.konto) }, zeilen: [] }
-    : {
-        values: { ...common, art, betrag: amount, sekbank_id: box },
-        zeilen: others.map(({ konto, ...rest }) => ({ ...rest, knt_id: w.konto(konto) })),
-      };
-}
-
-const eroeffne = (): Promise<unknown> =>
-  Promise.all(
-    (['S', 'H'] as const).map((side) => {
-      const [seite, gegen] = side === 'S' ? ['Soll', 'Haben'] : ['Haben', 'Soll'];
-      const zeilen = eroeffnung
-        .split(', ')
-        .map((line) => line.split(' '))
-        .filter(([, , own]) => own === side)
-        .map(([konto = '', betrag = '']) => ({ knt_id: w.konto(konto), seite, betrag: cents(betrag) }));
-      const betrag = zeilen.reduce((sum, one) => sum + one.betrag, 0);
-      return w.gebucht(
-        {
-          art: 'Buchung',
-          belegdatum: '2026-01-01',
-          buchungsdatum: '2026-01-01',
-          betrag,
-          beschreibung: 'Eröffnungsbilanz',
-        },
-        [...zeilen, { knt_id: w.konto('9000'), seite: gegen, betrag }],
-      );
-    }),
-  );
-
 async function bucheDasJahr(): Promise<void> {
-  await eroeffne();
   const ids = new Map<string, string>();
-  const lines = vereinsjahr.trim().split('\n');
-  const numbers = [...new Set(lines.map((line) => line.slice(0, 2).trim()))];
-  for (const nr of numbers) {
-    const posten = lines
-      .filter((line) => line.slice(0, 2).trim() === nr)
-      .map((line): Posten => {
-        const [, tag = '', konten = '', betrag = '', ...text] = line.trim().split(/\s+/);
-        const [soll = '', haben = ''] = konten.split('/');
-        const [day = '', month = ''] = tag.split('.');
-        return { nr, tag: `2026-${month}-${day}`, soll, haben, betrag: cents(betrag), text: text.join(' ') };
-      });
-    w.am(posten[0]?.tag ?? '');
-    const taken = /storno (\d+)/.exec(lines.find((line) => line.trim().startsWith(`${nr} `)) ?? '')?.[1];
-    if (taken !== undefined) {
-      expect((await w.storniere(ids.get(taken) ?? '')).status).toBe(201);
-      continue;
-    }
-    const { values, zeilen } = belegVon(posten);
-    ids.set(nr, await w.gebucht(values, zeilen));
+  for (const { nr, tag, storniert, values, zeilen } of belegeDesJahres(w)) {
+    w.am(tag);
+    if (storniert === undefined) ids.set(nr, await w.gebucht(values, zeilen));
+    else expect((await w.storniere(ids.get(storniert) ?? '')).status).toBe(201);
   }
 }
 

@@ -1,5 +1,5 @@
 /** A treasurer's year 2026 (domain: finanzen-tief 9): number, day, accounts debit/credit, amount in cents, text. Two entries of one voucher share a number. For tests. */
-export const vereinsjahr = `
+const vereinsjahr = `
  1 02.01 1600/1200  389.90 Rechnung 2025
  2 15.01 1400/2110 5280.00 Beitragslauf
  3 02.02 1360/1400 4656.00 Lastschriften
@@ -57,7 +57,7 @@ export const vereinsjahr = `
 `;
 
 /** What the year begins with: account and amount, S as debit, H as credit. */
-export const eroeffnung = `0410 5600.00 S, 0650 2400.00 S, 1000 312.40 S, 1200 8450.25 S, 1210 15000.00 S, 1400 145.00 S, 1600 389.90 H, 0930 1200.00 H, 0800 30317.75 H`;
+const eroeffnung = `0410 5600.00 S, 0650 2400.00 S, 1000 312.40 S, 1200 8450.25 S, 1210 15000.00 S, 1400 145.00 S, 1600 389.90 H, 0930 1200.00 H, 0800 30317.75 H`;
 
 /** The trial balance before closing: opening, turnover of both sides, balance; credit is negative. */
 export const saldenDesJahres = `
@@ -77,3 +77,111 @@ export const saldenDesJahres = `
 
 /** Balances of profit and loss at its end. */
 export const erfolgDesJahres = `2110 -5256.00, 2220 -626.00, 2230 -380.00, 2310 -448.75, 2500 1647.50, 2510 618.00, 2660 1234.57, 2700 160.10, 2710 14.85, 2720 126.00, 2740 45.00, 2790 2.00, 2900 75.00, 4100 -187.50, 4110 -1800.00, 4700 412.50, 4900 600.00, 5100 -640.00, 5500 187.35, 8100 -4312.70, 8110 -750.00, 8500 1866.20, 8600 450.00`;
+
+/** Boxes and accounts of who keeps the books. */
+interface Buecher {
+  konto(kontonr: string): string;
+  readonly kasse: string;
+  readonly bank: string;
+  readonly tagesgeld: string;
+}
+
+interface Posten {
+  readonly tag: string;
+  readonly soll: string;
+  readonly haben: string;
+  readonly betrag: number;
+  readonly text: string;
+}
+
+/** A voucher of the year as a person would enter it, or the number of the one that it takes back. */
+interface Jahresbeleg {
+  readonly nr: string;
+  readonly tag: string;
+  readonly storniert?: string | undefined;
+  readonly values: object;
+  readonly zeilen: readonly object[];
+}
+
+const cents = (text: string): number => Math.round(Number(text) * 100);
+
+/** The voucher that a person would enter for these entries: money in or out of a box, from box to box, or none of it. */
+function belegVon(w: Buecher, posten: readonly Posten[]): Pick<Jahresbeleg, 'values' | 'zeilen'> {
+  const [first] = posten;
+  if (first === undefined) throw new Error('no entry');
+  const boxes: Readonly<Record<string, string>> = { 1000: w.kasse, 1200: w.bank, 1210: w.tagesgeld };
+  const betrag = posten.reduce((sum, one) => sum + one.betrag, 0);
+  const common = { belegdatum: first.tag, buchungsdatum: first.tag, beschreibung: first.text };
+  const into = posten.find(({ soll }) => boxes[soll] !== undefined);
+  const out = posten.find(({ haben }) => boxes[haben] !== undefined);
+  const box = boxes[into?.soll ?? out?.haben ?? ''];
+  if (box === undefined)
+    return {
+      values: { ...common, art: 'Buchung', betrag },
+      zeilen: posten.flatMap((one) => [
+        { knt_id: w.konto(one.soll), seite: 'Soll', betrag: one.betrag },
+        { knt_id: w.konto(one.haben), seite: 'Haben', betrag: one.betrag },
+      ]),
+    };
+  const art = into === undefined ? 'Ausgabe' : 'Einnahme';
+  const own = posten.filter(({ soll, haben }) => boxes[soll] === box || boxes[haben] === box);
+  const amount = own.reduce((sum, one) => sum + one.betrag, 0);
+  const others = posten.flatMap(({ soll, haben, betrag: one }) =>
+    boxes[soll] === box
+      ? [{ konto: haben, seite: 'Haben', betrag: one }]
+      : boxes[haben] === box
+        ? [{ konto: soll, seite: 'Soll', betrag: one }]
+        : [
+            { konto: soll, seite: 'Soll', betrag: one },
+            { konto: haben, seite: 'Haben', betrag: one },
+          ],
+  );
+  const [only] = others;
+  return others.length === 1 && only !== undefined
+    ? { values: { ...common, art, betrag: amount, sekbank_id: box, knt_id: w.konto(only.konto) }, zeilen: [] }
+    : {
+        values: { ...common, art, betrag: amount, sekbank_id: box },
+        zeilen: others.map(({ konto, ...rest }) => ({ ...rest, knt_id: w.konto(konto) })),
+      };
+}
+
+/** What the year begins with, as two vouchers against the account of balances carried forward. */
+const eroeffnungVon = (w: Buecher, jahr: string): readonly Jahresbeleg[] =>
+  (['S', 'H'] as const).map((side) => {
+    const [seite, gegen] = side === 'S' ? ['Soll', 'Haben'] : ['Haben', 'Soll'];
+    const tag = `${jahr}-01-01`;
+    const zeilen = eroeffnung
+      .split(', ')
+      .map((line) => line.split(' '))
+      .filter(([, , own]) => own === side)
+      .map(([konto = '', betrag = '']) => ({ knt_id: w.konto(konto), seite, betrag: cents(betrag) }));
+    const betrag = zeilen.reduce((sum, one) => sum + one.betrag, 0);
+    return {
+      nr: side,
+      tag,
+      values: { art: 'Buchung', belegdatum: tag, buchungsdatum: tag, betrag, beschreibung: 'Eröffnungsbilanz' },
+      zeilen: [...zeilen, { knt_id: w.konto('9000'), seite: gegen, betrag }],
+    };
+  });
+
+/** The vouchers of the year in their order, its opening first. For tests. */
+export function belegeDesJahres(w: Buecher, jahr = '2026'): readonly Jahresbeleg[] {
+  const lines = vereinsjahr.trim().split('\n');
+  const numbers = [...new Set(lines.map((line) => line.slice(0, 2).trim()))];
+  return [
+    ...eroeffnungVon(w, jahr),
+    ...numbers.map((nr): Jahresbeleg => {
+      const own = lines.filter((line) => line.slice(0, 2).trim() === nr);
+      const [, first = ''] = own[0]?.trim().split(/\s+/) ?? [];
+      const tag = `${jahr}-${first.split('.').toReversed().join('-')}`;
+      const storniert = /storno (\d+)/.exec(own[0] ?? '')?.[1];
+      if (storniert !== undefined) return { nr, tag, storniert, values: {}, zeilen: [] };
+      const posten = own.map((line): Posten => {
+        const [, , konten = '', betrag = '', ...text] = line.trim().split(/\s+/);
+        const [soll = '', haben = ''] = konten.split('/');
+        return { tag, soll, haben, betrag: cents(betrag), text: text.join(' ') };
+      });
+      return { nr, tag, ...belegVon(w, posten) };
+    }),
+  ];
+}

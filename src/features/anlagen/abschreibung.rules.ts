@@ -2,6 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import { euroText } from '../../lib/euro.ts';
 import { message } from '../../lib/message.ts';
 import type { anlagen } from './anlagen.table.ts';
+import { kalenderjahre, monatVon, type Kalender } from './wirtschaftsjahr.rules.ts';
 
 type Anlage = Known<typeof anlagen>;
 
@@ -19,9 +20,6 @@ export interface Jahresrate {
 /** A part of cents, half a cent up; everything here is positive. */
 const teil = (total: number, k: number, n: number): number => Math.round((total * k) / n);
 
-const jahrVon = (tag: string): number => Number(tag.slice(0, 4));
-const monatVon = (tag: string): number => Number(tag.slice(5, 7));
-
 /** What is depreciated from: cost, less a grant that makes it cheaper. */
 export const anschaffungswert = ({ ahkbetrag, zuschussbetrag, zuschussart }: Anlage): number =>
   (ahkbetrag ?? 0) - (zuschussart === 'Kuerzung' ? (zuschussbetrag ?? 0) : 0);
@@ -36,30 +34,40 @@ interface Rate {
   readonly monate: number;
 }
 
-/** Years from the month of acquisition on, with their months; without an end when there is no useful life. */
-function* jahre(tag: string, monate = Infinity): Generator<{ jahr: number; monate: number; vorher: number }> {
-  let [jahr, vorher] = [jahrVon(tag), 0];
-  for (let im = Math.min(13 - monatVon(tag), monate); im > 0; im = Math.min(12, monate - vorher)) {
-    yield { jahr, monate: im, vorher };
+/** An asset's years, and the month from which it is depreciated. */
+interface Lauf {
+  readonly kalender: Kalender;
+  readonly ab: number;
+}
+
+/** Years from a month on, with its months in each; without an end when there is no useful life. `voll`: the months of the year itself. */
+function* jahre(
+  { kalender, ab }: Lauf,
+  monate = Infinity,
+): Generator<{ jahr: number; von: number; monate: number; voll: number; vorher: number }> {
+  for (let vorher = 0; vorher < monate;) {
+    const von = ab + vorher;
+    const { jahr, von: beginn, bis } = kalender(von);
+    const im = Math.min(bis - von + 1, monate - vorher);
+    yield { jahr, von, monate: im, voll: bis - beginn + 1, vorher };
     vorher += im;
-    jahr += 1;
   }
 }
 
 /** In equal parts by months, no cent lost. */
-const linear = (total: number, tag: string, n: number): Rate[] =>
-  Array.from(jahre(tag, n), ({ jahr, monate, vorher }) => ({
+const linear = (total: number, lauf: Lauf, n: number): Rate[] =>
+  Array.from(jahre(lauf, n), ({ jahr, monate, vorher }) => ({
     jahr,
     monate,
     betrag: teil(total, vorher + monate, n) - teil(total, vorher, n),
   }));
 
-/** A rate of the cost every year until all is gone; `erstes` of its first year, which has so many months. */
-function nachSatz(total: number, tag: string, satz: number, erstes: readonly [number, number]): Rate[] {
+/** A rate of the cost every year until all is gone, of a short year a part; `erstes` of its first year where that is not by its months. */
+function nachSatz(total: number, lauf: Lauf, satz: number, erstes?: readonly [number, number]): Rate[] {
   const found: Rate[] = [];
   let rest = total;
-  for (const { jahr, monate } of jahre(tag)) {
-    const [k, n] = found.length === 0 ? erstes : [1, 1];
+  for (const { jahr, monate } of jahre(lauf)) {
+    const [k, n] = found.length === 0 ? (erstes ?? [monate, 12]) : [monate, 12];
     const betrag = Math.min(rest, teil(total, satz * k, 10_000 * n));
     if (betrag <= 0) return found;
     found.push({ jahr, monate, betrag });
@@ -69,14 +77,14 @@ function nachSatz(total: number, tag: string, satz: number, erstes: readonly [nu
 }
 
 /** A rate of what is left; with `wechselt` in equal parts of the remaining months as soon as that is no less (domain: finanzen 5). */
-function degressiv(anlage: Anlage, tag: string, satz: number, n: number, wechselt: boolean): Rate[] {
+function degressiv(anlage: Anlage, lauf: Lauf, satz: number, n: number, wechselt: boolean): Rate[] {
   const found: Rate[] = [];
   let rest = abzuschreiben(anlage);
   let buchwert = anschaffungswert(anlage);
-  for (const { jahr, monate, vorher } of jahre(tag, n)) {
+  for (const { jahr, von, monate, vorher } of jahre(lauf, n)) {
     const offen = n - vorher;
     if (wechselt && rest * 120_000 >= buchwert * satz * offen)
-      return [...found, ...linear(rest, `${String(jahr)}-${String(13 - monate).padStart(2, '0')}-01`, offen)];
+      return [...found, ...linear(rest, { ...lauf, ab: von }, offen)];
     const betrag = monate === offen ? rest : Math.min(rest, teil(buchwert, satz * monate, 120_000));
     found.push({ jahr, monate, betrag });
     rest -= betrag;
@@ -99,33 +107,30 @@ function nachEingabe(total: number, eingaben: Eingaben, betragVon: (summe: numbe
     });
 }
 
-function raten(anlage: Anlage, eingaben: Eingaben): Rate[] {
+function raten(anlage: Anlage, eingaben: Eingaben, kalender: Kalender): Rate[] {
   const { anschaffungam: tag, abschreibungsart, monate, satz, leistung } = anlage;
   if (typeof tag !== 'string') return [];
   const total = abzuschreiben(anlage);
   const punkte = Math.round((satz ?? 0) * 100);
-  const erste = 13 - monatVon(tag);
+  const lauf = { kalender, ab: monatVon(tag) };
+  const { jahr, bis } = kalender(lauf.ab);
   switch (abschreibungsart) {
     case 'Linear':
-      return linear(total, tag, monate ?? 0);
+      return linear(total, lauf, monate ?? 0);
     case 'LinearHalbesErstjahr':
-      return nachSatz(total, tag, punkte, [1, 2]);
+      return nachSatz(total, lauf, punkte, [1, 2]);
     case 'Degressiv':
-      return degressiv(anlage, tag, punkte, monate ?? 0, false);
+      return degressiv(anlage, lauf, punkte, monate ?? 0, false);
     case 'DegressivLinear':
-      return degressiv(anlage, tag, punkte, monate ?? 0, true);
+      return degressiv(anlage, lauf, punkte, monate ?? 0, true);
     case 'Leistung':
       return (leistung ?? 0) > 0 ? nachEingabe(total, eingaben, (summe) => teil(total, summe, leistung ?? 1)) : [];
     case 'Sofort':
-      return [{ jahr: jahrVon(tag), monate: erste, betrag: total }];
+      return [{ jahr, monate: bis - lauf.ab + 1, betrag: total }];
     case 'Sammelposten':
-      return Array.from({ length: 5 }, (_, at) => ({
-        jahr: jahrVon(tag) + at,
-        monate: 12,
-        betrag: teil(total, at + 1, 5) - teil(total, at, 5),
-      }));
+      return fuenftel(total, lauf);
     case 'Gebaeude':
-      return nachSatz(total, tag, punkte, [erste, 12]);
+      return nachSatz(total, lauf, punkte);
     case 'Manuell':
       return nachEingabe(total, eingaben, (summe) => summe);
     default:
@@ -133,31 +138,46 @@ function raten(anlage: Anlage, eingaben: Eingaben): Rate[] {
   }
 }
 
+/** A fifth in each of five years, however long they are (§ 6(2a) EStG). */
+function fuenftel(total: number, lauf: Lauf): Rate[] {
+  const found: Rate[] = [];
+  for (const { jahr } of jahre(lauf)) {
+    if (found.length === 5) break;
+    const at = found.length;
+    found.push({ jahr, monate: 12, betrag: teil(total, at + 1, 5) - teil(total, at, 5) });
+  }
+  return found;
+}
+
 /** Kinds whose years people enter. */
 export const wirdEingegeben = ({ abschreibungsart }: Anlage): boolean =>
   abschreibungsart === 'Leistung' || abschreibungsart === 'Manuell';
 
 /** In the year in which an asset leaves it loses the months before that month (domain: finanzen 7); a pool goes on. */
-function bisAbgang(anlage: Anlage, alle: readonly Rate[]): readonly Rate[] {
+function bisAbgang(anlage: Anlage, alle: readonly Rate[], kalender: Kalender): readonly Rate[] {
   const { abgangam, anschaffungam, abschreibungsart } = anlage;
   if (typeof abgangam !== 'string' || typeof anschaffungam !== 'string' || abschreibungsart === 'Sammelposten')
     return alle;
-  const jahr = jahrVon(abgangam);
+  const { jahr, von } = kalender(monatVon(abgangam));
   return alle
     .filter((rate) => rate.jahr <= jahr)
     .map((rate) => {
       if (rate.jahr < jahr || abschreibungsart === 'Sofort' || wirdEingegeben(anlage)) return rate;
-      const beginn = jahr === jahrVon(anschaffungam) ? monatVon(anschaffungam) : 1;
+      const beginn = Math.max(von, monatVon(anschaffungam));
       const gehalten = Math.min(rate.monate, Math.max(0, monatVon(abgangam) - beginn));
       return { jahr, monate: gehalten, betrag: teil(rate.betrag, gehalten, rate.monate) };
     })
     .filter(({ betrag }) => betrag > 0);
 }
 
-/** The life of an asset, year by year, until it is written off or left. */
-export function plan(anlage: Anlage, eingaben: Eingaben = new Map()): readonly Jahresrate[] {
+/** The life of an asset, business year by business year, until it is written off or left. */
+export function plan(
+  anlage: Anlage,
+  eingaben: Eingaben = new Map(),
+  kalender: Kalender = kalenderjahre,
+): readonly Jahresrate[] {
   let bisher = 0;
-  return bisAbgang(anlage, raten(anlage, eingaben)).map(({ jahr, betrag }) => {
+  return bisAbgang(anlage, raten(anlage, eingaben, kalender), kalender).map(({ jahr, betrag }) => {
     const aufloesung = aufgeloest(anlage, bisher + betrag) - aufgeloest(anlage, bisher);
     bisher += betrag;
     return { jahr, betrag, aufloesung, buchwert: anschaffungswert(anlage) - bisher };

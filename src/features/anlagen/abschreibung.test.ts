@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { abgang, einwaende, plan } from './abschreibung.rules.ts';
+import { kalenderVon } from './wirtschaftsjahr.rules.ts';
 
 type Anlage = Parameters<typeof plan>[0];
 const betraege = (anlage: Anlage, eingaben?: ReadonlyMap<number, number>): readonly number[] =>
@@ -152,4 +153,58 @@ test('limits hold from their day on, by the net price', () => {
   const pool = (ahkbetrag: number) =>
     einwaende({ abschreibungsart: 'Sammelposten', anschaffungam: '2026-05-05', ahkbetrag, afaknt_id: konto });
   expect([pool(25_000), pool(25_001), pool(100_000), pool(100_001)].map((found) => found.length)).toEqual([1, 0, 0, 1]);
+});
+
+describe('business years that are not those of the calendar', () => {
+  const sommer = kalenderVon([
+    { jahr: 2026, von: '2026-07-01', bis: '2027-06-30' },
+    { jahr: 2027, von: '2027-07-01', bis: '2028-06-30' },
+  ]);
+  const of = (anlage: Anlage, kalender = sommer): readonly (readonly number[])[] =>
+    plan(anlage, new Map(), kalender).map(({ jahr, betrag }) => [jahr, betrag]);
+
+  test('linear by the months of each year, also in years that nobody has opened', () => {
+    // 3,570.00 in 120 months from March 2026: four months until June, in the year before the first that is known.
+    const anlage: Anlage = { abschreibungsart: 'Linear', anschaffungam: '2026-03-16', ahkbetrag: 357_000, monate: 120 };
+    const found = of(anlage);
+    expect(found.slice(0, 3)).toEqual([
+      [2025, 11_900],
+      [2026, 35_700],
+      [2027, 35_700],
+    ]);
+    expect(found.at(-1)).toEqual([2035, 23_800]);
+    expect(found.reduce((sum, [, betrag = 0]) => sum + betrag, 0)).toBe(357_000);
+  });
+  test('a short year takes its months', () => {
+    const kurz = kalenderVon([
+      { jahr: 2026, von: '2026-01-01', bis: '2026-12-31' },
+      { jahr: 2027, von: '2027-01-01', bis: '2027-06-30' },
+      { jahr: 2028, von: '2027-07-01', bis: '2028-06-30' },
+    ]);
+    const linear: Anlage = { abschreibungsart: 'Linear', anschaffungam: '2026-01-02', ahkbetrag: 240_000, monate: 24 };
+    expect(of(linear, kurz)).toEqual([
+      [2026, 120_000],
+      [2027, 60_000],
+      [2028, 60_000],
+    ]);
+    const haus: Anlage = { abschreibungsart: 'Gebaeude', anschaffungam: '2026-05-15', ahkbetrag: 25_000_000, satz: 3 };
+    expect(of(haus, kurz).slice(0, 3)).toEqual([
+      [2026, 500_000],
+      [2027, 375_000],
+      [2028, 750_000],
+    ]);
+  });
+  test('what leaves takes the months of its year before that month', () => {
+    const anlage: Anlage = {
+      abschreibungsart: 'Linear',
+      anschaffungam: '2026-07-02',
+      ahkbetrag: 120_000,
+      monate: 12 * 10,
+      abgangam: '2027-09-10',
+    };
+    expect(of(anlage)).toEqual([
+      [2026, 12_000],
+      [2027, 2000],
+    ]);
+  });
 });

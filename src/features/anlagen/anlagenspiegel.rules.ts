@@ -2,6 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import { anschaffungswert } from './abschreibung.rules.ts';
 import type { abschreibungen } from './abschreibungen.table.ts';
 import type { anlagen } from './anlagen.table.ts';
+import { kalenderjahre, monatVon, type Kalender } from './wirtschaftsjahr.rules.ts';
 
 /** An asset in a business year: cost, depreciation and book value from its beginning to its end; in cents, as it is booked. */
 export interface Spiegelzeile {
@@ -21,12 +22,13 @@ export function spiegelzeile(
   anlage: Known<typeof anlagen>,
   zeilen: readonly Known<typeof abschreibungen>[],
   jahr: number,
+  kalender: Kalender = kalenderjahre,
 ): Spiegelzeile | undefined {
   const { anschaffungam, abgangam, status, abschreibungsart, vorbetrag } = anlage;
-  const gekauft = Number((anschaffungam ?? '').slice(0, 4));
+  const gekauft = kalender(monatVon(anschaffungam ?? '')).jahr;
   // A pool takes no notice of what leaves it.
   const isGone = status === 'Abgegangen' && abschreibungsart !== 'Sammelposten';
-  const gegangen = isGone ? Number((abgangam ?? '').slice(0, 4)) : Infinity;
+  const gegangen = isGone ? kalender(monatVon(abgangam ?? '')).jahr : Infinity;
   if (gekauft > jahr || gegangen < jahr) return undefined;
   const wert = anschaffungswert(anlage);
   const summe = (gilt: (of: number) => boolean): number =>

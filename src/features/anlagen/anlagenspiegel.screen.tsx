@@ -9,6 +9,8 @@ import { anlagenspiegelLink } from './anlagen-links.ts';
 import { anlagenModule } from './anlagen.module.ts';
 import type { anlagen } from './anlagen.table.ts';
 import { spiegelzeile, type Spiegelzeile } from './anlagenspiegel.rules.ts';
+import { kalenderVon } from './wirtschaftsjahr.rules.ts';
+import type { geschaeftsjahre } from '../finanzen/geschaeftsjahre.table.ts';
 
 interface Zeile extends Spiegelzeile {
   readonly id: string;
@@ -20,15 +22,21 @@ export const AnlagenspiegelScreen = defineReport<Zeile, 'jahr'>({
   link: anlagenspiegelLink,
   list: anlagenModule,
   topic: { of: 'ANLAGE_ALLGEMEIN', action: 'LESEN' },
-  tables: ['anlagen', 'abschreibungen'],
+  tables: ['anlagen', 'abschreibungen', 'geschaeftsjahre'],
   labels: ['konten'],
   choices: { jahr: yearChoice('Jahr', () => Temporal.Now.plainDateISO().year) },
   rows: ({ rows, isIn, chosen }) => {
     const zeilen = groupBy(rows('abschreibungen'), (row: VisibleRowOf<typeof abschreibungen>) => row.anlage_id ?? '');
+    const jahre = groupBy(rows('geschaeftsjahre'), (row: VisibleRowOf<typeof geschaeftsjahre>) => row.sek_id ?? '');
     return rows('anlagen')
       .filter(isIn)
       .flatMap((anlage: VisibleRowOf<typeof anlagen>): Zeile[] => {
-        const zeile = spiegelzeile(anlage, zeilen.get(anlage.id) ?? [], Number(chosen.jahr));
+        const zeile = spiegelzeile(
+          anlage,
+          zeilen.get(anlage.id) ?? [],
+          Number(chosen.jahr),
+          kalenderVon(jahre.get(anlage.sek_id ?? '') ?? []),
+        );
         return zeile === undefined ? [] : [{ ...zeile, id: anlage.id, anlage }];
       });
   },

@@ -8,11 +8,21 @@ import { beitragsermaessigungenModule } from './beitragsermaessigungen.module.ts
 import { beitragsermaessigungen } from './beitragsermaessigungen.table.ts';
 import { beitragslaeufeModule } from './beitragslaeufe.module.ts';
 import { beitragslaeufe } from './beitragslaeufe.table.ts';
+import { beitragsvorschau } from './beitraege.jobs.ts';
+import { beitragszahlweisenModule } from './beitragszahlweisen.module.ts';
+import { beitragszahlweisen } from './beitragszahlweisen.table.ts';
 
 export const beitraegeArea = defineArea({
   name: 'beitraege',
-  tables: [beitragsarten, beitragslaeufe, beitraege, beitragsermaessigungen],
-  modules: [beitraegeModule, beitragsartenModule, beitragslaeufeModule, beitragsermaessigungenModule],
+  tables: [beitragsarten, beitragslaeufe, beitraege, beitragsermaessigungen, beitragszahlweisen],
+  modules: [
+    beitraegeModule,
+    beitragsartenModule,
+    beitragslaeufeModule,
+    beitragsermaessigungenModule,
+    beitragszahlweisenModule,
+  ],
   vocabularies: [beitraegeWerte],
+  jobs: [beitragsvorschau],
   pages: ['/beitraege/laeufe', '/beitraege/laeufe/$id'],
 });

@@ -10,6 +10,7 @@ export const beitraegeDevice = deviceArea(beitraegeArea, {
     beitraege: [
       { to: '/beitraege/laeufe', label: 'Beitragsläufe', icon: 'job', right: ['BEITRAEGE_LAEUFE_LESEN'] },
       { to: '/beitraege/arten', label: 'Beitragsarten', icon: 'columns', right: ['BEITRAEGE_ARTEN_LESEN'] },
+      { to: '/beitraege/zahlweisen', label: 'Zahlweisen', icon: 'money', right: ['BEITRAEGE_ALLGEMEIN_LESEN'] },
       { to: '/beitraege/ermaessigungen', label: 'Ermäßigungen', icon: 'filter', right: ['BEITRAEGE_ARTEN_LESEN'] },
     ],
   },

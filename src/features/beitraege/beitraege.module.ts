@@ -36,6 +36,7 @@ export const beitraegeModule = defineModule({
       'Allgemein',
       'sek_id',
       'mgd_id',
+      'zahler_id',
       'beitragsart_id',
       'art',
       'zeitraumvon',

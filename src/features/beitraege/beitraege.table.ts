@@ -28,6 +28,7 @@ export const beitraege = defineTable({
       setBy: 'creation',
       index: true,
     }),
+    zahler_id: reference({ label: 'Zahlt', to: 'personen', index: true, hint: 'Leer: das Mitglied selbst.' }),
     beitragsart_id: reference({ label: 'Beitragsart', to: 'beitragsarten', required: true, index: true }),
     art: choice({ label: 'Art', values: beitragszweck, required: true, default: 'Mitgliedsbeitrag' }),
     text: text({ label: 'Wofür', max: 140, hint: 'Leer: Beitragsart und Zeitraum.' }),
@@ -40,7 +41,7 @@ export const beitraege = defineTable({
       index: true,
       hint: 'Leer: das Jahr, in dem der Zeitraum beginnt.',
     }),
-    betrag: money({ label: 'Betrag', min: 1, required: true }),
+    betrag: money({ label: 'Betrag', required: true }),
     faelligam: date({ label: 'Fällig am' }),
     zahlungsform: choice({
       label: 'Zahlungsform',

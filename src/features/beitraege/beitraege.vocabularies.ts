@@ -11,6 +11,13 @@ export const beitragsanteil = vocabulary({
   Quartale: 'Nach angefangenen Vierteljahren',
   Halbjahre: 'Nach angefangenen Halbjahren',
 });
+/** What somebody who leaves during the year owes of it: the statute decides. */
+export const beitragsaustritt = vocabulary({
+  GanzesJahr: 'Den ganzen Jahresbeitrag',
+  BisMonatsende: 'Bis zum Ende des Monats',
+});
+/** What a run raises: what is missing of a year, or by how much what was raised differs from what is owed by now. */
+export const beitragslaufart = vocabulary({ Jahr: 'Beiträge des Jahres', Korrektur: 'Korrektur des Jahres' });
 /** A run of fees. */
 export const beitragslaufstatus = vocabulary({
   InBearbeitung: 'In Bearbeitung',

@@ -58,25 +58,6 @@ export const raten = (betrag: number, anzahl: number): readonly number[] =>
     Array.from({ length: anzahl }, () => 1n),
   );
 
-/** What a year costs whose fee changes within it: twelfths of each, one rounding. */
-export const gewechselt = (zeiten: readonly { readonly jahresbetrag: number; readonly zwoelftel: number }[]): number =>
-  gerundet(
-    zeiten.reduce((sum, { jahresbetrag, zwoelftel: teile }) => sum + ungerundet(jahresbetrag, teile), 0n),
-    genau,
-  );
-
 /** What corrects a fee that was raised otherwise: a difference, the old row stays. */
 export const differenz = (neu: number, gestellt: readonly number[]): number =>
   neu - gestellt.reduce((sum, one) => sum + one, 0);
-
-/** What somebody who leaves still owes, or gets back as a credit. Whether the rest of the year is owed, the statute decides. */
-export function beiAustritt(
-  jahresbetrag: number,
-  austritt: string,
-  bezahlt: number,
-  schuldetGanzesJahr: boolean,
-): { readonly offen: number; readonly guthaben: number } {
-  const months = schuldetGanzesJahr ? 12 : Number(austritt.slice(5, 7));
-  const rest = beitragFuer(jahresbetrag, months) - bezahlt;
-  return { offen: Math.max(0, rest), guthaben: Math.max(0, 0 - rest) };
-}

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  beiAustritt,
-  beitragFuer,
-  differenz,
-  fuerFamilie,
-  gewechselt,
-  raten,
-  ungerundet,
-  zwoelftel,
-} from './beitrag.rules.ts';
+import { beitragFuer, fuerFamilie, raten, ungerundet, zwoelftel } from './beitrag.rules.ts';
 import { planeLauf, type Art, type Beitragszahler } from './lauf.rules.ts';
 
 describe('a fee (domain: finanzen 5, finanzen-tief 4)', () => {
@@ -38,18 +29,6 @@ describe('a fee (domain: finanzen 5, finanzen-tief 4)', () => {
     const teile = raten(8500, 12);
     expect(teile.slice(0, 3)).toEqual([708, 709, 708]);
     expect(teile.reduce((sum, one) => sum + one, 0)).toBe(8500);
-  });
-  test('a change to 48.00 from July on makes 72.00, corrected by −24.00', () => {
-    const neu = gewechselt([
-      { jahresbetrag: 9600, zwoelftel: 6 },
-      { jahresbetrag: 4800, zwoelftel: 6 },
-    ]);
-    expect([neu, differenz(neu, [9600])]).toEqual([7200, -2400]);
-  });
-  test('who leaves on 31 August gets back nothing or 32.00, or still owes 16.00 of two paid parts', () => {
-    expect(beiAustritt(9600, '2026-08-31', 9600, true)).toEqual({ offen: 0, guthaben: 0 });
-    expect(beiAustritt(9600, '2026-08-31', 9600, false)).toEqual({ offen: 0, guthaben: 3200 });
-    expect(beiAustritt(9600, '2026-08-31', 4800, false)).toEqual({ offen: 1600, guthaben: 0 });
   });
 });
 

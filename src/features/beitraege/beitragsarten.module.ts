@@ -28,6 +28,7 @@ export const beitragsartenModule = defineModule({
       'jahresbetrag',
       'zahlungsperiode',
       'anteilig',
+      'beiaustritt',
       'familienbetrag',
       'knt_id',
       'kostenstelle_id',

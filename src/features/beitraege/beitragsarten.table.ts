@@ -8,7 +8,7 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { mitgliedschaftsart, mitgliedsstatus } from '../personen/personen.vocabularies.ts';
 import { zahlungsperiode } from '../personen/zahlungen.vocabularies.ts';
-import { beitragsanteil } from './beitraege.vocabularies.ts';
+import { beitragsanteil, beitragsaustritt } from './beitraege.vocabularies.ts';
 
 /** Kinds of fees of a branch: how much a year, of whom and where it is booked (domain: finanzen 2). */
 export const beitragsarten = defineTable({
@@ -33,6 +33,13 @@ export const beitragsarten = defineTable({
       values: beitragsanteil,
       required: true,
       default: 'Voll',
+    }),
+    beiaustritt: choice({
+      label: 'Wer im Jahr austritt, schuldet',
+      values: beitragsaustritt,
+      required: true,
+      default: 'GanzesJahr',
+      hint: 'Wie es die Satzung sagt. Ein Korrekturlauf schreibt gut, was zu viel ist.',
     }),
     familienbetrag: money({
       label: 'Höchstens je Familie',

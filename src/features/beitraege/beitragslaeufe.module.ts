@@ -11,7 +11,18 @@ export const beitragslaeufeModule = defineModule({
   table: beitragslaeufe,
   label: 'Beitragsläufe',
   list: {
-    columns: ['nummer', 'sek_id', 'jahr', 'beitragsart_id', 'status', 'datum', 'anzahl', 'betrag', 'erstellt_von'],
+    columns: [
+      'nummer',
+      'sek_id',
+      'jahr',
+      'art',
+      'beitragsart_id',
+      'status',
+      'datum',
+      'anzahl',
+      'betrag',
+      'erstellt_von',
+    ],
     sort: '-nummer',
     totals: ['anzahl', 'betrag'],
     groupBy: ['jahr', 'status', 'sek_id'],
@@ -23,6 +34,16 @@ export const beitragslaeufeModule = defineModule({
     sek_id: inSektion(),
   },
   tabs: {
-    allgemein: fields('Allgemein', 'sek_id', 'jahr', 'beitragsart_id', 'stichtag', 'datum', 'faelligam'),
+    allgemein: fields(
+      'Allgemein',
+      'sek_id',
+      'art',
+      'jahr',
+      'beitragsart_id',
+      'mgd_id',
+      'stichtag',
+      'datum',
+      'faelligam',
+    ),
   },
 });

@@ -7,7 +7,7 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { beitragslaufstatus } from './beitraege.vocabularies.ts';
+import { beitragslaufart, beitragslaufstatus } from './beitraege.vocabularies.ts';
 
 /** Runs that raise the fees of a year for all members of a branch; a second one of the same year adds what is missing (domain: finanzen 4). */
 export const beitragslaeufe = defineTable({
@@ -33,8 +33,16 @@ export const beitragslaeufe = defineTable({
       default: 'InBearbeitung',
       index: true,
     }),
+    art: choice({
+      label: 'Was',
+      values: beitragslaufart,
+      required: true,
+      default: 'Jahr',
+      hint: 'Die Korrektur stellt nur Unterschiede: nach Austritt, Wechsel oder neuer Ermäßigung. Was gestellt ist, bleibt.',
+    }),
     jahr: integer({ label: 'Beitragsjahr', isYear: true, min: 1990, max: 2100, required: true, index: true }),
     beitragsart_id: reference({ label: 'Beitragsart', to: 'beitragsarten', hint: 'Leer: alle.' }),
+    mgd_id: reference({ label: 'Nur für', to: 'personen', hint: 'Leer: alle Mitglieder.' }),
     stichtag: date({
       label: 'Stichtag',
       hint: 'An diesem Tag zählen Status und Alter. Leer: der 1. Jänner; wer später eintritt, am Tag des Eintritts.',

@@ -17,6 +17,8 @@ export interface Beitragszahler {
   readonly name: string;
   readonly gebdatum: string | null;
   readonly sterbedatum: string | null;
+  /** Somebody said that this member pays nothing. */
+  readonly zahltNichts?: boolean;
   /** Equal for all of a family; null for who is alone. */
   readonly familie: string | null;
   readonly zeiten: readonly Known<typeof mitgliedschaften>[];
@@ -88,18 +90,13 @@ function beurteilt(
 ): { readonly faellig: readonly Faellig[]; readonly grund?: string } {
   const none = (grund: string) => ({ faellig: [], grund });
   if (wer.sterbedatum !== null) return none(message('Verstorben am {tag}.', { tag: dayText(wer.sterbedatum) }));
+  if (wer.zahltNichts === true) return none(message('Zahlt nach der Zahlweise nichts.'));
   const zeit = zeitAm(wer.zeiten, stichtag);
-  if (zeit === undefined) {
-    const ende =
-      wer.zeiten
-        .map(({ bis }) => bis ?? '')
-        .toSorted()
-        .at(-1) ?? '';
-    return none(message('Ausgetreten am {tag}.', { tag: dayText(ende) }));
-  }
+  if (zeit === undefined)
+    return none(message('Ausgetreten am {tag}.', { tag: dayText(letzteVon(wer.zeiten)?.bis ?? '') }));
   const eintritt = eintrittVor(wer.zeiten, zeit);
   const tag = (zeit.von ?? '') > stichtag ? (zeit.von ?? '') : stichtag;
-  const told = arten.map((art) => ({ art, gegen: gegenArt(art, wer, zeit, tag) }));
+  const told = arten.map((art) => ({ art, gegen: gegenArt(art, wer, zeit, { status: tag, alter: tag }) }));
   const passende = told.filter(({ gegen }) => gegen === undefined);
   if (passende.length === 0)
     return none(
@@ -109,7 +106,7 @@ function beurteilt(
     );
   const neue = passende.filter(({ art }) => !wer.gestellt.some(({ beitragsart_id }) => beitragsart_id === art.id));
   if (neue.length === 0) return none(message('Der Beitrag ist schon gestellt.'));
-  const nachlass = wer.ermaessigungen.find(({ von, bis }) => von <= tag && (bis === null || bis >= tag))?.prozent ?? 0;
+  const nachlass = nachlassAm(wer, tag);
   if (nachlass >= 100) return none(message('Vom Beitrag befreit.'));
   return {
     faellig: neue.map(({ art }) => ({
@@ -121,12 +118,22 @@ function beurteilt(
   };
 }
 
-type Zeit = Known<typeof mitgliedschaften>;
+/** A period of membership. */
+export type Zeit = Known<typeof mitgliedschaften>;
 
-const laeuft = ({ von, bis }: Zeit, tag: string): boolean => (von ?? '') <= tag && (bis ?? '9999') >= tag;
+/** Percent that somebody need not pay on a day. */
+export const nachlassAm = ({ ermaessigungen }: Beitragszahler, tag: string): number =>
+  ermaessigungen.find(({ von, bis }) => von <= tag && (bis === null || bis >= tag))?.prozent ?? 0;
+
+/** The period that ends last. */
+export const letzteVon = (zeiten: readonly Zeit[]): Zeit | undefined =>
+  zeiten.toSorted((a, b) => ((a.bis ?? '9999') < (b.bis ?? '9999') ? -1 : 1)).at(-1);
+
+/** Whether a period runs on a day. */
+export const laeuft = ({ von, bis }: Zeit, tag: string): boolean => (von ?? '') <= tag && (bis ?? '9999') >= tag;
 
 /** The period that counts: the one that runs on the Stichtag, else the next one that begins. */
-const zeitAm = (zeiten: readonly Zeit[], stichtag: string): Zeit | undefined => {
+export const zeitAm = (zeiten: readonly Zeit[], stichtag: string): Zeit | undefined => {
   const sorted = zeiten.toSorted((a, b) => ((a.von ?? '') < (b.von ?? '') ? -1 : 1));
   return sorted.find((zeit) => laeuft(zeit, stichtag)) ?? sorted.find(({ von }) => (von ?? '') > stichtag);
 };
@@ -138,7 +145,7 @@ const nextDay = (day: string): string => {
 };
 
 /** When somebody joined: the first of the periods that follow each other without a gap up to this one. */
-function eintrittVor(zeiten: readonly Zeit[], zeit: Zeit): string {
+export function eintrittVor(zeiten: readonly Zeit[], zeit: Zeit): string {
   const von = zeit.von ?? '';
   const before = zeiten.find(
     (one) => one !== zeit && (one.von ?? '') < von && typeof one.bis === 'string' && nextDay(one.bis) >= von,
@@ -146,23 +153,26 @@ function eintrittVor(zeiten: readonly Zeit[], zeit: Zeit): string {
   return before === undefined ? von : eintrittVor(zeiten, before);
 }
 
-/** Why a kind of fee is not this person's. Age is completed on the day: who is born on 1 January has it on that day (§ 187(2) BGB). */
-function gegenArt(
+/** Why a kind of fee is not this person's, by status and age on their days. Age is completed on the day: who is born on 1 January has it on that day (§ 187(2) BGB). */
+export function gegenArt(
   { status, mitgliedschaft, altervon, alterbis }: Art,
   { gebdatum }: Beitragszahler,
   zeit: Zeit,
-  tag: string,
+  tage: { readonly status: string; readonly alter: string },
 ): 'kategorie' | 'gebdatum' | undefined {
   const isNamed = (names: readonly string[] | null | undefined, value: string): boolean =>
     names === null || names === undefined || names.length === 0 || names.includes(value);
-  const own = statusAm({ von: zeit.von, bis: zeit.bis, status: zeit.status, austrittsart: zeit.austrittsart }, tag);
+  const own = statusAm(
+    { von: zeit.von, bis: zeit.bis, status: zeit.status, austrittsart: zeit.austrittsart },
+    tage.status,
+  );
   // A switch changes the branch, not what somebody is.
   const counted = own === 'Eingewechselt' && status?.includes('Eingewechselt') !== true ? 'Aktiv' : own;
   if (!isNamed(status, counted) || !isNamed(mitgliedschaft, zeit.mitgliedschaft ?? '')) return 'kategorie';
   const [from, to] = [altervon ?? null, alterbis ?? null];
   if (from === null && to === null) return undefined;
   if (gebdatum === null) return 'gebdatum';
-  const alter = alterAm(gebdatum, tag);
+  const alter = alterAm(gebdatum, tage.alter);
   return (from !== null && alter < from) || (to !== null && alter > to) ? 'kategorie' : undefined;
 }
 

@@ -5,8 +5,13 @@ import { beitragsvorschauSchema, type Beitragsvorschau } from './beitraege.calls
 import type { beitragsarten } from './beitragsarten.table.ts';
 import { beitragslaeufeModule } from './beitragslaeufe.module.ts';
 import { VorschauCard } from './vorschau-card.tsx';
+import { WieGezahltWird } from './vorschau-zeilen.tsx';
 
-const typedTexts = ['sek_id', 'jahr', 'beitragsart_id', 'stichtag', 'datum', 'faelligam'];
+/** What is typed of a run, once its branch and year are known. */
+const asked = askedOf(
+  ['sek_id', 'art', 'jahr', 'beitragsart_id', 'mgd_id', 'stichtag', 'datum', 'faelligam'],
+  ['sek_id', 'jahr'],
+);
 
 const runs: Runs<Beitragsvorschau> = {
   module: beitragslaeufeModule,
@@ -16,8 +21,8 @@ const runs: Runs<Beitragsvorschau> = {
     schema: beitragsvorschauSchema,
     isBlocked: ({ hindernisse }) => hindernisse.length > 0,
     typed: {
-      asked: askedOf(typedTexts, ['sek_id', 'jahr']),
-      show: (told) => <VorschauCard of={told} />,
+      asked,
+      show: (told, values) => <VorschauCard of={told} asked={asked(values) ?? {}} />,
     },
   },
   mayChoose: (table, row: VisibleRowOf<typeof beitragsarten>, { sek_id }) =>
@@ -25,4 +30,6 @@ const runs: Runs<Beitragsvorschau> = {
 };
 
 /** One run of fees: who pays what by it, and its steps. */
-export const LaufScreen = (): ReactElement => <RunScreen runs={runs}>{() => null}</RunScreen>;
+export const LaufScreen = (): ReactElement => (
+  <RunScreen runs={runs}>{({ status }) => status === 'Gestellt' && <WieGezahltWird />}</RunScreen>
+);

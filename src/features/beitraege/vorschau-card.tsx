@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react';
-import { Link } from '../../screens/link.tsx';
 import type { ServerValue } from '../../screens/online/use-server.ts';
-import { CheckCard, RunList } from '../../screens/runs/check-card.tsx';
+import { CheckCard } from '../../screens/runs/check-card.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { focusField } from '../../ui/fields/form-errors.tsx';
-import { formatMoney } from '../../ui/format.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Badge } from '../../ui/status/badge.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { addressOf } from '../addresses.ts';
-import { mitgliederModule } from '../personen/mitglieder.module.ts';
 import type { Beitragsvorschau } from './beitraege.calls.ts';
+import { GrosseVorschau } from './grosse-vorschau.tsx';
+import { NichtDabei, summeText, WerZahlt } from './vorschau-zeilen.tsx';
+
+type VorschauCardProps = {
+  of: ServerValue<Beitragsvorschau>;
+  /** What was asked. */
+  asked: Readonly<Record<string, string>>;
+};
 
 /** What a run will raise, before it does: who pays what, and who pays nothing and why. */
-export const VorschauCard = ({ of }: { of: ServerValue<Beitragsvorschau> }): ReactElement => (
+export const VorschauCard = ({ of, asked }: VorschauCardProps): ReactElement => (
   <CheckCard
     of={of}
     hindrances={({ hindernisse }) =>
@@ -27,43 +31,32 @@ export const VorschauCard = ({ of }: { of: ServerValue<Beitragsvorschau> }): Rea
           ),
       }))
     }
-    summary={({ beitraege, betrag, lastschriften }) =>
-      t(
-        '{n, plural, one {# Beitrag} other {# Beiträge}}, zusammen {betrag}; davon {lastschriften} mit Lastschrift, die übrigen mit Überweisung.',
-        { n: beitraege, betrag: formatMoney(betrag), lastschriften },
-      )
+    summary={({ imHintergrund, mitglieder, summe }) =>
+      imHintergrund
+        ? t(
+            'Der Lauf geht durch {n, plural, one {# Mitglied} other {# Mitglieder}}. Wer was zahlt, wird auf Wunsch im Hintergrund gerechnet.',
+            { n: mitglieder },
+          )
+        : summeText(summe)
     }
   >
-    {({ zeilen, ausgeschlossen }) => (
+    {({ imHintergrund, mitglieder, hinweise, summe, zeilen, ausgeschlossen }) => (
       <>
-        {ausgeschlossen.length > 0 && (
-          <section aria-label={t('Nicht dabei')}>
-            <h3>{t('Nicht dabei ({n})', { n: ausgeschlossen.length })}</h3>
-            <RunList>
-              {ausgeschlossen.map(({ mgd_id, name, text }) => (
-                <li key={mgd_id}>
-                  <Link to={addressOf(mitgliederModule, mgd_id)}>{name}</Link>
-                  <span className="run-facts">{tMessage(text)}</span>
-                </li>
-              ))}
-            </RunList>
-          </section>
-        )}
-        {zeilen.length > 0 && (
-          <Disclosure title={t('Wer zahlt')} end={<span className="muted num">{zeilen.length}</span>}>
-            <RunList label={t('Wer zahlt')}>
-              {zeilen.map((one) => (
-                <li key={`${one.mgd_id} ${one.art}`}>
-                  <Link to={addressOf(mitgliederModule, one.mgd_id)}>{one.name}</Link>
-                  <span className="run-facts">
-                    {one.raten === 1 ? one.art : t('{art} in {n} Raten', { art: one.art, n: one.raten })}
-                  </span>
-                  {one.lastschrift && <Badge tone="info">{t('Lastschrift')}</Badge>}
-                  <span className="num">{formatMoney(one.betrag)}</span>
-                </li>
-              ))}
-            </RunList>
-          </Disclosure>
+        {hinweise.map((text) => (
+          <Banner key={text} tone="warn" title={tMessage(text)} />
+        ))}
+        {imHintergrund ? (
+          // What was worked out for other days is no answer to these.
+          <GrosseVorschau key={JSON.stringify(asked)} asked={asked} mitglieder={mitglieder} />
+        ) : (
+          <>
+            {ausgeschlossen.length > 0 && <NichtDabei zeilen={ausgeschlossen} anzahl={summe.ausgeschlossen} />}
+            {zeilen.length > 0 && (
+              <Disclosure title={t('Wer zahlt')} end={<span className="muted num">{summe.zeilen}</span>}>
+                <WerZahlt zeilen={zeilen} />
+              </Disclosure>
+            )}
+          </>
         )}
       </>
     )}

@@ -102,6 +102,8 @@ export const mitgliederModule = defineModule({
       zahlungen: lines('Zahlungen', 'mitgliederzahlungen', zahlungszeilen),
       mandate: children('SEPA-Mandate', 'sepamandate'),
       beitraege: children('Beiträge', 'beitraege'),
+      zahlweise: children('Zahlweise', 'beitragszahlweisen'),
+      ermaessigungen: children('Ermäßigungen', 'beitragsermaessigungen'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),

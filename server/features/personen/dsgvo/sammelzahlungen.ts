@@ -1,3 +1,6 @@
+import { beitraege } from '../../../../src/features/beitraege/beitraege.table.ts';
+import { beitragsermaessigungen } from '../../../../src/features/beitraege/beitragsermaessigungen.table.ts';
+import { forderungen } from '../../../../src/features/finanzen/forderungen.table.ts';
 import { lastschriften } from '../../../../src/features/lastschriften/lastschriften.table.ts';
 import { sepamandate } from '../../../../src/features/lastschriften/sepamandate.table.ts';
 import { sbsZahlungen } from '../../../../src/features/sbs/sbs-zahlungen.table.ts';
@@ -13,7 +16,13 @@ import { wipeColumns } from './wipe-log.ts';
 const payee = ['empfaenger', 'iban', 'ort', 'land', 'referenz', 'text'];
 /** From whom was collected, and by which mandate. */
 const payer = ['zahler', 'iban', 'bic', 'mandatsref', 'alte_mandatsref', 'zweck'];
+/** Who owed what, and why somebody pays less. */
+const debtor = ['name', 'notiz'];
+const fee = ['text'];
+const reduction = ['grund'];
 const mandate = ['kontoinhaber', 'iban', 'bic', 'unterschrift', 'beleg', 'sperrgrund'];
+/** Stands where a column may not be empty. */
+const unnamed = 'Anonymisiert';
 
 /**
  * Bookkeeping keeps to whom a payment went; the row alone says so. The change log forgets it at once, and with it payments that came
@@ -28,13 +37,16 @@ export async function wipePayments(
     [sbsZahlungen, payee],
     [lastschriften, payer],
     [sepamandate, mandate],
+    [forderungen, debtor],
+    [beitraege, fee],
+    [beitragsermaessigungen, reduction],
   ] as const) {
     const ids = sql<boolean>`id in (select id from aenderungen where tabelle = ${table.name} and coalesce(nachher ->> 'mgd_id', vorher ->> 'mgd_id') = any(${[...persons]}::text[]))`;
     await wipeColumns(tx, registry.table(table.name), ids, columns);
   }
 }
 
-/** Empties who was paid or collected from, and against which receipt, of anonymised persons ten years after the end of the year of the payment; what a mandate says 36 months after its last use. */
+/** Empties who was paid, owed or was collected from, and against which receipt, of anonymised persons ten years after the end of the year of the payment; what a mandate says 36 months after its last use. */
 export async function endPaymentRetention(deps: Deps): Promise<void> {
   const isOver = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`make_date(${year}::int + 10, 12, 31) < ${dayOf(deps)}::date and p.anonymisiert_am is not null`;
@@ -53,6 +65,31 @@ export async function endPaymentRetention(deps: Deps): Promise<void> {
     sql`
     select t.id from lastschriften t join personen p on p.id = t.mgd_id
     where t.zahler is not null and ${isOver(sql`extract(year from t.faelligam)`)}`,
+  );
+  await empty(
+    deps,
+    'forderungen',
+    debtor,
+    sql`
+    select t.id from forderungen t join personen p on p.id = t.mgd_id
+    where num_nonnulls(t.name, t.notiz) > 0 and ${isOver(sql`extract(year from t.datum)`)}`,
+  );
+  await empty(
+    deps,
+    'beitraege',
+    fee,
+    sql`
+    select t.id from beitraege t join personen p on p.id = t.mgd_id
+    where t.text is not null and ${isOver(sql`extract(year from t.zeitraumvon)`)}`,
+  );
+  await empty(
+    deps,
+    'beitragsermaessigungen',
+    reduction,
+    sql`
+    select t.id from beitragsermaessigungen t join personen p on p.id = t.mgd_id
+    where t.grund <> ${unnamed} and ${isOver(sql`extract(year from coalesce(t.bis, p.anonymisiert_am))`)}`,
+    unnamed,
   );
   await empty(
     deps,
@@ -78,12 +115,14 @@ async function empty(
   name: string,
   columns: readonly string[],
   found: RawBuilder<{ id: string }>,
+  instead: string | null = null,
 ): Promise<void> {
   const table = deps.registry.table(name);
   for (const { id } of (await sql<{ id: string }>`${found}`.execute(deps.storage.db)).rows) {
     await inOneUnit(deps, async (unit) => {
       const row = await lockRow(unit, table, id);
-      if (row !== undefined) await unit.update(table, row, Object.fromEntries(columns.map((column) => [column, null])));
+      if (row !== undefined)
+        await unit.update(table, row, Object.fromEntries(columns.map((column) => [column, instead])));
     });
     await deps.storage.transaction((tx) => wipeColumns(tx, table, sql<boolean>`id = ${id}`, columns));
   }
