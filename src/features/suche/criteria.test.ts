@@ -31,6 +31,7 @@ const spec: Readonly<Record<string, string>> = {
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
+  ueberweisungen: 'jahr, verarbeitet',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {
