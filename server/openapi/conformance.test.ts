@@ -379,6 +379,17 @@ describe('every documented call answers as the document says', () => {
       debits,
       json({ rueckgaben: [{ lastschrift_id: newId(), grund: 'KeinKonto' }] }),
     );
+    const transfers = { id: made.get('/ueberweisungen/laeufe') ?? newId() };
+    await c.ask('post /ueberweisungen/laeufe/pruefung', {}, json({ sek_id: newId() }));
+    await c.ask('get /ueberweisungen/laeufe/{id}/pruefung', transfers);
+    await c.ask('put /ueberweisungen/laeufe/{id}/datei', transfers, json({}));
+    await c.ask('put /ueberweisungen/laeufe/{id}/bankmeldung', transfers, json({ inhalt: '' }));
+    await c.ask('put /ueberweisungen/laeufe/{id}/namen', transfers, json({ posten_ids: [newId()] }));
+    await c.ask(
+      'put /ueberweisungen/laeufe/{id}/rueckmeldungen',
+      transfers,
+      json({ rueckmeldungen: [{ art: 'Abgelehnt', posten_id: newId(), grund: 'KeinKonto' }] }),
+    );
     for (const call of ['auskunft', 'loeschplan', 'loeschen'])
       await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
     await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));

@@ -17,7 +17,8 @@ type Kreis = StoredOf<typeof nummernkreise>;
  * until commit, so the next one waits and a rollback leaves no gap. Throws 422 when it is full.
  */
 export async function nextInRange(unit: Unit, of: Table, column: string, values: Values): Promise<string | undefined> {
-  const { ranges, series, perSektionAndYear } = of.fields[column]?.options as unknown as ServerNumberOptions;
+  const options = (of.fields[column]?.options ?? {}) as unknown as ServerNumberOptions; // the kind's own builder filled them
+  const { ranges, series, perSektionAndYear } = options;
   if (ranges !== true || perSektionAndYear === undefined) return undefined;
   const dated = values[perSektionAndYear.year];
   const kreis = await rangeOf(unit, series, values[perSektionAndYear.sektion], dated ?? unit.zeit);

@@ -81,7 +81,9 @@ test.each([
   ['news', '/push'],
   ['music school', '/musikschule'],
   ['identifiers', 'kennungen'],
-  ['station accounts', 'banken'],
+  ['number ranges', 'nummernkreise'],
+  ['number series', 'nummernserien'],
+  ['station accounts', 'stationskonten'],
   ['deployment vehicles', 'einsatzfahrzeuge'],
   ['beekeeping database', '/bienendatenbank'],
 ])('%s: the list %s narrows its rows by criteria, or is to come', (_what, name) => {

@@ -25,6 +25,10 @@ export const finanzenDevice = deviceArea(finanzenArea, {
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
   recordNotices: { kassenbuch: part(() => import('./beleg-haushalt.tsx'), 'BelegHaushalt') },
   beforeStep: { kassenbuch: belegBeforeStep },
+  recordNotices: {
+    kassenbuch: part(() => import('./nummern-notice.tsx'), 'BelegNummernNotice'),
+    nummernserien: part(() => import('./nummern-notice.tsx'), 'SerieNotice'),
+  },
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
@@ -32,9 +36,12 @@ export const finanzenDevice = deviceArea(finanzenArea, {
       link('/kassenbuch/forderungen', 'Forderungen', 'money', 'KASSABUCH_FORDERUNGEN'),
       link('/kassenbuch/konten', 'Kontenplan', 'columns', 'KASSABUCH_KONTEN'),
       link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),
+      link('/verwaltung/nummernserien', 'Nummernserien', 'edit', 'VERWALTUNG_NUMMERN'),
       link('/kassenbuch/einstellungen', 'Finanzeinstellungen', 'settings', 'KASSABUCH_ADMIN'),
       link('/kassenbuch/einrichten', 'Buchhaltung einrichten', 'plus', 'KASSABUCH_KONTEN', 'NEU'),
     ],
+    stationskonten: [link('/verwaltung/bankkontoanfragen', 'Bankkontoanfragen', 'mail', 'VERWALTUNG_BANKANFRAGEN')],
+    bankkontoanfragen: [link('/verwaltung/stationskonten', 'Stationskonten', 'money', 'VERWALTUNG_STATIONSKONTEN')],
     buchungen: [
       link('/buchungen/auswertungen', 'Auswertungen', 'chart', 'BUCHUNGEN_ALLGEMEIN'),
       link('/buchungen/geschaeftsjahre', 'Geschäftsjahre', 'calendar', 'BUCHUNGEN_ABSCHLUSS'),

@@ -34,6 +34,7 @@ const spec: Readonly<Record<string, string>> = {
   ruecklagen: 'jahr, statusruecklage',
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
+  ueberweisungen: 'jahr, verarbeitet',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

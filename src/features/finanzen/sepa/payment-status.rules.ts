@@ -46,7 +46,7 @@ type Told = (typeof told)[number];
 const isTold = (name: string): name is Told => told.some((one) => one === name);
 
 const longest = 20_000_000;
-const rejected = 'RJCT';
+const rejectedCode = 'RJCT';
 
 /** Reads a payment status report (pain.002.001.03 and .10, and the Italian form of it). Answers a sentence when it is none, or not whole. */
 export function readStatusReport(file: string): StatusReport | string {
@@ -58,11 +58,11 @@ export function readStatusReport(file: string): StatusReport | string {
   if (group === undefined) return message('Das ist keine Statusmeldung der Bank (pain.002).');
   return {
     order: group.texts['OrgnlMsgId'] ?? '',
-    isRejected: group.texts['GrpSts'] === rejected,
+    isRejected: group.texts['GrpSts'] === rejectedCode,
     code: codeOf(group.texts),
     payees: payeeOf(group.texts['GrpSts'], group.texts),
     parts: found
-      .filter(({ name, texts }) => name === 'OrgnlPmtInfAndSts' && texts['PmtInfSts'] === rejected)
+      .filter(({ name, texts }) => name === 'OrgnlPmtInfAndSts' && texts['PmtInfSts'] === rejectedCode)
       .map(({ texts }) => ({ id: texts['OrgnlPmtInfId'] ?? '', code: codeOf(texts) })),
     payments: found.filter(({ name }) => name === 'TxInfAndSts').map(({ texts }) => paymentOf(texts)),
   };
@@ -75,7 +75,7 @@ const paymentOf = (texts: Texts): PaymentStatus => ({
   reference: texts['OrgnlEndToEndId'] === 'NOTPROVIDED' ? undefined : texts['OrgnlEndToEndId'],
   mandate: texts['OrgnlTxRef/MndtRltdInf/MndtId'] ?? texts['OrgnlTxRef/MndtRltdInf/DrctDbtMndt/MndtId'],
   cents: centsOf(texts['OrgnlTxRef/Amt/InstdAmt'] ?? texts['OrgnlTxRef/IntrBkSttlmAmt']),
-  isRejected: texts['TxSts'] === rejected,
+  isRejected: texts['TxSts'] === rejectedCode,
   code: codeOf(texts),
   fee: centsOf(texts['ChrgsInf/Amt']),
   payee: payeeOf(texts['TxSts'], texts),
