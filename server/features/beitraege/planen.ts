@@ -42,10 +42,10 @@ const sofort = 2000;
 /** So many lines are shown at once. */
 const shown = 200;
 
-/** What a run will do, for the screen: all of a small one, of a large one how many members it is about. */
+/** What a run will do, for the screen: all of a small one or of one member, of a large one how many members it is about. */
 export async function zeige(unit: Unit, lauf: Lauf): Promise<Beitragsvorschau> {
   const mitglieder = await umfang(unit, lauf);
-  if (mitglieder > sofort)
+  if (mitglieder > sofort && (lauf.mgd_id ?? null) === null)
     return {
       mitglieder,
       imHintergrund: true,
