@@ -461,6 +461,11 @@ describe('every documented call answers as the document says', () => {
     await c.ask('put /kassenbuch/auszuege/{id}/loesen', { id }, json({ zeile, grund: 'Falsch' }));
   });
 
+  it('what a large run of fees comes to', async () => {
+    const page = { id: newId(), '?': '?teil=zahlt&ab=0' };
+    expect((await c.ask('get /beitraege/vorschauen/{id}', page)).status).toBe(200);
+  });
+
   it('a call that nothing here has exercised fails this test', () => {
     const all = allCalls(t.deps.registry, describedCalls).map(({ method, path }) => `${method} ${path}`);
     expect(all.filter((call) => !c.exercised.has(call))).toEqual([]);

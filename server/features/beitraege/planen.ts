@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Beitragsvorschau } from '../../../src/features/beitraege/beitraege.calls.ts';
 import type { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
 import { planeKorrektur } from '../../../src/features/beitraege/korrektur.rules.ts';
@@ -7,6 +7,7 @@ import {
   type Art,
   type Beitragszahler,
   type NeuerBeitrag,
+  type Zeit,
 } from '../../../src/features/beitraege/lauf.rules.ts';
 import { homeOf } from '../../../src/features/personen/haushalt.rules.ts';
 import { groupBy } from '../../../src/lib/group-by.ts';
@@ -41,10 +42,10 @@ const sofort = 2000;
 /** So many lines are shown at once. */
 const shown = 200;
 
-/** What a run will do, for the screen: all of a small one, of a large one how many members it is about. */
+/** What a run will do, for the screen: all of a small one or of one member, of a large one how many members it is about. */
 export async function zeige(unit: Unit, lauf: Lauf): Promise<Beitragsvorschau> {
   const mitglieder = await umfang(unit, lauf);
-  if (mitglieder > sofort)
+  if (mitglieder > sofort && (lauf.mgd_id ?? null) === null)
     return {
       mitglieder,
       imHintergrund: true,
@@ -147,56 +148,61 @@ async function artenVon(unit: Unit, { sek_id, art }: Lauf): Promise<readonly Art
   return rows;
 }
 
-type Zahler = Omit<Beitragszahler, 'familie' | 'ermaessigungen' | 'gestellt'> & {
+interface Person extends Pick<Beitragszahler, 'mgd_id' | 'name' | 'gebdatum' | 'sterbedatum'> {
   readonly nachname: string;
   readonly strasse: string | null;
   readonly plz: string | null;
   readonly ort: string | null;
   readonly land: 'IT';
-  readonly ermaessigungen: Beitragszahler['ermaessigungen'] | null;
-  readonly gestellt: readonly { readonly beitragsart_id: string; readonly betrag: number }[] | null;
-};
+}
 
-/** Everybody who was a member of the branch during the year, by name. A correction looks at what runs raised: what people typed is right. */
+/** Rows that hang on members. */
+type Je<T> = T & { readonly mgd_id: string };
+
+/**
+ * Everybody who was a member of the branch during the year, by name. A correction looks at what runs raised: what people typed is
+ * right. Each table is read by itself, in the order of its index: joined, they take a plan that a young database guesses wrong.
+ */
 async function zahlerVon(
-  unit: Unit,
+  { tx }: Unit,
   sek_id: string,
   jahr: number,
   begrenzt: ReadonlySet<string>,
   istKorrektur: boolean,
 ): Promise<readonly Beitragszahler[]> {
+  const [von, bis] = [`${String(jahr)}-01-01`, `${String(jahr)}-12-31`];
   const raised = istKorrektur ? sql`status = 'Gestellt' and lauf_id is not null` : sql`status <> 'Storniert'`;
-  const { rows } = await sql<Zahler>`
-    with zeiten as (
-      select mgd_id, json_agg(json_build_object('von', von, 'bis', bis, 'status', status, 'mitgliedschaft', mitgliedschaft,
-        'austrittsart', austrittsart) order by von) as zeiten
-      from mitgliedschaften where sek_id = ${sek_id} and von <= make_date(${jahr}::int, 12, 31) group by mgd_id
-      having bool_or(bis is null or bis >= make_date(${jahr}::int, 1, 1))
-    ), nachlaesse as (
-      select mgd_id, json_agg(json_build_object('von', von, 'bis', bis, 'prozent', prozent)) as ermaessigungen
-      from beitragsermaessigungen where sek_id = ${sek_id} group by mgd_id
-    ), da as (
-      select mgd_id, json_agg(json_build_object('beitragsart_id', beitragsart_id, 'betrag', betrag)) as gestellt
-      from beitraege where sek_id = ${sek_id} and ${raised}
-        and zeitraumvon between make_date(${jahr}::int, 1, 1) and make_date(${jahr}::int, 12, 31) group by mgd_id
-    )
-    select p.id as mgd_id, trim(concat_ws(' ', p.nachname, p.vorname)) as name, p.nachname, p.gebdatum, p.sterbedatum,
-      p.strasse, p.plz, p.ort, p.land, z.zeiten, n.ermaessigungen, d.gestellt, coalesce(w.zahlungsform = 'KeineZahlung', false) as "zahltNichts"
-    from personen p join zeiten z on z.mgd_id = p.id left join nachlaesse n on n.mgd_id = p.id left join da d on d.mgd_id = p.id
-      left join beitragszahlweisen w on w.sek_id = ${sek_id} and w.mgd_id = p.id
-    where p.personenart = 'Mitglied' order by p.nachname, p.vorname, p.id`.execute(unit.tx);
-  return rows.map((row) => {
-    const home = homeOf({ id: row.mgd_id, strasse: row.strasse, plz: row.plz, ort: row.ort, land: row.land });
+  const je = async <T>(rows: RawBuilder<Je<T>>): Promise<ReadonlyMap<string, readonly Je<T>[]>> =>
+    groupBy((await rows.execute(tx)).rows, ({ mgd_id }) => mgd_id);
+  const zeiten = await je(sql<Je<Zeit>>`
+    select mgd_id, von, bis, status, mitgliedschaft, austrittsart from mitgliedschaften where sek_id = ${sek_id} and von <= ${bis} order by von`);
+  const nachlaesse = await je(sql<Je<Beitragszahler['ermaessigungen'][number]>>`
+    select mgd_id, von, bis, prozent from beitragsermaessigungen where sek_id = ${sek_id}`);
+  const gestellt = await je(sql<Je<{ beitragsart_id: string; betrag: number }>>`
+    select mgd_id, beitragsart_id, betrag from beitraege where sek_id = ${sek_id} and ${raised} and zeitraumvon between ${von} and ${bis}`);
+  const ohneZahlung = await je(sql<Je<unknown>>`
+    select mgd_id from beitragszahlweisen where sek_id = ${sek_id} and zahlungsform = 'KeineZahlung'`);
+  const { rows } = await sql<Person>`
+    select id as mgd_id, trim(concat_ws(' ', nachname, vorname)) as name, nachname, gebdatum, sterbedatum, strasse, plz, ort, land
+    from personen where personenart = 'Mitglied' and id in (
+      select mgd_id from mitgliedschaften where sek_id = ${sek_id} and von <= ${bis} and (bis is null or bis >= ${von}))
+    order by nachname, vorname, id`.execute(tx);
+  return rows.map(({ mgd_id, name, nachname, gebdatum, sterbedatum, strasse, plz, ort, land }) => {
+    const home = homeOf({ id: mgd_id, strasse, plz, ort, land });
     return {
-      mgd_id: row.mgd_id,
-      name: row.name,
-      gebdatum: row.gebdatum,
-      sterbedatum: row.sterbedatum,
-      zahltNichts: row.zahltNichts === true,
-      familie: home === undefined ? null : `${fold(row.nachname)}\n${home}`,
-      zeiten: row.zeiten,
-      ermaessigungen: row.ermaessigungen ?? [],
-      gestellt: (row.gestellt ?? []).map((one) => ({ ...one, zaehlt: begrenzt.has(one.beitragsart_id) })),
+      mgd_id,
+      name,
+      gebdatum,
+      sterbedatum,
+      zahltNichts: ohneZahlung.has(mgd_id),
+      familie: home === undefined ? null : `${fold(nachname)}\n${home}`,
+      zeiten: zeiten.get(mgd_id) ?? [],
+      ermaessigungen: nachlaesse.get(mgd_id) ?? [],
+      gestellt: (gestellt.get(mgd_id) ?? []).map(({ beitragsart_id, betrag }) => ({
+        beitragsart_id,
+        betrag: Number(betrag),
+        zaehlt: begrenzt.has(beitragsart_id),
+      })),
     };
   });
 }

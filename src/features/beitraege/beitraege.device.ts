@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { deviceArea, page } from '../../screens/device-area.ts';
 import { beitraegeArea } from './beitraege.area.ts';
 
@@ -5,6 +6,18 @@ export const beitraegeDevice = deviceArea(beitraegeArea, {
   pages: {
     '/beitraege/laeufe': page(() => import('./laeufe.screen.tsx'), 'LaeufeScreen'),
     '/beitraege/laeufe/$id': page(() => import('./lauf.screen.tsx'), 'LaufScreen'),
+  },
+  commands: {
+    mitglieder: [
+      {
+        id: 'beitragskorrektur',
+        label: 'Beitrag neu berechnen',
+        icon: 'money',
+        right: 'BEITRAEGE_LAEUFE_SPEICHERN',
+        place: 'menu',
+        Dialog: lazy(async () => ({ default: (await import('./korrektur-dialog.tsx')).KorrekturDialog })),
+      },
+    ],
   },
   listLinks: {
     beitraege: [

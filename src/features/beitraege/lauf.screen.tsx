@@ -31,5 +31,7 @@ const runs: Runs<Beitragsvorschau> = {
 
 /** One run of fees: who pays what by it, and its steps. */
 export const LaufScreen = (): ReactElement => (
-  <RunScreen runs={runs}>{({ status }) => status === 'Gestellt' && <WieGezahltWird />}</RunScreen>
+  <RunScreen runs={runs}>
+    {({ run, status }) => status === 'Gestellt' && <WieGezahltWird sek_id={String(run['sek_id'])} />}
+  </RunScreen>
 );

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react';
 import { labelOf } from '../../kit/vocabulary.ts';
-import { Link } from '../../screens/link.tsx';
+import { useDevice } from '../../screens/device.ts';
+import { Link, useNavigate } from '../../screens/link.tsx';
+import { setListState } from '../../screens/list/list-state.ts';
 import { RunList } from '../../screens/runs/check-card.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { formatMoney } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
+import { forderungenModule } from '../finanzen/forderungen.module.ts';
 import { mitgliederModule } from '../personen/mitglieder.module.ts';
 import { zahlungsart } from '../personen/zahlungen.vocabularies.ts';
 import type { Beitragsvorschau } from './beitraege.calls.ts';
@@ -55,11 +60,27 @@ export const summeText = ({ beitraege, betrag, lastschriften, bar }: Beitragsvor
     { n: beitraege, betrag: formatMoney(betrag), lastschriften, bar },
   );
 
-/** Where what a run raised is collected, by its form of payment. */
-export const WieGezahltWird = (): ReactElement => (
-  <p className="muted">
-    <Link to="/lastschriften/laeufe">{t('Lastschriften einziehen')}</Link>
-    {' · '}
-    <Link to="/kassenbuch/forderungen">{t('Bar und Überweisung: offene Forderungen')}</Link>
-  </p>
-);
+/** Where what a run raised is collected, by its form of payment: debits by a run of their own, the others from the list of claims. */
+export function WieGezahltWird({ sek_id }: { sek_id: string }): ReactElement {
+  const { registry } = useDevice();
+  const navigate = useNavigate();
+  const open = (zahlungsform: string): void => {
+    setListState(registry.module(forderungenModule.name), {
+      typed: '',
+      criteria: { sek_id, zahlungsform, art: 'Beitrag', status: 'Offen' },
+      sort: { column: 'name', isDown: false },
+    });
+    void navigate({ to: '/kassenbuch/forderungen' });
+  };
+  return (
+    <Card title={t('Wie gezahlt wird')}>
+      <div className="row">
+        <Link to="/lastschriften/laeufe" className="button button-secondary">
+          {t('Lastschriften einziehen')}
+        </Link>
+        <Button onPress={() => open('Ueberweisung')}>{t('Was überwiesen wird')}</Button>
+        <Button onPress={() => open('Bar')}>{t('Was bar gezahlt wird')}</Button>
+      </div>
+    </Card>
+  );
+}
