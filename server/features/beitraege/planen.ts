@@ -14,7 +14,7 @@ import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
 import { buchbarerTag } from '../finanzen/beleg.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { forderungskontoVon } from '../finanzen/forderung.ts';
 import { mitMandat } from './stellen.ts';
 
 /** A run, as far as it is known: what is typed of one that is not saved, too. */
@@ -132,12 +132,11 @@ async function hindernisse(
   arten: readonly Art[],
   anzahl: number,
 ): Promise<Beitragsvorschau['hindernisse']> {
-  const settings = await einstellungenVon(unit, sek_id);
   const { rows: fremde } = await sql<{ name: string }>`
     select a.name from beitragsarten a join konten k on k.id = a.knt_id
     where a.id = any(${arten.map(({ id }) => id)}::uuid[]) and k.sek_id <> a.sek_id limit 1`.execute(unit.tx);
   return [
-    (settings?.values.forderungskonto_id ?? null) === null
+    (await forderungskontoVon(unit, sek_id, 'Beitrag')) === null
       ? { feld: 'sek_id', text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.') }
       : [],
     arten.length === 0 ? { feld: 'beitragsart_id', text: message('Es gibt hier noch keine Beitragsart.') } : [],

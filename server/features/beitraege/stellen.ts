@@ -9,7 +9,8 @@ import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg } from '../finanzen/beleg.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { forderungskontoVon } from '../finanzen/forderung.ts';
+import { regelFuer } from '../finanzen/regel.ts';
 
 /** A fee that becomes a claim. */
 export interface Gestellt {
@@ -47,8 +48,9 @@ export async function stelle(
   { sek_id, datum, beschreibung }: { readonly sek_id: string; readonly datum: string; readonly beschreibung: string },
   alle: readonly Gestellt[],
 ): Promise<{ readonly kassenbuch_id: string; readonly forderungen: readonly string[] }> {
-  const knt_id = (await einstellungenVon(unit, sek_id))?.values.forderungskonto_id ?? null;
+  const knt_id = await forderungskontoVon(unit, sek_id, 'Beitrag', beschreibung);
   if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'));
+  const regel = await regelFuer(unit, sek_id, 'Beitrag', beschreibung);
   const betrag = alle.reduce((sum, one) => sum + one.betrag, 0);
   const [only, another] = alle;
   const kassenbuch_id = await bucheBeleg(
@@ -66,7 +68,8 @@ export async function stelle(
       { knt_id, betrag, seite: 'Soll' },
       ...[...groupBy(alle, (one) => `${one.knt_id}/${one.kostenstelle_id}`).values()].map((some) => ({
         knt_id: some[0]?.knt_id ?? null,
-        kostenstelle_id: some[0]?.kostenstelle_id ?? null,
+        kostenstelle_id: some[0]?.kostenstelle_id ?? regel?.kostenstelle_id ?? null,
+        steuerbereich: regel?.steuerbereich ?? null,
         betrag: some.reduce((sum, one) => sum + one.betrag, 0),
         seite: 'Haben' as const,
       })),

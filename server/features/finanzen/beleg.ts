@@ -113,6 +113,7 @@ async function addLines(unit: Unit, beleg: StoredOf<typeof kassenbuch>, zeilen: 
         seite: null,
         kostenstelle_id: null,
         steuerbereich: null,
+        spendenart: null,
         forderung_id: null,
         text: null,
         ...zeile,

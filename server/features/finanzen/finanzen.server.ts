@@ -6,10 +6,11 @@ import { forderungenHook } from './forderung.ts';
 import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
 import { pruefeNachts } from './journal.ts';
 import { pruefexportKind } from './pruefexport.ts';
+import { buchungsregelnHook } from './regel.ts';
 
 /** What the books do on the server. */
 export const finanzenServer: Partial<ServerArea> = {
-  hooks: [kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
+  hooks: [buchungsregelnHook, kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
   jobs: [pruefexportKind],
   routes: [finanzenRoutes],
   calls: finanzenCalls,

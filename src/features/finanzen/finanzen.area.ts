@@ -20,6 +20,8 @@ import { kontenModule } from './konten.module.ts';
 import { konten } from './konten.table.ts';
 import { kostenstellenModule } from './kostenstellen.module.ts';
 import { kostenstellen } from './kostenstellen.table.ts';
+import { buchungsregelnModule } from './buchungsregeln.module.ts';
+import { buchungsregeln } from './buchungsregeln.table.ts';
 
 export const finanzenArea = defineArea({
   name: 'finanzen',
@@ -33,6 +35,7 @@ export const finanzenArea = defineArea({
     belege,
     buchungen,
     forderungen,
+    buchungsregeln,
   ],
   modules: [
     kassenbuchModule,
@@ -45,6 +48,7 @@ export const finanzenArea = defineArea({
     geschaeftsjahreModule,
     finanzeinstellungenModule,
     forderungenModule,
+    buchungsregelnModule,
   ],
   vocabularies: [finanzenWerte],
   jobs: [pruefexport],

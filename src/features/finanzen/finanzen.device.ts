@@ -32,6 +32,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
       link('/kassenbuch/konten', 'Kontenplan', 'columns', 'KASSABUCH_KONTEN'),
       link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),
       link('/kassenbuch/einstellungen', 'Finanzeinstellungen', 'settings', 'KASSABUCH_ADMIN'),
+      link('/kassenbuch/buchungsregeln', 'Buchungsregeln', 'columns', 'KASSABUCH_ADMIN'),
       link('/kassenbuch/einrichten', 'Buchhaltung einrichten', 'plus', 'KASSABUCH_KONTEN', 'NEU'),
     ],
     buchungen: [

@@ -54,6 +54,7 @@ export const sbsLaeufe = defineTable({
     freigegeben_von: text({ label: 'Freigegeben von', max: 120, setBy: 'server' }),
     datei_am: dateTime({ label: 'Datei erstellt am', setBy: 'server' }),
     abgeholt_am: dateTime({ label: 'Datei abgeholt am', setBy: 'server' }),
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server' }),
     sha256: text({ label: 'Prüfsumme der Datei (SHA-256)', max: 64, setBy: 'server' }),
   },
   status: {
