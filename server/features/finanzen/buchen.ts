@@ -22,6 +22,7 @@ import { lockRow } from '../../records/lock.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { enter, lockJournal, type NeueBuchung } from './journal.ts';
+import { vermerkeSpenden } from './spende.ts';
 import { zahle } from './zahlung.ts';
 
 /** Values of a voucher, and of its lines. */
@@ -230,6 +231,7 @@ export async function verbuche(
     beleg.sek_id,
     saetze.map((satz) => eintrag({ id, beleg, jahr, ...naming }, satz)),
   );
+  await vermerkeSpenden(unit, { id, beleg }, saetze);
   for (const satz of saetze) if (satz.forderung !== undefined) await zahle(unit, satz.forderung.id, 0 - saldoVon(satz));
 }
 

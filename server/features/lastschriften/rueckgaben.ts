@@ -13,6 +13,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Db } from '../../storage/database.ts';
+import { gebeSpendeZurueck } from '../finanzen/spende.ts';
 import { zurueckgegeben, type Eingezogen, type Zurueckgegeben } from './events.ts';
 import { lastschriftenVon, mitPosten } from './laeufe.ts';
 import { orderId } from './order-file.ts';
@@ -53,7 +54,15 @@ export async function nimmZurueck(unit: Unit, run: Lauf, rueckgaben: readonly Ru
   const returned: Zurueckgegeben[] = [];
   for (const [id, one] of known) {
     const there = all.get(id);
-    if (there !== undefined) returned.push(await takeBack(unit, there, one));
+    if (there === undefined) continue;
+    returned.push(await takeBack(unit, there, one));
+    const { mgd_id, betrag, faelligam } = there.lastschrift.values;
+    await gebeSpendeZurueck(unit, {
+      sek_id: run.values.sek_id,
+      mgd_id,
+      betrag: betrag ?? 0,
+      am: faelligam ?? localDate(unit.zeit),
+    });
   }
   await letMandatesRest(unit, returned);
   await zurueckgegeben(unit, run, returned);

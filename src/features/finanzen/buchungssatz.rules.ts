@@ -19,20 +19,28 @@ export interface Buchungssatz {
   readonly betrag: number;
   readonly kostenstelle_id: string | null;
   readonly steuerbereich: (typeof steuerbereich.names)[number] | null;
+  readonly spendenart: Zeile['spendenart'] | null;
   readonly text: string | null;
 }
 
 /** The lines of a voucher: its own account when it has none. */
 export const zeilenVon = (beleg: Beleg, zeilen: readonly Zeile[]): readonly Zeile[] => {
-  const { art, knt_id = null, forderung_id = null, betrag = null, kostenstelle_id = null } = beleg;
+  const { art, knt_id = null, forderung_id = null, betrag = null, kostenstelle_id = null, spendenart = null } = beleg;
   if (zeilen.length > 0 || art === 'Umbuchung' || (knt_id ?? forderung_id) === null) return zeilen;
-  return [{ knt_id, forderung_id, betrag, kostenstelle_id }];
+  return [{ knt_id, forderung_id, betrag, kostenstelle_id, spendenart }];
 };
 
 const usual = (art: unknown): Seite | undefined =>
   art === 'Einnahme' ? 'Haben' : art === 'Ausgabe' ? 'Soll' : undefined;
 
-const nothing = { knt_id: null, forderung_id: null, kostenstelle_id: null, steuerbereich: null, text: null };
+const nothing = {
+  knt_id: null,
+  forderung_id: null,
+  kostenstelle_id: null,
+  steuerbereich: null,
+  spendenart: null,
+  text: null,
+};
 
 /** What a voucher does to its accounts, in the order in which it is read: the money first. Sides that are missing are those of a debit. */
 export function buchungssaetze(beleg: Beleg, zeilen: readonly Zeile[]): readonly Buchungssatz[] {
@@ -57,6 +65,7 @@ export function buchungssaetze(beleg: Beleg, zeilen: readonly Zeile[]): readonly
     betrag: zeile.betrag ?? 0,
     kostenstelle_id: zeile.kostenstelle_id ?? beleg.kostenstelle_id ?? null,
     steuerbereich: zeile.steuerbereich ?? null,
+    spendenart: zeile.spendenart ?? null,
     text: zeile.text ?? null,
   }));
   return [...boxes, ...others];
@@ -101,8 +110,21 @@ export function einwaende(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einw
     at('betrag', message('Zeilen stehen ohne Minus: die andere Seite wählen.'));
   if (!isMoney && own.some((zeile) => (zeile.seite ?? null) === null))
     at('art', message('Ohne Zahlung braucht jede Zeile Soll oder Haben.'));
+  found.push(...gegenSpenden(beleg, zeilen));
   if (found.length === 0) found.push(...unbalanced(beleg, zeilen));
   return found;
+}
+
+/** A gift is income of its own account, from somebody who is known. */
+function gegenSpenden(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einwand[] {
+  const spenden = buchungssaetze(beleg, zeilen).filter(({ spendenart }) => spendenart !== null);
+  if (zeilen.length > 0 && (beleg.spendenart ?? null) !== null)
+    return [{ feld: 'spendenart', text: message('Bei mehreren Zeilen steht die Spende in ihrer Zeile.') }];
+  if (spenden.some(({ seite, forderung_id }) => seite === 'Soll' || forderung_id !== null))
+    return [{ feld: 'spendenart', text: message('Eine Spende ist eine Einnahme auf ein Konto.') }];
+  return spenden.length > 0 && (beleg.mgd_id ?? null) === null
+    ? [{ feld: 'mgd_id', text: message('Wer hat gespendet? Bitte Person wählen.') }]
+    : [];
 }
 
 /** Debits equal credits, and without a payment they are the voucher's amount. */
