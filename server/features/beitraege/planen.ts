@@ -145,7 +145,7 @@ async function hindernisse(
       text: message('Das Erlöskonto von {name} gehört zu einem anderen Kontenplan.', { name }),
     })),
     datum !== undefined && (await buchbarerTag(unit, sek_id, datum)) !== datum
-      ? { feld: 'datum', text: message('Das Datum liegt nicht in einem offenen Geschäftsjahr.') }
+      ? { feld: 'datum', text: message('Datum liegt nicht in einem offenen Geschäftsjahr.') }
       : [],
     faelligam !== null && datum !== undefined && faelligam < datum
       ? { feld: 'faelligam', text: message('Fällig wird ein Beitrag nicht vor seiner Buchung.') }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Buchungssatz } from '../../../src/features/finanzen/buchungssatz.rules.ts';
+import type { kassenbuch } from '../../../src/features/finanzen/kassenbuch.table.ts';
 import { mitgliederzahlungen } from '../../../src/features/personen/mitgliederzahlungen.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { emptyRow } from '../../../src/kit/records.ts';
@@ -8,10 +9,10 @@ import { message } from '../../../src/lib/message.ts';
 import { applyInsert } from '../../records/apply.ts';
 import { lockRow, readRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { StoredOf } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import type { Beleg } from './buchen.ts';
 
+type Beleg = ValuesOf<typeof kassenbuch>;
 type Satz = Pick<Buchungssatz, 'spendenart' | 'betrag' | 'text' | 'sekbank_id'> & {
   readonly konto: { readonly istBar: boolean };
 };
@@ -91,23 +92,36 @@ const annulliere = (unit: Unit, spende: Spende): Promise<Spende> =>
 /** Days between a collection and the gift that somebody noted of it. */
 const hoechstensTage = 10;
 
-/** A collection of a gift was given back: it is none, if there is exactly one that it can be. A receipt that is out already must be annulled by a person. */
+/** By what a gift is found that was collected. */
+export interface Lastschriftspende {
+  readonly sek_id: string;
+  readonly mgd_id: string;
+  readonly betrag: number;
+  readonly am: string;
+}
+
+/**
+ * A collection of a gift was given back, or was not after all: the gift is none, or one again, if there is exactly one that it can be.
+ * A receipt that is out already is annulled by a person.
+ */
 export async function gebeSpendeZurueck(
   unit: Unit,
-  {
-    sek_id,
-    mgd_id,
-    betrag,
-    am,
-  }: { readonly sek_id: string; readonly mgd_id: string; readonly betrag: number; readonly am: string },
+  { sek_id, mgd_id, betrag, am }: Lastschriftspende,
+  istZurueck = true,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from mitgliederzahlungen where mgd_id = ${mgd_id} and sek_id = ${sek_id} and betrag = ${betrag}
-      and zahlungsart = 'Lastschrift' and ausschluss is null and abs(datum - ${am}::date) <= ${hoechstensTage} limit 2`.execute(
+    select id from mitgliederzahlungen where mgd_id = ${mgd_id} and sek_id = ${sek_id} and betrag = ${betrag} and zahlungsart = 'Lastschrift'
+      and ${istZurueck ? sql`ausschluss is null` : sql`ausschluss = 'Rueckgabe'`} and abs(datum - ${am}::date) <= ${hoechstensTage} limit 2`.execute(
     unit.tx,
   );
   const [eine, andere] = rows;
-  const spende =
-    eine && andere === undefined ? await lockRow(unit, unit.table(mitgliederzahlungen), eine.id) : undefined;
-  if (spende !== undefined) await annulliere(unit, spende);
+  const table = unit.table(mitgliederzahlungen);
+  const spende = eine && andere === undefined ? await lockRow(unit, table, eine.id) : undefined;
+  if (spende === undefined) return;
+  if (istZurueck) await annulliere(unit, spende);
+  else
+    await unit.update(table, spende, {
+      ausschluss: null,
+      quittungsstatus: spende.values.quittungsstatus === 'Storno' ? 'Auszustellen' : spende.values.quittungsstatus,
+    });
 }

@@ -1,10 +1,13 @@
 import type { lastschriften } from '../../../src/features/lastschriften/lastschriften.table.ts';
 import type { lastschriftlaeufe } from '../../../src/features/lastschriften/lastschriftlaeufe.table.ts';
 import type { lastschriftposten } from '../../../src/features/lastschriften/lastschriftposten.table.ts';
+import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { message } from '../../../src/lib/message.ts';
 import { refused } from '../../records/refusals.ts';
 import { buchbarerTag, bucheBeleg } from '../finanzen/beleg.ts';
 import { einstellungenVon } from '../finanzen/forderung.ts';
+import { regelFuer } from '../finanzen/regel.ts';
+import { lockRoots } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -22,15 +25,22 @@ export interface Zurueckgegeben extends Eingezogen {
 
 type Lauf = StoredOf<typeof lastschriftlaeufe>;
 
-/** The money of a run is there: its claims are paid, on the day of the collection, against transit; the statement of the bank clears that. */
-export async function eingezogen(unit: Unit, { values: lauf }: Lauf, einzuege: readonly Eingezogen[]): Promise<void> {
-  const posten = einzuege.flatMap((one) => one.posten);
+/** The money of a run is there: its claims are paid, on the day of the collection, against transit; the statement of the bank clears that. Answers the voucher. */
+export async function eingezogen(
+  unit: Unit,
+  { values: lauf }: Lauf,
+  einzuege: readonly Eingezogen[],
+): Promise<string | undefined> {
+  const posten = await nochOffene(
+    unit,
+    einzuege.flatMap((one) => one.posten),
+  );
   const betrag = posten.reduce((sum, { values }) => sum + (values.betrag ?? 0), 0);
-  if (betrag === 0) return;
+  if (betrag === 0) return undefined;
   const settings = await einstellungenVon(unit, lauf.sek_id);
   const transit = settings?.values.transitkonto_id ?? null;
   if (transit === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Geldtransit.'));
-  await bucheBeleg(
+  return bucheBeleg(
     unit,
     {
       sek_id: lauf.sek_id,
@@ -51,14 +61,30 @@ export async function eingezogen(unit: Unit, { values: lauf }: Lauf, einzuege: r
   );
 }
 
+/** Without what a line of a statement paid already, one collection at a time. */
+async function nochOffene(unit: Unit, posten: Eingezogen['posten']): Promise<Eingezogen['posten']> {
+  const offen = new Map(
+    (
+      await lockRoots(
+        unit,
+        unit.table(forderungen),
+        posten.map(({ values }) => values.forderung_id),
+      )
+    ).map(({ id, values }) => [id, values.offenbetrag ?? 0]),
+  );
+  return posten.filter(({ values }) => (offen.get(values.forderung_id) ?? 0) >= (values.betrag ?? 0));
+}
+
 /** The bank gave collections of a run back: their claims are open again, and its fee is an expense (domain: finanzen 5). */
 export async function zurueckgegeben(
   unit: Unit,
   { values: lauf }: Lauf,
   einzuege: readonly Zurueckgegeben[],
 ): Promise<void> {
-  const settings = await einstellungenVon(unit, lauf.sek_id);
-  const gebuehren = settings?.values.gebuehrenkonto_id ?? null;
+  const gebuehren =
+    (await regelFuer(unit, lauf.sek_id, 'Bankspesen'))?.sollkonto_id ??
+    (await einstellungenVon(unit, lauf.sek_id))?.values.gebuehrenkonto_id ??
+    null;
   for (const { lastschrift, posten, warEingezogen } of einzuege) {
     const { gebuehrbetrag, rueckgabeam, zahler, endtoendid, mgd_id } = lastschrift.values;
     const fee = gebuehrbetrag ?? 0;

@@ -81,6 +81,18 @@ export interface Einwand {
   readonly text: string;
 }
 
+/** An amount below nothing, which nobody means: the kind says whether money comes or goes. */
+export function gegenMinus({ art, betrag = null, stornovon_id = null }: Beleg): readonly Einwand[] {
+  if (stornovon_id !== null || betrag === null || betrag >= 0) return [];
+  const text =
+    art === 'Einnahme' || art === 'Ausgabe'
+      ? message('Bitte als Ausgabe {betrag} erfassen, ohne Minus.', {
+          betrag: euroText(0 - betrag).replace(' €', ''),
+        })
+      : message('Ohne Minus: die Art sagt, ob Geld kommt oder geht.');
+  return [{ feld: 'betrag', text }];
+}
+
 /** What keeps a voucher from being booked by itself, before its accounts and its year are looked at; the device says it before it sends. */
 export function einwaende(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einwand[] {
   const found: Einwand[] = [];
@@ -111,8 +123,7 @@ export function einwaende(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einw
   if (!isMoney && own.some((zeile) => (zeile.seite ?? null) === null))
     at('art', message('Ohne Zahlung braucht jede Zeile Soll oder Haben.'));
   found.push(...gegenSpenden(beleg, zeilen));
-  if (found.length === 0) found.push(...unbalanced(beleg, zeilen));
-  return found;
+  return found.length > 0 ? found : unbalanced(beleg, zeilen);
 }
 
 /** A gift is income of its own account, from somebody who is known. */

@@ -1,6 +1,7 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
+import { finanzenBeforeSave } from './before-save.ts';
 import { belegBeforeStep } from './before-step.ts';
 import { finanzenArea } from './finanzen.area.ts';
 
@@ -23,7 +24,9 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
   },
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
+  beforeSave: finanzenBeforeSave,
   beforeStep: { kassenbuch: belegBeforeStep },
+  recordNotices: { forderungen: part(() => import('./herkunft-notice.tsx'), 'HerkunftNotice') },
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
