@@ -430,11 +430,18 @@ describe('every documented call answers as the document says', () => {
     expect(
       (await c.ask('put /kassenbuch/einrichtung', {}, json({ sek_id: station, vorlage: 'skr49', jahr: 2025 }))).status,
     ).toBe(200);
+    const forderung = newId();
     expect((await c.ask('get /buchungen/auswertung', { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
     for (const call of ['get /haushalt/vergleich', 'get /ruecklagen/grenzen'])
       expect((await c.ask(call, { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
     const project = made.get('/projekte/projekte') ?? newId();
     expect((await c.ask('get /projekte/auswertung', { '?': `?id=${project}` })).status).toBe(200);
+    await c.ask(
+      'put /kassenbuch/forderungen',
+      {},
+      json({ id: forderung, sek_id: station, name: 'Huber', betrag: 100, text: 'Probe', datum: '2025-06-01' }),
+    );
+    expect((await c.ask('get /kassenbuch/forderungen/{id}/herkunft', { id: forderung })).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
   });

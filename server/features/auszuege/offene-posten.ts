@@ -9,11 +9,11 @@ export interface Posten extends OffenerPosten {
 
 /**
  * What is still to be paid to a branch. Accounts: those from which a member's claims were paid before, so that a line that is opened
- * again takes that knowledge back with it, and the member's own, where its reader may see it.
+ * again takes that knowledge back with it, and the member's own, where its reader may see it. What a run asks for is known by its references.
  */
 export async function offenePosten(unit: Unit, sek_id: string): Promise<readonly Posten[]> {
   const siehtIban = unit.nutzer.rights.holds('MITGLIEDER_PERSOENLICHEDATEN', 'LESEN', [sek_id]);
-  const { rows } = await sql<Omit<Posten, 'endtoendid' | 'mandatsref'>>`
+  const { rows } = await sql<Posten>`
     with gezahlt as (
       select f.mgd_id, z.iban from auszugszeilen z
       join kassenbuchzeilen k on k.kassenbuch_id = z.kassenbuch_id join forderungen f on f.id = k.forderung_id
@@ -25,10 +25,11 @@ export async function offenePosten(unit: Unit, sek_id: string): Promise<readonly
         where ${siehtIban} and p.iban is not null and f.sek_id = ${sek_id} and f.status = 'Offen'
       ) as alle group by mgd_id
     )
-    select f.id, f.offenbetrag as betrag, f.nummer, f.mgd_id, f.name, f.text, f.faelligam, coalesce(k.ibans, '{}') as ibans
+    select f.id, f.offenbetrag as betrag, f.nummer, f.mgd_id, f.name, f.text, f.faelligam, coalesce(k.ibans, '{}') as ibans, l.endtoendid, l.mandatsref
     from forderungen f left join konten k on k.mgd_id = f.mgd_id
+    left join lastschriftposten x on x.gebunden = f.id::text left join lastschriften l on l.id = x.lastschrift_id
     where f.sek_id = ${sek_id} and f.status = 'Offen' and f.offenbetrag > 0 order by f.faelligam, f.id`.execute(
     unit.tx,
   );
-  return rows.map((row) => ({ ...row, endtoendid: null, mandatsref: null }));
+  return rows;
 }

@@ -8,6 +8,7 @@ import { Abgleich } from '../../../src/features/auszuege/zuordnung.rules.ts';
 import { childRows } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { angeboteFuer } from './angebote.ts';
 import { offenePosten } from './offene-posten.ts';
 
 type Auszug = StoredOf<typeof kontoauszuege>;
@@ -33,6 +34,7 @@ export async function standVon(unit: Unit, auszug: Auszug): Promise<AuszugStand>
       .zuordnungen(offen.map(({ id, values }) => ({ ...values, id })))
       .map((one) => [one.zahlung, one]),
   );
+  const angebote = await angeboteFuer(unit, auszug, offen);
   const genannt = new Set(
     [...zuordnungen.values()].flatMap(({ vorschlaege }) =>
       vorschlaege.flatMap(({ teile }) => teile.map(({ id }) => id)),
@@ -49,6 +51,7 @@ export async function standVon(unit: Unit, auszug: Auszug): Promise<AuszugStand>
         vorschlaege: vorschlaege.map((one) => ({ ...one, zeichen: [...one.zeichen], teile: [...one.teile] })),
         vorgewaehlt,
         belege: [...(passende.get(id) ?? [])],
+        angebote: [...(angebote.get(id) ?? [])],
       };
     }),
     belege: belege.filter(({ id }) => gefunden.has(id)),

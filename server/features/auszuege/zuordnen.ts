@@ -6,7 +6,6 @@ import type { kontoauszuege } from '../../../src/features/auszuege/kontoauszuege
 import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { konten } from '../../../src/features/finanzen/konten.table.ts';
 import { kassenbuch } from '../../../src/features/finanzen/kassenbuch.table.ts';
-import { dayText } from '../../../src/kit/master.ts';
 import { euroText } from '../../../src/lib/euro.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
@@ -15,10 +14,14 @@ import { noRow, refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg, storniereBeleg } from '../finanzen/beleg.ts';
+import { widerrufeRueckgabe } from '../lastschriften/rueckgaben.ts';
+import { kopfVon, vorhandener } from './beleg-der-zeile.ts';
+import { gibZurueck, gleicheAus, verlangeEinzelnes } from './laufzeilen.ts';
 
 type Auszug = StoredOf<typeof kontoauszuege>;
 type Zeile = StoredOf<typeof auszugszeilen>;
 type Wofuer = ZuordnenOrder['zeilen'][number];
+type Selbst = Exclude<Wofuer, { readonly lastschrift_id: string } | { readonly ausgleich_id: string }>;
 
 /** Books what a line pays, or ties it to a voucher that was booked by hand. Throws 422 with the sentence that stands against it. */
 export async function ordneZu(unit: Unit, auszug: Auszug, wofuer: Wofuer): Promise<Zeile> {
@@ -27,8 +30,13 @@ export async function ordneZu(unit: Unit, auszug: Auszug, wofuer: Wofuer): Promi
   if (zeile.values.status !== 'Offen') throw refused(await schonErledigt(unit, zeile));
   if (zeile.values.waehrung !== 'EUR')
     throw refused(message('Umsätze in fremder Währung werden von Hand gebucht, hier nur ignoriert.'));
-  const kassenbuch_id = await belegFuer(unit, auszug, zeile, wofuer);
-  return unit.update(table, zeile, { status: 'Zugeordnet', kassenbuch_id }, { art: 'schritt' });
+  const gebucht =
+    'lastschrift_id' in wofuer
+      ? await gibZurueck(unit, auszug, zeile, wofuer.lastschrift_id)
+      : 'ausgleich_id' in wofuer
+        ? await gleicheAus(unit, auszug, zeile, wofuer.ausgleich_id)
+        : { kassenbuch_id: await belegFuer(unit, auszug, zeile, wofuer) };
+  return unit.update(table, zeile, { status: 'Zugeordnet', ...gebucht }, { art: 'schritt' });
 }
 
 /** Opens a line again: the voucher that it made is taken back, one that was there before stays. */
@@ -37,7 +45,9 @@ export async function loese(unit: Unit, auszug: Auszug, id: string, grund: strin
   const { kassenbuch_id, status } = zeile.values;
   if (status !== 'Zugeordnet' || kassenbuch_id === null) throw refused(message('Diese Zeile ist nicht zugeordnet.'));
   const beleg = await readRow(unit, unit.table(kassenbuch), kassenbuch_id);
-  if (beleg?.values.herkunft === 'Auszug') await storniereBeleg(unit, kassenbuch_id, grund);
+  const { lastschrift_id } = zeile.values;
+  if (lastschrift_id !== null) await widerrufeRueckgabe(unit, lastschrift_id, kassenbuch_id, grund);
+  else if (beleg?.values.herkunft === 'Auszug') await storniereBeleg(unit, kassenbuch_id, grund);
   return oeffne(unit, zeile, grund);
 }
 
@@ -57,7 +67,12 @@ export const belegHook = hookFor(kassenbuch, {
 });
 
 const oeffne = (unit: Unit, zeile: Zeile, grund: string): Promise<Zeile> =>
-  unit.update(unit.table(auszugszeilen), zeile, { status: 'Offen', kassenbuch_id: null }, { art: 'schritt', grund });
+  unit.update(
+    unit.table(auszugszeilen),
+    zeile,
+    { status: 'Offen', kassenbuch_id: null, lastschrift_id: null, ausgleich_id: null },
+    { art: 'schritt', grund },
+  );
 
 /** A line of this statement, locked with it. */
 async function zeileVon(unit: Unit, auszug: Auszug, id: string): Promise<Zeile> {
@@ -78,20 +93,10 @@ async function schonErledigt(unit: Unit, { id, values }: Zeile): Promise<string>
     : message('Zeile {zeile} ist nicht mehr offen.', satz);
 }
 
-async function belegFuer(unit: Unit, auszug: Auszug, zeile: Zeile, wofuer: Wofuer): Promise<string> {
+async function belegFuer(unit: Unit, auszug: Auszug, zeile: Zeile, wofuer: Selbst): Promise<string> {
   if ('kassenbuch_id' in wofuer) return vorhandener(unit, auszug, zeile, wofuer.kassenbuch_id);
-  const { betrag, buchungstag, valuta, partner, bankref } = zeile.values;
-  const beleg = {
-    sek_id: auszug.values.sek_id,
-    art: betrag > 0 ? ('Einnahme' as const) : ('Ausgabe' as const),
-    buchungsdatum: buchungstag,
-    belegdatum: valuta !== null && valuta < buchungstag ? valuta : buchungstag,
-    betrag: Math.abs(betrag),
-    sekbank_id: auszug.values.sekbank_id,
-    partnername: partner?.slice(0, 120) ?? null,
-    beleg: bankref,
-    herkunft: 'Auszug' as const,
-  };
+  const { betrag } = zeile.values;
+  const beleg = kopfVon(auszug, zeile);
   if ('gegensekbank_id' in wofuer) {
     const [von, nach] =
       betrag < 0 ? [beleg.sekbank_id, wofuer.gegensekbank_id] : [wofuer.gegensekbank_id, beleg.sekbank_id];
@@ -99,7 +104,8 @@ async function belegFuer(unit: Unit, auszug: Auszug, zeile: Zeile, wofuer: Wofue
     return bucheBeleg(unit, { ...umbuchung, beschreibung: beschreibungVon(auszug, zeile) }, []);
   }
   if ('knt_id' in wofuer) {
-    await verlangeKonto(unit, wofuer.knt_id);
+    await verlangeKonto(unit, wofuer.knt_id, betrag);
+    await verlangeEinzelnes(unit, auszug, zeile);
     const beschreibung = beschreibungVon(auszug, zeile);
     const { knt_id, kostenstelle_id = null } = wofuer;
     return bucheBeleg(unit, { ...beleg, beschreibung }, [{ knt_id, kostenstelle_id, betrag: beleg.betrag }]);
@@ -112,10 +118,14 @@ const beschreibungVon = (auszug: Auszug, { values: { zweck, partner } }: Zeile):
   (zweck ?? partner ?? '').slice(0, 200) || `Auszug ${auszug.values.nummer}`;
 
 /** A person chose it: what processes alone book, and other boxes, are no income and no expense. */
-async function verlangeKonto(unit: Unit, id: string): Promise<void> {
+async function verlangeKonto(unit: Unit, id: string, betrag: number): Promise<void> {
   const konto = await readRow(unit, unit.table(konten), id);
   if (konto !== undefined && konto.values.sekbank_id !== null)
-    throw refused(message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme oder Ausgabe.'));
+    throw refused(
+      betrag > 0
+        ? message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme.')
+        : message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Ausgabe.'),
+    );
   if (konto?.values.direktbuchung === false)
     throw refused(
       message('{name} wird nicht von Hand gebucht.', { name: `${konto.values.kontonr} ${konto.values.name}` }),
@@ -157,42 +167,3 @@ async function bezahlte(
     mgd_id: personen.size === 1 ? mgd_id : null,
   };
 }
-
-/** A voucher that somebody booked before the statement came: of this account, with this amount, and of no other line. */
-async function vorhandener(unit: Unit, auszug: Auszug, zeile: Zeile, id: string): Promise<string> {
-  const beleg = await lockRow(unit, unit.table(kassenbuch), id);
-  const { sekbank_id, gegensekbank_id, betrag, art, status, storniert_id } = beleg?.values ?? {};
-  const konto = auszug.values.sekbank_id;
-  const bewegt =
-    art === 'Umbuchung'
-      ? bewegtVon(konto, sekbank_id, gegensekbank_id)
-      : art === 'Einnahme'
-        ? 1
-        : art === 'Ausgabe'
-          ? -1
-          : 0;
-  const passt = sekbank_id === konto || gegensekbank_id === konto;
-  if (
-    beleg === undefined ||
-    !passt ||
-    status !== 'Gebucht' ||
-    (storniert_id ?? null) !== null ||
-    (betrag ?? 0) * bewegt !== zeile.values.betrag
-  )
-    throw refused(message('Dieser Beleg passt nicht zur Zeile: Konto, Betrag oder Stand sind andere.'));
-  const { rows } = await sql<{ nummer: string; bis: string }>`
-    select a.nummer, a.bis from auszugszeilen z join kontoauszuege a on a.id = z.auszug_id
-    where z.kassenbuch_id = ${id} and a.sekbank_id = ${konto} limit 1`.execute(unit.tx);
-  if (rows[0] !== undefined)
-    throw refused(
-      message('Dieser Beleg gehört schon zum Auszug {nummer} vom {tag}.', {
-        nummer: rows[0].nummer,
-        tag: dayText(rows[0].bis),
-      }),
-    );
-  return id;
-}
-
-/** Whether a transfer between two boxes brings money to an account or takes it. */
-const bewegtVon = (konto: string, von: string | null | undefined, nach: string | null | undefined): -1 | 0 | 1 =>
-  nach === konto ? 1 : von === konto ? -1 : 0;

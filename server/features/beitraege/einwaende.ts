@@ -7,7 +7,7 @@ import { message } from '../../../src/lib/message.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { buchbarerTag } from '../finanzen/beleg.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { forderungskontoVon } from '../finanzen/forderung.ts';
 
 type Lauf = Partial<ValuesOf<typeof beitragslaeufe>>;
 
@@ -18,12 +18,11 @@ export async function hindernisse(
   arten: readonly Art[],
   anzahl?: number,
 ): Promise<Beitragsvorschau['hindernisse']> {
-  const settings = await einstellungenVon(unit, sek_id);
   const { rows: fremde } = await sql<{ name: string }>`
     select a.name from beitragsarten a join konten k on k.id = a.knt_id
     where a.id = any(${arten.map(({ id }) => id)}::uuid[]) and k.sek_id <> a.sek_id limit 1`.execute(unit.tx);
   return [
-    (settings?.values.forderungskonto_id ?? null) === null
+    (await forderungskontoVon(unit, sek_id, 'Beitrag')) === null
       ? { feld: 'sek_id', text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.') }
       : [],
     arten.length === 0 ? { feld: 'beitragsart_id', text: message('Es gibt hier noch keine Beitragsart.') } : [],
@@ -32,7 +31,7 @@ export async function hindernisse(
       text: message('Das Erlöskonto von {name} gehört zu einem anderen Kontenplan.', { name }),
     })),
     datum !== undefined && (await buchbarerTag(unit, sek_id, datum)) !== datum
-      ? { feld: 'datum', text: message('Das Datum liegt nicht in einem offenen Geschäftsjahr.') }
+      ? { feld: 'datum', text: message('Datum liegt nicht in einem offenen Geschäftsjahr.') }
       : [],
     faelligam !== null && datum !== undefined && faelligam < datum
       ? { feld: 'faelligam', text: message('Fällig wird ein Beitrag nicht vor seiner Buchung.') }

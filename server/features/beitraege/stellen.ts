@@ -9,7 +9,8 @@ import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg } from '../finanzen/beleg.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { forderungskontoVon } from '../finanzen/forderung.ts';
+import { regelFuer, type Regel } from '../finanzen/regel.ts';
 
 /** A fee that becomes a claim; a credit is below zero. */
 export interface Gestellt {
@@ -42,8 +43,8 @@ export async function mitMandat(
   return new Set(rows.map(({ mgd_id }) => mgd_id));
 }
 
-/** What the voucher of fees does to their accounts: claims against income, credits the other way round. */
-function zeilenVon(knt_id: string, alle: readonly Gestellt[]) {
+/** What the voucher of fees does to their accounts: claims against income, credits the other way round; cost centre and sphere by the branch's rule. */
+function zeilenVon(knt_id: string, alle: readonly Gestellt[], regel: Regel | undefined) {
   const sum = (some: readonly Gestellt[]): number => Math.abs(some.reduce((total, { betrag }) => total + betrag, 0));
   return [alle.filter(({ betrag }) => betrag > 0), alle.filter(({ betrag }) => betrag < 0)].flatMap((some, at) => {
     if (some.length === 0) return [];
@@ -52,7 +53,8 @@ function zeilenVon(knt_id: string, alle: readonly Gestellt[]) {
       { knt_id, betrag: sum(some), seite: own },
       ...[...groupBy(some, (one) => `${one.knt_id}/${one.kostenstelle_id}`).values()].map((same) => ({
         knt_id: same[0]?.knt_id ?? null,
-        kostenstelle_id: same[0]?.kostenstelle_id ?? null,
+        kostenstelle_id: same[0]?.kostenstelle_id ?? regel?.kostenstelle_id ?? null,
+        steuerbereich: regel?.steuerbereich ?? null,
         betrag: sum(same),
         seite: other,
       })),
@@ -66,8 +68,9 @@ export async function stelle(
   { sek_id, datum, beschreibung }: { readonly sek_id: string; readonly datum: string; readonly beschreibung: string },
   alle: readonly Gestellt[],
 ): Promise<{ readonly kassenbuch_id: string; readonly forderungen: readonly string[] }> {
-  const knt_id = (await einstellungenVon(unit, sek_id))?.values.forderungskonto_id ?? null;
+  const knt_id = await forderungskontoVon(unit, sek_id, 'Beitrag', beschreibung);
   if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'));
+  const regel = await regelFuer(unit, sek_id, 'Beitrag', beschreibung);
   const betrag = alle.reduce((sum, one) => sum + Math.abs(one.betrag), 0);
   const [only, another] = alle;
   const kassenbuch_id = await bucheBeleg(
@@ -81,7 +84,7 @@ export async function stelle(
       herkunft: 'Forderung',
       ...(only !== undefined && another === undefined ? { mgd_id: only.mgd_id, partnername: only.name } : {}),
     },
-    zeilenVon(knt_id, alle),
+    zeilenVon(knt_id, alle, regel),
   );
   const table = unit.table(forderungen);
   const ids: string[] = [];

@@ -1,3 +1,4 @@
+import { gegenMinus } from '../../../src/features/finanzen/buchungssatz.rules.ts';
 import { belege } from '../../../src/features/finanzen/belege.table.ts';
 import { buchungen } from '../../../src/features/finanzen/buchungen.table.ts';
 import { kassenbuch } from '../../../src/features/finanzen/kassenbuch.table.ts';
@@ -71,10 +72,10 @@ function refuseOthersBackByHand({ herkunft }: Beleg): void {
 }
 
 /** What nobody means, said while it is typed. */
-function draftIssues({ betrag, stornovon_id, buchungsdatum, belegdatum }: Beleg): FieldIssue[] {
-  if (stornovon_id === null && betrag < 0)
-    return [{ feld: 'betrag', text: message('Ohne Minus: die Art sagt, ob Geld kommt oder geht.') }];
-  return belegdatum > buchungsdatum
+function draftIssues(beleg: Beleg): readonly FieldIssue[] {
+  const minus = gegenMinus(beleg);
+  if (minus.length > 0) return minus;
+  return beleg.belegdatum > beleg.buchungsdatum
     ? [{ feld: 'belegdatum', text: message('Der Beleg ist jünger als die Buchung.') }]
     : [];
 }
@@ -114,6 +115,7 @@ async function addLines(unit: Unit, beleg: StoredOf<typeof kassenbuch>, zeilen: 
         kostenstelle_id: null,
         projekt_id: null,
         steuerbereich: null,
+        spendenart: null,
         forderung_id: null,
         text: null,
         ...zeile,

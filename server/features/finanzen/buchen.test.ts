@@ -149,13 +149,13 @@ describe('what may not be booked is said in a sentence, and stays a draft', () =
       'a date in no business year',
       () => expense(on('2025-12-31')),
       undefined,
-      'Das Datum liegt nicht in einem offenen Geschäftsjahr.',
+      'Datum liegt nicht in einem offenen Geschäftsjahr.',
     ],
     [
       'a date that nobody meant',
       () => expense({ buchungsdatum: '2062-03-01' }),
       undefined,
-      'Das Datum liegt nicht in einem offenen Geschäftsjahr.',
+      'Datum liegt nicht in einem offenen Geschäftsjahr.',
     ],
     ['a date that is to come', () => expense(on('2026-04-30')), undefined, 'Gebucht wird höchstens bis heute.'],
     [
@@ -181,9 +181,21 @@ describe('what may not be booked is said in a sentence, and stays a draft', () =
     ],
     [
       'cash to the bank as income',
+      () => expense({ art: 'Einnahme', knt_id: w.konto('1000') }),
+      undefined,
+      'Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme.',
+    ],
+    [
+      'money to the cash box as expense',
       () => expense({ knt_id: w.konto('1000') }),
       undefined,
-      'Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme oder Ausgabe.',
+      'Das ist eine Umbuchung zwischen Kasse und Bank, keine Ausgabe.',
+    ],
+    [
+      'advertising in another sphere',
+      () => expense({ art: 'Einnahme', knt_id: null, betrag: 75_000 }),
+      () => [{ knt_id: w.konto('8110'), betrag: 75_000, steuerbereich: 'IdeellerBereich' }],
+      'Werbung und Sponsoring gehört zum wirtschaftlichen Geschäftsbetrieb.',
     ],
     ['no account at all', () => expense({ knt_id: null }), undefined, 'Wofür? Ein Konto wählen oder Zeilen erfassen.'],
     [
@@ -210,7 +222,7 @@ describe('what may not be booked is said in a sentence, and stays a draft', () =
       method: 'PUT',
       body: { id: newId(), sek_id: w.sek, beschreibung: 'Minus', ...expense({ betrag: -5000 }) },
     });
-    expect(said(told)).toEqual(['Ohne Minus: die Art sagt, ob Geld kommt oder geht.']);
+    expect(said(told)).toEqual(['Bitte als Ausgabe 50,00 erfassen, ohne Minus.']);
   });
 
   test('cash on a day before one that is booked', async () => {

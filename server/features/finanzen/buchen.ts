@@ -24,6 +24,7 @@ import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { gegenPlan } from '../haushalt/grenze.ts';
 import { enter, lockJournal, type NeueBuchung } from './journal.ts';
+import { vermerkeSpenden } from './spende.ts';
 import { zahle } from './zahlung.ts';
 
 /** Values of a voucher, and of its lines. */
@@ -71,7 +72,7 @@ async function offenesJahr(
     left join geschaeftsjahre g on g.sek_id = s.id and ${buchungsdatum}::date between g.von and g.bis
     where s.id = ${sek_id}`.execute(unit.tx);
   const { jahr = null, status = null, mindatum = null } = rows[0] ?? {};
-  if (jahr === null) return { text: message('Das Datum liegt nicht in einem offenen Geschäftsjahr.') };
+  if (jahr === null) return { text: message('Datum liegt nicht in einem offenen Geschäftsjahr.') };
   // Closing a year books in it, and opens the next one.
   if (herkunft === 'Abschluss' || herkunft === 'Vortrag') return { jahr };
   if (status === 'Abgeschlossen')
@@ -144,7 +145,7 @@ async function kontenVon(
 /** Accounts that may not be booked, or not on this side, or not by hand. */
 function gegenKonten(beleg: Beleg, saetze: readonly Satz[]): FieldIssue[] {
   if (beleg.stornovon_id !== null) return [];
-  return saetze.flatMap(({ konto, seite, sekbank_id, forderung_id }) => {
+  return saetze.flatMap(({ konto, seite, sekbank_id, forderung_id, steuerbereich }) => {
     const name = `${konto.kontonr} ${konto.name}`;
     const no = (text: string): FieldIssue[] => [{ feld: sekbank_id === null ? 'knt_id' : 'sekbank_id', text }];
     if (konto.zeilenart !== 'Konto')
@@ -159,7 +160,17 @@ function gegenKonten(beleg: Beleg, saetze: readonly Satz[]): FieldIssue[] {
     if (beleg.herkunft !== 'Eingabe' || (sekbank_id ?? forderung_id) !== null) return [];
     if (!konto.direktbuchung) return no(message('{name} wird nicht von Hand gebucht.', { name }));
     if (konto.sekbank_id !== null && beleg.art !== 'Buchung')
-      return no(message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme oder Ausgabe.'));
+      return no(
+        beleg.art === 'Einnahme'
+          ? message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Einnahme.')
+          : message('Das ist eine Umbuchung zwischen Kasse und Bank, keine Ausgabe.'),
+      );
+    if (
+      konto.steuerbereich === 'WirtschaftlicherGeschaeftsbetrieb' &&
+      steuerbereich !== null &&
+      steuerbereich !== konto.steuerbereich
+    )
+      return no(message('{name} gehört zum wirtschaftlichen Geschäftsbetrieb.', { name: konto.name }));
     return [];
   });
 }
@@ -245,6 +256,7 @@ export async function verbuche(
     beleg.sek_id,
     saetze.map((satz) => eintrag({ id, beleg, jahr, ...naming }, satz)),
   );
+  await vermerkeSpenden(unit, { id, beleg }, saetze);
   for (const satz of saetze) if (satz.forderung !== undefined) await zahle(unit, satz.forderung.id, 0 - saldoVon(satz));
 }
 

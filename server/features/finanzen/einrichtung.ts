@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import { standardregeln } from '../../../src/features/finanzen/buchungsregeln.rules.ts';
+import { buchungsregeln } from '../../../src/features/finanzen/buchungsregeln.table.ts';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
 import { geschaeftsjahre } from '../../../src/features/finanzen/geschaeftsjahre.table.ts';
 import { vorlagen, type Vorlagenkonto } from '../../../src/features/finanzen/kontenplan.rules.ts';
 import { konten } from '../../../src/features/finanzen/konten.table.ts';
 import type { Table } from '../../../src/kit/define-table.ts';
 import { emptyRow, idFromNaturalKey } from '../../../src/kit/records.ts';
-import { newId } from '../../../src/lib/ids.ts';
+import { naturalId, newId } from '../../../src/lib/ids.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { applyInsert, applyUpdate } from '../../records/apply.ts';
@@ -40,6 +42,7 @@ export async function richteEin(
       buchfuehrung: vorlage === 'modelloD' ? 'Einfach' : 'Doppelt',
       ...ownAccounts(sek_id, template.konten),
     });
+    await addRules(unit, sek_id, vorlage);
     await addOnce(unit, geschaeftsjahre, { sek_id, jahr, von: `${String(jahr)}-01-01`, bis: `${String(jahr)}-12-31` });
     await unit.finish();
     return added;
@@ -47,9 +50,9 @@ export async function richteEin(
 }
 
 /** Adds a row unless one of its key is there; whether it did. */
-async function addOnce<T extends Table>(unit: Unit, of: T, values: Values): Promise<boolean> {
+async function addOnce<T extends Table>(unit: Unit, of: T, values: Values, known?: string): Promise<boolean> {
   const table: Table = unit.table(of);
-  const id = idFromNaturalKey(table, values) ?? newId();
+  const id = known ?? idFromNaturalKey(table, values) ?? newId();
   if ((await lockRow(unit, table, id)) !== undefined) return false;
   const { id: _, ...defaults } = emptyRow(table, id);
   await applyInsert(unit, table, {
@@ -60,6 +63,19 @@ async function addOnce<T extends Table>(unit: Unit, of: T, values: Values): Prom
     values: { ...defaults, ...values },
   });
   return true;
+}
+
+/** The rules by which other areas are booked. One that somebody changed, or switched off, stays so. */
+async function addRules(unit: Unit, sek_id: string, vorlage: string): Promise<void> {
+  const konto = (kontonr: string | null): string | null =>
+    kontonr === null ? null : (idFromNaturalKey(konten, { sek_id, kontonr }) ?? null);
+  for (const [vorgang, soll, haben, textmuster = null] of standardregeln[vorlage] ?? [])
+    await addOnce(
+      unit,
+      buchungsregeln,
+      { sek_id, vorgang, textmuster, sollkonto_id: konto(soll), habenkonto_id: konto(haben) },
+      naturalId(buchungsregeln.name, [sek_id, vorgang, textmuster ?? '']),
+    );
 }
 
 /** An account without a box takes the next one of its kind. */

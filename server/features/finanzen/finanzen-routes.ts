@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { einrichtungInput } from '../../../src/features/finanzen/finanzen.calls.ts';
+import { forderungenModule } from '../../../src/features/finanzen/forderungen.module.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
 import { invalid } from '../../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
 import { auswertung } from './auswertung.ts';
+import { herkunftVon } from './herkunft.ts';
 import { richteEin } from './einrichtung.ts';
 
 /** Setting up the books of a branch, and what the reports of a year are made of. */
@@ -21,5 +23,8 @@ export function finanzenRoutes(deps: Deps): Hono<Env> {
     if (!isId(sek_id) || !/^\d{4}$/.test(jahr)) throw invalid('Die Anfrage ist nicht gültig.');
     return c.json(await auswertung(deps, c.var.nutzer, sek_id, Number(jahr)), 200, { 'Cache-Control': 'no-store' });
   });
+  app.get(`${forderungenModule.url}/:id/herkunft`, async (c) =>
+    c.json(await herkunftVon(deps, c.var.nutzer, c.req.param('id')), 200, { 'Cache-Control': 'no-store' }),
+  );
   return app;
 }

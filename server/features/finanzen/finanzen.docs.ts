@@ -2,6 +2,7 @@ import {
   auswertungSchema,
   einrichtungInput,
   einrichtungSchema,
+  herkunftSchema,
 } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 
@@ -15,5 +16,8 @@ export const finanzenCalls: readonly Call[] = group(
   get('/buchungen/auswertung', 'Salden, Kassen und Kassenbericht eines Geschäftsjahrs', {
     query: ['sek_id', 'jahr'],
     answer: auswertungSchema,
+  }),
+  get('/kassenbuch/forderungen/{id}/herkunft', 'Beiträge und Rechnungen, aus denen eine Forderung entstanden ist', {
+    answer: herkunftSchema,
   }),
 );

@@ -8,10 +8,12 @@ import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
 import { pruefeNachts } from './journal.ts';
 import { nummernkreiseHook, nummernserienHook } from './nummern.ts';
 import { pruefexportKind } from './pruefexport.ts';
+import { buchungsregelnHook } from './regel.ts';
 
 /** What the books do on the server. */
 export const finanzenServer: Partial<ServerArea> = {
   hooks: [
+    buchungsregelnHook,
     kassenbuchHook,
     buchungenHook,
     forderungenHook,

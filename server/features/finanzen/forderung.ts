@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Vorgang } from '../../../src/features/finanzen/buchungsregeln.rules.ts';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
 import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
@@ -12,6 +13,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg, storniereBeleg } from './beleg.ts';
+import { regelFuer } from './regel.ts';
 
 type Forderung = ValuesOf<typeof forderungen>;
 
@@ -21,6 +23,26 @@ export const einstellungenVon = async (
   sek_id: string,
 ): Promise<StoredOf<typeof finanzeinstellungen> | undefined> =>
   readRow(unit, unit.table(finanzeinstellungen), naturalId('finanzeinstellungen', [sek_id]));
+
+/** The account on which claims of a kind stand: that of its rule, else that of the settings. */
+export async function forderungskontoVon(
+  unit: Unit,
+  sek_id: string,
+  vorgang: Vorgang | undefined,
+  text = '',
+): Promise<string | null> {
+  const regel = vorgang === undefined ? undefined : await regelFuer(unit, sek_id, vorgang, text);
+  return regel?.sollkonto_id ?? (await einstellungenVon(unit, sek_id))?.values.forderungskonto_id ?? null;
+}
+
+const vorgangJe: Readonly<Record<Forderung['art'], Vorgang | undefined>> = {
+  Beitrag: 'Beitrag',
+  Rechnung: 'Rechnung',
+  Kurs: 'Kursgebuehr',
+  Einsatz: 'Einsatzabrechnung',
+  Bestellung: 'Bestellung',
+  Sonstige: undefined,
+};
 
 /** Raising a claim books it; it is taken back or written off while nothing of it, or only a part, is paid (domain: finanzen 4, finanzen-tief 4). */
 export const forderungenHook = hookFor(forderungen, {
@@ -46,7 +68,7 @@ export const forderungenHook = hookFor(forderungen, {
     }
     if (status === 'Storniert') {
       if (kassenbuch_id !== null) await takenBack(unit, after, kassenbuch_id, grund);
-      await unit.update(table, after, { offenbetrag: 0 });
+      await unit.update(table, after, { offenbetrag: 0, schluessel: null });
     }
     if (status === 'Abgeschrieben') {
       await writtenOff(unit, after);
@@ -57,8 +79,7 @@ export const forderungenHook = hookFor(forderungen, {
 
 /** What a claim says once it is raised: its account, who owes it, what is open. */
 async function raise(unit: Unit, values: Forderung): Promise<FieldIssue[]> {
-  const settings = await einstellungenVon(unit, values.sek_id);
-  values.knt_id ??= settings?.values.forderungskonto_id ?? null;
+  values.knt_id ??= await forderungskontoVon(unit, values.sek_id, vorgangJe[values.art], values.text);
   if (values.knt_id === null)
     return [{ feld: 'knt_id', text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.') }];
   const { rows } = await sql`select 1 from konten where sek_id = ${values.sek_id} and id = ${values.knt_id}`.execute(
@@ -107,7 +128,46 @@ export async function storniereForderung(
   if (status !== 'Offen' || (bezahltbetrag ?? 0) !== 0)
     throw refused(message('Was bezahlt ist, wird zuerst storniert.'));
   if (kassenbuch_id !== null) await takenBack(unit, claim, kassenbuch_id, grund);
-  await unit.update(unit.table(forderungen), claim, { status: 'Storniert', offenbetrag: 0 }, { art: 'schritt', grund });
+  await verfaellt(unit, claim, 'Storniert', grund);
+}
+
+/** Nothing is open of a claim any more; what it was for may be claimed anew once it is cancelled. */
+const verfaellt = (
+  unit: Unit,
+  claim: StoredOf<typeof forderungen>,
+  status: 'Storniert' | 'Abgeschrieben',
+  grund: string,
+): Promise<unknown> =>
+  unit.update(
+    unit.table(forderungen),
+    claim,
+    { status, offenbetrag: 0, ...(status === 'Storniert' ? { schluessel: null } : {}) },
+    { art: 'schritt', grund },
+  );
+
+/** Takes a claim back, also when something of it is paid: then that is owed to whoever paid it. For processes. */
+export async function nimmForderungZurueck(
+  unit: Unit,
+  claim: StoredOf<typeof forderungen>,
+  grund: string,
+): Promise<void> {
+  const { status, bezahltbetrag, kassenbuch_id } = claim.values;
+  if (status !== 'Offen' && status !== 'Bezahlt') return;
+  const isPaid = (bezahltbetrag ?? 0) !== 0;
+  if (isPaid) await gegengebucht(unit, claim);
+  else if (kassenbuch_id !== null) await takenBack(unit, claim, kassenbuch_id, grund);
+  await verfaellt(unit, claim, 'Storniert', grund);
+}
+
+/** Nobody will pay what is open of a claim. For processes. */
+export async function schreibeForderungAb(
+  unit: Unit,
+  claim: StoredOf<typeof forderungen>,
+  grund: string,
+): Promise<void> {
+  if (claim.values.status !== 'Offen') return;
+  await writtenOff(unit, claim);
+  await verfaellt(unit, claim, 'Abgeschrieben', grund);
 }
 
 /** The voucher of a claim is taken back; of one that booked several claims only the part of this one. */
@@ -119,7 +179,11 @@ async function takenBack(
 ): Promise<void> {
   const { rows } = await sql`
     select 1 from forderungen where kassenbuch_id = ${kassenbuch_id} and id <> ${id} limit 1`.execute(unit.tx);
-  if (rows.length === 0) return void (await storniereBeleg(unit, kassenbuch_id, grund));
+  await (rows.length === 0 ? storniereBeleg(unit, kassenbuch_id, grund) : gegengebucht(unit, { values }));
+}
+
+/** What a claim booked, the other way round. */
+async function gegengebucht(unit: Unit, { values }: Pick<StoredOf<typeof forderungen>, 'values'>): Promise<void> {
   const { sek_id, betrag, mgd_id, name, nummer, text, knt_id, gegenknt_id, kostenstelle_id } = values;
   // A credit was booked the other way round.
   const [debit, credit] = betrag < 0 ? [knt_id, gegenknt_id] : [gegenknt_id, knt_id];

@@ -21,17 +21,17 @@ export async function transitkontoVon(unit: Unit, sek_id: string): Promise<strin
   return transit;
 }
 
-/** Books in one voucher what a run of payments moved: its lines against transit (domain: finanzen 4). */
+/** Books in one voucher what a run of payments moved: its lines against transit (domain: finanzen 4). Answers the voucher. */
 export async function bucheLauf(
   unit: Unit,
   { sek_id, tag, beschreibung, seite }: Bewegt,
   zeilen: readonly Zeile[],
-): Promise<void> {
+): Promise<string | undefined> {
   const betrag = zeilen.reduce((sum, zeile) => sum + (zeile.betrag ?? 0), 0);
-  if (betrag === 0) return;
+  if (betrag === 0) return undefined;
   const transit = await transitkontoVon(unit, sek_id);
   const other: Zeile['seite'] = seite === 'Soll' ? 'Haben' : 'Soll';
-  await bucheBeleg(
+  return bucheBeleg(
     unit,
     {
       sek_id,

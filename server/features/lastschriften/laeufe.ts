@@ -208,5 +208,6 @@ async function settle(unit: Unit, run: Lauf): Promise<void> {
       lastschrift: await unit.update(unit.table(lastschriften), lastschrift, { ergebnis: 'Abgebucht', bezahlt: true }),
       posten,
     });
-  await eingezogen(unit, run, settled);
+  const kassenbuch_id = await eingezogen(unit, run, settled);
+  if (kassenbuch_id !== undefined) await unit.update(unit.table(lastschriftlaeufe), run, { kassenbuch_id });
 }

@@ -100,6 +100,9 @@ export const foerdererHook = hookFor(foerderer, {
  */
 export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
   async check({ before, after }) {
+    const booked = before?.values.kassenbuch_id ?? null;
+    if (booked !== null && (after === undefined || wertVon(after) !== wertVon(before)))
+      return [{ feld: 'betrag', text: message('Diese Zahlung steht im Kassenbuch und geht mit ihrem Beleg.') }];
     if (after === undefined) return [];
     const { art, verzicht, quittungsstatus } = after.values;
     const isOwn = quittungsstatus === 'Keine' || quittungsstatus === 'Auszustellen';
@@ -118,6 +121,10 @@ export const mitgliederzahlungenHook = hookFor(mitgliederzahlungen, {
     if (art === 'neu' && after?.values.art === 'Foerdererbeitrag') await advanceSponsor(unit, after);
   },
 });
+
+/** What of a payment is that of its voucher. */
+const wertVon = (row: Draft<typeof mitgliederzahlungen> | undefined): string =>
+  JSON.stringify([row?.values.betrag, row?.values.datum, row?.values.sek_id]);
 
 /** A sponsor who paid what was promised is due again a period later; where several of a person could be meant, nobody guesses. */
 async function advanceSponsor(

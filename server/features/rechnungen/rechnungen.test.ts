@@ -113,7 +113,7 @@ describe('an invoice', () => {
     });
     expect(String(row['nummer'])).toMatch(/^R\w+-2026-\d{4}$/);
     expect(await saetze(row['kassenbuch_id'])).toEqual([
-      { kontonr: '1400', sollbetrag: 14_041, habenbetrag: null },
+      { kontonr: '1410', sollbetrag: 14_041, habenbetrag: null },
       { kontonr: '1780', sollbetrag: null, habenbetrag: 2040 },
       { kontonr: '4100', sollbetrag: null, habenbetrag: 1 },
       { kontonr: '4110', sollbetrag: null, habenbetrag: 12_000 },
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     const row = await read(await gestellt({ bruttopreise: true }, [line, line, line]));
     expect(row).toMatchObject({ nettobetrag: 2520, ustbetrag: 479, rundungsbetrag: 1, betrag: 3000 });
     expect(await saetze(row['kassenbuch_id'])).toEqual([
-      { kontonr: '1400', sollbetrag: 3000, habenbetrag: null },
+      { kontonr: '1410', sollbetrag: 3000, habenbetrag: null },
       { kontonr: '1780', sollbetrag: null, habenbetrag: 479 },
       { kontonr: '4110', sollbetrag: null, habenbetrag: 2521 },
     ]);
@@ -251,7 +251,7 @@ describe('what corrects an invoice', () => {
     const row = await read(first);
     expect(row).toMatchObject({ betrag: -4760, partnername: 'Firma Huber', forderung_id });
     expect(await saetze(row['kassenbuch_id'])).toEqual([
-      { kontonr: '1400', sollbetrag: null, habenbetrag: 4760 },
+      { kontonr: '1410', sollbetrag: null, habenbetrag: 4760 },
       { kontonr: '1780', sollbetrag: 760, habenbetrag: null },
       { kontonr: '4110', sollbetrag: 4000, habenbetrag: null },
     ]);

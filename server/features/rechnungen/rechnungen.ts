@@ -18,11 +18,17 @@ import { hookFor } from '../../records/hook.ts';
 import { lockRow, readRow } from '../../records/lock.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { einstellungenVon } from '../finanzen/forderung.ts';
+import { einstellungenVon, forderungskontoVon } from '../finanzen/forderung.ts';
 import { buche, forderungVon, nimmZurueck, positionenVon, type Position } from './buchen.ts';
 
 type Werte = ValuesOf<typeof rechnungen>;
 type Einstellungen = ValuesOf<typeof finanzeinstellungen> | undefined;
+
+/** The settings of its books; claims stand on the account that the rule for invoices names. */
+async function einstellungenFuer(unit: Unit, { sek_id, betreff }: Werte): Promise<Einstellungen> {
+  const settings = (await einstellungenVon(unit, sek_id))?.values;
+  return settings && { ...settings, forderungskonto_id: await forderungskontoVon(unit, sek_id, 'Rechnung', betreff) };
+}
 
 /** Without the address of who gets it an invoice is one of § 33 UStDV only up to here. */
 const kleinbetrag = 25_000;
@@ -37,7 +43,7 @@ export const rechnungenHook = hookFor(rechnungen, {
     const draft = draftIssues(values);
     if (draft.length > 0) return draft;
     const positionen = await positionenVon(unit, after);
-    const settings = (await einstellungenVon(unit, values.sek_id))?.values;
+    const settings = await einstellungenFuer(unit, values);
     summiere(values, positionen, settings);
     return values.status === 'Gestellt' ? stelle(unit, values, positionen, settings) : [];
   },
@@ -62,7 +68,7 @@ export const rechnungspositionenHook = hookFor(rechnungspositionen, {
     const of = await lockRow(unit, table, (after ?? before)?.root_id ?? '');
     if (of === undefined) return;
     const values = { ...of.values };
-    const settings = (await einstellungenVon(unit, values.sek_id))?.values;
+    const settings = await einstellungenFuer(unit, values);
     summiere(values, await positionenVon(unit, of), settings);
     await unit.update(table, of, values);
   },

@@ -12,6 +12,7 @@ import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { kontoDerStelle } from '../finanzen/bankkonto.ts';
+import { bucheVorgang } from '../finanzen/vorgang.ts';
 import { collect, type Collected } from './collect.ts';
 import { orderFile } from './order-file.ts';
 import { paymentValues } from './payment-values.ts';
@@ -79,8 +80,7 @@ export const sbsZahlungenHook = hookFor(sbsZahlungen, {
     return [];
   },
   async effect({ unit, art, after }) {
-    if (art === 'schritt' && after !== undefined)
-      await setLines(unit, after, { sbs_zahlung_id: null, zufluss_jahr: null });
+    if (art === 'schritt' && after !== undefined) await returned(unit, after);
   },
 });
 
@@ -138,4 +138,26 @@ async function freeAll(unit: Unit, run: Lauf): Promise<void> {
 async function received(unit: Unit, run: Lauf): Promise<void> {
   const year = Number(run.values.ausfuehrung_am?.slice(0, 4));
   for (const payment of await paymentsOf(unit, run)) await setLines(unit, payment, { zufluss_jahr: year });
+  const { sek_id, betrag, nummer, ausfuehrung_am } = run.values;
+  const kassenbuch_id = await bucheVorgang(unit, 'Sbs', {
+    sek_id,
+    betrag: betrag ?? 0,
+    text: `Vergütungen, Sammelbuchung ${nummer ?? ''}`,
+    tag: ausfuehrung_am,
+  });
+  if (kassenbuch_id !== undefined) await unit.update(unit.table(sbsLaeufe), run, { kassenbuch_id });
+}
+
+/** What was paid out comes back, in the books, too. */
+async function returned(unit: Unit, payment: Zahlung): Promise<void> {
+  await setLines(unit, payment, { sbs_zahlung_id: null, zufluss_jahr: null });
+  const run = await lockRow(unit, unit.table(sbsLaeufe), payment.root_id);
+  const { betrag, empfaenger } = payment.values;
+  if (run?.values.kassenbuch_id === null || run === undefined) return;
+  await bucheVorgang(unit, 'Sbs', {
+    sek_id: run.values.sek_id,
+    betrag: 0 - (betrag ?? 0),
+    text: `Vergütung zurück, Sammelbuchung ${run.values.nummer ?? ''}`,
+    partnername: empfaenger,
+  });
 }

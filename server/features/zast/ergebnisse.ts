@@ -13,6 +13,9 @@ import { refused } from '../../records/refusals.ts';
 import type { Stored, StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { fuehreWeiter } from '../einsaetze/abrechnung/abschluss.ts';
+import { fallschluessel, fordereFall } from '../einsaetze/abrechnung/faelle.ts';
+import { nimmForderungZurueck, schreibeForderungAb } from '../finanzen/forderung.ts';
+import { forderungZu } from '../finanzen/vorgang.ts';
 import { zeilenVon } from './zeilen.ts';
 
 /** One answer of the central billing office; `betrag` in cents. */
@@ -120,7 +123,20 @@ async function wendeAn(
     sek_ids: lauf.sek_ids,
     values: { lauf_id: lauf.id, schluessel, fall_id: fallId, ergebnis, betrag, am, grund, eingelesen_am: unit.zeit },
   });
-  return unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
+  const after = await unit.update(table, fall, wirkung(fall.values, { ergebnis, betrag, grund }), { art: 'schritt' });
+  return inDenBuechern(unit, String(lauf.values['sek_id']), after);
+}
+
+/** What an answer means for the books of whoever handed the case over: a claim once it is accepted, which ends when nobody will pay. */
+async function inDenBuechern(unit: Unit, sek_id: string, fall: Fall): Promise<Fall> {
+  const { status, grund } = fall.values;
+  if (status === 'Angenommen' || status === 'Bezahlt' || status === 'Teilbezahlt')
+    return fordereFall(unit, 'Zast', sek_id, fall);
+  const forderung = await forderungZu(unit, fallschluessel(fall.id));
+  if (forderung === undefined) return fall;
+  if (status === 'Uneinbringlich') await schreibeForderungAb(unit, forderung, grund ?? 'Uneinbringlich');
+  if (status === 'Abgelehnt') await nimmForderungZurueck(unit, forderung, grund ?? 'Von der ZAST abgelehnt');
+  return fall;
 }
 
 /** Cases that only wait for their money, or have it: an earlier word no longer changes them. */

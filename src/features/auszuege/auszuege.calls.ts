@@ -56,6 +56,29 @@ export const einlesenSchema = v.object({
 
 export type Eingelesen = v.InferOutput<typeof einlesenSchema>;
 
+const nachricht = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
+const betrag = v.pipe(v.number(), v.safeInteger());
+
+const konto = v.strictObject({ id, knt_id: id, kostenstelle_id: v.optional(v.nullable(id)) });
+const rueckgabe = v.strictObject({ id, lastschrift_id: id });
+const ausgleich = v.strictObject({ id, ausgleich_id: id });
+
+/**
+ * What one line is: payment of claims, in parts that are the whole of it; income or expense of an account; a transfer to another box; a
+ * voucher that is there; a collection that the bank gave back; or the sum of a run, whose voucher waits in transit.
+ */
+const wofuer = v.union([
+  v.strictObject({
+    id,
+    teile: v.pipe(v.array(v.strictObject({ forderung_id: id, betrag })), v.minLength(1), v.maxLength(100)),
+  }),
+  konto,
+  v.strictObject({ id, gegensekbank_id: id }),
+  v.strictObject({ id, kassenbuch_id: id }),
+  rueckgabe,
+  ausgleich,
+]);
+
 /** `GET /kassenbuch/auszuege/{id}/stand`: the lines of a statement with what they may pay. */
 export const standSchema = v.object({
   zeilen: v.array(
@@ -86,6 +109,8 @@ export const standSchema = v.object({
         }),
       ),
       vorgewaehlt: v.boolean(),
+      /** What else it seems to be, as a sentence and as what confirms it: a return, the sum of a run, a rule. */
+      angebote: v.array(v.object({ satz: v.string(), wofuer: v.union([konto, rueckgabe, ausgleich]) })),
       /** Vouchers that somebody booked already and that may be this movement, the nearest first. */
       belege: v.array(v.string()),
     }),
@@ -116,21 +141,9 @@ export const standSchema = v.object({
 });
 
 export type AuszugStand = v.InferOutput<typeof standSchema>;
+/** What a line seems to be besides payments of claims. */
+export type Angebot = StandZeile['angebote'][number];
 export type StandZeile = AuszugStand['zeilen'][number];
-
-const nachricht = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
-const betrag = v.pipe(v.number(), v.safeInteger());
-
-/** What one line is: payment of claims, in parts that are the whole of it; income or expense of an account; a transfer to another box; or a voucher that is there. */
-const wofuer = v.union([
-  v.strictObject({
-    id,
-    teile: v.pipe(v.array(v.strictObject({ forderung_id: id, betrag })), v.minLength(1), v.maxLength(100)),
-  }),
-  v.strictObject({ id, knt_id: id, kostenstelle_id: v.optional(v.nullable(id)) }),
-  v.strictObject({ id, gegensekbank_id: id }),
-  v.strictObject({ id, kassenbuch_id: id }),
-]);
 
 /** `PUT /kassenbuch/auszuege/{id}/zuordnen`: lines that a person confirms, each for itself. */
 export const zuordnenInput = v.strictObject({ zeilen: v.pipe(v.array(wofuer), v.minLength(1), v.maxLength(1000)) });

@@ -37,7 +37,7 @@ type Sicht = (typeof sichten)[number];
 const istOffen = ({ status }: StandZeile): boolean => status === 'Offen';
 const inSicht: Readonly<Record<Sicht, (zeile: StandZeile) => boolean>> = {
   offen: istOffen,
-  vorschlag: ({ vorschlaege, belege }) => vorschlaege.length > 0 || belege.length > 0,
+  vorschlag: ({ vorschlaege, belege, angebote }) => vorschlaege.length + belege.length + angebote.length > 0,
   erledigt: ({ status }) => status === 'Zugeordnet' || status === 'Ignoriert',
   alle: () => true,
 };

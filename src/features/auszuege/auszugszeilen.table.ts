@@ -41,6 +41,8 @@ export const auszugszeilen = defineTable({
     rueckbuchung: yesNo({ label: 'Rückbuchung', required: true, default: false, setBy: 'server' }),
     sammelposten: yesNo({ label: 'Sammelposten', required: true, default: false, setBy: 'server' }),
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
+    lastschrift_id: reference({ label: 'Zurückgegebene Lastschrift', to: 'lastschriften', setBy: 'server' }),
+    ausgleich_id: reference({ label: 'Gleicht aus', to: 'kassenbuch', setBy: 'server', index: true }),
     teil_von_id: reference({ label: 'Teil von', to: 'auszugszeilen', setBy: 'server', index: true }),
     schluessel: text({ label: 'Schlüssel', max: 64, required: true, setBy: 'server', unique: true }),
     status: choice({

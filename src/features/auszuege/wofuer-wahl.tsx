@@ -5,10 +5,10 @@ import { fold } from '../../lib/search-text.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { konten } from '../finanzen/konten.table.ts';
 import { banken } from '../organisation/banken.table.ts';
-import type { AuszugStand, StandZeile, ZuordnenOrder } from './auszuege.calls.ts';
+import type { Angebot as Angebotenes, AuszugStand, StandZeile, ZuordnenOrder } from './auszuege.calls.ts';
 import type { Zeichen } from './zuordnung.rules.ts';
 
 /** What a line is, without the line. */
@@ -112,9 +112,23 @@ function useVorschlaege(zeile: StandZeile, { posten, belege }: AuszugStand): rea
         },
       ];
     });
-    return [...forderungen, ...gebucht];
+    const weitere = zeile.angebote.map(({ satz, wofuer }, at): Angebot => ({
+      id: `angebot ${at}`,
+      titel: tMessage(satz),
+      text: t(wirkung(wofuer)),
+      wahl: wofuer,
+    }));
+    return [...forderungen, ...gebucht, ...weitere];
   }, [zeile, posten, belege]);
 }
+
+/** What confirming it does. */
+const wirkung = (wofuer: Angebotenes['wofuer']): string =>
+  'lastschrift_id' in wofuer
+    ? message('Die Forderung ist wieder offen, eine Gebühr ist Aufwand.')
+    : 'ausgleich_id' in wofuer
+      ? message('Gleicht den Geldtransit aus.')
+      : message('Das lässt sich in den Buchungsregeln ändern.');
 
 type EineWahlProps = { sek_id: string; onChange: (id: string | null) => void };
 

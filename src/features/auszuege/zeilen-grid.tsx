@@ -6,7 +6,7 @@ import { Grid } from '../../ui/grid/grid.tsx';
 import { StatusBadge } from '../../screens/detail/status-line.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import type { AuszugStand, StandZeile } from './auszuege.calls.ts';
 import { umsatzart } from './auszuege.vocabularies.ts';
 import { auszugszeilen } from './auszugszeilen.table.ts';
@@ -84,7 +84,15 @@ function spalten(posten: AuszugStand['posten'], belege: AuszugStand['belege']): 
 }
 
 function wasEsIst(
-  { status, vorschlaege: [erster], belege: [gebucht], vorgewaehlt, sammelposten, grund }: StandZeile,
+  {
+    status,
+    vorschlaege: [erster],
+    belege: [gebucht],
+    angebote: [angebot],
+    vorgewaehlt,
+    sammelposten,
+    grund,
+  }: StandZeile,
   namen: ReadonlyMap<string, string>,
   belege: ReadonlyMap<string, string>,
 ): ReactNode {
@@ -97,6 +105,7 @@ function wasEsIst(
       </>
     );
   if (gebucht !== undefined) return t('Schon gebucht: {beleg}?', { beleg: belege.get(gebucht) ?? '' });
+  if (angebot !== undefined) return `${tMessage(angebot.satz)}?`;
   if (grund !== null) return t('Rückgabe {grund}', { grund });
   return sammelposten ? t('Sammelposten') : '';
 }

@@ -270,6 +270,7 @@ export class Abgleich {
   private geteilt(was: Gelesen): Vorschlag | undefined {
     const { betrag } = was.zahlung;
     const kreise: readonly (readonly [Zeichen, readonly OffenerPosten[]])[] = [
+      ['EndToEnd', this.aus(this.verzeichnis.endtoend, was.endtoendid)],
       ['Nummer', [...was.nummern].flatMap((nummer) => this.aus(this.verzeichnis.nummer, nummer))],
       ['Name', this.genannte(was)],
       ['Iban', this.aus(this.verzeichnis.iban, was.iban)],
@@ -282,7 +283,7 @@ export class Abgleich {
       if (wahl !== undefined)
         return {
           teile: wahl.map((one) => ({ id: one.id, betrag: one.betrag })),
-          punkte: vorschlagAb + punkte.Betrag,
+          punkte: Math.max(vorschlagAb, punkte[grund]) + punkte.Betrag,
           zeichen: [grund, 'Betrag'],
         };
     }

@@ -20,6 +20,7 @@ export interface Buchungssatz {
   readonly kostenstelle_id: string | null;
   readonly projekt_id: string | null;
   readonly steuerbereich: (typeof steuerbereich.names)[number] | null;
+  readonly spendenart: Zeile['spendenart'] | null;
   readonly text: string | null;
 }
 
@@ -27,7 +28,7 @@ export interface Buchungssatz {
 export const zeilenVon = (beleg: Beleg, zeilen: readonly Zeile[]): readonly Zeile[] => {
   const { art, knt_id = null, forderung_id = null, betrag = null, kostenstelle_id = null, projekt_id = null } = beleg;
   if (zeilen.length > 0 || art === 'Umbuchung' || (knt_id ?? forderung_id) === null) return zeilen;
-  return [{ knt_id, forderung_id, betrag, kostenstelle_id, projekt_id }];
+  return [{ knt_id, forderung_id, betrag, kostenstelle_id, projekt_id, spendenart: beleg.spendenart ?? null }];
 };
 
 const usual = (art: unknown): Seite | undefined =>
@@ -39,6 +40,7 @@ const nothing = {
   kostenstelle_id: null,
   projekt_id: null,
   steuerbereich: null,
+  spendenart: null,
   text: null,
 };
 
@@ -66,6 +68,7 @@ export function buchungssaetze(beleg: Beleg, zeilen: readonly Zeile[]): readonly
     kostenstelle_id: zeile.kostenstelle_id ?? beleg.kostenstelle_id ?? null,
     projekt_id: zeile.projekt_id ?? beleg.projekt_id ?? null,
     steuerbereich: zeile.steuerbereich ?? null,
+    spendenart: zeile.spendenart ?? null,
     text: zeile.text ?? null,
   }));
   return [...boxes, ...others];
@@ -79,6 +82,18 @@ export const saldoVon = ({ seite, betrag }: Pick<Buchungssatz, 'seite' | 'betrag
 export interface Einwand {
   readonly feld: keyof Beleg & string;
   readonly text: string;
+}
+
+/** An amount below nothing, which nobody means: the kind says whether money comes or goes. */
+export function gegenMinus({ art, betrag = null, stornovon_id = null }: Beleg): readonly Einwand[] {
+  if (stornovon_id !== null || betrag === null || betrag >= 0) return [];
+  const text =
+    art === 'Einnahme' || art === 'Ausgabe'
+      ? message('Bitte als Ausgabe {betrag} erfassen, ohne Minus.', {
+          betrag: euroText(0 - betrag).replace(' €', ''),
+        })
+      : message('Ohne Minus: die Art sagt, ob Geld kommt oder geht.');
+  return [{ feld: 'betrag', text }];
 }
 
 /** What keeps a voucher from being booked by itself, before its accounts and its year are looked at; the device says it before it sends. */
@@ -110,8 +125,20 @@ export function einwaende(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einw
     at('betrag', message('Zeilen stehen ohne Minus: die andere Seite wählen.'));
   if (!isMoney && own.some((zeile) => (zeile.seite ?? null) === null))
     at('art', message('Ohne Zahlung braucht jede Zeile Soll oder Haben.'));
-  if (found.length === 0) found.push(...unbalanced(beleg, zeilen));
-  return found;
+  found.push(...gegenSpenden(beleg, zeilen));
+  return found.length > 0 ? found : unbalanced(beleg, zeilen);
+}
+
+/** A gift is income of its own account, from somebody who is known. */
+function gegenSpenden(beleg: Beleg, zeilen: readonly Zeile[]): readonly Einwand[] {
+  const spenden = buchungssaetze(beleg, zeilen).filter(({ spendenart }) => spendenart !== null);
+  if (zeilen.length > 0 && (beleg.spendenart ?? null) !== null)
+    return [{ feld: 'spendenart', text: message('Bei mehreren Zeilen steht die Spende in ihrer Zeile.') }];
+  if (spenden.some(({ seite, forderung_id }) => seite === 'Soll' || forderung_id !== null))
+    return [{ feld: 'spendenart', text: message('Eine Spende ist eine Einnahme auf ein Konto.') }];
+  return spenden.length > 0 && (beleg.mgd_id ?? null) === null
+    ? [{ feld: 'mgd_id', text: message('Wer hat gespendet? Bitte Person wählen.') }]
+    : [];
 }
 
 /** Debits equal credits, and without a payment they are the voucher's amount. */

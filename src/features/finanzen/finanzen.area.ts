@@ -28,6 +28,8 @@ import { nummernserienModule } from './nummernserien.module.ts';
 import { nummernserien } from './nummernserien.table.ts';
 import { stationskontenModule } from './stationskonten.module.ts';
 import { stationskonten } from './stationskonten.table.ts';
+import { buchungsregelnModule } from './buchungsregeln.module.ts';
+import { buchungsregeln } from './buchungsregeln.table.ts';
 
 export const finanzenArea = defineArea({
   name: 'finanzen',
@@ -45,6 +47,7 @@ export const finanzenArea = defineArea({
     nummernkreise,
     stationskonten,
     bankkontoanfragen,
+    buchungsregeln,
   ],
   modules: [
     kassenbuchModule,
@@ -61,6 +64,7 @@ export const finanzenArea = defineArea({
     nummernkreiseModule,
     stationskontenModule,
     bankkontoanfragenModule,
+    buchungsregelnModule,
   ],
   vocabularies: [finanzenWerte],
   jobs: [pruefexport],

@@ -71,3 +71,9 @@ export const auswertungSchema = v.object({
 export type Auswertung = v.InferOutput<typeof auswertungSchema>;
 export type Umsatz = v.InferOutput<typeof umsatzSchema>;
 export type Saldo = v.InferOutput<typeof saldoSchema>;
+
+/** `GET /kassenbuch/forderungen/{id}/herkunft`: the fees and invoices that a claim came from. */
+export const herkunftSchema = v.array(
+  v.object({ art: v.picklist(['beitraege', 'rechnungen']), id: v.string(), titel: v.nullable(v.string()) }),
+);
+export type Herkunft = v.InferOutput<typeof herkunftSchema>[number];

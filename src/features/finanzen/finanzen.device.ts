@@ -1,6 +1,7 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
+import { finanzenBeforeSave } from './before-save.ts';
 import { belegBeforeStep } from './before-step.ts';
 import { finanzenArea } from './finanzen.area.ts';
 
@@ -23,10 +24,11 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
   },
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
-  recordNotices: { kassenbuch: part(() => import('./beleg-haushalt.tsx'), 'BelegHaushalt') },
+  beforeSave: finanzenBeforeSave,
   beforeStep: { kassenbuch: belegBeforeStep },
   recordNotices: {
-    kassenbuch: part(() => import('./nummern-notice.tsx'), 'BelegNummernNotice'),
+    forderungen: part(() => import('./herkunft-notice.tsx'), 'HerkunftNotice'),
+    kassenbuch: part(() => import('./beleg-notices.tsx'), 'BelegNotices'),
     nummernserien: part(() => import('./nummern-notice.tsx'), 'SerieNotice'),
   },
   listLinks: {
@@ -38,6 +40,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
       link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),
       link('/verwaltung/nummernserien', 'Nummernserien', 'edit', 'VERWALTUNG_NUMMERN'),
       link('/kassenbuch/einstellungen', 'Finanzeinstellungen', 'settings', 'KASSABUCH_ADMIN'),
+      link('/kassenbuch/buchungsregeln', 'Buchungsregeln', 'columns', 'KASSABUCH_ADMIN'),
       link('/kassenbuch/einrichten', 'Buchhaltung einrichten', 'plus', 'KASSABUCH_KONTEN', 'NEU'),
     ],
     stationskonten: [link('/verwaltung/bankkontoanfragen', 'Bankkontoanfragen', 'mail', 'VERWALTUNG_BANKANFRAGEN')],

@@ -145,6 +145,20 @@ export const forderungsart = vocabulary({
   Bestellung: 'Bestellung',
   Sonstige: 'Sonstige Forderung',
 });
+/** What other areas and the bank report, and a rule makes a claim or a booking of. */
+export const buchungsvorgang = vocabulary({
+  Beitrag: 'Ein Beitrag wird gestellt',
+  Rechnung: 'Eine Rechnung wird gestellt',
+  Einsatzabrechnung: 'Ein Einsatz wird abgerechnet',
+  Zast: 'Die ZAST nimmt einen Fall an',
+  Sbs: 'Vergütungen werden ausgezahlt',
+  Kursgebuehr: 'Eine Kursgebühr wird fällig',
+  Bestellung: 'Eine Bestellung wird berechnet',
+  Spende: 'Eine Spende geht ein',
+  Zinsen: 'Die Bank zahlt Zinsen',
+  Bankspesen: 'Die Bank verrechnet Spesen',
+  Umsatz: 'Am Konto bewegt sich Geld',
+});
 /** What became of a claim. */
 export const forderungsstatus = vocabulary({
   Entwurf: 'Entwurf',

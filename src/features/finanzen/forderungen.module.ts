@@ -47,6 +47,8 @@ export const forderungenModule = defineModule({
       'bezahltbetrag',
       'offenbetrag',
       'kassenbuch_id',
+      'einsatz_id',
+      'regel_id',
       'mahnstufe',
       'gemahnt_am',
       'notiz',

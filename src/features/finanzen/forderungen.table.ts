@@ -12,6 +12,7 @@ import { forderungsart, forderungsstatus } from './finanzen.vocabularies.ts';
 /**
  * What somebody owes the branch: fees, invoices, courses, orders. Raising one books it against its income; a voucher that names it
  * pays it, in parts if need be, and taking that voucher back opens it again (domain: finanzen 4). What is paid only the server says.
+ * `schluessel` names what another area reported, so that it is claimed once while the claim holds.
  */
 export const forderungen = defineTable({
   name: 'forderungen',
@@ -61,6 +62,9 @@ export const forderungen = defineTable({
     }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server' }),
+    einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', setBy: 'server', index: true }),
+    regel_id: reference({ label: 'Buchungsregel', to: 'buchungsregeln', setBy: 'server', index: true }),
+    schluessel: text({ label: 'Schlüssel', max: 120, setBy: 'server', unique: true }),
     mahnstufe: integer({ label: 'Mahnstufe', min: 0, max: 9, setBy: 'server', default: 0 }),
     gemahnt_am: date({ label: 'Gemahnt am', setBy: 'server' }),
     notiz: text({ label: 'Notiz', max: 500 }),

@@ -6,6 +6,7 @@ import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { spendenart } from '../personen/zahlungen.vocabularies.ts';
 import { belegart, belegherkunft, buchungsstatus, buchungstyp } from './finanzen.vocabularies.ts';
 
 /**
@@ -54,6 +55,11 @@ export const kassenbuch = defineTable({
     }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
     projekt_id: reference({ label: 'Projekt', to: 'projekte' }),
+    spendenart: choice({
+      label: 'Spende',
+      values: spendenart,
+      hint: 'Dann steht sie auch bei den Zahlungen der Person und wartet auf ihre Quittung.',
+    }),
     forderung_id: reference({
       label: 'Bezahlt die Forderung',
       to: 'forderungen',

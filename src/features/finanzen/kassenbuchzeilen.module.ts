@@ -9,7 +9,17 @@ export const kassenbuchzeilenModule = defineModule({
   table: kassenbuchzeilen,
   label: 'Zeilen',
   list: {
-    columns: ['knt_id', 'betrag', 'seite', 'kostenstelle_id', 'projekt_id', 'steuerbereich', 'forderung_id', 'text'],
+    columns: [
+      'knt_id',
+      'betrag',
+      'seite',
+      'kostenstelle_id',
+      'projekt_id',
+      'steuerbereich',
+      'spendenart',
+      'forderung_id',
+      'text',
+    ],
     sort: 'knt_id',
     totals: ['betrag'],
   },

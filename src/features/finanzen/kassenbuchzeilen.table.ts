@@ -3,6 +3,7 @@ import { choice } from '../../kit/kinds/choice.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { spendenart } from '../personen/zahlungen.vocabularies.ts';
 import { buchungsseite, steuerbereich } from './finanzen.vocabularies.ts';
 
 /** Accounts that a voucher goes to, where one is not enough (domain: finanzen 2). Of income they are credited, of expenses debited, unless a line says otherwise. */
@@ -25,6 +26,11 @@ export const kassenbuchzeilen = defineTable({
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
     projekt_id: reference({ label: 'Projekt', to: 'projekte' }),
     steuerbereich: choice({ label: 'Steuerbereich', values: steuerbereich, hint: 'Leer: der des Kontos.' }),
+    spendenart: choice({
+      label: 'Spende',
+      values: spendenart,
+      hint: 'Dann steht sie auch bei den Zahlungen der Person und wartet auf ihre Quittung.',
+    }),
     forderung_id: reference({ label: 'Bezahlt die Forderung', to: 'forderungen', index: true }),
     text: text({ label: 'Text', max: 200 }),
   },

@@ -70,6 +70,7 @@ export const lastschriftlaeufe = defineTable({
     glaeubiger_bic: text({ label: 'BIC des Gläubigers', max: 11, setBy: 'server' }),
     ...runColumns,
     angekuendigt_am: dateTime({ label: 'Angekündigt am', setBy: 'server' }),
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
   },
   status: {
     column: 'status',

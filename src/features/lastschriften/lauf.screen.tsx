@@ -26,6 +26,7 @@ const runs: Runs<Einzugspruefung> = {
     'angekuendigt_am',
     'freigegeben_von',
     'datei_am',
+    'kassenbuch_id',
     'sha256',
   ],
   look: {

@@ -37,6 +37,7 @@ export const mitgliederzahlungen = defineTable({
     }),
     quittungsnummer: text({ label: 'Quittungsnummer', max: 40, setBy: 'server', index: true }),
     quittung_am: date({ label: 'Quittung erstellt am', setBy: 'server' }),
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
     ausschluss: choice({ label: 'Keine Spende, weil', values: spendenausschluss }),
     bezeichnung: text({ label: 'Gegenstand', max: 200 }),
     zustand: text({ label: 'Zustand', max: 200 }),

@@ -49,6 +49,7 @@ export const sbsLaeufe = defineTable({
     auftraggeber_ort: text({ label: 'Ort des Auftraggebers', max: 35, setBy: 'server' }),
     auftraggeber_iban: iban({ label: 'IBAN des Auftraggebers', setBy: 'server' }),
     auftraggeber_bic: text({ label: 'BIC des Auftraggebers', max: 11, setBy: 'server' }),
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server' }),
   },
   status: {
     column: 'stand',

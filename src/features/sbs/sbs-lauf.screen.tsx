@@ -18,6 +18,7 @@ const runs: Runs<Preflight> = {
     'erstellt_von',
     'freigegeben_von',
     'datei_am',
+    'kassenbuch_id',
     'sha256',
   ],
   look: {

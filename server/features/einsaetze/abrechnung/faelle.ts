@@ -14,6 +14,7 @@ import { giveNumbers } from '../../../records/numbers.ts';
 import { refused } from '../../../records/refusals.ts';
 import type { NewRow, Stored, StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
+import { forderungAus } from '../../finanzen/vorgang.ts';
 import { dienstOf } from './verguetungen.ts';
 
 interface GueltigerTarif extends Tarif {
@@ -48,7 +49,7 @@ export async function bucheFaelle(
       );
     }
     const isWaived = payer.kostentraeger_art === 'Keiner';
-    await legeFallAn(unit, einsatz, {
+    const fall = await legeFallAn(unit, einsatz, {
       einsatz_id: einsatz.id,
       patient_id: patient?.id ?? null,
       tarif_id: tarif.id,
@@ -61,7 +62,9 @@ export async function bucheFaelle(
       grund: isWaived ? 'Kein Kostenträger' : null,
       zast_lauf_id: null,
       gegenfall_id: null,
+      forderung_id: null,
     });
+    if (!isWaived) await fordereFall(unit, 'Einsatzabrechnung', einsatz.values.sek_id, fall);
   }
   return zahler.length;
 }
@@ -76,6 +79,32 @@ export async function legeFallAn(
   const values = { ...given };
   await giveNumbers(unit, table, values);
   return unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, area, values });
+}
+
+/** The name by which a case is claimed once. */
+export const fallschluessel = (fall: string): string => `abrechnungsfall/${fall}`;
+
+/** What is claimed for a case in the books, which learn number and amount, and nothing of patients and payers. */
+export async function fordereFall(
+  unit: Unit,
+  vorgang: 'Einsatzabrechnung' | 'Zast',
+  sek_id: string,
+  fall: StoredOf<typeof abrechnungsfaelle>,
+): Promise<StoredOf<typeof abrechnungsfaelle>> {
+  const { betrag, fallnummer, einsatz_id, gebucht_am, forderung_id: schon } = fall.values;
+  const forderung_id = await forderungAus(unit, vorgang, {
+    sek_id,
+    betrag,
+    einsatz_id,
+    schluessel: fallschluessel(fall.id),
+    art: 'Einsatz',
+    name: vorgang === 'Zast' ? 'ZAST' : `Kostenträger Fall ${fallnummer ?? ''}`,
+    text: `Einsatz, Fall ${fallnummer ?? ''}`,
+    tag: vorgang === 'Zast' ? null : gebucht_am,
+  });
+  return forderung_id === undefined || forderung_id === schon
+    ? fall
+    : unit.update(unit.table(abrechnungsfaelle), fall, { forderung_id });
 }
 
 type Patient = StoredOf<typeof einsatzPatienten>;

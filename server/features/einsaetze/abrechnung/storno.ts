@@ -6,7 +6,9 @@ import { childRows } from '../../../records/lock.ts';
 import { counterValues, standing } from '../../../../src/kit/reversal.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
-import { legeFallAn } from './faelle.ts';
+import { nimmForderungZurueck } from '../../finanzen/forderung.ts';
+import { forderungZu } from '../../finanzen/vorgang.ts';
+import { fallschluessel, legeFallAn } from './faelle.ts';
 
 /** Cases that no file has named so far. */
 const nieUebergeben: readonly string[] = ['Offen', 'Abgelehnt'];
@@ -46,7 +48,10 @@ async function storniereFaelle(
       grund,
       zast_lauf_id: null,
       gegenfall_id: fall.id,
+      forderung_id: null,
     });
+    const forderung = await forderungZu(unit, fallschluessel(fall.id));
+    if (forderung !== undefined) await nimmForderungZurueck(unit, forderung, grund ?? 'Einsatz storniert');
   }
 }
 

@@ -58,6 +58,7 @@ export const abrechnungsfaelle = defineTable({
     bezahlt_betrag: money({ label: 'Bezahlt', setBy: 'server' }),
     grund: text({ label: 'Grund', max: 300, setBy: 'server' }),
     zast_lauf_id: reference({ label: 'ZAST-Lauf', to: 'zast_laeufe', setBy: 'server', index: true }),
+    forderung_id: reference({ label: 'Forderung', to: 'forderungen', setBy: 'server', index: true }),
     gegenfall_id: reference({ label: 'Gegenfall von', to: 'abrechnungsfaelle', setBy: 'server' }),
   },
   replica: { policy: 'never' },

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { labelOf } from '../../../kit/vocabulary.ts';
+import { Link } from '../../../screens/link.tsx';
 import { ServerState } from '../../../screens/online/server-state.tsx';
 import type { ServerValue } from '../../../screens/online/use-server.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -9,6 +10,8 @@ import type { Tone } from '../../../ui/status/banner.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
+import { addressOf } from '../../addresses.ts';
+import { forderungenModule } from '../../finanzen/forderungen.module.ts';
 import type { Fall } from './order-abrechnung.ts';
 import { fallstatus } from './abrechnung.vocabularies.ts';
 import { BerichtigungDialog } from './berichtigung-dialog.tsx';
@@ -62,7 +65,15 @@ export function FaelleCard({ faelle, mayCorrect, onCorrected }: FaelleCardProps)
             <tbody>
               {value.map((fall) => (
                 <tr key={fall.id}>
-                  <th scope="row">{fall.fallnummer}</th>
+                  <th scope="row">
+                    {fall.fallnummer}
+                    {fall.forderung_id !== null && (
+                      <>
+                        {' '}
+                        <Link to={addressOf(forderungenModule, fall.forderung_id)}>{t('Forderung')}</Link>
+                      </>
+                    )}
+                  </th>
                   <td data-label={t('Status')}>
                     <Badge tone={tones[fall.status] ?? 'neutral'}>{t(labelOf(fallstatus, fall.status))}</Badge>
                     {fall.grund !== null && <span className="muted"> {fall.grund}</span>}

@@ -19,6 +19,7 @@ export const fallSchema = v.looseObject({
   ik: text,
   versicherungsnr: text,
   patient_id: text,
+  forderung_id: text,
   titel,
 });
 
