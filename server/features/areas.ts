@@ -14,4 +14,5 @@ export { sbsServer } from './sbs/sbs.server.ts';
 export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
 export { statistikServer } from './statistik/statistik.server.ts';
+export { verkaufServer } from './verkauf/verkauf.server.ts';
 export { zastServer } from './zast/zast.server.ts';

@@ -21,4 +21,5 @@ export { spendenArea } from './spenden/spenden.area.ts';
 export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
 export { statistikArea } from './statistik/statistik.area.ts';
 export { sucheArea } from './suche/suche.area.ts';
+export { verkaufArea } from './verkauf/verkauf.area.ts';
 export { zastArea } from './zast/zast.area.ts';

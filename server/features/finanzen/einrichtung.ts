@@ -93,6 +93,7 @@ const served: Readonly<Record<string, string>> = {
   ausfall: 'ausfallkonto_id',
   gebuehren: 'gebuehrenkonto_id',
   umsatzsteuer: 'umsatzsteuerkonto_id',
+  verbindlichkeit: 'verbindlichkeitskonto_id',
 };
 
 const ownAccounts = (sek_id: string, all: readonly Vorlagenkonto[]): Values =>

@@ -24,6 +24,19 @@ export const finanzenDevice = deviceArea(finanzenArea, {
   },
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
   beforeStep: { kassenbuch: belegBeforeStep },
+  commands: {
+    forderungen: [
+      {
+        id: 'ausgleichen',
+        label: 'Ausgleichen',
+        icon: 'link',
+        right: permissionsFor('RECHNUNGEN_ALLGEMEIN', 'GENEHMIGEN'),
+        place: 'list',
+        when: ({ status }) => status === 'Offen',
+        Dialog: part(() => import('./ausgleichen-dialog.tsx'), 'AusgleichenDialog'),
+      },
+    ],
+  },
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
@@ -33,6 +46,11 @@ export const finanzenDevice = deviceArea(finanzenArea, {
       link('/verwaltung/kostenstellen', 'Kostenstellen', 'filter', 'VERWALTUNG_KOSTENSTELLEN'),
       link('/kassenbuch/einstellungen', 'Finanzeinstellungen', 'settings', 'KASSABUCH_ADMIN'),
       link('/kassenbuch/einrichten', 'Buchhaltung einrichten', 'plus', 'KASSABUCH_KONTEN', 'NEU'),
+    ],
+    forderungen: [
+      link('/rechnungen/alter', 'Alter der Forderungen', 'chart', 'KASSABUCH_FORDERUNGEN'),
+      link('/rechnungen/mahnen', 'Mahnen', 'mail', 'KASSABUCH_FORDERUNGEN', 'SPEICHERN'),
+      link('/rechnungen/mahnungen', 'Mahnungen', 'file', 'KASSABUCH_FORDERUNGEN'),
     ],
     buchungen: [
       link('/buchungen/auswertungen', 'Auswertungen', 'chart', 'BUCHUNGEN_ALLGEMEIN'),
