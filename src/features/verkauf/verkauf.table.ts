@@ -16,7 +16,7 @@ import { verkaufsstatus } from './verkauf.vocabularies.ts';
 export const verkauf = defineTable({
   name: 'verkauf',
   nr: 455,
-  label: 'Verkauf',
+  label: 'Verkaufsbeleg',
   root: { by: 'column', column: 'sek_id' },
   right: 'VERKAUF_ALLGEMEIN',
   title: ['belegnummer', 'text'],

@@ -34,14 +34,14 @@ export function liesCii(root: XmlElement): Gelesen {
     'OccurrenceDateTime',
   );
   const zeitraum = childAt(abschluss, 'BillingSpecifiedPeriod');
-  const code = pflicht(textAt(kopf, 'TypeCode'), 'Dokumentart');
+  const code = pflicht(textAt(kopf, 'TypeCode'), 'BT-3');
   return {
     format: 'CII',
-    nummer: pflicht(textAt(kopf, 'ID'), 'Rechnungsnummer'),
-    datum: pflicht(tag(kopf, 'IssueDateTime'), 'Rechnungsdatum'),
+    nummer: pflicht(textAt(kopf, 'ID'), 'BT-1'),
+    datum: pflicht(tag(kopf, 'IssueDateTime'), 'BT-2'),
     art: code === '381' || code === '396' ? 'Gutschrift' : 'Rechnung',
     betreff: textAt(kopf, 'IncludedNote', 'Content'),
-    waehrung: pflicht(textAt(abschluss, 'InvoiceCurrencyCode'), 'Währung'),
+    waehrung: pflicht(textAt(abschluss, 'InvoiceCurrencyCode'), 'BT-5'),
     faelligam: tag(childAt(abschluss, 'SpecifiedTradePaymentTerms'), 'DueDateDateTime'),
     leistungvon: tag(zeitraum, 'StartDateTime') ?? lieferung,
     leistungbis: tag(zeitraum, 'EndDateTime'),
@@ -62,15 +62,15 @@ function betraege(geschaeft: XmlElement | undefined, abschluss: XmlElement | und
     steuern: childrenOf(abschluss, 'ApplicableTradeTax').map((one) => ({
       satz: satzAus(textAt(one, 'RateApplicablePercent')),
       natura: null,
-      basis: betragAus(textAt(one, 'BasisAmount'), 'Steuerbetrag'),
-      steuer: betragAus(textAt(one, 'CalculatedAmount'), 'Steuer'),
+      basis: betragAus(textAt(one, 'BasisAmount'), 'BT-116'),
+      steuer: betragAus(textAt(one, 'CalculatedAmount'), 'BT-117'),
     })),
-    netto: betragAus(pflicht(textAt(summen, 'TaxBasisTotalAmount'), 'Nettosumme'), 'Nettosumme'),
-    ust: betragAus(textAt(summen, 'TaxTotalAmount'), 'Steuersumme'),
-    brutto: betragAus(pflicht(textAt(summen, 'GrandTotalAmount'), 'Rechnungsbetrag'), 'Rechnungsbetrag'),
-    rundung: betragAus(textAt(summen, 'RoundingAmount'), 'Rundung'),
-    bezahlt: betragAus(textAt(summen, 'TotalPrepaidAmount'), 'Anzahlung'),
-    zahlbar: betragAus(pflicht(textAt(summen, 'DuePayableAmount'), 'Zahlbetrag'), 'Zahlbetrag'),
+    netto: betragAus(pflicht(textAt(summen, 'TaxBasisTotalAmount'), 'BT-109'), 'BT-109'),
+    ust: betragAus(textAt(summen, 'TaxTotalAmount'), 'BT-110'),
+    brutto: betragAus(pflicht(textAt(summen, 'GrandTotalAmount'), 'BT-112'), 'BT-112'),
+    rundung: betragAus(textAt(summen, 'RoundingAmount'), 'BT-114'),
+    bezahlt: betragAus(textAt(summen, 'TotalPrepaidAmount'), 'BT-113'),
+    zahlbar: betragAus(pflicht(textAt(summen, 'DuePayableAmount'), 'BT-115'), 'BT-115'),
   };
 }
 
@@ -82,11 +82,11 @@ function zeile(element: XmlElement): GeleseneZeile {
   const abschluss = childAt(element, 'SpecifiedLineTradeSettlement');
   const je = dezimal(textAt(preis, 'BasisQuantity')) ?? eins;
   return {
-    text: pflicht(textAt(element, 'SpecifiedTradeProduct', 'Name'), 'Text einer Zeile'),
-    menge: zahlAus(textAt(element, 'SpecifiedLineTradeDelivery', 'BilledQuantity'), 'Menge'),
-    preis: (zahlAus(textAt(preis, 'ChargeAmount'), 'Einzelpreis') * eins) / (je === 0n ? eins : je),
+    text: pflicht(textAt(element, 'SpecifiedTradeProduct', 'Name'), 'BT-153'),
+    menge: zahlAus(textAt(element, 'SpecifiedLineTradeDelivery', 'BilledQuantity'), 'BT-129'),
+    preis: (zahlAus(textAt(preis, 'ChargeAmount'), 'BT-146') * eins) / (je === 0n ? eins : je),
     betrag: centsAus(
-      zahlAus(textAt(abschluss, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'), 'Zeilenbetrag'),
+      zahlAus(textAt(abschluss, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'), 'BT-131'),
     ),
     satz: satzAus(textAt(abschluss, 'ApplicableTradeTax', 'RateApplicablePercent')),
     natura: null,
@@ -96,7 +96,7 @@ function zeile(element: XmlElement): GeleseneZeile {
 /** What is taken off the whole, or added to it. */
 function zuschlag(element: XmlElement): GeleseneZeile {
   const istZuschlag = textAt(element, 'ChargeIndicator', 'Indicator') === 'true';
-  const betrag = zahlAus(textAt(element, 'ActualAmount'), 'Zu- oder Abschlag') * (istZuschlag ? 1n : -1n);
+  const betrag = zahlAus(textAt(element, 'ActualAmount'), 'BT-92') * (istZuschlag ? 1n : -1n);
   return {
     text: textAt(element, 'Reason') ?? (istZuschlag ? 'Zuschlag' : 'Abschlag'),
     menge: eins,

@@ -25,11 +25,11 @@ export function liesFattura(root: XmlElement): Gelesen {
   const zahlung = childAt(inhalt, 'DatiPagamento', 'DettaglioPagamento');
   return {
     format: 'FatturaPA',
-    nummer: pflicht(textAt(dokument, 'Numero'), 'Rechnungsnummer'),
-    datum: pflicht(tagAus(textAt(dokument, 'Data')), 'Rechnungsdatum'),
-    art: pflicht(textAt(dokument, 'TipoDocumento'), 'Dokumentart') === 'TD04' ? 'Gutschrift' : 'Rechnung',
+    nummer: pflicht(textAt(dokument, 'Numero'), 'Numero'),
+    datum: pflicht(tagAus(textAt(dokument, 'Data')), 'Data'),
+    art: pflicht(textAt(dokument, 'TipoDocumento'), 'TipoDocumento') === 'TD04' ? 'Gutschrift' : 'Rechnung',
     betreff: textAt(dokument, 'Causale'),
-    waehrung: pflicht(textAt(dokument, 'Divisa'), 'Währung'),
+    waehrung: pflicht(textAt(dokument, 'Divisa'), 'Divisa'),
     faelligam: tagAus(textAt(zahlung, 'DataScadenzaPagamento')),
     leistungvon: null,
     leistungbis: null,

@@ -99,7 +99,7 @@ export const pflicht = (text: string | null, name: string): string =>
   text ?? lehneAb(message('In der E-Rechnung fehlt „{name}“.', { name }));
 
 /** Hundredths of a percent. */
-export const satzAus = (text: string | null): number => (text === null ? 0 : centsAus(zahlAus(text, 'Steuersatz')));
+export const satzAus = (text: string | null): number => (text === null ? 0 : centsAus(zahlAus(text, 'BT-119')));
 
 /** A day, written with dashes or without. Throws for what is none. */
 export function tagAus(text: string | null): string | null {

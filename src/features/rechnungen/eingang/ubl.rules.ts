@@ -21,11 +21,11 @@ export function liesUbl(root: XmlElement): Gelesen {
   const zahlung = childAt(root, 'PaymentMeans');
   return {
     format: 'UBL',
-    nummer: pflicht(textAt(root, 'ID'), 'Rechnungsnummer'),
-    datum: pflicht(tagAus(textAt(root, 'IssueDate')), 'Rechnungsdatum'),
+    nummer: pflicht(textAt(root, 'ID'), 'BT-1'),
+    datum: pflicht(tagAus(textAt(root, 'IssueDate')), 'BT-2'),
     art: istGutschrift ? 'Gutschrift' : 'Rechnung',
     betreff: textAt(root, 'Note'),
-    waehrung: pflicht(textAt(root, 'DocumentCurrencyCode'), 'Währung'),
+    waehrung: pflicht(textAt(root, 'DocumentCurrencyCode'), 'BT-5'),
     faelligam: tagAus(textAt(root, 'DueDate') ?? textAt(zahlung, 'PaymentDueDate')),
     leistungvon: tagAus(textAt(root, 'InvoicePeriod', 'StartDate') ?? textAt(root, 'Delivery', 'ActualDeliveryDate')),
     leistungbis: tagAus(textAt(root, 'InvoicePeriod', 'EndDate')),
@@ -47,25 +47,25 @@ function betraege(root: XmlElement) {
     steuern: childrenOf(steuer, 'TaxSubtotal').map((one) => ({
       satz: satzAus(textAt(one, 'TaxCategory', 'Percent')),
       natura: null,
-      basis: betragAus(textAt(one, 'TaxableAmount'), 'Steuerbetrag'),
-      steuer: betragAus(textAt(one, 'TaxAmount'), 'Steuer'),
+      basis: betragAus(textAt(one, 'TaxableAmount'), 'BT-116'),
+      steuer: betragAus(textAt(one, 'TaxAmount'), 'BT-117'),
     })),
-    netto: betragAus(pflicht(textAt(summen, 'TaxExclusiveAmount'), 'Nettosumme'), 'Nettosumme'),
-    ust: betragAus(textAt(steuer, 'TaxAmount'), 'Steuersumme'),
-    brutto: betragAus(pflicht(textAt(summen, 'TaxInclusiveAmount'), 'Rechnungsbetrag'), 'Rechnungsbetrag'),
-    rundung: betragAus(textAt(summen, 'PayableRoundingAmount'), 'Rundung'),
-    bezahlt: betragAus(textAt(summen, 'PrepaidAmount'), 'Anzahlung'),
-    zahlbar: betragAus(pflicht(textAt(summen, 'PayableAmount'), 'Zahlbetrag'), 'Zahlbetrag'),
+    netto: betragAus(pflicht(textAt(summen, 'TaxExclusiveAmount'), 'BT-109'), 'BT-109'),
+    ust: betragAus(textAt(steuer, 'TaxAmount'), 'BT-110'),
+    brutto: betragAus(pflicht(textAt(summen, 'TaxInclusiveAmount'), 'BT-112'), 'BT-112'),
+    rundung: betragAus(textAt(summen, 'PayableRoundingAmount'), 'BT-114'),
+    bezahlt: betragAus(textAt(summen, 'PrepaidAmount'), 'BT-113'),
+    zahlbar: betragAus(pflicht(textAt(summen, 'PayableAmount'), 'BT-115'), 'BT-115'),
   };
 }
 
 function zeile(element: XmlElement): GeleseneZeile {
   const je = dezimal(textAt(element, 'Price', 'BaseQuantity')) ?? eins;
   return {
-    text: pflicht(textAt(element, 'Item', 'Name'), 'Text einer Zeile'),
-    menge: zahlAus(erster(element, ['InvoicedQuantity'], ['CreditedQuantity']), 'Menge'),
-    preis: (zahlAus(textAt(element, 'Price', 'PriceAmount'), 'Einzelpreis') * eins) / (je === 0n ? eins : je),
-    betrag: centsAus(zahlAus(textAt(element, 'LineExtensionAmount'), 'Zeilenbetrag')),
+    text: pflicht(textAt(element, 'Item', 'Name'), 'BT-153'),
+    menge: zahlAus(erster(element, ['InvoicedQuantity'], ['CreditedQuantity']), 'BT-129'),
+    preis: (zahlAus(textAt(element, 'Price', 'PriceAmount'), 'BT-146') * eins) / (je === 0n ? eins : je),
+    betrag: centsAus(zahlAus(textAt(element, 'LineExtensionAmount'), 'BT-131')),
     satz: satzAus(textAt(element, 'Item', 'ClassifiedTaxCategory', 'Percent')),
     natura: null,
   };
@@ -74,7 +74,7 @@ function zeile(element: XmlElement): GeleseneZeile {
 /** What is taken off the whole, or added to it. */
 function zuschlag(element: XmlElement): GeleseneZeile {
   const istZuschlag = textAt(element, 'ChargeIndicator') === 'true';
-  const betrag = zahlAus(textAt(element, 'Amount'), 'Zu- oder Abschlag') * (istZuschlag ? 1n : -1n);
+  const betrag = zahlAus(textAt(element, 'Amount'), 'BT-92') * (istZuschlag ? 1n : -1n);
   return {
     text: textAt(element, 'AllowanceChargeReason') ?? (istZuschlag ? 'Zuschlag' : 'Abschlag'),
     menge: eins,
