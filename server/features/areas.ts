@@ -16,4 +16,5 @@ export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
 export { statistikServer } from './statistik/statistik.server.ts';
 export { ueberweisungenServer } from './ueberweisungen/ueberweisungen.server.ts';
+export { verkaufServer } from './verkauf/verkauf.server.ts';
 export { zastServer } from './zast/zast.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Module } from '../../src/kit/define-module.ts';
-import type { Level, Table, Transition } from '../../src/kit/define-table.ts';
+import { startsFrom, type Level, type Table, type Transition } from '../../src/kit/define-table.ts';
 import { topicIn } from '../../src/permissions/topics.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { demand, findRecord } from './access.ts';
@@ -44,7 +44,7 @@ export async function step(
   }
   if (rev !== undefined && rev !== row.rev && (await statusLeftSince(unit, table, row, rev)))
     throw await conflictWith(unit, table, row, [status.column]);
-  const transition = status.steps.find((one) => one.from === from && one.to === nach);
+  const transition = status.steps.find((one) => one.to === nach && startsFrom(status, one, row.values));
   if (transition === undefined)
     throw refused(`Aus dem Status „${statusLabel(table, from)}“ ist dieser Schritt nicht möglich.`);
   if (!(await mayStep(unit, table, transition, row))) throw forbidden();

@@ -23,4 +23,5 @@ export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
 export { statistikArea } from './statistik/statistik.area.ts';
 export { sucheArea } from './suche/suche.area.ts';
 export { ueberweisungenArea } from './ueberweisungen/ueberweisungen.area.ts';
+export { verkaufArea } from './verkauf/verkauf.area.ts';
 export { zastArea } from './zast/zast.area.ts';

@@ -60,9 +60,18 @@ export interface Transition<K extends string = string> {
   readonly reasons?: Vocabulary;
   /** Fields that must be filled before the step. */
   readonly requires?: readonly K[];
+  /** Only of records with these values. */
+  readonly only?: Readonly<Partial<Record<K, string>>>;
   /** Whether a device may queue the step without a network. */
   readonly offline?: boolean;
 }
+
+/** Whether a step starts from a row as it is. */
+export const startsFrom = (
+  { column }: Pick<Status, 'column'>,
+  { from, only = {} }: Pick<Transition, 'from' | 'only'>,
+  row: Readonly<Record<string, unknown>>,
+): boolean => row[column] === from && Object.entries(only).every(([name, value]) => row[name] === value);
 
 /** Permission levels (spec B 9.1). */
 export type Level = 'own' | 'region' | 'association';
@@ -327,7 +336,10 @@ function checkTable(table: Table): void {
       'status',
       table.status === undefined
         ? []
-        : [table.status.column, ...table.status.steps.flatMap((step) => step.requires ?? [])],
+        : [
+            table.status.column,
+            ...table.status.steps.flatMap((step) => [...(step.requires ?? []), ...Object.keys(step.only ?? {})]),
+          ],
     ],
     ['run', table.run === undefined ? [] : demandsOf(table.run).columns],
   ];

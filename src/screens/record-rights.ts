@@ -1,4 +1,4 @@
-import { isEditableIn, type Table, type Transition } from '../kit/define-table.ts';
+import { isEditableIn, startsFrom, type Table, type Transition } from '../kit/define-table.ts';
 import type { Module } from '../kit/define-module.ts';
 import type { Registry } from '../kit/registry.ts';
 import type { AnyRow } from '../kit/field.ts';
@@ -74,8 +74,11 @@ export const mayCreateIn = (place: Pick<RecordPlace, 'registry' | 'rights'>, mod
 
 /** Steps that lead on from a record's status and that the user holds the action for. */
 export function stepsOf(place: RecordPlace): readonly Transition<string>[] {
-  const now = place.root?.[place.table.status?.column ?? ''];
-  return heldSteps(place).filter((step) => step.from === now);
+  const { root, table } = place;
+  const { status } = table;
+  return root === undefined || status === undefined
+    ? []
+    : heldSteps(place).filter((step) => startsFrom(status, step, root));
 }
 
 /** Every step of a record's chain that the user holds the action for, wherever it stands. */

@@ -305,7 +305,16 @@ describe('a claim', () => {
   test('that nobody pays is written off, one that was wrong taken back with what booked it', async () => {
     const lost = await claim();
     await raise(lost);
+    const without = await raise(lost, 'Abgeschrieben', 'Verzogen');
+    expect((without.body['fields'] as { feld: string }[]).map(({ feld }) => feld)).toEqual(['beschluss_am']);
+    const rev = Number((await read(lost))['rev']);
+    const change = (values: object) =>
+      w.app.ask(w.kassier, `/kassenbuch/forderungen/${lost}`, { method: 'PUT', body: values, rev });
+    expect(said(await change({ betrag: 1 }))[0]).toContain('Eine gestellte Forderung bleibt, wie sie ist');
+    expect((await change({ beschluss_am: '2026-02-01' })).status).toBe(200);
     expect((await raise(lost, 'Abgeschrieben', 'Verzogen')).status).toBe(200);
+    const late = await w.entwurf(expense({ art: 'Einnahme', betrag: 1000, knt_id: null, forderung_id: lost }));
+    expect(said(await w.buche(late))[0]).toContain('Was doch noch kommt, ist eine Einnahme');
     expect(await read(lost)).toMatchObject({ status: 'Abgeschrieben', offenbetrag: 0 });
     const wrong = await claim();
     await raise(wrong);

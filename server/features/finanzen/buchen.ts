@@ -175,6 +175,10 @@ function gegenKonten(beleg: Beleg, saetze: readonly Satz[]): FieldIssue[] {
   });
 }
 
+/** More than is open, whichever side owes it. */
+const isTooMuch = (amount: number, { betrag, offenbetrag }: Forderung['values']): boolean =>
+  betrag < 0 ? amount < (offenbetrag ?? 0) : amount > (offenbetrag ?? 0);
+
 /** What pays claims pays no more than is open, and what pays a credit out no more than that is. */
 function gegenForderungen(saetze: readonly Satz[]): FieldIssue[] {
   const issues: FieldIssue[] = [];
@@ -182,16 +186,20 @@ function gegenForderungen(saetze: readonly Satz[]): FieldIssue[] {
   for (const satz of saetze)
     if (satz.forderung !== undefined) paid.set(satz.forderung, (paid.get(satz.forderung) ?? 0) - saldoVon(satz));
   for (const [{ values }, amount] of paid)
-    if (
-      values.status === 'Entwurf' ||
-      values.status === 'Storniert' ||
-      (values.betrag < 0 ? amount < (values.offenbetrag ?? 0) : amount > (values.offenbetrag ?? 0))
-    )
+    if (values.status === 'Abgeschrieben' && amount > 0)
+      issues.push({
+        feld: 'forderung_id',
+        text: message(
+          'Die Forderung {nummer} ist abgeschrieben. Was doch noch kommt, ist eine Einnahme: ein Erlöskonto wählen.',
+          { nummer: values.nummer ?? '' },
+        ),
+      });
+    else if (values.status === 'Entwurf' || values.status === 'Storniert' || isTooMuch(amount, values))
       issues.push({
         feld: 'forderung_id',
         text: message('Die Forderung {nummer} ist nur noch mit {betrag} offen.', {
           nummer: values.nummer ?? '',
-          betrag: euroText(values.offenbetrag ?? 0),
+          betrag: euroText(Math.abs(values.offenbetrag ?? 0)),
         }),
       });
   return issues;
@@ -257,7 +265,8 @@ export async function verbuche(
     saetze.map((satz) => eintrag({ id, beleg, jahr, ...naming }, satz)),
   );
   await vermerkeSpenden(unit, { id, beleg }, saetze);
-  for (const satz of saetze) if (satz.forderung !== undefined) await zahle(unit, satz.forderung.id, 0 - saldoVon(satz));
+  for (const satz of saetze)
+    if (satz.forderung !== undefined) await zahle(unit, satz.forderung.id, 0 - saldoVon(satz), { id, values: beleg });
 }
 
 /** What entries of a voucher are called besides their accounts. */

@@ -109,6 +109,7 @@ const served: Readonly<Record<string, string>> = {
   ausfall: 'ausfallkonto_id',
   gebuehren: 'gebuehrenkonto_id',
   umsatzsteuer: 'umsatzsteuerkonto_id',
+  verbindlichkeit: 'verbindlichkeitskonto_id',
 };
 
 const ownAccounts = (sek_id: string, all: readonly Vorlagenkonto[]): Values =>

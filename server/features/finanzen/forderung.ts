@@ -46,8 +46,9 @@ const vorgangJe: Readonly<Record<Forderung['art'], Vorgang | undefined>> = {
 
 /** Raising a claim books it; it is taken back or written off while nothing of it, or only a part, is paid (domain: finanzen 4, finanzen-tief 4). */
 export const forderungenHook = hookFor(forderungen, {
-  async check({ unit, art, after }) {
-    if (after === undefined || art !== 'schritt') return [];
+  async check({ unit, art, before, after }) {
+    if (after === undefined) return [];
+    if (art !== 'schritt') return bleibt(before, after.values);
     const { values } = after;
     if (values.status === 'Offen') return raise(unit, values);
     if (values.status === 'Abgeschrieben' && values.betrag < 0)
@@ -76,6 +77,23 @@ export const forderungenHook = hookFor(forderungen, {
     }
   },
 });
+
+/** Of what was raised only that changes which says whether and when it is asked for. */
+const aenderbar: readonly string[] = ['mahnsperre', 'mahnsperre_bis', 'beschluss_am', 'notiz', 'mgd_id'];
+
+function bleibt(before: StoredOf<typeof forderungen> | undefined, after: Forderung): FieldIssue[] {
+  if (before === undefined || before.values.status === 'Entwurf') return [];
+  const was: Readonly<Record<string, unknown>> = before.values;
+  const changed = Object.entries(after).find(([feld, value]) => was[feld] !== value && !aenderbar.includes(feld));
+  return changed === undefined
+    ? []
+    : [
+        {
+          feld: changed[0],
+          text: message('Eine gestellte Forderung bleibt, wie sie ist: stornieren und neu stellen.'),
+        },
+      ];
+}
 
 /** What a claim says once it is raised: its account, who owes it, what is open. */
 async function raise(unit: Unit, values: Forderung): Promise<FieldIssue[]> {

@@ -7,9 +7,10 @@ import type { Known } from '../../../src/kit/define-table.ts';
 import { emptyRow } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
+import { giveNumbers } from '../../records/numbers.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { bucheBeleg, storniereBeleg } from '../finanzen/beleg.ts';
+import { buchbarerTag, bucheBeleg, storniereBeleg } from '../finanzen/beleg.ts';
 import { einstellungenVon } from '../finanzen/forderung.ts';
 
 type Rechnung = StoredOf<typeof rechnungen>;
@@ -34,23 +35,22 @@ export const forderungVon = async (
   return id === null ? undefined : lockRow(unit, unit.table(forderungen), id);
 };
 
-/** Books what was issued: its claim against the accounts of its lines and the tax, in one voucher; a credit the other way round. */
+/**
+ * Books what was issued or came in, in one voucher: its claim, or what the branch owes, against the accounts of its lines and the tax; a
+ * credit the other way round.
+ */
 export async function buche(unit: Unit, rechnung: Rechnung): Promise<void> {
-  const { sek_id, dokumentart, bezug_id, mgd_id, kostenstelle_id, partnername, nummer, datum, betreff } =
+  const { sek_id, dokumentart, richtung, bezug_id, mgd_id, kostenstelle_id, partnername, nummer, belegnummer, datum } =
     rechnung.values;
   const table = unit.table(rechnungen);
-  const isCredit = dokumentart === 'Gutschrift';
-  const bezug = bezug_id === null ? undefined : await lockRow(unit, table, bezug_id);
+  const isIn = richtung === 'Eingang';
+  const isOwnCredit = dokumentart === 'Gutschrift' && !isIn;
+  const bezug = isOwnCredit && bezug_id !== null ? await lockRow(unit, table, bezug_id) : undefined;
   const claim = bezug?.values.forderung_id ?? null;
-  const betrag = Math.abs(rechnung.values.betrag ?? 0);
-  const [own, other] = isCredit ? (['Haben', 'Soll'] as const) : (['Soll', 'Haben'] as const);
-  const { umsatzsteuerkonto_id = null } = (await einstellungenVon(unit, sek_id))?.values ?? {};
-  const erloese = await erloeseVon(unit, rechnung);
-  const ust = Math.abs(rechnung.values.ustbetrag ?? 0);
-  const against: Known<typeof kassenbuchzeilen>[] = [
-    ...erloese,
-    ...(ust === 0 ? [] : [{ knt_id: umsatzsteuerkonto_id, betrag: ust }]),
-  ].map((zeile) => ({ ...zeile, kostenstelle_id, seite: other }));
+  const betrag = Math.abs(rechnung.values.zahlbetrag ?? 0);
+  const own = (dokumentart === 'Gutschrift') === isIn ? 'Soll' : 'Haben';
+  const steuer = await steuerzeile(unit, rechnung);
+  const anteile = await anteileVon(unit, rechnung, betrag - (steuer?.betrag ?? 0));
   const kassenbuch_id = await bucheBeleg(
     unit,
     {
@@ -60,87 +60,128 @@ export async function buche(unit: Unit, rechnung: Rechnung): Promise<void> {
       kostenstelle_id,
       partnername,
       art: 'Buchung',
-      buchungsdatum: datum,
-      beschreibung: betreff,
-      beleg: nummer,
+      belegdatum: datum,
+      buchungsdatum: isIn ? await buchbarerTag(unit, sek_id, datum) : datum,
+      beschreibung: rechnung.values.betreff,
+      beleg: (nummer ?? belegnummer)?.slice(0, 35) ?? null,
       herkunft: 'Forderung',
     },
-    [{ knt_id: rechnung.values.gegenknt_id, forderung_id: isCredit ? claim : null, betrag, seite: own }, ...against],
+    [
+      { knt_id: rechnung.values.gegenknt_id, forderung_id: claim, betrag, seite: own },
+      ...[...anteile, ...(steuer === undefined ? [] : [steuer])].map((one) => gegenseite(one, own, kostenstelle_id)),
+    ],
   );
-  const forderung_id = isCredit ? claim : await fordere(unit, rechnung, kassenbuch_id, erloese);
+  const forderung_id = isOwnCredit ? claim : await fordere(unit, rechnung, kassenbuch_id, anteile);
   await unit.update(table, rechnung, { kassenbuch_id, forderung_id });
 }
 
-interface Erloes {
+interface Anteil {
   readonly knt_id: string | null;
   readonly betrag: number;
 }
 
-/** What goes to each account, the largest first; it takes the cents by which the sum was rounded, too. */
-async function erloeseVon(unit: Unit, rechnung: Rechnung): Promise<readonly Erloes[]> {
-  const positionen = await positionenVon(unit, rechnung);
-  const { zeilen } = enSummen(
-    positionen.map(({ values }) => values),
-    rechnung.values.bruttopreise,
-  );
-  const sums = new Map<string | null, number>();
-  for (const [at, { values }] of positionen.entries())
-    sums.set(values.knt_id, (sums.get(values.knt_id) ?? 0) + (zeilen[at] ?? 0));
-  const [first, ...rest] = [...sums]
-    .map(([knt_id, betrag]): Erloes => ({ knt_id, betrag }))
-    .toSorted((a, b) => b.betrag - a.betrag);
-  if (first === undefined) return [];
-  const rundung = rechnung.values.rundungsbetrag ?? 0;
-  const sign = rechnung.values.dokumentart === 'Gutschrift' ? -1 : 1;
-  return [{ ...first, betrag: first.betrag + sign * rundung }, ...rest.filter(({ betrag }) => betrag !== 0)];
+type Seite = 'Soll' | 'Haben';
+
+/** Against the claim; what is taken off stands on the side of the claim. */
+const gegenseite = (
+  { knt_id, betrag }: Anteil,
+  own: Seite,
+  kostenstelle_id: string | null,
+): Known<typeof kassenbuchzeilen> => ({
+  knt_id,
+  kostenstelle_id,
+  betrag: Math.abs(betrag),
+  seite: betrag > 0 === (own === 'Soll') ? 'Haben' : 'Soll',
+});
+
+/** The tax that is owed of an invoice, or had back of one that came in; none where the customer pays it himself (split payment). */
+async function steuerzeile(unit: Unit, { values }: Rechnung): Promise<Anteil | undefined> {
+  const { sek_id, richtung, splitpayment, vorsteuerabzug, ustbetrag } = values;
+  const betrag = Math.abs(ustbetrag ?? 0);
+  const isIn = richtung === 'Eingang';
+  if (betrag === 0 || (isIn ? !vorsteuerabzug : splitpayment)) return undefined;
+  const settings = (await einstellungenVon(unit, sek_id))?.values;
+  return { betrag, knt_id: (isIn ? settings?.vorsteuerkonto_id : settings?.umsatzsteuerkonto_id) ?? null };
 }
 
-/** The claim bears the number of its invoice, so that a payment that names it is found; in the cash report it stands with the largest of its accounts. */
+/** What goes to each account, the largest first; it takes what rounding, and a tax that is no account's own, leave of the sum. */
+async function anteileVon(unit: Unit, rechnung: Rechnung, summe: number): Promise<readonly Anteil[]> {
+  const positionen = await positionenVon(unit, rechnung);
+  const { richtung, vorsteuerabzug, bruttopreise } = rechnung.values;
+  const isGross = richtung === 'Eingang' && !vorsteuerabzug;
+  const { zeilen } = enSummen(
+    positionen.map(({ values }) => values),
+    bruttopreise,
+  );
+  const sums = new Map<string | null, number>();
+  for (const [at, { values }] of positionen.entries()) {
+    const netto = zeilen[at] ?? 0;
+    const ganz = isGross ? netto + Math.round((netto * values.ustsatz) / 100) : netto;
+    sums.set(values.knt_id, (sums.get(values.knt_id) ?? 0) + ganz);
+  }
+  const [first, ...rest] = [...sums]
+    .map(([knt_id, betrag]): Anteil => ({ knt_id, betrag }))
+    .toSorted((a, b) => b.betrag - a.betrag);
+  if (first === undefined) return [];
+  const others = rest.reduce((sum, { betrag }) => sum + betrag, 0);
+  return [{ ...first, betrag: summe - others }, ...rest.filter(({ betrag }) => betrag !== 0)];
+}
+
+/**
+ * The claim bears the number of its invoice, so that a payment that names it is found; in the cash report it stands with the largest of its
+ * accounts. What the branch owes is a claim with a minus and a number of its own: suppliers' numbers may be alike.
+ */
 async function fordere(
   unit: Unit,
   { sek_ids, values }: Rechnung,
   kassenbuch_id: string,
-  erloese: readonly Erloes[],
+  anteile: readonly Anteil[],
 ): Promise<string> {
   const table = unit.table(forderungen);
   const id = newId();
   const { id: _, ...empty } = emptyRow(table, id);
-  const { nummer, sek_id, mgd_id, partnername, betreff, datum, faelligam, gegenknt_id, kostenstelle_id } = values;
-  const betrag = values.betrag ?? 0;
-  await unit.insert(table, {
-    id,
-    rev: 1,
-    root_id: id,
-    sek_ids,
-    values: {
-      ...empty,
-      nummer,
-      sek_id,
-      mgd_id,
-      datum,
-      faelligam,
-      betrag,
-      kostenstelle_id,
-      kassenbuch_id,
-      status: 'Offen',
-      name: partnername,
-      art: 'Rechnung',
-      text: betreff,
-      bezahltbetrag: 0,
-      offenbetrag: betrag,
-      zahlungsform: 'Ueberweisung',
-      knt_id: gegenknt_id,
-      gegenknt_id: erloese[0]?.knt_id ?? null,
-      einsatz_id: null,
-      regel_id: null,
-      schluessel: null,
-      mahnstufe: 0,
-      gemahnt_am: null,
-      notiz: null,
-    } satisfies ValuesOf<typeof forderungen>,
-  });
+  const { nummer, belegnummer, sek_id, mgd_id, partnername, betreff, datum, faelligam, gegenknt_id, kostenstelle_id } =
+    values;
+  const isIn = values.richtung === 'Eingang';
+  const zahlbetrag = values.zahlbetrag ?? 0;
+  const betrag = isIn ? 0 - zahlbetrag : zahlbetrag;
+  const neu = {
+    ...empty,
+    nummer,
+    sek_id,
+    mgd_id,
+    datum,
+    faelligam,
+    betrag,
+    kostenstelle_id,
+    kassenbuch_id,
+    status: 'Offen',
+    name: partnername,
+    art: isIn ? 'Verbindlichkeit' : 'Rechnung',
+    text: (isIn ? `${belegnummer ?? ''} ${betreff}` : betreff).slice(0, 140),
+    bezahltbetrag: 0,
+    offenbetrag: betrag,
+    zahlungsform: 'Ueberweisung',
+    knt_id: gegenknt_id,
+    gegenknt_id: anteile[0]?.knt_id ?? null,
+    mahnstufe: 0,
+    gemahnt_am: null,
+    mahnsperre: null,
+    mahnsperre_bis: null,
+    beschluss_am: null,
+    einsatz_id: null,
+    regel_id: null,
+    schluessel: null,
+    notiz: null,
+  } satisfies ValuesOf<typeof forderungen>;
+  if (isIn) await giveNumbers(unit, table, neu);
+  await unit.insert(table, { id, rev: 1, root_id: id, sek_ids, values: neu });
   return id;
 }
+
+/** Whether a document raised a claim of its own; a credit goes with that of its invoice. */
+export const hatEigene = ({ values: { dokumentart, richtung } }: Rechnung): boolean =>
+  dokumentart === 'Rechnung' || (dokumentart === 'Gutschrift' && richtung === 'Eingang');
 
 /** Takes an issued document back: its lines once more in what takes it back, its voucher by another one, its claim for good. */
 export async function nimmZurueck(unit: Unit, back: Rechnung, grund: string): Promise<void> {
@@ -158,7 +199,7 @@ export async function nimmZurueck(unit: Unit, back: Rechnung, grund: string): Pr
   const beleg = of.values.kassenbuch_id;
   if (beleg === null) return;
   await unit.update(table, back, { kassenbuch_id: await storniereBeleg(unit, beleg, grund) });
-  const claim = of.values.dokumentart === 'Rechnung' ? await forderungVon(unit, of) : undefined;
+  const claim = hatEigene(of) ? await forderungVon(unit, of) : undefined;
   if (claim !== undefined)
     await unit.update(
       unit.table(forderungen),

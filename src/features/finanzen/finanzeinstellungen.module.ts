@@ -15,7 +15,16 @@ export const finanzeinstellungenModule = defineModule({
   tabs: {
     allgemein: blockFields(
       'Allgemein',
-      block('Buchführung', 'sek_id', 'buchfuehrung', 'belegpflicht', 'kleinunternehmer'),
+      block(
+        'Buchführung',
+        'sek_id',
+        'buchfuehrung',
+        'belegpflicht',
+        'kleinunternehmer',
+        'partitaiva',
+        'regimefiscale',
+        'bollofrei',
+      ),
       block(
         'Konten',
         'ergebniskonto_id',
@@ -25,7 +34,10 @@ export const finanzeinstellungenModule = defineModule({
         'ausfallkonto_id',
         'gebuehrenkonto_id',
         'umsatzsteuerkonto_id',
+        'verbindlichkeitskonto_id',
+        'vorsteuerkonto_id',
       ),
+      block('Mahnungen, gezählt ab der Fälligkeit', 'mahntage1', 'mahntage2', 'mahntage3'),
       block('Verteilung gemischter Kosten', 'umlage_ideell', 'umlage_vv', 'umlage_zb', 'umlage_wgb'),
     ),
   },

@@ -2,11 +2,16 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { buchfuehrung } from './finanzen.vocabularies.ts';
+import { message } from '../../lib/message.ts';
+import { isTaxId } from '../../lib/tax-id.ts';
+import { buchfuehrung, regimefiscale } from './finanzen.vocabularies.ts';
 
 const konto = (label: string, hint?: string) =>
   reference({ label, to: 'konten', ...(hint === undefined ? {} : { hint }) });
+const mahntage = (label: string, tage: number) =>
+  integer({ label, min: 1, max: 999, unit: 'Tagen', required: true, default: tage });
 const anteil = (label: string) => integer({ label, min: 0, max: 100, unit: '%', required: true, default: 0 });
 
 /** How a branch keeps its books, at most one row each: its own accounts for what the product books by itself (domain: finanzen 2). */
@@ -28,6 +33,20 @@ export const finanzeinstellungen = defineTable({
       hint: 'Einnahmen und Ausgaben brauchen ein Foto oder eine Datei.',
     }),
     kleinunternehmer: yesNo({ label: 'Kleinunternehmer', required: true, default: false }),
+    partitaiva: text({
+      label: 'Partita IVA',
+      max: 11,
+      pattern: [/^\d{11}$/, 'Die Partita IVA hat elf Ziffern.'],
+      check: [isTaxId, message('Die Prüfziffer der Partita IVA stimmt nicht.')],
+      hint: 'Nur in Italien: mit ihr werden Rechnungen als FatturaPA gestellt.',
+    }),
+    regimefiscale: choice({ label: 'Regime fiscale', values: regimefiscale }),
+    bollofrei: yesNo({
+      label: 'Frei von der Stempelsteuer',
+      required: true,
+      default: false,
+      hint: 'Freiwilligen- und Vereine zur Förderung des Gemeinwesens im RUNTS.',
+    }),
     ergebniskonto_id: konto('Konto für das Jahresergebnis', 'Vereinsvermögen; hierher schließt der Jahresabschluss.'),
     vortragskonto_id: konto('Konto für Saldenvorträge'),
     transitkonto_id: konto('Konto für Geldtransit'),
@@ -35,6 +54,11 @@ export const finanzeinstellungen = defineTable({
     ausfallkonto_id: konto('Konto für Forderungsausfälle'),
     gebuehrenkonto_id: konto('Konto für Bankgebühren'),
     umsatzsteuerkonto_id: konto('Konto für Umsatzsteuer'),
+    verbindlichkeitskonto_id: konto('Konto für Verbindlichkeiten'),
+    vorsteuerkonto_id: konto('Konto für Vorsteuer', 'Nur wer Vorsteuer abzieht.'),
+    mahntage1: mahntage('Erinnerung nach', 14),
+    mahntage2: mahntage('Erste Mahnung nach', 30),
+    mahntage3: mahntage('Zweite Mahnung nach', 60),
     umlage_ideell: anteil('Anteil ideeller Bereich'),
     umlage_vv: anteil('Anteil Vermögensverwaltung'),
     umlage_zb: anteil('Anteil Zweckbetrieb'),

@@ -31,6 +31,19 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     kassenbuch: part(() => import('./beleg-notices.tsx'), 'BelegNotices'),
     nummernserien: part(() => import('./nummern-notice.tsx'), 'SerieNotice'),
   },
+  commands: {
+    forderungen: [
+      {
+        id: 'ausgleichen',
+        label: 'Ausgleichen',
+        icon: 'link',
+        right: permissionsFor('RECHNUNGEN_ALLGEMEIN', 'GENEHMIGEN'),
+        place: 'list',
+        when: ({ status }) => status === 'Offen',
+        Dialog: part(() => import('./ausgleichen-dialog.tsx'), 'AusgleichenDialog'),
+      },
+    ],
+  },
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
@@ -45,6 +58,11 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     ],
     stationskonten: [link('/verwaltung/bankkontoanfragen', 'Bankkontoanfragen', 'mail', 'VERWALTUNG_BANKANFRAGEN')],
     bankkontoanfragen: [link('/verwaltung/stationskonten', 'Stationskonten', 'money', 'VERWALTUNG_STATIONSKONTEN')],
+    forderungen: [
+      link('/rechnungen/alter', 'Alter der Forderungen', 'chart', 'KASSABUCH_FORDERUNGEN'),
+      link('/rechnungen/mahnen', 'Mahnen', 'mail', 'KASSABUCH_FORDERUNGEN', 'SPEICHERN'),
+      link('/rechnungen/mahnungen', 'Mahnungen', 'file', 'KASSABUCH_FORDERUNGEN'),
+    ],
     buchungen: [
       link('/buchungen/auswertungen', 'Auswertungen', 'chart', 'BUCHUNGEN_ALLGEMEIN'),
       link('/buchungen/geschaeftsjahre', 'Geschäftsjahre', 'calendar', 'BUCHUNGEN_ABSCHLUSS'),

@@ -136,6 +136,22 @@ export const steuerbereich = vocabulary({
   WirtschaftlicherGeschaeftsbetrieb: 'Wirtschaftlicher Geschäftsbetrieb',
   Ertragsneutral: 'Ertragsneutral',
 });
+/** Why nobody is reminded of a claim (domain: finanzen-tief 4). */
+export const mahnsperre = vocabulary({
+  Stundung: 'Gestundet',
+  Bestritten: 'Bestritten',
+  Todesfall: 'Todesfall',
+  Sonstiges: 'Anderer Grund',
+});
+/** Tax regimes of who issues a FatturaPA (SdI, RegimeFiscale). */
+export const regimefiscale = vocabulary({
+  RF01: 'RF01 Ordentlich',
+  RF02: 'RF02 Contribuenti minimi',
+  RF08: 'RF08 Gesetz 398/1991',
+  RF18: 'RF18 Andere',
+  RF19: 'RF19 Pauschal (forfettario)',
+  RF20: 'RF20 Grenzüberschreitende Kleinunternehmer',
+});
 /** What somebody owes the branch for. */
 export const forderungsart = vocabulary({
   Beitrag: 'Mitgliedsbeitrag',
@@ -144,6 +160,7 @@ export const forderungsart = vocabulary({
   Einsatz: 'Einsatz',
   Bestellung: 'Bestellung',
   Sonstige: 'Sonstige Forderung',
+  Verbindlichkeit: 'Verbindlichkeit',
 });
 /** What other areas and the bank report, and a rule makes a claim or a booking of. */
 export const buchungsvorgang = vocabulary({

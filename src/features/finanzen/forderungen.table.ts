@@ -7,12 +7,13 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { zahlungsart } from '../personen/zahlungen.vocabularies.ts';
-import { forderungsart, forderungsstatus } from './finanzen.vocabularies.ts';
+import { forderungsart, forderungsstatus, mahnsperre } from './finanzen.vocabularies.ts';
 
 /**
  * What somebody owes the branch: fees, invoices, courses, orders. Raising one books it against its income; a voucher that names it
  * pays it, in parts if need be, and taking that voucher back opens it again (domain: finanzen 4). What is paid only the server says.
  * `schluessel` names what another area reported, so that it is claimed once while the claim holds.
+ * What the branch owes itself stands here with a minus: it is paid by expenses, and set off against what is owed to it.
  */
 export const forderungen = defineTable({
   name: 'forderungen',
@@ -67,6 +68,13 @@ export const forderungen = defineTable({
     schluessel: text({ label: 'Schlüssel', max: 120, setBy: 'server', unique: true }),
     mahnstufe: integer({ label: 'Mahnstufe', min: 0, max: 9, setBy: 'server', default: 0 }),
     gemahnt_am: date({ label: 'Gemahnt am', setBy: 'server' }),
+    mahnsperre: choice({ label: 'Nicht mahnen', values: mahnsperre, index: true }),
+    mahnsperre_bis: date({ label: 'Nicht mahnen bis', hint: 'Leer: bis jemand es aufhebt.' }),
+    beschluss_am: date({
+      label: 'Beschluss über die Abschreibung',
+      max: 'today',
+      hint: 'Tag, an dem beschlossen wurde, dass nichts mehr zu holen ist.',
+    }),
     notiz: text({ label: 'Notiz', max: 500 }),
   },
   status: {
@@ -90,9 +98,10 @@ export const forderungen = defineTable({
         label: 'Abschreiben',
         done: 'Abgeschrieben',
         needsReason: true,
+        requires: ['beschluss_am'],
       },
     ],
-    editable: ['Entwurf'],
+    editable: ['Entwurf', 'Offen'],
   },
   deletableWhile: { empty: 'nummer', sentence: 'Eine gestellte Forderung wird storniert und nicht gelöscht.' },
   replica: { policy: 'on-demand' },

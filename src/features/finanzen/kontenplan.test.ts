@@ -62,6 +62,7 @@ describe.each(Object.entries(vorlagen))('the template %s', (_, { konten }) => {
       'gebuehren',
       'transit',
       'umsatzsteuer',
+      'verbindlichkeit',
       'vortrag',
     ]);
   });

@@ -33,7 +33,7 @@ export interface EnSummen extends Summen {
 }
 
 /** `zaehler / nenner`, half away from zero. */
-function gerundet(zaehler: bigint, nenner: bigint): bigint {
+export function gerundet(zaehler: bigint, nenner: bigint): bigint {
   const half = nenner / 2n;
   return (zaehler < 0n ? zaehler - half : zaehler + half) / nenner;
 }
@@ -61,6 +61,12 @@ function steuernVon(positionen: readonly Position[], basisVon: (at: readonly num
   });
 }
 
+/** What is paid of prices with the tax in them. */
+const bruttosumme = (positionen: readonly Position[]): number =>
+  summe(
+    positionen.map(({ menge, einzelpreis }) => Number(gerundet(ganz(menge, 3) * ganz(einzelpreis, 4), centNenner))),
+  );
+
 /** Sums by EN 16931: each line is rounded, the tax of a rate is that of its sum (domain: finanzen-tief 5). */
 export function enSummen(positionen: readonly Position[], bruttopreise = false): EnSummen {
   const preise = positionen.map((position) => {
@@ -72,25 +78,47 @@ export function enSummen(positionen: readonly Position[], bruttopreise = false):
   const netto = summe(zeilen);
   const ust = summe(steuern.map(({ steuer }) => steuer));
   const brutto = netto + ust;
-  const zahlbar = bruttopreise
-    ? summe(
-        positionen.map(({ menge, einzelpreis }) => Number(gerundet(ganz(menge, 3) * ganz(einzelpreis, 4), centNenner))),
-      )
-    : brutto;
+  const zahlbar = bruttopreise ? bruttosumme(positionen) : brutto;
   return { zeilen, preise: preise.map(Number), steuern, netto, ust, brutto, rundung: zahlbar - brutto, zahlbar };
 }
 
-/** Sums of a FatturaPA: lines stay as they are, only the sum of a rate is rounded (domain: finanzen-tief 5). Prices without tax. */
-export function fatturaSummen(positionen: readonly Position[]): Summen {
+/** Sums of a FatturaPA; `preise`: net prices of the lines in 10⁻⁸ euro. */
+export interface FatturaSummen extends Summen {
+  readonly preise: readonly bigint[];
+}
+
+/** Thousandths times 10⁻⁸ euro. */
+const fatturaNenner = 1_000_000_000n;
+
+/**
+ * Sums of a FatturaPA: lines stay as they are, only the sum of a rate is rounded (domain: finanzen-tief 5). Of prices with the tax in them
+ * the net price has eight digits, as many as the format takes, and what the customer pays is their sum.
+ */
+export function fatturaSummen(positionen: readonly Position[], bruttopreise = false): FatturaSummen {
+  const preise = positionen.map((position) => {
+    const preis = ganz(position.einzelpreis, 4) * 10_000n;
+    return bruttopreise ? gerundet(preis * 10_000n, 10_000n + BigInt(satzVon(position))) : preis;
+  });
   const steuern = steuernVon(positionen, (at) =>
     Number(
       gerundet(
-        at.reduce((sum, one) => sum + ganz(positionen[one]?.menge, 3) * ganz(positionen[one]?.einzelpreis, 4), 0n),
-        centNenner,
+        at.reduce((sum, one) => sum + ganz(positionen[one]?.menge, 3) * (preise[one] ?? 0n), 0n),
+        fatturaNenner,
       ),
     ),
   );
   const netto = summe(steuern.map(({ basis }) => basis));
   const ust = summe(steuern.map(({ steuer }) => steuer));
-  return { steuern, netto, ust, brutto: netto + ust, rundung: 0, zahlbar: netto + ust };
+  const brutto = netto + ust;
+  const zahlbar = bruttopreise ? bruttosumme(positionen) : brutto;
+  return { preise, steuern, netto, ust, brutto, rundung: zahlbar - brutto, zahlbar };
 }
+
+/** Sums of an invoice as its format has them: by FatturaPA where its sender has an Italian tax regime, else by EN 16931. */
+export const summenVon = (
+  {
+    regimefiscale = null,
+    bruttopreise,
+  }: { readonly regimefiscale?: string | null; readonly bruttopreise?: boolean | null },
+  positionen: readonly Position[],
+): Summen => (regimefiscale === null ? enSummen : fatturaSummen)(positionen, bruttopreise === true);

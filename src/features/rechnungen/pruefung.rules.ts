@@ -2,6 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import type { pruefstatus } from '../finanzen/finanzen.vocabularies.ts';
+import type { rechnungsrichtung } from './rechnungen.vocabularies.ts';
 import type { rechnungen } from './rechnungen.table.ts';
 import type { rechnungspositionen } from './rechnungspositionen.table.ts';
 
@@ -35,9 +36,20 @@ const sentences: Readonly<Record<Exclude<Pruefstatus, 'InOrdnung'>, FieldIssue>>
   ZahlungszielFehlt: { feld: 'faelligam', text: message('Bis wann ist die Rechnung zu bezahlen?') },
 };
 
+/** What is asked otherwise of an invoice that came in. */
+const ofIncoming: Readonly<Partial<typeof sentences>> = {
+  KeinBetragZugewiesen: { feld: 'pruefstatus', text: message('Es fehlen Positionen mit einem Aufwandskonto.') },
+  BetragTeilweiseZugewiesen: { feld: 'pruefstatus', text: message('Jede Position braucht ein Aufwandskonto.') },
+  GegenkontoFehlt: {
+    feld: 'gegenknt_id',
+    text: message('In den Finanzeinstellungen fehlt das Konto für Verbindlichkeiten.'),
+  },
+  BankkontoFehlt: { feld: 'sekbank_id', text: message('Von welchem Bankkonto wird bezahlt?') },
+};
+
 /** The sentence of a status at the field where it is mended; none when all is there. */
-export const fehlt = (status: Pruefstatus): readonly FieldIssue[] =>
-  status === 'InOrdnung' ? [] : [sentences[status]];
+export const fehlt = (status: Pruefstatus, richtung: (typeof rechnungsrichtung.names)[number]): readonly FieldIssue[] =>
+  status === 'InOrdnung' ? [] : [(richtung === 'Eingang' ? ofIncoming[status] : undefined) ?? sentences[status]];
 
 /** What stands against the tax of a document: who is exempt as a small business shows none (§ 14c UStG), who is not says why a line has none. */
 export function steuerEinwaende(positionen: readonly Position[], kleinunternehmer: boolean): readonly FieldIssue[] {

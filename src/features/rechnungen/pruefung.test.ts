@@ -18,7 +18,8 @@ describe('what an invoice lacks', () => {
     expect(pruefstatusVon(kopf, positionen)).toBe(status);
   });
   test('has a sentence for each status but the last', () => {
-    expect(pruefstatus.names.map((name) => fehlt(name).length)).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(pruefstatus.names.map((name) => fehlt(name, 'Ausgang').length)).toEqual([1, 1, 1, 1, 1, 0]);
+    expect(fehlt('BankkontoFehlt', 'Eingang')).toMatchObject([{ text: 'Von welchem Bankkonto wird bezahlt?' }]);
   });
 });
 

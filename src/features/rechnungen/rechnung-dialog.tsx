@@ -6,6 +6,7 @@ import { printedIn } from '../../screens/pdf/printed.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { t, type AppLocale } from '../../ui/t.ts';
 import { xRechnung, type Bezug } from './e-rechnung.rules.ts';
+import { fatturaName, fatturaXml } from './fattura.rules.ts';
 import { rechnungPdf } from './rechnung-pdf.ts';
 import { rechnungen } from './rechnungen.table.ts';
 import { rechnungspositionen } from './rechnungspositionen.table.ts';
@@ -32,6 +33,11 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
         blob: new Blob([xRechnung(rechnung, positionen, bezug)], { type: 'application/xml' }),
         name: `${name}.xml`,
       };
+    if (format === 'fattura')
+      return {
+        blob: new Blob([fatturaXml(rechnung, positionen, bezug)], { type: 'application/xml' }),
+        name: fatturaName(rechnung),
+      };
     const printed = await printedIn(locale, device, []);
     const paper = { rechnung, positionen, bezug };
     return { blob: await makePdf(rechnungPdf(paper, printed, new Date().toISOString())), name: `${name}.pdf` };
@@ -44,8 +50,11 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
         items={[
           { id: 'pdf', label: t('PDF mit Zahlungscode') },
           { id: 'xml', label: t('E-Rechnung (XRechnung)') },
+          ...(rows.some(({ regimefiscale }) => (regimefiscale ?? null) !== null)
+            ? [{ id: 'fattura', label: t('FatturaPA') }]
+            : []),
         ]}
-        onChange={(chosen) => setFormat(chosen === 'xml' ? 'xml' : 'pdf')}
+        onChange={(chosen) => setFormat(chosen ?? 'pdf')}
       />
     </DocumentDialog>
   );

@@ -5,7 +5,7 @@ import { a4, block, entries, table, type Entry } from '../../screens/pdf/layout.
 import type { Printed } from '../../screens/pdf/printed.ts';
 import { formatDate, formatDecimal, formatMoney } from '../../ui/format.ts';
 import { groupIban } from '../../ui/kinds/iban.tsx';
-import { enSummen } from './betraege.rules.ts';
+import { enSummen, summenVon } from './betraege.rules.ts';
 import type { Bezug } from './e-rechnung.rules.ts';
 import { epcText } from './epc-code.rules.ts';
 import type { rechnungen } from './rechnungen.table.ts';
@@ -113,7 +113,7 @@ function lines(rechnung: Rechnung, positionen: readonly Position[], words: Print
 }
 
 function sums(rechnung: Rechnung, positionen: readonly Position[], words: Printed['words']): Content {
-  const { steuern, netto, rundung, zahlbar } = enSummen(positionen, rechnung.bruttopreise === true);
+  const { steuern, netto, rundung, zahlbar } = summenVon(rechnung, positionen);
   const isSmall = rechnung.kleinunternehmer === true;
   const taxes = steuern.map(({ satz, befreiung, basis, steuer }): Entry => [
     befreiung === null

@@ -1,16 +1,17 @@
-import { block, blockFields, defineModule, fields, lines } from '../../kit/define-module.ts';
+import { block, blockFields, children, defineModule, fields, lines } from '../../kit/define-module.ts';
 import { through } from '../../kit/derived.ts';
 import { contains, equals, filled, from, inSektion, is, labelled, of, oneOf, to, yearOf } from '../../kit/filter.ts';
 import { forderungen } from '../finanzen/forderungen.table.ts';
 import { rechnungen } from './rechnungen.table.ts';
 
-/** Invoices of a branch, drafts among them (spec B 9.3 "Invoices and sales"). */
+/** Invoices that a branch sends, drafts among them (spec B 9.3 "Invoices and sales"). */
 export const rechnungenModule = defineModule({
   name: 'rechnungen',
   url: '/rechnungen/rechnungen',
   route: '/rechnungen',
   area: 'RECHNUNGEN',
   table: rechnungen,
+  where: { richtung: 'Ausgang' },
   label: 'Rechnungen',
   derived: {
     offenbetrag: through('forderung_id', forderungen, 'offenbetrag'),
@@ -64,11 +65,32 @@ export const rechnungenModule = defineModule({
         'partnerustid',
         'partneremail',
         'leitwegid',
+        'codicedestinatario',
       ),
-      block('Zahlung', 'faelligam', 'sekbank_id', 'gegenknt_id', 'kostenstelle_id', 'bruttopreise', 'schlusstext'),
-      block('Summen', 'nettobetrag', 'ustbetrag', 'rundungsbetrag', 'betrag', 'pruefstatus'),
+      block(
+        'Zahlung',
+        'faelligam',
+        'sekbank_id',
+        'gegenknt_id',
+        'kostenstelle_id',
+        'bruttopreise',
+        'schlusstext',
+        'fatturaart',
+        'splitpayment',
+      ),
+      block(
+        'Summen',
+        'nettobetrag',
+        'ustbetrag',
+        'rundungsbetrag',
+        'betrag',
+        'zahlbetrag',
+        'bollobetrag',
+        'pruefstatus',
+      ),
     ),
     positionen: lines('Positionen', 'rechnungspositionen', {}),
+    zahlungen: children('Zahlungen', 'rechnungszahlungen'),
     buchung: fields(
       'Buchung',
       'nummer',

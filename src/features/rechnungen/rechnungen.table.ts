@@ -9,13 +9,13 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { dokumentart, pruefstatus } from '../finanzen/finanzen.vocabularies.ts';
+import { dokumentart, pruefstatus, regimefiscale } from '../finanzen/finanzen.vocabularies.ts';
 import { land } from '../personen/personen.vocabularies.ts';
-import { rechnungsrichtung, rechnungsstatus } from './rechnungen.vocabularies.ts';
+import { fatturaart, rechnungsformat, rechnungsrichtung, rechnungsstatus } from './rechnungen.vocabularies.ts';
 
 /**
- * Invoices that a branch sends (domain: finanzen 2, 4 "Invoice"). Issuing one gives its number, keeps what both sides are called, books
- * it and raises its claim; from then on nothing of it changes. A document that takes another one back has its sums with the opposite sign.
+ * Invoices that a branch sends or gets (domain: finanzen 2, 4 "Invoice"). Issuing one gives its number, keeps what both sides are called,
+ * books it and raises its claim, booking one that came in opens what the branch owes; from then on nothing of it changes. A document that takes another one back has its sums with the opposite sign.
  */
 export const rechnungen = defineTable({
   name: 'rechnungen',
@@ -23,8 +23,8 @@ export const rechnungen = defineTable({
   label: 'Rechnung',
   root: { by: 'column', column: 'sek_id' },
   right: 'RECHNUNGEN_ALLGEMEIN',
-  title: ['nummer', 'betreff'],
-  searched: ['nummer', 'betreff', 'partnername'],
+  title: ['nummer', 'belegnummer', 'betreff'],
+  searched: ['nummer', 'belegnummer', 'betreff', 'partnername'],
   fields: {
     nummer: serverNumber({
       label: 'Nummer',
@@ -46,7 +46,7 @@ export const rechnungen = defineTable({
     richtung: choice({
       label: 'Richtung',
       values: rechnungsrichtung,
-      setBy: 'server',
+      setBy: 'creation',
       default: 'Ausgang',
       index: true,
     }),
@@ -64,6 +64,7 @@ export const rechnungen = defineTable({
       index: true,
       hint: 'Nur bei Gutschriften: welche Rechnung berichtigt wird.',
     }),
+    belegnummer: text({ label: 'Nummer des Lieferanten', max: 60 }),
     betreff: text({ label: 'Betreff', max: 140, required: true, hint: 'Wofür die Rechnung ist, in einer Zeile.' }),
     datum: date({ label: 'Rechnungsdatum', required: true, begins: 'today', index: true }),
     leistungvon: date({ label: 'Leistung von', hint: 'Leer: der Tag der Rechnung.' }),
@@ -84,12 +85,27 @@ export const rechnungen = defineTable({
     partnerustid: text({ label: 'USt-IdNr. oder Steuernummer', max: 20 }),
     partneremail: text({ label: 'E-Mail für die E-Rechnung', max: 120 }),
     leitwegid: text({ label: 'Leitweg-ID', max: 46, hint: 'Nur für Behörden: steht in deren Auftrag.' }),
+    codicedestinatario: text({
+      label: 'Codice Destinatario',
+      max: 7,
+      pattern: [/^[A-Z0-9]{6,7}$/, 'Sechs Zeichen bei Behörden, sonst sieben; nur Großbuchstaben und Ziffern.'],
+      hint: 'Nur für die FatturaPA. Leer: über die E-Mail (PEC), sonst im Postfach der Steuerbehörde.',
+    }),
+    fatturaart: choice({ label: 'Art der FatturaPA', values: fatturaart, hint: 'Leer: TD01.' }),
+    splitpayment: yesNo({
+      label: 'Split Payment',
+      required: true,
+      default: false,
+      hint: 'Die Steuer zahlt die Behörde selbst (Art. 17-ter D.P.R. 633/1972).',
+    }),
+    partneriban: iban({ label: 'IBAN des Lieferanten' }),
+    vorsteuerabzug: yesNo({ label: 'Vorsteuer abziehen', required: true, default: false }),
     bruttopreise: yesNo({
       label: 'Preise enthalten die Steuer',
       required: true,
       default: false,
     }),
-    sekbank_id: reference({ label: 'Zahlbar auf', to: 'banken', index: true, hint: 'Das Bankkonto auf der Rechnung.' }),
+    sekbank_id: reference({ label: 'Zahlbar auf', to: 'banken', index: true, hint: 'Das eigene Bankkonto.' }),
     gegenknt_id: reference({ label: 'Gegenkonto', to: 'konten', hint: 'Leer: das Forderungskonto der Einstellungen.' }),
     kostenstelle_id: reference({ label: 'Kostenstelle', to: 'kostenstellen' }),
     schlusstext: text({ label: 'Schlusstext', max: 500 }),
@@ -104,7 +120,13 @@ export const rechnungen = defineTable({
     ustbetrag: money({ label: 'Umsatzsteuer', setBy: 'server' }),
     rundungsbetrag: money({ label: 'Rundung', setBy: 'server' }),
     betrag: money({ label: 'Rechnungsbetrag', setBy: 'server', index: true }),
+    zahlbetrag: money({ label: 'Zu zahlen', setBy: 'server' }),
+    format: choice({ label: 'Form', values: rechnungsformat, setBy: 'server', index: true }),
+    hinweise: text({ label: 'Zu beachten', max: 1000, setBy: 'server' }),
     kleinunternehmer: yesNo({ label: 'Kleinunternehmer', setBy: 'server' }),
+    regimefiscale: choice({ label: 'Regime fiscale des Ausstellers', values: regimefiscale, setBy: 'server' }),
+    ausstellerpiva: text({ label: 'Partita IVA des Ausstellers', max: 11, setBy: 'server' }),
+    bollobetrag: money({ label: 'Stempelsteuer', setBy: 'server' }),
     aussteller: text({ label: 'Aussteller', max: 120, setBy: 'server' }),
     ausstellerstrasse: text({ label: 'Straße des Ausstellers', max: 120, setBy: 'server' }),
     ausstellerplz: text({ label: 'PLZ des Ausstellers', max: 12, setBy: 'server' }),
@@ -123,23 +145,40 @@ export const rechnungen = defineTable({
   status: {
     column: 'status',
     line: ['Entwurf', 'Gestellt'],
-    tones: { Gestellt: 'ok' },
-    steps: [{ from: 'Entwurf', to: 'Gestellt', action: 'GENEHMIGEN', label: 'Stellen', done: 'Gestellt' }],
+    tones: { Gestellt: 'ok', Gebucht: 'ok' },
+    steps: [
+      {
+        from: 'Entwurf',
+        to: 'Gestellt',
+        action: 'GENEHMIGEN',
+        label: 'Stellen',
+        done: 'Gestellt',
+        only: { richtung: 'Ausgang' },
+      },
+      {
+        from: 'Entwurf',
+        to: 'Gebucht',
+        action: 'GENEHMIGEN',
+        label: 'Buchen',
+        done: 'Gebucht',
+        only: { richtung: 'Eingang' },
+      },
+    ],
     editable: ['Entwurf'],
   },
   reversal: {
     of: 'stornovon_id',
     by: 'storniert_id',
-    negated: ['nettobetrag', 'ustbetrag', 'rundungsbetrag', 'betrag'],
+    negated: ['nettobetrag', 'ustbetrag', 'rundungsbetrag', 'betrag', 'zahlbetrag', 'bollobetrag'],
     without: ['forderung_id', 'kassenbuch_id', 'nummer'],
     dated: ['datum'],
     reason: 'stornogrund',
-    in: ['Gestellt'],
+    in: ['Gestellt', 'Gebucht'],
     action: 'ANNULLIEREN',
     sentence: 'Diese Rechnung ist schon storniert.',
   },
   groups: { anschrift: ['partnerstrasse', 'partnerplz', 'partnerort', 'partnerland'] },
-  deletableWhile: { empty: 'nummer', sentence: 'Eine gestellte Rechnung wird storniert und nicht gelöscht.' },
+  deletableWhile: { empty: 'kassenbuch_id', sentence: 'Eine gestellte Rechnung wird storniert und nicht gelöscht.' },
   replica: { policy: 'on-demand' },
   sealed: true,
 });

@@ -19,14 +19,14 @@ export const rechnungspositionen = defineTable({
     nr: integer({ label: 'Pos.', min: 1, max: 9999, hint: 'Leer: die nächste.' }),
     text: text({ label: 'Text', max: 200, required: true }),
     menge: decimal({ label: 'Menge', digits: 3, min: 0.001, max: 999_999, required: true, default: 1 }),
-    einzelpreis: decimal({ label: 'Einzelpreis', digits: 4, min: 0, max: 999_999, required: true, unit: '€' }),
+    einzelpreis: decimal({ label: 'Einzelpreis', digits: 4, min: -999_999, max: 999_999, required: true, unit: '€' }),
     ustsatz: decimal({ label: 'Steuersatz', digits: 2, min: 0, max: 30, required: true, default: 0, unit: '%' }),
     befreiung: choice({
       label: 'Grund ohne Steuer',
       values: steuerbefreiung,
       hint: 'Nur bei 0 %, und nicht für Kleinunternehmer.',
     }),
-    knt_id: reference({ label: 'Erlöskonto', to: 'konten', index: true }),
+    knt_id: reference({ label: 'Konto', to: 'konten', index: true }),
   },
   sealed: true,
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
-import type { Transition } from '../../kit/define-table.ts';
+import { startsFrom, type Transition } from '../../kit/define-table.ts';
 import { nextStep } from '../../kit/status-chain.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -23,11 +23,12 @@ export function RowStep({ module, row, root, onOpen }: RowStepProps): ReactEleme
   const { beforeStep, engine, registry, replica, rights } = useDevice();
   const { online } = useSyncStatus();
   const { table } = module;
-  if (table.status === undefined) return null;
+  const { status } = table;
+  if (status === undefined) return null;
   const held = heldSteps({ registry, rights, table, root, isNew: false });
   const step = nextStep(
-    table.status,
-    held.filter(({ from }) => from === row[table.status?.column ?? '']),
+    status,
+    held.filter((one) => startsFrom(status, one, row)),
   );
   if (step === undefined) return null;
   const press = async (next: Transition): Promise<void> => {

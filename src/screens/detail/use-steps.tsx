@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
-import type { Transition } from '../../kit/define-table.ts';
+import { startsFrom, type Transition } from '../../kit/define-table.ts';
 import { isOneWay, nextStep } from '../../kit/status-chain.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -46,7 +46,8 @@ export function useSteps(
   const { lacking, tell, forget } = useLacking(form, onGo);
   const { table } = form.module;
   const held = known === null || root === null ? [] : heldSteps({ registry, rights, table, root, isNew: false });
-  const all = held.filter(({ from }) => from === known?.[table.status?.column ?? '']);
+  const { status } = table;
+  const all = known === null || status === undefined ? [] : held.filter((step) => startsFrom(status, step, known));
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
     if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
-import type { Transition } from '../../kit/define-table.ts';
+import { startsFrom, type Transition } from '../../kit/define-table.ts';
 import { isOneWay } from '../../kit/status-chain.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -36,7 +36,8 @@ export function StepButtons({
   const [isPending, setPending] = useState(false);
   const { status, right } = module.table;
   const held = offeredSteps(module.table).filter((step) => rights.anywhere(`${right}_${step.action}`));
-  const steps = held.filter((step) => step.from === record[status?.column ?? ''] && step.to !== without);
+  const steps =
+    status === undefined ? [] : held.filter((step) => startsFrom(status, step, record) && step.to !== without);
 
   const take = async (step: Transition, grund?: string): Promise<void> => {
     setAsking(undefined);
