@@ -41,6 +41,7 @@ const vorgangJe: Readonly<Record<Forderung['art'], Vorgang | undefined>> = {
   Kurs: 'Kursgebuehr',
   Einsatz: 'Einsatzabrechnung',
   Bestellung: 'Bestellung',
+  Verbindlichkeit: undefined,
   Sonstige: undefined,
 };
 
