@@ -42,6 +42,7 @@ const townLength = 35;
 
 interface Offen {
   readonly id: string;
+  readonly mgd_id: string | null;
   readonly empfaenger: string;
   readonly iban: string;
   readonly ort: string | null;
@@ -114,6 +115,7 @@ function decide(one: Offen, isCbi: boolean): Decided {
     warnungen: warnungen.map(says),
     posten: {
       ueberweisung_id: one.id,
+      mgd_id: one.mgd_id,
       empfaenger: name.text,
       iban: one.iban,
       ort: townOf(one),
@@ -142,7 +144,7 @@ function whyNot(one: Offen, name: ReturnType<typeof sepaText>, isCbi: boolean): 
 /** Transfers that no run has, with the place of their payee. */
 async function offene(db: Tx, run: Lauf, bis: string): Promise<readonly Offen[]> {
   const { rows } = await sql<Offen & { betrag: string | number }>`
-    select u.id, u.empfaenger, u.iban, coalesce(u.ort, p.ort) as ort, coalesce(u.land, case when u.ort is null then p.land end) as land,
+    select u.id, u.mgd_id, u.empfaenger, u.iban, coalesce(u.ort, p.ort) as ort, coalesce(u.land, case when u.ort is null then p.land end) as land,
       u.betrag, u.zweck, u.referenz, u.knt_id is null and u.forderung_id is null as "ohneKonto", p.sterbedatum::text as sterbedatum, u.empfaengerpruefung
     from ueberweisungen u left join personen p on p.id = u.mgd_id
     where u.sek_id = ${run.sek_id} and u.status = 'Offen' and u.ausfuehrungam <= ${bis}::date

@@ -125,7 +125,7 @@ async function lehneAb(unit: Unit, run: Lauf, { posten, of }: Gepruefte, ablehnu
       buchungsdatum: await buchbarerTag(unit, sek_id, am),
       betrag: posten.values.betrag ?? 0,
       beschreibung: 'Rückgabe einer Überweisung',
-      partnername: posten.values.empfaenger,
+      partnername: of.values.mgd_id === null ? posten.values.empfaenger : null,
       mgd_id: of.values.mgd_id,
       beleg: posten.values.endtoendid,
       herkunft: 'Zahlungslauf',

@@ -8,6 +8,7 @@ import type { Nutzer } from '../../context.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { allRights, sektionen, userWith } from '../../test-branches.ts';
 import type { Told } from '../../test-ask.ts';
+import { endPaymentRetention } from '../personen/dsgvo/sammelzahlungen.ts';
 import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
 
 const errorsOf = async (schema: string, contents: string): Promise<readonly string[]> => {
@@ -381,6 +382,32 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     const xml = await fileOf(id);
     expect(await errorsOf('cbi', xml)).toEqual([]);
     expect(xml).toContain('<TwnNm>Voels</TwnNm>');
+  });
+
+  test('of an erased payee the order goes ten years after the end of the year in which it was paid', async () => {
+    await empty();
+    const alle = userWith('alle', allRights, 'all');
+    const mgd_id = await w.app.create(alle, '/mgd/mitglieder', { nachname: 'Pichler', vorname: 'Rosa', sek_id: w.sek });
+    const own = await add({ mgd_id, empfaenger: 'Rosa Pichler' });
+    const id = await run();
+    await submit(id);
+    w.am('2026-03-03');
+    await step(w.kassier, id, 'Abgeschlossen');
+    await sql`update personen set anonymisiert_am = '2026-04-01' where id = ${mgd_id}`.execute(w.app.storage.db);
+    const left = async (day: string): Promise<number[]> => {
+      w.am(day);
+      await endPaymentRetention(w.app.deps);
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from ueberweisungen where id = ${own}
+        union all select count(*) as n from ueberweisungsposten where ueberweisung_id = ${own}
+        union all select count(*) as n from aenderungen where nachher::text like '%Rosa Pichler%' or vorher::text like '%Rosa Pichler%'`.execute(
+        w.app.storage.db,
+      );
+      return rows.map(({ n }) => Number(n));
+    };
+    expect((await left('2036-12-31')).slice(0, 2)).toEqual([1, 1]);
+    expect(await left('2037-01-01')).toEqual([0, 0, 0]);
+    w.am('2026-03-02');
   });
 
   test('who only reads takes no step, no file and says nothing; another branch sees none of it and lends no account', async () => {
