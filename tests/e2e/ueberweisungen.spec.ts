@@ -42,7 +42,7 @@ test('a run of transfers names what is left out, goes to the bank by two persons
   await page.getByRole('textbox', { name: 'Betrag' }).fill('120,50');
   await page.getByRole('textbox', { name: 'Strukturierte Referenz' }).fill('RF18 5390 0754 7034');
   await accessible(page);
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
   const [own] = await verband.list<{ id: string; rev: number }>('/ueberweisungen/ueberweisungen?name=Gruber');
   const knt_id = naturalId('konten', [sek_id, '1600']);
