@@ -179,10 +179,11 @@ export async function uebernimmNamen(unit: Unit, run: Lauf, ids: readonly string
   if (posten.length < new Set(ids).size) throw refused(message('Diese Überweisung gehört nicht zu diesem Lauf.'));
   const all = await ueberweisungenZu(unit, posten);
   let berichtigt = 0;
-  for (const { values } of posten) {
-    const of = all.get(values.ueberweisung_id);
-    const name = (values.bankname ?? '').slice(0, 70).trim();
-    if (of === undefined || name === '' || of.values.empfaenger === name) continue;
+  for (const one of posten) {
+    const of = all.get(one.values.ueberweisung_id);
+    const name = (one.values.bankname ?? '').slice(0, 70).trim();
+    if (of === undefined || name === '') continue;
+    await unit.update(unit.table(ueberweisungsposten), one, { bankname: null });
     await change(unit, of, { empfaenger: name, empfaengerpruefung: 'Stimmt', bankname: null });
     berichtigt += 1;
   }
