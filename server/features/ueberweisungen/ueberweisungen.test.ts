@@ -361,6 +361,36 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     w.am('2026-03-02');
   });
 
+  test('an incoming invoice is paid up to its amount and from its account, one that we sent is not', async () => {
+    await empty();
+    const rechnung_id = await w.app.create(w.kassier, '/rechnungen/rechnungen', {
+      sek_id: w.sek,
+      betreff: 'Seile',
+      datum: '2026-03-01',
+    });
+    const pays = { rechnung_id, knt_id: null };
+    expect(await refusedAdd(pays)).toEqual([
+      expect.stringContaining('rechnung_id: Diese Rechnung haben wir gestellt.'),
+    ]);
+    await sql`update rechnungen set richtung = 'Eingang', betrag = 10000, gegenknt_id = ${w.konto('1700')} where id = ${rechnung_id}`.execute(
+      w.app.storage.db,
+    );
+    const part = await add({ ...pays, betrag: 6000 });
+    expect(await transfer(part)).toMatchObject({ knt_id: w.konto('1700') });
+    expect(await refusedAdd({ ...pays, betrag: 4001 })).toEqual([
+      expect.stringContaining('betrag: Davon sind nur noch'),
+    ]);
+    await add({ ...pays, betrag: 4000 });
+    const id = await run();
+    await submit(id);
+    const vorher = (await salden())['1700'] ?? 0;
+    w.am('2026-03-03');
+    expect((await step(w.kassier, id, 'Abgeschlossen')).status).toBe(200);
+    expect(((await salden())['1700'] ?? 0) - vorher).toBe(10_000);
+    expect(await refusedAdd({ ...pays, betrag: 1 })).toEqual([expect.stringContaining('betrag: Davon sind nur noch')]);
+    w.am('2026-03-02');
+  });
+
   test('an Italian order names payer and payees with town and country', async () => {
     await empty();
     const bank = await w.app.create(w.kassier, '/sektionen/banken', {
