@@ -334,15 +334,23 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     expect(await refusedAdd({ ...back, betrag: 100 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
-    await w.gebucht({
-      art: 'Einnahme',
-      belegdatum: '2026-03-01',
-      buchungsdatum: '2026-03-01',
-      sekbank_id: w.bank,
-      betrag: 4800,
-      forderung_id: claim,
-    });
+    const pays = () =>
+      w.gebucht({
+        art: 'Einnahme',
+        belegdatum: '2026-03-01',
+        buchungsdatum: '2026-03-01',
+        sekbank_id: w.bank,
+        betrag: 4800,
+        forderung_id: claim,
+      });
+    const paid = await pays();
     const one = await add({ ...back, betrag: 3000 });
+    await w.storniere(paid);
+    expect(await check(await run())).toMatchObject({
+      zahlungen: 0,
+      ausgeschlossen: [{ ueberweisung_id: one, text: 'Von der Forderung ist nicht mehr so viel bezahlt.' }],
+    });
+    await pays();
     expect(await refusedAdd({ ...back, betrag: 1801 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
