@@ -75,6 +75,7 @@ create table ueberweisungsposten (
   root_id uuid not null,
   lauf_id uuid not null,
   ueberweisung_id uuid not null,
+  mgd_id uuid,
   empfaenger text COLLATE "und-x-icu",
   iban text,
   ort text,
@@ -94,6 +95,7 @@ create table ueberweisungsposten (
 );
 create index ueberweisungsposten_lauf_id on ueberweisungsposten (lauf_id, id);
 create index ueberweisungsposten_ueberweisung_id on ueberweisungsposten (ueberweisung_id, id);
+create index ueberweisungsposten_mgd_id on ueberweisungsposten (mgd_id, id);
 create index ueberweisungsposten_empfaenger on ueberweisungsposten (empfaenger, id);
 create unique index ueberweisungsposten_endtoendid on ueberweisungsposten (endtoendid);
 create index ueberweisungsposten_ergebnis on ueberweisungsposten (ergebnis, id);
@@ -110,3 +112,4 @@ alter table ueberweisungslaeufe add constraint ueberweisungslaeufe_bank_id_fkey 
 alter table ueberweisungsposten add constraint ueberweisungsposten_root_id_fkey foreign key (root_id) references ueberweisungslaeufe (id);
 alter table ueberweisungsposten add constraint ueberweisungsposten_lauf_id_fkey foreign key (lauf_id) references ueberweisungslaeufe (id);
 alter table ueberweisungsposten add constraint ueberweisungsposten_ueberweisung_id_fkey foreign key (ueberweisung_id) references ueberweisungen (id);
+alter table ueberweisungsposten add constraint ueberweisungsposten_mgd_id_fkey foreign key (mgd_id) references personen (id);

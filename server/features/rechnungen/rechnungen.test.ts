@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
 import { konten } from '../../../src/features/finanzen/konten.table.ts';
+import { nummernserien } from '../../../src/features/finanzen/nummernserien.table.ts';
 import { sektionssteuern } from '../../../src/features/organisation/sektionssteuern.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -301,4 +302,20 @@ test('invoices are found by year, and whether they are booked, paid and closed',
   expect(await found('gebucht=2')).toEqual([false, true, true, true]);
   expect(await found('bezahlt=2')).toEqual([false, false, true, false]);
   expect(await found('abgeschlossen=2')).toEqual([false, false, true, true]);
+});
+
+test('an invoice takes its number from the range of its branch, and so does what takes it back', async () => {
+  const serie = { sek_id: w.sek, reihe: 'rechnungen' };
+  const id = idFromNaturalKey(nummernserien, serie);
+  await w.app.create(w.kassier, '/verwaltung/nummernserien', { id, ...serie, code: 'RE' });
+  const kreis = { nummernserie_id: id, abdatum: '2026-03-01', praefix: 'RE-26/', von: 7, bis: 999 };
+  await w.app.create(w.kassier, '/verwaltung/nummernkreise', kreis);
+  const invoice = await gestellt();
+  expect((await read(invoice))['nummer']).toBe('RE-26/007');
+  const back = await storniere(invoice);
+  expect(back.status).toBe(201);
+  const { rows } = await sql<{ nummer: string }>`select nummer from rechnungen where stornovon_id = ${invoice}`.execute(
+    w.app.storage.db,
+  );
+  expect(rows).toEqual([{ nummer: 'RE-26/008' }]);
 });

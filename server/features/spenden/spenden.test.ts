@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nummernserien } from '../../../src/features/finanzen/nummernserien.table.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
@@ -356,4 +358,15 @@ test('the list of donors has a line for each person and kind, with what is open;
     '/kontakt/spenden?jahr=2022',
   );
   expect(gifts.list).toHaveLength(4);
+});
+
+test('receipts take their numbers from the range of their branch', async () => {
+  const reihe = { sek_id: sektionen.a1, reihe: 'spendenquittungen' };
+  const id = idFromNaturalKey(nummernserien, reihe);
+  await server.create(anna, '/verwaltung/nummernserien', { id, ...reihe, code: 'SQ' });
+  const kreis = { nummernserie_id: id, abdatum: '2020-01-01', praefix: 'SQ-', von: 1, bis: 99 };
+  await server.create(anna, '/verwaltung/nummernkreise', kreis);
+  for (const name of ['Nummer Eins', 'Nummer Zwei']) await gift(await donor(name), { datum: '2024-06-01' });
+  const quittungen = await issued({ von: '2024-01-01', bis: '2024-12-31' });
+  expect(quittungen.map(({ nummer }) => nummer).toSorted()).toEqual(['SQ-01', 'SQ-02']);
 });

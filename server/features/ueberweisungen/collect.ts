@@ -42,6 +42,7 @@ const townLength = 35;
 
 interface Offen {
   readonly id: string;
+  readonly mgd_id: string | null;
   readonly empfaenger: string;
   readonly iban: string;
   readonly ort: string | null;
@@ -50,6 +51,8 @@ interface Offen {
   readonly zweck: string | null;
   readonly referenz: string | null;
   readonly ohneKonto: boolean;
+  /** Less of its claim is paid by now than would go back. */
+  readonly zuViel: boolean;
   readonly sterbedatum: string | null;
   readonly empfaengerpruefung: string | null;
 }
@@ -114,6 +117,7 @@ function decide(one: Offen, isCbi: boolean): Decided {
     warnungen: warnungen.map(says),
     posten: {
       ueberweisung_id: one.id,
+      mgd_id: one.mgd_id,
       empfaenger: name.text,
       iban: one.iban,
       ort: townOf(one),
@@ -129,22 +133,24 @@ const townOf = ({ ort }: Offen): string | null => sepaText(ort ?? '', townLength
 
 /** Why a bank would not carry a transfer out, or the books could not take it. */
 function whyNot(one: Offen, name: ReturnType<typeof sepaText>, isCbi: boolean): string | undefined {
-  const { iban, betrag, ohneKonto, sterbedatum } = one;
+  const { iban, betrag, ohneKonto, zuViel, sterbedatum } = one;
   if (sterbedatum !== null) return message('Verstorben am {tag}.', { tag: dayText(sterbedatum) });
   if (!isValidIBAN(iban)) return message('Keine gültige IBAN.');
   if (!isSEPACountry(iban.slice(0, 2))) return message('Das Land der IBAN nimmt am SEPA nicht teil.');
   if (betrag <= 0) return message('Die Summe ist null oder negativ.');
   if (name.text === '' || name.lost.length > 0) return message('Der Name hat Zeichen, die keine Bank annimmt.');
   if (ohneKonto) return message('Das Gegenkonto fehlt: Rechnung, Forderung oder Konto wählen.');
+  if (zuViel) return message('Von der Forderung ist nicht mehr so viel bezahlt.');
   return isCbi && (one.land === null || townOf(one) === null) ? message('Ort oder Land fehlt.') : undefined;
 }
 
 /** Transfers that no run has, with the place of their payee. */
 async function offene(db: Tx, run: Lauf, bis: string): Promise<readonly Offen[]> {
   const { rows } = await sql<Offen & { betrag: string | number }>`
-    select u.id, u.empfaenger, u.iban, coalesce(u.ort, p.ort) as ort, coalesce(u.land, case when u.ort is null then p.land end) as land,
-      u.betrag, u.zweck, u.referenz, u.knt_id is null and u.forderung_id is null as "ohneKonto", p.sterbedatum::text as sterbedatum, u.empfaengerpruefung
-    from ueberweisungen u left join personen p on p.id = u.mgd_id
+    select u.id, u.mgd_id, u.empfaenger, u.iban, coalesce(u.ort, p.ort) as ort, coalesce(u.land, case when u.ort is null then p.land end) as land,
+      u.betrag, u.zweck, u.referenz, u.knt_id is null and u.forderung_id is null as "ohneKonto",
+      coalesce(f.bezahltbetrag < u.betrag, false) as "zuViel", p.sterbedatum::text as sterbedatum, u.empfaengerpruefung
+    from ueberweisungen u left join personen p on p.id = u.mgd_id left join forderungen f on f.id = u.forderung_id
     where u.sek_id = ${run.sek_id} and u.status = 'Offen' and u.ausfuehrungam <= ${bis}::date
     order by u.empfaenger, u.ausfuehrungam, u.id`.execute(db);
   return rows.map((row) => ({ ...row, betrag: Number(row.betrag) }));

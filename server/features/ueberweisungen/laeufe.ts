@@ -160,14 +160,14 @@ async function settle(unit: Unit, run: Lauf): Promise<void> {
     await change(unit, one, { status: 'Ausgefuehrt', verarbeitet: true, ausgefuehrt_am: tag, ablehnung: null });
 }
 
-/** What a transfer pays, as a line of a voucher. */
+/** What a transfer pays, as a line of a voucher. Members and contacts are not named: the journal forgets nobody. */
 export function zeileFuer({ values }: Ueberweisung): Zeile {
-  const { forderung_id, knt_id, kostenstelle_id, betrag, empfaenger, zweck } = values;
+  const { forderung_id, knt_id, kostenstelle_id, betrag, empfaenger, zweck, mgd_id } = values;
   return {
     forderung_id,
     knt_id: forderung_id === null ? knt_id : null,
     kostenstelle_id,
     betrag,
-    text: [empfaenger, zweck].filter(Boolean).join(': ').slice(0, 200),
+    text: [mgd_id === null ? empfaenger : null, zweck].filter(Boolean).join(': ').slice(0, 200) || null,
   };
 }

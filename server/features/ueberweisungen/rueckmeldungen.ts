@@ -125,7 +125,7 @@ async function lehneAb(unit: Unit, run: Lauf, { posten, of }: Gepruefte, ablehnu
       buchungsdatum: await buchbarerTag(unit, sek_id, am),
       betrag: posten.values.betrag ?? 0,
       beschreibung: 'Rückgabe einer Überweisung',
-      partnername: posten.values.empfaenger,
+      partnername: of.values.mgd_id === null ? posten.values.empfaenger : null,
       mgd_id: of.values.mgd_id,
       beleg: posten.values.endtoendid,
       herkunft: 'Zahlungslauf',
@@ -179,10 +179,11 @@ export async function uebernimmNamen(unit: Unit, run: Lauf, ids: readonly string
   if (posten.length < new Set(ids).size) throw refused(message('Diese Überweisung gehört nicht zu diesem Lauf.'));
   const all = await ueberweisungenZu(unit, posten);
   let berichtigt = 0;
-  for (const { values } of posten) {
-    const of = all.get(values.ueberweisung_id);
-    const name = (values.bankname ?? '').slice(0, 70).trim();
-    if (of === undefined || name === '' || of.values.empfaenger === name) continue;
+  for (const one of posten) {
+    const of = all.get(one.values.ueberweisung_id);
+    const name = (one.values.bankname ?? '').slice(0, 70).trim();
+    if (of === undefined || name === '') continue;
+    await unit.update(unit.table(ueberweisungsposten), one, { bankname: null });
     await change(unit, of, { empfaenger: name, empfaengerpruefung: 'Stimmt', bankname: null });
     berichtigt += 1;
   }

@@ -8,6 +8,7 @@ import type { Nutzer } from '../../context.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { allRights, sektionen, userWith } from '../../test-branches.ts';
 import type { Told } from '../../test-ask.ts';
+import { endPaymentRetention } from '../personen/dsgvo/sammelzahlungen.ts';
 import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
 
 const errorsOf = async (schema: string, contents: string): Promise<readonly string[]> => {
@@ -333,15 +334,23 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     expect(await refusedAdd({ ...back, betrag: 100 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
-    await w.gebucht({
-      art: 'Einnahme',
-      belegdatum: '2026-03-01',
-      buchungsdatum: '2026-03-01',
-      sekbank_id: w.bank,
-      betrag: 4800,
-      forderung_id: claim,
-    });
+    const pays = () =>
+      w.gebucht({
+        art: 'Einnahme',
+        belegdatum: '2026-03-01',
+        buchungsdatum: '2026-03-01',
+        sekbank_id: w.bank,
+        betrag: 4800,
+        forderung_id: claim,
+      });
+    const paid = await pays();
     const one = await add({ ...back, betrag: 3000 });
+    await w.storniere(paid);
+    expect(await check(await run())).toMatchObject({
+      zahlungen: 0,
+      ausgeschlossen: [{ ueberweisung_id: one, text: 'Von der Forderung ist nicht mehr so viel bezahlt.' }],
+    });
+    await pays();
     expect(await refusedAdd({ ...back, betrag: 1801 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
@@ -357,6 +366,36 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     await tell(id, [{ art: 'Abgelehnt', posten_id: posten?.['id'], grund: 'KeinKonto' }]);
     expect(await read(`/kassenbuch/forderungen/${claim}`)).toMatchObject({ status: 'Bezahlt', offenbetrag: 0 });
     expect(await transfer(one)).toMatchObject({ status: 'Abgelehnt' });
+    w.am('2026-03-02');
+  });
+
+  test('an incoming invoice is paid up to its amount and from its account, one that we sent is not', async () => {
+    await empty();
+    const rechnung_id = await w.app.create(w.kassier, '/rechnungen/rechnungen', {
+      sek_id: w.sek,
+      betreff: 'Seile',
+      datum: '2026-03-01',
+    });
+    const pays = { rechnung_id, knt_id: null };
+    expect(await refusedAdd(pays)).toEqual([
+      expect.stringContaining('rechnung_id: Diese Rechnung haben wir gestellt.'),
+    ]);
+    await sql`update rechnungen set richtung = 'Eingang', betrag = 10000, gegenknt_id = ${w.konto('1700')} where id = ${rechnung_id}`.execute(
+      w.app.storage.db,
+    );
+    const part = await add({ ...pays, betrag: 6000 });
+    expect(await transfer(part)).toMatchObject({ knt_id: w.konto('1700') });
+    expect(await refusedAdd({ ...pays, betrag: 4001 })).toEqual([
+      expect.stringContaining('betrag: Davon sind nur noch'),
+    ]);
+    await add({ ...pays, betrag: 4000 });
+    const id = await run();
+    await submit(id);
+    const vorher = (await salden())['1700'] ?? 0;
+    w.am('2026-03-03');
+    expect((await step(w.kassier, id, 'Abgeschlossen')).status).toBe(200);
+    expect(((await salden())['1700'] ?? 0) - vorher).toBe(10_000);
+    expect(await refusedAdd({ ...pays, betrag: 1 })).toEqual([expect.stringContaining('betrag: Davon sind nur noch')]);
     w.am('2026-03-02');
   });
 
@@ -381,6 +420,32 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     const xml = await fileOf(id);
     expect(await errorsOf('cbi', xml)).toEqual([]);
     expect(xml).toContain('<TwnNm>Voels</TwnNm>');
+  });
+
+  test('of an erased payee the order goes ten years after the end of the year in which it was paid', async () => {
+    await empty();
+    const alle = userWith('alle', allRights, 'all');
+    const mgd_id = await w.app.create(alle, '/mgd/mitglieder', { nachname: 'Pichler', vorname: 'Rosa', sek_id: w.sek });
+    const own = await add({ mgd_id, empfaenger: 'Rosa Pichler' });
+    const id = await run();
+    await submit(id);
+    w.am('2026-03-03');
+    await step(w.kassier, id, 'Abgeschlossen');
+    await sql`update personen set anonymisiert_am = '2026-04-01' where id = ${mgd_id}`.execute(w.app.storage.db);
+    const left = async (day: string): Promise<number[]> => {
+      w.am(day);
+      await endPaymentRetention(w.app.deps);
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from ueberweisungen where id = ${own}
+        union all select count(*) as n from ueberweisungsposten where ueberweisung_id = ${own}
+        union all select count(*) as n from aenderungen where nachher::text like '%Rosa Pichler%' or vorher::text like '%Rosa Pichler%'`.execute(
+        w.app.storage.db,
+      );
+      return rows.map(({ n }) => Number(n));
+    };
+    expect((await left('2036-12-31')).slice(0, 2)).toEqual([1, 1]);
+    expect(await left('2037-01-01')).toEqual([0, 0, 0]);
+    w.am('2026-03-02');
   });
 
   test('who only reads takes no step, no file and says nothing; another branch sees none of it and lends no account', async () => {

@@ -28,6 +28,7 @@ export const ueberweisungsposten = defineTable({
       setBy: 'server',
       index: true,
     }),
+    mgd_id: reference({ label: 'Mitglied oder Kontakt', to: 'personen', setBy: 'server', index: true }),
     empfaenger: text({ label: 'Empfänger', max: 70, setBy: 'server', index: true }),
     iban: iban({ label: 'IBAN', setBy: 'server' }),
     ort: text({ label: 'Ort', max: 35, setBy: 'server' }),

@@ -4,6 +4,8 @@ import { forderungen } from '../../../../src/features/finanzen/forderungen.table
 import { lastschriften } from '../../../../src/features/lastschriften/lastschriften.table.ts';
 import { sepamandate } from '../../../../src/features/lastschriften/sepamandate.table.ts';
 import { sbsZahlungen } from '../../../../src/features/sbs/sbs-zahlungen.table.ts';
+import { ueberweisungen } from '../../../../src/features/ueberweisungen/ueberweisungen.table.ts';
+import { ueberweisungsposten } from '../../../../src/features/ueberweisungen/ueberweisungsposten.table.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../../../context.ts';
 import { lockRow } from '../../../records/lock.ts';
@@ -20,6 +22,8 @@ const payer = ['zahler', 'iban', 'bic', 'mandatsref', 'alte_mandatsref', 'zweck'
 const debtor = ['name', 'notiz'];
 const fee = ['text'];
 const reduction = ['grund'];
+/** To whom was transferred. */
+const transferred = ['empfaenger', 'iban', 'ort', 'land', 'zweck', 'referenz', 'bankname', 'notiz'];
 const mandate = ['kontoinhaber', 'iban', 'bic', 'unterschrift', 'beleg', 'sperrgrund'];
 /** Stands where a column may not be empty. */
 const unnamed = 'Anonymisiert';
@@ -40,6 +44,8 @@ export async function wipePayments(
     [forderungen, debtor],
     [beitraege, fee],
     [beitragsermaessigungen, reduction],
+    [ueberweisungen, transferred],
+    [ueberweisungsposten, transferred],
   ] as const) {
     const ids = sql<boolean>`id in (select id from aenderungen where tabelle = ${table.name} and coalesce(nachher ->> 'mgd_id', vorher ->> 'mgd_id') = any(${[...persons]}::text[]))`;
     await wipeColumns(tx, registry.table(table.name), ids, columns);
@@ -100,6 +106,12 @@ export async function endPaymentRetention(deps: Deps): Promise<void> {
     where num_nonnulls(t.kontoinhaber, t.iban, t.bic, t.unterschrift, t.beleg, t.sperrgrund) > 0 and p.anonymisiert_am is not null
       and coalesce(t.letztenutzung, t.unterschriftam, p.anonymisiert_am) + interval '36 months' < ${dayOf(deps)}::date`,
   );
+  await dropTransfers(
+    deps,
+    sql`
+    select t.id from ueberweisungen t join personen p on p.id = t.mgd_id
+    where ${isOver(sql`extract(year from coalesce(t.ausgefuehrt_am, t.ausfuehrungam))`)}`,
+  );
   await empty(
     deps,
     'einsatz_verguetungen',
@@ -108,6 +120,28 @@ export async function endPaymentRetention(deps: Deps): Promise<void> {
     select t.id from einsatz_verguetungen t join einsaetze e on e.id = t.einsatz_id join personen p on p.id = t.mgd_id
     where t.grund is not null and ${isOver(sql`coalesce(t.zufluss_jahr, extract(year from e.einsatzbeginn))`)}`,
   );
+}
+
+/** What was paid stands in the books; the order itself, which is nothing without its payee, goes with what runs sent of it. */
+async function dropTransfers(deps: Deps, found: RawBuilder<{ id: string }>): Promise<void> {
+  const [table, sent] = [deps.registry.of(ueberweisungen), deps.registry.of(ueberweisungsposten)];
+  for (const { id } of (await sql<{ id: string }>`${found}`.execute(deps.storage.db)).rows) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ueberweisungsposten where ueberweisung_id = ${id}`.execute(deps.storage.db);
+    const ids = rows.map((row) => row.id);
+    await inOneUnit(deps, async (unit) => {
+      for (const one of ids) {
+        const row = await lockRow(unit, sent, one);
+        if (row !== undefined) await unit.delete(sent, [row]);
+      }
+      const row = await lockRow(unit, table, id);
+      if (row !== undefined) await unit.delete(table, [row]);
+    });
+    await deps.storage.transaction(async (tx) => {
+      await wipeColumns(tx, table, sql<boolean>`id = ${id}`, transferred);
+      await wipeColumns(tx, sent, sql<boolean>`id = any(${ids}::uuid[])`, transferred);
+    });
+  }
 }
 
 async function empty(

@@ -40,6 +40,7 @@ export async function planOf(db: Db, id: string, today: string): Promise<readonl
         select z.datum::text from mitgliederzahlungen z where z.mgd_id = p.id
         union all select l.ausfuehrung_am::text from sbs_zahlungen s join sbs_laeufe l on l.id = s.lauf_id where s.mgd_id = p.id
         union all select d.faelligam::text from lastschriften d where d.mgd_id = p.id
+        union all select u.ausgefuehrt_am::text from ueberweisungen u where u.mgd_id = p.id and u.verarbeitet
       ) as zahlungen
     from personen p where p.id = ${id}`.execute(db);
   const [found] = rows;
