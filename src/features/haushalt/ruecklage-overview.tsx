@@ -39,11 +39,9 @@ export function RuecklageOverview({ row }: { row: VisibleRowOf<typeof ruecklagen
     <div className="stack">
       {found.length > 0 && (
         <Banner tone="warn" title={t('Bitte ansehen')}>
-          <ul className="haushalt-punkte">
-            {found.map((sentence) => (
-              <li key={sentence}>{tMessage(sentence)}</li>
-            ))}
-          </ul>
+          {found.map((sentence) => (
+            <p key={sentence}>{tMessage(sentence)}</p>
+          ))}
         </Banner>
       )}
       {facts.length > 0 && (
