@@ -22,8 +22,9 @@ type Vorschlag = Pick<Zeile, 'seite' | 'knt_id' | 'kostenstelle_id' | 'projekt_i
 /** A budget begins empty or with what was planned or booked the year before; released it stays as it is (domain: finanzen 4). */
 export const haushalteHook = hookFor(haushalte, {
   async check({ unit, art, before, after }) {
-    if ((art === 'aendern' || art === 'loeschen') && before?.values.status === 'Freigegeben')
-      throw refused(nurNachtrag);
+    if (art === 'loeschen' && before?.values.status === 'Freigegeben') throw refused(nurNachtrag);
+    if (art === 'aendern' && before !== undefined && after !== undefined)
+      return gegenAenderung(before.values, after.values);
     if (art === 'neu' && after !== undefined && after.values.vorlage !== 'Leer') return ohneVorjahr(unit, after);
     return [];
   },
