@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { kostenstellen } from '../../src/features/finanzen/kostenstellen.table.ts';
 import { haushalte } from '../../src/features/haushalt/haushalte.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { accessible } from './accessible.ts';
@@ -35,16 +36,20 @@ test('a budget is handed over and released, overrun and told so; a reserve moves
   await office.add('/haushalt/haushalte', { id: haushalt_id, sek_id, jahr });
   await office.add('/haushalt/zeilen', { haushalt_id, knt_id: konto('5500'), planbetrag: 25_000 });
   const tag = `${String(jahr)}-01-01`;
-  const beleg = await office.add('/kassenbuch/kassenbuch', {
-    sek_id,
-    art: 'Ausgabe',
-    betrag: 25_001,
-    knt_id: konto('5500'),
-    sekbank_id: banken.find((one) => one.sek_id === sek_id)?.id,
-    belegdatum: tag,
-    buchungsdatum: tag,
-    beschreibung: 'Seile',
-  });
+  const ausgabe = (values: object): Promise<string> =>
+    office.add('/kassenbuch/kassenbuch', {
+      sek_id,
+      art: 'Ausgabe',
+      sekbank_id: banken.find((one) => one.sek_id === sek_id)?.id,
+      belegdatum: tag,
+      buchungsdatum: tag,
+      ...values,
+    });
+  const beleg = await ausgabe({ betrag: 25_001, knt_id: konto('5500'), beschreibung: 'Seile' });
+  const kostenstelle_id = String(idFromNaturalKey(kostenstellen, { sek_id, nr: '10' }));
+  await office.add('/verwaltung/kostenstellen', { id: kostenstelle_id, sek_id, nr: '10', name: 'Hundestaffel' });
+  const futter = await ausgabe({ betrag: 4_200, knt_id: konto('2510'), kostenstelle_id, beschreibung: 'Futter' });
+  expect(await office.put(`/kassenbuch/kassenbuch/${futter}/status`, { nach: 'Gebucht' })).toBe(200);
 
   const { page } = await openDevice(browser, server.url, 'kassier', { viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.url}/haushalt/${haushalt_id}`);
@@ -57,6 +62,13 @@ test('a budget is handed over and released, overrun and told so; a reserve moves
 
   await page.goto(`${server.url}/kassenbuch/${beleg}`);
   await expect(page.getByText('5500 Material für Kurse: noch 250,00')).toBeVisible();
+  await accessible(page);
+
+  await page.goto(`${server.url}/buchungen/auswertungen?bogen=kostenstellen`);
+  await page.getByRole('button', { name: /^2510/ }).click();
+  await expect(rowNamed(page, 'Futter')).toContainText('42,00');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Kostenstellen' })).toHaveAttribute('aria-selected', 'true');
   await accessible(page);
 
   const ruecklage_id = await office.add('/ruecklagen/ruecklagen', {
