@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gegenAenderung, gegenZeile, nurNachtrag } from '../../../src/features/haushalt/freigabe.rules.ts';
 import { haushalte } from '../../../src/features/haushalt/haushalte.table.ts';
 import { haushaltszeilen } from '../../../src/features/haushalt/haushaltszeilen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -18,13 +19,12 @@ type Zeile = ValuesOf<typeof haushaltszeilen>;
 /** What a new budget takes over. */
 type Vorschlag = Pick<Zeile, 'seite' | 'knt_id' | 'kostenstelle_id' | 'projekt_id' | 'planbetrag'>;
 
-const nurNachtrag = message('Der Haushalt ist freigegeben: nur der Nachtrag ändert sich noch.');
-
 /** A budget begins empty or with what was planned or booked the year before; released it stays as it is (domain: finanzen 4). */
 export const haushalteHook = hookFor(haushalte, {
   async check({ unit, art, before, after }) {
-    if ((art === 'aendern' || art === 'loeschen') && before?.values.status === 'Freigegeben')
-      throw refused(nurNachtrag);
+    if (art === 'loeschen' && before?.values.status === 'Freigegeben') throw refused(nurNachtrag);
+    if (art === 'aendern' && before !== undefined && after !== undefined)
+      return gegenAenderung(before.values, after.values);
     if (art === 'neu' && after !== undefined && after.values.vorlage !== 'Leer') return ohneVorjahr(unit, after);
     return [];
   },
@@ -84,21 +84,14 @@ export const haushaltszeilenHook = hookFor(haushaltszeilen, {
     // Whoever adds a line waits for the others, so that none is there twice.
     const haushalt = await lockRow(unit, unit.table(haushalte), values.haushalt_id);
     if (haushalt === undefined) throw noRow();
-    if (haushalt.values.status === 'Freigegeben' && !istNachtrag(before?.values, values)) throw refused(nurNachtrag);
+    const fest = gegenZeile(haushalt.values.status, before?.values, values);
+    if (fest.length > 0) return fest;
     if (values.planbetrag + values.nachtragbetrag < 0)
       return [{ feld: 'nachtragbetrag', text: message('Es kann nicht mehr wegfallen, als geplant ist.') }];
     const issues = await fremde(unit, haushalt.values.sek_id, { ...values, haushalt_id: null });
     return issues.length > 0 ? issues : doppelt(unit, after.id, values);
   },
 });
-
-/** Whether a line of a released budget is as it was but for its supplement; a new one has no plan. */
-const istNachtrag = (before: Zeile | undefined, after: Zeile): boolean =>
-  before === undefined
-    ? after.planbetrag === 0
-    : (['seite', 'knt_id', 'kostenstelle_id', 'projekt_id', 'planbetrag'] as const).every(
-        (column) => before[column] === after[column],
-      );
 
 async function doppelt(
   unit: Unit,

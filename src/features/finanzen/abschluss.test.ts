@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rendiconto, verteilt } from './abschluss.rules.ts';
+import { monatsstaende, nachObjekten, rendiconto, verteilt } from './abschluss.rules.ts';
+import type { Auswertung } from './finanzen.calls.ts';
 
 test('mixed costs are split by key, and no cent is lost', () => {
   expect(verteilt(123_457, [55, 10, 20, 15])).toEqual([67_901, 12_346, 24_691, 18_519]);
@@ -27,4 +28,76 @@ test('the Italian cash report tells incomings, outgoings and taxes by section; w
   expect(found.abschnitte[0]).toEqual({ abschnitt: 'A', entrate: 10_000, uscite: 4000 });
   expect(found.abschnitte[5]).toEqual({ abschnitt: 'F', entrate: 0, uscite: 1000 });
   expect(found.imposte).toBe(50);
+});
+
+const konto = (id: string, bilanz_guv: string): Auswertung['konten'][number] => ({
+  id,
+  kontonr: id,
+  name: id,
+  name_it: null,
+  zeilenart: 'Konto',
+  bilanz_guv,
+  zusammenzaehlung: null,
+  steuerbereich: null,
+  umlage: false,
+  rendicontozeile: null,
+  sekbank_id: null,
+});
+const jahr: Auswertung = {
+  jahr: { jahr: 2026, von: '2025-11-01', bis: '2026-10-31', status: 'Offen' },
+  konten: [konto('1000', 'Bilanz'), konto('1200', 'Bilanz'), konto('2110', 'GuV'), konto('2510', 'GuV')],
+  salden: [],
+  kassen: [
+    { knt_id: '1000', anfang: 31_240, ein: 500, aus: 0 },
+    { knt_id: '1200', anfang: 100_000, ein: 0, aus: 40_000 },
+  ],
+  monate: [
+    { knt_id: '1200', monat: '2025-12', betrag: -40_000 },
+    { knt_id: '1000', monat: '2026-01', betrag: 500 },
+  ],
+  umsaetze: [
+    { knt_id: '2110', kostenstelle_id: null, projekt_id: null, betrag: -90_000 },
+    { knt_id: '2510', kostenstelle_id: 'hunde', projekt_id: 'bau', betrag: 7_000 },
+    { knt_id: '2510', kostenstelle_id: 'hunde', projekt_id: null, betrag: 1_000 },
+    { knt_id: '1200', kostenstelle_id: 'hunde', projekt_id: null, betrag: -8_000 },
+  ],
+  kostenstellen: [],
+  projekte: [],
+  transit: [],
+  rendiconto: [],
+  umlage: [0, 0, 0, 0],
+};
+
+test('each box has its balance at the end of every month, from the first of the business year to the last that moved money', () => {
+  expect(monatsstaende(jahr).map(({ konto: { id }, staende }) => [id, staende])).toEqual([
+    [
+      '1000',
+      [
+        { monat: '2025-11', stand: 31_240 },
+        { monat: '2025-12', stand: 31_240 },
+        { monat: '2026-01', stand: 31_740 },
+      ],
+    ],
+    [
+      '1200',
+      [
+        { monat: '2025-11', stand: 100_000 },
+        { monat: '2025-12', stand: 60_000 },
+        { monat: '2026-01', stand: 60_000 },
+      ],
+    ],
+  ]);
+});
+
+test('income and costs by cost centre and by project, what has none last; accounts of the balance sheet are left out', () => {
+  const told = (column: 'kostenstelle_id' | 'projekt_id', ids: readonly string[]) =>
+    nachObjekten(jahr, column, ids).map(({ id, umsaetze }) => [id, umsaetze.map(({ betrag }) => betrag)]);
+  expect(told('kostenstelle_id', ['wasser', 'hunde'])).toEqual([
+    ['hunde', [-8_000]],
+    [null, [90_000]],
+  ]);
+  expect(told('projekt_id', ['bau'])).toEqual([
+    ['bau', [-7_000]],
+    [null, [90_000, -1_000]],
+  ]);
 });

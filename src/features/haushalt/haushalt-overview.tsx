@@ -14,7 +14,7 @@ import { t, useLocale } from '../../ui/t.ts';
 import { haushaltBogen, nameVon } from './haushalt-bogen.ts';
 import { vergleichSchema, type Vergleich } from './haushalt.calls.ts';
 import type { haushalte } from './haushalte.table.ts';
-import { istUeberschritten, vergleiche } from './vergleich.rules.ts';
+import { istUeberschritten, vergleiche, type Vergleichszeile } from './vergleich.rules.ts';
 import './haushalt.css';
 
 /** Plan and actual of a budget: as a picture, and line by line. */
@@ -33,6 +33,14 @@ export function HaushaltOverview({ row: { sek_id, jahr } }: { row: VisibleRowOf<
 
 const sektionen: readonly string[] = ['sektionen'];
 
+/** Euros booked and ordered within the plan, what is left of it, and what lies above it. */
+function anteile({ plan, nachtrag, ist, frei }: Vergleichszeile): readonly number[] {
+  const gesamt = plan + nachtrag;
+  const gebucht = Math.min(ist, gesamt);
+  const offen = Math.max(0, frei);
+  return [gebucht, Math.max(0, gesamt - gebucht - offen), offen, Math.max(0, 0 - frei)].map((cents) => cents / 100);
+}
+
 function PlanUndIst({ vergleich, sektion }: { vergleich: Vergleich; sektion: string }): ReactElement {
   const locale = useLocale();
   const { bogen, over, table } = useMemo(() => {
@@ -41,13 +49,10 @@ function PlanUndIst({ vergleich, sektion }: { vergleich: Vergleich; sektion: str
       bogen: haushaltBogen(vergleich, t, locale),
       over: all.filter(istUeberschritten),
       table: {
-        parts: [t('Gebucht'), t('Bestellt'), t('Frei')],
+        parts: [t('Gebucht im Plan'), t('Bestellt im Plan'), t('Frei'), t('Überschritten')],
         rows: all
           .filter(({ seite, zeile_id }) => seite === 'Ausgabe' && zeile_id !== null)
-          .map((one) => ({
-            name: nameVon(vergleich, one, locale),
-            counts: [one.ist / 100, one.bestellt / 100, Math.max(0, one.frei) / 100],
-          })),
+          .map((one) => ({ name: nameVon(vergleich, one, locale), counts: anteile(one) })),
       },
     };
   }, [vergleich, locale]);
@@ -57,16 +62,14 @@ function PlanUndIst({ vergleich, sektion }: { vergleich: Vergleich; sektion: str
     <div className="stack">
       {over.length > 0 && (
         <Banner tone="warn" title={t('Überschritten')}>
-          <ul className="haushalt-punkte">
-            {over.map((one) => (
-              <li key={`${one.knt_id} ${String(one.zeile_id)}`}>
-                {t('{was}: {betrag} zu viel', {
-                  was: nameVon(vergleich, one, locale),
-                  betrag: formatMoney(0 - one.frei),
-                })}
-              </li>
-            ))}
-          </ul>
+          {over.map((one) => (
+            <p key={`${one.knt_id} ${String(one.zeile_id)}`}>
+              {t('{was}: {betrag} zu viel', {
+                was: nameVon(vergleich, one, locale),
+                betrag: formatMoney(0 - one.frei),
+              })}
+            </p>
+          ))}
         </Banner>
       )}
       {table.rows.length > 0 && (

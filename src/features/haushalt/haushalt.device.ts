@@ -1,3 +1,4 @@
+import { haushaltBeforeSave } from './before-save.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { haushaltLink, projekteLink, ruecklagenLink, ruecklagenspiegelLink } from './haushalt-links.ts';
 import { haushaltArea } from './haushalt.area.ts';
@@ -11,6 +12,7 @@ export const haushaltDevice = deviceArea(haushaltArea, {
     projekte: part(() => import('./projekt-overview.tsx'), 'ProjektOverview'),
     ruecklagen: part(() => import('./ruecklage-overview.tsx'), 'RuecklageOverview'),
   },
+  beforeSave: haushaltBeforeSave,
   listLinks: {
     haushalte: [ruecklagenLink, ruecklagenspiegelLink, projekteLink],
     ruecklagen: [ruecklagenspiegelLink, haushaltLink],

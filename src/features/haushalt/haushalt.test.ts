@@ -158,6 +158,9 @@ test('limits of operating, replacement and free reserves, the goal and the end w
     hinweise(ruecklage, [bewegung('2026-05-01', betrag)], { jahre, afa, heute });
   expect(sagt({ art: 'Betriebsmittel' }, 500_000)).toEqual([]);
   expect(sagt({ art: 'Betriebsmittel' }, 500_001).join()).toContain('0,01');
+  // Early in a year the costs of the last one count.
+  const frueh = { jahre: [jahr(2025, 0), { ...jahr(2026, 0), aufwand: 1 }], afa: undefined, heute };
+  expect(hinweise({ art: 'Betriebsmittel' }, [bewegung('2026-05-01', 500_000)], frueh)).toEqual([]);
   expect(sagt({ art: 'Wiederbeschaffung', anlage_id: 'a' }, 29_750, 29_750)).toEqual([]);
   expect(sagt({ art: 'Wiederbeschaffung', anlage_id: 'a' }, 29_751, 29_750).join()).toContain('297,50');
   expect(sagt({ art: 'Wiederbeschaffung' }, 1)).toHaveLength(1);

@@ -15,9 +15,6 @@ export const haushalteModule = defineModule({
   search: { jahr: equals('jahr'), status: oneOf('status'), sek_id: inSektion() },
   tabs: {
     allgemein: fields('Allgemein', 'sek_id', 'jahr', 'vorlage', 'sperrt', 'notiz'),
-    zeilen: lines('Zeilen', 'haushaltszeilen', {
-      totals: ['planbetrag', 'nachtragbetrag'],
-      repeats: ['seite'],
-    }),
+    zeilen: lines('Zeilen', 'haushaltszeilen', { repeats: ['seite'] }),
   },
 });

@@ -11,6 +11,5 @@ export const haushaltszeilenModule = defineModule({
   list: {
     columns: ['seite', 'knt_id', 'kostenstelle_id', 'projekt_id', 'planbetrag', 'nachtragbetrag', 'text'],
     sort: 'knt_id',
-    totals: ['planbetrag', 'nachtragbetrag'],
   },
 });

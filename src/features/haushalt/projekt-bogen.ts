@@ -18,7 +18,7 @@ export function projektBogen(
     const ein = one.betrag < 0 ? 0 - one.betrag : null;
     return {
       art: 'Zeile',
-      zellen: [String(one.jahr), `${one.kontonr} ${name}`, ein, one.betrag > 0 ? one.betrag : null],
+      zellen: [`${String(one.jahr)} · ${one.kontonr} ${name}`, ein, one.betrag > 0 ? one.betrag : null, null],
       knt_id: one.knt_id,
     };
   };
@@ -27,34 +27,27 @@ export function projektBogen(
   return {
     id: 'projekt',
     titel: words(message('Einnahmen und Ausgaben')),
-    spalten: [message('Jahr'), message('Konto'), message('Einnahmen'), message('Ausgaben')].map(words),
+    spalten: [message('Konto'), message('Einnahmen'), message('Ausgaben'), message('Ergebnis')].map(words),
     zeilen: [
       ...shown.map(zeile),
-      { art: 'Summe', zellen: [words(within('Bericht', 'Summe')), null, ein, stand.kosten] },
-      ...foerderung(stand, words),
+      { art: 'Summe', zellen: [words(within('Bericht', 'Summe')), ein, stand.kosten, ein - stand.kosten] },
+      ...ausgleich(stand, words),
       {
         art: 'Summe',
         zellen: [
           words(message('Überschuss oder Fehlbetrag')),
           null,
-          stand.ergebnis - stand.zurueck + stand.ausstehend,
           null,
+          stand.ergebnis - stand.zurueck + stand.ausstehend,
         ],
       },
     ],
   };
 }
 
-/** What the grant comes to by the costs, where there is one. */
-function foerderung({ anspruch, zurueck, ausstehend }: Projektstand, words: Words): readonly Bogenzeile[] {
-  if (anspruch === null) return [];
-  return [
-    { art: 'Zeile', zellen: [words(message('Förderung nach den Kosten')), null, anspruch, null] },
-    ...(zurueck === 0
-      ? []
-      : [{ art: 'Zeile', zellen: [words(message('Zurückzuzahlen')), null, null, zurueck] } satisfies Bogenzeile]),
-    ...(ausstehend === 0
-      ? []
-      : [{ art: 'Zeile', zellen: [words(message('Noch zu erhalten')), null, ausstehend, null] } satisfies Bogenzeile]),
-  ];
+/** What of the grant is to be handed back, or still comes. */
+function ausgleich({ zurueck, ausstehend }: Projektstand, words: Words): readonly Bogenzeile[] {
+  if (zurueck === 0 && ausstehend === 0) return [];
+  const label = zurueck > 0 ? message('Zurückzuzahlen') : message('Noch zu erhalten');
+  return [{ art: 'Zeile', zellen: [words(label), null, null, ausstehend - zurueck] }];
 }

@@ -10,7 +10,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { plan } from '../anlagen/abschreibung.rules.ts';
 import { anlagen } from '../anlagen/anlagen.table.ts';
 import { grenzenSchema, type Grenzjahr } from './haushalt.calls.ts';
-import { freieGrenze, freierRaum, hinweise, quelle } from './ruecklage.rules.ts';
+import { ausgabenVonZwoelfMonaten, freieGrenze, freierRaum, hinweise, quelle } from './ruecklage.rules.ts';
 import type { ruecklagen } from './ruecklagen.table.ts';
 import { ruecklagenbewegungen } from './ruecklagenbewegungen.table.ts';
 import './haushalt.css';
@@ -39,11 +39,9 @@ export function RuecklageOverview({ row }: { row: VisibleRowOf<typeof ruecklagen
     <div className="stack">
       {found.length > 0 && (
         <Banner tone="warn" title={t('Bitte ansehen')}>
-          <ul className="haushalt-punkte">
-            {found.map((sentence) => (
-              <li key={sentence}>{tMessage(sentence)}</li>
-            ))}
-          </ul>
+          {found.map((sentence) => (
+            <p key={sentence}>{tMessage(sentence)}</p>
+          ))}
         </Banner>
       )}
       {facts.length > 0 && (
@@ -71,7 +69,7 @@ function grenzenVon(
   const letztes = jahre.at(-1);
   if (art === 'Wiederbeschaffung') return afa === undefined ? [] : [[t('Abschreibung der Anlage'), afa]];
   if (letztes === undefined) return [];
-  if (art === 'Betriebsmittel') return [[t('Ausgaben von zwölf Monaten'), letztes.aufwand]];
+  if (art === 'Betriebsmittel') return [[t('Ausgaben von zwölf Monaten'), ausgabenVonZwoelfMonaten(jahre)]];
   return [
     [t('Höchstens aus diesem Jahr'), freieGrenze(letztes)],
     [t('Davon gebildet'), letztes.gebildet],

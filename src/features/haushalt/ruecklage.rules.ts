@@ -39,6 +39,10 @@ export function jahresstand(bewegungen: readonly Bewegung[], jahr: number): Jahr
 export const freieGrenze = ({ vv, ideell, zb, wgb }: Pick<Grenzjahr, 'vv' | 'ideell' | 'zb' | 'wgb'>): number =>
   Math.floor(Math.max(0, vv) / 3) + Math.floor((Math.max(0, ideell) + Math.max(0, zb) + Math.max(0, wgb)) / 10);
 
+/** Running costs of twelve months: those of the year, or of the one before while it has not cost as much yet. */
+export const ausgabenVonZwoelfMonaten = (jahre: readonly Grenzjahr[]): number =>
+  Math.max(0, ...jahre.slice(-2).map(({ aufwand }) => aufwand));
+
 /** What may still go into the free reserve in the last of these years: room that was not used serves two years more, the oldest first. */
 export function freierRaum(jahre: readonly Grenzjahr[]): number {
   let raeume: readonly { readonly jahr: number; readonly rest: number }[] = [];
@@ -85,18 +89,17 @@ export function hinweise(
         betrag: euroText(zufuehrung - afa),
       }),
     );
-  const letztes = jahre.at(-1);
-  if (letztes === undefined) return found;
-  const raum = freierRaum(jahre);
+  if (jahre.length === 0) return found;
+  const [raum, ausgaben] = [freierRaum(jahre), ausgabenVonZwoelfMonaten(jahre)];
   if ((art === 'Frei' || art === 'Beteiligung') && raum < 0)
     found.push(
       message('Die freie Rücklage liegt um {betrag} über der Grenze des Jahres.', { betrag: euroText(0 - raum) }),
     );
-  if (art === 'Betriebsmittel' && ende > letztes.aufwand)
+  if (art === 'Betriebsmittel' && ende > ausgaben)
     found.push(
       message('Höchstens die Ausgaben von zwölf Monaten, {grenze}: {betrag} zu viel.', {
-        grenze: euroText(letztes.aufwand),
-        betrag: euroText(ende - letztes.aufwand),
+        grenze: euroText(ausgaben),
+        betrag: euroText(ende - ausgaben),
       }),
     );
   return found;

@@ -40,7 +40,9 @@ export function drawBars({ bars, names, parts, isUpright, width, format, isWhole
   const sums = new Map<string, number>();
   for (const { name, count } of bars) sums.set(name, (sums.get(name) ?? 0) + count);
   const widest = Math.max(0, ...[...sums.values()].map((sum) => format(Math.round(sum)).length));
-  const ticks = isWhole ? [...wholeTicks(Math.max(0, ...sums.values()))] : 5;
+  // Amounts are long words: on a narrow screen fewer of them stand beside each other.
+  const fitting = isUpright ? 5 : Math.max(2, Math.min(5, Math.floor((width - left) / 70)));
+  const ticks = isWhole ? [...wholeTicks(Math.max(0, ...sums.values()))] : fitting;
   const made = isUpright
     ? plot({
         ...shared,

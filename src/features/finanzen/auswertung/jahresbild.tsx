@@ -54,7 +54,7 @@ function Geldstand({ auswertung }: { auswertung: Auswertung }): ReactElement | n
     return {
       lines: boxes.map((box) => ({
         name: name(box),
-        points: box.staende.map(({ monat, stand }) => ({ at: new Date(`${monat}-15T12:00:00`), value: stand / 100 })),
+        points: box.staende.map(({ monat, stand }) => ({ at: new Date(`${monat}-01T00:00:00`), value: stand / 100 })),
       })),
       table: {
         parts: boxes.map(name),
