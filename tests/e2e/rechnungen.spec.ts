@@ -6,7 +6,8 @@ import { rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer issues an invoice, enters that a part of it was paid, and reminds of the rest.
-test.setTimeout(240_000);
+test.setTimeout(120_000);
+test.use({ actionTimeout: 20_000 });
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -40,8 +41,8 @@ test('an invoice is issued, paid in part and reminded of', async ({ browser }) =
 
   const { page } = await openDevice(browser, server.url, 'verband', { viewport: { width: 1280, height: 800 } });
   await page.goto(`${server.url}/rechnungen/${id}`);
-  await page.getByRole('button', { name: 'Stellen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stellen' }).click();
+  await page.getByRole('button', { name: 'Stellen', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stellen', exact: true }).click();
   await settled(page);
 
   await page.getByRole('button', { name: 'Zahlung erfassen' }).click();
@@ -55,12 +56,12 @@ test('an invoice is issued, paid in part and reminded of', async ({ browser }) =
   await accessible(page);
 
   await page.goto(`${server.url}/rechnungen/mahnen`);
-  await page.getByRole('button', { name: /Rettungsstelle|Sektion/ }).click();
+  await page.getByRole('button', { name: /Rettungsstelle$/ }).click();
   await page.getByRole('option', { name: 'Bergrettung Sexten' }).click();
   await expect(page.getByRole('checkbox', { name: /Gasthof Post · 70,00/ })).toBeChecked();
   await accessible(page);
-  await page.getByRole('button', { name: 'Mahnen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mahnen' }).click();
+  await page.getByRole('button', { name: 'Mahnen', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mahnen', exact: true }).click();
   await settled(page);
   await expect(rowNamed(page, 'Gasthof Post')).toContainText('70,00');
   await accessible(page);
