@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { einlesenSchema, standSchema } from '../../src/features/auszuege/auszuege.calls.ts';
+import { xRechnung } from '../../src/features/rechnungen/e-rechnung.rules.ts';
 import { camt, ntry, stmt } from '../../src/features/auszuege/test-camt.rules.ts';
 import { describedCalls, jobKinds } from '../features/server-areas.ts';
 import { createHash } from 'node:crypto';
@@ -471,6 +472,22 @@ describe('every documented call answers as the document says', () => {
   it('what a large run of fees comes to', async () => {
     const page = { id: newId(), '?': '?teil=zahlt&ab=0' };
     expect((await c.ask('get /beitraege/vorschauen/{id}', page)).status).toBe(200);
+  });
+
+  it('invoices that come in, what is owed, and how old it is', async () => {
+    const nummer = 'A-1';
+    const inhalt = xRechnung({ nummer, datum: '2025-03-01', aussteller: 'Seilerei', dokumentart: 'Rechnung' }, [
+      { text: 'Seil', menge: 1, einzelpreis: 100, ustsatz: 19 },
+    ]);
+    const order = { sek_id: station, name: 'rechnung.xml', inhalt, vorschau: false };
+    expect((await c.ask('post /rechnungen/eingang/einlesen', {}, json(order))).status).toBe(200);
+    const paid = { rechnung_id: newId(), datum: '2025-03-02', sekbank_id: newId(), betrag: 1 };
+    await c.ask('put /rechnungen/zahlen', {}, json(paid));
+    await c.ask('put /rechnungen/ausgleichen', {}, json({ forderungen: [newId(), newId()] }));
+    const due = await c.ask('post /rechnungen/mahnvorschlag', {}, json({ sek_id: station }));
+    await c.ask('put /rechnungen/mahnen', {}, json({ sek_id: station, forderungen: [newId()] }));
+    const ages = await c.ask('post /rechnungen/alter', {}, json({ sek_id: station, stichtag: '2025-12-31' }));
+    expect([due.status, ages.status]).toEqual([200, 200]);
   });
 
   it('a call that nothing here has exercised fails this test', () => {

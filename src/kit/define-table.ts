@@ -66,12 +66,24 @@ export interface Transition<K extends string = string> {
   readonly offline?: boolean;
 }
 
+type AsItIs = Readonly<Record<string, unknown>>;
+
+const isFor = ({ only = {} }: Pick<Transition, 'only'>, row: AsItIs): boolean =>
+  Object.entries(only).every(([name, value]) => row[name] === value);
+
 /** Whether a step starts from a row as it is. */
 export const startsFrom = (
   { column }: Pick<Status, 'column'>,
-  { from, only = {} }: Pick<Transition, 'from' | 'only'>,
-  row: Readonly<Record<string, unknown>>,
-): boolean => row[column] === from && Object.entries(only).every(([name, value]) => row[name] === value);
+  step: Pick<Transition, 'from' | 'only'>,
+  row: AsItIs,
+): boolean => row[column] === step.from && isFor(step, row);
+
+/** The usual way of a row: without the statuses to which only steps of other rows lead. */
+export const lineOf = ({ line, steps }: Status, row: AsItIs): readonly string[] =>
+  line.filter((one) => {
+    const leading = steps.filter(({ to }) => to === one);
+    return leading.length === 0 || leading.some((step) => isFor(step, row));
+  });
 
 /** Permission levels (spec B 9.1). */
 export type Level = 'own' | 'region' | 'association';

@@ -65,7 +65,8 @@ export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>
   recordRights({ ...place, isNew: true }).mayChange;
 
 /** Whether the user may add a record in a module's own list; a view adds none. */
-const isTyped = ({ fields }: Table): boolean => Object.values(fields).some(({ setBy }) => setBy !== 'server');
+const isTyped = ({ fields, parent }: Table): boolean =>
+  Object.entries(fields).some(([name, { setBy }]) => name !== parent && setBy !== 'server');
 
 export const mayCreateIn = (place: Pick<RecordPlace, 'registry' | 'rights'>, module: Module): boolean =>
   module.view === undefined &&

@@ -7,10 +7,12 @@ import { stempelsteuer } from '../../../src/features/rechnungen/fattura.rules.ts
 import { pruefstatusVon } from '../../../src/features/rechnungen/pruefung.rules.ts';
 import { rechnungen } from '../../../src/features/rechnungen/rechnungen.table.ts';
 import { rechnungspositionen } from '../../../src/features/rechnungen/rechnungspositionen.table.ts';
+import { rechnungszahlungen } from '../../../src/features/rechnungen/rechnungszahlungen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { pruefeEingang } from './eingang.ts';
@@ -87,6 +89,13 @@ export const rechnungsforderungHook = hookFor(forderungen, {
     return nummer === undefined
       ? []
       : [{ feld: 'status', text: message('Diese Forderung wird mit der Rechnung {nummer} storniert.', { nummer }) }];
+  },
+});
+
+/** Payments follow the vouchers that pay. */
+export const rechnungszahlungenHook = hookFor(rechnungszahlungen, {
+  check: async () => {
+    throw refused(message('Zahlungen entstehen, wenn ein Beleg gebucht wird. Geändert werden sie nie.'));
   },
 });
 

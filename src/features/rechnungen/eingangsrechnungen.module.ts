@@ -64,7 +64,6 @@ export const eingangsrechnungenModule = defineModule({
         'leistungbis',
         'sek_id',
         'format',
-        'hinweise',
       ),
       block(
         'Lieferant',

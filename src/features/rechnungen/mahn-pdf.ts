@@ -40,6 +40,7 @@ function brief(some: readonly Mahnung[], words: Printed['words'], istWeiterer: b
       { text: [first?.name ?? '', first?.anschrift ?? ''].join('\n'), margin: [0, 30, 0, 30], fontSize: 10.5 },
       { text: formatDate(first?.datum), alignment: 'right' },
       { text: words(stufentext(stufe)), fontSize: 15, bold: true, margin: [0, 4, 0, 10] },
+      { text: words(message('Guten Tag,')), margin: [0, 0, 0, 4] },
       { text: words(saetze[stufe - 1] ?? saetze[0]), margin: [0, 0, 0, 8] },
       table(
         [words(message('Nummer')), words(message('Wofür')), words(message('Fällig am')), words(message('Offen'))],

@@ -1,5 +1,5 @@
 import { permissionsFor } from '../../permissions/topics.ts';
-import { deviceArea, page } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
 import { mahnbriefe, rechnungDokument, zahlungErfassen } from './rechnung-befehle.ts';
 import { rechnungenArea } from './rechnungen.area.ts';
@@ -40,6 +40,7 @@ export const rechnungenDevice = deviceArea(rechnungenArea, {
     eingangsrechnungen: [zahlungErfassen],
     mahnungen: [mahnbriefe],
   },
+  recordNotices: { eingangsrechnungen: part(() => import('./hinweise-notice.tsx'), 'HinweiseNotice') },
   listLinks: {
     rechnungen: [eingang, forderungen, mahnen],
     eingangsrechnungen: [einlesen, { ...eingang, to: '/rechnungen', label: 'Rechnungen', icon: 'file' }, forderungen],

@@ -76,7 +76,7 @@ export const rechnungen = defineTable({
       index: true,
       hint: 'Name und Anschrift kommen von hier, wenn sie unten leer sind.',
     }),
-    partnername: text({ label: 'Empfänger', max: 120 }),
+    partnername: text({ label: 'Name', max: 120 }),
     partnerzusatz: text({ label: 'Zusatz', max: 120 }),
     partnerstrasse: text({ label: 'Straße', max: 120 }),
     partnerplz: postalCode({ label: 'PLZ', place: 'partnerort' }),
@@ -144,7 +144,7 @@ export const rechnungen = defineTable({
   },
   status: {
     column: 'status',
-    line: ['Entwurf', 'Gestellt'],
+    line: ['Entwurf', 'Gestellt', 'Gebucht'],
     tones: { Gestellt: 'ok', Gebucht: 'ok' },
     steps: [
       {

@@ -18,7 +18,7 @@ export const rechnungszahlungen = defineTable({
   right: 'RECHNUNGEN_ZAHLUNGEN',
   title: ['text'],
   fields: {
-    rechnung_id: reference({ label: 'Rechnung', to: 'rechnungen', required: true, setBy: 'server', index: true }),
+    rechnung_id: reference({ label: 'Rechnung', to: 'rechnungen', required: true, setBy: 'creation', index: true }),
     datum: date({ label: 'Datum', required: true, setBy: 'server' }),
     art: choice({ label: 'Art', values: zahlungsgrund, required: true, setBy: 'server' }),
     betrag: money({ label: 'Betrag', required: true, setBy: 'server' }),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Table } from '../../kit/define-table.ts';
+import { lineOf, type Table } from '../../kit/define-table.ts';
 import type { AnyRow } from '../../kit/field.ts';
 import { offered } from '../../ui/kinds/offered.ts';
 import { choiceLabel, choicesOf } from '../../ui/kinds/values.ts';
@@ -28,15 +28,16 @@ export function RecordStatus({ table, row }: { readonly table: Table; readonly r
   if (typeof status !== 'string') return mark;
   return (
     <div className="row">
-      <StatusLine table={table} status={status} />
+      <StatusLine table={table} status={status} row={row} />
       {mark}
     </div>
   );
 }
 
 /** The chain of a record from its first status to the last, and where it stands; a status beside the chain comes after it. */
-export function StatusLine({ table, status }: StatusProps): ReactElement {
-  const { column = '', line: all = [] } = table.status ?? {};
+export function StatusLine({ table, status, row }: StatusProps & { readonly row?: AnyRow }): ReactElement {
+  const { column = '', line: whole = [] } = table.status ?? {};
+  const all = table.status === undefined || row === undefined ? whole : lineOf(table.status, row);
   const line = all.filter((one) => one === status || offered(table.fields[column]?.options['values'], one));
   const now = line.indexOf(status);
   return (
