@@ -128,6 +128,8 @@ const groups: Readonly<Record<Account, Group>> = {
       'SBS_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
+      // The export for an audit and what is large are jobs.
+      'JOB_ALLGEMEIN_SPEICHERN',
     ],
   },
 };

@@ -29,6 +29,7 @@ alter table beitragszahlweisen add constraint beitragszahlweisen_zahler_id_fkey 
 create table beitragsvorschauen (
   id uuid not null primary key,
   benutzer_id uuid not null,
+  sek_id uuid not null references sektionen (id) on delete cascade,
   am timestamptz not null,
   -- What all of it comes to, once it is complete.
   summe jsonb

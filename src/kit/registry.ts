@@ -79,12 +79,13 @@ export function targetOf(table: Table, column: string): string | undefined {
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Column by which rows of a table hang on another, or point to it. Throws DefinitionError when that is not exactly one. */
+/** Column by which rows of a table hang on another, or point to it: the only one, or of several the only one that every row fills. Throws DefinitionError when that is not exactly one. */
 export function linkTo(from: Table, to: string): string {
   if (from.parent !== undefined && targetOf(from, from.parent) === to) return from.parent;
   const columns = Object.keys(from.fields).filter((column) => targetOf(from, column) === to);
-  const [only] = columns;
-  if (only === undefined || columns.length > 1)
+  const filled = columns.filter((column) => from.fields[column]?.required === true);
+  const [only] = columns.length > 1 && filled.length === 1 ? filled : columns;
+  if (only === undefined || (columns.length > 1 && filled.length !== 1))
     throw new DefinitionError(
       `${from.name}: ${columns.length === 0 ? 'nothing points' : 'more than one column points'} to ${to}`,
     );

@@ -293,13 +293,15 @@ test('a year of a branch, from its opening to the export for the audit', async (
   await test.step('the year is closed and taken along for the audit', async () => {
     const id = naturalId('geschaeftsjahre', [sek, String(jahr)]);
     await ende.page.goto(`${server.url}/buchungen/geschaeftsjahre/${id}`);
+    const status = async (): Promise<string> =>
+      (await kassier.one<{ status: string }>(`/buchungen/geschaeftsjahre/${id}`)).status;
     // What has a way back is not asked about.
     await ende.page.getByRole('button', { name: 'Abschluss beginnen' }).click();
+    await expect.poll(status).toBe('InAbschluss');
+    await settled(ende.page);
     await gehe(ende.page, 'Abschließen');
     await settled(ende.page);
-    await expect
-      .poll(async () => (await kassier.one<{ status: string }>(`/buchungen/geschaeftsjahre/${id}`)).status)
-      .toBe('Abgeschlossen');
+    await expect.poll(status).toBe('Abgeschlossen');
     const job = newId();
     const ordered = { id: job, typ: 'Pruefexport', sek_id: sek, jahr: String(jahr) };
     expect(await kassier.put('/jobs/jobs', ordered)).toBe(201);

@@ -90,6 +90,8 @@ test('a run of many members is worked out by a job, and read page by page by who
   expect((await lies(w.kassier, id, 'nicht', 0)).zeilen).toMatchObject([
     { text: 'Keine Beitragsart passt zu Status, Mitgliedschaft und Alter.' },
   ]);
+  const former: Nutzer = { ...w.kassier, rights: userWith('ohne', ['BEITRAEGE_LAEUFE_LESEN'], 'a1').rights };
+  expect(await lies(former, id, 'zahlt', 0)).toEqual({ summe: null, gerechnet: 0, zeilen: [] });
   const other = userWith('andere', ['BEITRAEGE_LAEUFE_SPEICHERN'], 'a1');
   expect(await lies(other, id, 'zahlt', 0)).toEqual({ summe: null, gerechnet: 0, zeilen: [] });
 

@@ -39,7 +39,7 @@ export const beitragsvorschauKind: JobKind = {
     const { vorschau, ...lauf } = v.parse(beitragsvorschauAuftrag, order.parameter);
     const { storage, now } = order.deps;
     const plan = await storage.transaction((tx) => plane(new Unit(tx, order.deps, order.nutzer), lauf));
-    await begin(order, vorschau, now().toISOString());
+    await begin(order, { id: vorschau, sek_id: lauf.sek_id, am: now().toISOString() });
     yield* keep(order, vorschau, 'zahlt', plan.zeilen);
     yield* keep(order, vorschau, 'nicht', plan.ausgeschlossen);
     const summe: Vorschauergebnis['summe'] = { ...plan.summe, hindernisse: plan.hindernisse };
@@ -50,10 +50,15 @@ export const beitragsvorschauKind: JobKind = {
 };
 
 /** A second attempt begins anew. */
-async function begin({ deps: { storage }, nutzer }: Order, id: string, am: string): Promise<void> {
+async function begin(
+  { deps: { storage }, nutzer }: Order,
+  { id, sek_id, am }: { readonly id: string; readonly sek_id: string; readonly am: string },
+): Promise<void> {
   await storage.transaction(async (tx) => {
     await sql`delete from beitragsvorschauen where id = ${id} and benutzer_id = ${nutzer.id}`.execute(tx);
-    await sql`insert into beitragsvorschauen (id, benutzer_id, am) values (${id}, ${nutzer.id}, ${am})`.execute(tx);
+    await sql`insert into beitragsvorschauen (id, benutzer_id, sek_id, am) values (${id}, ${nutzer.id}, ${sek_id}, ${am})`.execute(
+      tx,
+    );
   });
 }
 
@@ -84,16 +89,17 @@ export function vorschauRoutes({ storage: { db } }: Deps): Hono<Env> {
     if (!query.success) throw invalid('Die Abfrage ist nicht gültig.', []);
     if (!isId(id)) throw notFound();
     const { teil, ab } = query.output;
-    const { rows } = await sql<Pick<Vorschauergebnis, 'summe' | 'gerechnet'>>`
-      select summe, (select count(*)::int from beitragsvorschauzeilen z where z.vorschau_id = v.id) as gerechnet
+    const { rows } = await sql<Pick<Vorschauergebnis, 'summe' | 'gerechnet'> & { sek_id: string }>`
+      select sek_id, summe, (select count(*)::int from beitragsvorschauzeilen z where z.vorschau_id = v.id) as gerechnet
       from beitragsvorschauen v where id = ${id} and benutzer_id = ${c.var.nutzer.id}`.execute(db);
-    const [found] = rows;
-    // Ordered and not begun yet, or somebody else's: there is nothing to see.
+    const found = rows.find(({ sek_id }) => c.var.nutzer.rights.holds(beitragslaeufe.right, 'SPEICHERN', [sek_id]));
+    // Ordered and not begun yet, somebody else's, or of a branch that is closed to the user by now: there is nothing to see.
     if (found === undefined) return c.json({ summe: null, gerechnet: 0, zeilen: [] } satisfies Vorschauergebnis);
     const zeilen = await sql<{ mgd_id: string; name: string; zeile: object }>`
       select z.mgd_id, trim(concat_ws(' ', p.nachname, p.vorname)) as name, z.zeile from beitragsvorschauzeilen z join personen p on p.id = z.mgd_id
       where z.vorschau_id = ${id} and z.teil = ${teil} and z.nr >= ${ab} order by z.nr limit 200`.execute(db);
-    return c.json({ ...found, zeilen: zeilen.rows.map(({ zeile, ...row }) => ({ ...row, ...zeile })) });
+    const { summe, gerechnet } = found;
+    return c.json({ summe, gerechnet, zeilen: zeilen.rows.map(({ zeile, ...row }) => ({ ...row, ...zeile })) });
   });
   return app;
 }

@@ -8,13 +8,15 @@ export const beitraegeDevice = deviceArea(beitraegeArea, {
     '/beitraege/laeufe/$id': page(() => import('./lauf.screen.tsx'), 'LaufScreen'),
   },
   commands: {
-    mitglieder: [
+    beitraege: [
       {
         id: 'beitragskorrektur',
         label: 'Beitrag neu berechnen',
         icon: 'money',
         right: 'BEITRAEGE_LAEUFE_SPEICHERN',
         place: 'menu',
+        isRow: true,
+        when: ({ status, lauf_id }) => status === 'Gestellt' && (lauf_id ?? null) !== null,
         Dialog: lazy(async () => ({ default: (await import('./korrektur-dialog.tsx')).KorrekturDialog })),
       },
     ],

@@ -6,36 +6,45 @@ import { useNavigate } from '../../screens/link.tsx';
 import { saveRecord } from '../../screens/online/online-record.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useServer } from '../../screens/online/use-server.ts';
-import { Select } from '../../ui/fields/select.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
-import type { personen } from '../personen/personen.table.ts';
 import { beitragsvorschauSchema, type Beitragsvorschau } from './beitraege.calls.ts';
+import type { beitraege } from './beitraege.table.ts';
 import { beitragslaeufeModule } from './beitragslaeufe.module.ts';
 
-/** What a member owes beyond what was raised, or gets back: after an exit, a change or an exemption; it is raised by a run of its own. */
-export function KorrekturDialog({ rows, onClose }: CommandDialogProps<typeof personen>): ReactElement | null {
-  const [person] = rows;
-  return person === undefined ? null : <Korrektur person={person} onClose={onClose} />;
+/** What the member of a fee owes beyond what was raised in its year, or gets back: after an exit, a change or an exemption; it is raised by a run of its own. */
+export function KorrekturDialog({ rows, onClose }: CommandDialogProps<typeof beitraege>): ReactElement | null {
+  const [beitrag] = rows;
+  return beitrag === undefined ? null : <Korrektur beitrag={beitrag} onClose={onClose} />;
 }
 
-type KorrekturProps = { person: VisibleRowOf<typeof personen>; onClose: () => void };
+type KorrekturProps = { beitrag: VisibleRowOf<typeof beitraege>; onClose: () => void };
 
-function Korrektur({ person: { id: mgd_id, sek_id = null }, onClose }: KorrekturProps): ReactElement {
+function Korrektur({ beitrag, onClose }: KorrekturProps): ReactElement {
   const { request } = useDevice();
   const navigate = useNavigate();
-  const today = Temporal.Now.plainDateISO();
-  const [jahr, setJahr] = useState(today.year);
   const [isPending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const lauf = { sek_id, art: 'Korrektur', mgd_id, datum: today.toString() };
-  const asked = { ...lauf, sek_id: sek_id ?? '', jahr: String(jahr) };
+  const jahr = beitrag.zeitraumvon?.slice(0, 4) ?? '';
+  const lauf = {
+    sek_id: beitrag.sek_id ?? '',
+    mgd_id: beitrag.mgd_id ?? '',
+    art: 'Korrektur',
+    datum: Temporal.Now.plainDateISO().toString(),
+  };
+  const asked = { ...lauf, jahr };
   const told = useServer(`${beitragslaeufeModule.url}/vorschau`, beitragsvorschauSchema, asked);
   const save = async (): Promise<void> => {
     setPending(true);
-    const answer = await saveRecord(request, beitragslaeufeModule.url, newId(), { ...lauf, jahr }, undefined);
+    const answer = await saveRecord(
+      request,
+      beitragslaeufeModule.url,
+      newId(),
+      { ...lauf, jahr: Number(jahr) },
+      undefined,
+    );
     setPending(false);
     if (answer.kind !== 'done') return setTrouble(answer.text);
     onClose();
@@ -52,13 +61,7 @@ function Korrektur({ person: { id: mgd_id, sek_id = null }, onClose }: Korrektur
       onSave={() => void save()}
       onClose={onClose}
     >
-      <Select
-        label={t('Beitragsjahr')}
-        isRequired
-        items={[today.year + 1, today.year, today.year - 1].map((year) => ({ id: String(year), label: String(year) }))}
-        value={String(jahr)}
-        onChange={(year) => setJahr(Number(year))}
-      />
+      <p>{t('Beitragsjahr {jahr}', { jahr })}</p>
       <ServerState of={told} />
       {told.value !== undefined && <p role="status">{ergebnis(told.value)}</p>}
     </SaveDialog>

@@ -66,9 +66,11 @@ const monatsersterIn = (jahr: number, monat: number): string =>
 
 /** What somebody owes by now, of every kind that was raised or came by a change; nothing of who died: that is decided by hand. */
 function staendeVon(arten: readonly Art[], wer: Beitragszahler, jahr: number, stichtag: string): readonly Stand[] {
-  const basis = zeitAm(wer.zeiten, stichtag) ?? letzteVon(wer.zeiten);
+  const now = zeitAm(wer.zeiten, stichtag);
+  const basis = now ?? letzteVon(wer.zeiten);
   if (wer.sterbedatum !== null || wer.zahltNichts === true || basis === undefined) return [];
-  const tag = (basis.von ?? '') > stichtag ? (basis.von ?? '') : stichtag;
+  // Who had left by then is judged as on the last day.
+  const tag = now === undefined ? (basis.bis ?? stichtag) : spaeterer(basis.von ?? '', stichtag);
   const eintritt = eintrittVor(wer.zeiten, basis);
   return arten.flatMap((art) => {
     const own = wer.gestellt.filter(({ beitragsart_id }) => beitragsart_id === art.id);

@@ -54,6 +54,11 @@ describe('a correction of fees (domain: finanzen-tief 4)', () => {
       ausgeschlossen: [{ mgd_id: 'a', text: expect.stringContaining('nichts gutzuschreiben') }],
     });
   });
+  test('whoever left before the day that decides owes the months until then', () => {
+    const frueh = person('a', { zeiten: [zeit('2010-01-01', '2026-01-14')] });
+    expect(rows([frueh], [bisMonatsende], '2026-02-01')).toEqual([['a', 'voll', -8800]]);
+    expect(rows([frueh], [bisMonatsende])).toEqual([['a', 'voll', -8800]]);
+  });
   test('whoever leaves after two of four parts are paid still owes 16.00: 48.00 are open, 32.00 too much', () => {
     const parts = Array.from({ length: 4 }, () => gestellt(2400));
     const [[, , betrag = 0] = []] = rows([person('a', { ...weg, gestellt: parts })], [bisMonatsende]);
