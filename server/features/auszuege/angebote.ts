@@ -24,8 +24,10 @@ export async function angeboteFuer(
   const { sek_id } = auszug.values;
   const darf = (topic: string): boolean => unit.nutzer.rights.holds(topic, 'LESEN', auszug.sek_ids);
   const inEuro = zeilen.filter(({ values }) => values.waehrung === 'EUR');
-  const laeufe = darf('KASSABUCH_ALLGEMEIN') && inEuro.length > 0 ? await unausgeglichene(unit, sek_id) : new Map();
-  const regeln = darf('KASSABUCH_ALLGEMEIN') && inEuro.length > 0 ? await regelnVon(unit, sek_id) : [];
+  if (inEuro.length === 0) return new Map();
+  const liestBuecher = darf('KASSABUCH_ALLGEMEIN');
+  const laeufe: Laeufe = liestBuecher ? await unausgeglichene(unit, sek_id) : new Map();
+  const regeln = liestBuecher ? await regelnVon(unit, sek_id) : [];
   const namen = await kontonamen(unit, regeln);
   const angebote = new Map<string, readonly Angebot[]>();
   for (const zeile of inEuro) {
@@ -91,8 +93,10 @@ export interface Laufsumme {
   readonly betrag: number;
 }
 
+type Laeufe = ReadonlyMap<number, readonly Laufsumme[]>;
+
 /** Runs that no line of a statement has cleared, by amount. */
-export async function unausgeglichene(unit: Unit, sek_id: string): Promise<ReadonlyMap<number, readonly Laufsumme[]>> {
+export async function unausgeglichene(unit: Unit, sek_id: string): Promise<Laeufe> {
   const { rows } = await sql<Laufsumme>`
     select * from (
       select r.kassenbuch_id, 'Lastschrift' as art, r.nummer, r.einzugam as tag, k.betrag,

@@ -27,7 +27,7 @@ export async function teileAuf(
   let [neu, ohne] = [0, 0];
   for (const [ref, teile] of je) {
     const zeile = await offeneSumme(unit, bank.id, ref, summeVon(teile.map(({ umsatz }) => umsatz)));
-    if (zeile === undefined || !sagtMehr(zeile, teile)) ohne += teile.length;
+    if (zeile === undefined || teile.length < 2) ohne += teile.length;
     else {
       neu += teile.length;
       if (!vorschau) await ersetze(unit, zeile, teile);
@@ -48,10 +48,6 @@ export async function teileAuf(
 }
 
 type Zeile = StoredOf<typeof auszugszeilen>;
-
-/** Several payments, or the reference of one of which the statement had none. */
-const sagtMehr = ({ values }: Zeile, teile: readonly Neuer[]): boolean =>
-  teile.length > 1 || (values.endtoendid === null && teile.some(({ umsatz }) => umsatz.endtoendid !== null));
 
 async function offeneSumme(unit: Unit, bank: string, ref: string, betrag: number): Promise<Zeile | undefined> {
   const { rows } = await sql<{ id: string }>`
