@@ -1,6 +1,7 @@
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
+import { istFinanz } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isRight, rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Rescuer } from './mitglieder.ts';
@@ -62,11 +63,7 @@ const editing = own.filter((right) =>
   ).test(right),
 );
 /** The books of a branch and all that belongs to them. */
-const finanzen = all.filter((right) =>
-  /^(KASSABUCH|BUCHUNGEN|RECHNUNGEN|VERKAUF|UEBERWEISUNGEN|LASTSCHRIFTEN|BEITRAEGE|HAUSHALT|RUECKLAGEN|PROJEKTE|ANLAGE|ABSCHREIBUNG|FUNDRAISING|VERWALTUNG_(KOSTENSTELLEN|NUMMERN|STATIONSKONTEN|BANKANFRAGEN))_/.test(
-    right,
-  ),
-);
+const finanzen = all.filter(istFinanz);
 const isForTwo = (right: string): boolean => /_(FREIGEBEN|GENEHMIGEN|SPEICHERNADMIN)$/.test(right);
 /** What a holder has in the whole region, where a branch knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] =>

@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { einrichtungInput } from '../../../src/features/finanzen/finanzen.calls.ts';
+import { dateKind } from '../../../src/kit/kinds/date.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
 import { invalid } from '../../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
 import { auswertung } from './auswertung.ts';
 import { richteEin } from './einrichtung.ts';
+import { kassenpruefung } from './kassenpruefung.ts';
+import { verfahren } from './verfahren.ts';
+
+const day = dateKind.schema({});
 
 /** Setting up the books of a branch, and what the reports of a year are made of. */
 export function finanzenRoutes(deps: Deps): Hono<Env> {
@@ -20,6 +25,17 @@ export function finanzenRoutes(deps: Deps): Hono<Env> {
     const { sek_id = '', jahr = '' } = singleQuery(c);
     if (!isId(sek_id) || !/^\d{4}$/.test(jahr)) throw invalid('Die Anfrage ist nicht gültig.');
     return c.json(await auswertung(deps, c.var.nutzer, sek_id, Number(jahr)), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/buchungen/kassenpruefung', async (c) => {
+    const { sek_id = '', von = '', bis = '' } = singleQuery(c);
+    if (!isId(sek_id) || !v.is(day, von) || !v.is(day, bis) || bis < von)
+      throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json(await kassenpruefung(deps, c.var.nutzer, { sek_id, von, bis }), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/buchungen/verfahren', async (c) => {
+    const { sek_id = '' } = singleQuery(c);
+    if (!isId(sek_id)) throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json(await verfahren(deps, c.var.nutzer, sek_id), 200, { 'Cache-Control': 'no-store' });
   });
   return app;
 }

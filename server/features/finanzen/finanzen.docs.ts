@@ -2,6 +2,8 @@ import {
   auswertungSchema,
   einrichtungInput,
   einrichtungSchema,
+  kassenpruefungSchema,
+  verfahrenSchema,
 } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 
@@ -15,5 +17,13 @@ export const finanzenCalls: readonly Call[] = group(
   get('/buchungen/auswertung', 'Salden, Kassen und Kassenbericht eines Geschäftsjahrs', {
     query: ['sek_id', 'jahr'],
     answer: auswertungSchema,
+  }),
+  get('/buchungen/kassenpruefung', 'Was Rechnungsprüfer ansehen: Kassen, Stichprobe, Lücken, Stornos, Verspätetes', {
+    query: ['sek_id', 'von', 'bis'],
+    answer: kassenpruefungSchema,
+  }),
+  get('/buchungen/verfahren', 'Stand der Einstellungen und Gruppen für die Verfahrensdokumentation', {
+    query: ['sek_id'],
+    answer: verfahrenSchema,
   }),
 );

@@ -1,17 +1,29 @@
 import type { ServerArea } from '../../area.ts';
+import { belegeHook } from './doppelt.ts';
 import { buchungenHook, kassenbuchHook } from './beleg.ts';
 import { finanzenRoutes } from './finanzen-routes.ts';
 import { finanzenCalls } from './finanzen.docs.ts';
 import { forderungenHook } from './forderung.ts';
 import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
+import { kassenzaehlungenHook } from './kassensturz.ts';
+import { finanzprotokollHook, protokolliere, pruefeProtokollNachts } from './protokoll.ts';
 import { pruefeNachts } from './journal.ts';
 import { pruefexportKind } from './pruefexport.ts';
 
 /** What the books do on the server. */
 export const finanzenServer: Partial<ServerArea> = {
-  hooks: [kassenbuchHook, buchungenHook, forderungenHook, geschaeftsjahreHook],
+  hooks: [
+    kassenbuchHook,
+    buchungenHook,
+    forderungenHook,
+    geschaeftsjahreHook,
+    belegeHook,
+    kassenzaehlungenHook,
+    finanzprotokollHook,
+  ],
+  endings: [protokolliere],
   jobs: [pruefexportKind],
   routes: [finanzenRoutes],
   calls: finanzenCalls,
-  hourly: [pruefeNachts],
+  hourly: [pruefeNachts, pruefeProtokollNachts],
 };

@@ -19,6 +19,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
+import { laufZuZweit } from '../finanzen/vieraugen.ts';
 import { collect } from './collect.ts';
 import { eingezogen, type Eingezogen } from './events.ts';
 import { orderFile, orderId } from './order-file.ts';
@@ -33,6 +34,7 @@ type Lastschrift = StoredOf<typeof lastschriften>;
 export const lastschriftRun = runFor(lastschriftlaeufe, {
   issues: async ({ unit, before, after }) =>
     after === undefined || isEqual(before?.values.bank_id, after.values.bank_id) ? [] : accountOfBranch(unit, after),
+  takesTwo: laufZuZweit,
   take,
   free,
   emptied: (status) => (status === 'InBearbeitung' ? unchecked : {}),

@@ -10,12 +10,12 @@ export const finanzeinstellungenModule = defineModule({
   table: finanzeinstellungen,
   label: 'Finanzeinstellungen',
   title: () => '',
-  list: { columns: ['sek_id', 'buchfuehrung', 'belegpflicht', 'kleinunternehmer'], sort: 'sek_id' },
+  list: { columns: ['sek_id', 'buchfuehrung', 'belegpflicht', 'vieraugen', 'kleinunternehmer'], sort: 'sek_id' },
   search: { sek_id: inSektion() },
   tabs: {
     allgemein: blockFields(
       'Allgemein',
-      block('Buchführung', 'sek_id', 'buchfuehrung', 'belegpflicht', 'kleinunternehmer'),
+      block('Buchführung', 'sek_id', 'buchfuehrung', 'belegpflicht', 'vieraugen', 'kleinunternehmer'),
       block(
         'Konten',
         'ergebniskonto_id',
@@ -24,8 +24,10 @@ export const finanzeinstellungenModule = defineModule({
         'forderungskonto_id',
         'ausfallkonto_id',
         'gebuehrenkonto_id',
+        'kassendifferenzkonto_id',
         'umsatzsteuerkonto_id',
       ),
+      block('Steuerberatung', 'datev_berater', 'datev_mandant'),
       block('Verteilung gemischter Kosten', 'umlage_ideell', 'umlage_vv', 'umlage_zb', 'umlage_wgb'),
     ),
   },

@@ -2,8 +2,9 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { buchfuehrung } from './finanzen.vocabularies.ts';
+import { buchfuehrung, vieraugen } from './finanzen.vocabularies.ts';
 
 const konto = (label: string, hint?: string) =>
   reference({ label, to: 'konten', ...(hint === undefined ? {} : { hint }) });
@@ -27,6 +28,13 @@ export const finanzeinstellungen = defineTable({
       default: false,
       hint: 'Einnahmen und Ausgaben brauchen ein Foto oder eine Datei.',
     }),
+    vieraugen: choice({
+      label: 'Vier Augen',
+      values: vieraugen,
+      required: true,
+      default: 'Laeufe',
+      hint: 'Wer etwas geschrieben hat, gibt es nicht selbst frei und bucht es nicht selbst.',
+    }),
     kleinunternehmer: yesNo({ label: 'Kleinunternehmer', required: true, default: false }),
     ergebniskonto_id: konto('Konto für das Jahresergebnis', 'Vereinsvermögen; hierher schließt der Jahresabschluss.'),
     vortragskonto_id: konto('Konto für Saldenvorträge'),
@@ -34,7 +42,18 @@ export const finanzeinstellungen = defineTable({
     forderungskonto_id: konto('Konto für Forderungen'),
     ausfallkonto_id: konto('Konto für Forderungsausfälle'),
     gebuehrenkonto_id: konto('Konto für Bankgebühren'),
+    kassendifferenzkonto_id: konto('Konto für Kassendifferenzen'),
     umsatzsteuerkonto_id: konto('Konto für Umsatzsteuer'),
+    datev_berater: text({
+      label: 'DATEV-Beraternummer',
+      max: 7,
+      pattern: [/^[0-9]{4,7}$/, 'Vier bis sieben Ziffern.'],
+    }),
+    datev_mandant: text({
+      label: 'DATEV-Mandantennummer',
+      max: 5,
+      pattern: [/^[0-9]{1,5}$/, 'Höchstens fünf Ziffern.'],
+    }),
     umlage_ideell: anteil('Anteil ideeller Bereich'),
     umlage_vv: anteil('Anteil Vermögensverwaltung'),
     umlage_zb: anteil('Anteil Zweckbetrieb'),

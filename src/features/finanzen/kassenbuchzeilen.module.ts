@@ -9,7 +9,7 @@ export const kassenbuchzeilenModule = defineModule({
   table: kassenbuchzeilen,
   label: 'Zeilen',
   list: {
-    columns: ['knt_id', 'betrag', 'seite', 'kostenstelle_id', 'steuerbereich', 'forderung_id', 'text'],
+    columns: ['knt_id', 'betrag', 'seite', 'kostenstelle_id', 'steuerbereich', 'forderung_id', 'promillejahr', 'text'],
     sort: 'knt_id',
     totals: ['betrag'],
   },

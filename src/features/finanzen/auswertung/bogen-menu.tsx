@@ -8,26 +8,35 @@ import { Menu } from '../../../ui/actions/menu.tsx';
 import { formatDate, formatMoney } from '../../../ui/format.ts';
 import { t, textsIn, type AppLocale } from '../../../ui/t.ts';
 import { message } from '../../../lib/message.ts';
-import type { Auswertung } from '../finanzen.calls.ts';
-import { boegen, type Bogen } from './boegen.ts';
+import type { Bogen } from './boegen.ts';
 
-/** Whose year the reports are of. */
+/** Whose reports they are, of which days, and what they are called together. */
 export interface About {
   readonly sektion: string;
-  readonly jahr: Auswertung['jahr'];
+  readonly von: string;
+  readonly bis: string;
+  /** Message id. */
+  readonly title: string;
+  /** Of a file, without its ending. */
+  readonly name: string;
 }
 
-type BogenMenuProps = { sheets: readonly Bogen[]; about: About; auswertung: Auswertung };
+type BogenMenuProps = {
+  sheets: readonly Bogen[];
+  about: About;
+  /** Makes them anew in the language of the paper. */ make: (
+    locale: AppLocale,
+    words: (id: string) => string,
+  ) => readonly Bogen[];
+};
 
-/** All reports of the year as a file: a workbook with a sheet for each, CSV below each other, PDF for the auditors. */
-export function BogenMenu({ sheets, about, auswertung }: BogenMenuProps): ReactElement {
+/** All reports as a file: a workbook with a sheet for each, CSV below each other, PDF for the auditors. */
+export function BogenMenu({ sheets, about, make }: BogenMenuProps): ReactElement {
   const [isPrinting, setPrinting] = useState(false);
-  const name = `Jahresabschluss_${String(about.jahr.jahr)}`;
+  const { name } = about;
   return (
     <div className="auswertung-kopf">
-      <p className="muted">
-        {t('{von} bis {bis}', { von: formatDate(about.jahr.von), bis: formatDate(about.jahr.bis) })}
-      </p>
+      <p className="muted">{t('{von} bis {bis}', { von: formatDate(about.von), bis: formatDate(about.bis) })}</p>
       <Menu
         label={t('Exportieren')}
         trigger={<Button icon="download">{t('Exportieren')}</Button>}
@@ -39,9 +48,9 @@ export function BogenMenu({ sheets, about, auswertung }: BogenMenuProps): ReactE
       />
       {isPrinting && (
         <DocumentDialog
-          title={t('Jahresabschluss')}
+          title={t(about.title)}
           onClose={() => setPrinting(false)}
-          make={(locale) => makePdf(auswertung, about, name, locale)}
+          make={(locale) => makePdf(make, about, locale)}
         />
       )}
     </div>
@@ -81,9 +90,8 @@ async function exportXlsx(sheets: readonly Bogen[], name: string): Promise<void>
 }
 
 async function makePdf(
-  auswertung: Auswertung,
-  { sektion, jahr }: About,
-  name: string,
+  boegen: BogenMenuProps['make'],
+  { sektion, von, bis, title: heading, name }: About,
   locale: AppLocale,
 ): Promise<{ blob: Blob; name: string }> {
   const [{ makePdf: make }, { a4, block, signatures, table }, words] = await Promise.all([
@@ -91,32 +99,34 @@ async function makePdf(
     import('../../../screens/pdf/layout.ts'),
     textsIn(locale),
   ]);
-  const title = `${words(message('Jahresabschluss'))} ${String(jahr.jahr)}`;
+  const title = `${words(heading)} ${von.slice(0, 4)}`;
   const blob = await make(
     a4({
       title,
       issuer: sektion,
-      number: `${formatDate(jahr.von)} – ${formatDate(jahr.bis)}`,
+      number: `${formatDate(von)} – ${formatDate(bis)}`,
       madeAt: new Date().toISOString(),
       printed: { words, locale },
       content: [
-        ...boegen(auswertung, locale, words).map(({ titel, spalten, zeilen }) =>
+        ...boegen(locale, words).map(({ titel, spalten, zeilen, leer = '' }) =>
           block(
             titel,
-            table(
-              spalten,
-              zeilen.map(({ art, zellen }) =>
-                spalten.map((_, at) => {
-                  const cell = zellen[at] ?? '';
-                  return {
-                    text: typeof cell === 'number' ? formatMoney(cell) : cell,
-                    alignment: at === 0 ? ('left' as const) : ('right' as const),
-                    bold: art !== 'Zeile',
-                  };
-                }),
-              ),
-              spalten.map((_, at) => (at === 0 ? '*' : 80)),
-            ),
+            zeilen.length === 0
+              ? { text: leer }
+              : table(
+                  spalten,
+                  zeilen.map(({ art, zellen }) =>
+                    spalten.map((_, at) => {
+                      const cell = zellen[at] ?? '';
+                      return {
+                        text: typeof cell === 'number' ? formatMoney(cell) : cell,
+                        alignment: at === 0 ? ('left' as const) : ('right' as const),
+                        bold: art !== 'Zeile',
+                      };
+                    }),
+                  ),
+                  spalten.map((_, at) => (at === 0 ? '*' : spalten.length > 5 ? 62 : 80)),
+                ),
           ),
         ),
         signatures(

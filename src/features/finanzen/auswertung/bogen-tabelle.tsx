@@ -4,12 +4,15 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Bogen, Bogenzeile } from './boegen.ts';
 
-type BogenTabelleProps = { bogen: Bogen; onOpen: (knt_id: string) => void };
+type BogenTabelleProps = {
+  bogen: Bogen;
+  /** Opens an account's bookings, or a voucher. */ onOpen: (id: string) => void;
+};
 
 /** A report as a table; the name of an account leads to its bookings. */
-export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: BogenTabelleProps): ReactElement {
+export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }: BogenTabelleProps): ReactElement {
   if (zeilen.every(({ art }) => art !== 'Zeile'))
-    return <EmptyState icon="chart" title={t('In diesem Jahr ist noch nichts gebucht')} />;
+    return <EmptyState icon="chart" title={leer ?? t('In diesem Jahr ist noch nichts gebucht')} />;
   return (
     <div className="bogen">
       <table aria-label={titel}>
@@ -34,17 +37,18 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: Boge
 }
 
 function Zeile({
-  zeile: { art, zellen, knt_id },
+  zeile: { art, zellen, knt_id, beleg_id },
   onOpen,
 }: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
   const [first = '', ...others] = zellen;
+  const leads = knt_id ?? beleg_id;
   return (
     <tr data-art={art}>
       <th scope="row" colSpan={art === 'Titel' ? zellen.length : undefined}>
-        {knt_id === undefined ? (
+        {leads === undefined ? (
           first
         ) : (
-          <button type="button" className="bogen-konto" onClick={() => onOpen(knt_id)}>
+          <button type="button" className="bogen-konto" onClick={() => onOpen(leads)}>
             {first}
           </button>
         )}
