@@ -1,7 +1,7 @@
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
-import { istFinanz } from '../../src/features/finanzen/finanzrechte.rules.ts';
+import { istFinanz, pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isRight, rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Rescuer } from './mitglieder.ts';
@@ -13,7 +13,7 @@ import { child, root, type Batch } from './record.ts';
 /** Password of every demo account. */
 export const demoPassword = 'Huette-2026!';
 
-/** What the five accounts are for, as `npm start` prints it. */
+/** What the six accounts are for, as `npm start` prints it. */
 export const demoAccounts = [
   { benutzername: 'verband', was: 'Landesverband, alle Rechte' },
   { benutzername: 'region', was: 'Bezirk Pustertal, lesen, bearbeiten und freigeben' },
@@ -23,6 +23,7 @@ export const demoAccounts = [
     benutzername: 'kassier',
     was: 'Bergrettung Sexten, Mitgliederdaten, Buchhaltung und Auszahlungen, keine Patientendaten',
   },
+  { benutzername: 'pruefer', was: 'Bergrettung Sexten, Rechnungsprüfung: Buchhaltung lesen' },
 ] as const;
 
 type Account = (typeof demoAccounts)[number]['benutzername'];
@@ -127,6 +128,11 @@ const groups: Readonly<Record<Account, Group>> = {
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
     ],
   },
+  pruefer: {
+    name: 'Rechnungsprüfung',
+    notiz: 'Liest die ganze Buchhaltung, schreibt nichts. Beim Benutzer mit Anfang und Ende der Prüfung vergeben.',
+    rights: pruefrechte(all),
+  },
 };
 
 const accounts: readonly Account[] = demoAccounts.map(({ benutzername }) => benutzername);
@@ -153,6 +159,7 @@ export function accountBatches(
     station: tree.station.id,
     lesen: tree.station.id,
     kassier: tree.station.id,
+    pruefer: tree.station.id,
   };
   const users = accounts.map((benutzername, index) => {
     const mitglied = mitglieder[index];
