@@ -3,7 +3,7 @@ import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Call } from './openapi/call.ts';
-import type { Ending } from './records/hooks.ts';
+import type { Ending } from './records/endings.ts';
 import type { TableHook } from './records/hook.ts';
 import type { Extras } from './records/list-extras.ts';
 import type { RunWork } from './runs/run-work.ts';

@@ -3,7 +3,8 @@ import { commonJobs } from '../jobs/job-kinds.ts';
 import type { JobKind } from '../jobs/kind.ts';
 import type { Call } from '../openapi/call.ts';
 import { shellCalls } from '../openapi/shell-calls.ts';
-import { registerEndings, registerHooks } from '../records/hooks.ts';
+import { registerEndings } from '../records/endings.ts';
+import { registerHooks } from '../records/hooks.ts';
 import { runHook } from '../runs/run-hook.ts';
 import * as areas from './areas.ts';
 

@@ -420,6 +420,11 @@ describe('every documented call answers as the document says', () => {
       (await c.ask('put /kassenbuch/einrichtung', {}, json({ sek_id: station, vorlage: 'skr49', jahr: 2025 }))).status,
     ).toBe(200);
     expect((await c.ask('get /buchungen/auswertung', { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
+    expect(
+      (await c.ask('get /buchungen/kassenpruefung', { '?': `?sek_id=${station}&von=2025-01-01&bis=2025-12-31` }))
+        .status,
+    ).toBe(200);
+    expect((await c.ask('get /buchungen/verfahren', { '?': `?sek_id=${station}` })).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
   });

@@ -1,7 +1,7 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
-import { beforeEnd } from './hooks.ts';
+import { beforeEnd } from './endings.ts';
 import { Journal, type Kept, type Taken } from './journal.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { Stored } from './rows.ts';

@@ -1,11 +1,6 @@
 import type { Table } from '../../src/kit/define-table.ts';
-import type { Batch } from './batch.ts';
 import type { Hook, TableHook } from './hook.ts';
 
-/** Looks at all that a transaction wrote before it ends, and may add to it. */
-export type Ending = (batch: Batch) => Promise<void>;
-
-let endings: readonly Ending[] = [];
 let hooks: ReadonlyMap<string, Hook> | undefined;
 
 /** Notes what tables need beyond their definitions: once, when the areas of the server are read (server/features/server-areas.ts). */
@@ -13,16 +8,6 @@ export function registerHooks(all: readonly TableHook[]): void {
   const given = new Map<string, readonly Hook[]>();
   for (const { table, hook } of all) given.set(table, [...(given.get(table) ?? []), hook]);
   hooks = new Map([...given].map(([table, some]) => [table, inTurn(some)]));
-}
-
-/** Notes what follows every transaction, at the same time. */
-export function registerEndings(all: readonly Ending[]): void {
-  endings = all;
-}
-
-/** What the areas add to a transaction before it ends. */
-export async function beforeEnd(batch: Batch): Promise<void> {
-  for (const ending of endings) await ending(batch);
 }
 
 /** What a table needs beyond its definition. Throws while nobody has said it: without its checks nothing is written. */

@@ -37,7 +37,7 @@ async function vergleiche(unit: Unit, values: Zaehlung): Promise<FieldIssue[]> {
     from banken bank left join konten k on k.sekbank_id = bank.id and k.sek_id = ${sek_id}
     where bank.id = ${sekbank_id} and bank.sek_id = ${sek_id} and bank.art = 'Bar'`.execute(unit.tx);
   const [box] = rows;
-  if (box === undefined) return [{ feld: 'sekbank_id', text: message('Gezählt wird eine Kasse der eigenen Sektion.') }];
+  if (box === undefined) return [{ feld: 'sekbank_id', text: message('Gezählt wird eine eigene Kasse.') }];
   if (box.konto === null)
     return [{ feld: 'sekbank_id', text: message('Diese Kasse oder Bank hat im Kontenplan noch kein Konto.') }];
   const gezaehltbetrag = gezaehlt(values);

@@ -108,7 +108,7 @@ describe('a cash count', () => {
         method: 'PUT',
         body: { id: newId(), sek_id: w.sek, sekbank_id: w.kasse, gezaehlt_am: '2026-12-31T11:00:00.000Z', ...values },
       });
-    expect(said(await add({ sekbank_id: w.bank }))).toEqual(['Gezählt wird eine Kasse der eigenen Sektion.']);
+    expect(said(await add({ sekbank_id: w.bank }))).toEqual(['Gezählt wird eine eigene Kasse.']);
     expect(said(await add({ gezaehlt_am: '2027-01-01T11:00:00.000Z' }))).toEqual(['Gezählt wird jetzt oder vorher.']);
   });
 

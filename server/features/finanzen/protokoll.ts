@@ -9,7 +9,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
 import type { Deps } from '../../context.ts';
 import { logFault } from '../../http/errors.ts';
-import type { Batch } from '../../records/batch.ts';
+import type { Ended } from '../../records/endings.ts';
 import { hookFor } from '../../records/hook.ts';
 import type { Entry } from '../../records/journal.ts';
 import { refused } from '../../records/refusals.ts';
@@ -52,7 +52,7 @@ export const finanzprotokollHook = hookFor(finanzprotokoll, {
  * Every step of finance in one place, whoever took it (domain: finanzen 4): what a transaction did to the statuses and settings of
  * tables with rights of finance becomes lines of their branch's protocol, each with the hash of the one before.
  */
-export async function protokolliere(batch: Batch): Promise<void> {
+export async function protokolliere(batch: Ended): Promise<void> {
   const { registry } = batch.deps;
   const steps = batch.journal.all.flatMap((entry) => {
     const schritt = schrittVon(registry.table(entry.tabelle), entry);
@@ -69,7 +69,7 @@ export async function protokolliere(batch: Batch): Promise<void> {
     );
 }
 
-async function schreibe(batch: Batch, sek_id: string, steps: readonly Schritt[]): Promise<void> {
+async function schreibe(batch: Ended, sek_id: string, steps: readonly Schritt[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`finanzprotokoll ${sek_id}`}, 0))`.execute(batch.reading);
   const { rows } = await sql<{ lfdnr: number; hash: string }>`
     select lfdnr, hash from finanzprotokoll where sek_id = ${sek_id} order by lfdnr desc limit 1`.execute(
@@ -155,7 +155,7 @@ const plain = new Set(['choice', 'money', 'date', 'dateTime', 'integer', 'yesNo'
 const wert = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Numbers of the records, where they have one. */
-async function nummern(batch: Batch, steps: readonly Schritt[]): Promise<ReadonlyMap<string, string>> {
+async function nummern(batch: Ended, steps: readonly Schritt[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const [tabelle, some] of groupBy(steps, (step) => step.tabelle ?? '')) {
     const column = Object.entries(batch.deps.registry.table(tabelle).fields).find(

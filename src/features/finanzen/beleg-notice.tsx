@@ -40,7 +40,7 @@ function Gleicht({ id }: { readonly id: string }): ReactElement | null {
 function Spaet({ row: { belegdatum, sekbank_id } }: { readonly row: Beleg }): ReactElement | null {
   const today = useToday();
   const box = useRecord(banken, sekbank_id ?? '');
-  const tage = belegdatum == null ? undefined : verspaetung(belegdatum, today, box?.art === 'Bar');
+  const tage = verspaetung(belegdatum ?? today, today, box?.art === 'Bar');
   if (tage === undefined) return null;
   return (
     <Banner

@@ -25,10 +25,10 @@ export function verfahrensdokumentation(of: Einstellungen): readonly Kapitel[] {
       titel: message('Buchführung'),
       saetze: [
         of.buchfuehrung === 'Doppelt'
-          ? message('Die Sektion führt doppelte Bücher: jeder Beleg bucht Soll und Haben nach dem Kontenplan.')
-          : message('Die Sektion erfasst Einnahmen und Ausgaben; das Programm bucht daraus Soll und Haben.'),
+          ? message('Die Bücher sind doppelt: jeder Beleg bucht Soll und Haben nach dem Kontenplan.')
+          : message('Erfasst werden Einnahmen und Ausgaben; das Programm bucht daraus Soll und Haben.'),
         of.kleinunternehmer === true
-          ? message('Sie ist Kleinunternehmer und weist keine Umsatzsteuer aus.')
+          ? message('Als Kleinunternehmer wird keine Umsatzsteuer ausgewiesen.')
           : message('Umsatzsteuer wird auf Rechnungen mit ihrem Satz ausgewiesen.'),
       ],
     },
@@ -49,7 +49,7 @@ export function verfahrensdokumentation(of: Einstellungen): readonly Kapitel[] {
       titel: message('Buchen und Unveränderbarkeit'),
       saetze: [
         message(
-          'Gebucht wird nur auf dem Server, in einem Schritt: Prüfung, Nummer, Journal. Nummern sind lückenlos je Sektion und Jahr.',
+          'Gebucht wird nur auf dem Server, in einem Schritt: Prüfung, Nummer, Journal. Nummern sind in jedem Jahr lückenlos.',
         ),
         message(
           'Gebuchtes wird nie geändert oder gelöscht, auch nicht in der Datenbank; ein Fehler wird durch einen Stornobeleg mit Grund zurückgenommen.',

@@ -109,7 +109,7 @@ const darf = ({ personen, schreibt, gibtFrei }: Omit<Verfahren['gruppen'][number
     ? message('{personen} Benutzer, lesen, schreiben und geben frei', { personen })
     : schreibt
       ? message('{personen} Benutzer, lesen und schreiben', { personen })
-      : message('{personen} Benutzer, lesen nur', { personen });
+      : message('{personen} Benutzer, nur lesen', { personen });
 
 async function makePdf(
   locale: AppLocale,
