@@ -4,6 +4,7 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { message } from '../../lib/message.ts';
 import { buchfuehrung, vieraugen } from './finanzen.vocabularies.ts';
 
 const konto = (label: string, hint?: string) =>
@@ -36,14 +37,17 @@ export const finanzeinstellungen = defineTable({
       hint: 'Wer etwas geschrieben hat, gibt es nicht selbst frei und bucht es nicht selbst.',
     }),
     kleinunternehmer: yesNo({ label: 'Kleinunternehmer', required: true, default: false }),
-    ergebniskonto_id: konto('Konto für das Jahresergebnis', 'Vereinsvermögen; hierher schließt der Jahresabschluss.'),
-    vortragskonto_id: konto('Konto für Saldenvorträge'),
-    transitkonto_id: konto('Konto für Geldtransit'),
-    forderungskonto_id: konto('Konto für Forderungen'),
-    ausfallkonto_id: konto('Konto für Forderungsausfälle'),
-    gebuehrenkonto_id: konto('Konto für Bankgebühren'),
-    kassendifferenzkonto_id: konto('Konto für Kassendifferenzen'),
-    umsatzsteuerkonto_id: konto('Konto für Umsatzsteuer'),
+    ergebniskonto_id: konto(
+      message('Konto für das Jahresergebnis'),
+      message('Vereinsvermögen; hierher schließt der Jahresabschluss.'),
+    ),
+    vortragskonto_id: konto(message('Konto für Saldenvorträge')),
+    transitkonto_id: konto(message('Konto für Geldtransit')),
+    forderungskonto_id: konto(message('Konto für Forderungen')),
+    ausfallkonto_id: konto(message('Konto für Forderungsausfälle')),
+    gebuehrenkonto_id: konto(message('Konto für Bankgebühren')),
+    kassendifferenzkonto_id: konto(message('Konto für Kassendifferenzen')),
+    umsatzsteuerkonto_id: konto(message('Konto für Umsatzsteuer')),
     datev_berater: text({
       label: 'DATEV-Beraternummer',
       max: 7,
@@ -54,9 +58,9 @@ export const finanzeinstellungen = defineTable({
       max: 5,
       pattern: [/^[0-9]{1,5}$/, 'Höchstens fünf Ziffern.'],
     }),
-    umlage_ideell: anteil('Anteil ideeller Bereich'),
-    umlage_vv: anteil('Anteil Vermögensverwaltung'),
-    umlage_zb: anteil('Anteil Zweckbetrieb'),
-    umlage_wgb: anteil('Anteil wirtschaftlicher Geschäftsbetrieb'),
+    umlage_ideell: anteil(message('Anteil ideeller Bereich')),
+    umlage_vv: anteil(message('Anteil Vermögensverwaltung')),
+    umlage_zb: anteil(message('Anteil Zweckbetrieb')),
+    umlage_wgb: anteil(message('Anteil wirtschaftlicher Geschäftsbetrieb')),
   },
 });

@@ -6,6 +6,7 @@ import { longText } from '../../kit/kinds/long-text.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { message } from '../../lib/message.ts';
 import { zaehlstatus } from './finanzen.vocabularies.ts';
 
 const stueck = (label: string) => integer({ label, min: 0, max: 100_000 });
@@ -36,12 +37,12 @@ export const kassenzaehlungen = defineTable({
     stueck_500: stueck('5 €'),
     stueck_200: stueck('2 €'),
     stueck_100: stueck('1 €'),
-    stueck_50: stueck('50 Cent'),
-    stueck_20: stueck('20 Cent'),
-    stueck_10: stueck('10 Cent'),
-    stueck_5: stueck('5 Cent'),
-    stueck_2: stueck('2 Cent'),
-    stueck_1: stueck('1 Cent'),
+    stueck_50: stueck(message('50 Cent')),
+    stueck_20: stueck(message('20 Cent')),
+    stueck_10: stueck(message('10 Cent')),
+    stueck_5: stueck(message('5 Cent')),
+    stueck_2: stueck(message('2 Cent')),
+    stueck_1: stueck(message('1 Cent')),
     gezaehltbetrag: money({ label: 'Gezählt', setBy: 'server' }),
     buchbetrag: money({ label: 'Laut Buch', setBy: 'server' }),
     differenzbetrag: money({ label: 'Differenz', setBy: 'server' }),
