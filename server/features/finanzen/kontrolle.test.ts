@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { promillebericht } from '../../../src/features/finanzen/abschluss.rules.ts';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
@@ -183,6 +184,37 @@ describe('a voucher that may be one twice', () => {
     expect(await read(String(back.body['id']))).toMatchObject({ gleicht_id: null });
     expect(await read(await w.entwurf(money('Ausgabe', 8100)))).toMatchObject({ gleicht_id: null });
   });
+});
+
+test('five per mille: lines of the year in which it came tell what became of it, what was taken back does not', async () => {
+  for (const [kontonr, rendicontozeile] of [
+    ['2220', 'RA5'],
+    ['2700', 'CA4'],
+    ['2510', 'CA2'],
+  ] as const) {
+    const url = `/kassenbuch/konten/${w.konto(kontonr)}`;
+    const { body } = await w.app.ask(w.kassier, url);
+    const told = await w.app.ask(w.kassier, url, {
+      method: 'PUT',
+      body: { rendicontozeile },
+      rev: Number(body['rev']),
+    });
+    expect(told.status).toBe(200);
+  }
+  const book = (art: string, betrag: number, kontonr: string) =>
+    w.gebucht({ ...money(art, betrag), knt_id: null }, [{ knt_id: w.konto(kontonr), betrag, promillejahr: 2026 }]);
+  await book('Einnahme', 341_280, '2220');
+  await book('Ausgabe', 90_000, '2700');
+  await book('Ausgabe', 125_040, '2510');
+  await w.storniere(await book('Ausgabe', 5000, '2510'));
+  const { promille } = await w.auswertung(2026);
+  expect(promille).toEqual([
+    { zeile: 'CA2', betrag: -125_040 },
+    { zeile: 'CA4', betrag: -90_000 },
+    { zeile: 'RA5', betrag: 341_280 },
+  ]);
+  expect(promillebericht({ promille })).toMatchObject({ erhalten: 341_280, rest: 126_240 });
+  expect((await w.auswertung(2026)).rendiconto.length).toBeGreaterThan(0);
 });
 
 describe('four eyes', () => {

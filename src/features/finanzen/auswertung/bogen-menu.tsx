@@ -120,7 +120,7 @@ async function makePdf(
                       const cell = zellen[at] ?? '';
                       return {
                         text: typeof cell === 'number' ? formatMoney(cell) : cell,
-                        alignment: at === 0 ? ('left' as const) : ('right' as const),
+                        alignment: typeof cell === 'number' ? ('right' as const) : ('left' as const),
                         bold: art !== 'Zeile',
                       };
                     }),

@@ -13,13 +13,14 @@ type BogenTabelleProps = {
 export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }: BogenTabelleProps): ReactElement {
   if (zeilen.every(({ art }) => art !== 'Zeile'))
     return <EmptyState icon="chart" title={leer ?? t('In diesem Jahr ist noch nichts gebucht')} />;
+  const isAmount = (at: number): boolean => zeilen.some(({ zellen }) => typeof zellen[at] === 'number');
   return (
     <div className="bogen">
       <table aria-label={titel}>
         <thead>
           <tr>
             {spalten.map((spalte, at) => (
-              <th key={spalte} scope="col" data-align={at === 0 ? undefined : 'end'}>
+              <th key={spalte} scope="col" data-align={isAmount(at) ? 'end' : undefined}>
                 {spalte}
               </th>
             ))}
@@ -55,7 +56,7 @@ function Zeile({
       </th>
       {art !== 'Titel' &&
         others.map((zelle, at) => (
-          <td key={at} data-align="end">
+          <td key={at} data-align={typeof zelle === 'number' ? 'end' : undefined}>
             {typeof zelle === 'number' ? formatMoney(zelle) : zelle}
           </td>
         ))}
