@@ -3,6 +3,7 @@ import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Call } from './openapi/call.ts';
+import type { Ending } from './records/endings.ts';
 import type { TableHook } from './records/hook.ts';
 import type { Extras } from './records/list-extras.ts';
 import type { RunWork } from './runs/run-work.ts';
@@ -14,6 +15,7 @@ type Chore = (deps: Deps) => Promise<unknown>;
 /** What an area does on the server beyond its definitions. */
 export interface ServerArea extends Extras {
   readonly hooks: readonly TableHook[];
+  readonly endings: readonly Ending[];
   readonly runs: readonly RunWork[];
   readonly jobs: readonly JobKind[];
   /** Calls of its own, beside those of its modules; who asks is known before they run. */
@@ -31,6 +33,7 @@ export interface ServerArea extends Extras {
 /** What areas do together, in their order. */
 export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => ({
   hooks: areas.flatMap(({ hooks = [] }) => hooks),
+  endings: areas.flatMap(({ endings = [] }) => endings),
   runs: areas.flatMap(({ runs = [] }) => runs),
   jobs: areas.flatMap(({ jobs = [] }) => jobs),
   routes: areas.flatMap(({ routes = [] }) => routes),

@@ -1,6 +1,7 @@
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { benutzer } from '../../src/features/benutzer/benutzer.table.ts';
 import { benutzergruppen } from '../../src/features/benutzer/benutzergruppen.table.ts';
+import { istFinanz, pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isRight, rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Rescuer } from './mitglieder.ts';
@@ -12,7 +13,7 @@ import { child, root, type Batch } from './record.ts';
 /** Password of every demo account. */
 export const demoPassword = 'Huette-2026!';
 
-/** What the five accounts are for, as `npm start` prints it. */
+/** What the six accounts are for, as `npm start` prints it. */
 export const demoAccounts = [
   { benutzername: 'verband', was: 'Landesverband, alle Rechte' },
   { benutzername: 'region', was: 'Bezirk Pustertal, lesen, bearbeiten und freigeben' },
@@ -22,6 +23,7 @@ export const demoAccounts = [
     benutzername: 'kassier',
     was: 'Bergrettung Sexten, Mitgliederdaten, Buchhaltung und Auszahlungen, keine Patientendaten',
   },
+  { benutzername: 'pruefer', was: 'Bergrettung Sexten, Rechnungsprüfung: Buchhaltung lesen' },
 ] as const;
 
 type Account = (typeof demoAccounts)[number]['benutzername'];
@@ -62,11 +64,7 @@ const editing = own.filter((right) =>
   ).test(right),
 );
 /** The books of a branch and all that belongs to them. */
-const finanzen = all.filter((right) =>
-  /^(KASSABUCH|BUCHUNGEN|RECHNUNGEN|VERKAUF|UEBERWEISUNGEN|LASTSCHRIFTEN|BEITRAEGE|HAUSHALT|RUECKLAGEN|PROJEKTE|ANLAGE|ABSCHREIBUNG|FUNDRAISING|VERWALTUNG_(KOSTENSTELLEN|NUMMERN|STATIONSKONTEN|BANKANFRAGEN))_/.test(
-    right,
-  ),
-);
+const finanzen = all.filter(istFinanz);
 const isForTwo = (right: string): boolean => /_(FREIGEBEN|GENEHMIGEN|SPEICHERNADMIN)$/.test(right);
 /** What a holder has in the whole region, where a branch knows levels. */
 const inRegion = (rights: readonly string[]): readonly string[] =>
@@ -132,6 +130,11 @@ const groups: Readonly<Record<Account, Group>> = {
       'JOB_ALLGEMEIN_SPEICHERN',
     ],
   },
+  pruefer: {
+    name: 'Rechnungsprüfung',
+    notiz: 'Liest die ganze Buchhaltung, schreibt nichts. Beim Benutzer mit Anfang und Ende der Prüfung vergeben.',
+    rights: pruefrechte(all),
+  },
 };
 
 const accounts: readonly Account[] = demoAccounts.map(({ benutzername }) => benutzername);
@@ -158,6 +161,7 @@ export function accountBatches(
     station: tree.station.id,
     lesen: tree.station.id,
     kassier: tree.station.id,
+    pruefer: tree.station.id,
   };
   const users = accounts.map((benutzername, index) => {
     const mitglied = mitglieder[index];

@@ -397,7 +397,7 @@ describe('a generated association', () => {
       expect((small.rows.get('personen') ?? []).filter((row) => row['personenart'] === 'Mitglied')).toHaveLength(
         mitglieder,
       );
-      expect(small.rows.get('benutzer')).toHaveLength(5);
+      expect(small.rows.get('benutzer')).toHaveLength(6);
       expect(small.largest).toBeLessThan(4000);
     }
   });

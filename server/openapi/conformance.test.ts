@@ -443,6 +443,11 @@ describe('every documented call answers as the document says', () => {
       json({ id: forderung, sek_id: station, name: 'Huber', betrag: 100, text: 'Probe', datum: '2025-06-01' }),
     );
     expect((await c.ask('get /kassenbuch/forderungen/{id}/herkunft', { id: forderung })).status).toBe(200);
+    expect(
+      (await c.ask('get /buchungen/kassenpruefung', { '?': `?sek_id=${station}&von=2025-01-01&bis=2025-12-31` }))
+        .status,
+    ).toBe(200);
+    expect((await c.ask('get /buchungen/verfahren', { '?': `?sek_id=${station}` })).status).toBe(200);
     expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
   });

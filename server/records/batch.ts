@@ -1,6 +1,7 @@
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Deps, Nutzer } from '../context.ts';
 import type { Tx } from '../storage/database.ts';
+import { beforeEnd } from './endings.ts';
 import { Journal, type Kept, type Taken } from './journal.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { Stored } from './rows.ts';
@@ -61,6 +62,7 @@ export class Batch {
 
   /** Sends what waits and writes the log, with the answers to keep and the keys of refused operations. */
   async finish(kept: readonly Kept[] = [], refused: readonly string[] = []): Promise<Taken> {
+    await beforeEnd(this);
     await keepSeries(this.tx, this.series.values());
     return this.journal.finish(this.reading, this.deps.storage.backlog, this.nutzer, kept, refused);
   }

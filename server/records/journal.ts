@@ -71,6 +71,11 @@ export class Journal {
     else known.push(entry);
   }
 
+  /** Every line, in order. */
+  get all(): readonly Entry[] {
+    return this.entries;
+  }
+
   /** Lines about a row, the newest last. */
   about(tabelle: string, id: string): readonly Entry[] {
     return this.byRow.get(`${tabelle} ${id}`) ?? [];

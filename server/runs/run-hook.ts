@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Run } from '../../src/kit/run.ts';
 import { isEqual } from '../../src/lib/equal.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Draft, Hook } from '../records/hook.ts';
 import { refused } from '../records/refusals.ts';
+import { demandSecondPerson } from '../records/second-person.ts';
 import type { Stored } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import type { RunWork } from './run-work.ts';
@@ -53,7 +53,13 @@ async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, af
   }
   if (takeBack.includes(entered)) write(work.emptied?.(entered) ?? {});
   if (entered === release) {
-    await demandSecondPerson(unit, table, before.id);
+    if ((await work.takesTwo?.(unit, before)) ?? true)
+      await demandSecondPerson(
+        unit,
+        table,
+        before.id,
+        message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'),
+      );
     write({ freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
   }
   if (entered === file?.status && work.file !== undefined) {
@@ -72,17 +78,4 @@ async function take(work: RunWork, table: Table, unit: Unit, run: Stored): Promi
   if (isTold && Object.entries(says).some(([column, value]) => !isEqual(value, run.values[column])))
     throw refused(message('Was dieser Lauf umfasst, hat sich eben geändert. Bitte neu prüfen.'));
   await unit.update(table, run, says);
-}
-
-/** Four eyes: whoever is named in the run's history may not release it, by whatever account. */
-async function demandSecondPerson({ batch, tx, nutzer }: Unit, { name }: Table, id: string): Promise<void> {
-  // What one batch does is one person's, and is not in the log yet.
-  const isOwn = batch.journal.about(name, id).length > 0;
-  const { rows } = await sql`
-    select 1 from aenderungen where tabelle = ${name} and id = ${id} and (benutzer_id = ${nutzer.id}
-      or benutzer_id in (select b.id from benutzer b join benutzer ich on ich.id = ${nutzer.id} and b.mgd_id = ich.mgd_id)) limit 1`.execute(
-    tx,
-  );
-  if (isOwn || rows.length > 0)
-    throw refused(message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'));
 }

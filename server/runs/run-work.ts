@@ -51,6 +51,8 @@ export interface RunWork<T extends Table = Table> {
   readonly table: string;
   /** Columns that a new run starts with. */
   begins?(unit: Unit): Partial<ValuesOf<T>>;
+  /** Whether the release takes a second person; without it, always. */
+  takesTwo?(unit: Unit, run: StoredOf<T>): Promise<boolean>;
   /** Further checks of every write. */
   issues?(change: Change<T, Draft<T>>): Promise<readonly FieldIssue[]>;
   /** Takes all that the run is about; answers the columns of the run that tell what it took. */

@@ -57,9 +57,11 @@ test('runs know no area: neither their server nor their screens name a table or 
 const open = new Set<string>();
 const taken = new Map<string, readonly string[]>();
 let isDisturbed = false;
+let isForTwo = true;
 const sums = (words: Iterable<string>) => ({ anzahl: [...words].length, betrag: [...words].length * 100 });
 const planted: RunWork = {
   table: 'sbs_laeufe',
+  takesTwo: async () => isForTwo,
   async take(_unit, { id }) {
     if (isDisturbed) open.add('andere');
     taken.set(id, [...open]);
@@ -147,6 +149,14 @@ describe.each(testEngines)(`a third run on %s${testEnginesNote}`, (engine) => {
     const { values } = await step(anna, id, 'Datei');
     expect(values['sha256']).toBe(createHash('sha256').update('eins\nzwei').digest('hex'));
     expect(values['datei_am']).not.toBeNull();
+  });
+
+  test('is released by who checked it only where its work does not take two', async () => {
+    const id = await begin();
+    await step(anna, id, 'Geprueft');
+    isForTwo = false;
+    expect((await step(anna, id, 'Freigegeben')).values).toMatchObject({ freigegeben_von: 'anna' });
+    isForTwo = true;
   });
 
   test('gives back what it took when it is taken back', async () => {

@@ -71,7 +71,7 @@ describe.each(cases)(
       for (const name of ['A', 'B']) sektionen.push(await world.app.sektion(name, sektionen[1]));
       const day: SearchDay = { today: localDate(world.app.deps.now().toISOString()), years: 'full' };
       // Drawn numbers of a journal meet; that the database refuses it is no matter of a search.
-      await sql`drop index buchungen_je_sektion`.execute(world.app.storage.db);
+      await sql`drop index buchungen_je_sektion, finanzprotokoll_je_sektion`.execute(world.app.storage.db);
       await insertRandomRows(world.app.storage, product, randomFrom(7), day.today, sektionen);
       const everything = await world.person('alle', world.verband);
       const little = await world.person(

@@ -68,6 +68,13 @@ export async function leseJahr(
       Auswertung['rendiconto'][number]
     >`select rendicontozeile as zeile, -sum(betrag)::bigint as betrag from buchungen b where ${inYear} and rendicontozeile is not null group by rendicontozeile order by rendicontozeile`,
   );
+  const promille = await read(
+    sql<Auswertung['promille'][number]>`
+      select k.rendicontozeile as zeile,
+        sum(case when coalesce(z.seite, case b.art when 'Einnahme' then 'Haben' else 'Soll' end) = 'Haben' then z.betrag else -z.betrag end)::bigint as betrag
+      from kassenbuchzeilen z join kassenbuch b on b.id = z.kassenbuch_id left join konten k on k.id = z.knt_id
+      where b.sek_id = ${sek_id} and b.status = 'Gebucht' and z.promillejahr = ${jahr} group by 1 order by 1`,
+  );
   const [key] = await read(
     sql<{ a: number; b: number; c: number; d: number }>`
       select umlage_ideell as a, umlage_vv as b, umlage_zb as c, umlage_wgb as d from finanzeinstellungen where sek_id = ${sek_id}`,
@@ -82,6 +89,7 @@ export async function leseJahr(
     rendiconto,
     umsaetze: await umsaetzeVon(storage.db, sek_id, jahr),
     ...(await benannt(storage.db, sek_id)),
+    promille,
     umlage: [key?.a ?? 0, key?.b ?? 0, key?.c ?? 0, key?.d ?? 0],
   };
 }

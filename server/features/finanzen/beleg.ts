@@ -11,11 +11,14 @@ import { localToday } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor, type Draft } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
+import { demandSecondPerson } from '../../records/second-person.ts';
 import { giveNumbers } from '../../records/numbers.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { gleicht, vergiss } from './doppelt.ts';
 import { gegenzeilen, pruefe, verbuche, type Beleg, type Gepruefte, type Zeile } from './buchen.ts';
+import { vieraugenVon } from './vieraugen.ts';
 
 type Gebucht = Extract<Gepruefte, { ok: true }>;
 type Belegzeile = ValuesOf<typeof kassenbuchzeilen>;
@@ -31,14 +34,25 @@ const noted = (unit: Unit): Map<string, Gebucht> => {
 /** A voucher is a draft until it is booked; what takes one back is booked at once (domain: finanzen 4). */
 export const kassenbuchHook = hookFor(kassenbuch, {
   async check({ unit, art, before, after }) {
-    if (after === undefined) return [];
+    if (after === undefined) {
+      if (before !== undefined) await vergiss(unit, before.id);
+      return [];
+    }
     const { values } = after;
     values.typ = values.art === 'Umbuchung' ? 'Umbuchung' : 'Normal';
+    if (before?.values.status !== 'Gebucht') values.gleicht_id = await gleicht(unit, after);
     const isBooked = values.status === 'Gebucht' && before?.values.status !== 'Gebucht';
     if (!isBooked) return before?.values.status === 'Gebucht' ? [] : draftIssues(values);
     Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
     const zeilen = art === 'neu' ? await linesBack(unit, values) : await linesOf(unit, after);
     if (art !== 'neu') values.herkunft ??= 'Eingabe';
+    if (art === 'schritt' && (await vieraugenVon(unit, values.sek_id)) === 'LaeufeUndBelege')
+      await demandSecondPerson(
+        unit,
+        kassenbuch,
+        after.id,
+        message('Buchen muss eine andere Person als die, die den Beleg geschrieben hat.'),
+      );
     const missing = art === 'neu' ? undefined : await missingPicture(unit, after);
     if (missing !== undefined) return [missing];
     const found = await pruefe(unit, values, zeilen);
@@ -117,6 +131,7 @@ async function addLines(unit: Unit, beleg: StoredOf<typeof kassenbuch>, zeilen: 
         steuerbereich: null,
         spendenart: null,
         forderung_id: null,
+        promillejahr: null,
         text: null,
         ...zeile,
         betrag: zeile.betrag ?? 0,
@@ -174,6 +189,7 @@ export async function storniereBeleg(unit: Unit, id: string, grund: string): Pro
       buchungsdatum: localToday(new Date(unit.zeit)),
       stornovon_id: id,
       storniert_id: null,
+      gleicht_id: null,
       stornogrund: grund,
       herkunft: of.values.herkunft ?? 'Eingabe',
     },

@@ -108,6 +108,7 @@ const served: Readonly<Record<string, string>> = {
   forderung: 'forderungskonto_id',
   ausfall: 'ausfallkonto_id',
   gebuehren: 'gebuehrenkonto_id',
+  kassendifferenz: 'kassendifferenzkonto_id',
   umsatzsteuer: 'umsatzsteuerkonto_id',
   verbindlichkeit: 'verbindlichkeitskonto_id',
 };

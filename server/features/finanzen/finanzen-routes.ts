@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { einrichtungInput } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { forderungenModule } from '../../../src/features/finanzen/forderungen.module.ts';
+import { dateKind } from '../../../src/kit/kinds/date.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
 import { invalid } from '../../http/errors.ts';
@@ -9,6 +10,10 @@ import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
 import { auswertung } from './auswertung.ts';
 import { herkunftVon } from './herkunft.ts';
 import { richteEin } from './einrichtung.ts';
+import { kassenpruefung } from './kassenpruefung.ts';
+import { verfahren } from './verfahren.ts';
+
+const day = dateKind.schema({});
 
 /** Setting up the books of a branch, and what the reports of a year are made of. */
 export function finanzenRoutes(deps: Deps): Hono<Env> {
@@ -26,5 +31,16 @@ export function finanzenRoutes(deps: Deps): Hono<Env> {
   app.get(`${forderungenModule.url}/:id/herkunft`, async (c) =>
     c.json(await herkunftVon(deps, c.var.nutzer, c.req.param('id')), 200, { 'Cache-Control': 'no-store' }),
   );
+  app.get('/buchungen/kassenpruefung', async (c) => {
+    const { sek_id = '', von = '', bis = '' } = singleQuery(c);
+    if (!isId(sek_id) || !v.is(day, von) || !v.is(day, bis) || bis < von)
+      throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json(await kassenpruefung(deps, c.var.nutzer, { sek_id, von, bis }), 200, { 'Cache-Control': 'no-store' });
+  });
+  app.get('/buchungen/verfahren', async (c) => {
+    const { sek_id = '' } = singleQuery(c);
+    if (!isId(sek_id)) throw invalid('Die Anfrage ist nicht gültig.');
+    return c.json(await verfahren(deps, c.var.nutzer, sek_id), 200, { 'Cache-Control': 'no-store' });
+  });
   return app;
 }

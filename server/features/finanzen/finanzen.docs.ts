@@ -3,6 +3,8 @@ import {
   einrichtungInput,
   einrichtungSchema,
   herkunftSchema,
+  kassenpruefungSchema,
+  verfahrenSchema,
 } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 
@@ -19,5 +21,13 @@ export const finanzenCalls: readonly Call[] = group(
   }),
   get('/kassenbuch/forderungen/{id}/herkunft', 'Beiträge und Rechnungen, aus denen eine Forderung entstanden ist', {
     answer: herkunftSchema,
+  }),
+  get('/buchungen/kassenpruefung', 'Was Rechnungsprüfer ansehen: Kassen, Stichprobe, Lücken, Stornos, Verspätetes', {
+    query: ['sek_id', 'von', 'bis'],
+    answer: kassenpruefungSchema,
+  }),
+  get('/buchungen/verfahren', 'Stand der Einstellungen und Gruppen für die Verfahrensdokumentation', {
+    query: ['sek_id'],
+    answer: verfahrenSchema,
   }),
 );

@@ -1,10 +1,13 @@
 import type { ServerArea } from '../../area.ts';
 import { bankkontoanfragenHook, stationskontenHook } from './bankkontoanfragen.ts';
+import { belegeHook } from './doppelt.ts';
 import { buchungenHook, kassenbuchHook } from './beleg.ts';
 import { finanzenRoutes } from './finanzen-routes.ts';
 import { finanzenCalls } from './finanzen.docs.ts';
 import { forderungenHook } from './forderung.ts';
 import { geschaeftsjahreHook } from './geschaeftsjahr.ts';
+import { kassenzaehlungenHook } from './kassensturz.ts';
+import { finanzprotokollHook, protokolliere, pruefeProtokollNachts } from './protokoll.ts';
 import { pruefeNachts } from './journal.ts';
 import { nummernkreiseHook, nummernserienHook } from './nummern.ts';
 import { pruefexportKind } from './pruefexport.ts';
@@ -22,9 +25,13 @@ export const finanzenServer: Partial<ServerArea> = {
     nummernkreiseHook,
     stationskontenHook,
     bankkontoanfragenHook,
+    belegeHook,
+    kassenzaehlungenHook,
+    finanzprotokollHook,
   ],
+  endings: [protokolliere],
   jobs: [pruefexportKind],
   routes: [finanzenRoutes],
   calls: finanzenCalls,
-  hourly: [pruefeNachts],
+  hourly: [pruefeNachts, pruefeProtokollNachts],
 };

@@ -6,6 +6,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import type { Deps } from '../../context.ts';
 import { logFault } from '../../http/errors.ts';
 import type { ValuesOf } from '../../records/rows.ts';
+import type { Db } from '../../storage/database.ts';
 import type { Unit } from '../../records/unit.ts';
 
 type Buchung = ValuesOf<typeof buchungen>;
@@ -33,10 +34,16 @@ const hashed = [
 ] as const satisfies readonly (keyof Row<typeof buchungen>)[];
 
 /** Hash of an entry, which holds that of the one before: SHA-256 in hex over the values as a JSON list (GoBD; domain: finanzen 4). */
-const hashOf = (before: string, row: Readonly<Record<string, unknown>>): string =>
+export const chained = (before: string, values: readonly unknown[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([before, ...hashed.map((column) => row[column] ?? null)]))
+    .update(JSON.stringify([before, ...values]))
     .digest('hex');
+
+const hashOf = (before: string, row: Readonly<Record<string, unknown>>): string =>
+  chained(
+    before,
+    hashed.map((column) => row[column] ?? null),
+  );
 
 /** Whoever books in a branch waits here for the others, so that entries and their numbers follow each other. */
 export const lockJournal = async (unit: Unit, sek_id: string): Promise<void> => {
@@ -74,7 +81,7 @@ export async function pruefeJournal({ storage }: Pick<Deps, 'storage'>): Promise
   const found: Bruch[] = [];
   const { rows: sektionen } = await sql<{ sek_id: string }>`select distinct sek_id from buchungen`.execute(storage.db);
   for (const { sek_id } of sektionen) {
-    const broken = await firstBreak(storage, sek_id);
+    const broken = await ersterBruch(storage.db, sek_id);
     if (broken !== undefined) found.push({ sek_id, lfdnr: broken });
   }
   return found;
@@ -82,7 +89,8 @@ export async function pruefeJournal({ storage }: Pick<Deps, 'storage'>): Promise
 
 const page = 5000;
 
-async function firstBreak({ db }: Deps['storage'], sek_id: string): Promise<number | undefined> {
+/** Number of the first entry of a branch's journal that is not what was booked. */
+export async function ersterBruch(db: Db, sek_id: string): Promise<number | undefined> {
   let [at, hash] = [0, ''];
   for (;;) {
     const { rows } = await sql<Record<string, unknown> & { lfdnr: number; hash: string }>`

@@ -1,174 +1,18 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { pruefexport } from '../../../src/features/finanzen/finanzen.jobs.ts';
 import { datevStapel, windows1252, type Datevbuchung } from '../../../src/features/finanzen/datev.rules.ts';
+import type { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
+import { verfahrensdokumentation } from '../../../src/features/finanzen/verfahren.rules.ts';
+import type { Known } from '../../../src/kit/define-table.ts';
 import { plainCell } from '../../../src/lib/csv.ts';
 import { isId } from '../../../src/lib/ids.ts';
-import { message } from '../../../src/lib/message.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { JobError, type JobKind, type Order, type Piece } from '../../jobs/kind.ts';
 import { ZipWriter } from '../../jobs/zip-writer.ts';
 import type { Db } from '../../storage/database.ts';
-
-type Art = 'text' | 'geld' | 'zahl' | 'datum';
-type Row = Readonly<Record<string, unknown>>;
-
-/** A file of the export: headerless CSV, as index.xml describes it. */
-interface Blatt {
-  readonly datei: string;
-  readonly beschreibung: string;
-  /** Columns by name, in their order. */
-  readonly spalten: Readonly<Record<string, Art>>;
-  /** All of its rows after the one with this number, in the order of `nr`; the page is as long as it may be. */
-  readonly zeilen: (jahr: Jahr, nach: number) => RawBuilder<Row & { nr: number }>;
-}
-
-interface Jahr {
-  readonly sek_id: string;
-  readonly jahr: number;
-  readonly von: string;
-  readonly bis: string;
-}
-
-const page = 5000;
-const numbered = (inner: RawBuilder<unknown>, nach: number): RawBuilder<Row & { nr: number }> =>
-  sql`select * from (${inner}) as alle where nr > ${nach} order by nr limit ${page}`;
-
-/** What a tax audit reads (GoBD, Z3; domain: finanzen-tief 1). */
-const blaetter: readonly Blatt[] = [
-  {
-    datei: 'journal.csv',
-    beschreibung: 'Journal',
-    spalten: {
-      nr: 'zahl',
-      nummer: 'text',
-      buchungsdatum: 'datum',
-      belegdatum: 'datum',
-      kontonr: 'text',
-      sollbetrag: 'geld',
-      habenbetrag: 'geld',
-      text: 'text',
-      beleg: 'text',
-      partnername: 'text',
-      kostenstellennr: 'text',
-      steuerbereich: 'text',
-      generalumkehr: 'text',
-      storno_von: 'text',
-      gebucht_am: 'text',
-      gebucht_von: 'text',
-      hash: 'text',
-    },
-    zeilen: ({ sek_id, jahr }, nach) =>
-      numbered(
-        sql`select b.*, b.lfdnr as nr, s.nummer as storno_von from buchungen b left join kassenbuch k on k.id = b.kassenbuch_id
-          left join kassenbuch s on s.id = k.stornovon_id where b.sek_id = ${sek_id} and b.jahr = ${jahr}`,
-        nach,
-      ),
-  },
-  {
-    datei: 'konten.csv',
-    beschreibung: 'Konten mit Anfangs- und Endbestand',
-    spalten: {
-      kontonr: 'text',
-      name: 'text',
-      bilanz_guv: 'text',
-      steuerbereich: 'text',
-      anfang: 'geld',
-      soll: 'geld',
-      haben: 'geld',
-      ende: 'geld',
-    },
-    zeilen: ({ sek_id, jahr }, nach) =>
-      numbered(
-        sql`select row_number() over (order by k.kontonr collate "C") as nr, k.kontonr, k.name, k.bilanz_guv, k.steuerbereich,
-          coalesce(sum(b.betrag) filter (where b.herkunft = 'Vortrag'), 0)::bigint as anfang,
-          coalesce(sum(b.sollbetrag) filter (where b.herkunft <> 'Vortrag'), 0)::bigint as soll,
-          coalesce(sum(b.habenbetrag) filter (where b.herkunft <> 'Vortrag'), 0)::bigint as haben,
-          coalesce(sum(b.betrag), 0)::bigint as ende
-          from konten k left join buchungen b on b.knt_id = k.id and b.jahr = ${jahr} where k.sek_id = ${sek_id} and k.zeilenart = 'Konto' group by k.id`,
-        nach,
-      ),
-  },
-  {
-    datei: 'belege.csv',
-    beschreibung: 'Belege, auch Entwürfe; fehlende Nummern gibt es nicht',
-    spalten: {
-      nummer: 'text',
-      status: 'text',
-      art: 'text',
-      belegdatum: 'datum',
-      buchungsdatum: 'datum',
-      betrag: 'geld',
-      beschreibung: 'text',
-      beleg: 'text',
-      partnername: 'text',
-      herkunft: 'text',
-      stornogrund: 'text',
-      gebucht_am: 'text',
-      gebucht_von: 'text',
-    },
-    zeilen: ({ sek_id, von, bis }, nach) =>
-      numbered(
-        sql`select row_number() over (order by buchungsdatum, nummer, id) as nr, kassenbuch.* from kassenbuch
-          where sek_id = ${sek_id} and buchungsdatum between ${von}::date and ${bis}::date`,
-        nach,
-      ),
-  },
-  {
-    datei: 'belegbilder.csv',
-    beschreibung: 'Bilder und Dateien der Belege mit ihrer Prüfsumme (SHA-256)',
-    spalten: { nummer: 'text', name: 'text', typ: 'text', sha256: 'text' },
-    zeilen: ({ sek_id, von, bis }, nach) =>
-      numbered(
-        sql`select row_number() over (order by k.nummer, b.id) as nr, k.nummer, b.datei->>'name' as name, b.datei->>'type' as typ, b.datei->>'sha256' as sha256
-          from belege b join kassenbuch k on k.id = b.kassenbuch_id where k.sek_id = ${sek_id} and k.buchungsdatum between ${von}::date and ${bis}::date`,
-        nach,
-      ),
-  },
-  {
-    datei: 'kostenstellen.csv',
-    beschreibung: 'Kostenstellen',
-    spalten: { kostenstelle: 'text', name: 'text', von: 'datum', bis: 'datum' },
-    zeilen: ({ sek_id }, nach) =>
-      numbered(
-        sql`select row_number() over (order by k.nr) as nr, k.nr as kostenstelle, k.name, k.von, k.bis from kostenstellen k where k.sek_id = ${sek_id}`,
-        nach,
-      ),
-  },
-  {
-    datei: 'forderungen.csv',
-    beschreibung: 'Forderungen bis zum Ende des Jahres, mit dem heutigen Stand',
-    spalten: {
-      nummer: 'text',
-      name: 'text',
-      art: 'text',
-      text: 'text',
-      datum: 'datum',
-      faelligam: 'datum',
-      betrag: 'geld',
-      bezahltbetrag: 'geld',
-      offenbetrag: 'geld',
-      status: 'text',
-    },
-    zeilen: ({ sek_id, bis }, nach) =>
-      numbered(
-        sql`select row_number() over (order by datum, nummer, id) as nr, forderungen.* from forderungen where sek_id = ${sek_id} and datum <= ${bis}::date`,
-        nach,
-      ),
-  },
-  {
-    datei: 'protokoll.csv',
-    beschreibung: 'Wer wann was an Belegen, Konten, Jahren und Einstellungen geschrieben hat',
-    spalten: { zeit: 'text', benutzer: 'text', tabelle: 'text', vorgang: 'text', datensatz: 'text' },
-    zeilen: ({ sek_id, von }, nach) =>
-      numbered(
-        sql`select row_number() over (order by a.nummer, a.pos) as nr, a.zeit, a.benutzer_name as benutzer, a.tabelle, a.art as vorgang, a.id as datensatz from aenderungen a
-          where a.tabelle in ('kassenbuch', 'kassenbuchzeilen', 'belege', 'konten', 'kostenstellen', 'geschaeftsjahre', 'finanzeinstellungen', 'forderungen')
-            and ${sek_id} = any(a.sek_ids) and a.zeit >= ${von}::date`,
-        nach,
-      ),
-  },
-];
+import { blaetter, page, type Art, type Blatt, type Jahr } from './pruefblaetter.ts';
 
 /** A value as the format is read: cents with a comma, days as DD.MM.YYYY. */
 function cell(art: Art, value: unknown): string {
@@ -255,12 +99,24 @@ export const pruefexportKind: JobKind = {
     const file = new Summed();
     file.open('index.xml');
     file.write(indexXml(year.name, jahr));
+    file.open('verfahrensdokumentation.txt');
+    file.write(await verfahrenText(db, sek_id));
     for (const blatt of blaetter) yield* sheet(file, db, blatt, year);
     yield* batches(file, db, year, order.deps.now().toISOString());
     file.end();
     yield { bytes: file.zip.take(), rows: 0 };
   },
 };
+
+/** The description of procedures as the settings say it today. */
+async function verfahrenText(db: Db, sek_id: string): Promise<string> {
+  const { rows } = await sql<
+    Known<typeof finanzeinstellungen>
+  >`select * from finanzeinstellungen where sek_id = ${sek_id}`.execute(db);
+  return verfahrensdokumentation(rows[0] ?? {})
+    .map(({ titel, saetze }) => [titel, ...saetze].map((satz) => `${germanText(satz)}\r\n`).join(''))
+    .join('\r\n');
+}
 
 async function* sheet(file: Summed, db: Db, { datei, spalten, zeilen }: Blatt, year: Jahr): AsyncGenerator<Piece> {
   file.open(datei);
@@ -284,20 +140,30 @@ async function* sheet(file: Summed, db: Db, { datei, spalten, zeilen }: Blatt, y
 
 /** A batch a month: a voucher is whole in the month in which it was booked. */
 async function* batches(file: Summed, db: Db, year: Jahr, erzeugt: string): AsyncGenerator<Piece> {
-  const { rows: months } = await sql<{ von: string; bis: string; stellen: number }>`
+  const { rows: months } = await sql<{ von: string; bis: string; stellen: number; berater: string; mandant: string }>`
     select date_trunc('month', buchungsdatum)::date as von, (date_trunc('month', buchungsdatum) + interval '1 month - 1 day')::date as bis,
-      (select min(length(kontonr)) from konten where sek_id = ${year.sek_id} and zeilenart = 'Konto') as stellen
+      (select min(length(kontonr)) from konten where sek_id = ${year.sek_id} and zeilenart = 'Konto') as stellen,
+      coalesce((select datev_berater from finanzeinstellungen where sek_id = ${year.sek_id}), '1001') as berater,
+      coalesce((select datev_mandant from finanzeinstellungen where sek_id = ${year.sek_id}), '1') as mandant
     from buchungen where sek_id = ${year.sek_id} and jahr = ${year.jahr} and herkunft not in ('Vortrag', 'Abschluss') group by 1, 2 order by 1`.execute(
     db,
   );
-  for (const { von, bis, stellen } of months) {
+  for (const { von, bis, stellen, berater, mandant } of months) {
     const { rows } = await sql<Datevbuchung>`
       select kassenbuch_id, nummer, buchungsdatum as belegdatum, kontonr, betrag, generalumkehr, kostenstellennr, text from buchungen
       where sek_id = ${year.sek_id} and jahr = ${year.jahr} and herkunft not in ('Vortrag', 'Abschluss') and buchungsdatum between ${von}::date and ${bis}::date order by lfdnr`.execute(
       db,
     );
     file.open(`EXTF_Buchungsstapel_${von.slice(0, 7)}.csv`);
-    const kopf = { erzeugt, berater: 1001, mandant: 1, jahresbeginn: year.von, von, bis, stellen };
+    const kopf = {
+      erzeugt,
+      berater: Number(berater),
+      mandant: Number(mandant),
+      jahresbeginn: year.von,
+      von,
+      bis,
+      stellen,
+    };
     file.write(windows1252(datevStapel({ ...kopf, bezeichnung: von.slice(0, 7) }, rows)));
     yield { bytes: file.zip.take(), rows: rows.length };
   }

@@ -135,6 +135,7 @@ describe("a treasurer's year (domain: finanzen-tief 9)", () => {
   test('is exported for an audit: every file is described and has its checksum, and the batches come to the year', async () => {
     const pieces: Uint8Array[] = [];
     const { deps, storage } = w.app;
+    await sql`update finanzeinstellungen set datev_berater = '29098', datev_mandant = '55003'`.execute(storage.db);
     const { registry } = deps;
     const parameter = { sek_id: w.sek, jahr: '2026' };
     const source = { registry, db: storage.db };
@@ -162,6 +163,14 @@ describe("a treasurer's year (domain: finanzen-tief 9)", () => {
       expect(text('index.xml')).toContain(`<URL>${name}</URL>`);
     const journal = text('journal.csv').trim().split('\r\n');
     expect(journal[0]).toMatch(/^1;[^;]*2026-0001;01\.01\.2026;01\.01\.2026;/);
+    // The protocol of finance, numbers without a gap, assets, partners and how the books are kept.
+    const protokoll = text('finanzprotokoll.csv');
+    expect(protokoll).toContain('Gebucht');
+    expect(protokoll).toContain('Storniert');
+    expect(protokoll).toContain('Abgeschlossen');
+    expect(text('nummern.csv')).toMatch(/2026-;1;\d+;\d+;;lückenlos/);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['anlagen.csv', 'abschreibungen.csv', 'partner.csv']));
+    expect(text('verfahrensdokumentation.txt')).toContain('Gebuchtes wird nie geändert oder gelöscht');
     const batches = Object.keys(files).filter((name) => name.startsWith('EXTF'));
     // Nothing was booked in November.
     expect(batches.length).toBe(11);
@@ -174,6 +183,7 @@ describe("a treasurer's year (domain: finanzen-tief 9)", () => {
           isBack: line.split(';')[117] === '"1"',
         })),
     );
+    expect(text(batches[0] ?? '').split('\r\n')[0]).toContain(';29098;55003;');
     // Turnover of one side: 51,573.92, of which 64.90 is in the year twice, once taken back.
     expect(amounts.reduce((sum, { cent, isBack }) => sum + (isBack ? 0 - cent : cent), 0)).toBe(5_157_392);
   });

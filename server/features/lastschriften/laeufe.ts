@@ -18,6 +18,7 @@ import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { kontoDerStelle } from '../finanzen/bankkonto.ts';
+import { laufZuZweit } from '../finanzen/vieraugen.ts';
 import { collect } from './collect.ts';
 import { eingezogen, type Eingezogen } from './events.ts';
 import { orderFile, orderId } from './order-file.ts';
@@ -31,6 +32,7 @@ type Lastschrift = StoredOf<typeof lastschriften>;
  */
 export const lastschriftRun = runFor(lastschriftlaeufe, {
   issues: kontoDerStelle,
+  takesTwo: laufZuZweit,
   take,
   free,
   emptied: (status) => (status === 'InBearbeitung' ? unchecked : {}),

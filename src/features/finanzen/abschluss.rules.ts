@@ -252,3 +252,92 @@ export function rendiconto({ rendiconto: lines }: Pick<Auswertung, 'rendiconto'>
     ergebnis: sum(entrate, ({ betrag }) => betrag) - sum(uscite, ({ betrag }) => betrag) - imposte,
   };
 }
+
+/** Lines of the aggregated cash report of small Italian associations (Modello E), in cents. */
+export interface RendicontoAggregato {
+  /** Sections A to E: incomings, outgoings, and what is left of A to D. */
+  readonly abschnitte: readonly {
+    readonly abschnitt: string;
+    readonly entrate: number;
+    readonly uscite: number;
+    readonly avanzo: number | null;
+  }[];
+  readonly imposte: number;
+  /** What came of investments and loans less what went there. */
+  readonly investitionen: number;
+  readonly ergebnis: number;
+  /** Money of all boxes at the end. */
+  readonly cassaEBanca: number;
+}
+
+/** Modello E (D.M. 18.2.2026, Circ. MLPS 6/2026; domain: finanzen-tief 1): the lines of Modello D added up by their first two letters. */
+export function rendicontoAggregato(auswertung: Auswertung): RendicontoAggregato {
+  const { abschnitte, imposte, ergebnis } = rendiconto(auswertung);
+  const investments = abschnitte.find(({ abschnitt }) => abschnitt === 'F');
+  return {
+    abschnitte: abschnitte
+      .filter(({ abschnitt }) => abschnitt !== 'F')
+      .map((one) => ({ ...one, avanzo: one.abschnitt === 'E' ? null : one.entrate - one.uscite })),
+    imposte,
+    investitionen: (investments?.entrate ?? 0) - (investments?.uscite ?? 0),
+    ergebnis,
+    cassaEBanca: kassenbericht(auswertung).zusammen.ende,
+  };
+}
+
+/** Incomings up to which a form serves, in cents, as dated settings: Modello E, and D for who has no legal personality (D.M. 18.2.2026). */
+const formGrenzen = [{ ab: '2026-01-01', e: 6_000_000, d: 30_000_000 }] as const;
+
+/** Which form the incomings of a year ask for; those of investments do not count (domain: finanzen 6). */
+export function formFuer({ rendiconto: lines }: Pick<Auswertung, 'rendiconto'>): {
+  readonly einnahmen: number;
+  readonly form: 'E' | 'D' | 'ABC';
+} {
+  const einnahmen = sum(
+    rendiconto({ rendiconto: lines }).entrate.filter(({ zeile }) => !zeile.startsWith('RF')),
+    ({ betrag }) => betrag,
+  );
+  const [{ e, d }] = formGrenzen;
+  return { einnahmen, form: einnahmen <= e ? 'E' : einnahmen <= d ? 'D' : 'ABC' };
+}
+
+/** Headings of the five per mille report. */
+const posten = ['Personal', 'Laufend', 'Gueter', 'Zuwendungen'] as const;
+type Posten = (typeof posten)[number];
+
+/** What became of the five per mille of a year, in cents; `rest` is set aside, so that the report adds up to what came. */
+export interface Promillebericht {
+  readonly erhalten: number;
+  readonly verwendet: readonly { readonly posten: Posten; readonly betrag: number }[];
+  readonly rest: number;
+}
+
+/** A line of the cash report tells the heading: staff, general costs, goods and services, and what was given to others. */
+const postenVon = (zeile: string): Posten =>
+  zeile.endsWith('4')
+    ? 'Personal'
+    : zeile.startsWith('CE')
+      ? 'Laufend'
+      : /[123]$/.test(zeile)
+        ? 'Gueter'
+        : 'Zuwendungen';
+
+/** The five per mille report of Italian associations (domain: finanzen-tief 1). */
+export function promillebericht({ promille }: Pick<Auswertung, 'promille'>): Promillebericht {
+  const isIncome = ({ zeile }: { readonly zeile: string | null }): boolean => zeile?.startsWith('R') === true;
+  const erhalten = sum(promille.filter(isIncome), ({ betrag }) => betrag);
+  const spent = promille.filter((line) => !isIncome(line));
+  return {
+    erhalten,
+    verwendet: posten.map((one) => ({
+      posten: one,
+      betrag:
+        0 -
+        sum(
+          spent.filter(({ zeile }) => postenVon(zeile ?? '') === one),
+          ({ betrag }) => betrag,
+        ),
+    })),
+    rest: erhalten + sum(spent, ({ betrag }) => betrag),
+  };
+}

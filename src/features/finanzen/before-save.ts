@@ -3,10 +3,15 @@ import type { Device } from '../../screens/device.ts';
 import { regeleinwaende } from './buchungsregeln.rules.ts';
 import type { buchungsregeln } from './buchungsregeln.table.ts';
 import { gegenMinus } from './buchungssatz.rules.ts';
+import { belegDoppelt, fotoDoppelt } from './doppelt.ts';
 import type { kassenbuch } from './kassenbuch.table.ts';
 
 /** What nobody means is said while it is typed, also without a network. */
 export const finanzenBeforeSave = {
-  kassenbuch: async (row: VisibleRowOf<typeof kassenbuch>) => ({ issues: gegenMinus(row), questions: [] }),
+  kassenbuch: async (row: VisibleRowOf<typeof kassenbuch>, known, replica) => {
+    const { questions } = await belegDoppelt(row, known, replica);
+    return { issues: gegenMinus(row), questions };
+  },
+  belege: fotoDoppelt,
   buchungsregeln: async (row: VisibleRowOf<typeof buchungsregeln>) => ({ issues: regeleinwaende(row), questions: [] }),
 } satisfies Device['beforeSave'];

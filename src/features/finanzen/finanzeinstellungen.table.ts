@@ -6,7 +6,7 @@ import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { message } from '../../lib/message.ts';
 import { isTaxId } from '../../lib/tax-id.ts';
-import { buchfuehrung, regimefiscale } from './finanzen.vocabularies.ts';
+import { buchfuehrung, regimefiscale, vieraugen } from './finanzen.vocabularies.ts';
 
 const konto = (label: string, hint?: string) =>
   reference({ label, to: 'konten', ...(hint === undefined ? {} : { hint }) });
@@ -32,6 +32,13 @@ export const finanzeinstellungen = defineTable({
       default: false,
       hint: 'Einnahmen und Ausgaben brauchen ein Foto oder eine Datei.',
     }),
+    vieraugen: choice({
+      label: 'Vier Augen',
+      values: vieraugen,
+      required: true,
+      default: 'Laeufe',
+      hint: 'Wer etwas geschrieben hat, gibt es nicht selbst frei und bucht es nicht selbst.',
+    }),
     kleinunternehmer: yesNo({ label: 'Kleinunternehmer', required: true, default: false }),
     partitaiva: text({
       label: 'Partita IVA',
@@ -47,21 +54,35 @@ export const finanzeinstellungen = defineTable({
       default: false,
       hint: 'Freiwilligen- und Vereine zur Förderung des Gemeinwesens im RUNTS.',
     }),
-    ergebniskonto_id: konto('Konto für das Jahresergebnis', 'Vereinsvermögen; hierher schließt der Jahresabschluss.'),
-    vortragskonto_id: konto('Konto für Saldenvorträge'),
-    transitkonto_id: konto('Konto für Geldtransit'),
-    forderungskonto_id: konto('Konto für Forderungen'),
-    ausfallkonto_id: konto('Konto für Forderungsausfälle'),
-    gebuehrenkonto_id: konto('Konto für Bankgebühren'),
-    umsatzsteuerkonto_id: konto('Konto für Umsatzsteuer'),
-    verbindlichkeitskonto_id: konto('Konto für Verbindlichkeiten'),
-    vorsteuerkonto_id: konto('Konto für Vorsteuer', 'Nur wer Vorsteuer abzieht.'),
-    mahntage1: mahntage('Erinnerung nach', 14),
-    mahntage2: mahntage('Erste Mahnung nach', 30),
-    mahntage3: mahntage('Zweite Mahnung nach', 60),
-    umlage_ideell: anteil('Anteil ideeller Bereich'),
-    umlage_vv: anteil('Anteil Vermögensverwaltung'),
-    umlage_zb: anteil('Anteil Zweckbetrieb'),
-    umlage_wgb: anteil('Anteil wirtschaftlicher Geschäftsbetrieb'),
+    ergebniskonto_id: konto(
+      message('Konto für das Jahresergebnis'),
+      message('Vereinsvermögen; hierher schließt der Jahresabschluss.'),
+    ),
+    vortragskonto_id: konto(message('Konto für Saldenvorträge')),
+    transitkonto_id: konto(message('Konto für Geldtransit')),
+    forderungskonto_id: konto(message('Konto für Forderungen')),
+    ausfallkonto_id: konto(message('Konto für Forderungsausfälle')),
+    gebuehrenkonto_id: konto(message('Konto für Bankgebühren')),
+    kassendifferenzkonto_id: konto(message('Konto für Kassendifferenzen')),
+    umsatzsteuerkonto_id: konto(message('Konto für Umsatzsteuer')),
+    verbindlichkeitskonto_id: konto(message('Konto für Verbindlichkeiten')),
+    vorsteuerkonto_id: konto(message('Konto für Vorsteuer'), message('Nur wer Vorsteuer abzieht.')),
+    mahntage1: mahntage(message('Erinnerung nach'), 14),
+    mahntage2: mahntage(message('Erste Mahnung nach'), 30),
+    mahntage3: mahntage(message('Zweite Mahnung nach'), 60),
+    datev_berater: text({
+      label: 'DATEV-Beraternummer',
+      max: 7,
+      pattern: [/^[0-9]{4,7}$/, 'Vier bis sieben Ziffern.'],
+    }),
+    datev_mandant: text({
+      label: 'DATEV-Mandantennummer',
+      max: 5,
+      pattern: [/^[0-9]{1,5}$/, 'Höchstens fünf Ziffern.'],
+    }),
+    umlage_ideell: anteil(message('Anteil ideeller Bereich')),
+    umlage_vv: anteil(message('Anteil Vermögensverwaltung')),
+    umlage_zb: anteil(message('Anteil Zweckbetrieb')),
+    umlage_wgb: anteil(message('Anteil wirtschaftlicher Geschäftsbetrieb')),
   },
 });

@@ -5,6 +5,8 @@ import { belegeModule } from './belege.module.ts';
 import { belege } from './belege.table.ts';
 import { buchungenModule } from './buchungen.module.ts';
 import { buchungen } from './buchungen.table.ts';
+import { finanzprotokollModule } from './finanzprotokoll.module.ts';
+import { finanzprotokoll } from './finanzprotokoll.table.ts';
 import { finanzeinstellungenModule } from './finanzeinstellungen.module.ts';
 import { finanzeinstellungen } from './finanzeinstellungen.table.ts';
 import { pruefexport } from './finanzen.jobs.ts';
@@ -14,6 +16,8 @@ import { forderungen } from './forderungen.table.ts';
 import { geschaeftsjahreModule } from './geschaeftsjahre.module.ts';
 import { geschaeftsjahre } from './geschaeftsjahre.table.ts';
 import { kassabuchModule } from './kassabuch.module.ts';
+import { kassenzaehlungenModule } from './kassenzaehlungen.module.ts';
+import { kassenzaehlungen } from './kassenzaehlungen.table.ts';
 import { kassenbuchModule } from './kassenbuch.module.ts';
 import { kassenbuch } from './kassenbuch.table.ts';
 import { kassenbuchzeilenModule } from './kassenbuchzeilen.module.ts';
@@ -48,6 +52,8 @@ export const finanzenArea = defineArea({
     stationskonten,
     bankkontoanfragen,
     buchungsregeln,
+    kassenzaehlungen,
+    finanzprotokoll,
   ],
   modules: [
     kassenbuchModule,
@@ -65,8 +71,10 @@ export const finanzenArea = defineArea({
     stationskontenModule,
     bankkontoanfragenModule,
     buchungsregelnModule,
+    kassenzaehlungenModule,
+    finanzprotokollModule,
   ],
   vocabularies: [finanzenWerte],
   jobs: [pruefexport],
-  pages: ['/kassenbuch/einrichten', '/buchungen/auswertungen'],
+  pages: ['/kassenbuch/einrichten', '/buchungen/auswertungen', '/buchungen/kassenpruefung', '/buchungen/verfahren'],
 });

@@ -64,10 +64,76 @@ export const auswertungSchema = v.object({
   transit: v.array(v.object({ kassenbuch_id: v.string(), knt_id: v.string(), betrag: v.number() })),
   /** Lines of the Italian cash report: incoming less outgoing. */
   rendiconto: v.array(v.object({ zeile: v.string(), betrag: v.number() })),
+  /** Five per mille that came in this year, whenever they were spent: lines of the Italian report, incoming less outgoing. */
+  promille: v.array(v.object({ zeile: v.nullable(v.string()), betrag: v.number() })),
   /** Parts in percent: ideell, VV, Zweckbetrieb, wGB. */
   umlage: v.tuple([v.number(), v.number(), v.number(), v.number()]),
 });
 
+/** A voucher as auditors see it; amounts in cents. */
+const pruefbelegSchema = v.object({
+  id: v.string(),
+  nummer: v.nullable(v.string()),
+  buchungsdatum: v.string(),
+  belegdatum: v.string(),
+  gebucht_am: v.nullable(v.string()),
+  gebucht_von: v.nullable(v.string()),
+  art: v.string(),
+  betrag: v.number(),
+  beschreibung: v.string(),
+  /** How many pictures and files it has. */
+  bilder: v.number(),
+  stornogrund: v.nullable(v.string()),
+  /** Days after its paper on which it was booked, where that was late. */
+  tage: v.optional(v.number()),
+});
+
+/** `GET /buchungen/kassenpruefung?sek_id&von&bis`: what two auditors look at (domain: finanzen-tief 8). */
+export const kassenpruefungSchema = v.object({
+  von: v.string(),
+  bis: v.string(),
+  /** How many vouchers were booked. */
+  belege: v.number(),
+  /** Each box, and the last count in the time. */
+  kassen: v.array(
+    v.object({
+      knt_id: v.string(),
+      name: v.string(),
+      anfang: v.number(),
+      ein: v.number(),
+      aus: v.number(),
+      ende: v.number(),
+      gezaehlt_am: v.nullable(v.string()),
+      gezaehltbetrag: v.nullable(v.number()),
+      differenzbetrag: v.nullable(v.number()),
+    }),
+  ),
+  stichprobe: v.array(pruefbelegSchema),
+  /** Numbers that nothing bears. */
+  luecken: v.array(v.string()),
+  stornos: v.array(pruefbelegSchema),
+  spaet: v.array(pruefbelegSchema),
+  ohneBild: v.array(pruefbelegSchema),
+  /** What one person alone wrote and released or booked. */
+  allein: v.array(v.object({ was: v.string(), am: v.string(), wer: v.string() })),
+  /** First line of the journal that is not what was booked. */
+  bruch: v.nullable(v.number()),
+});
+
+/** `GET /buchungen/verfahren?sek_id`: on what day the settings of finance were last changed, and how often. */
+export const verfahrenSchema = v.object({
+  fassung: v.number(),
+  stand: v.nullable(v.string()),
+  aenderungen: v.array(
+    v.object({ am: v.string(), benutzer: v.string(), was: v.string(), nachher: v.nullable(v.string()) }),
+  ),
+  /** Users who hold a right of finance to write here, by group. */
+  gruppen: v.array(v.object({ name: v.string(), personen: v.number(), schreibt: v.boolean(), gibtFrei: v.boolean() })),
+});
+
+export type Kassenpruefung = v.InferOutput<typeof kassenpruefungSchema>;
+export type Pruefbeleg = v.InferOutput<typeof pruefbelegSchema>;
+export type Verfahren = v.InferOutput<typeof verfahrenSchema>;
 export type Auswertung = v.InferOutput<typeof auswertungSchema>;
 export type Umsatz = v.InferOutput<typeof umsatzSchema>;
 export type Saldo = v.InferOutput<typeof saldoSchema>;

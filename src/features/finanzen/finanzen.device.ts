@@ -2,7 +2,7 @@ import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
 import { finanzenBeforeSave } from './before-save.ts';
-import { belegBeforeStep } from './before-step.ts';
+import { belegBeforeStep, zaehlungBeforeStep } from './before-step.ts';
 import { finanzenArea } from './finanzen.area.ts';
 
 const link = (
@@ -21,14 +21,17 @@ const link = (
 export const finanzenDevice = deviceArea(finanzenArea, {
   pages: {
     '/kassenbuch/einrichten': page(() => import('./einrichtung.screen.tsx'), 'EinrichtungScreen'),
+    '/buchungen/kassenpruefung': page(() => import('./auswertung/kassenpruefung.screen.tsx'), 'KassenpruefungScreen'),
+    '/buchungen/verfahren': page(() => import('./auswertung/verfahren.screen.tsx'), 'VerfahrenScreen'),
     '/buchungen/auswertungen': page(() => import('./auswertung/auswertung.screen.tsx'), 'AuswertungScreen'),
   },
   orders: { Pruefexport: { Fields: part(() => import('./pruefexport-auswahl.tsx'), 'PruefexportAuswahl') } },
   beforeSave: finanzenBeforeSave,
-  beforeStep: { kassenbuch: belegBeforeStep },
+  beforeStep: { kassenbuch: belegBeforeStep, kassenzaehlungen: zaehlungBeforeStep },
   recordNotices: {
     forderungen: part(() => import('./herkunft-notice.tsx'), 'HerkunftNotice'),
     kassenbuch: part(() => import('./beleg-notices.tsx'), 'BelegNotices'),
+    kassenzaehlungen: part(() => import('./zaehlung-notice.tsx'), 'ZaehlungNotice'),
     nummernserien: part(() => import('./nummern-notice.tsx'), 'SerieNotice'),
   },
   commands: {
@@ -47,6 +50,7 @@ export const finanzenDevice = deviceArea(finanzenArea, {
   listLinks: {
     kassenbuch: [
       link('/kassabuch', 'Kassabuch', 'book', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/kassenbuch/zaehlungen', 'Kassensturz', 'check', 'KASSABUCH_ALLGEMEIN'),
       link('/kassenbuch/auszuege', 'Kontoauszüge', 'upload', 'KASSABUCH_AUSZUEGE'),
       link('/kassenbuch/forderungen', 'Forderungen', 'money', 'KASSABUCH_FORDERUNGEN'),
       link('/kassenbuch/konten', 'Kontenplan', 'columns', 'KASSABUCH_KONTEN'),
@@ -65,6 +69,9 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     ],
     buchungen: [
       link('/buchungen/auswertungen', 'Auswertungen', 'chart', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/buchungen/kassenpruefung', 'Kassenprüfung', 'search', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/buchungen/finanzprotokoll', 'Finanzprotokoll', 'history', 'BUCHUNGEN_ALLGEMEIN'),
+      link('/buchungen/verfahren', 'Verfahrensdokumentation', 'book', 'BUCHUNGEN_ALLGEMEIN'),
       link('/buchungen/geschaeftsjahre', 'Geschäftsjahre', 'calendar', 'BUCHUNGEN_ABSCHLUSS'),
     ],
   },

@@ -128,6 +128,14 @@ export const jahresstatus = vocabulary({
 });
 /** How a branch keeps its books; the journal is the same. */
 export const buchfuehrung = vocabulary({ Einfach: 'Einfach (Einnahmen und Ausgaben)', Doppelt: 'Doppelt' });
+/** What takes two persons: whoever wrote it does not release or book it (domain: finanzen 4). */
+export const vieraugen = vocabulary({
+  Laeufe: 'Bei Läufen',
+  LaeufeUndBelege: 'Bei Läufen und Belegen',
+  Nein: 'Nicht vorgeschrieben',
+});
+/** A cash count, and whether the books agree with it. */
+export const zaehlstatus = vocabulary({ Gezaehlt: 'Gezählt', Abgestimmt: 'Abgestimmt' });
 /** The four spheres of an association's tax law in Germany, and what belongs to none of them. */
 export const steuerbereich = vocabulary({
   IdeellerBereich: 'Ideeller Bereich',

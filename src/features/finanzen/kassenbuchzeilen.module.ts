@@ -18,6 +18,7 @@ export const kassenbuchzeilenModule = defineModule({
       'steuerbereich',
       'spendenart',
       'forderung_id',
+      'promillejahr',
       'text',
     ],
     sort: 'knt_id',

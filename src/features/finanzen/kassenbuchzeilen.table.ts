@@ -1,5 +1,6 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
+import { integer } from '../../kit/kinds/integer.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
@@ -32,6 +33,14 @@ export const kassenbuchzeilen = defineTable({
       hint: 'Dann steht sie auch bei den Zahlungen der Person und wartet auf ihre Quittung.',
     }),
     forderung_id: reference({ label: 'Bezahlt die Forderung', to: 'forderungen', index: true }),
+    promillejahr: integer({
+      label: 'Fünf Promille erhalten im Jahr',
+      isYear: true,
+      min: 2006,
+      max: 2100,
+      index: true,
+      hint: 'Nur Italien: Eingang der fünf Promille, und was davon ausgegeben wurde.',
+    }),
     text: text({ label: 'Text', max: 200 }),
   },
   sealed: true,

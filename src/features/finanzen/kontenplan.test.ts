@@ -60,6 +60,7 @@ describe.each(Object.entries(vorlagen))('the template %s', (_, { konten }) => {
       'ergebnis',
       'forderung',
       'gebuehren',
+      'kassendifferenz',
       'transit',
       'umsatzsteuer',
       'verbindlichkeit',

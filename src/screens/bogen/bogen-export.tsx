@@ -103,23 +103,25 @@ async function makePdf(
       printed: { words, locale },
       content: [
         ...(text === undefined ? [] : [{ text }]),
-        ...boegen(words, locale).map(({ titel: heading, spalten, zeilen }) =>
+        ...boegen(words, locale).map(({ titel: heading, spalten, zeilen, leer = '' }) =>
           block(
             heading,
-            table(
-              spalten,
-              zeilen.map(({ art, zellen }) =>
-                spalten.map((_, at) => {
-                  const cell = zellen[at] ?? '';
-                  return {
-                    text: typeof cell === 'number' ? formatMoney(cell) : cell,
-                    alignment: at === 0 ? ('left' as const) : ('right' as const),
-                    bold: art !== 'Zeile',
-                  };
-                }),
-              ),
-              spalten.map((_, at) => (at === 0 ? '*' : spalten.length > 5 ? 62 : 80)),
-            ),
+            zeilen.length === 0
+              ? { text: leer }
+              : table(
+                  spalten,
+                  zeilen.map(({ art, zellen }) =>
+                    spalten.map((_, at) => {
+                      const cell = zellen[at] ?? '';
+                      return {
+                        text: typeof cell === 'number' ? formatMoney(cell) : cell,
+                        alignment: typeof cell === 'number' ? ('right' as const) : ('left' as const),
+                        bold: art !== 'Zeile',
+                      };
+                    }),
+                  ),
+                  spalten.map((_, at) => (at === 0 ? '*' : spalten.length > 5 ? 62 : 80)),
+                ),
           ),
         ),
         signatures(unterschriften.map(words)),

@@ -7,20 +7,23 @@ import './bogen.css';
 
 type BogenTabelleProps = {
   bogen: Bogen;
-  /** Leads to the bookings of a line; without it names are no links. */ onOpen?: (zeile: Bogenzeile) => void;
+  /** Leads to the bookings of a line, or its voucher; without it names are no links. */ onOpen?: (
+    zeile: Bogenzeile,
+  ) => void;
 };
 
 /** A report as a table; the name of an account leads to its bookings. */
-export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: BogenTabelleProps): ReactElement {
+export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }: BogenTabelleProps): ReactElement {
   if (zeilen.every(({ art }) => art !== 'Zeile'))
-    return <EmptyState icon="chart" title={t('In diesem Jahr ist noch nichts gebucht')} />;
+    return <EmptyState icon="chart" title={leer ?? t('In diesem Jahr ist noch nichts gebucht')} />;
+  const isAmount = (at: number): boolean => zeilen.some(({ zellen }) => typeof zellen[at] === 'number');
   return (
     <div className="bogen">
       <table aria-label={titel}>
         <thead>
           <tr>
             {spalten.map((spalte, at) => (
-              <th key={spalte} scope="col" data-align={at === 0 ? undefined : 'end'}>
+              <th key={spalte} scope="col" data-align={isAmount(at) ? 'end' : undefined}>
                 {spalte}
               </th>
             ))}
@@ -38,12 +41,13 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen }, onOpen }: Boge
 }
 
 function Zeile({ zeile, onOpen }: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
-  const { art, zellen, knt_id, warnt = false } = zeile;
+  const { art, zellen, knt_id, beleg_id, warnt = false } = zeile;
   const [first = '', ...others] = zellen;
+  const leads = knt_id ?? beleg_id;
   return (
     <tr data-art={art} data-warnt={warnt || undefined}>
       <th scope="row" colSpan={art === 'Titel' ? zellen.length : undefined}>
-        {knt_id === undefined || onOpen === undefined ? (
+        {leads === undefined || onOpen === undefined ? (
           first
         ) : (
           <button type="button" className="bogen-konto" onClick={() => onOpen(zeile)}>
@@ -53,7 +57,7 @@ function Zeile({ zeile, onOpen }: { zeile: Bogenzeile } & Pick<BogenTabelleProps
       </th>
       {art !== 'Titel' &&
         others.map((zelle, at) => (
-          <td key={at} data-align="end">
+          <td key={at} data-align={typeof zelle === 'number' ? 'end' : undefined}>
             {typeof zelle === 'number' ? formatMoney(zelle) : zelle}
           </td>
         ))}

@@ -6,6 +6,8 @@ export interface Bogenzeile {
   readonly knt_id?: string;
   readonly kostenstellennr?: string;
   readonly projekt_id?: string;
+  /** The voucher that it tells of. */
+  readonly beleg_id?: string;
   /** Something is wrong with it. */
   readonly warnt?: boolean;
 }
@@ -16,6 +18,8 @@ export interface Bogen {
   readonly titel: string;
   readonly spalten: readonly string[];
   readonly zeilen: readonly Bogenzeile[];
+  /** What is said where it has no line. */
+  readonly leer?: string;
 }
 
 /** Texts in one language: of the screen, or of a paper. */

@@ -1,48 +1,37 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
+import { message } from '../../../lib/message.ts';
 import { useDevice } from '../../../screens/device.ts';
 import type { Bogenzeile } from '../../../screens/bogen/bogen.ts';
 import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
 import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { useNavigate } from '../../../screens/link.tsx';
-import { sektionOptions } from '../../../screens/list/sektion-options.ts';
 import { setListState } from '../../../screens/list/list-state.ts';
 import { ServerState } from '../../../screens/online/server-state.tsx';
 import { useServer } from '../../../screens/online/use-server.ts';
-import { useRows } from '../../../screens/use-replica.ts';
 import { useTitle } from '../../../screens/use-title.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t, useLocale } from '../../../ui/t.ts';
-import { sektionen as sektionenTable } from '../../organisation/sektionen.table.ts';
 import { buchungenModule } from '../buchungen.module.ts';
 import { auswertungSchema, type Auswertung } from '../finanzen.calls.ts';
-import { geschaeftsjahre } from '../geschaeftsjahre.table.ts';
 import { BogenMenu } from './bogen-menu.tsx';
 import { boegen } from './boegen.ts';
 import { Jahresbild } from './jahresbild.tsx';
+import { useBuecher } from './use-buecher.ts';
 import './auswertung.css';
 
 /** Reports of a business year: each is read here, taken along as a file and printed; a sum leads to its bookings. */
 export function AuswertungScreen(): ReactElement {
-  const { rights } = useDevice();
   const chosen: { sektion?: string; jahr?: number; bogen?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const title = t('Auswertungen');
   useTitle(title);
-  const branches = useRows(sektionenTable);
-  const years = useRows(geschaeftsjahre);
-  const withBooks = useMemo(() => new Set(years?.map(({ sek_id }) => sek_id)), [years]);
-  const options = sektionOptions(
-    (branches ?? []).filter(({ id }) => withBooks.has(id)),
-    rights.granted('BUCHUNGEN_ALLGEMEIN', 'LESEN'),
-  );
+  const { options, years } = useBuecher();
   const sektion = chosen.sektion ?? options[0]?.id;
-  const own = (years ?? [])
-    .filter(({ sek_id }) => sek_id === sektion)
-    .toSorted((a, b) => Number(b.jahr) - Number(a.jahr));
+  const own = (years ?? []).filter(({ sek_id }) => sek_id === sektion);
   const jahr = chosen.jahr ?? own[0]?.jahr ?? undefined;
   const choose = (change: Partial<typeof chosen>): void =>
     void navigate({ to: '.', search: { sektion, jahr: jahr ?? undefined, ...chosen, ...change }, replace: true });
@@ -134,7 +123,15 @@ function Boegen({
   };
   return (
     <>
-      <BogenMenu sheets={sheets} about={{ sektion: name, jahr: auswertung.jahr }} auswertung={auswertung} />
+      <BogenMenu
+        sheets={sheets}
+        sektion={name}
+        von={auswertung.jahr.von}
+        bis={auswertung.jahr.bis}
+        title={message('Jahresabschluss')}
+        name={`Jahresabschluss_${String(jahr)}`}
+        make={(words, chosen) => boegen(auswertung, chosen, words)}
+      />
       <Tabs
         label={t('Auswertungen')}
         selected={bogen ?? 'ueberblick'}

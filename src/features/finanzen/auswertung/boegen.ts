@@ -2,10 +2,13 @@ import { message, within } from '../../../lib/message.ts';
 import {
   bereichsergebnisse,
   bilanz,
+  formFuer,
   jahresergebnis,
   kassenbericht,
   nachObjekten,
+  promillebericht,
   rendiconto,
+  rendicontoAggregato,
   saldenliste,
   type Bereichsergebnis,
   type Kontosaldo,
@@ -27,6 +30,8 @@ export const boegen = (auswertung: Auswertung, locale: 'de' | 'it', words: Words
     salden(auswertung, name, words),
     ...objekte(auswertung, name, words),
     modelloD(auswertung, words),
+    modelloE(auswertung, words),
+    ...(auswertung.promille.length === 0 ? [] : [promille(auswertung, words)]),
   ];
 };
 
@@ -280,6 +285,82 @@ function summe(betraege: readonly number[], words: Words): Bogenzeile {
       total((betrag) => Math.max(0, betrag)),
       0 - total((betrag) => Math.min(0, betrag)),
       total((betrag) => betrag),
+    ],
+  };
+}
+
+const abschnitte: Readonly<Record<string, string>> = {
+  A: message('A Gemeinnützige Tätigkeit'),
+  B: message('B Andere Tätigkeiten'),
+  C: message('C Spendensammlung'),
+  D: message('D Vermögensverwaltung'),
+  E: message('E Allgemeine Verwaltung'),
+};
+
+const formen = {
+  E: message('Es genügt Modello E: Einnahmen bis 60.000,00 (D.M. 18.2.2026).'),
+  D: message('Modello D: Einnahmen bis 300.000,00, ohne Rechtspersönlichkeit (D.M. 18.2.2026).'),
+  ABC: message('Modelli A, B und C: Einnahmen über 300.000,00 (D.M. 18.2.2026).'),
+};
+
+/** The Italian cash report in sums by section, and which form the year's incomings ask for. */
+function modelloE(auswertung: Auswertung, words: Words): Bogen {
+  const found = rendicontoAggregato(auswertung);
+  const { einnahmen, form } = formFuer(auswertung);
+  const line = (label: string, ...amounts: (number | null)[]): Bogenzeile => ({
+    art: 'Zeile',
+    zellen: [words(label), ...amounts],
+  });
+  return {
+    id: 'modelloe',
+    titel: words(message('Kassenbericht Modello E (Italien)')),
+    spalten: [
+      message('Abschnitt'),
+      message('Einnahmen'),
+      message('Ausgaben'),
+      message('Überschuss oder Fehlbetrag'),
+    ].map(words),
+    zeilen: [
+      { art: 'Titel', zellen: [words(formen[form]), null, null, null] },
+      ...found.abschnitte.map(({ abschnitt, entrate, uscite, avanzo }) =>
+        line(abschnitte[abschnitt] ?? abschnitt, entrate, uscite, avanzo),
+      ),
+      line(message('Einnahmen ohne Verkauf von Anlagen'), einnahmen, null, null),
+      line(message('Steuern'), null, found.imposte, null),
+      line(message('Investitionen und Darlehen'), null, null, found.investitionen),
+      { art: 'Summe', zellen: [words(message('Überschuss oder Fehlbetrag')), null, null, found.ergebnis] },
+      { art: 'Summe', zellen: [words(message('Kasse und Bank')), null, null, found.cassaEBanca] },
+    ],
+  };
+}
+
+const postenNamen = {
+  Personal: message('Personal'),
+  Laufend: message('Laufende Kosten'),
+  Gueter: message('Güter und Dienstleistungen'),
+  Zuwendungen: message('Zuwendungen an andere'),
+};
+
+/** What became of the five per mille that came in this year; its sum is what came. */
+function promille(auswertung: Auswertung, words: Words): Bogen {
+  const { erhalten, verwendet, rest } = promillebericht(auswertung);
+  return {
+    id: 'promille',
+    titel: words(message('Fünf Promille (Italien)')),
+    spalten: [message('Posten'), message('Betrag')].map(words),
+    zeilen: [
+      { art: 'Titel', zellen: [words(message('Erhalten')), null] },
+      { art: 'Zeile', zellen: [words(message('Fünf Promille')), erhalten] },
+      { art: 'Titel', zellen: [words(message('Verwendet')), null] },
+      ...verwendet.map(({ posten, betrag }): Bogenzeile => ({
+        art: 'Zeile',
+        zellen: [words(postenNamen[posten]), betrag],
+      })),
+      {
+        art: 'Zeile',
+        zellen: [words(rest < 0 ? message('Mehr verwendet als erhalten') : message('Rückstellung')), rest],
+      },
+      { art: 'Summe', zellen: [words(within('Bericht', 'Summe')), erhalten] },
     ],
   };
 }

@@ -1,34 +1,37 @@
 import type { ReactElement } from 'react';
 import { message } from '../../../lib/message.ts';
+import { BogenExport, type Blatt } from '../../../screens/bogen/bogen-export.tsx';
 import type { Bogen } from '../../../screens/bogen/bogen.ts';
-import { BogenExport } from '../../../screens/bogen/bogen-export.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { t } from '../../../ui/t.ts';
-import type { Auswertung } from '../finanzen.calls.ts';
-import { boegen } from './boegen.ts';
 
-/** Whose year the reports are of. */
-export interface About {
+type BogenMenuProps = {
+  readonly sheets: readonly Bogen[];
   readonly sektion: string;
-  readonly jahr: Auswertung['jahr'];
-}
+  readonly von: string;
+  readonly bis: string;
+  /** Message id. */
+  readonly title: string;
+  /** Of a file, without its ending. */
+  readonly name: string;
+  /** Makes them anew in the language of the paper. */
+  readonly make: Blatt['boegen'];
+};
 
-type BogenMenuProps = { sheets: readonly Bogen[]; about: About; auswertung: Auswertung };
-
-/** All reports of the year as a file: workbook and CSV, PDF for the auditors. */
-export function BogenMenu({ sheets, about: { sektion, jahr }, auswertung }: BogenMenuProps): ReactElement {
+/** All reports as a file, with the days that they tell of. */
+export function BogenMenu({ sheets, sektion, von, bis, title, name, make }: BogenMenuProps): ReactElement {
   return (
     <div className="auswertung-kopf">
-      <p className="muted">{t('{von} bis {bis}', { von: formatDate(jahr.von), bis: formatDate(jahr.bis) })}</p>
+      <p className="muted">{t('{von} bis {bis}', { von: formatDate(von), bis: formatDate(bis) })}</p>
       <BogenExport
-        name={`Jahresabschluss_${String(jahr.jahr)}`}
+        name={name}
         boegen={sheets}
         blatt={{
-          titel: message('Jahresabschluss'),
-          zusatz: String(jahr.jahr),
+          titel: title,
+          zusatz: von.slice(0, 4),
           von: sektion,
-          fuss: `${formatDate(jahr.von)} – ${formatDate(jahr.bis)}`,
-          boegen: (words, locale) => boegen(auswertung, locale, words),
+          fuss: `${formatDate(von)} – ${formatDate(bis)}`,
+          boegen: make,
           unterschriften: [message('Kassier'), message('Rechnungsprüfung')],
         }}
       />
