@@ -358,7 +358,7 @@ function promille(auswertung: Auswertung, words: Words): Bogen {
       })),
       {
         art: 'Zeile',
-        zellen: [words(rest < 0 ? message('Mehr verwendet als erhalten') : message('Rückstellung')), rest],
+        zellen: [words(rest < 0 ? message('Mehr verwendet als erhalten') : message('Zurückgelegt')), rest],
       },
       { art: 'Summe', zellen: [words(within('Bericht', 'Summe')), erhalten] },
     ],
