@@ -33,9 +33,9 @@ test('a rule that a treasurer adds says what a line of the statement is', async 
   await page.getByRole('button', { name: /Wenn/ }).click();
   await page.getByRole('option', { name: 'Am Konto bewegt sich Geld' }).click();
   await page.getByRole('combobox', { name: 'Dann im Soll' }).fill('2660');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /^2660/ }).click();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Woran erkennt man diesen Umsatz?')).toBeVisible();
+  await expect(page.getByText('Woran erkennt man diesen Umsatz?', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Und im Text steht' }).fill('Versicherung');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
