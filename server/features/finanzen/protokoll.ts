@@ -106,7 +106,8 @@ function schrittVon(table: Table, entry: Entry): Schritt | undefined {
     nachher: geschrieben(table, nachher),
   };
   if (status === undefined) {
-    const was = `${label} ${titleFrom(table, nachher ?? vorher ?? {})}`.trim().slice(0, 200);
+    const names = table.title.filter((column) => table.fields[column]?.kind !== 'reference');
+    const was = `${label} ${titleFrom({ ...table, title: names }, nachher ?? vorher ?? {})}`.trim().slice(0, 200);
     return { ...about, was, schritt: geschehen[art], grund: null };
   }
   const entered = nachher?.[status.column];

@@ -1,5 +1,7 @@
 import { block, blockFields, defineModule, fields } from '../../kit/define-module.ts';
 import { equals, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { dayText } from '../../kit/master.ts';
+import { localDate } from '../../lib/local-time.ts';
 import { kassenzaehlungen } from './kassenzaehlungen.table.ts';
 
 /** Cash counts of a branch. */
@@ -10,6 +12,7 @@ export const kassenzaehlungenModule = defineModule({
   area: 'KASSABUCH',
   table: kassenzaehlungen,
   label: 'Kassensturz',
+  title: ({ gezaehlt_am }) => (Number.isNaN(Date.parse(gezaehlt_am)) ? '' : dayText(localDate(gezaehlt_am))),
   list: {
     columns: ['gezaehlt_am', 'sekbank_id', 'gezaehltbetrag', 'buchbetrag', 'differenzbetrag', 'gezaehlt_von', 'status'],
     sort: '-gezaehlt_am',
