@@ -14,6 +14,7 @@ import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { kontoDerStelle } from '../finanzen/bankkonto.ts';
+import { laufZuZweit } from '../finanzen/vieraugen.ts';
 import type { Zeile } from '../finanzen/buchen.ts';
 import { bucheLauf } from '../finanzen/zahlungslauf.ts';
 import { collect } from './collect.ts';
@@ -29,6 +30,7 @@ type Ueberweisung = StoredOf<typeof ueberweisungen>;
  */
 export const ueberweisungRun = runFor(ueberweisungslaeufe, {
   issues: kontoDerStelle,
+  takesTwo: laufZuZweit,
   take,
   free,
   emptied: (status) => (status === 'InBearbeitung' ? unchecked : {}),
