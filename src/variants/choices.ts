@@ -50,6 +50,7 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
   'personen.betriebskodex': ['SIB'],
   'sektionen.sektionsart': music,
   'jahreszahlen.einsaetze': rescue,
+  'forderungen.einsatz_id': rescue,
   'jahreszahlen.personenstunden': rescue,
 };
 

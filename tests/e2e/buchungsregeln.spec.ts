@@ -27,11 +27,11 @@ test('a rule that a treasurer adds says what a line of the statement is', async 
   await signIn(page, 'kassier');
   await settled(page);
   await page.goto(`${server.url}/kassenbuch/buchungsregeln`);
-  await expect(page.getByRole('row').filter({ hasText: 'Die ZAST nimmt einen Fall an' })).toContainText('1410');
+  await expect(page.getByRole('row').filter({ hasText: 'ZAST einen Fall annimmt' })).toContainText('1410');
   await accessible(page);
   await page.getByRole('button', { name: 'Neu' }).first().click();
   await page.getByRole('button', { name: /Wenn/ }).click();
-  await page.getByRole('option', { name: 'Am Konto bewegt sich Geld' }).click();
+  await page.getByRole('option', { name: 'Geld am Konto fließt' }).click();
   await page.getByRole('combobox', { name: 'Dann im Soll' }).fill('2660');
   await page.getByRole('option', { name: /^2660/ }).click();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();

@@ -1,5 +1,6 @@
 import { block, blockFields, defineModule } from '../../kit/define-module.ts';
 import { equals, inSektion, oneOf } from '../../kit/filter.ts';
+import { buchungsvorgang } from './finanzen.vocabularies.ts';
 import { buchungsregeln } from './buchungsregeln.table.ts';
 
 /** What other areas report, and by which accounts it is booked; each row reads as a sentence. */
@@ -10,8 +11,10 @@ export const buchungsregelnModule = defineModule({
   area: 'KASSABUCH',
   table: buchungsregeln,
   label: 'Buchungsregeln',
+  title: ({ vorgang, textmuster }) =>
+    [vorgang === null ? null : buchungsvorgang.labels[vorgang], textmuster].filter(Boolean).join(': '),
   list: {
-    columns: ['vorgang', 'textmuster', 'sollkonto_id', 'habenkonto_id', 'kostenstelle_id', 'aktiv'],
+    columns: ['vorgang', 'textmuster', 'sollkonto_id', 'habenkonto_id', 'aktiv'],
     sort: 'vorgang',
   },
   search: {

@@ -172,17 +172,17 @@ export const forderungsart = vocabulary({
 });
 /** What other areas and the bank report, and a rule makes a claim or a booking of. */
 export const buchungsvorgang = vocabulary({
-  Beitrag: 'Ein Beitrag wird gestellt',
-  Rechnung: 'Eine Rechnung wird gestellt',
-  Einsatzabrechnung: 'Ein Einsatz wird abgerechnet',
-  Zast: 'Die ZAST nimmt einen Fall an',
-  Sbs: 'Vergütungen werden ausgezahlt',
-  Kursgebuehr: 'Eine Kursgebühr wird fällig',
-  Bestellung: 'Eine Bestellung wird berechnet',
-  Spende: 'Eine Spende geht ein',
-  Zinsen: 'Die Bank zahlt Zinsen',
-  Bankspesen: 'Die Bank verrechnet Spesen',
-  Umsatz: 'Am Konto bewegt sich Geld',
+  Beitrag: 'Beitrag gestellt wird',
+  Rechnung: 'Rechnung gestellt wird',
+  Einsatzabrechnung: 'Einsatz abgerechnet wird',
+  Zast: 'ZAST einen Fall annimmt',
+  Sbs: 'Vergütungen gezahlt sind',
+  Kursgebuehr: 'Kursgebühr fällig wird',
+  Bestellung: 'Bestellung berechnet wird',
+  Spende: 'Spende eingeht',
+  Zinsen: 'Bank Zinsen zahlt',
+  Bankspesen: 'Bank Spesen abzieht',
+  Umsatz: 'Geld am Konto fließt',
 });
 /** What became of a claim. */
 export const forderungsstatus = vocabulary({
