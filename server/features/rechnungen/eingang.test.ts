@@ -291,7 +291,7 @@ describe('what is owed and owing', () => {
     const row = await read(told.body['id'], '/rechnungen/rechnungen');
     expect(row).toMatchObject({ dokumentart: 'AusgleichRechnung', status: 'Gestellt', betrag: 0 });
     expect(await saetze(row['kassenbuch_id'])).toEqual([
-      { kontonr: '1400', sollbetrag: null, habenbetrag: 5000 },
+      { kontonr: '1410', sollbetrag: null, habenbetrag: 5000 },
       { kontonr: '1600', sollbetrag: 5000, habenbetrag: null },
     ]);
     expect([await offen(ours), await offen(owed)]).toEqual([0, -6900]);
@@ -396,7 +396,7 @@ test('an Italian branch issues by FatturaPA: sums of the format, stamp duty, and
     zahlbetrag: 50_000,
   });
   expect(await saetze(row['kassenbuch_id'])).toEqual([
-    { kontonr: '1400', sollbetrag: 50_000, habenbetrag: null },
+    { kontonr: '1410', sollbetrag: 50_000, habenbetrag: null },
     { kontonr: '4110', sollbetrag: null, habenbetrag: 50_000 },
   ]);
 });
