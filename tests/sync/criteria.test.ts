@@ -263,10 +263,11 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
     case 'year':
       return [...new Set(cells(criterion.column).map((cell) => localDate(cell).slice(0, 4)))].slice(0, 3);
     case 'from':
-    case 'to':
-      return cells(criterion.column)
-        .slice(0, 5)
-        .map((cell) => (/^\d{4}-/.test(cell) ? localDate(cell) : cell));
+    case 'to': {
+      // Some that were drawn, and both ends: from the last one on, and to the first one, few are left.
+      const all = cells(criterion.column).map((cell) => (/^\d{4}-/.test(cell) ? localDate(cell) : cell));
+      return [...all.slice(0, 3), ...all.toSorted().slice(0, 1), ...all.toSorted().slice(-1)];
+    }
     case 'onlyWith':
     case 'refines':
       return [];

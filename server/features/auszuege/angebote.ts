@@ -86,7 +86,7 @@ function angebotDerRueckgabe(zeile: Zeile, kandidat: Rueckgabekandidat): Angebot
 /** A run whose money waits in transit for its line on the statement; `betrag` as the account will have it. */
 export interface Laufsumme {
   readonly kassenbuch_id: string;
-  readonly art: 'Lastschrift' | 'Sammelbuchung';
+  readonly art: 'Lastschrift' | 'Sammelbuchung' | 'Ueberweisung';
   readonly nummer: string;
   readonly tag: string;
   readonly anzahl: number;
@@ -106,6 +106,10 @@ export async function unausgeglichene(unit: Unit, sek_id: string): Promise<Laeuf
       union all
       select r.kassenbuch_id, 'Sammelbuchung', r.nummer, r.ausfuehrung_am, -k.betrag, r.anzahl
       from sbs_laeufe r join kassenbuch k on k.id = r.kassenbuch_id where r.sek_id = ${sek_id} and k.storniert_id is null
+      union all
+      select r.kassenbuch_id, 'Ueberweisung', r.nummer, r.banktag, -k.betrag,
+        (select count(*)::int from ueberweisungsposten p where p.lauf_id = r.id and p.ergebnis = 'Ausgefuehrt')
+      from ueberweisungslaeufe r join kassenbuch k on k.id = r.kassenbuch_id where r.sek_id = ${sek_id} and k.storniert_id is null
     ) as x where not exists (select 1 from auszugszeilen z where z.ausgleich_id = x.kassenbuch_id) order by x.tag, x.nummer`.execute(
     unit.tx,
   );
@@ -128,10 +132,15 @@ export const satzDesLaufs = ({ art, nummer, tag, anzahl }: Laufsumme): string =>
         n: anzahl,
         tag: dayText(tag).slice(0, 6),
       })
-    : message('Die Belastung enthält {n, plural, one {# Zahlung} other {# Zahlungen}} der Sammelbuchung {nummer}', {
-        n: anzahl,
-        nummer,
-      });
+    : art === 'Ueberweisung'
+      ? message('Die Belastung enthält {n, plural, one {# Überweisung} other {# Überweisungen}} des Laufs {nummer}', {
+          n: anzahl,
+          nummer,
+        })
+      : message('Die Belastung enthält {n, plural, one {# Zahlung} other {# Zahlungen}} der Sammelbuchung {nummer}', {
+          n: anzahl,
+          nummer,
+        });
 
 const angebotDesLaufs = ({ id }: Zeile, lauf: Laufsumme): Angebot => ({
   satz: satzDesLaufs(lauf),

@@ -46,6 +46,8 @@ export async function gibZurueck(unit: Unit, auszug: Auszug, zeile: Zeile, id: s
   return { kassenbuch_id, lastschrift_id: id };
 }
 
+const lauftitel = { Lastschrift: 'Lastschriften', Sammelbuchung: 'Sammelbuchung', Ueberweisung: 'Überweisungen' };
+
 /** The sum of a run comes or goes: bank against transit, where its voucher put it. */
 export async function gleicheAus(unit: Unit, auszug: Auszug, zeile: Zeile, ausgleich_id: string): Promise<Gebucht> {
   // Two lines of one run take turns.
@@ -59,11 +61,9 @@ export async function gleicheAus(unit: Unit, auszug: Auszug, zeile: Zeile, ausgl
   const knt_id = (await einstellungenVon(unit, sek_id))?.values.transitkonto_id ?? null;
   if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Geldtransit.'));
   const beleg = kopfVon(auszug, zeile);
-  const kassenbuch_id = await bucheBeleg(
-    unit,
-    { ...beleg, beschreibung: `${lauf.art === 'Lastschrift' ? 'Lastschriften' : 'Sammelbuchung'} ${lauf.nummer}` },
-    [{ knt_id, betrag: beleg.betrag }],
-  );
+  const kassenbuch_id = await bucheBeleg(unit, { ...beleg, beschreibung: `${lauftitel[lauf.art]} ${lauf.nummer}` }, [
+    { knt_id, betrag: beleg.betrag },
+  ]);
   return { kassenbuch_id, ausgleich_id };
 }
 

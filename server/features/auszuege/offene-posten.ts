@@ -8,7 +8,7 @@ export interface Posten extends OffenerPosten {
 }
 
 /**
- * What is still to be paid to a branch. Accounts: those from which a member's claims were paid before, so that a line that is opened
+ * What is still to be paid to a branch, and with a minus what it owes. Accounts: those from which a member's claims were paid before, so that a line that is opened
  * again takes that knowledge back with it, and the member's own, where its reader may see it. What a run asks for is known by its references.
  */
 export async function offenePosten(unit: Unit, sek_id: string): Promise<readonly Posten[]> {
@@ -25,10 +25,12 @@ export async function offenePosten(unit: Unit, sek_id: string): Promise<readonly
         where ${siehtIban} and p.iban is not null and f.sek_id = ${sek_id} and f.status = 'Offen'
       ) as alle group by mgd_id
     )
-    select f.id, f.offenbetrag as betrag, f.nummer, f.mgd_id, f.name, f.text, f.faelligam, coalesce(k.ibans, '{}') as ibans, l.endtoendid, l.mandatsref
+    select f.id, f.offenbetrag as betrag, coalesce(r.belegnummer, f.nummer) as nummer, f.mgd_id, f.name, f.text, f.faelligam,
+      coalesce(k.ibans, '{}') || array_remove(array[r.partneriban], null) as ibans, l.endtoendid, l.mandatsref
     from forderungen f left join konten k on k.mgd_id = f.mgd_id
     left join lastschriftposten x on x.gebunden = f.id::text left join lastschriften l on l.id = x.lastschrift_id
-    where f.sek_id = ${sek_id} and f.status = 'Offen' and f.offenbetrag > 0 order by f.faelligam, f.id`.execute(
+    left join rechnungen r on r.forderung_id = f.id and r.richtung = 'Eingang' and r.dokumentart <> 'Storno'
+    where f.sek_id = ${sek_id} and f.status = 'Offen' and f.offenbetrag <> 0 order by f.faelligam, f.id`.execute(
     unit.tx,
   );
   return rows;

@@ -103,6 +103,39 @@ describe.each(testEngines)(`what lines of bank statements are, on %s${testEngine
     expect((await loese(id, vorher.id)).body).toMatchObject({ status_text: 'Diese Zeile ist nicht zugeordnet.' });
   });
 
+  test('a debit pays an invoice that came in: known by the number and the account of its supplier', async () => {
+    const iban = 'DE75512108001245126199';
+    const rechnung = await w.app.create(w.kassier, '/rechnungen/eingang', {
+      sek_id: w.sek,
+      richtung: 'Eingang',
+      betreff: 'Seile',
+      datum: '2026-03-10',
+      belegnummer: 'SEIL-4711',
+      faelligam: '2026-04-10',
+      partnername: 'Seilerei Hofer',
+      partneriban: iban,
+      sekbank_id: w.bank,
+    });
+    const position = { rechnung_id: rechnung, text: 'Seil', einzelpreis: 119, knt_id: w.konto('5500') };
+    await w.app.create(w.kassier, '/rechnungen/positionen', position);
+    expect((await w.schritt('/rechnungen/eingang', rechnung, 'Gebucht')).status).toBe(200);
+    const { forderung_id } = (await w.app.ask(w.kassier, `/rechnungen/eingang/${rechnung}`)).body;
+    const offen = String(forderung_id);
+    const id = await auszug({
+      betrag: -11_900,
+      details: `<TxDtls><RltdPties><Cdtr><Nm>Seilerei Hofer</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct></RltdPties><RmtInf><Ustrd>Rechnung SEIL-4711</Ustrd></RmtInf></TxDtls>`,
+    });
+    const one = await zeile(id);
+    expect(one.vorschlaege[0]).toMatchObject({ teile: [{ id: offen, betrag: -11_900 }] });
+    expect(one.vorgewaehlt).toBe(true);
+    const teile = [{ forderung_id: offen, betrag: -11_900 }];
+    expect(await ordne(id, [{ id: one.id, teile }])).toEqual({ zugeordnet: 1, abgelehnt: [] });
+    expect(await forderungVon(offen)).toMatchObject({ status: 'Bezahlt', offenbetrag: 0 });
+    expect(await belegVon((await zeile(id)).kassenbuch_id)).toMatchObject({ art: 'Ausgabe', betrag: 11_900 });
+    expect((await loese(id, one.id)).status).toBe(200);
+    expect(await forderungVon(offen)).toMatchObject({ status: 'Offen', offenbetrag: -11_900 });
+  });
+
   test('a voucher that is taken back in the books opens its line again', async () => {
     const offen = await forderung(1100, 'Eva Moser');
     const id = await auszug({ betrag: 1100, details: details('Danke', 'Eva Moser') });

@@ -158,7 +158,7 @@ async function bezahlte(
     const { nummer, name, text, mgd_id } = forderung.values;
     namen.add([nummer, name].filter(Boolean).join(' '));
     personen.add(mgd_id);
-    zeilen.push({ forderung_id, betrag, text: text.slice(0, 200) });
+    zeilen.push({ forderung_id, betrag: Math.sign(zeile.values.betrag) * betrag, text: text.slice(0, 200) });
   }
   const [mgd_id = null] = personen;
   return {

@@ -140,7 +140,7 @@ function whyNot(one: Offen, name: ReturnType<typeof sepaText>, isCbi: boolean): 
   if (betrag <= 0) return message('Die Summe ist null oder negativ.');
   if (name.text === '' || name.lost.length > 0) return message('Der Name hat Zeichen, die keine Bank annimmt.');
   if (ohneKonto) return message('Das Gegenkonto fehlt: Rechnung, Forderung oder Konto wählen.');
-  if (zuViel) return message('Von der Forderung ist nicht mehr so viel bezahlt.');
+  if (zuViel) return message('Davon ist nicht mehr so viel zu überweisen.');
   return isCbi && (one.land === null || townOf(one) === null) ? message('Ort oder Land fehlt.') : undefined;
 }
 
@@ -149,7 +149,7 @@ async function offene(db: Tx, run: Lauf, bis: string): Promise<readonly Offen[]>
   const { rows } = await sql<Offen & { betrag: string | number }>`
     select u.id, u.mgd_id, u.empfaenger, u.iban, coalesce(u.ort, p.ort) as ort, coalesce(u.land, case when u.ort is null then p.land end) as land,
       u.betrag, u.zweck, u.referenz, u.knt_id is null and u.forderung_id is null as "ohneKonto",
-      coalesce(f.bezahltbetrag < u.betrag, false) as "zuViel", p.sterbedatum::text as sterbedatum, u.empfaengerpruefung
+      coalesce(case when f.betrag < 0 then -f.offenbetrag else f.bezahltbetrag end < u.betrag, false) as "zuViel", p.sterbedatum::text as sterbedatum, u.empfaengerpruefung
     from ueberweisungen u left join personen p on p.id = u.mgd_id left join forderungen f on f.id = u.forderung_id
     where u.sek_id = ${run.sek_id} and u.status = 'Offen' and u.ausfuehrungam <= ${bis}::date
     order by u.empfaenger, u.ausfuehrungam, u.id`.execute(db);

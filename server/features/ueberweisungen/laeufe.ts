@@ -152,7 +152,7 @@ async function settle(unit: Unit, run: Lauf): Promise<void> {
   const open = (await postenVon(unit, run)).filter(({ values }) => values.ergebnis === null);
   const all = await ueberweisungenZu(unit, open);
   const { sek_id, banktag: tag, nummer } = run.values;
-  await bucheLauf(
+  const kassenbuch_id = await bucheLauf(
     unit,
     { sek_id, tag, beschreibung: `Überweisungen ${nummer ?? ''}`, seite: 'Haben' },
     [...all.values()].map(zeileFuer),
@@ -160,6 +160,7 @@ async function settle(unit: Unit, run: Lauf): Promise<void> {
   for (const one of open) await unit.update(unit.table(ueberweisungsposten), one, { ergebnis: 'Ausgefuehrt' });
   for (const one of all.values())
     await change(unit, one, { status: 'Ausgefuehrt', verarbeitet: true, ausgefuehrt_am: tag, ablehnung: null });
+  if (kassenbuch_id !== undefined) await unit.update(unit.table(ueberweisungslaeufe), run, { kassenbuch_id });
 }
 
 /** What a transfer pays, as a line of a voucher. Members and contacts are not named: the journal forgets nobody. */

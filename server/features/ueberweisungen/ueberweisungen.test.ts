@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import type { AuszugStand, Eingelesen } from '../../../src/features/auszuege/auszuege.calls.ts';
+import { camt, ntry, stmt } from '../../../src/features/auszuege/test-camt.rules.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { unpackMessage } from '../../../src/lib/message.ts';
 import type { Nutzer } from '../../context.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { allRights, sektionen, userWith } from '../../test-branches.ts';
@@ -85,6 +88,47 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
     w.app.ask(w.kassier, `/ueberweisungen/laeufe/${id}/rueckmeldungen`, { method: 'PUT', body: { rueckmeldungen } });
   const empty = () =>
     sql`update ueberweisungen set status = 'Ausgefuehrt' where status <> 'Ausgefuehrt'`.execute(w.app.storage.db);
+  /** One of 100.00 that came in and is booked. */
+  const bookedInvoice = async (): Promise<{ rechnung_id: string; forderung_id: string }> => {
+    const rechnung_id = await w.app.create(w.kassier, '/rechnungen/eingang', {
+      sek_id: w.sek,
+      betreff: 'Seile',
+      datum: '2026-03-01',
+      richtung: 'Eingang',
+      belegnummer: 'S-1',
+      faelligam: '2026-04-01',
+      partnername: 'Seilerei',
+      sekbank_id: w.bank,
+    });
+    const position = { rechnung_id, text: 'Seil', einzelpreis: 100, knt_id: w.konto('5500') };
+    await w.app.create(w.kassier, '/rechnungen/positionen', position);
+    const told = await w.schritt('/rechnungen/eingang', rechnung_id, 'Gebucht');
+    if (told.status !== 200) throw new Error(JSON.stringify(told.body));
+    return { rechnung_id, forderung_id: String((await read(`/rechnungen/eingang/${rechnung_id}`))['forderung_id']) };
+  };
+  /** The bank shows the run as one debit; the line is known as it, and clears transit. */
+  const clearedByStatement = async (betrag: number): Promise<void> => {
+    const transit = (await salden())['1360'] ?? 0;
+    const eintrag = ntry({ betrag: 0 - betrag, tag: '2026-03-03', ref: 'U1' });
+    const of = { nummer: '1', anfang: 0, ende: 0 - betrag, von: '2026-03-03', bis: '2026-03-03', eintraege: [eintrag] };
+    const told = await w.app.ask(w.kassier, '/kassenbuch/auszuege/einlesen', {
+      method: 'POST',
+      body: { name: 'a.xml', inhalt: camt(stmt(of)), vorschau: false },
+    });
+    const [auszug] = (told.body as unknown as Eingelesen).auszuege;
+    const { zeilen } = (await read(`/kassenbuch/auszuege/${auszug?.id}/stand`)) as unknown as AuszugStand;
+    const [angebot] = zeilen[0]?.angebote ?? [];
+    expect(unpackMessage(angebot?.satz ?? '')).toMatchObject({
+      id: expect.stringContaining('Die Belastung enthält'),
+      values: { n: 2 },
+    });
+    const zugeordnet = { method: 'PUT', body: { zeilen: [angebot?.wofuer] } };
+    expect((await w.app.ask(w.kassier, `/kassenbuch/auszuege/${auszug?.id}/zuordnen`, zugeordnet)).body).toMatchObject({
+      zugeordnet: 1,
+    });
+    expect(((await salden())['1360'] ?? 0) - transit).toBe(betrag);
+  };
+  const claim = (id: string) => read(`/kassenbuch/forderungen/${id}`);
   /** Debit less credit by account, in cents. */
   const salden = async (): Promise<Record<string, number>> =>
     Object.fromEntries(
@@ -321,7 +365,7 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
 
   test('of a paid claim no more is given back than was paid, and it is open again then', async () => {
     await empty();
-    const claim = await w.app.create(w.kassier, '/kassenbuch/forderungen', {
+    const owed = await w.app.create(w.kassier, '/kassenbuch/forderungen', {
       sek_id: w.sek,
       name: 'Anna Huber',
       betrag: 4800,
@@ -329,8 +373,8 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
       datum: '2026-03-01',
       gegenknt_id: w.konto('2110'),
     });
-    await w.schritt('/kassenbuch/forderungen', claim, 'Offen');
-    const back = { forderung_id: claim, knt_id: null, zweck: 'Rückerstattung' };
+    await w.schritt('/kassenbuch/forderungen', owed, 'Offen');
+    const back = { forderung_id: owed, knt_id: null, zweck: 'Rückerstattung' };
     expect(await refusedAdd({ ...back, betrag: 100 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
@@ -341,61 +385,61 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
         buchungsdatum: '2026-03-01',
         sekbank_id: w.bank,
         betrag: 4800,
-        forderung_id: claim,
+        forderung_id: owed,
       });
     const paid = await pays();
     const one = await add({ ...back, betrag: 3000 });
     await w.storniere(paid);
     expect(await check(await run())).toMatchObject({
       zahlungen: 0,
-      ausgeschlossen: [{ ueberweisung_id: one, text: 'Von der Forderung ist nicht mehr so viel bezahlt.' }],
+      ausgeschlossen: [{ ueberweisung_id: one, text: 'Davon ist nicht mehr so viel zu überweisen.' }],
     });
     await pays();
     expect(await refusedAdd({ ...back, betrag: 1801 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
-    expect(await refusedAdd({ forderung_id: claim, knt_id: w.konto('1600') })).toEqual([
+    expect(await refusedAdd({ forderung_id: owed, knt_id: w.konto('1600') })).toEqual([
       expect.stringContaining('knt_id: '),
     ]);
     const id = await run();
     await submit(id);
     w.am('2026-03-03');
     expect((await step(w.kassier, id, 'Abgeschlossen')).status).toBe(200);
-    expect(await read(`/kassenbuch/forderungen/${claim}`)).toMatchObject({ status: 'Offen', offenbetrag: 3000 });
+    expect(await claim(owed)).toMatchObject({ status: 'Offen', offenbetrag: 3000 });
     const [posten] = await postenOf(id);
     await tell(id, [{ art: 'Abgelehnt', posten_id: posten?.['id'], grund: 'KeinKonto' }]);
-    expect(await read(`/kassenbuch/forderungen/${claim}`)).toMatchObject({ status: 'Bezahlt', offenbetrag: 0 });
+    expect(await claim(owed)).toMatchObject({ status: 'Bezahlt', offenbetrag: 0 });
     expect(await transfer(one)).toMatchObject({ status: 'Abgelehnt' });
     w.am('2026-03-02');
   });
 
-  test('an incoming invoice is paid up to its amount and from its account, one that we sent is not', async () => {
+  test('an incoming invoice is paid up to what is owed by it, one that we sent is not', async () => {
     await empty();
-    const rechnung_id = await w.app.create(w.kassier, '/rechnungen/rechnungen', {
+    const ours = await w.app.create(w.kassier, '/rechnungen/rechnungen', {
       sek_id: w.sek,
-      betreff: 'Seile',
+      betreff: 'Werbung',
       datum: '2026-03-01',
     });
-    const pays = { rechnung_id, knt_id: null };
-    expect(await refusedAdd(pays)).toEqual([
+    expect(await refusedAdd({ rechnung_id: ours, knt_id: null })).toEqual([
       expect.stringContaining('rechnung_id: Diese Rechnung haben wir gestellt.'),
     ]);
-    await sql`update rechnungen set richtung = 'Eingang', betrag = 10000, gegenknt_id = ${w.konto('1700')} where id = ${rechnung_id}`.execute(
-      w.app.storage.db,
-    );
+    const { rechnung_id, forderung_id } = await bookedInvoice();
+    const pays = { rechnung_id, knt_id: null };
     const part = await add({ ...pays, betrag: 6000 });
-    expect(await transfer(part)).toMatchObject({ knt_id: w.konto('1700') });
+    expect(await transfer(part)).toMatchObject({ forderung_id, knt_id: null });
     expect(await refusedAdd({ ...pays, betrag: 4001 })).toEqual([
       expect.stringContaining('betrag: Davon sind nur noch'),
     ]);
     await add({ ...pays, betrag: 4000 });
     const id = await run();
     await submit(id);
-    const vorher = (await salden())['1700'] ?? 0;
+    const vorher = (await salden())['1600'] ?? 0;
     w.am('2026-03-03');
     expect((await step(w.kassier, id, 'Abgeschlossen')).status).toBe(200);
-    expect(((await salden())['1700'] ?? 0) - vorher).toBe(10_000);
+    expect(((await salden())['1600'] ?? 0) - vorher).toBe(10_000);
+    expect(await claim(forderung_id)).toMatchObject({ status: 'Bezahlt', offenbetrag: 0 });
     expect(await refusedAdd({ ...pays, betrag: 1 })).toEqual([expect.stringContaining('betrag: Davon sind nur noch')]);
+    await clearedByStatement(10_000);
     w.am('2026-03-02');
   });
 

@@ -54,6 +54,7 @@ export const ueberweisungslaeufe = defineTable({
     auftraggeber_iban: iban({ label: 'IBAN des Auftraggebers', setBy: 'server' }),
     auftraggeber_bic: text({ label: 'BIC des Auftraggebers', max: 11, setBy: 'server' }),
     ...runColumns,
+    kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server', index: true }),
   },
   status: {
     column: 'status',
