@@ -122,7 +122,7 @@ describe.each(testEngines)(`credit transfers on %s${testEnginesNote}`, (engine) 
       id: expect.stringContaining('Die Belastung enthält'),
       values: { n: 2 },
     });
-    const zugeordnet = { method: 'PUT', body: { zeilen: [angebot?.wofuer] } };
+    const zugeordnet = { method: 'PUT', body: { zeilen: [angebot?.wofuer] } } as const;
     expect((await w.app.ask(w.kassier, `/kassenbuch/auszuege/${auszug?.id}/zuordnen`, zugeordnet)).body).toMatchObject({
       zugeordnet: 1,
     });
