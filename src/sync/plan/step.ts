@@ -13,6 +13,12 @@ export function planStep(draft: Draft, subject: Subject, nach: string, grund: st
     kind: 'step',
     values: { nach, ...(grund === undefined ? {} : { grund }) },
     basis: { [column]: subject.row?.[column] ?? null },
-    rev: subject.base?.rev ?? null,
+    rev: revKnown(draft, subject),
   });
+}
+
+/** The rev of what is seen: a step that was answered and not pulled yet is known here, and nobody left the status before it. */
+function revKnown(draft: Draft, { table, id, base }: Subject): number | null {
+  const answered = draft.of(table.name, id).findLast(({ kind, answer }) => kind === 'step' && answer !== null);
+  return base === null ? null : Math.max(base.rev, answered?.answer?.rev ?? 0);
 }
