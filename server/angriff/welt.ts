@@ -2,6 +2,7 @@ import { jobKinds } from '../features/server-areas.ts';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql, type RawBuilder } from 'kysely';
+import { pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { registry } from '../../src/features/registry.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isReadByEveryone } from '../../src/permissions/rights.ts';
@@ -98,9 +99,14 @@ export async function openWorld(): Promise<World> {
 }
 
 /** What an account of the demo has no right for, whatever the branch. */
-const barred: Readonly<Record<string, RegExp>> = {
-  kassier: /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/,
+const barred: Readonly<Record<string, (table: Table) => boolean>> = {
+  kassier: ({ name }) =>
+    /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/.test(name),
+  pruefer: ({ right }) => typeof right !== 'string' || pruefrechte([`${right}_LESEN`]).length === 0,
 };
+
+/** Accounts that change nothing. */
+const readers: readonly string[] = ['lesen', 'pruefer'];
 
 /** Trainings and their days: every branch sees those of its district. */
 const seenInRegion = /^ausbildung(en|tage)$/;
@@ -136,7 +142,7 @@ async function rowsFor(
       mine: boolean;
       near: boolean;
     }>`select t.id, ${sektionen} && ${reach} as mine, ${near} as near from ${from} order by t.id`.execute(db);
-    const isBarred = barred[name]?.test(table.name) === true;
+    const isBarred = barred[name]?.(table) === true;
     const idsOf = (fits: (row: { mine: boolean; near: boolean }) => boolean): string[] =>
       rows.filter(fits).map(({ id }) => id);
     foreign.set(
@@ -149,7 +155,7 @@ async function rowsFor(
     );
     onlyRead.set(
       table.name,
-      idsOf(({ mine, near: seen }) => !isBarred && ((!mine && seen) || (mine && name === 'lesen'))),
+      idsOf(({ mine, near: seen }) => !isBarred && ((!mine && seen) || (mine && readers.includes(name)))),
     );
   }
   return { foreign, own, onlyRead };

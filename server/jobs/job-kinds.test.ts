@@ -170,6 +170,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
   it('every kind has the file name that is fixed for it', async () => {
     expect(Object.fromEntries(jobKinds.map(({ typ, dateiname }) => [typ, dateiname]))).toEqual({
       Aenderungsprotokoll: 'Aenderungsprotokoll.csv',
+      Beitragsvorschau: null,
       Mitgliederliste: 'Mitglieder.xlsx',
       Datensicherung: 'Datensicherung.zip',
       Adressetiketten: 'Adressetiketten.pdf',
