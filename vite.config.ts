@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -18,7 +19,13 @@ function clientConfig(): UserConfig {
     define,
     // Relative to the <base> of index.html: the base path is chosen when the server runs, not here.
     base: './',
-    plugins: [{ ...localesPlugin.vite({ locales: ['de-DE', 'it-IT'] }), enforce: 'pre' }, react(), signFirst(), pwa()],
+    plugins: [
+      { ...localesPlugin.vite({ locales: ['de-DE', 'it-IT'] }), enforce: 'pre' },
+      react(),
+      signFirst(),
+      forBrowsers(),
+      pwa(),
+    ],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -140,6 +147,21 @@ function screenshots(): Screenshot[] {
     },
   ];
   return wanted.filter((s) => existsSync(`public/${s.src}`));
+}
+
+/** What needs one of Node's own modules would be built without it, and die in the browser when it is loaded. */
+function forBrowsers(): Plugin {
+  return {
+    name: 'for-browsers',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!isBuiltin(id)) return undefined;
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      if (found === null || found.id.includes('browser-external') || isBuiltin(found.id))
+        throw new Error(`${importer ?? ''} needs ${id}, which no browser has`);
+      return found;
+    },
+  };
 }
 
 function serverConfig(): UserConfig {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { xmlAusPdf } from '../../src/features/rechnungen/eingang/xml-aus-pdf.rules.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { openDevice } from './device.ts';
@@ -44,6 +46,20 @@ test('an invoice is issued, paid in part and reminded of', async ({ browser }) =
   await page.getByRole('button', { name: 'Stellen', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stellen', exact: true }).click();
   await settled(page);
+
+  // On paper with its file in it: what the server's reader of incoming invoices finds is this invoice.
+  await page.getByRole('button', { name: 'Rechnung ausgeben' }).click();
+  const ausgabe = page.getByRole('dialog', { name: 'Rechnung ausgeben' });
+  await ausgabe.getByText('PDF mit E-Rechnung (ZUGFeRD)').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    ausgabe.getByRole('button', { name: 'Erstellen' }).click(),
+  ]);
+  const pdf = await readFile(await download.path());
+  expect(pdf.toString('latin1')).toContain('/OutputIntents');
+  expect(xmlAusPdf(pdf)).toContain('Gasthof Post');
+  await page.keyboard.press('Escape');
+  await expect(ausgabe).toBeHidden();
 
   await page.getByRole('button', { name: 'Zahlung erfassen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zahlung erfassen' });

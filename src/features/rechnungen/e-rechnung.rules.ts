@@ -1,5 +1,5 @@
-import { create } from 'xmlbuilder2';
 import type { Known } from '../../kit/define-table.ts';
+import { writeXml, type XmlContent } from '../../lib/write-xml.ts';
 import { enSummen, type Steuer } from './betraege.rules.ts';
 import type { rechnungen } from './rechnungen.table.ts';
 import type { rechnungspositionen } from './rechnungspositionen.table.ts';
@@ -7,8 +7,7 @@ import { steuerbefreiung } from './rechnungen.vocabularies.ts';
 
 type Rechnung = Known<typeof rechnungen>;
 type Position = Known<typeof rechnungspositionen>;
-/** An element of the file: texts, elements, and `@name` for attributes, in the order in which they are written. */
-type Element = { readonly [name: string]: string | Element | readonly Element[] };
+type Element = XmlContent;
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 const day = (iso: string): Element => ({
@@ -35,11 +34,22 @@ export interface Bezug {
   readonly datum: string;
 }
 
+/** By which rules a file is read (BT-24): those of the norm, as ZUGFeRD has them, or those of German authorities on top. */
+const leitlinien = {
+  EN16931: 'urn:cen.eu:en16931:2017',
+  XRechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+};
+
 /**
  * An issued document as XRechnung 3.0 in the CII syntax of EN 16931 (domain: finanzen-tief 5): 380 an invoice, 381 what takes one back,
  * with positive amounts. What it lacks by its rules the portal says; the own part is sums, dates and parties.
  */
-export function xRechnung(rechnung: Rechnung, positionen: readonly Position[], bezug?: Bezug): string {
+export function xRechnung(
+  rechnung: Rechnung,
+  positionen: readonly Position[],
+  bezug?: Bezug,
+  profil: keyof typeof leitlinien = 'XRechnung',
+): string {
   const { dokumentart, datum = '', kleinunternehmer, leistungbis, leistungvon, faelligam } = rechnung;
   const sums = enSummen(positionen, rechnung.bruttopreise === true);
   const issued = datum ?? '';
@@ -53,7 +63,7 @@ export function xRechnung(rechnung: Rechnung, positionen: readonly Position[], b
           'ram:ID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
         },
         'ram:GuidelineSpecifiedDocumentContextParameter': {
-          'ram:ID': 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+          'ram:ID': leitlinien[profil],
         },
       },
       'rsm:ExchangedDocument': {
@@ -73,7 +83,7 @@ export function xRechnung(rechnung: Rechnung, positionen: readonly Position[], b
           zeile(position, at, { cents: sums.zeilen[at] ?? 0, preis: sums.preise[at] ?? 0 }),
         ),
         'ram:ApplicableHeaderTradeAgreement': {
-          ...given('ram:BuyerReference', rechnung.leitwegid ?? '-'),
+          ...given('ram:BuyerReference', rechnung.leitwegid ?? (profil === 'XRechnung' ? '-' : null)),
           'ram:SellerTradeParty': verkaeufer(rechnung),
           'ram:BuyerTradeParty': kaeufer(rechnung),
         },
@@ -144,7 +154,7 @@ export function xRechnung(rechnung: Rechnung, positionen: readonly Position[], b
       },
     },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, root).end({ prettyPrint: true });
+  return writeXml(root);
 }
 
 function zeile(

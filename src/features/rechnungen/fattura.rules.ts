@@ -1,5 +1,5 @@
-import { create } from 'xmlbuilder2';
 import type { Known } from '../../kit/define-table.ts';
+import { writeXml, type XmlContent } from '../../lib/write-xml.ts';
 import { fatturaSummen, type FatturaSummen, type Steuer } from './betraege.rules.ts';
 import type { Bezug } from './e-rechnung.rules.ts';
 import type { rechnungen } from './rechnungen.table.ts';
@@ -8,7 +8,7 @@ import { steuerbefreiung } from './rechnungen.vocabularies.ts';
 
 type Rechnung = Known<typeof rechnungen>;
 type Position = Known<typeof rechnungspositionen>;
-type Element = { readonly [name: string]: string | Element | readonly Element[] };
+type Element = XmlContent;
 type Befreiung = NonNullable<Position['befreiung']>;
 
 /** Natura of a line without tax, by its reason (domain: finanzen-tief 5); German reasons have none. */
@@ -117,7 +117,7 @@ export function fatturaXml(rechnung: Rechnung, positionen: readonly Position[], 
       },
     },
   };
-  return create({ version: '1.0', encoding: 'UTF-8' }, root).end({ prettyPrint: true });
+  return writeXml(root);
 }
 
 const aussteller = (r: Rechnung): Element => ({

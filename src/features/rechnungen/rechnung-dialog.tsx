@@ -10,6 +10,7 @@ import { fatturaName, fatturaXml } from './fattura.rules.ts';
 import { rechnungPdf } from './rechnung-pdf.ts';
 import { rechnungen } from './rechnungen.table.ts';
 import { rechnungspositionen } from './rechnungspositionen.table.ts';
+import { zugferd, zugferdXmp } from './zugferd.ts';
 
 /** An issued document for its customer, made on the device: on paper, or for a program. */
 export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rechnungen>): ReactElement {
@@ -39,8 +40,13 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
         name: fatturaName(rechnung),
       };
     const printed = await printedIn(locale, device, []);
-    const paper = { rechnung, positionen, bezug };
-    return { blob: await makePdf(rechnungPdf(paper, printed, new Date().toISOString())), name: `${name}.pdf` };
+    const now = new Date();
+    const paper = rechnungPdf({ rechnung, positionen, bezug }, printed, now.toISOString());
+    const blob =
+      format === 'zugferd'
+        ? await makePdf(zugferd(paper, xRechnung(rechnung, positionen, bezug, 'EN16931'), now), zugferdXmp)
+        : await makePdf(paper);
+    return { blob, name: `${name}.pdf` };
   };
   return (
     <DocumentDialog title={t('Rechnung ausgeben')} onClose={onClose} make={make}>
@@ -49,6 +55,7 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
         value={format}
         items={[
           { id: 'pdf', label: t('PDF mit Zahlungscode') },
+          { id: 'zugferd', label: t('PDF mit E-Rechnung (ZUGFeRD)') },
           { id: 'xml', label: t('E-Rechnung (XRechnung)') },
           ...(rows.some(({ regimefiscale }) => (regimefiscale ?? null) !== null)
             ? [{ id: 'fattura', label: t('FatturaPA') }]

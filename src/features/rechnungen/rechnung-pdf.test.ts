@@ -5,7 +5,10 @@ import pdfMake from 'pdfmake';
 import { beforeAll, expect, it } from 'vitest';
 import { pdfPages, pdfText } from '../../../tests/pdf-text.ts';
 import type { AppLocale } from '../../ui/t.ts';
+import { xRechnung } from './e-rechnung.rules.ts';
+import { xmlAusPdf } from './eingang/xml-aus-pdf.rules.ts';
 import { rechnungPdf, type RechnungPaper } from './rechnung-pdf.ts';
+import { zugferd, zugferdXmp } from './zugferd.ts';
 
 beforeAll(() => {
   const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
@@ -98,4 +101,31 @@ it('a credit is a correction that names its invoice, and asks for no payment', a
   expect(text).toContain('Rechnungskorrektur R1001-2026-0002');
   expect(text).toContain('R1001-2026-0001, 20.03.2026');
   expect(text).not.toContain('Banking-App');
+});
+
+it('carries its file as PDF/A-3, and says so: what a program reads is what the paper says (ZUGFeRD, Factur-X 1.08)', async () => {
+  const xml = xRechnung(paper.rechnung, paper.positionen, undefined, 'EN16931');
+  const german = { words: (id: string) => id, locale: 'de' } as const;
+  const made = pdfMake.createPdf(
+    zugferd(rechnungPdf(paper, german, '2026-03-20T10:00:00Z'), xml, new Date('2026-03-20T10:00:00Z')),
+  );
+  (await made.getStream()).appendXML(zugferdXmp);
+  const bytes = await made.getBuffer();
+  const raw = bytes.toString('latin1');
+  for (const part of [
+    '%PDF-1.7',
+    '/OutputIntents',
+    '/AFRelationship /Alternative',
+    '/AF [',
+    '<pdfaid:part>3</pdfaid:part>',
+    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+    '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+    '<pdfaSchema:prefix>fx</pdfaSchema:prefix>',
+  ])
+    expect(raw).toContain(part);
+  // Its own reader of what comes in finds the file whole.
+  expect(xmlAusPdf(bytes)).toBe(xml);
+  expect(xml).toContain('<ram:ID>urn:cen.eu:en16931:2017</ram:ID>');
+  expect(xml).not.toContain('BuyerReference');
 });

@@ -13,9 +13,15 @@ async function loadPdfMake() {
   return pdfMake;
 }
 
-/** Makes a PDF on the device. The program and its letters come from the app's own files, so it works without a network; neither belongs to a first screen. */
-export const makePdf = async (definition: TDocumentDefinitions): Promise<Blob> =>
-  (await loadPdfMake()).createPdf(definition).getBlob();
+/**
+ * Makes a PDF on the device. The program and its letters come from the app's own files, so it works without a network; neither belongs to
+ * a first screen. `xmp`: what its metadata say besides, as RDF.
+ */
+export async function makePdf(definition: TDocumentDefinitions, xmp?: string): Promise<Blob> {
+  const made = (await loadPdfMake()).createPdf(definition);
+  if (xmp !== undefined) (await made.getStream()).appendXML(xmp);
+  return made.getBlob();
+}
 
 /** Loads program and letters while somebody still chooses what the document shall hold. Never rejects: who makes one is told. */
 export const preparePdf = (): Promise<unknown> =>

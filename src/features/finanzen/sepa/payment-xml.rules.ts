@@ -1,8 +1,8 @@
-import { create } from 'xmlbuilder2';
 import { localTime } from '../../../lib/local-time.ts';
+import { writeXml, type XmlContent } from '../../../lib/write-xml.ts';
 
-/** An element of a payment file: texts, elements, and `@name` for attributes, in the order in which they are written. */
-export type Element = { readonly [name: string]: string | Element | readonly Element[] };
+/** An element of a payment file. */
+export type Element = XmlContent;
 
 /** `1234` → `12.34`. */
 export const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -21,8 +21,7 @@ export const money = (cents: number): Element => ({ InstdAmt: { '@Ccy': 'EUR', '
 export const seconds = (instant: string): string => localTime(instant).toString({ smallestUnit: 'second' });
 
 /** The file. */
-export const xml = (root: Element): string =>
-  create({ version: '1.0', encoding: 'UTF-8' }, root).end({ prettyPrint: true });
+export const xml: (root: Element) => string = writeXml;
 
 /** Bank code (ABI) of an Italian IBAN: after country, check digits and check letter. */
 export const abi = (iban: string): string => iban.slice(5, 10);
