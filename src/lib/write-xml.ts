@@ -20,9 +20,7 @@ function element(name: string, content: string | XmlContent, indent: string): st
 
 const lines = (content: XmlContent, indent: string): string =>
   Object.entries(content)
-    .flatMap(([name, value]) =>
-      (value instanceof Array ? value : [value]).map((one: string | XmlContent) => element(name, one, indent)),
-    )
+    .flatMap(([name, value]) => [value].flat().map((one) => element(name, one, indent)))
     .join('');
 
 /** A whole file in UTF-8 (XML 1.0), an element a line. `root` has one name. */
