@@ -275,11 +275,21 @@ test('a year of a branch, from its opening to the export for the audit', async (
     await expect(page.getByText('Erledigt (200)')).toBeVisible();
   });
 
-  // Reminders of the 95 claims that are open by now have their place here.
-
   await gehZu(`${jahr + 1}-01-20`);
   await context.close();
   const ende = await openDevice(browser, server.url, 'kassier', asTablet);
+
+  await test.step('whoever has not paid is reminded', async () => {
+    const offen = (
+      await kassier.list<{ offenbetrag: number }>('/kassenbuch/forderungen?status=Offen&limit=500')
+    ).filter(({ offenbetrag }) => offenbetrag > 0);
+    await ende.page.goto(`${server.url}/rechnungen/mahnen`);
+    await ende.page.getByRole('button', { name: 'Mahnen', exact: true }).click();
+    await ende.page.getByRole('alertdialog').getByRole('button', { name: 'Mahnen', exact: true }).click();
+    await expect
+      .poll(async () => (await kassier.list('/rechnungen/mahnungen?limit=500')).length, { timeout: 60_000 })
+      .toBe(offen.length);
+  });
 
   await test.step('who gave gets a receipt', async () => {
     // By the API: the page offers the years that have begun by the clock of the tablet.
