@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { api, sektionOf } from '../e2e/api.ts';
+import { xmlAusPdf } from '../../src/features/rechnungen/eingang/xml-aus-pdf.rules.ts';
+import { api, sektionOf, type Api } from '../e2e/api.ts';
+import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { button, choose, dialog, field, link, settled, shown, signIn, tab } from './person.ts';
 import { photoFiles } from './photo.ts';
@@ -33,6 +35,27 @@ const screens = [
   '/anlage',
 ];
 
+/** An issued invoice of the branch; answers its id. */
+async function gestellt(verband: Api, sek_id: string): Promise<string> {
+  const konten = await verband.list<Row>('/kassenbuch/konten?limit=500');
+  const banken = await verband.list<Row>('/sektionen/banken');
+  const heute = new Date().toISOString().slice(0, 10);
+  const rechnung_id = await verband.add('/rechnungen/rechnungen', {
+    sek_id,
+    sekbank_id: banken.find((one) => one['sek_id'] === sek_id && one['iban'] !== null)?.id,
+    betreff: 'Saalmiete',
+    datum: heute,
+    faelligam: heute,
+    partnername: 'Gasthof Post',
+    partnerort: 'Sexten',
+  });
+  const knt_id = konten.find((one) => one['kontonr'] === '4110' && one['sek_id'] === sek_id)?.id;
+  const position = { rechnung_id, knt_id, text: 'Saal', menge: 1, einzelpreis: 120, ustsatz: 0 };
+  await verband.add('/rechnungen/positionen', { ...position, befreiung: 'NichtSteuerbar' });
+  expect(await verband.put(`/rechnungen/rechnungen/${rechnung_id}/status`, { nach: 'Gestellt' })).toBe(200);
+  return rechnung_id;
+}
+
 // What a treasurer does outside: a mandate is signed with the pen, a voucher photographed, while nobody answers.
 test('a treasurer on the tablet: every screen, a signature and a voucher with its photo', async ({
   openTablet,
@@ -44,7 +67,8 @@ test('a treasurer on the tablet: every screen, a signature and a voucher with it
   const jahr = new Date().getFullYear();
   expect(await office.put('/kassenbuch/einrichtung', { sek_id, vorlage: 'skr49', jahr })).toBe(200);
   const [person] = await office.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=1`);
-  const { page, line } = await openTablet();
+  const rechnung = await gestellt(await api(server.url, 'verband'), sek_id);
+  const { page, line, downloads } = await openTablet();
   await signIn(page, 'kassier');
   await settled(page);
 
@@ -61,6 +85,15 @@ test('a treasurer on the tablet: every screen, a signature and a voucher with it
     }
   });
   const [photo = ''] = await photoFiles(page, [3]);
+
+  await test.step('an invoice is made on the device, with its file in it', async () => {
+    await page.goto(`/rechnungen/${rechnung}`);
+    await page.click(button('Rechnung ausgeben'));
+    await page.click({ role: 'text', text: 'PDF mit E-Rechnung (ZUGFeRD)', within: dialog });
+    await page.click(button('Erstellen', dialog));
+    const pdf = await readFile(await downloaded(downloads, /^rechnung_.*\.pdf$/));
+    expect(xmlAusPdf(pdf)).toContain('Gasthof Post');
+  });
 
   await test.step('a mandate is signed with the pen, a voucher is photographed, without a network', async () => {
     await page.goto(`/mitglieder/${person?.id}?tab=mandate`);

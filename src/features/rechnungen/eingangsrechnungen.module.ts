@@ -1,8 +1,9 @@
 import { block, blockFields, children, defineModule, fields, lines } from '../../kit/define-module.ts';
 import { through } from '../../kit/derived.ts';
-import { contains, equals, filled, from, inSektion, is, labelled, of, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { contains } from '../../kit/filter.ts';
 import { forderungen } from '../finanzen/forderungen.table.ts';
 import { rechnungen } from './rechnungen.table.ts';
+import { rechnungssuche } from './rechnungen.module.ts';
 
 /** Invoices that came in: read from a file or typed from paper, checked, booked, paid (domain: finanzen 4 "Invoice"). */
 export const eingangsrechnungenModule = defineModule({
@@ -35,20 +36,7 @@ export const eingangsrechnungenModule = defineModule({
     totals: ['betrag'],
     groupBy: ['dokumentart', 'status', 'pruefstatus', 'format'],
   },
-  search: {
-    jahr: yearOf('datum'),
-    status: oneOf('status'),
-    dokumentart: oneOf('dokumentart'),
-    name: contains('belegnummer', 'betreff', 'partnername'),
-    gebucht: labelled('Gebucht', filled('kassenbuch_id')),
-    bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
-    abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
-    pruefstatus: oneOf('pruefstatus'),
-    mgd_id: equals('mgd_id'),
-    faelligamvon: labelled('Zahlbar von', from('faelligam')),
-    faelligambis: labelled('Zahlbar bis', to('faelligam')),
-    sek_id: inSektion(),
-  },
+  search: { name: contains('belegnummer', 'betreff', 'partnername'), ...rechnungssuche },
   searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: blockFields(

@@ -4,6 +4,21 @@ import { contains, equals, filled, from, inSektion, is, labelled, of, oneOf, to,
 import { forderungen } from '../finanzen/forderungen.table.ts';
 import { rechnungen } from './rechnungen.table.ts';
 
+/** What invoices are searched by, those that were issued and those that came in alike (spec B 9.3 "Invoices"). */
+export const rechnungssuche = {
+  jahr: yearOf('datum'),
+  status: oneOf('status'),
+  dokumentart: oneOf('dokumentart'),
+  gebucht: labelled('Gebucht', filled('kassenbuch_id')),
+  bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
+  abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
+  pruefstatus: oneOf('pruefstatus'),
+  mgd_id: equals('mgd_id'),
+  faelligamvon: labelled('Zahlbar von', from('faelligam')),
+  faelligambis: labelled('Zahlbar bis', to('faelligam')),
+  sek_id: inSektion(),
+};
+
 /** Invoices that a branch sends, drafts among them (spec B 9.3 "Invoices and sales"). */
 export const rechnungenModule = defineModule({
   name: 'rechnungen',
@@ -34,20 +49,7 @@ export const rechnungenModule = defineModule({
     totals: ['betrag'],
     groupBy: ['dokumentart', 'status', 'pruefstatus'],
   },
-  search: {
-    jahr: yearOf('datum'),
-    status: oneOf('status'),
-    dokumentart: oneOf('dokumentart'),
-    name: contains('nummer', 'betreff', 'partnername'),
-    gebucht: labelled('Gebucht', filled('kassenbuch_id')),
-    bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
-    abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
-    pruefstatus: oneOf('pruefstatus'),
-    mgd_id: equals('mgd_id'),
-    faelligamvon: labelled('Zahlbar von', from('faelligam')),
-    faelligambis: labelled('Zahlbar bis', to('faelligam')),
-    sek_id: inSektion(),
-  },
+  search: { name: contains('nummer', 'betreff', 'partnername'), ...rechnungssuche },
   searchDefaults: { jahr: 'year' },
   tabs: {
     allgemein: blockFields(

@@ -4,6 +4,7 @@ import {
   betragAus,
   centsAus,
   dezimal,
+  eins,
   lehneAb,
   pflicht,
   satzAus,
@@ -12,9 +13,8 @@ import {
   type Gelesen,
   type GeleseneZeile,
   type Partei,
+  zuschlagszeile,
 } from './gelesen.rules.ts';
-
-const eins = 100_000_000n;
 
 /** Reads an invoice in the CII syntax: XRechnung, ZUGFeRD, Factur-X. Throws RechnungFehler; MINIMUM and BASIC WL are no invoices (domain: finanzen-tief 5). */
 export function liesCii(root: XmlElement): Gelesen {
@@ -93,19 +93,13 @@ function zeile(element: XmlElement): GeleseneZeile {
   };
 }
 
-/** What is taken off the whole, or added to it. */
-function zuschlag(element: XmlElement): GeleseneZeile {
-  const istZuschlag = textAt(element, 'ChargeIndicator', 'Indicator') === 'true';
-  const betrag = zahlAus(textAt(element, 'ActualAmount'), 'BT-92') * (istZuschlag ? 1n : -1n);
-  return {
-    text: textAt(element, 'Reason') ?? (istZuschlag ? 'Zuschlag' : 'Abschlag'),
-    menge: eins,
-    preis: betrag,
-    betrag: centsAus(betrag),
-    satz: satzAus(textAt(element, 'CategoryTradeTax', 'RateApplicablePercent')),
-    natura: null,
-  };
-}
+const zuschlag = (element: XmlElement): GeleseneZeile =>
+  zuschlagszeile(
+    textAt(element, 'ChargeIndicator', 'Indicator') === 'true',
+    textAt(element, 'ActualAmount'),
+    textAt(element, 'Reason'),
+    textAt(element, 'CategoryTradeTax', 'RateApplicablePercent'),
+  );
 
 function partei(element: XmlElement | undefined): Partei {
   const anschrift = childAt(element, 'PostalTradeAddress');

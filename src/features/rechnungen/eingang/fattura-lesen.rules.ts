@@ -4,6 +4,7 @@ import {
   betragAus,
   centsAus,
   dezimal,
+  eins,
   lehneAb,
   pflicht,
   satzAus,
@@ -13,8 +14,6 @@ import {
   type GeleseneZeile,
   type Partei,
 } from './gelesen.rules.ts';
-
-const eins = 100_000_000n;
 
 /** Reads a FatturaPA 1.2.x with one invoice in it. Throws RechnungFehler. */
 export function liesFattura(root: XmlElement): Gelesen {

@@ -115,6 +115,27 @@ export function tagAus(text: string | null): string | null {
 export const erster = (element: XmlElement | undefined, ...paths: readonly (readonly string[])[]): string | null =>
   paths.map((path) => textAt(childAt(element), ...path)).find((text) => text !== null) ?? null;
 
+/** One, as numbers with eight digits behind the point are kept. */
+export const eins = 100_000_000n;
+
+/** What is taken off the whole, or added to it, as a line of its own (BG-20, BG-21). `betrag`: as the file says it, without a sign. */
+export function zuschlagszeile(
+  istZuschlag: boolean,
+  betrag: string | null,
+  grund: string | null,
+  satz: string | null,
+): GeleseneZeile {
+  const wert = zahlAus(betrag, 'BT-92') * (istZuschlag ? 1n : -1n);
+  return {
+    text: grund ?? (istZuschlag ? 'Zuschlag' : 'Abschlag'),
+    menge: eins,
+    preis: wert,
+    betrag: centsAus(wert),
+    satz: satzAus(satz),
+    natura: null,
+  };
+}
+
 const gleich = (a: number, b: number, toleranz = 0): boolean => Math.abs(a - b) <= toleranz;
 const summe = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 

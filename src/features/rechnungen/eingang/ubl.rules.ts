@@ -3,6 +3,7 @@ import {
   betragAus,
   centsAus,
   dezimal,
+  eins,
   erster,
   pflicht,
   satzAus,
@@ -11,9 +12,8 @@ import {
   type Gelesen,
   type GeleseneZeile,
   type Partei,
+  zuschlagszeile,
 } from './gelesen.rules.ts';
-
-const eins = 100_000_000n;
 
 /** Reads an invoice or credit note in the UBL syntax: XRechnung, Peppol. Throws RechnungFehler. */
 export function liesUbl(root: XmlElement): Gelesen {
@@ -71,19 +71,13 @@ function zeile(element: XmlElement): GeleseneZeile {
   };
 }
 
-/** What is taken off the whole, or added to it. */
-function zuschlag(element: XmlElement): GeleseneZeile {
-  const istZuschlag = textAt(element, 'ChargeIndicator') === 'true';
-  const betrag = zahlAus(textAt(element, 'Amount'), 'BT-92') * (istZuschlag ? 1n : -1n);
-  return {
-    text: textAt(element, 'AllowanceChargeReason') ?? (istZuschlag ? 'Zuschlag' : 'Abschlag'),
-    menge: eins,
-    preis: betrag,
-    betrag: centsAus(betrag),
-    satz: satzAus(textAt(element, 'TaxCategory', 'Percent')),
-    natura: null,
-  };
-}
+const zuschlag = (element: XmlElement): GeleseneZeile =>
+  zuschlagszeile(
+    textAt(element, 'ChargeIndicator') === 'true',
+    textAt(element, 'Amount'),
+    textAt(element, 'AllowanceChargeReason'),
+    textAt(element, 'TaxCategory', 'Percent'),
+  );
 
 function partei(element: XmlElement | undefined): Partei {
   const anschrift = childAt(element, 'PostalAddress');
