@@ -131,7 +131,7 @@ async function playwright() {
   );
   const report = readReport(file);
   const stats = report?.stats;
-  const repeated = (report?.suites ?? []).flatMap(flakyTitles);
+  const repeated = (report?.suites ?? []).flatMap(flakyTests);
   const tooMany = repeated.length > mostRepeated ? repeated.length : 0;
   const counts = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0) - tooMany,
@@ -142,7 +142,7 @@ async function playwright() {
   return {
     ...withExit(counts, code, output),
     slowest: slowestFiles(times),
-    notes: repeated.map((title) => `passed only when repeated: ${title}`),
+    notes: repeated.map(({ title, why }) => `passed only when repeated: ${title}\n${why}`),
   };
 }
 
@@ -171,11 +171,22 @@ function millisOf({ suites = [], specs = [] }) {
   return [...own, ...suites.map(millisOf)].reduce((total, millis) => total + millis, 0);
 }
 
-function flakyTitles({ file, suites = [], specs = [] }) {
-  const here = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file} › ${title}`);
-  return [...here, ...suites.flatMap(flakyTitles)];
+/** Tests that failed once and passed then, with what they had failed at. */
+function flakyTests({ file, suites = [], specs = [] }) {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => ({ title: `${file} › ${title}`, why: failedAt(results[0]) })),
+  );
+  return [...here, ...suites.flatMap(flakyTests)];
+}
+
+const linesOfFailure = 12;
+
+function failedAt({ error }) {
+  const lines = (error?.message ?? '').split('\n').filter((line) => line.trim() !== '');
+  const place = error?.location === undefined ? '' : `${relative(root, error.location.file)}:${error.location.line}`;
+  return [place, ...lines.slice(0, linesOfFailure)].map((line) => `            ${line}`).join('\n');
 }
 
 // A run that ends badly or without any test is a failure even when no single test is.
