@@ -1,6 +1,7 @@
 // The steps of `npm test`. A step answers { passed, failed, skipped, output }; one that is not a test suite counts as one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { onBothEngines } from './both-engines.mjs';
 import { ensureTestBrowsers } from './browser.mjs';
 import { slowestFiles } from './slowest.mjs';
@@ -142,7 +143,7 @@ async function playwright() {
   return {
     ...withExit(counts, code, output),
     slowest: slowestFiles(times),
-    notes: repeated.map(({ title, why }) => `passed only when repeated: ${title}\n${why}`),
+    notes: repeated.flatMap(({ title, why }) => [`passed only when repeated: ${title}`, ...why]),
   };
 }
 
@@ -171,7 +172,7 @@ function millisOf({ suites = [], specs = [] }) {
   return [...own, ...suites.map(millisOf)].reduce((total, millis) => total + millis, 0);
 }
 
-/** Tests that failed once and passed then, with what they had failed at. */
+/** Tests that failed once and passed then, with the place and the text of what they had failed at. */
 function flakyTests({ file, suites = [], specs = [] }) {
   const here = specs.flatMap(({ title, tests }) =>
     tests
@@ -181,12 +182,12 @@ function flakyTests({ file, suites = [], specs = [] }) {
   return [...here, ...suites.flatMap(flakyTests)];
 }
 
-const linesOfFailure = 12;
-
 function failedAt({ error }) {
-  const lines = (error?.message ?? '').split('\n').filter((line) => line.trim() !== '');
-  const place = error?.location === undefined ? '' : `${relative(root, error.location.file)}:${error.location.line}`;
-  return [place, ...lines.slice(0, linesOfFailure)].map((line) => `            ${line}`).join('\n');
+  const { message = '', location } = error ?? {};
+  const place = location === undefined ? '' : `${relative(root, location.file)}:${location.line}`;
+  return [place, ...stripVTControlCharacters(message).split('\n')]
+    .filter((line) => line.trim() !== '')
+    .map((line) => `  ${line}`);
 }
 
 // A run that ends badly or without any test is a failure even when no single test is.

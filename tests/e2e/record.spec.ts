@@ -12,7 +12,7 @@ const test = onDeviceOf('station', () => server);
 const asCashier = onDeviceOf('kassier', () => server);
 const asOffice = onDeviceOf('verband', () => server);
 test.setTimeout(180_000);
-test.use({ serviceWorkers: 'block' });
+test.use({ actionTimeout: 20_000, serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer();
 });
