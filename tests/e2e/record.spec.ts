@@ -135,6 +135,41 @@ test('New with unsaved changes asks: Ja validates, saves and opens a new one, Ne
   await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Eins');
 });
 
+/** Types into a field, if it is seen still, at the very moment at which the address has become that of a record. */
+const typeWhenAddressed = (page: Page, label: string, text: string): Promise<void> =>
+  page.getByRole('textbox', { name: label }).evaluate((field, typed) => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      replace(...state);
+      if (!/[0-9a-f-]{36}$/.test(location.pathname)) return;
+      history.replaceState = replace;
+      document.body.dataset['late'] = field.checkVisibility() ? typed : '';
+      if (!field.checkVisibility()) return;
+      // What React has put in the place of the field's own setter would hide the change from it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  }, text);
+
+test('what is typed while the screen of a record that was just saved is on its way does not go to the next new one', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/mitglieder/neu`);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Eilig');
+  await typeWhenAddressed(page, 'Vorname', 'Anna');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/mitglieder\/[0-9a-f-]{36}/);
+  await expect(button(page, 'Drucken')).toBeVisible();
+  const late = await page.evaluate(() => document.body.dataset['late']);
+  expect(late).toBeDefined();
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(late ?? '');
+  await button(page, 'Neu').click();
+  if (late !== '') await question(page).getByRole('button', { name: 'Ja', exact: true }).click();
+  await expect(page).toHaveURL(`${server.url}/mitglieder/neu`);
+  await expect(page.getByRole('textbox', { name: 'Nachname' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
+});
+
 test('Save and New saves and opens an empty new record', async ({ page }) => {
   await open(page, '/mitglieder/neu');
   await page.getByRole('textbox', { name: 'Nachname' }).fill('Weiter');

@@ -39,8 +39,11 @@ type DetailProps = {
 };
 
 /** A record with its fields and child lists (spec B 2), made from the module's definition. */
-export function DetailForm({ module, row: known }: DetailProps): ReactElement {
+export function DetailForm({ module, row }: DetailProps): ReactElement {
   const { registry } = useDevice();
+  // A new record that is saved is that record from then on: what is typed while its own screen is on its way belongs to it.
+  const [made, setMade] = useState<VisibleRow | null>(null);
+  const known = row ?? made;
   useSyncStatus();
   const form = useRecordForm({ module, row: known });
   const labelOf = useLabels(referredTables(module.table));
@@ -54,7 +57,7 @@ export function DetailForm({ module, row: known }: DetailProps): ReactElement {
   useFirstField(form.isNew);
 
   const { tabs, selected, select, jump, go, childJump } = useRecordTabs(module, form.isNew);
-  const { openNew, save, reset, remove } = useDetailCommands(form, known, title);
+  const { openNew, save, reset, remove } = useDetailCommands(form, known, title, setMade);
   useSaveKey(() => void save('stay'));
   const steps = useSteps(form, known, go);
   const [printedAt, setPrintedAt] = useState<string>();

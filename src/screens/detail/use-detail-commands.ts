@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom';
 import type { VisibleRow } from '../../db/base.ts';
 import { focusFirst } from '../../ui/fields/form-errors.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
+import { useDevice } from '../device.ts';
 import { useOnce } from '../use-once.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import type { RecordForm } from './record-form.ts';
@@ -16,9 +18,15 @@ interface DetailCommands {
   readonly remove: () => Promise<void>;
 }
 
-/** What the toolbar of a record does (spec B 2), and where one is afterwards. */
-export function useDetailCommands(form: RecordForm, known: VisibleRow | null, title: string): DetailCommands {
+/** What the toolbar of a record does (spec B 2), and where one is afterwards. `onMade`: a new record is saved and its screen is opened. */
+export function useDetailCommands(
+  form: RecordForm,
+  known: VisibleRow | null,
+  title: string,
+  onMade: (row: VisibleRow | null) => void,
+): DetailCommands {
   const { module } = form;
+  const { replica } = useDevice();
   const navigate = useNavigate();
   const removeWithUndo = useRemoveWithUndo();
   const once = useOnce();
@@ -34,8 +42,11 @@ export function useDetailCommands(form: RecordForm, known: VisibleRow | null, ti
     once(async () => {
       const id = await form.save({}, isSure);
       if (id === undefined) return;
-      if (then === 'new') await openNew();
-      else if (known === null) await navigate({ to: addressOf(module, id) ?? '/', replace: true });
+      if (then === 'new') return openNew();
+      if (known !== null) return;
+      // At once, not with the next drawing: the next key may come before it.
+      flushSync(() => onMade(replica.peekRow(module.table.name, id) ?? null));
+      await navigate({ to: addressOf(module, id) ?? '/', replace: true, ignoreBlocker: true });
     });
   const reset = (): void => {
     const undo = form.drop();
