@@ -1,5 +1,6 @@
 // Every area of the product, a line each; what it draws is named in src/app/areas.ts, what it does on the server in server/features/areas.ts.
 export { anlagenArea } from './anlagen/anlagen.area.ts';
+export { artikelArea } from './artikel/artikel.area.ts';
 export { ausbildungArea } from './ausbildung/ausbildung.area.ts';
 export { auszuegeArea } from './auszuege/auszuege.area.ts';
 export { beitraegeArea } from './beitraege/beitraege.area.ts';
@@ -18,6 +19,7 @@ export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';
 export { rechnungenArea } from './rechnungen/rechnungen.area.ts';
 export { sbsArea } from './sbs/sbs.area.ts';
+export { shopArea } from './shop/shop.area.ts';
 export { spendenArea } from './spenden/spenden.area.ts';
 export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
 export { statistikArea } from './statistik/statistik.area.ts';

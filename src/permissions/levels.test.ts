@@ -25,9 +25,17 @@ test('a right of a topic without levels speaks of none', () => {
   ]);
 });
 
-test('all levelled topics are those of courses, in their four areas', () => {
+test('all levelled topics are those of courses, in their four areas, and those of things', () => {
   const areas = new Set(
     [...rightNumbers.keys()].filter((right) => levelOf(right) !== undefined).map((right) => right.split('_')[0]),
   );
-  expect([...areas].toSorted()).toEqual(['AUSBILDUNG', 'DIENSTPLAN', 'TAETIGKEIT', 'UEBUNG']);
+  expect([...areas].toSorted()).toEqual([
+    'AUSBILDUNG',
+    'DIENSTPLAN',
+    'INVENTAR',
+    'SHOP',
+    'STAATSMITTEL',
+    'TAETIGKEIT',
+    'UEBUNG',
+  ]);
 });

@@ -81,6 +81,7 @@ const topics: Readonly<Record<string, string>> = {
   VERGUETUNGEN: message('Vergütungen'),
   VERLAUF: message('Verlauf'),
   VERLEIH: message('Verleih'),
+  LAGER: message('Lager'),
   VERSAND: message('Versand'),
   VERSCHIEBUNG: message('Verschieben'),
   WECHSEL: message('Wechsel'),

@@ -1,0 +1,33 @@
+import { defineTable } from '../../kit/define-table.ts';
+import { choice } from '../../kit/kinds/choice.ts';
+import { integer } from '../../kit/kinds/integer.ts';
+import { reference } from '../../kit/kinds/reference.ts';
+import { text } from '../../kit/kinds/text.ts';
+import { nachsturz } from './inventar.vocabularies.ts';
+
+const nach = (label: string) => integer({ label, min: 0, max: 600, unit: 'Monate' });
+
+/** How long the maker lets an article be used; an empty period sets no limit (domain: inventar-tief 2, 3). */
+export const alterungsregeln = defineTable({
+  name: 'alterungsregeln',
+  nr: 533,
+  label: 'Alterungsregel',
+  root: { by: 'everyone' },
+  natural: ['artikel_id'],
+  right: 'VERWALTUNG_STAMMDATEN',
+  title: ['quelle'],
+  fields: {
+    artikel_id: reference({ label: 'Artikel', to: 'artikel', required: true, setBy: 'creation', index: true }),
+    quelle: text({ label: 'Quelle', max: 200, required: true, hint: 'Anleitung des Herstellers und ihre Ausgabe.' }),
+    abherstellung: nach('Ab Herstellung'),
+    aberstgebrauch: nach('Ab erstem Gebrauch'),
+    nie: nach('Nie gebraucht'),
+    selten: nach('Selten gebraucht'),
+    monatlich: nach('Monatlich gebraucht'),
+    mehrmalsmonat: nach('Mehrmals im Monat gebraucht'),
+    woechentlich: nach('Wöchentlich gebraucht'),
+    taeglich: nach('Täglich gebraucht'),
+    nachsturz: choice({ label: 'Nach einem Sturz', values: nachsturz, required: true, default: 'Pruefen' }),
+    lagermax: nach('Höchstens gelagert'),
+  },
+});

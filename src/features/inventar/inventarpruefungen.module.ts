@@ -1,0 +1,15 @@
+import { defineModule } from '../../kit/define-module.ts';
+import { inventarpruefungen } from './inventarpruefungen.table.ts';
+
+/** Tab of a piece: the checks of it. */
+export const inventarpruefungenModule = defineModule({
+  name: 'inventarpruefungen',
+  url: '/inventar/pruefungen',
+  area: 'INVENTAR',
+  table: inventarpruefungen,
+  label: 'Prüfungen',
+  list: {
+    columns: ['zeitpunkt', 'pruefart', 'ergebnis', 'pruefer_id', 'pruefer_name', 'naechste', 'hinweise'],
+    sort: '-zeitpunkt',
+  },
+});
