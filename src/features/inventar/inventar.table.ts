@@ -84,7 +84,7 @@ export const inventar = defineTable({
     lebensdauer: integer({ label: 'Lebensdauer ab Herstellung', min: 1, max: 600, unit: 'Monate' }),
     nutzungsdauer: integer({ label: 'Nutzungsdauer ab erstem Gebrauch', min: 1, max: 600, unit: 'Monate' }),
     traeger_id: reference({ label: 'Träger', to: 'personen', index: true }),
-    traegersek_id: reference({ label: 'Träger ist die Sektion', to: 'sektionen' }),
+    traegersek_id: reference({ label: 'Träger (Gliederung)', to: 'sektionen' }),
     fahrzeug_id: reference({ label: 'Einsatzfahrzeug', to: 'einsatzfahrzeuge', index: true }),
     traeger_name: text({ label: 'Träger (ohne Eintrag)', max: 120 }),
     standort_id: reference({ label: 'Standort', to: 'standorte', index: true }),
