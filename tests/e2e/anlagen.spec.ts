@@ -7,6 +7,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer looks at the plan of a sled, previews the depreciation of the year, books it, and reads the schedule of assets.
 test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

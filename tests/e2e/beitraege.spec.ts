@@ -1,17 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
-import { asTablet } from './device.ts';
-import { settled, signIn } from './person.ts';
+import { asTablet, onDeviceOf } from './device.ts';
+import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer raises the fees of a year: who pays what and who does not stands there before anything is booked.
+let server: RunningServer;
+const test = onDeviceOf('kassier', () => server);
 test.setTimeout(240_000);
-
 test.use({ ...asTablet, serviceWorkers: 'block' });
 
-let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
@@ -32,8 +32,6 @@ test('a run of fees shows who pays before it raises them, and they stand in the 
   const today = new Date().toISOString().slice(0, 10);
   const lauf = await kassier.add('/beitraege/laeufe', { sek_id, jahr, datum: today, faelligam: today });
 
-  await page.goto(server.url);
-  await signIn(page, 'kassier');
   await page.goto(`${server.url}/beitraege/laeufe/${lauf}`);
   await expect(page.getByText(/zusammen .*davon 0 mit Lastschrift/)).toBeVisible();
   await page.getByRole('button', { name: 'Wer zahlt' }).click();
@@ -89,8 +87,6 @@ test('a run of very many members is worked out by a job', async ({ page }) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), imHintergrund: true, hindernisse: [] } });
   });
-  await page.goto(server.url);
-  await signIn(page, 'kassier');
   await page.goto(`${server.url}/beitraege/laeufe/${lauf}`);
   await page.getByRole('button', { name: 'Vorschau rechnen' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'zusammen' })).toBeVisible({ timeout: 30_000 });

@@ -10,6 +10,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer plans a year, hands it over, and is warned of a voucher that overruns it; a reserve is filled within equity.
 test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -7,6 +7,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer counts the cash box, books what is missing, and two auditors find it.
 test.setTimeout(240_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,16 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A course goes along its chain: planned, entered, closed (spec B 9.2; domain: ausbildung 4).
-test.setTimeout(180_000);
-test.use({ serviceWorkers: 'block' });
-
 let server: RunningServer;
 let office: Api;
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(180_000);
+test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
   office = await api(server.url, 'verband');
@@ -47,9 +48,6 @@ test('a course ends its registration without a network, is closed when nothing i
   expect(
     await office.put('/ausbildungen/teilnehmer', { id: guest, ausb_id: kurs, name: 'Gast', typ: 'Angemeldet' }),
   ).toBe(201);
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
   await page.goto(`${server.url}/ausbildungen/${kurs}`);
   await expect(now(page)).toHaveText('Geplant');
   await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText([
@@ -97,9 +95,6 @@ test('courses stand in a calendar, which keys turn and which needs no network', 
   const id = crypto.randomUUID();
   const kurs = { id, typ: 'Ausbildung', name: 'Gletscherwoche', sek_id, anfang: '2098-07-30', ende: '2098-08-01' };
   expect(await office.put('/ausbildungen', kurs)).toBe(201);
-  await page.goto(server.url);
-  await signIn(page, 'verband');
-  await settled(page);
   await page.goto(`${server.url}/ausbildungen`);
   await page.getByRole('searchbox', { name: /suchen/ }).fill('Gletscherwoche');
   await page.getByRole('button', { name: 'Kalender' }).click();

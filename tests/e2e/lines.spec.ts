@@ -1,16 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Payments are typed line by line, without a mouse and without a network, and pasted from a spreadsheet.
+let server: RunningServer;
+const test = onDeviceOf('station', () => server);
 test.setTimeout(240_000);
 test.use({ serviceWorkers: 'block' });
 
-let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MITGLIEDER: '20', DEMO_EINSAETZE: '1' });
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => server?.stop());
 
@@ -24,9 +26,6 @@ async function atPayments(page: Page, office: Api): Promise<string> {
   const id = crypto.randomUUID();
   const mitglied = { id, personenart: 'Mitglied', nachname: 'Zahler', sek_id: someone?.sek_id, eintritt: '2020-01-01' };
   expect(await office.put('/mgd/mitglieder', mitglied)).toBe(201);
-  await page.goto(server.url);
-  await signIn(page, 'station');
-  await settled(page);
   await page.goto(`${server.url}/mitglieder/${id}?tab=zahlungen`);
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
   await expect(sheet(page).getByRole('textbox', { name: 'Datum' })).toBeFocused();

@@ -14,6 +14,7 @@ const isLeft = (page: Page) => expect(page.getByLabel('Benutzername')).toBeVisib
 
 let server: RunningServer;
 const asOffice = onDeviceOf('verband', () => server);
+const asCashier = onDeviceOf('kassier', () => server);
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
 });
@@ -226,12 +227,12 @@ test.describe('with a mouse', () => {
     },
   );
 
-  test('remote support opens in a new window that knows nothing of this one', async ({ page, context }) => {
+  asOffice('remote support opens in a new window that knows nothing of this one', async ({ page, context }) => {
     await context.route('https://hilfe.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Hilfe</title>' }),
     );
     await asset('config.json', { testversion: true, fernwartung: 'https://hilfe.example/' });
-    await open(page, 'station');
+    await reopen(page);
     await group(page, 'Info').hover();
     const opened = context.waitForEvent('page');
     await entry(page, 'Fernwartung öffnet ein neues Fenster').click();
@@ -239,6 +240,7 @@ test.describe('with a mouse', () => {
     await support.waitForLoadState();
     expect(support.url()).toBe('https://hilfe.example/');
     expect(await support.evaluate(() => window.opener === null)).toBe(true);
+    await support.close();
     await at(page, '/mitglieder');
     await asset('config.json', {});
   });
@@ -293,8 +295,8 @@ test.describe('with fingers', () => {
 test.describe('with the keyboard', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('two arrows faster than the screen is drawn end on the second entry', async ({ page }) => {
-    await open(page, 'kassier');
+  asCashier('two arrows faster than the screen is drawn end on the second entry', async ({ page }) => {
+    await reopen(page);
     await group(page, 'Einsätze').focus();
     await page.evaluate(() => {
       for (let times = 0; times < 2; times += 1)
@@ -307,42 +309,43 @@ test.describe('with the keyboard', () => {
     await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
   });
 
-  test('arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached', async ({
-    page,
-  }) => {
-    await open(page, 'kassier');
-    await group(page, 'Einsätze').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(page, 'Einsätze')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
-    await expect(entry(page, 'Hilfeleistungen')).toHaveAttribute('aria-disabled', 'true');
-    // What is not permitted opens the first permitted one of its group.
-    await page.keyboard.press('Enter');
-    await at(page, '/einsaetze');
-    await group(page, 'Mitglieder').click();
-    await at(page, '/mitglieder');
-    await group(page, 'Einsätze').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(page, 'Einsätze')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(entry(page, 'Einsätze')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(group(page, 'Einsätze')).toBeFocused();
-    await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await expect(group(page, 'Einsätze')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(entry(page, 'Einsätze')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await at(page, '/einsaetze');
-    await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'false');
-  });
+  asCashier(
+    'arrows, Enter, Space, Escape and Tab go through the menu, disabled entries can be reached',
+    async ({ page }) => {
+      await reopen(page);
+      await group(page, 'Einsätze').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(entry(page, 'Einsätze')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
+      await expect(entry(page, 'Hilfeleistungen')).toHaveAttribute('aria-disabled', 'true');
+      // What is not permitted opens the first permitted one of its group.
+      await page.keyboard.press('Enter');
+      await at(page, '/einsaetze');
+      await group(page, 'Mitglieder').click();
+      await at(page, '/mitglieder');
+      await group(page, 'Einsätze').focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(entry(page, 'Einsätze')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(entry(page, 'Hilfeleistungen')).toBeFocused();
+      await page.keyboard.press('Home');
+      await expect(entry(page, 'Einsätze')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(group(page, 'Einsätze')).toBeFocused();
+      await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await expect(group(page, 'Einsätze')).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(entry(page, 'Einsätze')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await at(page, '/einsaetze');
+      await expect(group(page, 'Einsätze')).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 });
 
 test.describe('on a phone', () => {
@@ -562,9 +565,7 @@ const overlaps = (a: Box | null, b: Box | null): boolean =>
   a.y < b.y + b.height &&
   b.y < a.y + a.height;
 
-test('the quick entry says by its address, too, that somebody may not create members', async ({ page }) => {
-  await open(page, 'kassier');
-  await settled(page);
+asCashier('the quick entry says by its address, too, that somebody may not create members', async ({ page }) => {
   await page.goto(`${server.url}/mitglieder/schnell`);
   await expect(page.getByText(forbidden)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speichern und weiter' })).toHaveCount(0);

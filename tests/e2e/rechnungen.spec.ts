@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer issues an invoice, enters that a part of it was paid, and reminds of the rest.
 test.setTimeout(120_000);
-test.use({ actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000, serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
@@ -17,7 +16,8 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, serviceWorker
 
 test.beforeAll(async () => {
   server = await startServer();
-  copy = await mkdtemp(join(tmpdir(), 'huettenbuch-kopie-'));
+  // Beside the data: what lies on another file system cannot be renamed into their place.
+  copy = `${server.dataDir}-kopie`;
 });
 test.afterAll(async () => {
   await server?.stop();

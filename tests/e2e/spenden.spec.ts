@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfPages, pdfText } from '../pdf-text.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
-import { fillCombo, rowNamed, settled, signIn } from './person.ts';
+import { onDeviceOf } from './device.ts';
+import { fillCombo, rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A treasurer in January: who gave gets a receipt, a wrong one is annulled and another one follows.
+let server: RunningServer;
+const test = onDeviceOf('kassier', () => server);
 test.setTimeout(240_000);
-
 test.use({ serviceWorkers: 'block' });
 
-let server: RunningServer;
 let contact = '';
 let year = 0;
 
@@ -81,9 +82,6 @@ async function pdfOf(page: Page, button: string): Promise<{ text: string; pages:
 test('a treasurer issues the collective receipt of a contact, reads it, annuls it and issues another one', async ({
   page,
 }) => {
-  await page.goto(server.url);
-  await signIn(page, 'kassier');
-  await settled(page);
   await page.goto(`${server.url}/kontakte/${contact}`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Spendenquittung' }).click();
@@ -138,9 +136,6 @@ test('a treasurer issues the collective receipt of a contact, reads it, annuls i
 test('the list of donors and the receipts of a whole year are a treasurer’s, and a single one can be drafted', async ({
   page,
 }) => {
-  await page.goto(server.url);
-  await signIn(page, 'kassier');
-  await settled(page);
   await page.goto(`${server.url}/kontakte`);
   await page.getByRole('button', { name: 'Fundraising' }).click();
   await expect(rowNamed(page, 'Höllrigl').first()).toBeVisible();
