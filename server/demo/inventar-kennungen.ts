@@ -1,7 +1,7 @@
 import { inventarkennungen } from '../../src/features/inventar/inventarkennungen.table.ts';
 import { etikettVon, pruefzifferGS1 } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { isoInstant, localInstant } from './calendar.ts';
-import type { Stueck } from './inventar.ts';
+import type { Stueck } from './inventar-stueck.ts';
 import type { Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';

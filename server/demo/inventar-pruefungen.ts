@@ -3,20 +3,9 @@ import { pruefbefunde } from '../../src/features/inventar/pruefbefunde.table.ts'
 import type { Pruefung, Sortiment } from './artikel-liste.ts';
 import { artikelDemoId } from './artikel.ts';
 import { addMonths, isoInstant, localInstant } from './calendar.ts';
-import type { Stueck } from './inventar.ts';
+import type { Geschichte, Stueck } from './inventar-stueck.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
-
-/** What became of a piece until today. */
-export type Geschichte =
-  | 'geprueft'
-  | 'faellig'
-  | 'ueberfaellig'
-  | 'bedingt'
-  | 'gesperrt'
-  | 'neu'
-  | 'alt'
-  | 'ausgemustert';
 
 /** Plans that a piece is checked by. */
 export const plaeneOf = ({ ware }: Pick<Stueck, 'ware'>, { pruefungen }: Sortiment): readonly Pruefung[] =>

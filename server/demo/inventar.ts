@@ -6,7 +6,8 @@ import type { Sortiment, Ware, Ort } from './artikel-liste.ts';
 import { artikelDemoId } from './artikel.ts';
 import { addMonths, isoDate } from './calendar.ts';
 import { kennungRows } from './inventar-kennungen.ts';
-import { pruefungRows, type Geschichte } from './inventar-pruefungen.ts';
+import { pruefungRows } from './inventar-pruefungen.ts';
+import type { Geschichte, Stueck } from './inventar-stueck.ts';
 import type { Rescuer } from './mitglieder.ts';
 import { isAvailable } from './mitgliedschaften.ts';
 import type { Ortsstelle } from './organisation.ts';
@@ -57,18 +58,6 @@ const geschichten: readonly Geschichte[] = [
   'ausgemustert',
   'geprueft',
 ];
-
-/** A piece of the demo before it becomes a row. */
-export interface Stueck {
-  readonly id: string;
-  readonly ware: Ware;
-  readonly geschichte: Geschichte;
-  readonly serie: string;
-  /** Days: made, bought, first used. */
-  readonly hergestellt: number;
-  readonly gekauft: number;
-  readonly erstgebrauch: number;
-}
 
 /** Places, pieces, their codes and last checks of a branch. */
 export function inventarBatches(random: Random, branch: Ortsstelle, lager: Lager): Batch[] {
