@@ -103,6 +103,7 @@ export const inventar = defineTable({
     sperren: multiChoice({ label: 'Gesperrt', values: sperre, setBy: 'server' }),
     naechstepruefung: date({ label: 'Nächste Prüfung', setBy: 'server', index: true }),
     naechsteart: choice({ label: 'Fällige Prüfung', values: pruefart, setBy: 'server', index: true }),
+    faelligab: date({ label: 'Vorwarnung ab', setBy: 'server', index: true }),
     letztepruefung: date({ label: 'Letzte Prüfung', setBy: 'server' }),
     ablauf: date({
       label: 'Gesperrt ab',

@@ -1,7 +1,7 @@
 import type { Known } from '../../kit/define-table.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { herstelltag, unberichtigt } from './alter.rules.ts';
-import { faelligNach, frueherer } from './fristen.rules.ts';
+import { faelligNach, frueherer, plusTage } from './fristen.rules.ts';
 import type { inventar } from './inventar.table.ts';
 import type { inventarpruefungen } from './inventarpruefungen.table.ts';
 import type { inventarreparaturen } from './inventarreparaturen.table.ts';
@@ -153,7 +153,18 @@ const beginnVon = (stueck: Stueck): string | null =>
 export interface Faellig {
   readonly art: Pruefart;
   readonly tag: string | null;
+  /** From when on it is announced. */
+  readonly ab: string | null;
 }
+
+/** Days before a due date on which it is announced where no plan says so. */
+export const ueblicherVorlauf = 60;
+
+const faelligAm = (art: Pruefart, tag: string | null, vorlauf: number | null | undefined): Faellig => ({
+  art,
+  tag,
+  ab: tag === null ? null : plusTage(tag, -(vorlauf ?? ueblicherVorlauf)),
+});
 
 /** When the next check of each kind is due: what the tester said may only shorten it (domain: inventar 2, 5). */
 export function faelligkeiten(stueck: Stueck, plaene: readonly Plan[], stand: Pruefstand): readonly Faellig[] {
@@ -163,7 +174,7 @@ export function faelligkeiten(stueck: Stueck, plaene: readonly Plan[], stand: Pr
     if (typeof plan.pruefart === 'string') found.push(faelligNachPlan(stueck, plan, stand, plan.pruefart));
   for (const [art, { pruefung }] of stand.letzte)
     if (typeof pruefung.naechste === 'string' && !geplant.some(({ pruefart }) => pruefart === art))
-      found.push({ art, tag: pruefung.naechste });
+      found.push(faelligAm(art, pruefung.naechste, null));
   return found.toSorted((a, b) => ((a.tag ?? '') < (b.tag ?? '') ? -1 : Number((a.tag ?? '') > (b.tag ?? ''))));
 }
 
@@ -171,8 +182,9 @@ function faelligNachPlan(stueck: Stueck, plan: Plan, { letzte }: Pruefstand, art
   const last = letzte.get(art);
   if (last !== undefined) {
     const tag = faelligNach(plan, tagVon(last.pruefung), { istHalb: last.istHalb }) ?? null;
-    return { art, tag: frueherer(tag, last.pruefung.naechste) };
+    return faelligAm(art, frueherer(tag, last.pruefung.naechste), plan.vorlauf);
   }
   const beginn = beginnVon(stueck);
-  return { art, tag: beginn === null ? null : (faelligNach(plan, beginn, { istErste: true }) ?? null) };
+  const tag = beginn === null ? null : (faelligNach(plan, beginn, { istErste: true }) ?? null);
+  return faelligAm(art, tag, plan.vorlauf);
 }

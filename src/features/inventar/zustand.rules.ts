@@ -41,6 +41,8 @@ export interface Abgeleitet {
   readonly sperren: Sperre[];
   readonly naechstepruefung: string | null;
   readonly naechsteart: NonNullable<Stueck['naechsteart']> | null;
+  /** From when on the next check is announced: so many days before it as its plan says. */
+  readonly faelligab: string | null;
   readonly letztepruefung: string | null;
   readonly ablauf: string | null;
 }
@@ -116,7 +118,7 @@ export function zustandVon(lage: Lage): Abgeleitet {
 /** The check that is due first; nobody checks what was retired. */
 function naechsteVon({ stueck, plaene }: Pick<Lage, 'stueck' | 'plaene'>, stand: Pruefstand) {
   const first = stueck.status === 'Ausgemustert' ? undefined : faelligkeiten(stueck, plaene, stand)[0];
-  return { naechstepruefung: first?.tag ?? null, naechsteart: first?.art ?? null };
+  return { naechstepruefung: first?.tag ?? null, naechsteart: first?.art ?? null, faelligab: first?.ab ?? null };
 }
 
 const reihenfolge: readonly Sperre[] = [
@@ -172,6 +174,7 @@ export function mitUngesendetem(stueck: Stueck, neu: Ungesendet): Abgeleitet {
     sperren: reihenfolge.filter((one) => alt.includes(one) || dazu.includes(one)),
     naechstepruefung: (istErledigt ? first?.tag : stueck.naechstepruefung) ?? null,
     naechsteart: (istErledigt ? first?.art : stueck.naechsteart) ?? null,
+    faelligab: (istErledigt ? first?.ab : stueck.faelligab) ?? null,
     letztepruefung: stand.letztepruefung ?? stueck.letztepruefung ?? null,
     ablauf: stueck.ablauf ?? null,
   };

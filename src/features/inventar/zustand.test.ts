@@ -45,6 +45,7 @@ describe('checks decide the state', () => {
       sperren: [],
       naechstepruefung: '2027-05-14',
       naechsteart: 'PSAJahr',
+      faelligab: '2027-03-15',
       letztepruefung: '2026-05-14',
       ablauf: null,
     });

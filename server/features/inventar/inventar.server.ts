@@ -1,0 +1,23 @@
+import type { ServerArea } from '../../area.ts';
+import { inventarereignisseHook } from './ereignisse.ts';
+import { inventarreparaturenHook, nutzungsklassenHook } from './kinder.ts';
+import { leiteOffeneAb } from './offene-ableitungen.ts';
+import { alterungsregelnHook, pruefplaeneHook, pruefschritteHook, rueckrufeHook } from './plaene.ts';
+import { inventarpruefungenHook } from './pruefungen.ts';
+import { inventarHook } from './stueck.ts';
+
+/** What inventory does on the server. */
+export const inventarServer: Partial<ServerArea> = {
+  hooks: [
+    inventarHook,
+    inventarpruefungenHook,
+    nutzungsklassenHook,
+    inventarereignisseHook,
+    inventarreparaturenHook,
+    pruefplaeneHook,
+    pruefschritteHook,
+    alterungsregelnHook,
+    rueckrufeHook,
+  ],
+  minutely: [leiteOffeneAb],
+};
