@@ -1,6 +1,8 @@
 import { defineArea } from '../../kit/define-area.ts';
 import { alterungsregelnModule } from './alterungsregeln.module.ts';
 import { alterungsregeln } from './alterungsregeln.table.ts';
+import { etikettenrollenModule } from './etikettenrollen.module.ts';
+import { etikettenrollen } from './etikettenrollen.table.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
 import * as inventarWerte from './inventar.vocabularies.ts';
@@ -34,6 +36,7 @@ export const inventarArea = defineArea({
     pruefbefunde,
     nutzungsklassen,
     inventarereignisse,
+    etikettenrollen,
   ],
   modules: [
     inventarModule,
@@ -46,6 +49,8 @@ export const inventarArea = defineArea({
     nutzungsklassenModule,
     inventarereignisseModule,
     alterungsregelnModule,
+    etikettenrollenModule,
   ],
+  pages: ['/inventar/scannen', '/inventar/pruefabend'],
   vocabularies: [inventarWerte],
 });
