@@ -12,6 +12,8 @@ import { inventarkennungenModule } from './inventarkennungen.module.ts';
 import { inventarkennungen } from './inventarkennungen.table.ts';
 import { inventarpruefungenModule } from './inventarpruefungen.module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
+import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
+import { inventarreparaturen } from './inventarreparaturen.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
 import { pruefbefundeModule } from './pruefbefunde.module.ts';
@@ -20,6 +22,8 @@ import { pruefplaeneModule } from './pruefplaene.module.ts';
 import { pruefplaene } from './pruefplaene.table.ts';
 import { pruefschritteModule } from './pruefschritte.module.ts';
 import { pruefschritte } from './pruefschritte.table.ts';
+import { rueckrufeModule } from './rueckrufe.module.ts';
+import { rueckrufe } from './rueckrufe.table.ts';
 import { standorteModule } from './standorte.module.ts';
 import { standorte } from './standorte.table.ts';
 
@@ -36,6 +40,8 @@ export const inventarArea = defineArea({
     pruefbefunde,
     nutzungsklassen,
     inventarereignisse,
+    inventarreparaturen,
+    rueckrufe,
     etikettenrollen,
   ],
   modules: [
@@ -49,6 +55,8 @@ export const inventarArea = defineArea({
     nutzungsklassenModule,
     inventarereignisseModule,
     alterungsregelnModule,
+    inventarreparaturenModule,
+    rueckrufeModule,
     etikettenrollenModule,
   ],
   pages: ['/inventar/scannen', '/inventar/pruefabend'],

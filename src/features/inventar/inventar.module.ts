@@ -78,6 +78,7 @@ export const inventarModule = defineModule({
     kennungen: children('Kennungen', 'inventarkennungen'),
     pruefungen: children('Prüfungen', 'inventarpruefungen'),
     ereignisse: children('Ereignisse', 'inventarereignisse'),
+    reparaturen: children('Reparaturen', 'inventarreparaturen'),
     nutzung: children('Nutzung', 'nutzungsklassen'),
     fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
   },
