@@ -8,8 +8,8 @@ import { branches, sektionen, userWith } from '../../test-branches.ts';
 
 let t: TestApp;
 const alle = ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `INVENTAR_ALLGEMEIN_${action}`);
-const wart = userWith('wart', ['INVENTAR_LESEN', ...alle], 'a1');
-const fremder = userWith('fremder', ['INVENTAR_LESEN', ...alle], 'b1');
+const wart = userWith('wart', ['INVENTAR_LESEN', 'RETTUNGSSTELLEN_ALLGEMEIN_LESEN', ...alle], 'a1');
+const fremder = userWith('fremder', ['INVENTAR_LESEN', 'RETTUNGSSTELLEN_ALLGEMEIN_LESEN', ...alle], 'b1');
 beforeAll(async () => {
   t = await openTestApp(testEngine, branches);
 }, 60_000);

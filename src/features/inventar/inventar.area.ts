@@ -16,6 +16,8 @@ import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
 import { inventarreparaturen } from './inventarreparaturen.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
+import { pruefabendeModule } from './pruefabende.module.ts';
+import { pruefabende } from './pruefabende.table.ts';
 import { pruefbefundeModule } from './pruefbefunde.module.ts';
 import { pruefbefunde } from './pruefbefunde.table.ts';
 import { pruefplaeneModule } from './pruefplaene.module.ts';
@@ -43,6 +45,7 @@ export const inventarArea = defineArea({
     inventarreparaturen,
     rueckrufe,
     etikettenrollen,
+    pruefabende,
   ],
   modules: [
     inventarModule,
@@ -58,6 +61,7 @@ export const inventarArea = defineArea({
     inventarreparaturenModule,
     rueckrufeModule,
     etikettenrollenModule,
+    pruefabendeModule,
   ],
   pages: ['/inventar/scannen', '/inventar/pruefabend'],
   vocabularies: [inventarWerte],
