@@ -1,5 +1,7 @@
 import type { ServerArea } from '../../area.ts';
 import { inventarereignisseHook } from './ereignisse.ts';
+import { etikettenrollenHook } from './etikettenrollen.ts';
+import { inventarkennungenHook } from './kennungen.ts';
 import { inventarreparaturenHook, nutzungsklassenHook } from './kinder.ts';
 import { leiteOffeneAb } from './offene-ableitungen.ts';
 import { alterungsregelnHook, pruefplaeneHook, pruefschritteHook, rueckrufeHook } from './plaene.ts';
@@ -10,6 +12,8 @@ import { inventarHook } from './stueck.ts';
 export const inventarServer: Partial<ServerArea> = {
   hooks: [
     inventarHook,
+    inventarkennungenHook,
+    etikettenrollenHook,
     inventarpruefungenHook,
     nutzungsklassenHook,
     inventarereignisseHook,

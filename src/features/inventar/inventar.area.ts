@@ -1,6 +1,8 @@
 import { defineArea } from '../../kit/define-area.ts';
 import { alterungsregelnModule } from './alterungsregeln.module.ts';
 import { alterungsregeln } from './alterungsregeln.table.ts';
+import { etikettenrollenModule } from './etikettenrollen.module.ts';
+import { etikettenrollen } from './etikettenrollen.table.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
 import * as inventarWerte from './inventar.vocabularies.ts';
@@ -14,6 +16,8 @@ import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
 import { inventarreparaturen } from './inventarreparaturen.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
+import { pruefabendeModule } from './pruefabende.module.ts';
+import { pruefabende } from './pruefabende.table.ts';
 import { pruefbefundeModule } from './pruefbefunde.module.ts';
 import { pruefbefunde } from './pruefbefunde.table.ts';
 import { pruefplaeneModule } from './pruefplaene.module.ts';
@@ -40,6 +44,8 @@ export const inventarArea = defineArea({
     inventarereignisse,
     inventarreparaturen,
     rueckrufe,
+    etikettenrollen,
+    pruefabende,
   ],
   modules: [
     inventarModule,
@@ -54,6 +60,9 @@ export const inventarArea = defineArea({
     alterungsregelnModule,
     inventarreparaturenModule,
     rueckrufeModule,
+    etikettenrollenModule,
+    pruefabendeModule,
   ],
+  pages: ['/inventar/scannen', '/inventar/pruefabend'],
   vocabularies: [inventarWerte],
 });
