@@ -89,6 +89,7 @@ describe('createDemo', () => {
       'alterungsregeln',
       'pruefplaene',
       'standorte',
+      'etikettenrollen',
       'inventar',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);

@@ -106,6 +106,8 @@ function* katalogBatches(random: Random, { variante }: DemoSize): Generator<Batc
 
 interface Numbers {
   readonly inventar: () => string;
+  /** Takes so many label numbers; answers the last one. */
+  readonly etiketten: (count: number) => number;
   readonly mitglied: () => string;
   readonly einsatz: (branch: Ortsstelle, year: number) => string;
   readonly caseOf: (year: number) => string;
@@ -117,14 +119,17 @@ interface Numbers {
 /** The next number of each kind, as the server would give it. */
 function numberSeries(): Numbers {
   const series = new Map<string, Series>();
-  const raise = (reihe: string, sek_id: string, jahr: number, digits: number): string => {
+  const raiseBy = (count: number, reihe: string, sek_id: string, jahr: number): number => {
     const key = `${reihe}/${sek_id}/${jahr}`;
-    const stand = (series.get(key)?.stand ?? 0) + 1;
+    const stand = (series.get(key)?.stand ?? 0) + count;
     series.set(key, { reihe, sek_id, jahr, stand });
-    return String(stand).padStart(digits, '0');
+    return stand;
   };
+  const raise = (reihe: string, sek_id: string, jahr: number, digits: number): string =>
+    String(raiseBy(1, reihe, sek_id, jahr)).padStart(digits, '0');
   return {
     inventar: () => `I${raise('inventar', noSektion, 0, 6)}`,
+    etiketten: (count) => raiseBy(count, 'etiketten', noSektion, 0),
     mitglied: () => raise('mitglieder', noSektion, 0, 6),
     einsatz: ({ id, nr }, year) => `${year}-${nr}-${raise('einsaetze', id, year, 4)}`,
     caseOf: (year) => `F${year}-${raise('abrechnungsfaelle', noSektion, year, 6)}`,
@@ -171,7 +176,7 @@ function* workBatches(
   const isStation = branch === tree.station;
   const { fahrzeuge, rows } = branchFahrzeuge(random.fork('vehicles'), branch);
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
-  const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar };
+  const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar, labels: numbers.etiketten };
   yield* inventarBatches(random.fork('inventory'), branch, stock);
   yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
     next: numbers.einsatz,

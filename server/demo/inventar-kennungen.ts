@@ -2,7 +2,6 @@ import { inventarkennungen } from '../../src/features/inventar/inventarkennungen
 import { etikettVon, pruefzifferGS1 } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { isoInstant, localInstant } from './calendar.ts';
 import type { Stueck } from './inventar-stueck.ts';
-import type { Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
 
@@ -10,15 +9,14 @@ import { child, type StoredRow } from './record.ts';
 export function kennungRows(
   random: Random,
   { id, ware, serie, geschichte }: Stueck,
-  { nr }: Ortsstelle,
-  index: number,
+  label: number,
   today: number,
 ): StoredRow[] {
   const entwertetam = geschichte === 'ausgemustert' ? isoInstant(localInstant(today - 30, 18 * 60)) : null;
   const row = (art: 'Etikett' | 'GS1', wert: string): StoredRow =>
     child(inventarkennungen, random, id, { inventar_id: id, art, wert, entwertetam });
-  const label = row('Etikett', etikettVon(Number(nr) * 1_000_000 + index + 1));
-  return ware.gs1 === true ? [label, row('GS1', `gs1:01${gtinOf(ware.nr)}21${serie}`)] : [label];
+  const own = row('Etikett', etikettVon(label));
+  return ware.gs1 === true ? [own, row('GS1', `gs1:01${gtinOf(ware.nr)}21${serie}`)] : [own];
 }
 
 /** Numbers that begin with 02 are free within a house: they belong to no maker. */

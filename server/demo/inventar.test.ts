@@ -65,6 +65,16 @@ describe('the things of a demo association', () => {
         jeStueck: true,
       });
   });
+  it('bear labels of the rolls of their branch, and some are left', () => {
+    const rolls = new Map(of('etikettenrollen').map((row) => [row['sek_id'], row]));
+    const branchOf = new Map(pieces.map((row) => [row.id, row['sek_id']]));
+    for (const row of of('inventarkennungen').filter(({ art }) => art === 'Etikett')) {
+      const number = Number(String(row['wert']).slice(0, 9));
+      const roll = rolls.get(branchOf.get(String(row['inventar_id'])));
+      expect(number).toBeGreaterThanOrEqual(Number(roll?.['von']));
+      expect(number).toBeLessThanOrEqual(Number(roll?.['bis']) - 20);
+    }
+  });
   it('were checked after they came into use and not in the future, by a plan that is there', () => {
     const first = new Map(pieces.map((row) => [row.id, String(row['erstgebrauch'])]));
     const plans = new Set(of('pruefplaene').map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { etikettenrollen } from '../../src/features/inventar/etikettenrollen.table.ts';
 import { inventar } from '../../src/features/inventar/inventar.table.ts';
 import { standorte } from '../../src/features/inventar/standorte.table.ts';
 import { zustandVon } from '../../src/features/inventar/zustand.rules.ts';
@@ -30,6 +31,8 @@ export interface Lager extends Katalog {
   readonly fahrzeuge: readonly StoredRow[];
   readonly today: number;
   readonly next: NextInventar;
+  /** Takes so many label numbers; answers the last one. */
+  readonly labels: (count: number) => number;
 }
 
 /** What became of the pieces, one after the other: most are in order, every kind of trouble comes up among forty. */
@@ -59,14 +62,19 @@ const geschichten: readonly Geschichte[] = [
   'geprueft',
 ];
 
-/** Places, pieces, their codes and last checks of a branch. */
+/** Labels, places, pieces, their codes and last checks of a branch; some labels are left to be bound. */
 export function inventarBatches(random: Random, branch: Ortsstelle, lager: Lager): Batch[] {
   if (branch.mitglieder === 0) return [];
   const places = standortRows(branch, lager.fahrzeuge);
   const pieces = stuecke(random, branch, lager);
   const holders = lager.rescuers.filter((rescuer) => isAvailable(rescuer, branch.id, lager.today));
   const checks = pieces.map((piece) => pruefungRows(random, piece, lager, holders[0]?.id));
+  const anzahl = Math.ceil((pieces.length + 20) / 100) * 100;
+  const bis = lager.labels(anzahl);
+  const von = bis - anzahl + 1;
+  const roll = root(etikettenrollen, random.id(), [branch.id], { sek_id: branch.id, anzahl, von, bis });
   return [
+    { table: 'etikettenrollen', rows: [roll] },
     { table: 'standorte', rows: places },
     {
       table: 'inventar',
@@ -76,7 +84,7 @@ export function inventarBatches(random: Random, branch: Ortsstelle, lager: Lager
     },
     {
       table: 'inventarkennungen',
-      rows: pieces.flatMap((piece, index) => kennungRows(random, piece, branch, index, lager.today)),
+      rows: pieces.flatMap((piece, index) => kennungRows(random, piece, von + index, lager.today)),
     },
     { table: 'inventarpruefungen', rows: checks.flatMap(({ pruefungen }) => pruefungen) },
     { table: 'pruefbefunde', rows: checks.flatMap(({ befunde }) => befunde) },
