@@ -106,7 +106,9 @@ test('rolls never overlap, whoever asks, and nobody chooses the numbers', async 
   expect(told.map(({ status }) => status)).toEqual([201, 201, 201]);
   const { list } = await t.ask(wart, '/inventar/etikettenrollen');
   const { list: drueben } = await t.ask(fremder, '/inventar/etikettenrollen');
-  const rollen = [...list, ...drueben].map(({ von, bis }) => [Number(von), Number(bis)]).toSorted(([a = 0], [b = 0]) => a - b);
+  const rollen = [...list, ...drueben]
+    .map(({ von, bis }) => [Number(von), Number(bis)])
+    .toSorted(([a = 0], [b = 0]) => a - b);
   expect(rollen.map(([von = 0, bis = 0]) => bis - von + 1).toSorted((a, b) => a - b)).toEqual([1, 30, 100]);
   expect(rollen.flatMap(([von = 0, bis = 0]) => Array.from({ length: bis - von + 1 }, (_, nr) => von + nr))).toEqual(
     Array.from({ length: 131 }, (_, nr) => nr + 1),
