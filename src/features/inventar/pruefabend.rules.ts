@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Known } from '../../kit/define-table.ts';
 import type { befund, pruefart, pruefergebnis } from './inventar.vocabularies.ts';
 import type { inventar } from './inventar.table.ts';
+import type { inventarpruefungen } from './inventarpruefungen.table.ts';
 import type { pruefplaene } from './pruefplaene.table.ts';
 import { plaeneFuer } from './pruefung.rules.ts';
 import type { standorte } from './standorte.table.ts';
@@ -167,3 +168,17 @@ export const unterschriebenes = ({ id, erledigt }: Sitzung): string =>
   [id, ...erledigt.map(({ pruefung_id, inventar_id, ergebnis, zeitpunkt }) => [pruefung_id, inventar_id, ergebnis, zeitpunkt].join(' '))].join(
     '\n',
   );
+
+/** The evening with protocols of it that the device has and the note does not: it ended between the two. */
+export function mitProtokollen(sitzung: Sitzung, pruefungen: readonly Known<typeof inventarpruefungen>[]): Sitzung {
+  const bekannt = new Set(sitzung.erledigt.map(({ pruefung_id }) => pruefung_id));
+  const ersetzt = new Set(pruefungen.map(({ ersetzt_id }) => ersetzt_id));
+  return pruefungen
+    .filter((one) => one.sitzung === sitzung.id && !bekannt.has(one.id ?? '') && !ersetzt.has(one.id))
+    .reduce((abend, { id, inventar_id, ergebnis, zeitpunkt }) => {
+      if (typeof id !== 'string' || typeof inventar_id !== 'string' || !ergebnis || !zeitpunkt) return abend;
+      const { offen_id } = abend;
+      const danach = nachEntscheid(abend, { pruefung_id: id, inventar_id, ergebnis, zeitpunkt });
+      return { ...danach, offen_id: offen_id === inventar_id ? null : offen_id };
+    }, sitzung);
+}

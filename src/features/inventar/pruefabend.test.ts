@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ergebnisAus,
   mitInhalt,
+  mitProtokollen,
   nachEntscheid,
   ohneLetzten,
   planAmAbend,
@@ -146,6 +147,19 @@ test('an evening is read again as it was kept, and what is none is not taken for
   const sitzung = nachEntscheid({ ...leer, offen_id: 'i7' }, erledigt(0));
   expect(sitzungAus(JSON.parse(JSON.stringify(sitzung)))).toEqual(sitzung);
   for (const falsch of [undefined, null, 'abend', {}, { ...sitzung, erledigt: [{}] }]) expect(sitzungAus(falsch)).toBeUndefined();
+});
+
+test('an app that was killed between a protocol and its note finds it again, once', () => {
+  const sitzung = nachEntscheid({ ...leer, offen_id: 'i1' }, erledigt(0));
+  const zeile = (nr: number) => {
+    const { pruefung_id: id, ...rest } = erledigt(nr);
+    return { id, sitzung: 'abend', ersetzt_id: null, ...rest };
+  };
+  const ganz = mitProtokollen(sitzung, [zeile(0), zeile(1), { ...zeile(9), sitzung: 'andere' }]);
+  expect(ganz.erledigt.map(({ inventar_id }) => inventar_id)).toEqual(['i0', 'i1']);
+  expect(ganz.offen_id).toBeNull();
+  const berichtigt = { ...zeile(0), id: 'c0b', ersetzt_id: 'c0', ergebnis: 'Bedingt' as const };
+  expect(mitProtokollen(leer, [zeile(0), berichtigt]).erledigt).toMatchObject([{ pruefung_id: 'c0b', ergebnis: 'Bedingt' }]);
 });
 
 test('what is signed changes with each protocol', () => {
