@@ -43,7 +43,16 @@ export function callsToTry(isFull: boolean): readonly Call[] {
   const urls = [...registry.modules.values()].map(({ url }) => url);
   const chosen = urls.filter(
     (url, at) =>
-      isFull || at % 16 === 0 || ['/mgd/mitglieder', '/einsaetze/einsaetze', '/einsaetze/patienten'].includes(url),
+      isFull ||
+      at % 16 === 0 ||
+      [
+        '/mgd/mitglieder',
+        '/einsaetze/einsaetze',
+        '/einsaetze/patienten',
+        '/inventar/inventar',
+        '/inventar/pruefungen',
+        '/inventar/kennungen',
+      ].includes(url),
   );
   return all.filter(
     ({ path }) => !urls.some((url) => belongsTo(path, url)) || chosen.some((url) => belongsTo(path, url)),

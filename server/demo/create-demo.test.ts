@@ -81,6 +81,16 @@ describe('createDemo', () => {
       'sbs_laeufe',
       'zast_laeufe',
       'emailprotokoll',
+      'artikelklassen',
+      'artikelgruppen',
+      'artikeltypen',
+      'hersteller',
+      'artikel',
+      'alterungsregeln',
+      'pruefplaene',
+      'standorte',
+      'etikettenrollen',
+      'inventar',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
@@ -90,6 +100,7 @@ describe('createDemo', () => {
       select n.reihe, n.stand, m.highest from zaehlerstaende n join lateral (
         select max(right(e.nummer, 4)::int) as highest from einsaetze e where n.reihe = 'einsaetze' and e.sek_id = n.sek_id and e.nummer like n.jahr || '-%'
         union all select max(p.mgdnummer::int) from personen p where n.reihe = 'mitglieder'
+        union all select max(right(i.inventarnr, 6)::int) from inventar i where n.reihe = 'inventar'
       ) m on m.highest is not null where m.highest <> n.stand`.execute(storage.db);
     expect(rows).toEqual([]);
     expect(await count('zaehlerstaende')).toBeGreaterThan(10);

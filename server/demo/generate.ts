@@ -4,10 +4,12 @@ import { noSektion } from '../records/numbers.ts';
 import { banken } from '../../src/features/organisation/banken.table.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
+import { artikelBatches, sortimentOf } from './artikel.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dogBatches } from './dogs.ts';
+import { inventarBatches, type Katalog } from './inventar.ts';
 import { associationTaxId, creditorId, italianIban } from './identity.ts';
 import { mitgliedBatches, type Rescuer } from './mitglieder.ts';
 import { einsatzBatches } from './einsaetze.ts';
@@ -80,19 +82,32 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
   yield { table: 'einsatzort', rows: placeRows() };
   yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
   const numbers = numberSeries();
+  const katalog = yield* katalogBatches(random.fork('articles'), size);
   const first: [Ortsstelle, Rescuer[]][] = [];
   for (const [index, branch] of tree.ortsstellen.entries()) {
     const own = random.fork(branch.nr);
     const rescuers = yield* peopleBatches(own, tree, branch, index, { size, today, numbers });
     if (first.length < 2) first.push([branch, rescuers]);
-    yield* workBatches(own, tree, branch, rescuers, { today, numbers });
+    yield* workBatches(own, tree, branch, rescuers, { today, numbers, katalog });
   }
   yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
   yield* kursBatches(random.fork('courses'), tree, first, today, numbers.kurs);
   return numbers.all();
 }
 
+/** Articles and what is checked of them; answers what pieces need to know of it. */
+function* katalogBatches(random: Random, { variante }: DemoSize): Generator<Batch, Katalog> {
+  const sortiment = sortimentOf(variante);
+  const batches = artikelBatches(random, sortiment);
+  yield* batches;
+  const rowsOf = (name: string): readonly StoredRow[] => batches.find(({ table }) => table === name)?.rows ?? [];
+  return { sortiment, plaene: rowsOf('pruefplaene'), regeln: rowsOf('alterungsregeln') };
+}
+
 interface Numbers {
+  readonly inventar: () => string;
+  /** Takes so many label numbers; answers the last one. */
+  readonly etiketten: (count: number) => number;
   readonly mitglied: () => string;
   readonly einsatz: (branch: Ortsstelle, year: number) => string;
   readonly caseOf: (year: number) => string;
@@ -104,13 +119,17 @@ interface Numbers {
 /** The next number of each kind, as the server would give it. */
 function numberSeries(): Numbers {
   const series = new Map<string, Series>();
-  const raise = (reihe: string, sek_id: string, jahr: number, digits: number): string => {
+  const raiseBy = (count: number, reihe: string, sek_id: string, jahr: number): number => {
     const key = `${reihe}/${sek_id}/${jahr}`;
-    const stand = (series.get(key)?.stand ?? 0) + 1;
+    const stand = (series.get(key)?.stand ?? 0) + count;
     series.set(key, { reihe, sek_id, jahr, stand });
-    return String(stand).padStart(digits, '0');
+    return stand;
   };
+  const raise = (reihe: string, sek_id: string, jahr: number, digits: number): string =>
+    String(raiseBy(1, reihe, sek_id, jahr)).padStart(digits, '0');
   return {
+    inventar: () => `I${raise('inventar', noSektion, 0, 6)}`,
+    etiketten: (count) => raiseBy(count, 'etiketten', noSektion, 0),
     mitglied: () => raise('mitglieder', noSektion, 0, 6),
     einsatz: ({ id, nr }, year) => `${year}-${nr}-${raise('einsaetze', id, year, 4)}`,
     caseOf: (year) => `F${year}-${raise('abrechnungsfaelle', noSektion, year, 6)}`,
@@ -146,17 +165,19 @@ function* peopleBatches(
   return rescuers;
 }
 
-/** Vehicles and missions of a branch; the station has dogs and accounts as well. */
+/** Vehicles, things and missions of a branch; the station has dogs and accounts as well. */
 function* workBatches(
   random: Random,
   tree: Organisation,
   branch: Ortsstelle,
   rescuers: Rescuer[],
-  { today, numbers }: { readonly today: number; readonly numbers: Numbers },
+  { today, numbers, katalog }: { readonly today: number; readonly numbers: Numbers; readonly katalog: Katalog },
 ): Generator<Batch> {
   const isStation = branch === tree.station;
   const { fahrzeuge, rows } = branchFahrzeuge(random.fork('vehicles'), branch);
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
+  const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar, labels: numbers.etiketten };
+  yield* inventarBatches(random.fork('inventory'), branch, stock);
   yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
     next: numbers.einsatz,
     nextCase: numbers.caseOf,

@@ -105,6 +105,13 @@ function conditionOf(
       const target = targetOf(table, test.column) ?? '';
       return sql<boolean>`${column(test.column)} in (select t.id ${rowsOf(registry, nutzer, { table: target, where: {} }, test.all)})`;
     }
+    case 'any':
+      return sql<boolean>`(${sql.join(
+        test.any.map(
+          (all) => sql`(${sql.join([sql`true`, ...conditionsOf(registry, nutzer, asked, all, { where })], sql` and `)})`,
+        ),
+        sql` or `,
+      )})`;
     case 'years':
       return sql<boolean>`t.id in (${withYears(registry, nutzer, table, test)})`;
   }

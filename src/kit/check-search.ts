@@ -35,6 +35,9 @@ function checkCriterion(
   switch (criterion.op) {
     case 'onlyWith':
       return checkCriterion(registry, asked, criterion.criterion);
+    case 'anyOf':
+      for (const one of criterion.criteria) checkCriterion(registry, asked, one);
+      return undefined;
     case 'of':
       return checkCriterion(
         registry,

@@ -12,13 +12,19 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `expired`: true or 2 the date is over and no other row with the same `key` columns still holds, false or 1 it holds;
  * - `sektion`: lies in the branch or below it, with `on` in what lay there on the day of that column;
  * - `some`, `has`: one row that hangs on this one, or points to it; `of`: the row that a reference points to;
+ * - `anyOf`: one of several criteria that read the same value;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
 export type Criterion<K extends string = string> = Condition<K> & { readonly label?: string };
 
 type Condition<K extends string> =
   | { readonly op: 'contains'; readonly columns: readonly K[] }
-  | { readonly op: 'equals'; readonly column: K; readonly combined?: Combined | undefined }
+  | {
+      readonly op: 'equals';
+      readonly column: K;
+      readonly combined?: Combined | undefined;
+      readonly read?: Reading | undefined;
+    }
   | {
       readonly op: 'oneOf';
       readonly column: K;
@@ -52,6 +58,7 @@ type Condition<K extends string> =
   | { readonly op: 'some'; readonly table: string; readonly criterion: Criterion; readonly where?: Fixed | undefined }
   | { readonly op: 'has'; readonly table: string; readonly where?: Fixed | undefined }
   | { readonly op: 'of'; readonly column: K; readonly criterion: Criterion }
+  | AnyOf<K>
   | { readonly op: 'refines'; readonly name: string; readonly entry: Entry }
   | {
       readonly op: 'onlyWith';
@@ -60,8 +67,16 @@ type Condition<K extends string> =
       readonly criterion: Criterion<K>;
     };
 
+interface AnyOf<K extends string> {
+  readonly op: 'anyOf';
+  readonly criteria: readonly Criterion<K>[];
+}
+
 /** Values of a filter that stand for several of the column, e.g. -1 for both active ones. */
 export type Combined = Readonly<Record<string, { readonly label: string; readonly values: readonly string[] }>>;
+
+/** The values that a typed or scanned text may mean. */
+export type Reading = (text: string) => readonly string[];
 
 /** A second column that values of the same criterion are asked of. */
 export interface Also<K extends string = string> {
@@ -164,6 +179,17 @@ export const onlyWith = <const K extends string>(
   values,
   criterion,
 });
+/** The column has one of the values that the text may mean. */
+export const equalsRead = <const K extends string>(column: K, read: Reading): Criterion<K> => ({
+  op: 'equals',
+  column,
+  read,
+});
+/** One of the criteria is met. */
+export const anyOf = <const K extends string>(...criteria: readonly Criterion<K>[]): Criterion<K> => ({
+  op: 'anyOf',
+  criteria,
+});
 /** Gives a criterion a name of its own (German, message id) instead of its column's. */
 export const labelled = <const K extends string>(label: string, criterion: Criterion<K>): Criterion<K> => ({
   ...criterion,
@@ -177,6 +203,8 @@ export function columnsOf(criterion: Criterion): readonly string[] {
       return criterion.columns;
     case 'onlyWith':
       return columnsOf(criterion.criterion);
+    case 'anyOf':
+      return criterion.criteria.flatMap(columnsOf);
     case 'expired':
       return [criterion.column, ...criterion.key];
     case 'sektion':

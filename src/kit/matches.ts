@@ -39,7 +39,7 @@ export function matcher(tests: readonly Test[], table: string, among: SearchedRo
 
 /** Other tables have been asked by then and leave few rows; text comes last, since folding it costs most. */
 const turnOf = ({ test }: Test): number =>
-  test === 'words' ? 2 : test === 'some' || test === 'of' || test === 'years' ? 0 : 1;
+  test === 'words' ? 2 : test === 'some' || test === 'of' || test === 'any' || test === 'years' ? 0 : 1;
 
 function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
   switch (test.test) {
@@ -65,6 +65,10 @@ function matcherOf(test: Test, table: string, among: SearchedRows): Matches {
       return some(test, table, among);
     case 'of':
       return of(test, table, among);
+    case 'any': {
+      const any = test.any.map((all) => matcher(all, table, among));
+      return (row) => any.some((matches) => matches(row));
+    }
     case 'years': {
       const found = withYears(test, among.link(test.table, table), [...rowsOf(test, among), ...endedOf(test, among)]);
       return (row) => found.has(row.id);

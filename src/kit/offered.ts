@@ -171,6 +171,10 @@ function criterionOf(
   }
   if (criterion.op === 'oneOf' && criterion.also !== undefined && !has(criterion.also.column))
     return criterionOf({ ...criterion, also: undefined }, asked, tables);
+  if (criterion.op === 'anyOf') {
+    const criteria = criterion.criteria.flatMap((one) => criterionOf(one, asked, tables) ?? []);
+    return criteria.length === 0 ? undefined : { ...criterion, criteria };
+  }
   if (!columnsOf(criterion).every(has)) return undefined;
   if (criterion.op === 'has' || criterion.op === 'years') return tables.has(criterion.table) ? criterion : undefined;
   if (!('criterion' in criterion)) return criterion;

@@ -63,6 +63,7 @@ export type Test =
       readonly all: readonly Test[];
       readonly is: boolean;
     }
+  | { readonly test: 'any'; readonly name: string; readonly any: readonly (readonly Test[])[] }
   | { readonly test: 'of'; readonly name: string; readonly column: string; readonly all: readonly Test[] }
   | YearsTest;
 
@@ -142,7 +143,14 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
     case 'contains':
       return wordsOf(criterion.columns, asked);
     case 'equals':
-      return [{ test: 'in', name, column: criterion.column, values: criterion.combined?.[value]?.values ?? [value] }];
+      return [
+        {
+          test: 'in',
+          name,
+          column: criterion.column,
+          values: criterion.read?.(value) ?? criterion.combined?.[value]?.values ?? [value],
+        },
+      ];
     case 'oneOf':
       return oneOf(criterion, asked);
     case 'year':
@@ -177,6 +185,8 @@ function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
       const all = testOf(criterion.criterion, asked);
       return all.length === 0 ? [] : [{ test: 'of', name, column: criterion.column, all }];
     }
+    case 'anyOf':
+      return [{ test: 'any', name, any: criterion.criteria.map((one) => testOf(one, asked)) }];
     case 'onlyWith':
       return testOf(criterion.criterion, asked);
     case 'refines':
@@ -311,6 +321,7 @@ export function tablesOf(
   return new Set(
     tests.flatMap((test) => {
       if (test.test === 'years') return [test.table];
+      if (test.test === 'any') return test.any.flatMap((all) => [...tablesOf(all, table, target)]);
       if (test.test !== 'some' && test.test !== 'of') return [];
       const next = test.test === 'some' ? test.table : target(table, test.column);
       return [next, ...tablesOf(test.all, next, target)];

@@ -229,6 +229,8 @@ function valuesFor(seen: Seen, table: Table, criterion: Criterion, rows: readonl
       const target = seen.registry.table(targetOf(table, criterion.column) ?? '');
       return valuesFor(seen, target, criterion.criterion, seen.rows(target.name));
     }
+    case 'anyOf':
+      return criterion.criteria.flatMap((one) => valuesFor(seen, table, one, rows));
     case 'sektion':
       return seen.rows('sektionen').map(({ id }) => id);
     case 'expired':

@@ -1,6 +1,8 @@
 import { defineArea } from '../../kit/define-area.ts';
 import { alterungsregelnModule } from './alterungsregeln.module.ts';
 import { alterungsregeln } from './alterungsregeln.table.ts';
+import { etikettenrollenModule } from './etikettenrollen.module.ts';
+import { etikettenrollen } from './etikettenrollen.table.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
 import * as inventarWerte from './inventar.vocabularies.ts';
@@ -10,14 +12,20 @@ import { inventarkennungenModule } from './inventarkennungen.module.ts';
 import { inventarkennungen } from './inventarkennungen.table.ts';
 import { inventarpruefungenModule } from './inventarpruefungen.module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
+import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
+import { inventarreparaturen } from './inventarreparaturen.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
+import { pruefabendeModule } from './pruefabende.module.ts';
+import { pruefabende } from './pruefabende.table.ts';
 import { pruefbefundeModule } from './pruefbefunde.module.ts';
 import { pruefbefunde } from './pruefbefunde.table.ts';
 import { pruefplaeneModule } from './pruefplaene.module.ts';
 import { pruefplaene } from './pruefplaene.table.ts';
 import { pruefschritteModule } from './pruefschritte.module.ts';
 import { pruefschritte } from './pruefschritte.table.ts';
+import { rueckrufeModule } from './rueckrufe.module.ts';
+import { rueckrufe } from './rueckrufe.table.ts';
 import { standorteModule } from './standorte.module.ts';
 import { standorte } from './standorte.table.ts';
 
@@ -34,6 +42,10 @@ export const inventarArea = defineArea({
     pruefbefunde,
     nutzungsklassen,
     inventarereignisse,
+    inventarreparaturen,
+    rueckrufe,
+    etikettenrollen,
+    pruefabende,
   ],
   modules: [
     inventarModule,
@@ -46,6 +58,11 @@ export const inventarArea = defineArea({
     nutzungsklassenModule,
     inventarereignisseModule,
     alterungsregelnModule,
+    inventarreparaturenModule,
+    rueckrufeModule,
+    etikettenrollenModule,
+    pruefabendeModule,
   ],
+  pages: ['/inventar/scannen', '/inventar/pruefabend'],
   vocabularies: [inventarWerte],
 });

@@ -1,5 +1,6 @@
 import { blockFields, block, children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, from, inSektion, labelled, oneOf, to } from '../../kit/filter.ts';
+import { anyOf, contains, equals, equalsRead, from, inSektion, labelled, oneOf, some, to } from '../../kit/filter.ts';
+import { codeWerte, seriennrWerte } from './code-suche.rules.ts';
 import { inventar } from './inventar.table.ts';
 
 /** Things of a branch (spec B 7.4, 9.3). */
@@ -42,6 +43,10 @@ export const inventarModule = defineModule({
     eigentum: oneOf('eigentum'),
     pruefungvon: labelled('Prüfung fällig von', from('naechstepruefung')),
     pruefungbis: labelled('Prüfung fällig bis', to('naechstepruefung')),
+    code: labelled(
+      'Code',
+      anyOf(some('inventarkennungen', equalsRead('wert', codeWerte)), equalsRead('seriennr', seriennrWerte)),
+    ),
     sek_id: inSektion(),
   },
   tabs: {
@@ -73,6 +78,7 @@ export const inventarModule = defineModule({
     kennungen: children('Kennungen', 'inventarkennungen'),
     pruefungen: children('Prüfungen', 'inventarpruefungen'),
     ereignisse: children('Ereignisse', 'inventarereignisse'),
+    reparaturen: children('Reparaturen', 'inventarreparaturen'),
     nutzung: children('Nutzung', 'nutzungsklassen'),
     fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
   },

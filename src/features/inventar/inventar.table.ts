@@ -77,7 +77,7 @@ export const inventar = defineTable({
     herstellgenau: choice({ label: 'Genau bis auf', values: datumsgenauigkeit, required: true, default: 'Tag' }),
     kaufdatum: date({ label: 'Gekauft am', max: 'today' }),
     erstgebrauch: date({ label: 'Erster Gebrauch', max: 'today' }),
-    kaufpreisbetrag: money({ label: 'Kaufpreis', min: 0 }),
+    kaufpreisbetrag: money({ label: 'Kaufpreis', min: 0, right: 'INVENTAR_WERTE' }),
     lieferant_id: reference({ label: 'Lieferant', to: 'personen' }),
     eigentum: choice({ label: 'Eigentum', values: eigentum, required: true, default: 'Eigen', index: true }),
     bindungbis: date({ label: 'Gebunden bis', hint: 'Vorher wird ein gefördertes Stück nicht ausgemustert.' }),
@@ -103,6 +103,7 @@ export const inventar = defineTable({
     sperren: multiChoice({ label: 'Gesperrt', values: sperre, setBy: 'server' }),
     naechstepruefung: date({ label: 'Nächste Prüfung', setBy: 'server', index: true }),
     naechsteart: choice({ label: 'Fällige Prüfung', values: pruefart, setBy: 'server', index: true }),
+    faelligab: date({ label: 'Vorwarnung ab', setBy: 'server', index: true }),
     letztepruefung: date({ label: 'Letzte Prüfung', setBy: 'server' }),
     ablauf: date({
       label: 'Gesperrt ab',

@@ -110,3 +110,13 @@ export const ereignisstatus = vocabulary({
   Entschieden: 'Entschieden',
   Geschlossen: 'Geschlossen',
 });
+/** Why a piece is repaired (as D4H). */
+export const reparaturursache = vocabulary({
+  Unbekannt: 'Unbekannt',
+  Abnutzung: 'Abnutzung',
+  Gebrauch: 'Gebrauch',
+  Fehlbedienung: 'Fehlbedienung',
+  Wartung: 'Wartung',
+});
+/** Steps of a repair. */
+export const reparaturstatus = vocabulary({ Offen: 'Offen', InArbeit: 'In Arbeit', Erledigt: 'Erledigt' });

@@ -35,6 +35,7 @@ const spec: Readonly<Record<string, string>> = {
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
   ueberweisungen: 'jahr, verarbeitet',
+  inventar: 'inventarnr, status, artikelgruppe_id, traeger_id, traeger_name',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

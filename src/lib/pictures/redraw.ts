@@ -20,8 +20,8 @@ export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** The picture as a JPEG of at most 2048 pixels a side. What is drawn anew carries no metadata. */
-export const smaller = (picture: ImageBitmap): Promise<Blob> => drawn(picture, smallSide, smallQuality);
+/** The picture as a JPEG of at most 2048 pixels a side, or as many as are asked for. What is drawn anew carries no metadata. */
+export const smaller = (picture: ImageBitmap, side = smallSide): Promise<Blob> => drawn(picture, side, smallQuality);
 
 const printedSide = 1000;
 const printedQuality = 0.8;

@@ -95,6 +95,10 @@ function leafOf(
         readable,
         false,
       );
+    case 'anyOf': {
+      const [first] = criterion.criteria;
+      return first && leafOf(registry, table, first, readable, isOwn);
+    }
     case 'sektion':
     case 'refines':
       return { criterion, table, field: undefined, column: '', isOwn };

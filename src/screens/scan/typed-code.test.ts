@@ -18,6 +18,12 @@ test('what a person types is none, nor is Enter alone or after a few keys', () =
   expect(heard(['o', 'k', 'Enter'], 8).at(-1)).toBeUndefined();
 });
 
+test('Tab ends a code as well, and a reader that takes its time is heard up to 50 ms a key', () => {
+  expect(heard(['4', '7', '1', '1', 'Tab'], 50).at(-1)).toBe('4711');
+  expect(heard(['4', '7', '1', '1', 'Tab'], 51).at(-1)).toBeUndefined();
+  expect(heard(['Tab', 'Tab'], 8).at(-1)).toBeUndefined();
+});
+
 test('a code begins anew after a pause, and after the one before', () => {
   const hear = typedCode();
   expect(['x', 'y'].map((key) => hear(key, 0))).toEqual([undefined, undefined]);

@@ -11,7 +11,7 @@ export function useTypedCode(onCode: (code: string) => void): void {
       if (isField || event.ctrlKey || event.metaKey || event.altKey) return;
       const code = hear(event.key, event.timeStamp);
       if (code === undefined) return;
-      // Enter would press the button that has the focus.
+      // Enter would press the button that has the focus, Tab would leave it.
       event.preventDefault();
       event.stopPropagation();
       found(code);

@@ -1,0 +1,45 @@
+import { useState, type ReactElement } from 'react';
+import type { CodeFormat } from '../../screens/scan/code-formats.ts';
+import type { CodeSource } from '../../screens/scan/repeated-code.ts';
+import { ScanStream } from '../../screens/scan/scan-stream.tsx';
+import { useTypedCode } from '../../screens/scan/use-typed-code.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { t } from '../../ui/t.ts';
+import { useCodes, type Gelesen } from './use-codes.ts';
+
+const formate: readonly CodeFormat[] = ['QRCode', 'DataMatrix', 'Code128', 'EAN13'];
+
+/** A code of a piece, from the camera, from a reader that types wherever the focus is, or by hand. */
+export function CodeEingabe({ onGelesen }: { onGelesen: (was: Gelesen) => void }): ReactElement {
+  const lies = useCodes();
+  const [text, setText] = useState('');
+  const nimm = (raw: string, woher: CodeSource): void => void lies(raw, woher).then(onGelesen);
+  useTypedCode((code) => nimm(code, 'keyboard'));
+  return (
+    <div className="stack">
+      <ScanStream formats={formate} onCode={(code) => nimm(code, 'camera')} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          nimm(text, 'keyboard');
+          setText('');
+        }}
+      >
+        <TextField
+          label={t('Code oder Nummer')}
+          icon="search"
+          autoCapitalize="characters"
+          value={text}
+          onChange={setText}
+          after={
+            <Button type="submit" size="small" isDisabled={text.trim() === ''}>
+              {t('Suchen')}
+            </Button>
+          }
+        />
+      </form>
+    </div>
+  );
+}

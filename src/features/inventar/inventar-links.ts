@@ -1,0 +1,18 @@
+import { permissionsFor } from '../../permissions/topics.ts';
+import type { ListLink } from '../../screens/device.ts';
+
+/** Reading codes of pieces. */
+export const scannenLink: ListLink = {
+  to: '/inventar/scannen',
+  label: 'Scannen',
+  icon: 'search',
+  right: permissionsFor('INVENTAR_ALLGEMEIN', 'LESEN'),
+};
+
+/** An evening of checks. */
+export const pruefabendLink: ListLink = {
+  to: '/inventar/pruefabend',
+  label: 'Prüfabend',
+  icon: 'check',
+  right: permissionsFor('INVENTAR_PRUEFUNGEN', 'NEU'),
+};

@@ -1,0 +1,18 @@
+import type { VisibleRowOf } from '../../db/base.ts';
+import { fold } from '../../lib/search-text.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useRows } from '../../screens/use-replica.ts';
+import { personen } from '../personen/personen.table.ts';
+
+/** The person who is signed in, by name, when there is exactly one of that name; a device is not told which record its user is. */
+export function useEigenePerson(): VisibleRowOf<typeof personen> | undefined {
+  const { user } = useDevice();
+  const rows = useRows(personen);
+  const gesucht = fold(user.name.trim());
+  const gleiche = (rows ?? []).filter(({ vorname, nachname }) =>
+    [`${vorname ?? ''} ${nachname ?? ''}`, `${nachname ?? ''} ${vorname ?? ''}`].some(
+      (name) => fold(name.trim()) === gesucht,
+    ),
+  );
+  return gleiche.length === 1 ? gleiche[0] : undefined;
+}
