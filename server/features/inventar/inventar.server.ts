@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { erinnereAnPruefungen } from './erinnern.ts';
 import { inventarereignisseHook } from './ereignisse.ts';
 import { inventarreparaturenHook, nutzungsklassenHook } from './kinder.ts';
 import { leiteOffeneAb } from './offene-ableitungen.ts';
@@ -20,4 +21,5 @@ export const inventarServer: Partial<ServerArea> = {
     rueckrufeHook,
   ],
   minutely: [leiteOffeneAb],
+  hourly: [erinnereAnPruefungen],
 };

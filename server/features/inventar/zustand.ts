@@ -9,6 +9,7 @@ import { pruefplaene } from '../../../src/features/inventar/pruefplaene.table.ts
 import { rueckrufe } from '../../../src/features/inventar/rueckrufe.table.ts';
 import { zustandVon, type Abgeleitet, type Lage } from '../../../src/features/inventar/zustand.rules.ts';
 import type { Known, Table } from '../../../src/kit/define-table.ts';
+import { groupBy } from '../../../src/lib/group-by.ts';
 import { childRows, lockRoots, lockRow } from '../../records/lock.ts';
 import { storedColumns, storedFrom, type Stored, type StoredOf, type ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -42,7 +43,7 @@ async function jeStueck<T extends Table>(
   pieces: readonly Stored[],
 ): Promise<(piece: Stored) => readonly Known<T>[]> {
   const rows = await childRows(unit, unit.table(table), pieces);
-  const found = Map.groupBy(rows, ({ root_id }) => root_id);
+  const found = groupBy(rows, ({ root_id }) => root_id);
   return ({ id }) => (found.get(id) ?? []).map((row) => known(row));
 }
 

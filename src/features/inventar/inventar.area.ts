@@ -56,4 +56,5 @@ export const inventarArea = defineArea({
     rueckrufeModule,
   ],
   vocabularies: [inventarWerte],
+  pages: ['/inventar/faellig'],
 });
