@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
+import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { download } from '../../screens/download.ts';
 import { dayInMonths, monthsAhead } from '../../screens/report/choices.ts';
@@ -28,7 +29,7 @@ const lastDay = '9999-12-31';
 const artText = (art: Faelligkeit['art']): string =>
   art === 'Alter' ? t('Ende der Lebensdauer') : t(labelIn(pruefart, art));
 
-const standText = { ueberfaellig: 'Überfällig', bald: 'Bald fällig', spaeter: 'Später' } as const;
+const standText = { ueberfaellig: message('Überfällig'), bald: message('Bald fällig'), spaeter: message('Später') };
 const standTone = { ueberfaellig: 'bad', bald: 'warn', spaeter: 'info' } as const;
 
 const monatVon = ({ tag }: Faelligkeit): string => tag?.slice(0, 7) ?? '';
