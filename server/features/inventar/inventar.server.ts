@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { erinnereAnPruefungen } from './erinnern.ts';
 import { inventarereignisseHook } from './ereignisse.ts';
 import { etikettenrollenHook } from './etikettenrollen.ts';
 import { inventarkennungenHook } from './kennungen.ts';
@@ -24,4 +25,5 @@ export const inventarServer: Partial<ServerArea> = {
     rueckrufeHook,
   ],
   minutely: [leiteOffeneAb],
+  hourly: [erinnereAnPruefungen],
 };

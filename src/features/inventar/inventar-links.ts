@@ -16,3 +16,11 @@ export const pruefabendLink: ListLink = {
   icon: 'check',
   right: permissionsFor('INVENTAR_PRUEFUNGEN', 'NEU'),
 };
+
+/** What is to be checked, and what grows too old. */
+export const faelligLink: ListLink = {
+  to: '/inventar/faellig',
+  label: 'Fälligkeiten',
+  icon: 'clock',
+  right: permissionsFor('INVENTAR_ALLGEMEIN', 'LESEN'),
+};

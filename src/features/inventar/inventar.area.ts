@@ -65,4 +65,5 @@ export const inventarArea = defineArea({
   ],
   pages: ['/inventar/scannen', '/inventar/pruefabend'],
   vocabularies: [inventarWerte],
+  pages: ['/inventar/faellig'],
 });

@@ -101,7 +101,7 @@ export const inventar = defineTable({
       index: true,
     }),
     sperren: multiChoice({ label: 'Gesperrt', values: sperre, setBy: 'server' }),
-    naechstepruefung: date({ label: 'Nächste Prüfung', setBy: 'server', index: true }),
+    naechstepruefung: date({ label: 'Nächste Prüfung', setBy: 'server', index: true, isExpiry: true }),
     naechsteart: choice({ label: 'Fällige Prüfung', values: pruefart, setBy: 'server', index: true }),
     faelligab: date({ label: 'Vorwarnung ab', setBy: 'server', index: true }),
     letztepruefung: date({ label: 'Letzte Prüfung', setBy: 'server' }),

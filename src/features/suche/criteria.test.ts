@@ -32,6 +32,7 @@ const spec: Readonly<Record<string, string>> = {
   projekte: 'typ, haushalt_id',
   haushalte: 'jahr, status',
   ruecklagen: 'jahr, statusruecklage',
+  inventar: 'inventarnr, status, artikelgruppe_id, traeger_id, traeger_name',
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
   ueberweisungen: 'jahr, verarbeitet',
