@@ -18,7 +18,7 @@ export const inventurenHook = hookFor(inventuren, {
     if (art === 'schritt') {
       if (values.status === 'Laufend') values.begonnenam ??= unit.zeit;
       if (values.status !== 'Abgeschlossen') return [];
-      const ergebnis = await ergebnisVon(unit, after);
+      const ergebnis = await ergebnisVon(unit.tx, after);
       await pruefeAbschluss(unit, after, ergebnis);
       Object.assign(values, ergebnis.kopf, { abgeschlossenam: unit.zeit, abgeschlossenvon: unit.nutzer.name });
       return [];
@@ -30,6 +30,6 @@ export const inventurenHook = hookFor(inventuren, {
   },
   async effect({ unit, art, after }) {
     if (after === undefined || art !== 'schritt' || after.values.status !== 'Abgeschlossen') return;
-    await schliesseAb(unit, after, await ergebnisVon(unit, after));
+    await schliesseAb(unit, after, await ergebnisVon(unit.tx, after));
   },
 });
