@@ -26,7 +26,7 @@ export const inventurenHook = hookFor(inventuren, {
     const ort = values.standort_id === null ? undefined : await readRow(unit, unit.table(standorte), values.standort_id);
     return ort === undefined || ort.values.sek_id === values.sek_id
       ? []
-      : [{ feld: 'standort_id', text: message('Dieser Standort gehört zu einer anderen Sektion.') }];
+      : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];
   },
   async effect({ unit, art, after }) {
     if (after === undefined || art !== 'schritt' || after.values.status !== 'Abgeschlossen') return;
