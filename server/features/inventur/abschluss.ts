@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { inventar } from '../../../src/features/inventar/inventar.table.ts';
-import { werteAus, type Auswertung, type Grundlage, type Stueckposition } from '../../../src/features/inventur/inventur.rules.ts';
+import {
+  werteAus,
+  type Auswertung,
+  type Grundlage,
+  type Stueckposition,
+} from '../../../src/features/inventur/inventur.rules.ts';
 import { inventurpositionen } from '../../../src/features/inventur/inventurpositionen.table.ts';
 import type { inventuren } from '../../../src/features/inventur/inventuren.table.ts';
 import type { Mengenposition } from '../../../src/features/inventur/mengen.rules.ts';
@@ -85,7 +90,9 @@ export async function pruefeAbschluss(unit: Unit, inventur: Inventur, { auswertu
   const n = auswertung.offen.length;
   if (n > 0) throw refused(message('{n} Bereiche sind noch nicht fertig gezählt.', { n }));
   if (auswertung.konflikte > 0)
-    throw refused(message('{n} Abweichungen zwischen Geräten sind noch nicht entschieden.', { n: auswertung.konflikte }));
+    throw refused(
+      message('{n} Abweichungen zwischen Geräten sind noch nicht entschieden.', { n: auswertung.konflikte }),
+    );
   const { rows } = await sql`
     select 1 from inventurzaehlungen z join aenderungen a on a.tabelle = 'inventurzaehlungen' and a.id = z.id
     where z.root_id = ${inventur.id} and a.benutzer_id <> ${unit.nutzer.id} and a.benutzer_id not in (
@@ -101,7 +108,10 @@ export async function schliesseAb(unit: Unit, inventur: Inventur, { auswertung, 
   const { id: root_id, sek_ids } = inventur;
   for (const values of positionen)
     await unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, values: { ...values, inventur_id: root_id } });
-  await bucheLager(unit, auswertung.mengen.flatMap((one) => ausgleich(inventur, one)));
+  await bucheLager(
+    unit,
+    auswertung.mengen.flatMap((one) => ausgleich(inventur, one)),
+  );
   await verlege(unit, auswertung.stuecke);
 }
 

@@ -18,7 +18,9 @@ export async function grundlageVon(db: Reading, inventur: Inventur): Promise<Gru
       nachtraeglich, erfasstam
     from inventurzaehlungen where root_id = ${inventur.id} order by zeitpunkt, id`.execute(db);
   const { rows: meldungen } = await sql<Grundlage['meldungen'][number]>`
-    select standort_id, geraet, geteilt, begonnen, fertig from zaehlbereiche where root_id = ${inventur.id} order by id`.execute(db);
+    select standort_id, geraet, geteilt, begonnen, fertig from zaehlbereiche where root_id = ${inventur.id} order by id`.execute(
+    db,
+  );
   const { rows: orte } = await sql<Orte[number]>`
     select id, in_id from standorte where sek_id = ${sek_id}`.execute(db);
   const { rows: stuecke } = await sql<Stuecke[number]>`

@@ -39,24 +39,33 @@ function gezeigt({ auswertung: of, positionen }: Ergebnis, mitWert: boolean): In
     konflikte: of.mengen.flatMap(({ artikel_id, charge_id, zeitpunkt, orte }) =>
       orte.flatMap(({ menge, standort_id, angaben }) =>
         menge === null
-          ? [{ artikel_id, charge_id, standort_id, zeitpunkt, angaben: angaben.map(({ id: _, geraet: __, ...rest }) => rest) }]
+          ? [
+              {
+                artikel_id,
+                charge_id,
+                standort_id,
+                zeitpunkt,
+                angaben: angaben.map(({ id: _, geraet: __, ...rest }) => rest),
+              },
+            ]
           : [],
       ),
     ),
-    differenzen: positionen.flatMap(({ artikel_id, charge_id = null, inventar_id = null, soll = 0, ist = 0, differenz = 0, ...rest }) =>
-      typeof artikel_id === 'string' && inventar_id === null && differenz !== 0
-        ? [
-            {
-              artikel_id,
-              charge_id,
-              soll,
-              ist,
-              differenz,
-              differenzbetrag: mitWert ? (rest.differenzbetrag ?? null) : null,
-              ohneort: rest.ohneort === true,
-            },
-          ]
-        : [],
+    differenzen: positionen.flatMap(
+      ({ artikel_id, charge_id = null, inventar_id = null, soll = 0, ist = 0, differenz = 0, ...rest }) =>
+        typeof artikel_id === 'string' && inventar_id === null && differenz !== 0
+          ? [
+              {
+                artikel_id,
+                charge_id,
+                soll,
+                ist,
+                differenz,
+                differenzbetrag: mitWert ? (rest.differenzbetrag ?? null) : null,
+                ohneort: rest.ohneort === true,
+              },
+            ]
+          : [],
     ),
     stuecke: of.stuecke
       .filter(istAbweichung)

@@ -19,11 +19,24 @@ const uhr = (zeit: string): string => `2026-11-26T${zeit}:00.000Z`;
 const schritt = (id: string, nach: string): Promise<Told> =>
   w.app.ask(w.wart, `/inventar/inventuren/${id}/status`, { method: 'PUT', body: { nach } });
 const inventur = async (values: object = {}): Promise<string> => {
-  const id = await w.app.create(w.wart, '/inventar/inventuren', { sek_id: w.sek, name: 'Herbst', stichtag: '2026-11-26', ...values });
+  const id = await w.app.create(w.wart, '/inventar/inventuren', {
+    sek_id: w.sek,
+    name: 'Herbst',
+    stichtag: '2026-11-26',
+    ...values,
+  });
   await schritt(id, 'Laufend');
   return id;
 };
-const zaehle = (wer: typeof helfer, inventur_id: string, geraet: string, standort_id: string, menge: number, zeit: string, was: object) =>
+const zaehle = (
+  wer: typeof helfer,
+  inventur_id: string,
+  geraet: string,
+  standort_id: string,
+  menge: number,
+  zeit: string,
+  was: object,
+) =>
   w.app.create(wer, '/inventar/zaehlungen', { inventur_id, geraet, standort_id, menge, zeitpunkt: uhr(zeit), ...was });
 const fertig = (inventur_id: string, standort_id: string, geraet: string, zeit: string | null) =>
   w.app.create(helfer, '/inventar/zaehlbereiche', {
@@ -50,7 +63,11 @@ const lies = async (url: string): Promise<Record<string, unknown>> => (await w.a
 test('a stocktake of three places: a question, a decision, differences, a missing and a moved piece, and what comes too late', async () => {
   await bewege(w.regal, 60, '08:00', { stueckbetrag: 1000 });
   await bewege(w.regal2, 32, '08:00', { stueckbetrag: 1000 });
-  const [da, weg, anderswo] = [await stueck('Helm', w.rucksack), await stueck('Funk', w.rucksack), await stueck('Säge', w.rucksack)];
+  const [da, weg, anderswo] = [
+    await stueck('Helm', w.rucksack),
+    await stueck('Funk', w.rucksack),
+    await stueck('Säge', w.rucksack),
+  ];
   const id = await inventur();
   await zaehle(w.wart, id, 'A', w.regal, 60, '09:10', { artikel_id: w.seil });
   await bewege(w.regal, -8, '09:30');
@@ -103,17 +120,24 @@ test('a stocktake of three places: a question, a decision, differences, a missin
 
 test('who alone has counted does not close', async () => {
   const id = await inventur({ standort_id: w.rucksack });
-  for (const one of (await sql<{ id: string }>`select id from inventar where standort_id = ${w.rucksack}`.execute(w.app.storage.db)).rows)
+  for (const one of (
+    await sql<{ id: string }>`select id from inventar where standort_id = ${w.rucksack}`.execute(w.app.storage.db)
+  ).rows)
     await zaehle(w.wart, id, 'A', w.rucksack, 1, '11:00', { inventar_id: one.id });
   await fertig(id, w.rucksack, 'A', '11:05');
   await schritt(id, 'Abgleich');
   const allein = await schritt(id, 'Abgeschlossen');
-  expect([allein.status, allein.body['status_text']]).toEqual([422, 'Abschließen muss jemand, der nicht allein gezählt hat.']);
+  expect([allein.status, allein.body['status_text']]).toEqual([
+    422,
+    'Abschließen muss jemand, der nicht allein gezählt hat.',
+  ]);
 });
 
 test('a code of another branch is foreign to who may see its things, and unknown to anybody else', async () => {
   const verband = userWith('verband', allRights, 'verband');
-  const { rows } = await sql<{ sek_id: string }>`select sek_id from standorte where id = ${w.fremderOrt}`.execute(w.app.storage.db);
+  const { rows } = await sql<{ sek_id: string }>`select sek_id from standorte where id = ${w.fremderOrt}`.execute(
+    w.app.storage.db,
+  );
   const fremd = await w.app.create(verband, '/inventar/inventar', { sek_id: rows[0]?.sek_id, name: 'Fremdes Seil' });
   await w.app.create(verband, '/inventar/kennungen', { inventar_id: fremd, wert: 'F-1', art: 'Etikett' });
   const id = await inventur();
@@ -123,13 +147,23 @@ test('a code of another branch is foreign to who may see its things, and unknown
   expect(await lies(`/inventar/zaehlungen/${andere}`)).toMatchObject({ erkannt: 'Fremd', inventar_id: null });
   const nichts = { id: newId(), inventur_id: id, geraet: 'A', standort_id: w.regal, menge: 1, zeitpunkt: uhr('11:00') };
   expect((await w.app.ask(w.wart, '/inventar/zaehlungen', { method: 'PUT', body: nichts })).status).toBe(422);
-  expect((await w.app.ask(w.wart, '/inventar/inventurpositionen', { method: 'PUT', body: { ...nichts, befund: 'Stimmt' } })).status).toBe(422);
+  expect(
+    (await w.app.ask(w.wart, '/inventar/inventurpositionen', { method: 'PUT', body: { ...nichts, befund: 'Stimmt' } }))
+      .status,
+  ).toBe(422);
 });
 
 test('a thousand pieces close in one step', async () => {
   const id = await inventur({ standort_id: w.regal2 });
   const ids = await w.app.writes(async (unit) => {
-    const row = { sek_id: w.sek, name: 'Karabiner', standort_id: w.regal2, menge: 1, status: 'InGebrauch', zustand: 'GuterZustand' } as const;
+    const row = {
+      sek_id: w.sek,
+      name: 'Karabiner',
+      standort_id: w.regal2,
+      menge: 1,
+      status: 'InGebrauch',
+      zustand: 'GuterZustand',
+    } as const;
     const neu = Array.from({ length: 1000 }, () => newId());
     for (const one of neu)
       await unit.insert(unit.table(inventar), {
@@ -145,7 +179,14 @@ test('a thousand pieces close in one step', async () => {
         rev: 1,
         root_id: id,
         sek_ids: [w.sek],
-        values: { inventur_id: id, inventar_id: one, standort_id: w.regal2, menge: 1, zeitpunkt: uhr('11:30'), geraet: 'A' },
+        values: {
+          inventur_id: id,
+          inventar_id: one,
+          standort_id: w.regal2,
+          menge: 1,
+          zeitpunkt: uhr('11:30'),
+          geraet: 'A',
+        },
       });
     return neu;
   });
@@ -153,7 +194,9 @@ test('a thousand pieces close in one step', async () => {
   await schritt(id, 'Abgleich');
   expect((await schritt(id, 'Abgeschlossen')).status).toBe(200);
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from inventurpositionen where root_id = ${id} and inventar_id = any(${ids}::uuid[])`.execute(w.app.storage.db);
+    select count(*)::int as n from inventurpositionen where root_id = ${id} and inventar_id = any(${ids}::uuid[])`.execute(
+    w.app.storage.db,
+  );
   expect(rows[0]?.n).toBe(1000);
   expect(await lies(`/inventar/inventuren/${id}`)).toMatchObject({ fehlend: 10 });
 });

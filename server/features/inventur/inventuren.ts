@@ -23,7 +23,8 @@ export const inventurenHook = hookFor(inventuren, {
       Object.assign(values, ergebnis.kopf, { abgeschlossenam: unit.zeit, abgeschlossenvon: unit.nutzer.name });
       return [];
     }
-    const ort = values.standort_id === null ? undefined : await readRow(unit, unit.table(standorte), values.standort_id);
+    const ort =
+      values.standort_id === null ? undefined : await readRow(unit, unit.table(standorte), values.standort_id);
     return ort === undefined || ort.values.sek_id === values.sek_id
       ? []
       : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];

@@ -65,7 +65,10 @@ interface Fund {
 /** Finds what a code belongs to. That of another branch is foreign where the person may see its things, else unknown (domain: inventar 7, 2 and 3). */
 async function erkenne(unit: Unit, sek_id: string, values: Zaehlung): Promise<Partial<Zaehlung>> {
   if (values.artikel_id !== null) return { erkannt: 'Artikel' };
-  const fund = values.inventar_id === null ? await nachCode(unit, sek_id, values.code ?? '') : await nachId(unit, values.inventar_id);
+  const fund =
+    values.inventar_id === null
+      ? await nachCode(unit, sek_id, values.code ?? '')
+      : await nachId(unit, values.inventar_id);
   if (fund === undefined) return { erkannt: 'Unbekannt', inventar_id: null };
   if (fund.sek_id === sek_id) return { erkannt: 'Stueck', inventar_id: fund.id };
   const isSeen = unit.nutzer.rights.holds('INVENTAR_ALLGEMEIN', 'LESEN', [fund.sek_id]);

@@ -13,10 +13,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => w.app.close());
 
-const bewegung = (values: object) => w.app.ask(w.wart, '/inventar/lagerbewegungen', {
-  method: 'PUT',
-  body: { id: newId(), sek_id: w.sek, artikel_id: w.binde, zeitpunkt: '2026-11-26T10:00:00.000Z', ...values },
-});
+const bewegung = (values: object) =>
+  w.app.ask(w.wart, '/inventar/lagerbewegungen', {
+    method: 'PUT',
+    body: { id: newId(), sek_id: w.sek, artikel_id: w.binde, zeitpunkt: '2026-11-26T10:00:00.000Z', ...values },
+  });
 const charge = async (losnr: string, values: object): Promise<string> => {
   const key = { sek_id: w.sek, artikel_id: w.binde, losnr, ...values };
   return w.app.create(w.wart, '/inventar/chargen', { ...key, id: idFromNaturalKey(chargen, key) });
@@ -37,7 +38,10 @@ test('movements add up to the stock of article, batch and place; a counter-movem
   const id = newId();
   await bewegung({ id, menge: -1, standort_id: w.regal, charge_id: los, grund: 'Verbrauch' });
   const zurueck = (): Promise<{ status: number }> =>
-    w.app.ask(w.wart, `/inventar/lagerbewegungen/${id}/storno`, { method: 'PUT', body: { id: newId(), grund: 'Doppelt' } });
+    w.app.ask(w.wart, `/inventar/lagerbewegungen/${id}/storno`, {
+      method: 'PUT',
+      body: { id: newId(), grund: 'Doppelt' },
+    });
   expect((await zurueck()).status).toBe(201);
   expect(await stand()).toEqual({ 'Regal 1 A1': 10, 'Rucksack -': -3 });
   expect((await zurueck()).status).toBe(422);
@@ -69,7 +73,12 @@ test('nothing moves by nothing, to another branch or from a batch of another art
 
 test('what the server books itself counts in the same sums', async () => {
   const neu = { sek_id: w.sek, artikel_id: w.seil, zeitpunkt: '2026-11-26T11:00:00.000Z', grund: 'Lieferung' } as const;
-  await w.app.writes((unit) => bucheLager(unit, [{ ...neu, menge: 4 }, { ...neu, menge: 3, standort_id: w.regal }]));
+  await w.app.writes((unit) =>
+    bucheLager(unit, [
+      { ...neu, menge: 4 },
+      { ...neu, menge: 3, standort_id: w.regal },
+    ]),
+  );
   await w.app.writes((unit) => bucheLager(unit, [{ ...neu, menge: -1 }]));
   const { rows } = await sql<{ menge: number }>`
     select menge from lagerbestaende where artikel_id = ${w.seil} order by menge`.execute(w.app.storage.db);

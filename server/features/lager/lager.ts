@@ -90,8 +90,7 @@ export const lagerzieleHook = hookFor(lagerziele, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     const { minimum, ziel, standort_id, sek_id } = after.values;
-    if (ziel < minimum)
-      return [{ feld: 'ziel', text: message('Der Sollbestand liegt unter dem Mindestbestand.') }];
+    if (ziel < minimum) return [{ feld: 'ziel', text: message('Der Sollbestand liegt unter dem Mindestbestand.') }];
     const row = standort_id === null ? undefined : await readRow(unit, unit.table(standorte), standort_id);
     return row === undefined || row.values.sek_id === sek_id
       ? []

@@ -58,7 +58,11 @@ function Stand({ inventur }: { inventur: Inventur }): ReactElement {
   );
 }
 
-function Ergebnis({ value: { offen, differenzen, stuecke, fremde, gezaehlt } }: { value: Inventurauswertung }): ReactElement {
+function Ergebnis({
+  value: { offen, differenzen, stuecke, fremde, gezaehlt },
+}: {
+  value: Inventurauswertung;
+}): ReactElement {
   const labelOf = useLabels(named);
   const ort = (id: string | null): string => (id === null ? '' : (labelOf('standorte', id) ?? ''));
   return (
@@ -74,7 +78,9 @@ function Ergebnis({ value: { offen, differenzen, stuecke, fremde, gezaehlt } }: 
           {differenzen.map(({ artikel_id, charge_id, soll, ist, differenz, differenzbetrag, ohneort }) => (
             <li key={`${artikel_id} ${charge_id ?? ''}`} className="count-line">
               <span className="count-name">
-                {[labelOf('artikel', artikel_id), charge_id && labelOf('chargen', charge_id)].filter(Boolean).join(', ')}
+                {[labelOf('artikel', artikel_id), charge_id && labelOf('chargen', charge_id)]
+                  .filter(Boolean)
+                  .join(', ')}
                 {ohneort && <small className="muted"> {t('während der Zählung ohne Ort bewegt')}</small>}
               </span>
               <span className="num">{t('Soll {soll}, Ist {ist}: {differenz}', { soll, ist, differenz })}</span>

@@ -4,10 +4,7 @@ import { inventar } from '../inventar/inventar.table.ts';
 import { inventarkennungen } from '../inventar/inventarkennungen.table.ts';
 
 /** What a code is on this device: a piece of the branch, an article, or the code itself. */
-export type Ding =
-  | { readonly inventar_id: string }
-  | { readonly artikel_id: string }
-  | { readonly code: string };
+export type Ding = { readonly inventar_id: string } | { readonly artikel_id: string } | { readonly code: string };
 
 const gtin14 = (code: string): string => (/^\d{8,14}$/.test(code) ? code.padStart(14, '0') : code);
 

@@ -176,7 +176,17 @@ function stueckpositionen(
     const seit = fertig.get(standort_id ?? '');
     if (gesehen.has(id) || seit === undefined || !istHier(standort_id ?? '')) return [];
     const soll = menge ?? 1;
-    return [{ inventar_id: id, befund: 'Fehlt', vorher_id: standort_id ?? null, standort_id: null, zeitpunkt: seit, soll, ist: 0 }];
+    return [
+      {
+        inventar_id: id,
+        befund: 'Fehlt',
+        vorher_id: standort_id ?? null,
+        standort_id: null,
+        zeitpunkt: seit,
+        soll,
+        ist: 0,
+      },
+    ];
   });
   return [...da, ...fehlt];
 }

@@ -4,7 +4,13 @@ import { mengenpositionen, zeitVon, type Bewegung, type Mengengrundlage, type Za
 
 const um = (zeit: string): string => `2026-11-26T${zeit}:00.000Z`;
 let nummer = 0;
-const zaehlung = (geraet: string, standort_id: string, menge: number, zeit: string, mehr: Partial<Zaehlung> = {}): Zaehlung => ({
+const zaehlung = (
+  geraet: string,
+  standort_id: string,
+  menge: number,
+  zeit: string,
+  mehr: Partial<Zaehlung> = {},
+): Zaehlung => ({
   id: `z${String((nummer += 1))}`,
   artikel_id: 'karabiner',
   geraet,
@@ -27,13 +33,20 @@ const menge = (zaehlungen: readonly Zaehlung[], bewegungen: readonly Bewegung[],
 const buch = [bewegung('r1', 60, '08:00'), bewegung('r2', 32, '08:00'), bewegung('r1', -8, '19:30')];
 
 test('60 and 52 with a mission of 8 between them agree; 30 on shelf 2: two are lacking (domain: inventar-tief 6)', () => {
-  const [position] = menge([zaehlung('A', 'r1', 60, '19:10'), zaehlung('B', 'r1', 52, '19:40'), zaehlung('B', 'r2', 30, '19:50')], buch);
+  const [position] = menge(
+    [zaehlung('A', 'r1', 60, '19:10'), zaehlung('B', 'r1', 52, '19:40'), zaehlung('B', 'r2', 30, '19:50')],
+    buch,
+  );
   expect(position).toMatchObject({ zeitpunkt: um('19:50'), ist: 82, soll: 84, differenz: -2, ohneOrt: false });
   expect(position?.orte.map(({ menge: da }) => da)).toEqual([52, 30]);
 });
 
 test('had B counted 51 there is one question, with names and times, until a person answers it (domain: inventar-tief 6)', () => {
-  const gezaehlt = [zaehlung('A', 'r1', 60, '19:10'), zaehlung('B', 'r1', 51, '19:40'), zaehlung('B', 'r2', 30, '19:50')];
+  const gezaehlt = [
+    zaehlung('A', 'r1', 60, '19:10'),
+    zaehlung('B', 'r1', 51, '19:40'),
+    zaehlung('B', 'r2', 30, '19:50'),
+  ];
   const [position] = menge(gezaehlt, buch);
   expect(position).toMatchObject({ ist: null, differenz: null });
   expect(position?.orte.filter((ort) => ort.menge === null)).toMatchObject([
@@ -55,21 +68,32 @@ test('a device corrects itself; devices that share a shelf add (domain: inventar
   const berichtigt = [zaehlung('A', 'r1', 5, '19:10'), zaehlung('A', 'r1', 52, '19:40')];
   expect(menge(berichtigt, buch)[0]?.orte[0]).toMatchObject({ menge: 52, angaben: [{ gezaehlt: 52 }] });
   const geteilt = [zaehlung('A', 'r1', 30, '19:40'), zaehlung('B', 'r1', 22, '19:45')];
-  expect(menge(geteilt, [...buch, bewegung('r1', -1, '19:50')], { geteilt: new Set(['r1']) })[0]?.orte[0]?.menge).toBe(52);
+  expect(menge(geteilt, [...buch, bewegung('r1', -1, '19:50')], { geteilt: new Set(['r1']) })[0]?.orte[0]?.menge).toBe(
+    52,
+  );
 });
 
 test('a place that nobody counted is no zero, one that is finished is (domain: inventar-tief 6)', () => {
   const nur = [zaehlung('A', 'r1', 52, '19:40')];
   expect(menge(nur, buch)[0]).toMatchObject({ ist: 52, soll: 52, differenz: 0 });
-  expect(menge(nur, buch, { fertig: new Map([['r2', um('19:45')]]) })[0]).toMatchObject({ ist: 52, soll: 84, differenz: -32 });
-  expect(menge([], buch, { fertig: new Map([['r2', um('19:45')]]) })).toMatchObject([{ ist: 0, soll: 32, differenz: -32 }]);
+  expect(menge(nur, buch, { fertig: new Map([['r2', um('19:45')]]) })[0]).toMatchObject({
+    ist: 52,
+    soll: 84,
+    differenz: -32,
+  });
+  expect(menge([], buch, { fertig: new Map([['r2', um('19:45')]]) })).toMatchObject([
+    { ist: 0, soll: 32, differenz: -32 },
+  ]);
   expect(menge([], buch)).toEqual([]);
 });
 
 test('what moved without a place during the count is flagged when it does not come out even (domain: inventar-tief 6.4)', () => {
   const gezaehlt = [zaehlung('A', 'r1', 52, '19:40'), zaehlung('A', 'r2', 32, '19:50')];
   expect(menge(gezaehlt, [...buch, bewegung(null, -3, '19:45')])[0]).toMatchObject({ differenz: 3, ohneOrt: true });
-  expect(menge(gezaehlt, [...buch, bewegung(null, -3, '18:00'), bewegung(null, 3, '18:30')])[0]).toMatchObject({ differenz: 0, ohneOrt: false });
+  expect(menge(gezaehlt, [...buch, bewegung(null, -3, '18:00'), bewegung(null, 3, '18:30')])[0]).toMatchObject({
+    differenz: 0,
+    ohneOrt: false,
+  });
 });
 
 test('a clock that is ahead counts by arrival', () => {
@@ -112,19 +136,29 @@ test('one sighting is present, the last one says where; missing is only what a f
 });
 
 test('a place is finished when all who count there are, and open again when one goes on', () => {
-  expect(bereicheVon([fertig('r1', 'A', '19:30'), fertig('r1', 'B', null)])).toMatchObject([{ fertig: null, geraete: 2 }]);
+  expect(bereicheVon([fertig('r1', 'A', '19:30'), fertig('r1', 'B', null)])).toMatchObject([
+    { fertig: null, geraete: 2 },
+  ]);
   const beide = [fertig('r1', 'A', '19:30'), fertig('r1', 'B', null), fertig('r1', 'B', '19:40')];
   expect(bereicheVon(beide)).toMatchObject([{ fertig: um('19:40') }]);
-  expect(bereicheVon([...beide, { ...fertig('r1', 'A', null), begonnen: um('19:50') }])).toMatchObject([{ fertig: null }]);
+  expect(bereicheVon([...beide, { ...fertig('r1', 'A', null), begonnen: um('19:50') }])).toMatchObject([
+    { fertig: null },
+  ]);
 });
 
 test('a stocktake of one place takes what lies in it, and no more; unknown and foreign codes have their rows', () => {
   expect([...(umfang(orte, 'lager') ?? [])].toSorted()).toEqual(['lager', 'r1', 'r2']);
-  const fremd = (code: string, erkannt: 'Fremd' | 'Unbekannt'): Zaehlung => zaehlung('A', 'r1', 1, '19:10', { artikel_id: null, code, erkannt });
+  const fremd = (code: string, erkannt: 'Fremd' | 'Unbekannt'): Zaehlung =>
+    zaehlung('A', 'r1', 1, '19:10', { artikel_id: null, code, erkannt });
   const ergebnis = werteAus({
     ...grundlage,
     inventur: { standort_id: 'lager' },
-    zaehlungen: [fremd('0000123453', 'Unbekannt'), fremd('0000999999', 'Fremd'), fremd('0000123453', 'Unbekannt'), stueck('funk', 'r1', '19:11')],
+    zaehlungen: [
+      fremd('0000123453', 'Unbekannt'),
+      fremd('0000999999', 'Fremd'),
+      fremd('0000123453', 'Unbekannt'),
+      stueck('funk', 'r1', '19:11'),
+    ],
     meldungen: [fertig('r1', 'A', '19:30'), fertig('auto', 'A', '19:30')],
   });
   expect(ergebnis.fremde.map(({ code, befund }) => [code, befund])).toEqual([
@@ -141,6 +175,10 @@ test('a stocktake of one place takes what lies in it, and no more; unknown and f
 
 test('late counts change nothing', () => {
   const spaet = zaehlung('A', 'r1', 99, '23:00', { nachtraeglich: true });
-  const { mengen } = werteAus({ ...grundlage, bewegungen: buch, zaehlungen: [zaehlung('A', 'r1', 52, '19:40'), spaet] });
+  const { mengen } = werteAus({
+    ...grundlage,
+    bewegungen: buch,
+    zaehlungen: [zaehlung('A', 'r1', 52, '19:40'), spaet],
+  });
   expect(mengen).toMatchObject([{ ist: 52, differenz: 0 }]);
 });

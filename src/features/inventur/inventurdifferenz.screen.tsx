@@ -35,12 +35,17 @@ export const InventurdifferenzScreen = defineReport<Zeile, 'inventur' | 'befund'
       label: 'Befund',
       as: 'select',
       start: null,
-      options: () => inventurbefund.names.filter((id) => id !== 'Stimmt').map((id) => ({ id, label: t(inventurbefund.labels[id]) })),
+      options: () =>
+        inventurbefund.names.filter((id) => id !== 'Stimmt').map((id) => ({ id, label: t(inventurbefund.labels[id]) })),
       keeps: ({ position }, befund) => position.befund === befund,
     },
   },
   rows: ({ rows, isIn }) => {
-    const inventuren = new Map(rows('inventuren').filter(isIn).map((row) => [row.id, row]));
+    const inventuren = new Map(
+      rows('inventuren')
+        .filter(isIn)
+        .map((row) => [row.id, row]),
+    );
     return rows('inventurpositionen').flatMap((position: VisibleRowOf<typeof inventurpositionen>): Zeile[] => {
       const inventur = inventuren.get(position.inventur_id ?? '');
       return inventur === undefined || position.befund === 'Stimmt' ? [] : [{ id: position.id, position, inventur }];
@@ -53,7 +58,11 @@ export const InventurdifferenzScreen = defineReport<Zeile, 'inventur' | 'befund'
       position.befund === undefined ? '' : t(inventurbefund.labels[position.befund]),
     ),
     textColumn('ding', t('Stück oder Artikel'), ({ position: { inventar_id, artikel_id, code } }) =>
-      inventar_id ? (labelOf('inventar', inventar_id) ?? '') : artikel_id ? (labelOf('artikel', artikel_id) ?? '') : (code ?? ''),
+      inventar_id
+        ? (labelOf('inventar', inventar_id) ?? '')
+        : artikel_id
+          ? (labelOf('artikel', artikel_id) ?? '')
+          : (code ?? ''),
     ),
     textColumn('charge', t('Charge'), ({ position }) => labelOf('chargen', position.charge_id ?? '') ?? ''),
     textColumn('vorher', t('Standort vorher'), ({ position }) => labelOf('standorte', position.vorher_id ?? '') ?? ''),
@@ -68,5 +77,8 @@ export const InventurdifferenzScreen = defineReport<Zeile, 'inventur' | 'befund'
   ],
   sort: { column: 'befund', isDown: false },
   opens: () => ({ tab: 'ergebnis' }),
-  empty: { title: 'Keine Abweichung', sentence: 'Abgeschlossene Inventuren haben nichts anders gefunden, als es in den Büchern steht.' },
+  empty: {
+    title: 'Keine Abweichung',
+    sentence: 'Abgeschlossene Inventuren haben nichts anders gefunden, als es in den Büchern steht.',
+  },
 });

@@ -20,7 +20,10 @@ export function Konflikte({ konflikte, inventur_id, onDecided }: Props): ReactEl
   const geraet = useGeraet();
   const labelOf = useLabels(named);
   if (konflikte.length === 0) return null;
-  const entscheide = async ({ artikel_id, charge_id, standort_id, zeitpunkt }: Konflikt, menge: number): Promise<void> => {
+  const entscheide = async (
+    { artikel_id, charge_id, standort_id, zeitpunkt }: Konflikt,
+    menge: number,
+  ): Promise<void> => {
     const row = { inventur_id, artikel_id, charge_id, standort_id, menge, zeitpunkt, geraet, entscheidet: true };
     if ((await stored(() => engine.create('inventurzaehlungen', row))) === undefined) return;
     await engine.syncNow();
@@ -32,14 +35,22 @@ export function Konflikte({ konflikte, inventur_id, onDecided }: Props): ReactEl
         {konflikte.map((one) => (
           <li key={`${one.artikel_id} ${one.charge_id ?? ''} ${one.standort_id}`} className="stack">
             <strong>
-              {[labelOf('artikel', one.artikel_id), one.charge_id && labelOf('chargen', one.charge_id), labelOf('standorte', one.standort_id)]
+              {[
+                labelOf('artikel', one.artikel_id),
+                one.charge_id && labelOf('chargen', one.charge_id),
+                labelOf('standorte', one.standort_id),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </strong>
             {one.angaben.map(({ wer, zeitpunkt, gezaehlt, menge }) => (
               <div key={`${wer ?? ''} ${zeitpunkt}`} className="count-line">
                 <span className="count-name">
-                  {t('{wer} zählte {gezaehlt} am {zeit}', { wer: wer ?? '', gezaehlt, zeit: formatDateTime(zeitpunkt) })}
+                  {t('{wer} zählte {gezaehlt} am {zeit}', {
+                    wer: wer ?? '',
+                    gezaehlt,
+                    zeit: formatDateTime(zeitpunkt),
+                  })}
                 </span>
                 <Button isDisabled={geraet === undefined} onPress={() => void entscheide(one, menge)}>
                   {t('{n} gilt', { n: menge })}

@@ -161,7 +161,10 @@ const fertigeOhneZaehlung = (
   bewegungen: readonly Bewegung[],
 ): readonly string[] =>
   [...new Set(bewegungen.map(({ standort_id }) => standort_id ?? ''))].filter(
-    (ort) => fertig.has(ort) && !gezaehlt.has(ort) && summe(bewegungen, (one) => one.standort_id === ort, '', fertig.get(ort) ?? '') !== 0,
+    (ort) =>
+      fertig.has(ort) &&
+      !gezaehlt.has(ort) &&
+      summe(bewegungen, (one) => one.standort_id === ort, '', fertig.get(ort) ?? '') !== 0,
   );
 
 /** The counts of a place that are used: the newest of each device, or a decision with whatever was counted after it. */

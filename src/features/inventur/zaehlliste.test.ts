@@ -6,7 +6,10 @@ const um = (zeit: string): string => `2026-11-26T${zeit}:00.000Z`;
 test('what lacks stands first; the newest own count is shown, what was not expected too', () => {
   const liste = zaehlliste(
     [{ id: 'seil', menge: 1 }, { id: 'helm' }],
-    [{ artikel_id: 'binde', charge_id: 'c', menge: 12 }, { artikel_id: 'leer', menge: 0 }],
+    [
+      { artikel_id: 'binde', charge_id: 'c', menge: 12 },
+      { artikel_id: 'leer', menge: 0 },
+    ],
     [
       { id: '2', artikel_id: 'binde', charge_id: 'c', menge: 11, zeitpunkt: um('19:20') },
       { id: '1', artikel_id: 'binde', charge_id: 'c', menge: 3, zeitpunkt: um('19:10') },

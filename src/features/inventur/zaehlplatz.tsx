@@ -73,11 +73,20 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
           </Button>
         }
       >
-        <Zaehlzeilen zeilen={liste} nameVon={nameVon} onCount={(zeile, menge) => void stand.zaehle(dingDer(zeile), menge)} />
+        <Zaehlzeilen
+          zeilen={liste}
+          nameVon={nameVon}
+          onCount={(zeile, menge) => void stand.zaehle(dingDer(zeile), menge)}
+        />
       </Card>
     </>
   );
 }
 
-const dingDer = ({ inventar_id, artikel_id, charge_id, code }: Zaehlzeile): Parameters<ReturnType<typeof useZaehlen>['zaehle']>[0] =>
+const dingDer = ({
+  inventar_id,
+  artikel_id,
+  charge_id,
+  code,
+}: Zaehlzeile): Parameters<ReturnType<typeof useZaehlen>['zaehle']>[0] =>
   inventar_id !== null ? { inventar_id } : artikel_id !== null ? { artikel_id, charge_id } : { code: code ?? '' };

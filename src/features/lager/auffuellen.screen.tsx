@@ -24,7 +24,10 @@ export const AuffuellenScreen = defineReport<Zeile, 'standort' | 'was'>({
       as: 'select',
       start: null,
       options: ({ labelOf }, rows) =>
-        [...new Set(rows.map(({ standort_id }) => standort_id))].map((id) => ({ id, label: labelOf('standorte', id) ?? '' })),
+        [...new Set(rows.map(({ standort_id }) => standort_id))].map((id) => ({
+          id,
+          label: labelOf('standorte', id) ?? '',
+        })),
       keeps: ({ standort_id }, value) => standort_id === value,
     },
     was: {
@@ -50,5 +53,8 @@ export const AuffuellenScreen = defineReport<Zeile, 'standort' | 'was'>({
   ],
   sort: { column: 'standort', isDown: false },
   opens: ({ standort_id }) => ({ tab: 'allgemein', to: addressOf(standorteModule, standort_id) }),
-  empty: { title: 'Nichts aufzufüllen', sentence: 'Orte mit einem Sollbestand sind voll, oder es ist für keinen einer eingetragen.' },
+  empty: {
+    title: 'Nichts aufzufüllen',
+    sentence: 'Orte mit einem Sollbestand sind voll, oder es ist für keinen einer eingetragen.',
+  },
 });

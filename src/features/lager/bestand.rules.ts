@@ -103,10 +103,7 @@ export function fefo(
   }
   if (rest === 0) return genommen;
   const ohne = genommen.find(({ charge_id }) => charge_id === null);
-  return [
-    ...genommen.filter((one) => one !== ohne),
-    { charge_id: null, menge: rest + (ohne?.menge ?? 0) },
-  ];
+  return [...genommen.filter((one) => one !== ohne), { charge_id: null, menge: rest + (ohne?.menge ?? 0) }];
 }
 
 /** How much to order: nothing while free and ordered reach the minimum, else up to the target in whole packages (domain: inventar-tief 4, example 16). */
@@ -144,7 +141,11 @@ export interface Wertstand {
  * Moving average: what comes in adds its price, what goes takes round(value × quantity ÷ stock), the last issue the rest (domain:
  * inventar-tief 7, example 17). Without a price it comes in at the average of then; below zero there is no value.
  */
-export function fortgeschrieben({ menge: stand, wert }: Wertstand, menge: number, stueckbetrag: number | null): Wertstand {
+export function fortgeschrieben(
+  { menge: stand, wert }: Wertstand,
+  menge: number,
+  stueckbetrag: number | null,
+): Wertstand {
   const danach = stand + menge;
   if (danach <= 0) return { menge: danach, wert: 0 };
   if (menge < 0) return { menge: danach, wert: wert - anteil(wert, -menge, stand) };

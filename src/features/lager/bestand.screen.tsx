@@ -37,7 +37,12 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
   columns: ({ labelOf }) => [
     textColumn('artikel', t('Artikel'), ({ artikel_id }) => labelOf('artikel', artikel_id) ?? ''),
     textColumn('sektion', t('Sektion'), ({ sek_id }) => labelOf('sektionen', sek_id) ?? ''),
-    stateColumn('ampel', t('Ampel'), (zeile) => t(worte[zeile.ampel]), (zeile) => toene[zeile.ampel]),
+    stateColumn(
+      'ampel',
+      t('Ampel'),
+      (zeile) => t(worte[zeile.ampel]),
+      (zeile) => toene[zeile.ampel],
+    ),
     numberColumn('menge', t('Bestand'), ({ menge }) => menge),
     numberColumn('frei', t('Verfügbar'), ({ frei }) => frei),
     numberColumn('minimum', t('Mindestbestand'), ({ minimum }) => minimum),

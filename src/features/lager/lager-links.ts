@@ -4,9 +4,19 @@ import type { ListLink } from '../../screens/device.ts';
 const lesen = permissionsFor('INVENTAR_LAGER', 'LESEN');
 
 /** Stock of articles against their targets. */
-export const bestandLink: ListLink = { to: '/inventar/bestand', label: 'Lagerbestand', icon: 'inventory', right: lesen };
+export const bestandLink: ListLink = {
+  to: '/inventar/bestand',
+  label: 'Lagerbestand',
+  icon: 'inventory',
+  right: lesen,
+};
 /** Batches that expire soon. */
-export const verfallLink: ListLink = { to: '/inventar/verfall', label: 'Verfallsliste', icon: 'calendar', right: lesen };
+export const verfallLink: ListLink = {
+  to: '/inventar/verfall',
+  label: 'Verfallsliste',
+  icon: 'calendar',
+  right: lesen,
+};
 /** What a place lacks. */
 export const auffuellenLink: ListLink = { to: '/inventar/auffuellen', label: 'Auffüllen', icon: 'plus', right: lesen };
 /** What a mission used. */

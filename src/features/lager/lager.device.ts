@@ -1,5 +1,14 @@
 import { deviceArea, page } from '../../screens/device-area.ts';
-import { auffuellenLink, bestandLink, bewegungenLink, chargenLink, lagerzieleLink, verbrauchLink, verfallLink } from './lager-links.ts';
+import {
+  auffuellenLink,
+  bestandLink,
+  bewegungenLink,
+  chargenLink,
+  lagerzieleLink,
+  verbrauchLink,
+  verfallLink,
+} from './lager-links.ts';
+import { inventurenLink } from '../inventur/inventur-links.ts';
 import { lagerArea } from './lager.area.ts';
 
 export const lagerDevice = deviceArea(lagerArea, {
@@ -10,7 +19,15 @@ export const lagerDevice = deviceArea(lagerArea, {
     '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
   },
   listLinks: {
-    lagerbewegungen: [bestandLink, verfallLink, auffuellenLink, verbrauchLink, chargenLink, lagerzieleLink],
+    lagerbewegungen: [
+      bestandLink,
+      verfallLink,
+      auffuellenLink,
+      verbrauchLink,
+      chargenLink,
+      lagerzieleLink,
+      inventurenLink,
+    ],
     chargen: [verfallLink, bestandLink, bewegungenLink],
     lagerziele: [auffuellenLink, bestandLink],
   },

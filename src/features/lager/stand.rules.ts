@@ -1,6 +1,17 @@
 import type { Known } from '../../kit/define-table.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { ampel, bestaende, istAbgelaufen, letzterTag, nachbestellung, verfuegbar, type Ampel, type Bewegung, type Charge, type Stand } from './bestand.rules.ts';
+import {
+  ampel,
+  bestaende,
+  istAbgelaufen,
+  letzterTag,
+  nachbestellung,
+  verfuegbar,
+  type Ampel,
+  type Bewegung,
+  type Charge,
+  type Stand,
+} from './bestand.rules.ts';
 import type { lagerbestaende } from './lagerbestaende.table.ts';
 import type { lagerziele } from './lagerziele.table.ts';
 
@@ -30,15 +41,22 @@ export interface Lagerzeile {
   readonly ampel: Ampel;
 }
 
-const inSektion = ({ sek_id, artikel_id }: { readonly sek_id?: string | null; readonly artikel_id?: string | null }): string =>
-  `${sek_id ?? ''} ${artikel_id ?? ''}`;
+const inSektion = ({
+  sek_id,
+  artikel_id,
+}: {
+  readonly sek_id?: string | null;
+  readonly artikel_id?: string | null;
+}): string => `${sek_id ?? ''} ${artikel_id ?? ''}`;
 
 /** Stock and own movements together, by article, batch and place of one branch's article. */
 export const staendeVon = (wissen: Pick<Lagerwissen, 'bestaende' | 'eigene'>): ReadonlyMap<string, readonly Stand[]> =>
   new Map(
     [...groupBy([...wissen.bestaende, ...wissen.eigene], inSektion)].map(([key, rows]) => [
       key,
-      bestaende(rows.map(({ artikel_id, charge_id, standort_id, menge }) => ({ artikel_id, charge_id, standort_id, menge }))),
+      bestaende(
+        rows.map(({ artikel_id, charge_id, standort_id, menge }) => ({ artikel_id, charge_id, standort_id, menge })),
+      ),
     ]),
   );
 
@@ -117,6 +135,15 @@ export function auffuellliste(wissen: Lagerwissen, tag: string): readonly Auffue
       return charge !== undefined && istAbgelaufen(charge, tag) ? sum : sum + menge;
     }, 0);
     const soll = ziel ?? 0;
-    return [{ id: `${standort_id} ${artikel_id ?? ''}`, standort_id, artikel_id: artikel_id ?? '', soll, ist, fehlt: Math.max(0, soll - ist) }];
+    return [
+      {
+        id: `${standort_id} ${artikel_id ?? ''}`,
+        standort_id,
+        artikel_id: artikel_id ?? '',
+        soll,
+        ist,
+        fehlt: Math.max(0, soll - ist),
+      },
+    ];
   });
 }

@@ -28,7 +28,9 @@ test('the stock list counts what this device moved, no expired batch, and what i
 });
 
 test('the list of what expires shows batches where they lie; the refill list what a place lacks of usable things', () => {
-  expect(verfallsliste(wissen).map(({ charge, standort_id, menge, letzter }) => [charge.id, standort_id, menge, letzter])).toEqual([
+  expect(
+    verfallsliste(wissen).map(({ charge, standort_id, menge, letzter }) => [charge.id, standort_id, menge, letzter]),
+  ).toEqual([
     ['alt', 'r', 5, '2026-11-25'],
     ['neu', 'r', 3, '2027-02-28'],
     ['neu', 'lager', 6, '2027-02-28'],

@@ -31,7 +31,12 @@ export function useEntnahme(): (was: Entnommenes) => Promise<boolean> {
       const hier = (staendeVon(wissen).get(`${was.sek_id} ${was.artikel_id}`) ?? []).filter(
         (one) => one.standort_id === was.standort_id,
       );
-      const [{ charge_id } = { charge_id: null }] = fefo(hier, new Map(wissen.chargen.map((one) => [one.id, one])), 1, localToday());
+      const [{ charge_id } = { charge_id: null }] = fefo(
+        hier,
+        new Map(wissen.chargen.map((one) => [one.id, one])),
+        1,
+        localToday(),
+      );
       const row = { ...was, charge_id, menge: -1, grund: 'Verbrauch', zeitpunkt: new Date().toISOString() };
       return (await stored(() => engine.create('lagerbewegungen', row))) !== undefined;
     },

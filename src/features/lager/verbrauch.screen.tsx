@@ -35,7 +35,8 @@ export function VerbrauchScreen(): ReactElement {
   const orte = useMemo(
     () =>
       (rows?.standorte ?? []).filter(
-        (ort) => !ort.archiviertam && mayCreate({ registry, rights, table: lagerbewegungen, root: { sek_id: ort.sek_id } }),
+        (ort) =>
+          !ort.archiviertam && mayCreate({ registry, rights, table: lagerbewegungen, root: { sek_id: ort.sek_id } }),
       ),
     [rows, registry, rights],
   );
@@ -58,7 +59,10 @@ export function VerbrauchScreen(): ReactElement {
     else setTold(t('Zu diesem Code gibt es keinen Artikel.'));
   };
   return (
-    <Page title={t('Verbrauch erfassen')} before={<BackLink to="/inventar/bewegungen">{t(lagerbewegungenModule.label)}</BackLink>}>
+    <Page
+      title={t('Verbrauch erfassen')}
+      before={<BackLink to="/inventar/bewegungen">{t(lagerbewegungenModule.label)}</BackLink>}
+    >
       <div className="stack">
         <Card>
           <div className="fields">
