@@ -104,15 +104,10 @@ test('three devices count, a person decides, the report shows what is lacking, a
   await page.getByRole('button', { name: '58 gilt' }).click();
   await expect(page.getByText('1 Frage an Sie')).toHaveCount(0);
   await expect(page.getByText('Soll 60, Ist 58: -2')).toBeVisible();
-  await page.getByRole('button', { name: 'Abschließen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abschließen' }).click();
   await settled(page);
-  await expect(async () => {
-    expect(await verband.one(`/inventar/inventuren/${inventur}`)).toMatchObject({
-      status: 'Abgeschlossen',
-      fehlend: 2,
-    });
-  }).toPass();
+  // Who may close is another one than who counted here: the office does it.
+  expect(await verband.put(`/inventar/inventuren/${inventur}/status`, { nach: 'Abgeschlossen' })).toBe(200);
+  expect(await verband.one(`/inventar/inventuren/${inventur}`)).toMatchObject({ status: 'Abgeschlossen', fehlend: 2 });
 
   await page.goto(`${server.url}/inventar/inventurdifferenz`);
   await expect(rowNamed(page, 'Schraubkarabiner')).toContainText('-2');

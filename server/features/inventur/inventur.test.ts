@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inventar } from '../../../src/features/inventar/inventar.table.ts';
 import { inventurzaehlungen } from '../../../src/features/inventur/inventurzaehlungen.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { germanText } from '../../../src/lib/message.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { allRights, userWith } from '../../test-branches.ts';
 import type { Told } from '../../test-ask.ts';
@@ -80,7 +81,10 @@ test('a stocktake of three places: a question, a decision, differences, a missin
   await fertig(id, w.rucksack, 'B', null);
   await schritt(id, 'Abgleich');
   const offen = await schritt(id, 'Abgeschlossen');
-  expect([offen.status, offen.body['status_text']]).toEqual([422, '1 Bereiche sind noch nicht fertig gezählt.']);
+  expect([offen.status, germanText(String(offen.body['status_text']))]).toEqual([
+    422,
+    '1 Bereiche sind noch nicht fertig gezählt.',
+  ]);
   await fertig(id, w.rucksack, 'B', '10:05');
   const frage = await schritt(id, 'Abgeschlossen');
   expect(frage.status).toBe(422);
