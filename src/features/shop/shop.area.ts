@@ -5,8 +5,8 @@ import { bestellpositionenModule } from './bestellpositionen.module.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungenModule, staatsbestellungenModule } from './bestellungen.module.ts';
 import { bestellungen } from './bestellungen.table.ts';
-import { lagerstaendeModule } from './lagerstaende.module.ts';
-import { lagerstaende } from './lagerstaende.table.ts';
+import { liefermengenModule } from './liefermengen.module.ts';
+import { liefermengen } from './liefermengen.table.ts';
 import { preistabellenModule } from './preistabellen.module.ts';
 import { preistabellen } from './preistabellen.table.ts';
 import * as shopWerte from './shop.vocabularies.ts';
@@ -15,7 +15,7 @@ import { staatskontingente } from './staatskontingente.table.ts';
 
 export const shopArea = defineArea({
   name: 'shop',
-  tables: [preistabellen, artikelpreise, bestellungen, bestellpositionen, staatskontingente, lagerstaende],
+  tables: [preistabellen, artikelpreise, bestellungen, bestellpositionen, staatskontingente, liefermengen],
   modules: [
     bestellungenModule,
     bestellpositionenModule,
@@ -23,7 +23,7 @@ export const shopArea = defineArea({
     preistabellenModule,
     artikelpreiseModule,
     staatskontingenteModule,
-    lagerstaendeModule,
+    liefermengenModule,
   ],
   vocabularies: [shopWerte],
 });

@@ -3,10 +3,10 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 
 /** What a store has of an article, and how much of it is promised: sums that the server keeps, so that every cart sees what there is (domain: inventar 2, 5 "Stock"). */
-export const lagerstaende = defineTable({
-  name: 'lagerstaende',
+export const liefermengen = defineTable({
+  name: 'liefermengen',
   nr: 565,
-  label: 'Lagerstand',
+  label: 'Liefermenge',
   root: { by: 'column', column: 'lager_id', readBy: 'everyone' },
   right: 'SHOP_ALLGEMEIN',
   title: ['artikel_id'],
