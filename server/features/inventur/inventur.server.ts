@@ -1,0 +1,8 @@
+import type { ServerArea } from '../../area.ts';
+import { inventurenHook } from './inventuren.ts';
+import { inventurpositionenHook, inventurzaehlungenHook, zaehlbereicheHook } from './zaehlungen.ts';
+
+/** What stocktakes do on the server. */
+export const inventurServer: Partial<ServerArea> = {
+  hooks: [inventurenHook, inventurzaehlungenHook, zaehlbereicheHook, inventurpositionenHook],
+};
