@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artikelteile } from '../../../src/features/artikel/artikelteile.table.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import type { Told } from '../../test-ask.ts';
 import { sektionen, userWith } from '../../test-branches.ts';
@@ -130,15 +132,19 @@ test('a Kombi is one line of the shop and its parts of the stock', async () => {
   const set = await w.artikel('SET', { name: 'Set', artikelart: 'Kombi' });
   const a = await w.artikel('T1', { name: 'Teil A' });
   const b = await w.artikel('T2', { name: 'Teil B' });
-  await w.app.create(w.verband, '/artikel/teile', { artikel_id: set, teil_id: a, menge: 2 });
-  await w.app.create(w.verband, '/artikel/teile', { artikel_id: set, teil_id: b, menge: 1 });
+  const teil = (artikel_id: string, teil_id: string, menge: number) => {
+    const key = { artikel_id, teil_id };
+    return { id: idFromNaturalKey(artikelteile, key), ...key, menge };
+  };
+  await w.app.create(w.verband, '/artikel/teile', teil(set, a, 2));
+  await w.app.create(w.verband, '/artikel/teile', teil(set, b, 1));
   await w.preis(w.tabelle, set, '2026-01-01', 700);
   await w.zugang(a, 7);
   await w.zugang(b, 9);
   const id = await w.genehmigt([{ artikel_id: set, menge: 4, preisbetrag: 700 }]);
   expect(await w.positionen(id)).toMatchObject([{ rueckstand: 1 }]);
   expect(await stand(a)).toMatchObject({ reserviert: 6, verfuegbar: 1 });
-  const told = await w.app.ask(w.verband, '/artikel/teile', { method: 'PUT', body: { artikel_id: a, teil_id: set, menge: 1 } });
+  const told = await w.app.ask(w.verband, '/artikel/teile', { method: 'PUT', body: teil(a, set, 1) });
   expect(said(told)).toEqual(['Set enthält bereits Teil A.']);
 });
 

@@ -5,6 +5,7 @@ import { bestellpositionenModule } from './bestellpositionen.module.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungenModule, staatsbestellungenModule } from './bestellungen.module.ts';
 import { bestellungen } from './bestellungen.table.ts';
+import { shopModule, staatsmittelModule } from './katalog.module.ts';
 import { liefermengenModule } from './liefermengen.module.ts';
 import { liefermengen } from './liefermengen.table.ts';
 import { preistabellenModule } from './preistabellen.module.ts';
@@ -17,6 +18,8 @@ export const shopArea = defineArea({
   name: 'shop',
   tables: [preistabellen, artikelpreise, bestellungen, bestellpositionen, staatskontingente, liefermengen],
   modules: [
+    shopModule,
+    staatsmittelModule,
     bestellungenModule,
     bestellpositionenModule,
     staatsbestellungenModule,
@@ -26,4 +29,5 @@ export const shopArea = defineArea({
     liefermengenModule,
   ],
   vocabularies: [shopWerte],
+  pages: ['/shop/bestellen', '/staatsmittel/bestellen'],
 });
