@@ -99,7 +99,7 @@ async function position(
     menge: 1,
     einzelpreis: betrag / 100,
     ustsatz: ware?.values.mwst ?? 0,
-    befreiung: null,
+    befreiung: (ware?.values.mwst ?? 0) === 0 ? ('NichtSteuerbar' as const) : null,
     knt_id,
   };
   await applyInsert(unit, table, { id: newId(), rev: 1, root_id: id, sek_ids, values });
