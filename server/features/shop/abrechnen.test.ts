@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staatskontingente } from '../../../src/features/shop/staatskontingente.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { testEngine } from '../../storage/test-storage.ts';
-import { readMails } from '../../mail/read-mail.ts';
 import { sektionen } from '../../test-branches.ts';
 import { meldeBestellungen } from './bestellmails.ts';
 import { openShopWorld, type ShopWorld } from './shop-world.ts';

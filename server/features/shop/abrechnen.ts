@@ -30,7 +30,7 @@ const zahlungsziel = 30;
 
 /** The invoice of what was delivered, issued in the books of whoever delivered it; what the state pays is taken off. Undefined where nothing is owed (domain: inventar 4 "Abgeholt→Abgerechnet"). */
 export const stelleRechnung = (unit: Unit, order: Bestellung, mengen: readonly Menge[]): Promise<string | undefined> =>
-  stelle(unit, order, mengen, { dokumentart: 'Rechnung', faelligam: addDays(today(unit), zahlungsziel) });
+  stelle(unit, order, mengen, { dokumentart: 'Rechnung' });
 
 /** The credit that takes a part of the invoice back; it gets its number and is booked as any other. */
 export const stelleGutschrift = (
@@ -64,6 +64,7 @@ async function stelle(
     sek_id: lager,
     betreff: `Bestellung ${order.values.nummer ?? ''}`,
     datum: today(unit),
+    faelligam: addDays(today(unit), zahlungsziel),
     bruttopreise: true,
     sekbank_id: await bankVon(unit, lager),
     kostenstelle_id: regel.kostenstelle_id,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { liefermengen } from '../../../src/features/shop/liefermengen.table.ts';
-import { emptyRow, idFromNaturalKey } from '../../../src/kit/records.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { message } from '../../../src/lib/message.ts';
 import { today } from '../../records/dates.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bedarfVon, type Plan } from './plan.ts';
 
@@ -67,7 +66,7 @@ export async function fuehreLiefermengen(
         rev: 1,
         root_id: id,
         sek_ids: [lager_id],
-        values: { ...(emptyRow(table, id) as ValuesOf<typeof liefermengen>), ...values }, // all its columns are given
+        values,
       });
   }
 }

@@ -10,7 +10,7 @@ const nummern = (alle: readonly Artikel[]): ReadonlyMap<string, string> =>
   new Map(alle.map(({ id, nr }) => [id, nr ?? '']));
 
 /** Articles that can be ordered, and for a parent its sizes instead of itself, in their order (domain: inventar-tief 7 "Shop"). */
-export function bestellbare(alle: readonly Artikel[], text: string): readonly Artikel[] {
+export function bestellbare<A extends Artikel>(alle: readonly A[], text: string): readonly A[] {
   const staemme = new Set(alle.flatMap(({ stamm_id }) => stamm_id ?? []));
   const nrVon = nummern(alle);
   // Sizes stand together, where their parent would.
