@@ -15,6 +15,7 @@ import { bucheLager } from '../lager/buchen.ts';
 import { grundlageVon } from './grundlage.ts';
 
 type Inventur = StoredOf<typeof inventuren>;
+type Gelesen = Parameters<typeof grundlageVon>;
 type Position = Omit<NewRow<typeof inventurpositionen>['values'], 'inventur_id'>;
 
 /** What a stocktake comes to: its rows, and what stands in its head. */
@@ -25,11 +26,11 @@ export interface Ergebnis {
 }
 
 /** Evaluates a stocktake as closing it would. */
-export async function ergebnisVon(unit: Unit, inventur: Inventur): Promise<Ergebnis> {
-  const grundlage = await grundlageVon(unit, inventur);
+export async function ergebnisVon(db: Gelesen[0], inventur: Gelesen[1]): Promise<Ergebnis> {
+  const grundlage = await grundlageVon(db, inventur);
   const auswertung = werteAus(grundlage);
   const wert = lagerwert(grundlage.bewegungen);
-  const positionen = [
+  const positionen: readonly Position[] = [
     ...auswertung.mengen.map((one) => mengenzeile(one, wert.get(one.artikel_id))),
     ...auswertung.stuecke.map((one) => stueckzeile(one, grundlage)),
     ...auswertung.fremde.map(({ code, befund, standort_id, zeitpunkt, menge }) => ({

@@ -18,7 +18,7 @@ export const inventurenHook = hookFor(inventuren, {
     if (art === 'schritt') {
       if (values.status === 'Laufend') values.begonnenam ??= unit.zeit;
       if (values.status !== 'Abgeschlossen') return [];
-      const ergebnis = await ergebnisVon(unit, after);
+      const ergebnis = await ergebnisVon(unit.tx, after);
       await pruefeAbschluss(unit, after, ergebnis);
       Object.assign(values, ergebnis.kopf, { abgeschlossenam: unit.zeit, abgeschlossenvon: unit.nutzer.name });
       return [];
@@ -26,10 +26,10 @@ export const inventurenHook = hookFor(inventuren, {
     const ort = values.standort_id === null ? undefined : await readRow(unit, unit.table(standorte), values.standort_id);
     return ort === undefined || ort.values.sek_id === values.sek_id
       ? []
-      : [{ feld: 'standort_id', text: message('Dieser Standort gehört zu einer anderen Sektion.') }];
+      : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];
   },
   async effect({ unit, art, after }) {
     if (after === undefined || art !== 'schritt' || after.values.status !== 'Abgeschlossen') return;
-    await schliesseAb(unit, after, await ergebnisVon(unit, after));
+    await schliesseAb(unit, after, await ergebnisVon(unit.tx, after));
   },
 });

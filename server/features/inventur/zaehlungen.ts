@@ -54,7 +54,7 @@ async function ortDer(unit: Unit, sek_id: string, standort_id: string): Promise<
   const row = await readRow(unit, unit.table(standorte), standort_id);
   return row === undefined || row.values.sek_id === sek_id
     ? []
-    : [{ feld: 'standort_id', text: message('Dieser Standort gehört zu einer anderen Sektion.') }];
+    : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];
 }
 
 interface Fund {

@@ -48,7 +48,7 @@ async function ort(unit: Unit, { standort_id, sek_id }: Bewegung): Promise<reado
   const row = await readRow(unit, unit.table(standorte), standort_id);
   return row === undefined || row.values.sek_id === sek_id
     ? []
-    : [{ feld: 'standort_id', text: message('Dieser Standort gehört zu einer anderen Sektion.') }];
+    : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];
 }
 
 function gegenCharge(values: Bewegung, charge: Charge | undefined): readonly FieldIssue[] {
@@ -95,6 +95,6 @@ export const lagerzieleHook = hookFor(lagerziele, {
     const row = standort_id === null ? undefined : await readRow(unit, unit.table(standorte), standort_id);
     return row === undefined || row.values.sek_id === sek_id
       ? []
-      : [{ feld: 'standort_id', text: message('Dieser Standort gehört zu einer anderen Sektion.') }];
+      : [{ feld: 'standort_id', text: message('Dieser Standort gehört nicht dazu.') }];
   },
 });

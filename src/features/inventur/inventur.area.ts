@@ -14,4 +14,5 @@ export const inventurArea = defineArea({
   tables: [inventuren, inventurzaehlungen, zaehlbereiche, inventurpositionen],
   modules: [inventurenModule, inventurzaehlungenModule, zaehlbereicheModule, inventurpositionenModule],
   vocabularies: [inventurWerte],
+  pages: ['/inventar/zaehlen', '/inventar/inventurdifferenz'],
 });

@@ -65,4 +65,8 @@ export const inventuren = defineTable({
     ],
     editable: ['Geplant', 'Laufend', 'Abgleich'],
   },
+  replica: {
+    policy: 'eager',
+    window: { column: 'status', open: ['Geplant', 'Laufend', 'Abgleich'], date: 'stichtag', months: 14 },
+  },
 });

@@ -32,5 +32,4 @@ export const inventurpositionen = defineTable({
     differenzbetrag: money({ label: 'Abweichung in Euro', setBy: 'server', right: 'INVENTAR_WERTE' }),
     ohneort: yesNo({ label: 'Während der Zählung ohne Ort bewegt', setBy: 'server' }),
   },
-  replica: { policy: 'on-demand' },
 });

@@ -66,7 +66,7 @@ export function verfuegbar(
   tag: string,
   reserviert = 0,
 ): number {
-  let summe = -reserviert;
+  let summe = 0 - reserviert;
   for (const { charge_id, menge } of staende)
     if (istFrei(charge_id === null ? undefined : chargenNachId.get(charge_id), tag)) summe += menge;
   return summe;

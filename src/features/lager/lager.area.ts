@@ -14,4 +14,5 @@ export const lagerArea = defineArea({
   tables: [chargen, lagerbewegungen, lagerbestaende, lagerziele],
   modules: [chargenModule, lagerbewegungenModule, lagerbestaendeModule, lagerzieleModule],
   vocabularies: [lagerWerte],
+  pages: ['/inventar/bestand', '/inventar/verfall', '/inventar/auffuellen', '/inventar/verbrauch'],
 });

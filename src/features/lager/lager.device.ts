@@ -1,0 +1,17 @@
+import { deviceArea, page } from '../../screens/device-area.ts';
+import { auffuellenLink, bestandLink, bewegungenLink, chargenLink, lagerzieleLink, verbrauchLink, verfallLink } from './lager-links.ts';
+import { lagerArea } from './lager.area.ts';
+
+export const lagerDevice = deviceArea(lagerArea, {
+  pages: {
+    '/inventar/bestand': page(() => import('./bestand.screen.tsx'), 'BestandScreen'),
+    '/inventar/verfall': page(() => import('./verfall.screen.tsx'), 'VerfallScreen'),
+    '/inventar/auffuellen': page(() => import('./auffuellen.screen.tsx'), 'AuffuellenScreen'),
+    '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
+  },
+  listLinks: {
+    lagerbewegungen: [bestandLink, verfallLink, auffuellenLink, verbrauchLink, chargenLink, lagerzieleLink],
+    chargen: [verfallLink, bestandLink, bewegungenLink],
+    lagerziele: [auffuellenLink, bestandLink],
+  },
+});
