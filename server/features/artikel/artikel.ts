@@ -21,7 +21,11 @@ export const artikelHook = hookFor(artikel, {
     const { values, id } = after;
     const gruppe = await readRow(unit, unit.table(artikelgruppen), values.artikelgruppe_id);
     values.artikelklasse_id = gruppe?.values.artikelklasse_id ?? null;
-    return [...gtinEinwand(values), ...(await typEinwand(unit, values)), ...(await stammEinwand(unit, id, values, before))];
+    return [
+      ...gtinEinwand(values),
+      ...(await typEinwand(unit, values)),
+      ...(await stammEinwand(unit, id, values, before)),
+    ];
   },
 });
 
@@ -67,7 +71,10 @@ export const artikelteileHook = hookFor(artikelteile, {
     if (einwand === undefined) return [];
     if (einwand === 'zuTief')
       return [{ feld: 'teil_id', text: message('Teile können höchstens drei Ebenen tief ineinander liegen.') }];
-    const [ganzes, teil] = await Promise.all([nameVon(unit, after.values.artikel_id), nameVon(unit, after.values.teil_id)]);
+    const [ganzes, teil] = await Promise.all([
+      nameVon(unit, after.values.artikel_id),
+      nameVon(unit, after.values.teil_id),
+    ]);
     return [{ feld: 'teil_id', text: message('{a} enthält bereits {b}.', { a: teil, b: ganzes }) }];
   },
 });

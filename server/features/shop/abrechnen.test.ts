@@ -15,7 +15,11 @@ beforeAll(async () => {
   gurt = await w.artikel('G1', { name: 'Gurt' });
   await w.preis(w.tabelle, gurt, '2026-01-01', 5000);
   await w.zugang(gurt, 100);
-  staat = await w.app.create(w.verband, '/shop/preistabellen', { name: 'Staat', art: 'Staatsmittel', von: '2026-01-01' });
+  staat = await w.app.create(w.verband, '/shop/preistabellen', {
+    name: 'Staat',
+    art: 'Staatsmittel',
+    von: '2026-01-01',
+  });
 }, 60_000);
 afterAll(() => w.app.close());
 
@@ -36,7 +40,9 @@ const gutschrift = (bestellung_id: string, id: unknown, menge: number, nutzer = 
 const rechnung = async (id: unknown): Promise<unknown> => {
   const { rows } = await sql`
     select r.status, r.dokumentart, r.betrag::int as betrag, f.offenbetrag::int as offen
-    from rechnungen r left join forderungen f on f.id = r.forderung_id where r.id = ${String(id)}`.execute(w.app.storage.db);
+    from rechnungen r left join forderungen f on f.id = r.forderung_id where r.id = ${String(id)}`.execute(
+    w.app.storage.db,
+  );
   return rows[0];
 };
 
@@ -47,11 +53,20 @@ test('what was handed over is billed by an issued invoice with its claim, and cr
   expect(told.body).toMatchObject({});
   expect(told.status).toBe(200);
   const { rechnung_id } = await w.lies(id);
-  expect(await rechnung(rechnung_id)).toEqual({ status: 'Gestellt', dokumentart: 'Rechnung', betrag: 20_000, offen: 20_000 });
+  expect(await rechnung(rechnung_id)).toEqual({
+    status: 'Gestellt',
+    dokumentart: 'Rechnung',
+    betrag: 20_000,
+    offen: 20_000,
+  });
   const [line] = await w.positionen(id);
   const first = await gutschrift(id, line?.['id'], 1);
   expect(first).toMatchObject({ status: 200, body: { status: 'Abgerechnet' } });
-  expect(await rechnung(first.body['rechnung_id'])).toMatchObject({ dokumentart: 'Gutschrift', betrag: -5000, offen: 15_000 });
+  expect(await rechnung(first.body['rechnung_id'])).toMatchObject({
+    dokumentart: 'Gutschrift',
+    betrag: -5000,
+    offen: 15_000,
+  });
   expect(await gutschrift(id, line?.['id'], 4)).toMatchObject({
     status: 422,
     body: { status_text: 'Gutschreiben lassen sich davon nur noch 3.' },
@@ -67,7 +82,10 @@ test('without a rule of the books nothing is billed', async () => {
   await sql`update buchungsregeln set aktiv = false where vorgang = 'Bestellung'`.execute(w.app.storage.db);
   const told = await w.schrittVon(w.kassier, id, 'Abgerechnet');
   await sql`update buchungsregeln set aktiv = true where vorgang = 'Bestellung'`.execute(w.app.storage.db);
-  expect(told).toMatchObject({ status: 422, body: { status_text: 'In den Büchern des Lagers fehlt die Buchungsregel für Bestellungen.' } });
+  expect(told).toMatchObject({
+    status: 422,
+    body: { status_text: 'In den Büchern des Lagers fehlt die Buchungsregel für Bestellungen.' },
+  });
   expect(await w.lies(id)).toMatchObject({ status: 'Abgeholt', rechnung_id: null });
 });
 
@@ -91,7 +109,9 @@ test('state-funded material costs what its table says on the day of delivery, th
   const id = await abgeholt([{ artikel_id: helm, preisbetrag: 1235 }], staatlich());
   expect(await w.positionen(id)).toMatchObject([{ betrag: 1235, anteilbetrag: 618, geliefert: 1 }]);
   const { rows } = await sql<{ id: string; rev: number }>`
-    select id, rev, eigentum, bindungbis::text as bindungbis from inventar where artikel_id = ${helm}`.execute(w.app.storage.db);
+    select id, rev, eigentum, bindungbis::text as bindungbis from inventar where artikel_id = ${helm}`.execute(
+    w.app.storage.db,
+  );
   expect(rows).toMatchObject([{ eigentum: 'Staatsmittel', bindungbis: '2031-05-01' }]);
   await w.schrittVon(w.kassier, id, 'Abgerechnet');
   expect(await rechnung((await w.lies(id))['rechnung_id'])).toMatchObject({ betrag: 617 });
@@ -100,13 +120,18 @@ test('state-funded material costs what its table says on the day of delivery, th
 test('the association approves within the quota: 12, 7 used, 4 → 11, then 3 are refused until one is cancelled', async () => {
   const gruppe = await w.app.create(w.verband, '/artikel/gruppen', {
     name: 'Funk',
-    artikelklasse_id: (await sql<{ id: string }>`select id from artikelklassen limit 1`.execute(w.app.storage.db)).rows[0]?.id,
+    artikelklasse_id: (await sql<{ id: string }>`select id from artikelklassen limit 1`.execute(w.app.storage.db))
+      .rows[0]?.id,
   });
   const funk = await w.artikel('F1', { name: 'Funkgerät', artikelgruppe_id: gruppe });
   await w.preis(staat, funk, '2026-01-01', 1000, 100);
   await w.zugang(funk, 100);
   const key = { sek_id: sektionen.a1, artikelgruppe_id: gruppe, jahr: 2026 };
-  await w.app.create(w.verband, '/staatsmittel/kontingente', { id: idFromNaturalKey(staatskontingente, key), ...key, menge: 12 });
+  await w.app.create(w.verband, '/staatsmittel/kontingente', {
+    id: idFromNaturalKey(staatskontingente, key),
+    ...key,
+    menge: 12,
+  });
   const zeile = (menge: number) => [{ artikel_id: funk, menge, preisbetrag: 1000 }];
   await w.genehmigt(zeile(7), staatlich());
   const four = await w.genehmigt(zeile(4), staatlich());

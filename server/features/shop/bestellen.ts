@@ -66,7 +66,8 @@ export async function bestelleinwaende(
   const issues: FieldIssue[] = [];
   for (const { values } of positionen) {
     const row = await readRow(unit, unit.table(artikel), values.artikel_id);
-    const text = row && (artikeleinwand(row.values, stamm.has(row.id)) ?? preiseinwand(row.values.name, values, preisVon));
+    const text =
+      row && (artikeleinwand(row.values, stamm.has(row.id)) ?? preiseinwand(row.values.name, values, preisVon));
     if (text !== undefined) issues.push({ feld: 'status', text });
   }
   return issues;

@@ -37,11 +37,18 @@ const stand = async (artikel_id: string): Promise<unknown> => {
 
 test('an order goes from the cart to the hand-over: number, promise, movement, and an inventory row for each serial piece', async () => {
   const id = await w.korb([seile(2), gurte(3)]);
-  expect(await w.lies(id)).toMatchObject({ status: 'Warenkorb', nummer: null, betrag: 39_000, besteller: 'Nutzer besteller' });
+  expect(await w.lies(id)).toMatchObject({
+    status: 'Warenkorb',
+    nummer: null,
+    betrag: 39_000,
+    besteller: 'Nutzer besteller',
+  });
   expect((await w.schrittVon(w.besteller, id, 'Bestellt')).status).toBe(200);
   expect(await w.lies(id)).toMatchObject({ status: 'Bestellt', betrag: 39_000, anteilbetrag: 0 });
   expect(String((await w.lies(id))['nummer'])).toMatch(/^B04-2026-0001$/);
-  expect(said(await w.schrittVon(w.verband, id, 'Abholbereit'))).toEqual(['Aus dem Status „Bestellt“ ist dieser Schritt nicht möglich.']);
+  expect(said(await w.schrittVon(w.verband, id, 'Abholbereit'))).toEqual([
+    'Aus dem Status „Bestellt“ ist dieser Schritt nicht möglich.',
+  ]);
   expect((await w.schrittVon(w.region, id, 'Abgeschlossen')).status).toBe(200);
   expect(await stand(seil)).toMatchObject({ bestand: 10, reserviert: 2, verfuegbar: 8 });
   expect((await w.schrittVon(w.verband, id, 'Abholbereit')).status).toBe(200);
@@ -49,7 +56,9 @@ test('an order goes from the cart to the hand-over: number, promise, movement, a
   expect(await stand(seil)).toMatchObject({ bestand: 8, reserviert: 0, verfuegbar: 8 });
   expect(await w.positionen(id)).toMatchObject([{ geliefert: 3 }, { geliefert: 2 }]);
   const { rows } = await sql`
-    select sek_id, eigentum, kaufpreisbetrag::int as preis from inventar where artikel_id = ${seil}`.execute(w.app.storage.db);
+    select sek_id, eigentum, kaufpreisbetrag::int as preis from inventar where artikel_id = ${seil}`.execute(
+    w.app.storage.db,
+  );
   expect(rows).toEqual([
     { sek_id: sektionen.a1, eigentum: 'Eigen', preis: 12_000 },
     { sek_id: sektionen.a1, eigentum: 'Eigen', preis: 12_000 },
@@ -59,7 +68,9 @@ test('an order goes from the cart to the hand-over: number, promise, movement, a
 test('whoever orders does not approve, and a refusal needs its reason and is final', async () => {
   const id = await w.korb([gurte(1)], {}, w.region);
   await w.schrittVon(w.region, id, 'Bestellt');
-  expect(said(await w.schrittVon(w.region, id, 'Abgeschlossen'))).toEqual(['Genehmigen muss jemand anderes als der Besteller.']);
+  expect(said(await w.schrittVon(w.region, id, 'Abgeschlossen'))).toEqual([
+    'Genehmigen muss jemand anderes als der Besteller.',
+  ]);
   expect((await w.schrittVon(w.besteller, id, 'Abgeschlossen')).status).toBe(403);
   expect((await w.schrittVon(w.verband, id, 'Abgelehnt')).status).toBe(422);
   expect((await w.schrittVon(w.verband, id, 'Abgelehnt', 'Kein Geld')).status).toBe(200);
@@ -105,7 +116,9 @@ test('what the store lacks is a backorder; what is handed over short goes on as 
   await w.schrittVon(w.verband, id, 'Abgeholt');
   expect(await w.positionen(id)).toMatchObject([{ geliefert: 3 }]);
   const { rows } = await sql<{ id: string; nummer: string; status: string; betrag: number }>`
-    select id, nummer, status, betrag::int as betrag from bestellungen where nachlieferung_id = ${id}`.execute(w.app.storage.db);
+    select id, nummer, status, betrag::int as betrag from bestellungen where nachlieferung_id = ${id}`.execute(
+    w.app.storage.db,
+  );
   expect(rows).toMatchObject([{ status: 'Abgeschlossen', betrag: 2000 }]);
   expect(rows[0]?.nummer).not.toBe((await w.lies(id))['nummer']);
   await w.zugang(knapp, 4);
@@ -152,9 +165,15 @@ test('what is ordered does not change any more, but for how much of it is handed
   const id = await w.genehmigt([gurte(2)]);
   const [line] = await w.positionen(id);
   const put = (body: object) =>
-    w.app.ask(w.verband, `/artikel/bestellpositionen/${String(line?.['id'])}`, { method: 'PUT', body, rev: Number(line?.['rev']) });
+    w.app.ask(w.verband, `/artikel/bestellpositionen/${String(line?.['id'])}`, {
+      method: 'PUT',
+      body,
+      rev: Number(line?.['rev']),
+    });
   expect((await put({ menge: 5 })).status).toBe(422);
   expect(said(await put({ geliefert: 3 }))).toEqual(['Mehr als bestellt wird nicht geliefert.']);
   expect((await put({ geliefert: 1 })).status).toBe(200);
-  expect((await w.app.ask(w.verband, `/artikel/bestellpositionen/${String(line?.['id'])}`, { method: 'DELETE' })).status).toBe(422);
+  expect(
+    (await w.app.ask(w.verband, `/artikel/bestellpositionen/${String(line?.['id'])}`, { method: 'DELETE' })).status,
+  ).toBe(422);
 });

@@ -44,9 +44,9 @@ export const bestellungenHook = hookFor(bestellungen, {
 /** Who orders, and from which store: the branch itself or one above it, the association unless somebody chose. */
 async function beginnt(unit: Unit, { values }: Draft<typeof bestellungen>): Promise<readonly FieldIssue[]> {
   if (values.nachlieferung_id !== null) return [];
-  const { rows } = await sql<{ mgd_id: string | null }>`select mgd_id from benutzer where id = ${unit.nutzer.id}`.execute(
-    unit.tx,
-  );
+  const { rows } = await sql<{
+    mgd_id: string | null;
+  }>`select mgd_id from benutzer where id = ${unit.nutzer.id}`.execute(unit.tx);
   values.besteller_id = rows[0]?.mgd_id ?? null;
   values.besteller = unit.nutzer.name.slice(0, 120);
   const { rows: oben } = await sql<{ id: string }>`
@@ -85,7 +85,12 @@ async function pruefeSchritt(
       values.bestelltam = unit.zeit;
       return bestelleinwaende(unit, values, await positionenVon(unit, before));
     case 'Abgeschlossen':
-      await demandSecondPerson(unit, bestellungen, after.id, message('Genehmigen muss jemand anderes als der Besteller.'));
+      await demandSecondPerson(
+        unit,
+        bestellungen,
+        after.id,
+        message('Genehmigen muss jemand anderes als der Besteller.'),
+      );
       await sperreLager(unit, values.lager_id ?? '');
       return values.art === 'Staatsmittel' ? kontingenteinwaende(unit, before) : [];
     case 'Abholbereit':

@@ -36,7 +36,12 @@ export async function schreibeGut(unit: Unit, asked: v.InferOutput<typeof gutsch
   const status = istGanzGutgeschrieben((await positionenVon(unit, order)).map(({ values }) => values))
     ? 'Gutschrift'
     : 'Abgerechnet';
-  await unit.update(unit.table(bestellungen), order, { status, grund: asked.grund }, { art: 'schritt', grund: asked.grund });
+  await unit.update(
+    unit.table(bestellungen),
+    order,
+    { status, grund: asked.grund },
+    { art: 'schritt', grund: asked.grund },
+  );
   return { rechnung_id, status };
 }
 
@@ -55,8 +60,7 @@ async function gefragt(
     const position = positionen.find((one) => one.id === id);
     if (position === undefined) throw noRow();
     const rest = gutschreibbar(position.values);
-    if (menge > rest)
-      throw refused(message('Gutschreiben lassen sich davon nur noch {rest}.', { rest: String(rest) }));
+    if (menge > rest) throw refused(message('Gutschreiben lassen sich davon nur noch {rest}.', { rest: String(rest) }));
     return { position, menge };
   });
 }

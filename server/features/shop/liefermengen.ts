@@ -42,9 +42,7 @@ export async function standVon(
     where b.lager_id = ${lager_id} and b.status in ('Abgeschlossen', 'Abholbereit')
     group by p.artikel_id`.execute(unit.tx);
   const reserviert = bedarfVon(rows, plan);
-  return new Map(
-    artikel_ids.map((id) => [id, { bestand: bestand.get(id) ?? 0, reserviert: reserviert.get(id) ?? 0 }]),
-  );
+  return new Map(artikel_ids.map((id) => [id, { bestand: bestand.get(id) ?? 0, reserviert: reserviert.get(id) ?? 0 }]));
 }
 
 /** Keeps the sums that carts show, of articles of a store. */

@@ -6,8 +6,6 @@ import { hookFor } from '../../records/hook.ts';
 export const preistabellenHook = hookFor(preistabellen, {
   async check({ after }) {
     const { von, bis } = after?.values ?? { von: '', bis: null };
-    return bis !== null && bis < von
-      ? [{ feld: 'bis', text: message('Das Ende muss nach dem Beginn liegen.') }]
-      : [];
+    return bis !== null && bis < von ? [{ feld: 'bis', text: message('Das Ende muss nach dem Beginn liegen.') }] : [];
   },
 });

@@ -61,7 +61,12 @@ export async function openShopWorld(engine: TestEngine): Promise<ShopWorld> {
   };
   const korb: ShopWorld['korb'] = async (zeilen, values = {}, nutzer = besteller) => {
     const { art: _, ...rest } = values as { art?: string };
-    const id = await app.create(nutzer, urlOf(values), { id: newId(), sek_id: sektionen.a1, lager_id: sektionen.a1, ...rest });
+    const id = await app.create(nutzer, urlOf(values), {
+      id: newId(),
+      sek_id: sektionen.a1,
+      lager_id: sektionen.a1,
+      ...rest,
+    });
     for (const zeile of zeilen)
       await app.create(nutzer, '/artikel/bestellpositionen', { bestellung_id: id, menge: 1, ...zeile });
     return id;

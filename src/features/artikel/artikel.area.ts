@@ -16,6 +16,13 @@ import { hersteller } from './hersteller.table.ts';
 export const artikelArea = defineArea({
   name: 'artikel',
   tables: [artikelklassen, artikelgruppen, artikeltypen, hersteller, artikel, artikelteile],
-  modules: [artikelModule, artikelteileModule, artikelgruppenModule, artikeltypenModule, artikelklassenModule, herstellerModule],
+  modules: [
+    artikelModule,
+    artikelteileModule,
+    artikelgruppenModule,
+    artikeltypenModule,
+    artikelklassenModule,
+    herstellerModule,
+  ],
   vocabularies: [artikelWerte],
 });

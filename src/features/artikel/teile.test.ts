@@ -18,13 +18,23 @@ test('parts lie at most three deep, counted above and below the new one', () => 
 });
 
 test('a Kombi takes its parts out of the stock, and parts of parts, added up', () => {
-  const plan = teilplan([teil('set', 'gurt', 2), teil('set', 'kiste'), teil('kiste', 'gurt'), teil('kiste', 'seil', 3)]);
+  const plan = teilplan([
+    teil('set', 'gurt', 2),
+    teil('set', 'kiste'),
+    teil('kiste', 'gurt'),
+    teil('kiste', 'seil', 3),
+  ]);
   const art = (id: string) => (['set', 'kiste'].includes(id) ? 'Kombi' : 'Einzelartikel');
   expect(Object.fromEntries(bedarf('set', 2, art, plan))).toEqual({ gurt: 6, seil: 6 });
   expect(Object.fromEntries(bedarf('gurt', 4, art, plan))).toEqual({ gurt: 4 });
 });
 
 test('the check digit of a GTIN is reckoned from the right', () => {
-  expect(['4006381333931', '73513537', '036000291452', '04006381333931'].map(istGtin)).toEqual([true, true, true, true]);
+  expect(['4006381333931', '73513537', '036000291452', '04006381333931'].map(istGtin)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['4006381333932', '123', '40063813339310'].map(istGtin)).toEqual([false, false, false]);
 });

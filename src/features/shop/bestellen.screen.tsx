@@ -39,14 +39,26 @@ function Bestellen({ art }: { art: Bestellart }): ReactElement {
     <Page
       fit="text"
       title={title}
-      before={isShop ? <BackLink to="/shop">{t('Shop')}</BackLink> : <BackLink to="/staatsmittel">{t('Staatsmittel')}</BackLink>}
+      before={
+        isShop ? (
+          <BackLink to="/shop">{t('Shop')}</BackLink>
+        ) : (
+          <BackLink to="/staatsmittel">{t('Staatsmittel')}</BackLink>
+        )
+      }
     >
       <div className="stack">
         {sektion.options.length > 1 && (
           <Select label={t('Sektion')} value={sek_id} onChange={sektion.choose} items={sektion.options} isRequired />
         )}
         {!isShop && (
-          <Select label={t('Preistabelle')} value={shop.tabelle} onChange={setTabelle} items={shop.tabellen} isRequired />
+          <Select
+            label={t('Preistabelle')}
+            value={shop.tabelle}
+            onChange={setTabelle}
+            items={shop.tabellen}
+            isRequired
+          />
         )}
         <DateField label={isShop ? t('Preise am') : t('Lieferung am')} value={tag} onChange={setTag} />
         <Korb shop={shop} />

@@ -16,7 +16,13 @@ export const bestellpositionen = defineTable({
   right: 'SHOP_BESTELLUNGEN',
   title: ['artikel_id'],
   fields: {
-    bestellung_id: reference({ label: 'Bestellung', to: 'bestellungen', required: true, setBy: 'creation', index: true }),
+    bestellung_id: reference({
+      label: 'Bestellung',
+      to: 'bestellungen',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     artikel_id: reference({ label: 'Artikel', to: 'artikel', required: true, setBy: 'creation', index: true }),
     menge: integer({ label: 'Menge', min: 1, max: 9999, required: true, default: 1 }),
     preisbetrag: money({ label: 'Preis', min: 0, max: 99_999_999 }),

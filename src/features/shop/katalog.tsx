@@ -27,9 +27,7 @@ export function Katalog({ shop, artikel }: { shop: Shop; artikel: readonly ShopA
             <Zeile key={row.id} shop={shop} row={row} />
           ))}
         </RunList>
-        {artikel.length > mostShown && (
-          <p className="muted">{t('Es gibt noch mehr. Die Suche grenzt sie ein.')}</p>
-        )}
+        {artikel.length > mostShown && <p className="muted">{t('Es gibt noch mehr. Die Suche grenzt sie ein.')}</p>}
       </div>
     </Card>
   );

@@ -35,4 +35,6 @@ export const geaendert = <P extends Known<typeof bestellpositionen>>(
   zeilen: readonly P[],
   preisVon: (artikel_id: string) => Gilt | undefined,
 ): readonly P[] =>
-  zeilen.filter(({ artikel_id, preisbetrag }) => preisVon(artikel_id ?? '')?.preisbetrag !== (preisbetrag ?? undefined));
+  zeilen.filter(
+    ({ artikel_id, preisbetrag }) => preisVon(artikel_id ?? '')?.preisbetrag !== (preisbetrag ?? undefined),
+  );

@@ -84,7 +84,11 @@ function Position({ shop, zeile }: { shop: Shop; zeile: Zeile }): ReactElement {
         onPress={() => void shop.setze(zeile, menge - 1)}
       />
       <strong className="num">{menge}</strong>
-      <IconButton icon="plus" label={t('{name}: eins mehr', { name })} onPress={() => void shop.setze(zeile, menge + 1)} />
+      <IconButton
+        icon="plus"
+        label={t('{name}: eins mehr', { name })}
+        onPress={() => void shop.setze(zeile, menge + 1)}
+      />
       <strong className="num">{formatMoney(menge * (zeile.preisbetrag ?? 0))}</strong>
     </li>
   );

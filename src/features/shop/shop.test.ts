@@ -47,7 +47,12 @@ test('quota 12, used 7, orders of 4 and 3: 4 → 11, then 3 is too much; a cance
 
 test('no more is credited than was delivered and not credited yet', () => {
   expect(gutschreibbar({ geliefert: 5, gutgeschrieben: 2 })).toBe(3);
-  expect(istGanzGutgeschrieben([{ geliefert: 5, gutgeschrieben: 5 }, { geliefert: 0, gutgeschrieben: 0 }])).toBe(true);
+  expect(
+    istGanzGutgeschrieben([
+      { geliefert: 5, gutgeschrieben: 5 },
+      { geliefert: 0, gutgeschrieben: 0 },
+    ]),
+  ).toBe(true);
   expect(istGanzGutgeschrieben([{ geliefert: 5, gutgeschrieben: 4 }])).toBe(false);
   expect(istGanzGutgeschrieben([])).toBe(false);
 });

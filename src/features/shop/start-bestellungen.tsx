@@ -47,7 +47,9 @@ export function BestellungenCard(): ReactElement | null {
           />
         ))}
       </ul>
-      {waiting.length > mostShown && <Link to="/shop/bestellungen">{t('Alle {n} anzeigen', { n: waiting.length })}</Link>}
+      {waiting.length > mostShown && (
+        <Link to="/shop/bestellungen">{t('Alle {n} anzeigen', { n: waiting.length })}</Link>
+      )}
     </Card>
   );
 }

@@ -79,9 +79,7 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
     basis: Object.fromEntries(Object.keys(changed).map((key) => [key, zeile[key as keyof Zeile] ?? null])),
   });
   const setze = async (zeile: Zeile, menge: number): Promise<void> => {
-    await act([
-      menge < 1 ? { do: 'remove', table: bestellpositionen.name, id: zeile.id } : aendere(zeile, { menge }),
-    ]);
+    await act([menge < 1 ? { do: 'remove', table: bestellpositionen.name, id: zeile.id } : aendere(zeile, { menge })]);
   };
   return {
     zeilen,
@@ -103,7 +101,13 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
       const schon = zeilen.find((row) => row.artikel_id === artikel_id);
       if (schon !== undefined) return setze(schon, (schon.menge ?? 0) + 1);
       const bestellung_id = korb?.id ?? newId();
-      const line = { id: newId(), bestellung_id, artikel_id, menge: 1, preisbetrag: preisVon(artikel_id)?.preisbetrag ?? null };
+      const line = {
+        id: newId(),
+        bestellung_id,
+        artikel_id,
+        menge: 1,
+        preisbetrag: preisVon(artikel_id)?.preisbetrag ?? null,
+      };
       const anfang = art === 'Shop' ? {} : { preistabelle_id: gewaehlt, lieferdatum: tag };
       await act([
         ...(korb === undefined
@@ -113,12 +117,16 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
       ]);
     },
     async uebernimm(neue) {
-      await act(neue.map((zeile) => aendere(zeile, { preisbetrag: preisVon(zeile.artikel_id ?? '')?.preisbetrag ?? null })));
+      await act(
+        neue.map((zeile) => aendere(zeile, { preisbetrag: preisVon(zeile.artikel_id ?? '')?.preisbetrag ?? null })),
+      );
     },
     async bestelle() {
       if (korb === undefined) return false;
       // What was refused of this cart before is settled by what the person sees now.
-      const refused = engine.operations().filter(({ id, kind, state }) => id === korb.id && kind === 'step' && state === 'refused');
+      const refused = engine
+        .operations()
+        .filter(({ id, kind, state }) => id === korb.id && kind === 'step' && state === 'refused');
       for (const { nr } of refused) await engine.discard(nr);
       return act([{ do: 'step', table: bestellungen.name, id: korb.id, nach: 'Bestellt' }]);
     },

@@ -10,8 +10,7 @@ const contacts =
 const booked =
   'status, jahr, nummer, bilanz_guv, sucheanlagen, buchungsdatumvon, buchungsdatumbis, belegdatumvon, belegdatumbis, knt_idvon, knt_idbis, kostenstelle_idvon, kostenstelle_idbis, beschreibung, beleg, anhang';
 const training = 'nr, jahr, buchungscode, status, typ, kg_id, ort, haus, anhang';
-const articles =
-  'nr, name, hersteller, artikelklasse_id, artikelgruppe_id, artikeltyp_id, status, rfid, anhang';
+const articles = 'nr, name, hersteller, artikelklasse_id, artikelgruppe_id, artikeltyp_id, status, rfid, anhang';
 
 const spec: Readonly<Record<string, string>> = {
   mitglieder: mitglieder,
