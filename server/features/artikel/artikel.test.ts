@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import type { Told } from '../../test-ask.ts';
@@ -12,7 +13,8 @@ afterAll(() => app.close());
 
 const wart = userWith('zeugwart', allRights, 'verband');
 const add = (url: string, values: object): Promise<string> => app.create(wart, url, values);
-const put = (url: string, body: object): Promise<Told> => app.ask(wart, url, { method: 'PUT', body });
+const put = (url: string, body: object): Promise<Told> =>
+  app.ask(wart, url, { method: 'PUT', body: { id: newId(), ...body } });
 const said = ({ body }: Told): readonly string[] => (body['fields'] as { text: string }[]).map(({ text }) => text); // every refusal has its fields
 
 test('the class of an article follows its group, its type is one of it, and a wrong check digit is told', async () => {

@@ -69,7 +69,7 @@ test('what was handed over is billed by an issued invoice with its claim, and cr
   });
   expect(await gutschrift(id, line?.['id'], 4)).toMatchObject({
     status: 422,
-    body: { status_text: 'Gutschreiben lassen sich davon nur noch 3.' },
+    body: { fields: [{ feld: 'menge', text: 'Gutschreiben lassen sich davon nur noch 3.' }] },
   });
   expect((await gutschrift(id, line?.['id'], 3, w.besteller)).status).toBe(403);
   expect(await gutschrift(id, line?.['id'], 3)).toMatchObject({ status: 200, body: { status: 'Gutschrift' } });

@@ -70,7 +70,7 @@ async function stelle(
     kostenstelle_id: regel.kostenstelle_id,
   };
   const row = await applyInsert(unit, table, { id, rev: 1, root_id: id, sek_ids: [lager], values });
-  for (const [at, zeile] of zeilen.entries()) await position(unit, row, at + 1, zeile, regel.habenkonto_id);
+  for (const [at, zeile] of zeilen.entries()) await schreibePosition(unit, row, at + 1, zeile, regel.habenkonto_id);
   const draft = (await readRow(unit, table, id, sql`for no key update`)) ?? row;
   await applyUpdate(unit, table, draft, { status: 'Gestellt' }, { art: 'schritt' });
   return id;
@@ -83,7 +83,7 @@ function eigen({ values }: Position, menge: number): number {
   return teil(vorher + menge) - teil(vorher);
 }
 
-async function position(
+async function schreibePosition(
   unit: Unit,
   { id, sek_ids }: StoredOf<typeof rechnungen>,
   nr: number,

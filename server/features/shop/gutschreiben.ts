@@ -6,7 +6,7 @@ import type { Gutschrift, gutschriftInput } from '../../../src/features/shop/sho
 import { message } from '../../../src/lib/message.ts';
 import { topicIn } from '../../../src/permissions/topics.ts';
 import { lockRow } from '../../records/lock.ts';
-import { noRow, refused } from '../../records/refusals.ts';
+import { noRow, refused, rejected } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheLager } from '../lager/buchen.ts';
@@ -60,7 +60,10 @@ async function gefragt(
     const position = positionen.find((one) => one.id === id);
     if (position === undefined) throw noRow();
     const rest = gutschreibbar(position.values);
-    if (menge > rest) throw refused(message('Gutschreiben lassen sich davon nur noch {rest}.', { rest: String(rest) }));
+    if (menge > rest)
+      throw rejected([
+        { feld: 'menge', text: message('Gutschreiben lassen sich davon nur noch {rest}.', { rest: String(rest) }) },
+      ]);
     return { position, menge };
   });
 }
