@@ -97,6 +97,8 @@ const groups: Readonly<Record<Account, Group>> = {
       ...inRegion([...reading, ...editing]),
       ...finanzen.filter((right) => right.endsWith('_LESEN') || isForTwo(right)),
       'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
+      'SHOP_BESTELLUNGEN_GENEHMIGEN',
+      'SHOP_BESTELLUNGEN_REGION_GENEHMIGEN',
       'SBS_LESEN',
       'SBS_ALLGEMEIN_LESEN',
       'SBS_ALLGEMEIN_FREIGEBEN',
@@ -128,6 +130,7 @@ const groups: Readonly<Record<Account, Group>> = {
       'SBS_ALLGEMEIN_LESEN',
       'SBS_ALLGEMEIN_NEU',
       'SBS_ALLGEMEIN_SPEICHERN',
+      'SHOP_BESTELLUNGEN_ABRECHNUNG',
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
       // The export for an audit and what is large are jobs.

@@ -1,5 +1,6 @@
 // Areas that do something of their own on the server, a line each.
 export { anlagenServer } from './anlagen/anlagen.server.ts';
+export { artikelServer } from './artikel/artikel.server.ts';
 export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
 export { auszuegeServer } from './auszuege/auszuege.server.ts';
 export { beitraegeServer } from './beitraege/beitraege.server.ts';
@@ -15,6 +16,7 @@ export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { rechnungenServer } from './rechnungen/rechnungen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';
+export { shopServer } from './shop/shop.server.ts';
 export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';
 export { statistikServer } from './statistik/statistik.server.ts';

@@ -79,3 +79,11 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
   ],
   ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
 ]);
+
+/**
+ * Topics of a table that serves several areas, where an area calls them otherwise: orders of state-funded material have no topic of their
+ * own, the area's general one counts (spec B 6.2).
+ */
+export const topicElsewhere: ReadonlyMap<string, string> = new Map([
+  ['STAATSMITTEL_BESTELLUNGEN', 'STAATSMITTEL_ALLGEMEIN'],
+]);

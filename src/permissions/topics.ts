@@ -1,6 +1,6 @@
 import { isRight, rightNumbers } from './catalog.ts';
 import type { Action } from './actions.ts';
-import { topicMapping } from './topic-mapping.ts';
+import { topicElsewhere, topicMapping } from './topic-mapping.ts';
 
 const known = new Map<string, readonly string[]>();
 
@@ -38,5 +38,8 @@ export const rightsOf = (topic: string): readonly string[] => {
 };
 
 /** The topic of rights in another area: a table that serves several is written with the first (spec B 6.2). */
-export const topicIn = (topic: string, area: string | undefined): string =>
-  area === undefined ? topic : topic.replace(/^[^_]+/, area);
+export function topicIn(topic: string, area: string | undefined): string {
+  if (area === undefined) return topic;
+  const named = topic.replace(/^[^_]+/, area);
+  return topicElsewhere.get(named) ?? named;
+}

@@ -7,6 +7,8 @@ import { newId } from '../../../src/lib/ids.ts';
 import { lockRoots } from '../../records/lock.ts';
 import { storedColumns, storedFrom, type NewRow, type StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { fuehreLiefermengen } from '../shop/liefermengen.ts';
+import { planVon } from '../shop/plan.ts';
 
 type Neu = NewRow<typeof lagerbewegungen>['values'];
 type Bestand = StoredOf<typeof lagerbestaende>;
@@ -47,6 +49,13 @@ export async function fuehreBestaende(unit: Unit, sek_id: string, bewegt: readon
       await unit.insert(table, { id, rev: 1, root_id: id, sek_ids: [sek_id], values });
     } else await unit.update(table, row, { menge: row.values.menge + stand.menge, bewegtam: unit.zeit });
   }
+  // Carts show what there is to order.
+  await fuehreLiefermengen(
+    unit,
+    sek_id,
+    aenderungen.map(({ artikel_id }) => artikel_id),
+    await planVon(unit),
+  );
 }
 
 const stelleVon = ({ artikel_id, charge_id, standort_id }: Omit<Stand, 'menge'>): string =>

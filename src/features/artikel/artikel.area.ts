@@ -6,6 +6,8 @@ import { artikelgruppenModule } from './artikelgruppen.module.ts';
 import { artikelgruppen } from './artikelgruppen.table.ts';
 import { artikelklassenModule } from './artikelklassen.module.ts';
 import { artikelklassen } from './artikelklassen.table.ts';
+import { artikelteileModule } from './artikelteile.module.ts';
+import { artikelteile } from './artikelteile.table.ts';
 import { artikeltypenModule } from './artikeltypen.module.ts';
 import { artikeltypen } from './artikeltypen.table.ts';
 import { herstellerModule } from './hersteller.module.ts';
@@ -13,7 +15,14 @@ import { hersteller } from './hersteller.table.ts';
 
 export const artikelArea = defineArea({
   name: 'artikel',
-  tables: [artikelklassen, artikelgruppen, artikeltypen, hersteller, artikel],
-  modules: [artikelModule, artikelgruppenModule, artikeltypenModule, artikelklassenModule, herstellerModule],
+  tables: [artikelklassen, artikelgruppen, artikeltypen, hersteller, artikel, artikelteile],
+  modules: [
+    artikelModule,
+    artikelteileModule,
+    artikelgruppenModule,
+    artikeltypenModule,
+    artikelklassenModule,
+    herstellerModule,
+  ],
   vocabularies: [artikelWerte],
 });

@@ -1,4 +1,4 @@
-import { defineModule, fields } from '../../kit/define-module.ts';
+import { defineModule, fields, lines } from '../../kit/define-module.ts';
 import { contains, equals, filled, oneOf } from '../../kit/filter.ts';
 import { artikel } from './artikel.table.ts';
 
@@ -41,6 +41,7 @@ export const artikelModule = defineModule({
       'status',
       'einheit',
       'mindestbestand',
+      'mwst',
       'gtin',
       'psa',
       'mpg',
@@ -48,5 +49,8 @@ export const artikelModule = defineModule({
       'seriell',
     ),
     beschreibung: fields('Beschreibung', 'bild', 'beschreibung'),
+    varianten: fields('Variante', 'stamm_id', 'groesse', 'farbe', 'schnitt', 'sortierung'),
+    teile: lines('Teile', 'artikelteile', { columns: ['teil_id', 'menge'] }),
   },
+  gallery: { picture: 'bild' },
 });

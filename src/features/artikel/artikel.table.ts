@@ -1,5 +1,6 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
+import { decimal } from '../../kit/kinds/decimal.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
 import { photo } from '../../kit/kinds/photo.ts';
@@ -35,5 +36,16 @@ export const artikel = defineTable({
     gtin: text({ label: 'GTIN', max: 14, hint: 'Die Nummer unter dem Strichcode der Verpackung.' }),
     bild: photo({ label: 'Bild' }),
     beschreibung: longText({ label: 'Beschreibung', max: 4000 }),
+    mwst: decimal({ label: 'Steuersatz', digits: 2, min: 0, max: 30, required: true, default: 0, unit: '%' }),
+    stamm_id: reference({
+      label: 'Variante von',
+      to: 'artikel',
+      index: true,
+      hint: 'Der Stammartikel selbst wird nicht bestellt, nur seine Größen und Farben.',
+    }),
+    groesse: text({ label: 'Größe', max: 20 }),
+    farbe: text({ label: 'Farbe', max: 40 }),
+    schnitt: text({ label: 'Schnitt', max: 40 }),
+    sortierung: integer({ label: 'Reihenfolge', min: 0, max: 9999 }),
   },
 });

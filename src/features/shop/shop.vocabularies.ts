@@ -12,3 +12,5 @@ export const bestellstatus = vocabulary({
   Abgerechnet: 'Abgerechnet',
   Gutschrift: 'Gutschrift',
 });
+/** What an order is paid from, and what a price table is for. */
+export const bestellart = vocabulary({ Shop: 'Shop', Staatsmittel: 'Staatsmittel' });

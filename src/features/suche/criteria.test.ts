@@ -10,6 +10,7 @@ const contacts =
 const booked =
   'status, jahr, nummer, bilanz_guv, sucheanlagen, buchungsdatumvon, buchungsdatumbis, belegdatumvon, belegdatumbis, knt_idvon, knt_idbis, kostenstelle_idvon, kostenstelle_idbis, beschreibung, beleg, anhang';
 const training = 'nr, jahr, buchungscode, status, typ, kg_id, ort, haus, anhang';
+const articles = 'nr, name, hersteller, artikelklasse_id, artikelgruppe_id, artikeltyp_id, status, rfid, anhang';
 
 const spec: Readonly<Record<string, string>> = {
   mitglieder: mitglieder,
@@ -37,6 +38,9 @@ const spec: Readonly<Record<string, string>> = {
   abschreibungen: 'jahr, verarbeitet',
   ueberweisungen: 'jahr, verarbeitet',
   inventar: 'inventarnr, status, artikelgruppe_id, traeger_id, traeger_name',
+  shop: `${articles}, stichtag`,
+  staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
+  artikel: `${articles}, psa, mpg`,
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

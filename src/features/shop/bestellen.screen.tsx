@@ -1,0 +1,74 @@
+import { useState, type ReactElement } from 'react';
+import { BackLink } from '../../screens/detail/back-link.tsx';
+import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useTitle } from '../../screens/use-title.ts';
+import { useToday } from '../../screens/use-today.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { t } from '../../ui/t.ts';
+import { Katalog } from './katalog.tsx';
+import { bestellbare } from './korb.rules.ts';
+import { Korb } from './korb.tsx';
+import { useShop, type Bestellart } from './use-shop.ts';
+
+/** The shop: what there is, what it costs today, and the cart (domain: inventar 4 "Bestellung"). */
+export const ShopBestellenScreen = (): ReactElement => <Bestellen art="Shop" />;
+
+/** State-funded material: at the price of the chosen table on the day of delivery. */
+export const StaatsmittelBestellenScreen = (): ReactElement => <Bestellen art="Staatsmittel" />;
+
+function Bestellen({ art }: { art: Bestellart }): ReactElement {
+  const isShop = art === 'Shop';
+  const { user } = useDevice();
+  const today = useToday();
+  const [text, setText] = useState('');
+  const [tag, setTag] = useState<string | null>(today);
+  const [tabelle, setTabelle] = useState<string | null>(null);
+  const sektion = useSektionChoice(isShop ? 'SHOP_BESTELLUNGEN' : 'STAATSMITTEL_ALLGEMEIN', 'NEU');
+  const own = sektion.options.some(({ id }) => id === user.sek_id) ? user.sek_id : sektion.options[0]?.id;
+  const sek_id = sektion.sek_id ?? own ?? user.sek_id;
+  const shop = useShop({ art, sek_id, tag: tag ?? today, tabelle });
+  const title = isShop ? t('Bestellen') : t('Staatsmittel bestellen');
+  useTitle(title);
+  const found = bestellbare(shop.artikel, text);
+  return (
+    <Page
+      fit="text"
+      title={title}
+      before={
+        isShop ? (
+          <BackLink to="/shop">{t('Shop')}</BackLink>
+        ) : (
+          <BackLink to="/staatsmittel">{t('Staatsmittel')}</BackLink>
+        )
+      }
+    >
+      <div className="stack">
+        {sektion.options.length > 1 && (
+          <Select label={t('Sektion')} value={sek_id} onChange={sektion.choose} items={sektion.options} isRequired />
+        )}
+        {!isShop && (
+          <Select
+            label={t('Preistabelle')}
+            value={shop.tabelle}
+            onChange={setTabelle}
+            items={shop.tabellen}
+            isRequired
+          />
+        )}
+        <DateField label={isShop ? t('Preise am') : t('Lieferung am')} value={tag} onChange={setTag} />
+        <Korb shop={shop} />
+        <SearchField label={t('Artikel suchen')} placeholder={t('Artikel suchen')} value={text} onChange={setText} />
+        {found.length === 0 ? (
+          <EmptyState icon="inventory" title={t('Kein Artikel')} text={t('Hier gibt es nichts zu bestellen.')} />
+        ) : (
+          <Katalog shop={shop} artikel={found} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import type { VisibleRowOf } from '../../db/base.ts';
+import { newId } from '../../lib/ids.ts';
+import { useDevice } from '../../screens/device.ts';
+import { stored } from '../../screens/stored.ts';
+import { useTables } from '../../screens/use-replica.ts';
+import type { Option } from '../../ui/fields/options.tsx';
+import type { Action } from '../../sync/actions.ts';
+import { artikel } from '../artikel/artikel.table.ts';
+import { artikelpreise } from './artikelpreise.table.ts';
+import { bestellpositionen } from './bestellpositionen.table.ts';
+import { bestellungen } from './bestellungen.table.ts';
+import { liefermengen } from './liefermengen.table.ts';
+import { preisIn, shoppreis, type Gilt } from './preise.rules.ts';
+import { preistabellen } from './preistabellen.table.ts';
+import type { bestellart } from './shop.vocabularies.ts';
+
+/** What an order is paid from. */
+export type Bestellart = (typeof bestellart.names)[number];
+/** An article as the device has it. */
+export type ShopArtikel = VisibleRowOf<typeof artikel>;
+/** A line of a cart. */
+export type Zeile = VisibleRowOf<typeof bestellpositionen>;
+
+/** What the shop shows on a device, and what is done to the cart there. */
+export interface Shop {
+  readonly artikel: readonly ShopArtikel[];
+  readonly tabellen: readonly Option[];
+  /** The price table of state-funded material that counts. */
+  readonly tabelle: string | null;
+  readonly korb: VisibleRowOf<typeof bestellungen> | undefined;
+  readonly zeilen: readonly Zeile[];
+  readonly preisVon: (artikel_id: string) => Gilt | undefined;
+  readonly nameVon: (artikel_id: string) => string;
+  readonly verfuegbar: (artikel_id: string) => number;
+  readonly lege: (artikel_id: string) => Promise<void>;
+  readonly setze: (zeile: Zeile, menge: number) => Promise<void>;
+  readonly uebernimm: (zeilen: readonly Zeile[]) => Promise<void>;
+  /** Whether the order is on its way. */
+  readonly bestelle: () => Promise<boolean>;
+}
+
+interface Wahl {
+  readonly art: Bestellart;
+  readonly sek_id: string;
+  readonly tag: string;
+  readonly tabelle: string | null;
+}
+
+const tables = { artikel, artikelpreise, preistabellen, liefermengen, bestellungen, bestellpositionen };
+
+/** Everything of the shop that this device knows: it works without a network. */
+export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
+  const { engine, user } = useDevice();
+  const found = useTables(tables);
+  const staatlich = (found?.preistabellen ?? []).filter((one) => one.art === 'Staatsmittel');
+  const gewaehlt = tabelle ?? staatlich[0]?.id ?? null;
+  const korb = (found?.bestellungen ?? []).find(
+    (row) =>
+      row.status === 'Warenkorb' &&
+      row.art === art &&
+      row.sek_id === sek_id &&
+      [undefined, null, user.name].includes(row.besteller),
+  );
+  const zeilen = (found?.bestellpositionen ?? []).filter((row) => row.bestellung_id === korb?.id);
+  const lagerIds = new Set(korb?.lager_id === undefined || korb.lager_id === null ? [] : [korb.lager_id]);
+  const preisVon = (id: string): Gilt | undefined => {
+    const preise = found?.artikelpreise ?? [];
+    if (art === 'Shop') return shoppreis(found?.preistabellen ?? [], preise, id, tag);
+    const own = staatlich.find((one) => one.id === gewaehlt);
+    return own && preisIn(own, preise, id, tag);
+  };
+  const act = async (actions: readonly Action[]): Promise<boolean> =>
+    (await stored(() => engine.act([...actions]))) !== undefined;
+  const aendere = (zeile: Zeile, changed: Partial<Zeile>): Action => ({
+    do: 'change',
+    table: bestellpositionen.name,
+    id: zeile.id,
+    changed,
+    basis: Object.fromEntries(Object.keys(changed).map((key) => [key, zeile[key as keyof Zeile] ?? null])),
+  });
+  const setze = async (zeile: Zeile, menge: number): Promise<void> => {
+    await act([menge < 1 ? { do: 'remove', table: bestellpositionen.name, id: zeile.id } : aendere(zeile, { menge })]);
+  };
+  return {
+    zeilen,
+    korb,
+    preisVon,
+    setze,
+    artikel: found?.artikel ?? [],
+    tabellen: staatlich.map(({ id, name }) => ({ id, label: name ?? '' })),
+    tabelle: gewaehlt,
+    nameVon: (id) => {
+      const row = found?.artikel.find((one) => one.id === id);
+      return [row?.name, row?.groesse, row?.farbe].filter(Boolean).join(' · ');
+    },
+    verfuegbar: (id) =>
+      (found?.liefermengen ?? [])
+        .filter((row) => row.artikel_id === id && (lagerIds.size === 0 || lagerIds.has(row.lager_id ?? '')))
+        .reduce((sum, row) => sum + (row.verfuegbar ?? 0), 0),
+    async lege(artikel_id) {
+      const schon = zeilen.find((row) => row.artikel_id === artikel_id);
+      if (schon !== undefined) return setze(schon, (schon.menge ?? 0) + 1);
+      const bestellung_id = korb?.id ?? newId();
+      const line = {
+        id: newId(),
+        bestellung_id,
+        artikel_id,
+        menge: 1,
+        preisbetrag: preisVon(artikel_id)?.preisbetrag ?? null,
+      };
+      const anfang = art === 'Shop' ? {} : { preistabelle_id: gewaehlt, lieferdatum: tag };
+      await act([
+        ...(korb === undefined
+          ? [{ do: 'create' as const, table: bestellungen.name, row: { id: bestellung_id, art, sek_id, ...anfang } }]
+          : []),
+        { do: 'create', table: bestellpositionen.name, row: line },
+      ]);
+    },
+    async uebernimm(neue) {
+      await act(
+        neue.map((zeile) => aendere(zeile, { preisbetrag: preisVon(zeile.artikel_id ?? '')?.preisbetrag ?? null })),
+      );
+    },
+    async bestelle() {
+      if (korb === undefined) return false;
+      // What was refused of this cart before is settled by what the person sees now.
+      const refused = engine
+        .operations()
+        .filter(({ id, kind, state }) => id === korb.id && kind === 'step' && state === 'refused');
+      for (const { nr } of refused) await engine.discard(nr);
+      return act([{ do: 'step', table: bestellungen.name, id: korb.id, nach: 'Bestellt' }]);
+    },
+  };
+}
