@@ -18,6 +18,20 @@ import { pruefplaeneModule } from './pruefplaene.module.ts';
 import { pruefplaene } from './pruefplaene.table.ts';
 import { pruefschritteModule } from './pruefschritte.module.ts';
 import { pruefschritte } from './pruefschritte.table.ts';
+import { inventarsaetzeModule } from './saetze/inventarsaetze.module.ts';
+import { inventarsaetze } from './saetze/inventarsaetze.table.ts';
+import { satzpositionenModule } from './saetze/satzpositionen.module.ts';
+import { satzpositionen } from './saetze/satzpositionen.table.ts';
+import { satzpruefungenModule } from './saetze/satzpruefungen.module.ts';
+import { satzpruefungen } from './saetze/satzpruefungen.table.ts';
+import { reservierungenModule } from './verleih/reservierungen.module.ts';
+import { reservierungen } from './verleih/reservierungen.table.ts';
+import { verleihModule } from './verleih/verleih.module.ts';
+import { verleih } from './verleih/verleih.table.ts';
+import { verleihbewegungenModule } from './verleih/verleihbewegungen.module.ts';
+import { verleihbewegungen } from './verleih/verleihbewegungen.table.ts';
+import * as satzWerte from './saetze/saetze.vocabularies.ts';
+import * as verleihWerte from './verleih/verleih.vocabularies.ts';
 import { standorteModule } from './standorte.module.ts';
 import { standorte } from './standorte.table.ts';
 
@@ -34,6 +48,12 @@ export const inventarArea = defineArea({
     pruefbefunde,
     nutzungsklassen,
     inventarereignisse,
+    inventarsaetze,
+    satzpruefungen,
+    satzpositionen,
+    reservierungen,
+    verleih,
+    verleihbewegungen,
   ],
   modules: [
     inventarModule,
@@ -46,6 +66,13 @@ export const inventarArea = defineArea({
     nutzungsklassenModule,
     inventarereignisseModule,
     alterungsregelnModule,
+    inventarsaetzeModule,
+    satzpruefungenModule,
+    satzpositionenModule,
+    verleihModule,
+    verleihbewegungenModule,
+    reservierungenModule,
   ],
-  vocabularies: [inventarWerte],
+  vocabularies: [inventarWerte, satzWerte, verleihWerte],
+  pages: ['/inventar/ausgabe', '/inventar/ruecknahme'],
 });

@@ -74,6 +74,10 @@ export const inventarModule = defineModule({
     pruefungen: children('Prüfungen', 'inventarpruefungen'),
     ereignisse: children('Ereignisse', 'inventarereignisse'),
     nutzung: children('Nutzung', 'nutzungsklassen'),
+    satz: children('Satz', 'inventarsaetze'),
+    satzpruefungen: children('Satzprüfungen', 'satzpruefungen'),
+    verleih: children('Verleih', 'verleih'),
+    reservierungen: children('Reservierungen', 'reservierungen'),
     fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
   },
 });
