@@ -1,0 +1,32 @@
+import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { inventarArea } from './inventar.area.ts';
+import { satzBeforeSave } from './saetze/before-save.ts';
+import { ladeliste } from './saetze/befehle.ts';
+import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks } from './verleih/befehle.ts';
+import { reservierungBeforeSave, verleihBeforeSave, bewegungBeforeSave } from './verleih/before-save.ts';
+
+export const inventarDevice = deviceArea(inventarArea, {
+  pages: {
+    '/inventar/ausgabe': page(() => import('./verleih/ausgabe.screen.tsx'), 'AusgabeScreen'),
+    '/inventar/ruecknahme': page(() => import('./verleih/ruecknahme.screen.tsx'), 'RuecknahmeScreen'),
+  },
+  slots: {
+    verleih: part(() => import('./verleih/verleih-tab.tsx'), 'VerleihTab'),
+    reservierungen: part(() => import('./verleih/reservierungen-tab.tsx'), 'ReservierungenTab'),
+    inventarsaetze: part(() => import('./saetze/satz-tab.tsx'), 'SatzTab'),
+  },
+  commands: { verleih: [uebergabeprotokoll], inventar: [ladeliste] },
+  listLinks: {
+    inventar: [verleihLink, reservierungenLink],
+    verleih: [...verleihLinks, reservierungenLink],
+    reservierungen: [verleihLink],
+  },
+  recordNotices: { reservierungen: part(() => import('./verleih/reservierung-notice.tsx'), 'ReservierungNotice') },
+  beforeSave: {
+    verleih: verleihBeforeSave,
+    verleihbewegungen: bewegungBeforeSave,
+    reservierungen: reservierungBeforeSave,
+    inventarsaetze: satzBeforeSave,
+  },
+  startCards: [{ place: 30, Card: part(() => import('./verleih/start-ausleihen.tsx'), 'AusleihenCard') }],
+});
