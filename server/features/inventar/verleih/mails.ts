@@ -15,11 +15,7 @@ export interface Nachricht {
 }
 
 /** Tells a person by mail, or those who stand for a minor; whoever has no address, or whose data may not be used, is not told. Answers whether anything goes out. */
-export async function sage(
-  deps: Deps,
-  tx: Tx,
-  { person_id, sek_id, betreff, de, it }: Nachricht,
-): Promise<boolean> {
+export async function sage(deps: Deps, tx: Tx, { person_id, sek_id, betreff, de, it }: Nachricht): Promise<boolean> {
   const person = (await mailPersons(tx, [person_id], localDate(deps.now().toISOString()))).get(person_id);
   if (person === undefined || person.row.eingeschraenkt === true) return false;
   for (const to of person.emails) {

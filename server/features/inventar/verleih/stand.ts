@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { inventar } from '../../../../src/features/inventar/inventar.table.ts';
 import { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
-import { mengenstand, stueckstand, type Leihe, type Leihstand } from '../../../../src/features/inventar/verleih/verleih.rules.ts';
+import {
+  mengenstand,
+  stueckstand,
+  type Leihe,
+  type Leihstand,
+} from '../../../../src/features/inventar/verleih/verleih.rules.ts';
 import { verleihbewegungen } from '../../../../src/features/inventar/verleih/verleihbewegungen.table.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { childRows, lockRow } from '../../../records/lock.ts';

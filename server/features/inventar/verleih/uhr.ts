@@ -15,7 +15,11 @@ import { bezeichnungVon, sage, zeitpunkt } from './mails.ts';
 /** Reservations or loans that are taken up by one turn of the clock; what is left comes with the next. */
 const most = 200;
 
-async function jeEiner(deps: Deps, ids: readonly { readonly id: string }[], work: (unit: Unit, id: string) => Promise<void>) {
+async function jeEiner(
+  deps: Deps,
+  ids: readonly { readonly id: string }[],
+  work: (unit: Unit, id: string) => Promise<void>,
+) {
   for (const { id } of ids) {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);

@@ -64,7 +64,10 @@ const bestaetigt = async (values: object): Promise<string> => {
   const told = await reserviere(values);
   expect(told.status).toBe(201);
   const id = String(told.body['id']);
-  expect((await t.ask(wart, `/inventar/reservierungen/${id}/status`, { method: 'PUT', body: { nach: 'Bestaetigt' } })).status).toBe(200);
+  expect(
+    (await t.ask(wart, `/inventar/reservierungen/${id}/status`, { method: 'PUT', body: { nach: 'Bestaetigt' } }))
+      .status,
+  ).toBe(200);
   return id;
 };
 
@@ -231,9 +234,17 @@ test('nobody lends without the right, nor confirms, nor sees those of another br
   const leser = userWith('leser', ['INVENTAR_LESEN', 'INVENTAR_ALLGEMEIN_LESEN', 'INVENTAR_VERLEIH_LESEN'], 'a1');
   const body = { id: newId(), sek_id: sektionen.a1, inventar_id: seil, an_id: anna };
   expect((await t.ask(leser, '/inventar/verleih', { method: 'PUT', body })).status).toBe(403);
-  const told = await reserviere({ inventar_id: seil, von: '2026-06-01T08:00:00.000Z', bis: '2026-06-02T08:00:00.000Z' });
+  const told = await reserviere({
+    inventar_id: seil,
+    von: '2026-06-01T08:00:00.000Z',
+    bis: '2026-06-02T08:00:00.000Z',
+  });
   const url = `/inventar/reservierungen/${String(told.body['id'])}/status`;
-  const schreiber = userWith('schreiber', allRights.filter((right) => !right.endsWith('GENEHMIGEN')), 'a1');
+  const schreiber = userWith(
+    'schreiber',
+    allRights.filter((right) => !right.endsWith('GENEHMIGEN')),
+    'a1',
+  );
   expect((await t.ask(schreiber, url, { method: 'PUT', body: { nach: 'Bestaetigt' } })).status).toBe(403);
   const fremd = userWith('fremd', allRights, 'b1');
   expect((await t.ask(fremd, '/inventar/verleih')).list).toEqual([]);

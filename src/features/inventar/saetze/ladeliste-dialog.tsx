@@ -46,7 +46,8 @@ function zeilenVon(alle: Zeilen, printed: Printed, id: string, fach: string, tie
       return [
         {
           fach: own,
-          was: printed.value(inventarsaetze, zeile, 'inventar_id') || printed.value(inventarsaetze, zeile, 'artikel_id'),
+          was:
+            printed.value(inventarsaetze, zeile, 'inventar_id') || printed.value(inventarsaetze, zeile, 'artikel_id'),
           soll: Number(zeile['soll'] ?? 1),
           istPflicht: zeile['pflicht'] !== false,
           tiefe,

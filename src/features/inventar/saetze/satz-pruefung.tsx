@@ -51,7 +51,11 @@ export function SatzPruefung({ satz, satz_id, onClose }: SatzPruefungProps): Rea
         <ul className="stack">
           {satz.teile.map((teil) => (
             <li key={teil.zeile.id}>
-              <TeilPruefung teil={teil} found={gefunden[teil.zeile.id]} onFound={(ist, p) => note(teil.zeile.id, ist, p)} />
+              <TeilPruefung
+                teil={teil}
+                found={gefunden[teil.zeile.id]}
+                onFound={(ist, p) => note(teil.zeile.id, ist, p)}
+              />
             </li>
           ))}
         </ul>
@@ -89,7 +93,11 @@ function TeilPruefung({ teil, found, onFound }: TeilPruefungProps): ReactElement
           onChange={(ist) => onFound(ist ?? 0)}
         />
       ) : (
-        <Checkbox label={label} value={(found?.ist ?? 0) > 0} onChange={(isThere) => onFound(isThere ? 1 : 0, found?.plombe)} />
+        <Checkbox
+          label={label}
+          value={(found?.ist ?? 0) > 0}
+          onChange={(isThere) => onFound(isThere ? 1 : 0, found?.plombe)}
+        />
       )}
       {plombe !== null && (
         <TextField

@@ -64,7 +64,10 @@ const later = (a: Fund, b: Fund): number => (a.zeitpunkt < b.zeitpunkt ? -1 : 1)
  * wins (domain: inventar-tief 1.8). Null: nobody has looked yet.
  */
 export function gefunden(teil: Teilzeile, funde: readonly Fund[]): Pick<Teilstand, 'ist' | 'verfall'> {
-  const own = funde.filter(({ teil_id, satz_id }) => satz_id === teil.satz_id && teil_id === teil.id).toSorted(later).at(-1);
+  const own = funde
+    .filter(({ teil_id, satz_id }) => satz_id === teil.satz_id && teil_id === teil.id)
+    .toSorted(later)
+    .at(-1);
   if (own === undefined) return { ist: null, verfall: null };
   const elsewhere = funde.some(
     (one) =>
@@ -100,12 +103,20 @@ export function enthaelt(
 }
 
 const hoehe = (id: string, zeilen: readonly Teilzeile[], rest = tiefstens + 1): number =>
-  rest === 0 ? 0 : 1 + Math.max(0, ...darunter(id, zeilen).map((one) => (isSatz(one, zeilen) ? hoehe(one, zeilen, rest - 1) : 0)));
+  rest === 0
+    ? 0
+    : 1 + Math.max(0, ...darunter(id, zeilen).map((one) => (isSatz(one, zeilen) ? hoehe(one, zeilen, rest - 1) : 0)));
 const isSatz = (id: string, zeilen: readonly Teilzeile[]): boolean => zeilen.some(({ satz_id }) => satz_id === id);
 const tiefe = (id: string, zeilen: readonly Teilzeile[], rest = tiefstens + 1): number =>
   rest === 0
     ? 0
-    : 1 + Math.max(0, ...zeilen.flatMap(({ satz_id, inventar_id }) => (inventar_id === id && satz_id ? [tiefe(satz_id, zeilen, rest - 1)] : [])));
+    : 1 +
+      Math.max(
+        0,
+        ...zeilen.flatMap(({ satz_id, inventar_id }) =>
+          inventar_id === id && satz_id ? [tiefe(satz_id, zeilen, rest - 1)] : [],
+        ),
+      );
 
 /** What is wrong with a part of a set; `zeilen` are those of all sets, without or with the part itself. */
 export function teilfehler(
@@ -120,11 +131,17 @@ export function teilfehler(
   if (!inventar_id || !satz_id) return [];
   if (enthaelt(inventar_id, satz_id, others))
     return [
-      { feld: 'inventar_id', text: message('{a} enthält bereits {b}.', { a: nameOf(inventar_id), b: nameOf(satz_id) }) },
+      {
+        feld: 'inventar_id',
+        text: message('{a} enthält bereits {b}.', { a: nameOf(inventar_id), b: nameOf(satz_id) }),
+      },
     ];
   if (others.some((one) => one.satz_id === satz_id && one.inventar_id === inventar_id))
     return [
-      { feld: 'inventar_id', text: message('{a} enthält bereits {b}.', { a: nameOf(satz_id), b: nameOf(inventar_id) }) },
+      {
+        feld: 'inventar_id',
+        text: message('{a} enthält bereits {b}.', { a: nameOf(satz_id), b: nameOf(inventar_id) }),
+      },
     ];
   if ((soll ?? 1) > 1) return [{ feld: 'soll', text: message('Ein einzelnes Stück gibt es nur einmal.') }];
   const levels = tiefe(satz_id, others) + (isSatz(inventar_id, others) ? hoehe(inventar_id, others) : 0);

@@ -37,8 +37,18 @@ describe('the state of a set is that of its worst part', () => {
   });
 });
 
-const zeile = (satz_id: string, inventar_id: string) => ({ id: `${satz_id}-${inventar_id}`, satz_id, inventar_id, soll: 1 });
-const wagen = [zeile('wagen', 'kiste'), zeile('kiste', 'rucksack'), zeile('rucksack', 'modul'), zeile('modul', 'schere')];
+const zeile = (satz_id: string, inventar_id: string) => ({
+  id: `${satz_id}-${inventar_id}`,
+  satz_id,
+  inventar_id,
+  soll: 1,
+});
+const wagen = [
+  zeile('wagen', 'kiste'),
+  zeile('kiste', 'rucksack'),
+  zeile('rucksack', 'modul'),
+  zeile('modul', 'schere'),
+];
 const sagt = (teil: object, zeilen = wagen): readonly string[] =>
   teilfehler(teil, zeilen, (id) => id).map(({ text }) => germanText(text));
 

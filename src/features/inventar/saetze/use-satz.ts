@@ -7,7 +7,15 @@ import { sperrenFuerAusgabe, type Sperre } from '../verleih/sperren.rules.ts';
 import { inventarsaetze } from './inventarsaetze.table.ts';
 import { satzpositionen } from './satzpositionen.table.ts';
 import { satzpruefungen } from './satzpruefungen.table.ts';
-import { gefunden, plombeHaelt, teilzustand, zustandVonSatz, type Fund, type Satzzustand, type Teilstand } from './satz.rules.ts';
+import {
+  gefunden,
+  plombeHaelt,
+  teilzustand,
+  zustandVonSatz,
+  type Fund,
+  type Satzzustand,
+  type Teilstand,
+} from './satz.rules.ts';
 
 type Zeile = VisibleRowOf<typeof inventarsaetze>;
 type Stueck = VisibleRowOf<typeof inventar>;
@@ -83,8 +91,10 @@ export function useSatz(id: string): Satz | undefined {
   }, [found, id]);
 }
 
-const zeitVon = (byId: ReadonlyMap<string, { readonly zeitpunkt?: string | null }>, id: string | null | undefined): string =>
-  byId.get(id ?? '')?.zeitpunkt ?? '';
+const zeitVon = (
+  byId: ReadonlyMap<string, { readonly zeitpunkt?: string | null }>,
+  id: string | null | undefined,
+): string => byId.get(id ?? '')?.zeitpunkt ?? '';
 
 function satzVon(welt: Welt, id: string, rest: number): Satz {
   const zeilen = welt.zeilen
@@ -108,7 +118,8 @@ function teilVon(welt: Welt, zeile: Zeile, rest: number): Teil {
   const istSatz = darin !== undefined && darin.teile.length > 0;
   const plombe = istSatz ? darin.plombe : null;
   // A seal with another number than the one it was closed with: nobody knows what is in it.
-  const istOffen = plombe !== null && Boolean(welt.gelesen.get(zeile.id)) && !plombeHaelt(plombe, welt.gelesen.get(zeile.id) ?? null);
+  const istOffen =
+    plombe !== null && Boolean(welt.gelesen.get(zeile.id)) && !plombeHaelt(plombe, welt.gelesen.get(zeile.id) ?? null);
   const stand: Teilstand = {
     ...gefunden(zeile, welt.funde),
     soll: zeile.soll ?? 1,

@@ -161,7 +161,12 @@ type FieldsProps = { form: RecordForm; unterschrift: FileValue | null; onSigned:
 
 function Fields({ form, unterschrift, onSigned }: FieldsProps): ReactElement {
   const labelOf = useLabels(referredTables(verleihModule.table));
-  const context = useFieldContext(labelOf, { module: verleihModule, id: form.row.id, row: form.row, setField: form.set });
+  const context = useFieldContext(labelOf, {
+    module: verleihModule,
+    id: form.row.id,
+    row: form.row,
+    setField: form.set,
+  });
   const { Editor } = kindUi('photo');
   const field = verleihbewegungen.fields.unterschrift;
   return (

@@ -13,7 +13,12 @@ export const leihfehler = (row: Known<typeof verleih>): readonly FieldIssue[] =>
     : []),
   ...((row.menge ?? 1) < 1 ? [{ feld: 'menge', text: message('Menge muss mindestens 1 sein.') }] : []),
   ...([row.an_id, row.an_name, row.einsatz_id, row.ausb_id].every(isEmpty)
-    ? [{ feld: 'an_id', text: message('An wen? Bitte einen Eintrag, einen Namen, einen Einsatz oder einen Kurs angeben.') }]
+    ? [
+        {
+          feld: 'an_id',
+          text: message('An wen? Bitte einen Eintrag, einen Namen, einen Einsatz oder einen Kurs angeben.'),
+        },
+      ]
     : []),
   ...(!isEmpty(row.an_id) && !isEmpty(row.an_name)
     ? [{ feld: 'an_name', text: message('Entweder ein Eintrag oder ein Name.') }]

@@ -53,7 +53,8 @@ export const halterText = (
     kopf.ausb_id ? labelOf('ausbildungen', kopf.ausb_id) : undefined,
   ]
     .filter(Boolean)
-    .join(', ') || (kopf.halter ?? '');
+    .join(', ') ||
+  (kopf.halter ?? '');
 
 /** What a loan is of. */
 export const sacheText = (

@@ -42,9 +42,7 @@ async function uebergabe(device: Device, rows: Rows, printed: Printed): Promise<
     .filter(({ art }) => art === 'Ausgabe')
     .toSorted((a, b) => ((a.zeitpunkt ?? '') < (b.zeitpunkt ?? '') ? -1 : 1));
   const stuecke = new Map(
-    await Promise.all(
-      rows.map(async (row) => [row.id, await replica.row(inventar, row.inventar_id ?? '')] as const),
-    ),
+    await Promise.all(rows.map(async (row) => [row.id, await replica.row(inventar, row.inventar_id ?? '')] as const)),
   );
   return {
     aussteller: wert(first, 'sek_id'),
@@ -61,7 +59,10 @@ async function uebergabe(device: Device, rows: Rows, printed: Printed): Promise<
       menge: row.menge ?? 1,
       hinweis: bewegungen.find(({ verleih_id }) => verleih_id === row.id)?.grund ?? '',
     })),
-    unterschrift: await bild(device, bewegungen.find(({ unterschrift }) => unterschrift)),
+    unterschrift: await bild(
+      device,
+      bewegungen.find(({ unterschrift }) => unterschrift),
+    ),
   };
 }
 

@@ -12,13 +12,22 @@ export interface Uebergabe {
   readonly ausgegebenam: string | null;
   readonly bis: string | null;
   readonly kautionbetrag: number | null;
-  readonly posten: readonly { readonly was: string; readonly seriennr: string; readonly menge: number; readonly hinweis: string }[];
+  readonly posten: readonly {
+    readonly was: string;
+    readonly seriennr: string;
+    readonly menge: number;
+    readonly hinweis: string;
+  }[];
   /** Data URL of what was signed on the device. */
   readonly unterschrift: string | undefined;
 }
 
 /** The paper of a hand-over: what, to whom, until when, and both signatures (domain: inventar 6 "Übergabeprotokoll"). */
-export function protokollPdf(of: Uebergabe, printed: Pick<Printed, 'words' | 'locale'>, madeAt: string): TDocumentDefinitions {
+export function protokollPdf(
+  of: Uebergabe,
+  printed: Pick<Printed, 'words' | 'locale'>,
+  madeAt: string,
+): TDocumentDefinitions {
   const { words } = printed;
   return a4({
     title: words(message('Übergabeprotokoll')),
@@ -41,7 +50,9 @@ export function protokollPdf(of: Uebergabe, printed: Pick<Printed, 'words' | 'lo
         ['*', 'auto', 'auto', 'auto'],
       ),
       {
-        text: words(message('Die Sachen wurden in gutem Zustand übergeben. Schäden und Verlust sind sofort zu melden.')),
+        text: words(
+          message('Die Sachen wurden in gutem Zustand übergeben. Schäden und Verlust sind sofort zu melden.'),
+        ),
         margin: [0, 14, 0, 24],
       },
       unterschriften(of, words),

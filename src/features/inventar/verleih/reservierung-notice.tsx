@@ -23,7 +23,9 @@ export function ReservierungNotice({ row }: { row: AnyRow }): ReactElement | nul
     const { inventar_id, artikel_id, sek_id } = wunsch;
     const gleiche = new Set(
       found.inventar
-        .filter((one) => one.id === inventar_id || (one.artikel_id === artikel_id && artikel_id && one.sek_id === sek_id))
+        .filter(
+          (one) => one.id === inventar_id || (one.artikel_id === artikel_id && artikel_id && one.sek_id === sek_id),
+        )
         .map(({ id }) => id),
     );
     const istGleich = (one: { inventar_id?: string | null; artikel_id?: string | null }): boolean =>

@@ -126,5 +126,4 @@ export const istGefaehrdet = (
   wunsch: Known<typeof reservierungen>,
   others: readonly Belegung[],
   bestand: number,
-): boolean =>
-  belegtDurchReservierung(wunsch).some((own) => spitze(others, own) + own.menge > bestand);
+): boolean => belegtDurchReservierung(wunsch).some((own) => spitze(others, own) + own.menge > bestand);

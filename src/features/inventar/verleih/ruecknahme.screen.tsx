@@ -56,7 +56,9 @@ function Ruecknahme(): ReactElement {
   return (
     <div className="stack">
       <StueckWahl onStueck={find} chosen={[]} among={pieces} />
-      {missing !== undefined && <EmptyState icon="inventory" title={t('{name} ist nicht ausgegeben.', { name: missing })} />}
+      {missing !== undefined && (
+        <EmptyState icon="inventory" title={t('{name} ist nicht ausgegeben.', { name: missing })} />
+      )}
       {one !== undefined && <RuecknahmeKarte key={one.kopf.id} ausleihe={one} onDone={() => setChosen(undefined)} />}
       <Offene offen={offen} onChoose={setChosen} />
     </div>

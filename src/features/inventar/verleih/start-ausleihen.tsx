@@ -56,9 +56,7 @@ export function AusleihenCard(): ReactElement | null {
           .slice(0, mostShown)
           .map((one) => line(one, t('fällig seit {zeit}', { zeit: formatDateTime(one.kopf.bis) })))}
       </ul>
-      {spaet.length > mostShown && (
-        <Link to="/inventar/verleih">{t('Alle {n} anzeigen', { n: spaet.length })}</Link>
-      )}
+      {spaet.length > mostShown && <Link to="/inventar/verleih">{t('Alle {n} anzeigen', { n: spaet.length })}</Link>}
     </Card>
   );
 }

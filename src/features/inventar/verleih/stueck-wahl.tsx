@@ -59,7 +59,11 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
         <SearchField label={t('Code, Nummer oder Name')} value={text} onChange={setText} />
         <ScanCamera formats={formats} onCode={read} />
         {unknown !== undefined && (
-          <Banner tone="warn" title={t('Kein Stück mit diesem Code auf diesem Gerät.')} onClose={() => setUnknown(undefined)} />
+          <Banner
+            tone="warn"
+            title={t('Kein Stück mit diesem Code auf diesem Gerät.')}
+            onClose={() => setUnknown(undefined)}
+          />
         )}
         {offered.length > 0 && (
           <ul className="stack-small" aria-label={t('Gefundene Stücke')}>

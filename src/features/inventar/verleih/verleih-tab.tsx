@@ -81,7 +81,11 @@ export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
 
 /** The table that a record is of, by what it has: pieces have codes of their own, missions a begin. */
 const tableOf = (row: Readonly<Record<string, unknown>>): 'inventar' | 'personen' | 'einsaetze' =>
-  'einsatzbeginn' in row || 'einsatzart' in row ? 'einsaetze' : 'personenart' in row || 'nachname' in row ? 'personen' : 'inventar';
+  'einsatzbeginn' in row || 'einsatzart' in row
+    ? 'einsaetze'
+    : 'personenart' in row || 'nachname' in row
+      ? 'personen'
+      : 'inventar';
 
 function Zeile({ one, isOfPiece }: { one: Ausleihe; isOfPiece: boolean }): ReactElement {
   const { kopf, stand } = one;

@@ -11,7 +11,17 @@ export const verleihModule = defineModule({
   table: verleih,
   label: 'Verleih',
   list: {
-    columns: ['inventar_id', 'artikel_id', 'halter', 'offen', 'ausgegebenam', 'bis', 'einsatz_id', 'status', 'hinweise'],
+    columns: [
+      'inventar_id',
+      'artikel_id',
+      'halter',
+      'offen',
+      'ausgegebenam',
+      'bis',
+      'einsatz_id',
+      'status',
+      'hinweise',
+    ],
     sort: 'bis',
     groupBy: ['status', 'halter_id', 'einsatz_id', 'artikel_id'],
   },

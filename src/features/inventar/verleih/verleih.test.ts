@@ -37,12 +37,17 @@ describe('a piece', () => {
   });
 
   test('handed out again after it came back is no double', () => {
-    const leihen = [leihe('Anna', ['Ausgabe', '1T09:00'], ['Rueckgabe', '1T09:30']), leihe('Bert', ['Ausgabe', '1T10:00'])];
+    const leihen = [
+      leihe('Anna', ['Ausgabe', '1T09:00'], ['Rueckgabe', '1T09:30']),
+      leihe('Bert', ['Ausgabe', '1T10:00']),
+    ];
     expect(stueckstand(leihen).map(({ istDoppelt }) => istDoppelt)).toEqual([false, false]);
   });
 
   test('a return twice is one, and one that another tablet knew of the earlier loan ends the later one', () => {
-    const [twice] = stueckstand([leihe('Anna', ['Ausgabe', '1T09:00'], ['Rueckgabe', '2T09:00'], ['Rueckgabe', '2T09:05'])]);
+    const [twice] = stueckstand([
+      leihe('Anna', ['Ausgabe', '1T09:00'], ['Rueckgabe', '2T09:00'], ['Rueckgabe', '2T09:05']),
+    ]);
     expect(twice).toMatchObject({ offen: 0, ueberzaehlig: 0, abgeschlossenam: '2026-06-02T09:00:00.000Z' });
     const both = stueckstand([
       leihe('Anna', ['Ausgabe', '1T09:00'], ['Rueckgabe', '2T09:00']),
@@ -67,7 +72,12 @@ describe('a piece', () => {
 
 describe('a quantity', () => {
   test('comes back in parts; what is used up does not', () => {
-    const parts = leihe('Anna', ['Ausgabe', '1T09:00', 10], ['Teilrueckgabe', '2T09:00', 4], ['Verbrauch', '2T10:00', 5]);
+    const parts = leihe(
+      'Anna',
+      ['Ausgabe', '1T09:00', 10],
+      ['Teilrueckgabe', '2T09:00', 4],
+      ['Verbrauch', '2T10:00', 5],
+    );
     expect(mengenstand(parts)).toMatchObject({ status: 'Offen', offen: 1, ueberzaehlig: 0 });
     const all = leihe('Anna', ['Ausgabe', '1T09:00', 10], ['Verbrauch', '2T10:00', 10]);
     expect(mengenstand(all)).toMatchObject({ status: 'Verbraucht', offen: 0 });
@@ -86,8 +96,11 @@ test('overdue from the very end on; reminded at the end, after 7 and after 21 da
   expect(istUeberfaellig({ status: 'Zurueck', bis }, '2026-06-09T00:00:00.000Z')).toBe(false);
   expect(istUeberfaellig({ status: 'Offen', bis: null }, '2026-06-09T00:00:00.000Z')).toBe(false);
   const due = (jetzt: string): number => faelligeErinnerungen(bis, jetzt);
-  expect([due('2026-06-01T15:59:00.000Z'), due(bis), due('2026-06-08T16:00:00.000Z'), due('2026-06-22T16:00:00.000Z')]).toEqual(
-    [0, 1, 2, 3],
-  );
+  expect([
+    due('2026-06-01T15:59:00.000Z'),
+    due(bis),
+    due('2026-06-08T16:00:00.000Z'),
+    due('2026-06-22T16:00:00.000Z'),
+  ]).toEqual([0, 1, 2, 3]);
   expect(faelligeErinnerungen(null, bis)).toBe(0);
 });
