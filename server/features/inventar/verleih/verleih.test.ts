@@ -142,8 +142,9 @@ test('a piece is reserved once at a time, whoever comes second is told by whom; 
   const first = await reserviere({ inventar_id: seil, von: um(7, '08:00'), bis: um(7, '18:00'), fuer_id: anna });
   expect(first.status).toBe(201);
   const second = await reserviere({ inventar_id: seil, von: um(7, '17:00'), bis: um(8, '18:00'), fuer_id: bert });
-  expect(second.status).toBe(412);
-  expect(JSON.stringify(second.body)).toContain('Test Anna');
+  expect(second.status).toBe(422);
+  expect(said(second)[0]).toBe('In dieser Zeit ist es schon reserviert.');
+  expect(said(second)[1]).toContain('Test Anna');
   expect((await reserviere({ inventar_id: seil, von: um(7, '18:00'), bis: um(8, '18:00') })).status).toBe(201);
 });
 
