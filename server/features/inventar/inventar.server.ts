@@ -8,6 +8,10 @@ import { leiteOffeneAb } from './offene-ableitungen.ts';
 import { alterungsregelnHook, pruefplaeneHook, pruefschritteHook, rueckrufeHook } from './plaene.ts';
 import { inventarpruefungenHook } from './pruefungen.ts';
 import { inventarHook } from './stueck.ts';
+import { inventarsaetzeHook, satzpositionenHook, satzpruefungenHook } from './saetze/saetze.ts';
+import { reservierungenHook } from './verleih/reservierungen.ts';
+import { erinnereLeihende, lasseVerfallen, meldeNeueSperren } from './verleih/uhr.ts';
+import { verleihbewegungenHook, verleihHook } from './verleih/verleih.ts';
 
 /** What inventory does on the server. */
 export const inventarServer: Partial<ServerArea> = {
@@ -23,7 +27,14 @@ export const inventarServer: Partial<ServerArea> = {
     pruefschritteHook,
     alterungsregelnHook,
     rueckrufeHook,
+
+    inventarsaetzeHook,
+    satzpruefungenHook,
+    satzpositionenHook,
+    verleihHook,
+    verleihbewegungenHook,
+    reservierungenHook,
   ],
-  minutely: [leiteOffeneAb],
-  hourly: [erinnereAnPruefungen],
+  minutely: [leiteOffeneAb, lasseVerfallen, meldeNeueSperren],
+  hourly: [erinnereAnPruefungen, erinnereLeihende],
 };

@@ -77,6 +77,7 @@ export const einsaetzeModule = defineModule({
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
     merkmale: children('Merkmale', 'einsatz_merkmale'),
     hunde: children('Hundeteams', 'einsatz_hunde'),
+    ausruestung: children('Ausrüstung', 'verleih'),
     suche: children('Suche', 'einsatz_suche'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),

@@ -86,9 +86,7 @@ export function entziffert(teil: string): string {
 }
 
 /** Key under which a piece or a kind is known; nothing where the elements name neither. `jeStueck`: it names one piece. */
-export function gs1Schluessel(
-  elemente: Elemente,
-): { readonly wert: string; readonly jeStueck: boolean } | undefined {
+export function gs1Schluessel(elemente: Elemente): { readonly wert: string; readonly jeStueck: boolean } | undefined {
   const anlage = elemente.get('8004');
   if (anlage !== undefined) return { wert: `gs1:8004${anlage}`, jeStueck: true };
   const rueckgabe = elemente.get('8003');

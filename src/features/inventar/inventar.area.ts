@@ -26,6 +26,20 @@ import { pruefschritteModule } from './pruefschritte.module.ts';
 import { pruefschritte } from './pruefschritte.table.ts';
 import { rueckrufeModule } from './rueckrufe.module.ts';
 import { rueckrufe } from './rueckrufe.table.ts';
+import { inventarsaetzeModule } from './saetze/inventarsaetze.module.ts';
+import { inventarsaetze } from './saetze/inventarsaetze.table.ts';
+import { satzpositionenModule } from './saetze/satzpositionen.module.ts';
+import { satzpositionen } from './saetze/satzpositionen.table.ts';
+import { satzpruefungenModule } from './saetze/satzpruefungen.module.ts';
+import { satzpruefungen } from './saetze/satzpruefungen.table.ts';
+import { reservierungenModule } from './verleih/reservierungen.module.ts';
+import { reservierungen } from './verleih/reservierungen.table.ts';
+import { verleihModule } from './verleih/verleih.module.ts';
+import { verleih } from './verleih/verleih.table.ts';
+import { verleihbewegungenModule } from './verleih/verleihbewegungen.module.ts';
+import { verleihbewegungen } from './verleih/verleihbewegungen.table.ts';
+import * as satzWerte from './saetze/saetze.vocabularies.ts';
+import * as verleihWerte from './verleih/verleih.vocabularies.ts';
 import { standorteModule } from './standorte.module.ts';
 import { standorte } from './standorte.table.ts';
 
@@ -46,6 +60,12 @@ export const inventarArea = defineArea({
     rueckrufe,
     etikettenrollen,
     pruefabende,
+    inventarsaetze,
+    satzpruefungen,
+    satzpositionen,
+    reservierungen,
+    verleih,
+    verleihbewegungen,
   ],
   modules: [
     inventarModule,
@@ -62,8 +82,19 @@ export const inventarArea = defineArea({
     rueckrufeModule,
     etikettenrollenModule,
     pruefabendeModule,
+    inventarsaetzeModule,
+    satzpruefungenModule,
+    satzpositionenModule,
+    verleihModule,
+    verleihbewegungenModule,
+    reservierungenModule,
   ],
-  pages: ['/inventar/scannen', '/inventar/pruefabend'],
-  vocabularies: [inventarWerte],
-  pages: ['/inventar/faellig'],
+  vocabularies: [inventarWerte, satzWerte, verleihWerte],
+  pages: [
+    '/inventar/ausgabe',
+    '/inventar/faellig',
+    '/inventar/pruefabend',
+    '/inventar/ruecknahme',
+    '/inventar/scannen',
+  ],
 });

@@ -1,14 +1,40 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { faelligLink, pruefabendLink, scannenLink } from './inventar-links.ts';
 import { inventarArea } from './inventar.area.ts';
+import { satzBeforeSave } from './saetze/before-save.ts';
+import { ladeliste } from './saetze/befehle.ts';
+import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks } from './verleih/befehle.ts';
+import { reservierungBeforeSave, verleihBeforeSave, bewegungBeforeSave } from './verleih/before-save.ts';
 
 export const inventarDevice = deviceArea(inventarArea, {
   pages: {
     '/inventar/faellig': page(() => import('./faellig.screen.tsx'), 'FaelligScreen'),
     '/inventar/scannen': page(() => import('./scannen.screen.tsx'), 'ScannenScreen'),
     '/inventar/pruefabend': page(() => import('./pruefabend.screen.tsx'), 'PruefabendScreen'),
+    '/inventar/ausgabe': page(() => import('./verleih/ausgabe.screen.tsx'), 'AusgabeScreen'),
+    '/inventar/ruecknahme': page(() => import('./verleih/ruecknahme.screen.tsx'), 'RuecknahmeScreen'),
   },
   overviews: { inventar: part(() => import('./inventar-overview.tsx'), 'InventarOverview') },
-  listLinks: { inventar: [scannenLink, pruefabendLink, faelligLink] },
-  startCards: [{ place: 25, Card: part(() => import('./start-faellig.tsx'), 'FaelligCard') }],
+  slots: {
+    verleih: part(() => import('./verleih/verleih-tab.tsx'), 'VerleihTab'),
+    reservierungen: part(() => import('./verleih/reservierungen-tab.tsx'), 'ReservierungenTab'),
+    inventarsaetze: part(() => import('./saetze/satz-tab.tsx'), 'SatzTab'),
+  },
+  commands: { verleih: [uebergabeprotokoll], inventar: [ladeliste] },
+  listLinks: {
+    inventar: [scannenLink, pruefabendLink, faelligLink, verleihLink, reservierungenLink],
+    verleih: [...verleihLinks, reservierungenLink],
+    reservierungen: [verleihLink],
+  },
+  recordNotices: { reservierungen: part(() => import('./verleih/reservierung-notice.tsx'), 'ReservierungNotice') },
+  beforeSave: {
+    verleih: verleihBeforeSave,
+    verleihbewegungen: bewegungBeforeSave,
+    reservierungen: reservierungBeforeSave,
+    inventarsaetze: satzBeforeSave,
+  },
+  startCards: [
+    { place: 25, Card: part(() => import('./start-faellig.tsx'), 'FaelligCard') },
+    { place: 30, Card: part(() => import('./verleih/start-ausleihen.tsx'), 'AusleihenCard') },
+  ],
 });

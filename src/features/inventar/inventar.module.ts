@@ -80,6 +80,10 @@ export const inventarModule = defineModule({
     ereignisse: children('Ereignisse', 'inventarereignisse'),
     reparaturen: children('Reparaturen', 'inventarreparaturen'),
     nutzung: children('Nutzung', 'nutzungsklassen'),
+    satz: children('Satz', 'inventarsaetze'),
+    satzpruefungen: children('Satzprüfungen', 'satzpruefungen'),
+    verleih: children('Verleih', 'verleih'),
+    reservierungen: children('Reservierungen', 'reservierungen'),
     fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
   },
 });

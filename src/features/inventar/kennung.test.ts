@@ -99,7 +99,8 @@ describe('GS1', () => {
     expect(gs1Datum('770101', 2026)).toBe('1977-01-01');
     expect(gs1Datum('000229', 2026)).toBe('2000-02-29');
     expect(gs1Datum('010101', 2096)).toBe('2101-01-01');
-    for (const falsch of ['271301', '270230', '2702', 'abcdef', undefined]) expect(gs1Datum(falsch, 2026)).toBeUndefined();
+    for (const falsch of ['271301', '270230', '2702', 'abcdef', undefined])
+      expect(gs1Datum(falsch, 2026)).toBeUndefined();
   });
 
   test('a GTIN or a lot names a kind, a serial number or an asset one piece (domain: inventar-tief 1.2)', () => {
@@ -120,7 +121,11 @@ describe('GS1', () => {
 
 describe('tags', () => {
   test('SGTIN-96, GRAI-96 and GIAI-96 are the same piece as the printed code (EPC Tag Data Standard, worked examples)', () => {
-    expect(lies('3074257BF7194E4000001A85')).toMatchObject({ wert: 'gs1:0180614141123458216789', art: 'RFID', jeStueck: true });
+    expect(lies('3074257BF7194E4000001A85')).toMatchObject({
+      wert: 'gs1:0180614141123458216789',
+      art: 'RFID',
+      jeStueck: true,
+    });
     expect(wert('(01)80614141123458(21)6789')).toBe('gs1:0180614141123458216789');
     expect(wert('3374257bf40c0e4000000190')).toBe(wert('(8003)00614141123452400'));
     expect(wert('34 74 25 7B F4 00 00 00 00 00 16 2E')).toBe(wert('(8004)06141415678'));

@@ -94,7 +94,10 @@ export function PruefabendEnde({ sitzung, fehlen, onClose, onEnde }: EndeProps):
 }
 
 /** The row that is signed; its sum holds each protocol, so that none is put in or taken out later. */
-async function abendzeile(sitzung: Sitzung, bild: (Awaited<ReturnType<ReturnType<typeof useDevice>['engine']['addFile']>>) | undefined) {
+async function abendzeile(
+  sitzung: Sitzung,
+  bild: Awaited<ReturnType<ReturnType<typeof useDevice>['engine']['addFile']>> | undefined,
+) {
   const { id, sek_id, beginn, pruefer_id, pruefer_name, pruefstelle, standort_id, plan_id, pruefart, anlass } = sitzung;
   const bytes = new TextEncoder().encode(unterschriebenes(sitzung));
   return {

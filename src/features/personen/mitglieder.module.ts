@@ -104,6 +104,7 @@ export const mitgliederModule = defineModule({
       beitraege: children('Beiträge', 'beitraege'),
       zahlweise: children('Zahlweise', 'beitragszahlweisen'),
       ermaessigungen: children('Ermäßigungen', 'beitragsermaessigungen'),
+      ausgeliehen: children('Ausgeliehen', 'verleih'),
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { reservierungen } from '../../../../src/features/inventar/verleih/reservierungen.table.ts';
+import { istVerfallen } from '../../../../src/features/inventar/verleih/reservierung.rules.ts';
+import { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
+import { faelligeErinnerungen, istUeberfaellig } from '../../../../src/features/inventar/verleih/verleih.rules.ts';
+import { localDate } from '../../../../src/lib/local-time.ts';
+import type { Deps } from '../../../context.ts';
+import { applyUpdate } from '../../../records/apply.ts';
+import { lockRow } from '../../../records/lock.ts';
+import { Unit } from '../../../records/unit.ts';
+import { system } from '../../../rights/nobody.ts';
+import { meldeSperre } from './ausgabe.ts';
+import { bezeichnungVon, sage, zeitpunkt } from './mails.ts';
+
+/** Reservations or loans that are taken up by one turn of the clock; what is left comes with the next. */
+const most = 200;
+
+async function jeEiner(
+  deps: Deps,
+  ids: readonly { readonly id: string }[],
+  work: (unit: Unit, id: string) => Promise<void>,
+) {
+  for (const { id } of ids) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      await work(unit, id);
+      return unit.hasWritten ? unit.finish() : undefined;
+    });
+    if (stand !== undefined) deps.events.announce(stand);
+  }
+}
+
+/** A confirmed reservation lapses two hours after its begin (domain: inventar-tief 7). */
+export async function lasseVerfallen(deps: Deps): Promise<void> {
+  const now = deps.now().toISOString();
+  const { rows } = await sql<{ id: string }>`
+    select id from reservierungen where status = 'Bestaetigt' and von <= ${now}::timestamptz - interval '2 hours' order by von limit ${most}`.execute(
+    deps.storage.db,
+  );
+  await jeEiner(deps, rows, async (unit, id) => {
+    const row = await lockRow(unit, unit.table(reservierungen), id);
+    if (row !== undefined && istVerfallen(row.values, now))
+      await applyUpdate(unit, unit.table(reservierungen), row, { status: 'Verfallen' }, { art: 'schritt' });
+  });
+}
+
+/** A lock that came while a piece is out: the loan says so, and whoever has it is told once (domain: inventar 4 "sperre"). */
+export async function meldeNeueSperren(deps: Deps): Promise<void> {
+  const tag = localDate(deps.now().toISOString());
+  const { rows } = await sql<{ id: string }>`
+    select v.id from verleih v join inventar i on i.id = v.inventar_id
+    where v.status = 'Offen' and not coalesce(v.hinweise, '{}') && array['Gesperrt', 'TrotzSperre']
+      and (coalesce(cardinality(i.sperren), 0) > 0 or i.ablauf <= ${tag}::date or i.naechstepruefung < ${tag}::date)
+    order by v.id limit ${most}`.execute(deps.storage.db);
+  await jeEiner(deps, rows, async (unit, id) => {
+    const row = await lockRow(unit, unit.table(verleih), id);
+    if (row !== undefined && row.values.status === 'Offen') await meldeSperre(unit, row, tag);
+  });
+  // What hooks have to say lies in the outbox, too.
+  deps.mailer.start();
+}
+
+/** Whoever keeps something beyond its time is reminded then, after 7 and after 21 days, once each (domain: inventar 4 "Verleih"). */
+export async function erinnereLeihende(deps: Deps): Promise<void> {
+  const now = deps.now().toISOString();
+  const { rows } = await sql<{ id: string }>`
+    select id from verleih where status = 'Offen' and bis <= ${now} and coalesce(erinnert, 0) < 3
+      and bis + (array[0, 7, 21])[coalesce(erinnert, 0) + 1] * interval '1 day' <= ${now}::timestamptz
+    order by bis limit ${most}`.execute(deps.storage.db);
+  await jeEiner(deps, rows, (unit, id) => erinnere(unit, id, now));
+  if (rows.length > 0) deps.mailer.start();
+}
+
+async function erinnere(unit: Unit, id: string, now: string): Promise<void> {
+  const row = await lockRow(unit, unit.table(verleih), id);
+  if (row === undefined || !istUeberfaellig(row.values, now)) return;
+  const { bis, sek_id, halter_id, erinnert } = row.values;
+  const faellig = faelligeErinnerungen(bis, now);
+  if (bis === null || faellig <= (erinnert ?? 0)) return;
+  await unit.update(unit.table(verleih), row, { erinnert: faellig });
+  const was = await bezeichnungVon(unit.tx, row.values);
+  await sage(unit.deps, unit.tx, {
+    person_id: halter_id,
+    sek_id,
+    betreff: `Bitte zurückgeben / da restituire: ${was}`,
+    de: `Sie haben ausgeliehen: ${was}. Es sollte bis ${zeitpunkt(bis)} zurück sein. Bitte bringen Sie es zurück, oder sagen Sie uns, wann.`,
+    it: `Ha in prestito: ${was}. Doveva tornare entro ${zeitpunkt(bis)}. La preghiamo di restituirlo o di dirci quando.`,
+  });
+}

@@ -1,0 +1,255 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../src/lib/ids.ts';
+import { germanText } from '../../../../src/lib/message.ts';
+import { testEngine } from '../../../storage/test-storage.ts';
+import { openTestApp, type TestApp } from '../../../test-app.ts';
+import type { Told } from '../../../test-ask.ts';
+import { allRights, branches, sektionen, userWith } from '../../../test-branches.ts';
+import { erinnereLeihende, lasseVerfallen, meldeNeueSperren } from './uhr.ts';
+
+let t: TestApp;
+let anna = '';
+let bert = '';
+let artikel = '';
+const wart = userWith('wart', allRights, 'a1');
+const um = (tag: number, stunde: string): string => `2026-03-${String(tag).padStart(2, '0')}T${stunde}:00.000Z`;
+
+beforeAll(async () => {
+  t = await openTestApp(testEngine, branches);
+  const verband = userWith('verband', allRights, 'all');
+  const person = (nachname: string): Promise<string> =>
+    t.create(wart, '/mgd/mitglieder', {
+      nachname,
+      vorname: 'Test',
+      sek_id: sektionen.a1,
+      emailprivat: `${nachname.toLowerCase()}@verband.example`,
+      gebdatum: '1980-01-01',
+      geschlecht: 'Weiblich',
+      mitgliedsstatus: 'Aktiv',
+    });
+  anna = await person('Anna');
+  bert = await person('Bert');
+  const klasse = await t.create(verband, '/artikel/klassen', { name: 'Seiltechnik' });
+  const gruppe = await t.create(verband, '/artikel/gruppen', { name: 'Seile', artikelklasse_id: klasse });
+  artikel = await t.create(verband, '/artikel/artikel', { nr: 'S1', name: 'Seil 60 m', artikelgruppe_id: gruppe });
+}, 180_000);
+afterAll(() => t.close());
+
+const stueck = (values: object = {}): Promise<string> =>
+  t.create(wart, '/inventar/inventar', { name: 'Seil', sek_id: sektionen.a1, ...values });
+const lies = async (url: string, id: unknown) => (await t.ask(wart, `${url}/${String(id)}`)).body;
+const said = ({ body }: Told): readonly string[] =>
+  Array.isArray(body['fields']) ? body['fields'].map(({ text }: { text: string }) => germanText(text)) : [];
+const bewege = (verleih_id: string, art: string, zeitpunkt: string, values: object = {}): Promise<string> =>
+  t.create(wart, '/inventar/verleihbewegungen', { verleih_id, art, zeitpunkt, ...values });
+/** Hands something out; answers the loan. */
+const gib = async (was: object, zeitpunkt: string, values: object = {}, bewegung: object = {}): Promise<string> => {
+  const id = await t.create(wart, '/inventar/verleih', { sek_id: sektionen.a1, an_id: anna, ...was, ...values });
+  await bewege(id, 'Ausgabe', zeitpunkt, bewegung);
+  return id;
+};
+const verleih = (id: string) => lies('/inventar/verleih', id);
+const mailsAn = async (adresse: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ betreff: string }>`
+    select betreff from emailprotokoll where adresse = ${adresse} order by am`.execute(t.storage.db);
+  return rows.map(({ betreff }) => betreff);
+};
+const reserviere = (values: object): Promise<Told> =>
+  t.ask(wart, '/inventar/reservierungen', {
+    method: 'PUT',
+    body: { id: newId(), sek_id: sektionen.a1, zweck: 'Kurs', ...values },
+  });
+const bestaetigt = async (values: object): Promise<string> => {
+  const told = await reserviere(values);
+  expect(told.status).toBe(201);
+  const id = String(told.body['id']);
+  expect(
+    (await t.ask(wart, `/inventar/reservierungen/${id}/status`, { method: 'PUT', body: { nach: 'Bestaetigt' } }))
+      .status,
+  ).toBe(200);
+  return id;
+};
+
+test('a piece that is handed out says who has it until when, and is free again once it is back', async () => {
+  const seil = await stueck();
+  const id = await gib({ inventar_id: seil }, um(1, '08:00'), { bis: um(3, '17:00') });
+  expect(await verleih(id)).toMatchObject({ status: 'Offen', offen: 1, halter: 'Test Anna', halter_id: anna });
+  expect(await lies('/inventar/inventar', seil)).toMatchObject({
+    status: 'Verliehen',
+    ausgegebenan: 'Test Anna',
+    zurueckbis: '2026-03-03',
+  });
+  await bewege(id, 'Weitergabe', um(1, '09:00'), { an_id: bert });
+  expect(await lies('/inventar/inventar', seil)).toMatchObject({ ausgegebenan: 'Test Bert' });
+  await bewege(id, 'Rueckgabe', um(1, '09:30'));
+  expect(await verleih(id)).toMatchObject({ status: 'Zurueck', offen: 0, abgeschlossenam: um(1, '09:30') });
+  expect(await lies('/inventar/inventar', seil)).toMatchObject({
+    status: 'InGebrauch',
+    ausgegebenan: null,
+    zurueckbis: null,
+  });
+});
+
+test('the same piece handed out twice: the earlier loan ends when the later begins, whichever came first, and both are flagged', async () => {
+  const seil = await stueck();
+  const later = await gib({ inventar_id: seil }, um(1, '09:00'), { an_id: bert });
+  const earlier = await gib({ inventar_id: seil }, um(1, '08:00'));
+  expect(await verleih(later)).toMatchObject({ status: 'Offen', hinweise: ['DoppelteAusgabe'] });
+  expect(await verleih(earlier)).toMatchObject({
+    status: 'Zurueck',
+    hinweise: ['DoppelteAusgabe'],
+    abgeschlossenam: um(1, '09:00'),
+  });
+  expect(await lies('/inventar/inventar', seil)).toMatchObject({ ausgegebenan: 'Test Bert' });
+  // The tablet that knows of the earlier one only takes the piece back: it is back.
+  await bewege(earlier, 'Rueckgabe', um(1, '09:45'));
+  expect(await verleih(later)).toMatchObject({ status: 'Zurueck', abgeschlossenam: um(1, '09:45') });
+});
+
+test('of a quantity parts come back; more than went out is kept and flagged', async () => {
+  const id = await gib({ artikel_id: artikel, menge: 10 }, um(1, '08:00'), {}, { menge: 10 });
+  await bewege(id, 'Teilrueckgabe', um(1, '09:00'), { menge: 4 });
+  expect(await verleih(id)).toMatchObject({ status: 'Offen', offen: 6 });
+  await bewege(id, 'Rueckgabe', um(1, '09:10'), { menge: 6 });
+  await bewege(id, 'Rueckgabe', um(1, '09:11'), { menge: 6 });
+  expect(await verleih(id)).toMatchObject({ status: 'Zurueck', offen: 0, hinweise: ['Ueberzaehlig'] });
+});
+
+test('what is wrong is said, and nothing is changed', async () => {
+  const seil = await stueck();
+  const before = await t.logged();
+  const leihe = (values: object): Promise<Told> =>
+    t.ask(wart, '/inventar/verleih', {
+      method: 'PUT',
+      body: { id: newId(), sek_id: sektionen.a1, inventar_id: seil, an_id: anna, ...values },
+    });
+  expect(said(await leihe({ menge: 0 }))).toEqual(['Menge muss mindestens 1 sein.']);
+  expect(said(await leihe({ menge: 2 }))).toEqual(['Davon gibt es nur 1.']);
+  expect(said(await leihe({ artikel_id: artikel }))).toEqual(['Entweder ein Stück oder einen Artikel angeben.']);
+  expect(said(await leihe({ an_name: 'Wirt' }))).toEqual(['Entweder ein Eintrag oder ein Name.']);
+  expect(said(await leihe({ an_id: null }))[0]).toMatch(/^An wen\?/);
+  const gut = { inventar_id: seil, von: um(5, '08:00'), bis: um(6, '08:00') };
+  expect(said(await reserviere({ ...gut, bis: um(5, '08:00') }))).toEqual(['Das Ende muss nach dem Beginn liegen.']);
+  expect(said(await reserviere({ ...gut, inventar_id: null, artikel_id: artikel, menge: 0 }))).toEqual([
+    'Menge muss mindestens 1 sein.',
+  ]);
+  expect(await t.logged()).toBe(before);
+});
+
+test('a piece is reserved once at a time, whoever comes second is told by whom; an end touches the next begin', async () => {
+  const seil = await stueck();
+  const first = await reserviere({ inventar_id: seil, von: um(7, '08:00'), bis: um(7, '18:00'), fuer_id: anna });
+  expect(first.status).toBe(201);
+  const second = await reserviere({ inventar_id: seil, von: um(7, '17:00'), bis: um(8, '18:00'), fuer_id: bert });
+  expect(second.status).toBe(422);
+  expect(said(second)[0]).toBe('In dieser Zeit ist es schon reserviert.');
+  expect(said(second)[1]).toContain('Test Anna');
+  expect((await reserviere({ inventar_id: seil, von: um(7, '18:00'), bis: um(8, '18:00') })).status).toBe(201);
+});
+
+test('of an article the peak counts: six ropes, two and three reserved, two more are refused with an offer (domain: inventar-tief 7)', async () => {
+  const sechs = { artikel_id: artikel };
+  for (let n = 0; n < 6; n += 1) await stueck(sechs);
+  await bestaetigt({ ...sechs, menge: 2, von: um(13, '07:00'), bis: um(15, '17:00') });
+  await bestaetigt({ ...sechs, menge: 3, von: um(14, '07:00'), bis: um(14, '19:00') });
+  const wish = { ...sechs, menge: 2, von: um(14, '18:00'), bis: um(15, '17:00') };
+  expect(said(await reserviere(wish))).toEqual([
+    'Von 14.03.2026, 19:00 bis 15.03.2026, 18:00 sind nur 1 frei. Frei ab 14.03.2026, 20:00.',
+  ]);
+  expect((await reserviere({ ...wish, von: um(14, '19:00') })).status).toBe(201);
+});
+
+test('a hand-over against a reservation is kept, and both are told; whose it is takes it', async () => {
+  const seil = await stueck();
+  const ihre = await bestaetigt({ inventar_id: seil, von: um(1, '11:00'), bis: um(2, '11:00'), fuer_id: anna });
+  const seine = await gib({ inventar_id: seil }, um(1, '09:50'), { an_id: bert });
+  expect(await verleih(seine)).toMatchObject({ status: 'Offen', hinweise: ['GegenReservierung'] });
+  expect(await lies('/inventar/reservierungen', ihre)).toMatchObject({
+    status: 'Bestaetigt',
+    hinweise: ['GegenReservierung'],
+  });
+  expect((await mailsAn('anna@verband.example')).filter((one) => one.startsWith('Reservierung'))).toHaveLength(1);
+  expect((await mailsAn('bert@verband.example')).filter((one) => one.startsWith('Reservierung'))).toHaveLength(1);
+  await bewege(seine, 'Rueckgabe', um(1, '09:55'));
+  await gib({ inventar_id: seil }, um(1, '09:58'), { reservierung_id: ihre });
+  expect(await lies('/inventar/reservierungen', ihre)).toMatchObject({
+    status: 'Ausgegeben',
+    freigegebenam: '2026-03-01T10:00:00.000Z',
+  });
+});
+
+test('a lock that nobody knew of flags the loan and tells the holder once; handed out in spite of one needs a reason', async () => {
+  const seil = await stueck();
+  const helm = await stueck({ name: 'Helm' });
+  await sql`update inventar set sperren = '{Rueckruf}' where id = ${seil}`.execute(t.storage.db);
+  const id = await gib({ inventar_id: seil }, um(1, '09:00'), { an_id: bert });
+  expect(await verleih(id)).toMatchObject({ status: 'Offen', hinweise: ['Gesperrt'] });
+  const spaeter = await gib({ inventar_id: helm }, um(1, '09:00'), { an_id: bert });
+  await sql`update inventar set sperren = '{Aussortieren}' where id = ${helm}`.execute(t.storage.db);
+  await meldeNeueSperren(t.deps);
+  await meldeNeueSperren(t.deps);
+  expect(await verleih(spaeter)).toMatchObject({ hinweise: ['Gesperrt'] });
+  const told = (await mailsAn('bert@verband.example')).filter((one) => one.startsWith('Bitte nicht verwenden'));
+  expect(told).toHaveLength(2);
+  const ohneGrund = await t.ask(wart, '/inventar/verleihbewegungen', {
+    method: 'PUT',
+    body: { id: newId(), verleih_id: id, art: 'Ausgabe', zeitpunkt: um(1, '09:30'), trotzsperre: true },
+  });
+  expect(said(ohneGrund)).toEqual(['Warum wird es trotz der Sperre ausgegeben?']);
+  const trotz = await stueck({ name: 'Gurt' });
+  await sql`update inventar set sperren = '{Nachweis}' where id = ${trotz}`.execute(t.storage.db);
+  const bewusst = await gib({ inventar_id: trotz }, um(1, '09:00'), {}, { trotzsperre: true, grund: 'Nur zum Üben' });
+  expect(await verleih(bewusst)).toMatchObject({ hinweise: ['TrotzSperre'] });
+});
+
+test('whoever keeps something too long is reminded at the end, after 7 and after 21 days, once each; a reservation that nobody came for lapses', async () => {
+  const seil = await stueck({ name: 'Pickel' });
+  const id = await gib({ inventar_id: seil }, um(1, '08:00'), { bis: um(2, '08:00') });
+  const ungeholt = await bestaetigt({ inventar_id: await stueck(), von: um(2, '08:00'), bis: um(4, '08:00') });
+  const mahnungen = async (): Promise<number> => {
+    await erinnereLeihende(t.deps);
+    await erinnereLeihende(t.deps);
+    return (await mailsAn('anna@verband.example')).filter((one) => one.startsWith('Bitte zurückgeben')).length;
+  };
+  expect(await mahnungen()).toBe(0);
+  t.setNow(new Date(um(2, '08:00')));
+  expect(await mahnungen()).toBe(1);
+  t.setNow(new Date(um(2, '09:59')));
+  await lasseVerfallen(t.deps);
+  expect(await lies('/inventar/reservierungen', ungeholt)).toMatchObject({ status: 'Bestaetigt' });
+  t.setNow(new Date(um(2, '10:00')));
+  await lasseVerfallen(t.deps);
+  expect(await lies('/inventar/reservierungen', ungeholt)).toMatchObject({ status: 'Verfallen' });
+  t.setNow(new Date(um(9, '08:00')));
+  expect(await mahnungen()).toBe(2);
+  t.setNow(new Date(um(23, '08:00')));
+  expect(await mahnungen()).toBe(3);
+  await bewege(id, 'Rueckgabe', um(23, '09:00'));
+  t.setNow(new Date('2026-05-01T08:00:00Z'));
+  expect(await mahnungen()).toBe(3);
+});
+
+test('nobody lends without the right, nor confirms, nor sees those of another branch', async () => {
+  const seil = await stueck();
+  const leser = userWith('leser', ['INVENTAR_LESEN', 'INVENTAR_ALLGEMEIN_LESEN', 'INVENTAR_VERLEIH_LESEN'], 'a1');
+  const body = { id: newId(), sek_id: sektionen.a1, inventar_id: seil, an_id: anna };
+  expect((await t.ask(leser, '/inventar/verleih', { method: 'PUT', body })).status).toBe(403);
+  const told = await reserviere({
+    inventar_id: seil,
+    von: '2026-06-01T08:00:00.000Z',
+    bis: '2026-06-02T08:00:00.000Z',
+  });
+  const url = `/inventar/reservierungen/${String(told.body['id'])}/status`;
+  const schreiber = userWith(
+    'schreiber',
+    allRights.filter((right) => !right.endsWith('GENEHMIGEN')),
+    'a1',
+  );
+  expect((await t.ask(schreiber, url, { method: 'PUT', body: { nach: 'Bestaetigt' } })).status).toBe(403);
+  const fremd = userWith('fremd', allRights, 'b1');
+  expect((await t.ask(fremd, '/inventar/verleih')).list).toEqual([]);
+  const ohne = userWith('ohne', ['INVENTAR_LESEN', 'INVENTAR_ALLGEMEIN_LESEN'], 'a1');
+  await gib({ inventar_id: seil }, '2026-05-01T07:00:00.000Z');
+  expect((await t.ask(ohne, `/inventar/inventar/${seil}`)).body).not.toHaveProperty('ausgegebenan');
+});

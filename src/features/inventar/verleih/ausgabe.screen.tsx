@@ -1,0 +1,187 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import type { FileValue } from '../../../kit/kinds/file.ts';
+import type { AnyRow } from '../../../kit/field.ts';
+import { localToday } from '../../../lib/local-time.ts';
+import { BackLink } from '../../../screens/detail/back-link.tsx';
+import { FieldsPanel } from '../../../screens/detail/fields-panel.tsx';
+import type { RecordForm } from '../../../screens/detail/record-form.ts';
+import { useRecordForm } from '../../../screens/detail/use-record-form.ts';
+import { useDevice } from '../../../screens/device.ts';
+import { mayCreateIn } from '../../../screens/record-rights.ts';
+import { stored } from '../../../screens/stored.ts';
+import { useFieldContext } from '../../../screens/use-field-context.ts';
+import { referredTables, useLabels } from '../../../screens/use-labels.ts';
+import { useOnce } from '../../../screens/use-once.ts';
+import { useTitle } from '../../../screens/use-title.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { kindUi } from '../../../ui/kinds/registry.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { toast } from '../../../ui/overlays/toast.tsx';
+import { Banner } from '../../../ui/status/banner.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { t, tMessage } from '../../../ui/t.ts';
+import { ausgeben, type Anlass } from './ausgabe.ts';
+import { Ausgegeben } from './ausgegeben.tsx';
+import { leihfehler } from './eingabe.rules.ts';
+import { PostenListe, type Gewaehlt } from './posten-liste.tsx';
+import { sperrenFuerAusgabe } from './sperren.rules.ts';
+import { StueckWahl } from './stueck-wahl.tsx';
+import { useStuecke, type Stueck } from './stueck-suche.ts';
+import { verleihModule } from './verleih.module.ts';
+import { verleihbewegungen } from './verleihbewegungen.table.ts';
+
+/** Hands things out: scan or choose, say to whom, sign (domain: inventar 4 "Verleih"). Works without a network. */
+export function AusgabeScreen(): ReactElement {
+  const { registry, rights } = useDevice();
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [round, setRound] = useState(0);
+  useTitle(t('Ausgeben'));
+  const before = <BackLink to="/inventar/verleih">{t(verleihModule.label)}</BackLink>;
+  if (!mayCreateIn({ registry, rights }, verleihModule))
+    return (
+      <Page title={t('Ausgeben')} before={before}>
+        <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+      </Page>
+    );
+  return (
+    <Page title={t('Ausgeben')} before={before}>
+      {done.length > 0 && <Ausgegeben ids={done} onClose={() => setDone([])} />}
+      <Entry
+        key={round}
+        onDone={(ids) => {
+          setDone(ids);
+          setRound(round + 1);
+        }}
+      />
+    </Page>
+  );
+}
+
+const felder = ['an_id', 'an_name', 'einsatz_id', 'ausb_id', 'zweck', 'bis', 'kautionbetrag'] as const;
+
+/** What the form says of the occasion, empty values as null. */
+const anlassVon = (row: AnyRow): Anlass =>
+  Object.fromEntries(felder.map((name) => [name, row[name] ?? null])) as unknown as Anlass; // each column of the form by its name
+
+/** What still stands in the way of handing out, as a packed sentence. */
+function hindernis(row: AnyRow, gewaehlt: readonly Gewaehlt[]): string | undefined {
+  const [first] = gewaehlt;
+  if (first === undefined) return undefined;
+  const issue = gewaehlt.flatMap(({ stueck, menge }) =>
+    leihfehler({ ...anlassVon(row), inventar_id: stueck.id, artikel_id: null, menge }),
+  )[0];
+  return issue?.text;
+}
+
+const istBereit = ({ stueck, trotzsperre, grund }: Gewaehlt): boolean =>
+  sperrenFuerAusgabe(stueck, localToday()).length === 0 || (trotzsperre && grund.trim() !== '');
+
+function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactElement {
+  const { engine } = useDevice();
+  const once = useOnce();
+  const form = useRecordForm({ module: verleihModule, row: null });
+  const { gewaehlt, nimm, aendere, lege } = useGewaehlt();
+  const [unterschrift, setUnterschrift] = useState<FileValue | null>(null);
+  const [trouble, setTrouble] = useState<string>();
+  const give = (): Promise<void> =>
+    once(async () => {
+      const wrong = hindernis(form.row, gewaehlt);
+      setTrouble(wrong);
+      if (wrong !== undefined || gewaehlt.length === 0 || !gewaehlt.every(istBereit)) return;
+      const { actions, ids } = ausgeben(
+        gewaehlt.map(({ stueck, ...rest }) => ({
+          ...rest,
+          inventar_id: stueck.id,
+          artikel_id: null,
+          sek_id: stueck.sek_id ?? '',
+          trotzsperre: rest.trotzsperre && sperrenFuerAusgabe(stueck, localToday()).length > 0,
+        })),
+        anlassVon(form.row),
+        { jetzt: new Date().toISOString(), unterschrift },
+      );
+      if ((await stored(() => engine.act(actions))) === undefined) return;
+      form.drop();
+      toast({
+        tone: 'ok',
+        title: t('{n, plural, one {# Stück ausgegeben} other {# Stücke ausgegeben}}', { n: ids.length }),
+      });
+      onDone(ids);
+    });
+  return (
+    <div className="stack">
+      <StueckWahl onStueck={nimm} chosen={gewaehlt.map(({ stueck }) => stueck.id)} />
+      <PostenListe gewaehlt={gewaehlt} onChange={aendere} onRemove={lege} />
+      <Fields form={form} unterschrift={unterschrift} onSigned={setUnterschrift} />
+      {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
+      <div className="row">
+        <Button
+          variant="primary"
+          icon="arrowRight"
+          isDisabled={gewaehlt.length === 0 || !gewaehlt.every(istBereit)}
+          onPress={() => void give()}
+        >
+          {t('{n, plural, =0 {Ausgeben} one {# Stück ausgeben} other {# Stücke ausgeben}}', { n: gewaehlt.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The things that are to be handed out; one that an address names is among them from the start. */
+function useGewaehlt() {
+  const [gewaehlt, setGewaehlt] = useState<readonly Gewaehlt[]>([]);
+  const { stueck } = useStuecke();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const asked = typeof search['stueck'] === 'string' ? stueck(search['stueck']) : undefined;
+  const nimm = (one: Stueck): void =>
+    setGewaehlt((before) =>
+      before.some((other) => other.stueck.id === one.id)
+        ? before
+        : [...before, { stueck: one, menge: 1, reservierung_id: null, trotzsperre: false, grund: '' }],
+    );
+  const begin = useEffectEvent((one: Stueck) => nimm(one));
+  const askedId = asked?.id;
+  useEffect(() => {
+    if (asked !== undefined) begin(asked);
+    // Once for the piece that the address names.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [askedId]);
+  return {
+    gewaehlt,
+    nimm,
+    aendere: (id: string, values: Partial<Gewaehlt>): void =>
+      setGewaehlt((before) => before.map((one) => (one.stueck.id === id ? { ...one, ...values } : one))),
+    lege: (id: string): void => setGewaehlt((before) => before.filter((one) => one.stueck.id !== id)),
+  };
+}
+
+type FieldsProps = { form: RecordForm; unterschrift: FileValue | null; onSigned: (file: FileValue | null) => void };
+
+function Fields({ form, unterschrift, onSigned }: FieldsProps): ReactElement {
+  const labelOf = useLabels(referredTables(verleihModule.table));
+  const context = useFieldContext(labelOf, {
+    module: verleihModule,
+    id: form.row.id,
+    row: form.row,
+    setField: form.set,
+  });
+  const { Editor } = kindUi('photo');
+  const field = verleihbewegungen.fields.unterschrift;
+  return (
+    <>
+      <FieldsPanel form={form} context={context} names={felder} />
+      <Card>
+        <Editor
+          field={field}
+          name="unterschrift"
+          value={unterschrift}
+          onChange={(value) => onSigned(value === null ? null : (value as FileValue))} // what the pad keeps
+          label={t(field.label)}
+          context={context}
+        />
+      </Card>
+    </>
+  );
+}

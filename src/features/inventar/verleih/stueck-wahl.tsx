@@ -1,0 +1,88 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { useDevice } from '../../../screens/device.ts';
+import { searchRows } from '../../../screens/reference-search.ts';
+import { ScanCamera } from '../../../screens/scan/scan-camera.tsx';
+import type { CodeFormat } from '../../../screens/scan/code-formats.ts';
+import { useTypedCode } from '../../../screens/scan/use-typed-code.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Banner } from '../../../ui/status/banner.tsx';
+import { t } from '../../../ui/t.ts';
+import { useStuecke, type Stueck } from './stueck-suche.ts';
+
+type StueckWahlProps = {
+  onStueck: (stueck: Stueck) => void;
+  /** Pieces that are taken already. */
+  chosen: readonly string[];
+  /** Only these are offered; all where it is not given. */
+  among?: ReadonlySet<string>;
+};
+
+const formats: readonly CodeFormat[] = ['QRCode', 'DataMatrix', 'Code128', 'EAN13'];
+const mostShown = 6;
+
+/** Finds pieces by their code, from camera or reader, or by name and number; with the thumb on the first ones. */
+export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactElement {
+  const { registry, replica } = useDevice();
+  const { alle, zumCode, stueck } = useStuecke();
+  const [text, setText] = useState('');
+  const [unknown, setUnknown] = useState<string>();
+  const read = (code: string): void => {
+    const found = zumCode(code);
+    setUnknown(found === undefined ? code : undefined);
+    if (found === undefined) return;
+    setText('');
+    onStueck(found);
+  };
+  useTypedCode(read);
+  const taken = useMemo(() => new Set(chosen), [chosen]);
+  const offered = useMemo(
+    () =>
+      text.trim() === ''
+        ? []
+        : searchRows(registry, 'inventar', alle, text, replica.label.bind(replica), {
+            mayChoose: (id) => !taken.has(id) && (among === undefined || among.has(id)),
+          }).slice(0, mostShown),
+    [registry, replica, alle, text, taken, among],
+  );
+  return (
+    <Card>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') read(text);
+        }}
+      >
+        <SearchField label={t('Code, Nummer oder Name')} value={text} onChange={setText} />
+        <ScanCamera formats={formats} onCode={read} />
+        {unknown !== undefined && (
+          <Banner
+            tone="warn"
+            title={t('Kein Stück mit diesem Code auf diesem Gerät.')}
+            onClose={() => setUnknown(undefined)}
+          />
+        )}
+        {offered.length > 0 && (
+          <ul className="stack-small" aria-label={t('Gefundene Stücke')}>
+            {offered.map(({ id, label, hint }) => (
+              <li key={id}>
+                <Button
+                  onPress={() => {
+                    const one = stueck(id);
+                    if (one !== undefined) onStueck(one);
+                    setText('');
+                  }}
+                >
+                  <Icon name="plus" /> {label} {hint === undefined ? '' : `(${hint})`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </Card>
+  );
+}

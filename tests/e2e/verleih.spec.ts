@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { accessible } from './accessible.ts';
+import { api, type Api } from './api.ts';
+import { onDeviceOf } from './device.ts';
+import { fillCombo, settled } from './person.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+// The one who keeps the gear hands it out and takes it back in a cellar without a network, while the office reserves the same rope.
+let server: RunningServer;
+let office: Api;
+let sek_id = '';
+const test = onDeviceOf('verband', () => server);
+test.setTimeout(240_000);
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+test.beforeAll(async () => {
+  server = await startServer({ DEMO_MITGLIEDER: '40' });
+  office = await api(server.url, 'verband');
+  sek_id = (await office.list<{ id: string }>('/sektionen/sektionen?sektionstyp=Sektion&limit=1'))[0]?.id ?? '';
+});
+test.afterAll(async () => server?.stop());
+
+type Row = Record<string, unknown> & { readonly id: string };
+
+const stueck = (name: string, values: object = {}): Promise<string> =>
+  office.add('/inventar/inventar', { name, sek_id, ...values });
+
+/** Waits until the device has a piece that the office has just added. */
+async function arrived(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill(name);
+  await expect(page.getByRole('list', { name: 'Gefundene Stücke' }).getByRole('button')).toHaveCount(1, {
+    timeout: 60_000,
+  });
+}
+
+test('a rope goes out and comes back without a network, of ten slings a part; what is too late stands on the start page', async ({
+  page,
+}) => {
+  const seil = await stueck('Kellerseil');
+  const schlingen = await stueck('Bandschlingen', { menge: 10 });
+  await page.goto(`${server.url}/inventar/ausgabe`);
+  await settled(page);
+  await arrived(page, 'Kellerseil');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Kellerseil/ }).click();
+  await arrived(page, 'Bandschlingen');
+  await page.getByRole('button', { name: /Bandschlingen/ }).click();
+  await page.getByRole('textbox', { name: 'Menge' }).fill('10');
+  await page.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Wirt der Hütte');
+  await accessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '2 Stücke ausgeben' }).click();
+  await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
+
+  // Back within the app, without a network: the device knows what is out.
+  await page.getByRole('link', { name: 'Verleih' }).first().click();
+  await page.goBack();
+  await page.context().setOffline(false);
+  await settled(page);
+  expect(await office.one<Row>(`/inventar/inventar/${seil}`)).toMatchObject({
+    status: 'Verliehen',
+    ausgegebenan: 'Wirt der Hütte',
+  });
+  await page.goto(`${server.url}/inventar/ruecknahme`);
+  await page.context().setOffline(true);
+  const draussen = page.getByRole('listitem');
+  await draussen.filter({ hasText: 'Bandschlingen' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('textbox', { name: 'Menge' }).fill('11');
+  await expect(page.getByText('Es sind nur noch 10 draußen.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Menge' }).fill('4');
+  await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
+  await expect(draussen.filter({ hasText: 'Bandschlingen' })).toContainText('6 Stück');
+  await draussen.filter({ hasText: 'Kellerseil' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
+  await expect(draussen.filter({ hasText: 'Kellerseil' })).toHaveCount(0);
+  await accessible(page);
+  await page.context().setOffline(false);
+  await settled(page);
+  expect(await office.one<Row>(`/inventar/inventar/${seil}`)).toMatchObject({
+    status: 'InGebrauch',
+    ausgegebenan: null,
+  });
+  const [leihe] = await office.list<Row>(`/inventar/verleih?inventar_id=${schlingen}`);
+  expect(leihe).toMatchObject({ status: 'Offen', offen: 6 });
+
+  const gestern = new Date(Date.now() - 86_400_000).toISOString();
+  expect(await office.put(`/inventar/verleih/${leihe?.id}`, { bis: gestern })).toBe(200);
+  await page.goto(server.url);
+  await settled(page);
+  await expect(page.getByRole('region', { name: 'Ausleihen überfällig' }).getByText(/Bandschlingen/)).toBeVisible();
+});
+
+test('the same rope reserved on a tablet without a network and in the office is a conflict with names', async ({
+  page,
+}) => {
+  const seil = await stueck('Streitseil');
+  const begin = new Date(Date.now() + 10 * 86_400_000);
+  const tag = `${String(begin.getUTCDate()).padStart(2, '0')}.${String(begin.getUTCMonth() + 1).padStart(2, '0')}.${String(begin.getUTCFullYear())}`;
+  await page.goto(`${server.url}/inventar/ausgabe`);
+  await settled(page);
+  await arrived(page, 'Streitseil');
+  await page.goto(`${server.url}/inventar/reservierungen/neu`);
+  await settled(page);
+  await page.context().setOffline(true);
+  await fillCombo(page, page.getByRole('main'), 'Inventarstück', 'Streitseil');
+  await page.getByRole('textbox', { name: 'Von' }).fill(`${tag} 08:00`);
+  await page.getByRole('textbox', { name: 'Bis' }).fill(`${tag} 18:00`);
+  await page.getByRole('textbox', { name: 'Zweck' }).fill('Übung am Fels');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.waitForURL(/reservierungen\/(?!neu)/);
+  const day = begin.toISOString().slice(0, 10);
+  expect(
+    await office.put('/inventar/reservierungen', {
+      id: newId(),
+      sek_id,
+      inventar_id: seil,
+      von: `${day}T09:00:00.000Z`,
+      bis: `${day}T20:00:00.000Z`,
+      zweck: 'Kurs Eis',
+      fuer_name: 'Bergschule',
+    }),
+  ).toBe(201);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /1 zu entscheiden/ })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${server.url}/abgleich`);
+  const card = page.getByRole('article').filter({ hasText: 'In dieser Zeit ist es schon reserviert.' });
+  await expect(card).toBeVisible();
+  await accessible(page);
+  await card.getByRole('button', { name: 'Meinen Eintrag ändern' }).click();
+  const neu = new Date(begin.getTime() + 2 * 86_400_000);
+  const tag2 = `${String(neu.getUTCDate()).padStart(2, '0')}.${String(neu.getUTCMonth() + 1).padStart(2, '0')}.${String(neu.getUTCFullYear())}`;
+  await page.getByRole('textbox', { name: 'Von' }).fill(`${tag2} 08:00`);
+  await page.getByRole('textbox', { name: 'Bis' }).fill(`${tag2} 18:00`);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await settled(page);
+  await expect
+    .poll(async () => (await office.list<Row>(`/inventar/reservierungen?inventar_id=${seil}`)).length)
+    .toBe(2);
+});
