@@ -7,6 +7,7 @@ export { benutzerServer } from './benutzer/benutzer.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { haushaltServer } from './haushalt/haushalt.server.ts';
+export { inventarServer } from './inventar/inventar.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';

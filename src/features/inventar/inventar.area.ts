@@ -6,10 +6,14 @@ import { inventar } from './inventar.table.ts';
 import * as inventarWerte from './inventar.vocabularies.ts';
 import { inventarereignisseModule } from './inventarereignisse.module.ts';
 import { inventarereignisse } from './inventarereignisse.table.ts';
+import { inventareinweisungenModule } from './inventareinweisungen.module.ts';
+import { inventareinweisungen } from './inventareinweisungen.table.ts';
 import { inventarkennungenModule } from './inventarkennungen.module.ts';
 import { inventarkennungen } from './inventarkennungen.table.ts';
 import { inventarpruefungenModule } from './inventarpruefungen.module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
+import { inventarwerteModule } from './inventarwerte.module.ts';
+import { inventarwerte } from './inventarwerte.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
 import { pruefbefundeModule } from './pruefbefunde.module.ts';
@@ -34,6 +38,8 @@ export const inventarArea = defineArea({
     pruefbefunde,
     nutzungsklassen,
     inventarereignisse,
+    inventarwerte,
+    inventareinweisungen,
   ],
   modules: [
     inventarModule,
@@ -46,6 +52,9 @@ export const inventarArea = defineArea({
     nutzungsklassenModule,
     inventarereignisseModule,
     alterungsregelnModule,
+    inventarwerteModule,
+    inventareinweisungenModule,
   ],
   vocabularies: [inventarWerte],
+  pages: ['/inventar/lebenslauf/$id', '/inventar/bestandsverzeichnis', '/inventar/werte'],
 });
