@@ -7,6 +7,7 @@ export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
 export { haushaltDevice } from '../features/haushalt/haushalt.device.ts';
+export { inventarDevice } from '../features/inventar/inventar.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
