@@ -19,7 +19,7 @@ export const anlageStueckHook = hookFor(anlagen, {
     const { rows } = await sql`select 1 from inventar where id = ${id} and sek_id = ${after.values.sek_id}`.execute(
       unit.tx,
     );
-    return rows.length > 0 ? [] : [{ feld: 'inventar_id', text: message('Das Stück gehört nicht dieser Sektion.') }];
+    return rows.length > 0 ? [] : [{ feld: 'inventar_id', text: message('Das Stück gehört jemand anderem.') }];
   },
 });
 
