@@ -3,15 +3,15 @@ import type { Table } from './define-table.ts';
 import { fixed, type Derivations, type Derived, type Where } from './derived.ts';
 import { columnsOf, type Criterion, type Fixed } from './filter.ts';
 
-/** A tab of a record: fields of the record itself, or the list of a child module. */
-export type Tab<K extends string = string> =
-  | {
-      readonly label: string;
-      readonly fields: readonly K[];
-      readonly blocks?: readonly Block<K>[];
-      readonly group?: string;
-    }
-  | { readonly label: string; readonly children: string; readonly lines?: Lines; readonly group?: string };
+/** A tab of a record: fields of the record itself, or the list of a child module. `only`: of records with these values. */
+export type Tab<K extends string = string> = (
+  | { readonly label: string; readonly fields: readonly K[]; readonly blocks?: readonly Block<K>[] }
+  | { readonly label: string; readonly children: string; readonly lines?: Lines }
+) & { readonly group?: string; readonly only?: Readonly<Record<string, unknown>> };
+
+/** Whether a record has a tab. */
+export const hasTab = ({ only = {} }: Pick<Tab, 'only'>, row: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(only).every(([column, value]) => row[column] === value);
 
 /** How children are written in their list itself, as lines of a sheet; all of it names columns of their table. */
 export interface Lines {
@@ -194,7 +194,8 @@ export function defineModule<
     for (const column of columnsOf(criterion)) known(`search.${name}`, column);
   }
   for (const [name, tab] of Object.entries<Tab>(definition.tabs ?? {})) {
-    if ('fields' in tab) for (const field of tab.fields) known(`tabs.${name}`, field);
+    for (const field of [...('fields' in tab ? tab.fields : []), ...Object.keys(tab.only ?? {})])
+      known(`tabs.${name}`, field);
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
   checkViews(definition, of, known, fail);

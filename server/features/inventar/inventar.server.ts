@@ -1,4 +1,5 @@
 import type { ServerArea } from '../../area.ts';
+import { ausmusternHook } from './ausmustern.ts';
 import { erinnereAnPruefungen } from './erinnern.ts';
 import { inventarereignisseHook } from './ereignisse.ts';
 import { etikettenrollenHook } from './etikettenrollen.ts';
@@ -8,6 +9,7 @@ import { leiteOffeneAb } from './offene-ableitungen.ts';
 import { alterungsregelnHook, pruefplaeneHook, pruefschritteHook, rueckrufeHook } from './plaene.ts';
 import { inventarpruefungenHook } from './pruefungen.ts';
 import { inventarHook } from './stueck.ts';
+import { inventareinweisungenHook, inventarwerteHook } from './werte.ts';
 import { inventarsaetzeHook, satzpositionenHook, satzpruefungenHook } from './saetze/saetze.ts';
 import { reservierungenHook } from './verleih/reservierungen.ts';
 import { erinnereLeihende, lasseVerfallen, meldeNeueSperren } from './verleih/uhr.ts';
@@ -17,6 +19,9 @@ import { verleihbewegungenHook, verleihHook } from './verleih/verleih.ts';
 export const inventarServer: Partial<ServerArea> = {
   hooks: [
     inventarHook,
+    ausmusternHook,
+    inventarwerteHook,
+    inventareinweisungenHook,
     inventarkennungenHook,
     etikettenrollenHook,
     inventarpruefungenHook,
@@ -27,7 +32,6 @@ export const inventarServer: Partial<ServerArea> = {
     pruefschritteHook,
     alterungsregelnHook,
     rueckrufeHook,
-
     inventarsaetzeHook,
     satzpruefungenHook,
     satzpositionenHook,

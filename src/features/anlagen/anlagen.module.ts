@@ -56,6 +56,7 @@ export const anlagenModule = defineModule({
       'buchwertbetrag',
       'afaknt_id',
       'kostenstelle_id',
+      'inventar_id',
       'notiz',
     ),
     zuschuss: fields('Zuschuss', 'zuschussbetrag', 'zuschussart', 'zuschussknt_id', 'ertragknt_id'),

@@ -84,6 +84,12 @@ export const anlagen = defineTable({
     }),
     kassenbuch_id: reference({ label: 'Beleg des Abgangs', to: 'kassenbuch', setBy: 'server' }),
     aufloesung_id: reference({ label: 'Auflösung beim Abgang', to: 'kassenbuch', setBy: 'server' }),
+    inventar_id: reference({
+      label: 'Inventarstück',
+      to: 'inventar',
+      unique: true,
+      hint: 'Wird das Stück ausgemustert, geht die Anlage mit ab.',
+    }),
     notiz: text({ label: 'Notiz', max: 500 }),
   },
   status: {

@@ -8,12 +8,16 @@ import { inventar } from './inventar.table.ts';
 import * as inventarWerte from './inventar.vocabularies.ts';
 import { inventarereignisseModule } from './inventarereignisse.module.ts';
 import { inventarereignisse } from './inventarereignisse.table.ts';
+import { inventareinweisungenModule } from './inventareinweisungen.module.ts';
+import { inventareinweisungen } from './inventareinweisungen.table.ts';
 import { inventarkennungenModule } from './inventarkennungen.module.ts';
 import { inventarkennungen } from './inventarkennungen.table.ts';
 import { inventarpruefungenModule } from './inventarpruefungen.module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
 import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
 import { inventarreparaturen } from './inventarreparaturen.table.ts';
+import { inventarwerteModule } from './inventarwerte.module.ts';
+import { inventarwerte } from './inventarwerte.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
 import { nutzungsklassen } from './nutzungsklassen.table.ts';
 import { pruefabendeModule } from './pruefabende.module.ts';
@@ -66,6 +70,8 @@ export const inventarArea = defineArea({
     reservierungen,
     verleih,
     verleihbewegungen,
+    inventarwerte,
+    inventareinweisungen,
   ],
   modules: [
     inventarModule,
@@ -82,6 +88,8 @@ export const inventarArea = defineArea({
     rueckrufeModule,
     etikettenrollenModule,
     pruefabendeModule,
+    inventarwerteModule,
+    inventareinweisungenModule,
     inventarsaetzeModule,
     satzpruefungenModule,
     satzpositionenModule,
@@ -92,9 +100,12 @@ export const inventarArea = defineArea({
   vocabularies: [inventarWerte, satzWerte, verleihWerte],
   pages: [
     '/inventar/ausgabe',
+    '/inventar/bestandsverzeichnis',
     '/inventar/faellig',
+    '/inventar/lebenslauf/$id',
     '/inventar/pruefabend',
     '/inventar/ruecknahme',
     '/inventar/scannen',
+    '/inventar/werte',
   ],
 });

@@ -1,6 +1,14 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { faelligLink, pruefabendLink, scannenLink } from './inventar-links.ts';
+import {
+  ausruestungskarte,
+  etikettenDrucken,
+  lebenslauf,
+  pruefprotokollDrucken,
+  stueckKopieren,
+} from './inventar-befehle.ts';
 import { inventarArea } from './inventar.area.ts';
+import { bestandsverzeichnisLink, bestandswerteLink } from './register/register-links.ts';
 import { satzBeforeSave } from './saetze/before-save.ts';
 import { ladeliste } from './saetze/befehle.ts';
 import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks } from './verleih/befehle.ts';
@@ -11,6 +19,12 @@ export const inventarDevice = deviceArea(inventarArea, {
     '/inventar/faellig': page(() => import('./faellig.screen.tsx'), 'FaelligScreen'),
     '/inventar/scannen': page(() => import('./scannen.screen.tsx'), 'ScannenScreen'),
     '/inventar/pruefabend': page(() => import('./pruefabend.screen.tsx'), 'PruefabendScreen'),
+    '/inventar/lebenslauf/$id': page(() => import('./lebenslauf/lebenslauf.screen.tsx'), 'LebenslaufScreen'),
+    '/inventar/bestandsverzeichnis': page(
+      () => import('./register/bestandsverzeichnis.screen.tsx'),
+      'BestandsverzeichnisScreen',
+    ),
+    '/inventar/werte': page(() => import('./register/bestandswerte.screen.tsx'), 'BestandswerteScreen'),
     '/inventar/ausgabe': page(() => import('./verleih/ausgabe.screen.tsx'), 'AusgabeScreen'),
     '/inventar/ruecknahme': page(() => import('./verleih/ruecknahme.screen.tsx'), 'RuecknahmeScreen'),
   },
@@ -20,9 +34,21 @@ export const inventarDevice = deviceArea(inventarArea, {
     reservierungen: part(() => import('./verleih/reservierungen-tab.tsx'), 'ReservierungenTab'),
     inventarsaetze: part(() => import('./saetze/satz-tab.tsx'), 'SatzTab'),
   },
-  commands: { verleih: [uebergabeprotokoll], inventar: [ladeliste] },
+  commands: {
+    inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren],
+    inventarpruefungen: [pruefprotokollDrucken],
+    verleih: [uebergabeprotokoll],
+  },
   listLinks: {
-    inventar: [scannenLink, pruefabendLink, faelligLink, verleihLink, reservierungenLink],
+    inventar: [
+      scannenLink,
+      pruefabendLink,
+      faelligLink,
+      verleihLink,
+      reservierungenLink,
+      bestandsverzeichnisLink,
+      bestandswerteLink,
+    ],
     verleih: [...verleihLinks, reservierungenLink],
     reservierungen: [verleihLink],
   },

@@ -1,6 +1,7 @@
 import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
+import { dateTime } from '../../kit/kinds/date-time.ts';
 import { file } from '../../kit/kinds/file.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { longText } from '../../kit/kinds/long-text.ts';
@@ -11,13 +12,17 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { message } from '../../lib/message.ts';
 import {
+  ausmusterungsgrund,
+  besonderheit,
   datumsgenauigkeit,
   eigentum,
   geraetezustand,
   inventarstatus,
   pruefart,
   sperre,
+  verbleib,
 } from './inventar.vocabularies.ts';
 
 /**
@@ -113,6 +118,76 @@ export const inventar = defineTable({
     }),
     ausgegebenan: text({ label: 'Ausgegeben an', max: 120, setBy: 'server', right: 'INVENTAR_VERLEIH' }),
     zurueckbis: date({ label: 'Zurück bis', setBy: 'server', index: true, right: 'INVENTAR_VERLEIH' }),
+    aktiv: yesNo({ label: 'Aktives Medizinprodukt', hint: 'Mit Strom oder einer anderen Energie betrieben.' }),
+    inbetriebnahme: date({ label: 'In Betrieb genommen am', max: 'today' }),
+    zuordnung: text({ label: 'Betriebliche Zuordnung', max: 120 }),
+    benanntestelle: text({
+      label: 'Benannte Stelle',
+      max: 4,
+      pattern: [/^\d{4}$/, message('Die vier Ziffern neben dem CE-Zeichen.')],
+      hint: 'Die vier Ziffern neben dem CE-Zeichen.',
+    }),
+    besonderheit: choice({ label: 'Ist ein', values: besonderheit, index: true }),
+    schliessanlage: text({ label: 'Schließanlage', max: 60 }),
+    schluesselnr: text({ label: 'Schlüsselnummer', max: 40 }),
+    tueren: text({ label: 'Türen', max: 300 }),
+    rufname: text({ label: 'Rufname', max: 60 }),
+    kennung: text({ label: 'Kennung (ISSI, TEI)', max: 40 }),
+    kartennr: text({ label: 'Kartennummer', max: 40 }),
+    firmware: text({ label: 'Firmware', max: 40 }),
+    programmierstand: text({ label: 'Programmierstand', max: 40 }),
+    ausgemustertam: date({ label: 'Ausgemustert am', max: 'today', index: true }),
+    ausmusterungsgrund: choice({ label: 'Grund der Ausmusterung', values: ausmusterungsgrund, index: true }),
+    verbleib: choice({ label: 'Verbleib', values: verbleib, index: true }),
+    zeuge: text({ label: 'Zeuge', max: 120 }),
+    unbrauchbar: photo({ label: 'Foto, unbrauchbar gemacht' }),
+    begruendung: text({
+      label: 'Begründung trotz Bindung',
+      max: 300,
+      hint: 'Nur für geförderte Stücke, die noch gebunden sind.',
+    }),
+    ausgemustertum: dateTime({ label: 'Ausmusterung gebucht', setBy: 'server' }),
+    wiederab: dateTime({
+      label: 'Wieder in Gebrauch seit',
+      setBy: 'server',
+      hint: 'Prüfungen von vorher zählen für Schutzausrüstung nicht mehr.',
+    }),
+  },
+  groups: { ausmusterung: ['ausgemustertam', 'ausmusterungsgrund', 'verbleib', 'zeuge', 'begruendung'] },
+  status: {
+    column: 'status',
+    line: ['InGebrauch', 'Ausgemustert'],
+    tones: { InGebrauch: 'ok', Verliehen: 'info' },
+    steps: [
+      {
+        from: 'InGebrauch',
+        to: 'Ausgemustert',
+        action: 'SPEICHERN',
+        label: 'Ausmustern',
+        done: 'Ausgemustert',
+        requires: ['ausgemustertam', 'ausmusterungsgrund', 'verbleib'],
+        offline: true,
+      },
+      {
+        from: 'Verliehen',
+        to: 'Ausgemustert',
+        action: 'SPEICHERN',
+        label: 'Als verloren ausmustern',
+        done: 'Ausgemustert',
+        requires: ['ausgemustertam', 'ausmusterungsgrund', 'verbleib'],
+        offline: true,
+      },
+      {
+        from: 'Ausgemustert',
+        to: 'InGebrauch',
+        action: 'SPEICHERN',
+        label: 'Ausmusterung zurücknehmen',
+        done: 'Wieder in Gebrauch',
+        needsReason: true,
+      },
+    ],
+    // What happened to a piece is kept whenever it is told, also of one that somebody retired meanwhile.
+    editable: ['InGebrauch', 'Verliehen', 'Ausgemustert'],
   },
   replica: { policy: 'eager' },
 });

@@ -120,3 +120,33 @@ export const reparaturursache = vocabulary({
 });
 /** Steps of a repair. */
 export const reparaturstatus = vocabulary({ Offen: 'Offen', InArbeit: 'In Arbeit', Erledigt: 'Erledigt' });
+/** Why a piece goes (domain: inventar 4, Ausmustern). */
+export const ausmusterungsgrund = vocabulary({
+  Alter: 'Altersgrenze erreicht',
+  Mangel: 'Mangel bei einer Prüfung',
+  Schaden: 'Schaden',
+  Verlust: 'Verlust',
+  Ersetzt: 'Durch Neues ersetzt',
+  Rueckgabe: within('Inventar', 'Rückgabe'),
+  Sonstiges: 'Sonstiges',
+});
+/** Where a retired piece went. */
+export const verbleib = vocabulary({
+  Vernichtet: 'Vernichtet',
+  Verkauft: 'Verkauft',
+  Verschenkt: 'Verschenkt',
+  Zurueckgegeben: 'Zurückgegeben',
+  Verloren: 'Verloren',
+  Gestohlen: 'Gestohlen',
+  Ersatzteile: 'Für Ersatzteile',
+  Schaustueck: 'Schaustück',
+});
+/** What a value of a piece is (spec B 9.2). */
+export const wertart = vocabulary({
+  Anschaffung: 'Anschaffungswert',
+  Versicherung: 'Versicherungswert',
+  Zeitwert: 'Zeitwert',
+  Wiederbeschaffung: 'Wiederbeschaffungswert',
+});
+/** What a piece is that has data of its own (domain: inventar-tief 2). */
+export const besonderheit = vocabulary({ Schluessel: 'Schlüssel', Funkgeraet: 'Funkgerät' });

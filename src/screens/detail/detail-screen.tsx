@@ -56,7 +56,7 @@ export function DetailForm({ module, row }: DetailProps): ReactElement {
   useLeaveGuard(form);
   useFirstField(form.isNew);
 
-  const { tabs, selected, select, jump, go, childJump } = useRecordTabs(module, form.isNew);
+  const { tabs, selected, select, jump, go, childJump } = useRecordTabs(module, form.row, form.isNew);
   const { openNew, save, reset, remove } = useDetailCommands(form, known, title, setMade);
   useSaveKey(() => void save('stay'));
   const steps = useSteps(form, known, go);

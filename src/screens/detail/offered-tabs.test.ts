@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
+import { hasTab } from '../../kit/define-module.ts';
 import { offeredBy } from '../../kit/offered.ts';
 import { variantOf, type Variant, type Variante } from '../../variants/variants.ts';
 import { holderOf, offeredTabs } from './offered-tabs.ts';
@@ -27,4 +28,12 @@ it('the tab of a field is the one that shows it', () => {
   const offered = offeredTabs({ reiter: {} }, registry.module('mitglieder'));
   expect(holderOf(offered, 'nachname')).toBe('allgemein');
   expect(holderOf(offered, 'nirgends')).toBeUndefined();
+});
+
+it('a tab for some records only stands with these', () => {
+  const { tabs: defined = {} } = registry.module('inventar');
+  const of = (row: object): readonly string[] =>
+    Object.entries(defined).flatMap(([name, tab]) => (hasTab(tab, { ...row }) ? [name] : []));
+  expect(of({}).filter((name) => ['schluessel', 'funk', 'medizin'].includes(name))).toEqual([]);
+  expect(of({ besonderheit: 'Funkgeraet', mpg: true })).toEqual(expect.arrayContaining(['funk', 'medizin']));
 });

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ContextType } from 'react';
-import type { Module, Tab } from '../../kit/define-module.ts';
+import { hasTab, type Module, type Tab } from '../../kit/define-module.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import type { Spot } from '../../lib/finding.ts';
 import { focusField } from '../../ui/fields/form-errors.tsx';
 import type { Variant } from '../../variants/variants.ts';
@@ -23,11 +24,11 @@ interface RecordTabs {
 }
 
 /** The tabs of a record's screen, and the ways into them. The address names the one that is shown, and may name a child that is opened. */
-export function useRecordTabs(module: Module, isNew: boolean): RecordTabs {
+export function useRecordTabs(module: Module, row: AnyRow, isNew: boolean): RecordTabs {
   const { registry, variant } = useDevice();
   const navigate = useNavigate();
   const search: { tab?: string; eintrag?: string } = useSearch({ strict: false });
-  const tabs = tabsOf(variant, module, isNew);
+  const tabs = tabsOf(variant, module, isNew).filter(([, tab]) => hasTab(tab, row));
   const selected = tabs.some(([name]) => name === search.tab) ? search.tab : tabs[0]?.[0];
   const tableIn = (tab: Tab | undefined): string | undefined =>
     tab !== undefined && 'children' in tab ? registry.module(tab.children).table.name : undefined;
