@@ -93,7 +93,17 @@ const gross = (wert: string): string => wert.replace(/:.*$/su, (rest) => rest.to
 
 /** What shift makes of the digits on German and Italian keyboards: a reader types so while CapsLock is on. */
 const umgeschaltet: Readonly<Record<string, string>> = {
-  ...{ '=': '0', '!': '1', '"': '2', '§': '3', '£': '3', $: '4', '%': '5', '&': '6', '/': '7', '(': '8', ')': '9' },
+  '=': '0',
+  '!': '1',
+  '"': '2',
+  '§': '3',
+  '£': '3',
+  $: '4',
+  '%': '5',
+  '&': '6',
+  '/': '7',
+  '(': '8',
+  ')': '9',
 };
 
 /** Ten digits of a label: alone, in groups, typed with CapsLock, or at the end of a link to one of our hosts. */

@@ -11,7 +11,7 @@ import { inventurbefund } from './inventur.vocabularies.ts';
 /** What a closed stocktake found, as it was then: nothing that is counted or moved later changes it (domain: inventar 4). */
 export const inventurpositionen = defineTable({
   name: 'inventurpositionen',
-  nr: 557,
+  nr: 558,
   label: 'Ergebnis',
   parent: 'inventur_id',
   right: 'INVENTAR_INVENTUR',
