@@ -108,7 +108,8 @@ function conditionOf(
     case 'any':
       return sql<boolean>`(${sql.join(
         test.any.map(
-          (all) => sql`(${sql.join([sql`true`, ...conditionsOf(registry, nutzer, asked, all, { where })], sql` and `)})`,
+          (all) =>
+            sql`(${sql.join([sql`true`, ...conditionsOf(registry, nutzer, asked, all, { where })], sql` and `)})`,
         ),
         sql` or `,
       )})`;

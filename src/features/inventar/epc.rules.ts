@@ -73,7 +73,11 @@ function giai(zahl: bigint): string | undefined {
   return teile && `8004${teile.firma}${teile.rest}`;
 }
 
-const schemata: Readonly<Record<string, (zahl: bigint) => string | undefined>> = { '30': sgtin, '33': grai, '34': giai };
+const schemata: Readonly<Record<string, (zahl: bigint) => string | undefined>> = {
+  '30': sgtin,
+  '33': grai,
+  '34': giai,
+};
 
 /**
  * What a UHF tag says, in hexadecimal digits: the same GS1 element string as the printed code, or nothing where it is no tag of these

@@ -12,7 +12,13 @@ import { t } from '../../ui/t.ts';
 const laengsteSeite = 1600;
 
 /** Takes a photo of a defect: small, and without what a camera writes into it. */
-export function FotoAufnehmen({ foto, onFoto }: { foto: FileValue | null; onFoto: (foto: FileValue) => void }): ReactElement {
+export function FotoAufnehmen({
+  foto,
+  onFoto,
+}: {
+  foto: FileValue | null;
+  onFoto: (foto: FileValue) => void;
+}): ReactElement {
   const { engine } = useDevice();
   const [isPending, setPending] = useState(false);
   const nimm = async (files: FileList | null): Promise<void> => {

@@ -19,7 +19,13 @@ export const fnc1 = '\u001d';
 const feste: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((art) => [art, 10])),
   ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17', '18', '19'].map((art) => [art, 8])),
-  ...{ '00': 20, '01': 16, '02': 16, '03': 16, '04': 18, '20': 4, '41': 16 },
+  '00': 20,
+  '01': 16,
+  '02': 16,
+  '03': 16,
+  '04': 18,
+  '20': 4,
+  '41': 16,
 };
 
 type Elemente = ReadonlyMap<string, string>;
@@ -86,9 +92,7 @@ export function entziffert(teil: string): string {
 }
 
 /** Key under which a piece or a kind is known; nothing where the elements name neither. `jeStueck`: it names one piece. */
-export function gs1Schluessel(
-  elemente: Elemente,
-): { readonly wert: string; readonly jeStueck: boolean } | undefined {
+export function gs1Schluessel(elemente: Elemente): { readonly wert: string; readonly jeStueck: boolean } | undefined {
   const anlage = elemente.get('8004');
   if (anlage !== undefined) return { wert: `gs1:8004${anlage}`, jeStueck: true };
   const rueckgabe = elemente.get('8003');

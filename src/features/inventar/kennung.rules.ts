@@ -1,6 +1,14 @@
 import { message } from '../../lib/message.ts';
 import { elementeAusEpc, istEpc } from './epc.rules.ts';
-import { ausDigitalLink, entziffert, fnc1, gs1Angaben, gs1Elemente, gs1Schluessel, type GS1Angaben } from './gs1.rules.ts';
+import {
+  ausDigitalLink,
+  entziffert,
+  fnc1,
+  gs1Angaben,
+  gs1Elemente,
+  gs1Schluessel,
+  type GS1Angaben,
+} from './gs1.rules.ts';
 import { gtin14, istEtikett } from './pruefziffer.rules.ts';
 
 /** What was read from a piece: the key under which device and server know it. */
@@ -54,7 +62,10 @@ function gereinigt(raw: string): { readonly text: string; readonly istGS1: boole
   const istGS1 = /^(?:\](?:C1|e0|d2|Q3|J1)|\u001d)/u.test(voll);
   const ohne = voll.replace(/^\][A-Za-z][0-9A-Za-z]/u, '');
   // oxlint-disable-next-line no-control-regex -- what a reader sends beside the text
-  return { text: ohne.replaceAll(/[\u0000-\u001c\u001e\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/gu, '').trim(), istGS1 };
+  return {
+    text: ohne.replaceAll(/[\u0000-\u001c\u001e\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/gu, '').trim(),
+    istGS1,
+  };
 }
 
 type Gelesen = Omit<Code, 'kind' | 'text' | 'angaben'> & { readonly angaben?: GS1Angaben };
@@ -82,7 +93,17 @@ const gross = (wert: string): string => wert.replace(/:.*$/su, (rest) => rest.to
 
 /** What shift makes of the digits on German and Italian keyboards: a reader types so while CapsLock is on. */
 const umgeschaltet: Readonly<Record<string, string>> = {
-  ...{ '=': '0', '!': '1', '"': '2', '§': '3', '£': '3', $: '4', '%': '5', '&': '6', '/': '7', '(': '8', ')': '9' },
+  '=': '0',
+  '!': '1',
+  '"': '2',
+  '§': '3',
+  '£': '3',
+  $: '4',
+  '%': '5',
+  '&': '6',
+  '/': '7',
+  '(': '8',
+  ')': '9',
 };
 
 /** Ten digits of a label: alone, in groups, typed with CapsLock, or at the end of a link to one of our hosts. */
@@ -136,9 +157,7 @@ function ausTag(text: string, umgebung: CodeUmgebung): Gelesen | undefined {
 /** The number under a bar code of the packing. */
 function ausGtin(text: string): Gelesen | undefined {
   const gtin = gtin14(text);
-  return gtin === undefined
-    ? undefined
-    : { wert: `gs1:01${gtin}`, art: 'GS1', jeStueck: false, angaben: { gtin } };
+  return gtin === undefined ? undefined : { wert: `gs1:01${gtin}`, art: 'GS1', jeStueck: false, angaben: { gtin } };
 }
 
 /** Anything else: the maker's number, a label of somebody else. */

@@ -61,15 +61,15 @@ describe('GS1', () => {
 
   test('one key, however the element string comes', () => {
     for (const raw of [
-      ']d20109506000134352' + '21abc123',
+      ']d2010950600013435221abc123',
       ']C1010950600013435221ABC123',
       '\u001d010950600013435221ABC123',
       '~1010950600013435221ABC123',
       '010950600013435221ABC123',
       '(01)09506000134352(21)ABC123',
       '(01)09506000134352(10)L7(21)ABC123',
-      ']d20109506000134352' + '10L7~121ABC123',
-      ']Q3010950600013435217270200' + '10L7\u001d21ABC123\u001d240TYP',
+      ']d2010950600013435210L7~121ABC123',
+      ']Q301095060001343521727020010L7\u001d21ABC123\u001d240TYP',
       'https://id.gs1.org/01/09506000134352/21/ABC123',
       'https://shop.example/p/01/9506000134352/10/L7/21/ABC123?17=270200',
     ])
@@ -77,7 +77,7 @@ describe('GS1', () => {
   });
 
   test('dates, lot and type come along for a new piece; day 00 is the last of its month', () => {
-    const code = lies(']d2010950600013435211190315' + '1727020010L7\u001d21S1\u001d240HMS');
+    const code = lies(']d20109506000134352111903151727020010L7\u001d21S1\u001d240HMS');
     expect(code).toMatchObject({
       jeStueck: true,
       angaben: {
@@ -99,13 +99,14 @@ describe('GS1', () => {
     expect(gs1Datum('770101', 2026)).toBe('1977-01-01');
     expect(gs1Datum('000229', 2026)).toBe('2000-02-29');
     expect(gs1Datum('010101', 2096)).toBe('2101-01-01');
-    for (const falsch of ['271301', '270230', '2702', 'abcdef', undefined]) expect(gs1Datum(falsch, 2026)).toBeUndefined();
+    for (const falsch of ['271301', '270230', '2702', 'abcdef', undefined])
+      expect(gs1Datum(falsch, 2026)).toBeUndefined();
   });
 
   test('a GTIN or a lot names a kind, a serial number or an asset one piece (domain: inventar-tief 1.2)', () => {
     expect(lies('9506000134352')).toMatchObject({ wert: 'gs1:0109506000134352', jeStueck: false });
-    expect(lies(']d20109506000134352' + '10L7')).toMatchObject({ wert: 'gs1:010950600013435210L7', jeStueck: false });
-    expect(lies(']d28004061414' + '15678')).toMatchObject({ wert: 'gs1:800406141415678', jeStueck: true });
+    expect(lies(']d2010950600013435210L7')).toMatchObject({ wert: 'gs1:010950600013435210L7', jeStueck: false });
+    expect(lies(']d2800406141415678')).toMatchObject({ wert: 'gs1:800406141415678', jeStueck: true });
     expect(lies('(8003)00614141123452400')).toMatchObject({ wert: 'gs1:800300614141123452400', jeStueck: true });
     expect(lies('(8003)00614141123452')).toMatchObject({ jeStueck: false });
   });
@@ -120,7 +121,11 @@ describe('GS1', () => {
 
 describe('tags', () => {
   test('SGTIN-96, GRAI-96 and GIAI-96 are the same piece as the printed code (EPC Tag Data Standard, worked examples)', () => {
-    expect(lies('3074257BF7194E4000001A85')).toMatchObject({ wert: 'gs1:0180614141123458216789', art: 'RFID', jeStueck: true });
+    expect(lies('3074257BF7194E4000001A85')).toMatchObject({
+      wert: 'gs1:0180614141123458216789',
+      art: 'RFID',
+      jeStueck: true,
+    });
     expect(wert('(01)80614141123458(21)6789')).toBe('gs1:0180614141123458216789');
     expect(wert('3374257bf40c0e4000000190')).toBe(wert('(8003)00614141123452400'));
     expect(wert('34 74 25 7B F4 00 00 00 00 00 16 2E')).toBe(wert('(8004)06141415678'));
@@ -147,7 +152,7 @@ describe('anything else', () => {
     expect(wert('1'.repeat(1_000_000))).toBe('Der Code ist zu lang.');
     expect(wert('('.repeat(2000))).toBe('Der Code ist zu lang.');
     expect(wert('(01)'.repeat(20))).not.toMatch(/^gs1/);
-    expect(wert(']d2' + '01'.repeat(40))).not.toMatch(/^gs1/);
+    expect(wert(']d201'.repeat(40))).not.toMatch(/^gs1/);
     expect(wert('https://')).toBe('HTTPS://');
     expect(wert('https://a.example/%E0%A4%A')).toBe('url:a.example/%E0%A4%A');
     expect(wert('https://a.example/01/123/21/x')).toBe('url:a.example/01/123/21/x');

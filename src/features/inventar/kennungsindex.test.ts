@@ -17,7 +17,11 @@ function geraet(anzahl: number) {
     wert: etikettVon(nr),
     entwertetam: null as string | null,
   }));
-  const stuecke = Array.from({ length: anzahl }, (_, nr) => ({ id: `i${nr}`, seriennr: `sn-${nr}`, inventarnr: `I${nr}` }));
+  const stuecke = Array.from({ length: anzahl }, (_, nr) => ({
+    id: `i${nr}`,
+    seriennr: `sn-${nr}`,
+    inventarnr: `I${nr}`,
+  }));
   return { kennungen, stuecke };
 }
 

@@ -29,7 +29,9 @@ function eintraegeDesStuecks({ id, seriennr, inventarnr, vorlaeufig }: Stueck): 
     ...(typeof seriennr === 'string' && seriennr !== ''
       ? [[`s ${vergleichswert(seriennr)}`, { inventarId: id, durch: 'seriennr' }] as const]
       : []),
-    ...nummern.map((nummer) => [`n ${vergleichswert(String(nummer))}`, { inventarId: id, durch: 'inventarnr' }] as const),
+    ...nummern.map(
+      (nummer) => [`n ${vergleichswert(String(nummer))}`, { inventarId: id, durch: 'inventarnr' }] as const,
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { FileValue } from '../../kit/kinds/file.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -94,11 +95,20 @@ export function PruefabendEnde({ sitzung, fehlen, onClose, onEnde }: EndeProps):
 }
 
 /** The row that is signed; its sum holds each protocol, so that none is put in or taken out later. */
-async function abendzeile(sitzung: Sitzung, bild: (Awaited<ReturnType<ReturnType<typeof useDevice>['engine']['addFile']>>) | undefined) {
+async function abendzeile(sitzung: Sitzung, bild: FileValue | undefined) {
   const { id, sek_id, beginn, pruefer_id, pruefer_name, pruefstelle, standort_id, plan_id, pruefart, anlass } = sitzung;
   const bytes = new TextEncoder().encode(unterschriebenes(sitzung));
   return {
-    ...{ id, sek_id, beginn, pruefer_id, pruefer_name, pruefstelle, standort_id, plan_id, pruefart, anlass },
+    id,
+    sek_id,
+    beginn,
+    pruefer_id,
+    pruefer_name,
+    pruefstelle,
+    standort_id,
+    plan_id,
+    pruefart,
+    anlass,
     ende: new Date().toISOString(),
     anzahl: sitzung.erledigt.length,
     pruefsumme: await sha256Of(bytes.buffer),

@@ -113,7 +113,10 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
               />
             )}
             {!istQualifiziert && (
-              <Banner tone="warn" title={t('Der Prüfer hat die verlangte Qualifikation nicht. Die Prüfung zählt dann nicht voll.')} />
+              <Banner
+                tone="warn"
+                title={t('Der Prüfer hat die verlangte Qualifikation nicht. Die Prüfung zählt dann nicht voll.')}
+              />
             )}
           </StueckKarte>
         )}
@@ -131,7 +134,11 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
       </Card>
       <FehltNoch stuecke={stand.fehlen} onWahl={(stueck) => oeffne(stueck)} />
       {dialog === 'mangel' && (
-        <MangelDialog planId={plan?.id ?? undefined} onClose={() => setDialog(undefined)} onFertig={(was) => void entscheide(was)} />
+        <MangelDialog
+          planId={plan?.id ?? undefined}
+          onClose={() => setDialog(undefined)}
+          onFertig={(was) => void entscheide(was)}
+        />
       )}
       {dialog === 'aussondern' && (
         <AussondernDialog onClose={() => setDialog(undefined)} onFertig={(was, weg) => void entscheide(was, weg)} />

@@ -55,7 +55,7 @@ export function sitzungAus(note: unknown): Sitzung | undefined {
 /** A place and all that lies in it, however deep; a ring ends. */
 export function mitInhalt(standortId: string, standorte: readonly Standort[]): ReadonlySet<string> {
   const found = new Set([standortId]);
-  for (let size = 0; size !== found.size; ) {
+  for (let size = 0; size !== found.size;) {
     size = found.size;
     for (const { id, in_id } of standorte)
       if (typeof id === 'string' && typeof in_id === 'string' && found.has(in_id)) found.add(id);
@@ -85,7 +85,9 @@ export function zuPruefen<S extends Stueck>(
     if (stueck.status === 'Ausgemustert' || stueck.sek_id !== sitzung.sek_id) return false;
     if (inOrten !== undefined && !inOrten.has(stueck.standort_id ?? '')) return false;
     const eigene = plaeneFuer(stueck, plaene);
-    return eigene.some(({ id, pruefart }) => (sitzung.plan_id === null ? pruefart === sitzung.pruefart : id === sitzung.plan_id));
+    return eigene.some(({ id, pruefart }) =>
+      sitzung.plan_id === null ? pruefart === sitzung.pruefart : id === sitzung.plan_id,
+    );
   });
 }
 
@@ -120,11 +122,17 @@ export function protokollzeilen(
   sitzung: Sitzung,
   stueckId: string,
   entscheid: Entscheid,
-  { plan, ids, zeitpunkt }: { readonly plan: Plan | undefined; readonly ids: readonly string[]; readonly zeitpunkt: string },
+  {
+    plan,
+    ids,
+    zeitpunkt,
+  }: { readonly plan: Plan | undefined; readonly ids: readonly string[]; readonly zeitpunkt: string },
 ) {
   const [id = '', ...befundIds] = ids;
   const vorher = sitzung.erledigt.find(({ inventar_id }) => inventar_id === stueckId);
-  const mitWort = entscheid.befunde.filter(({ befund, notiz, foto }) => befund !== 'Ok' || notiz !== null || foto !== null);
+  const mitWort = entscheid.befunde.filter(
+    ({ befund, notiz, foto }) => befund !== 'Ok' || notiz !== null || foto !== null,
+  );
   return {
     pruefung: {
       id,
@@ -165,9 +173,12 @@ export const ergebnisAus = (befunde: readonly Pick<Befundeingabe, 'befund'>[]): 
 
 /** What is signed: each protocol by its id, result and instant, in the order of the evening. */
 export const unterschriebenes = ({ id, erledigt }: Sitzung): string =>
-  [id, ...erledigt.map(({ pruefung_id, inventar_id, ergebnis, zeitpunkt }) => [pruefung_id, inventar_id, ergebnis, zeitpunkt].join(' '))].join(
-    '\n',
-  );
+  [
+    id,
+    ...erledigt.map(({ pruefung_id, inventar_id, ergebnis, zeitpunkt }) =>
+      [pruefung_id, inventar_id, ergebnis, zeitpunkt].join(' '),
+    ),
+  ].join('\n');
 
 /** The evening with protocols of it that the device has and the note does not: it ended between the two. */
 export function mitProtokollen(sitzung: Sitzung, pruefungen: readonly Known<typeof inventarpruefungen>[]): Sitzung {

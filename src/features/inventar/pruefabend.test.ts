@@ -146,7 +146,8 @@ test('taking back the last one opens its piece again, and brings back what it ha
 test('an evening is read again as it was kept, and what is none is not taken for one', () => {
   const sitzung = nachEntscheid({ ...leer, offen_id: 'i7' }, erledigt(0));
   expect(sitzungAus(JSON.parse(JSON.stringify(sitzung)))).toEqual(sitzung);
-  for (const falsch of [undefined, null, 'abend', {}, { ...sitzung, erledigt: [{}] }]) expect(sitzungAus(falsch)).toBeUndefined();
+  for (const falsch of [undefined, null, 'abend', {}, { ...sitzung, erledigt: [{}] }])
+    expect(sitzungAus(falsch)).toBeUndefined();
 });
 
 test('an app that was killed between a protocol and its note finds it again, once', () => {
@@ -159,11 +160,15 @@ test('an app that was killed between a protocol and its note finds it again, onc
   expect(ganz.erledigt.map(({ inventar_id }) => inventar_id)).toEqual(['i0', 'i1']);
   expect(ganz.offen_id).toBeNull();
   const berichtigt = { ...zeile(0), id: 'c0b', ersetzt_id: 'c0', ergebnis: 'Bedingt' as const };
-  expect(mitProtokollen(leer, [zeile(0), berichtigt]).erledigt).toMatchObject([{ pruefung_id: 'c0b', ergebnis: 'Bedingt' }]);
+  expect(mitProtokollen(leer, [zeile(0), berichtigt]).erledigt).toMatchObject([
+    { pruefung_id: 'c0b', ergebnis: 'Bedingt' },
+  ]);
 });
 
 test('what is signed changes with each protocol', () => {
   const eines = nachEntscheid(leer, erledigt(0));
   expect(unterschriebenes(eines)).not.toBe(unterschriebenes(nachEntscheid(eines, erledigt(1))));
-  expect(unterschriebenes(eines)).not.toBe(unterschriebenes(nachEntscheid(leer, { ...erledigt(0), ergebnis: 'Bedingt' })));
+  expect(unterschriebenes(eines)).not.toBe(
+    unterschriebenes(nachEntscheid(leer, { ...erledigt(0), ergebnis: 'Bedingt' })),
+  );
 });

@@ -10,7 +10,10 @@ export const pruefabendeModule = defineModule({
   area: 'INVENTAR',
   table: pruefabende,
   label: 'Prüfabende',
-  list: { columns: ['beginn', 'pruefart', 'standort_id', 'pruefer_id', 'pruefer_name', 'anzahl', 'sek_id'], sort: '-beginn' },
+  list: {
+    columns: ['beginn', 'pruefart', 'standort_id', 'pruefer_id', 'pruefer_name', 'anzahl', 'sek_id'],
+    sort: '-beginn',
+  },
   search: {
     jahr: yearOf('beginn'),
     pruefart: oneOf('pruefart'),

@@ -3,7 +3,14 @@ import type { Device } from '../../screens/device.ts';
 import type { Action } from '../../sync/actions.ts';
 import { inventar } from './inventar.table.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
-import { nachEntscheid, ohneLetzten, protokollzeilen, type Entscheid, type Erledigt, type Sitzung } from './pruefabend.rules.ts';
+import {
+  nachEntscheid,
+  ohneLetzten,
+  protokollzeilen,
+  type Entscheid,
+  type Erledigt,
+  type Sitzung,
+} from './pruefabend.rules.ts';
 import type { pruefplaene } from './pruefplaene.table.ts';
 import type { Known, Table } from '../../kit/define-table.ts';
 
@@ -28,7 +35,15 @@ export async function schreibeProtokoll(
     { do: 'create', table: 'inventarpruefungen', row: pruefung },
     ...befunde.map((row): Action => ({ do: 'create', table: 'pruefbefunde', row })),
     ...(mustertAus && kannAusmustern(inventar)
-      ? [{ do: 'step', table: 'inventar', id: stueckId, nach: 'Ausgemustert', grund: entscheid.bemerkung ?? '' } as const]
+      ? [
+          {
+            do: 'step',
+            table: 'inventar',
+            id: stueckId,
+            nach: 'Ausgemustert',
+            grund: entscheid.bemerkung ?? '',
+          } as const,
+        ]
       : []),
   ];
   await engine.act(actions);
@@ -49,7 +64,10 @@ const istUngesendet = ({ engine, replica }: Geraet, pruefungId: string): boolean
  * Takes the last protocol back: one that was not sent goes as if it had never been; one that was sent stays, and its piece is opened
  * again so that the next decision corrects it (domain: inventar-tief 9).
  */
-export async function nimmLetztesZurueck(geraet: Geraet, sitzung: Sitzung): Promise<{ sitzung: Sitzung; istWeg: boolean }> {
+export async function nimmLetztesZurueck(
+  geraet: Geraet,
+  sitzung: Sitzung,
+): Promise<{ sitzung: Sitzung; istWeg: boolean }> {
   const letztes = sitzung.erledigt.at(-1);
   if (letztes === undefined) return { sitzung, istWeg: false };
   if (!istUngesendet(geraet, letztes.pruefung_id))

@@ -46,7 +46,9 @@ export function prueflistePdf(liste: Liste, printed: Pick<Printed, 'words' | 'lo
         [words(message('Nicht geprüft')), String(liste.fehlen)],
       ]),
       table(
-        [message('Nr'), message('Name'), message('Seriennummer'), message('Geprüft am'), message('Ergebnis')].map(words),
+        [message('Nr'), message('Name'), message('Seriennummer'), message('Geprüft am'), message('Ergebnis')].map(
+          words,
+        ),
         zeilen.map(({ nummer, name, seriennr, zeitpunkt, ergebnis }) => [
           nummer,
           name,

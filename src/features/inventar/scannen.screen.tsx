@@ -77,7 +77,11 @@ export function ScannenScreen(): ReactElement {
         {bild.art === 'mehrere' && (
           <Card title={t('Mehrere Stücke haben diese Nummer')}>
             {bild.alle.map(({ stueck, ersetztAm }) => (
-              <Button key={stueck.id} variant="quiet" onPress={() => setBild({ art: 'stueck', id: stueck.id, ersetztAm })}>
+              <Button
+                key={stueck.id}
+                variant="quiet"
+                onPress={() => setBild({ art: 'stueck', id: stueck.id, ersetztAm })}
+              >
                 {`${stueck.inventarnr ?? stueck.vorlaeufig ?? ''} ${stueck.name ?? ''}`.trim()}
               </Button>
             ))}

@@ -53,8 +53,12 @@ export function StueckKarte({ stueck, ersetztAm, children }: StueckKarteProps): 
           <h2>{stueck.name}</h2>
           <p className="num muted">{stueck.inventarnr ?? stueck.vorlaeufig}</p>
           <div className="row">
-            {stueck.zustand && <Badge tone={zustandston[stueck.zustand]}>{t(geraetezustand.labels[stueck.zustand])}</Badge>}
-            {stueck.status && stueck.status !== 'InGebrauch' && <Badge>{t(inventarstatus.labels[stueck.status])}</Badge>}
+            {stueck.zustand && (
+              <Badge tone={zustandston[stueck.zustand]}>{t(geraetezustand.labels[stueck.zustand])}</Badge>
+            )}
+            {stueck.status && stueck.status !== 'InGebrauch' && (
+              <Badge>{t(inventarstatus.labels[stueck.status])}</Badge>
+            )}
             {sperren.map((eine) => (
               <Badge key={eine} tone="bad" icon="lock">
                 {t(sperre.labels[eine])}
@@ -64,7 +68,10 @@ export function StueckKarte({ stueck, ersetztAm, children }: StueckKarteProps): 
         </div>
       </div>
       {stueck.sek_id !== user.sek_id && (
-        <Banner tone="warn" title={t('Fremdes Stück: {sektion}', { sektion: name('sektionen', stueck.sek_id) || '–' })} />
+        <Banner
+          tone="warn"
+          title={t('Fremdes Stück: {sektion}', { sektion: name('sektionen', stueck.sek_id) || '–' })}
+        />
       )}
       {ersetztAm !== undefined && (
         <Banner
@@ -92,6 +99,8 @@ const zustandston = { GuterZustand: 'ok', Ueberwachung: 'warn', Aussortieren: 'b
 function Bild({ stueck }: { stueck: Stueck }): ReactElement | null {
   const { loadFile } = useDevice();
   const file = stueck.foto ?? null;
-  const loaded = useObjectUrl(file, (value) => loadFile({ url: inventarModule.url, id: stueck.id, column: 'foto' }, value));
+  const loaded = useObjectUrl(file, (value) =>
+    loadFile({ url: inventarModule.url, id: stueck.id, column: 'foto' }, value),
+  );
   return loaded.state === 'ready' ? <img className="stueck-bild" src={loaded.url} alt={t('Foto')} /> : null;
 }

@@ -6,7 +6,11 @@ import type { Code } from './kennung.rules.ts';
 import type { Gefunden } from './use-codes.ts';
 
 /** Binds a code to a piece, offline too; answers what stands in the way. The server has the last word (domain: inventar 4). */
-export function useBinden(): (stueckId: string, code: Code, gefunden: readonly Gefunden[]) => Promise<string | undefined> {
+export function useBinden(): (
+  stueckId: string,
+  code: Code,
+  gefunden: readonly Gefunden[],
+) => Promise<string | undefined> {
   const { engine, replica } = useDevice();
   return async (stueckId, code, gefunden) => {
     const anderes = gefunden.find(({ stueck }) => stueck.id !== stueckId)?.stueck;

@@ -21,7 +21,12 @@ export interface Prepared {
  */
 export async function prepare(
   chosen: Blob,
-  { isSmall, side = smallSide, now, mayOpen = true }: { isSmall: boolean; side?: number; now: number; mayOpen?: boolean },
+  {
+    isSmall,
+    side = smallSide,
+    now,
+    mayOpen = true,
+  }: { isSmall: boolean; side?: number; now: number; mayOpen?: boolean },
 ): Promise<Prepared | undefined> {
   const bytes = await chosen.arrayBuffer();
   const taken = await readTaken(bytes, now);
@@ -31,7 +36,8 @@ export async function prepare(
     const whole = clean === undefined ? undefined : new Blob([...clean.parts], { type: clean.type });
     const isLarge = picture !== undefined && Math.max(picture.width, picture.height) > side;
     const mustRedraw = clean === undefined && isHeic(new Uint8Array(bytes));
-    const small = picture !== undefined && ((isSmall && isLarge) || mustRedraw) ? await smaller(picture, side) : undefined;
+    const small =
+      picture !== undefined && ((isSmall && isLarge) || mustRedraw) ? await smaller(picture, side) : undefined;
     const file = small !== undefined && small.size < (whole?.size ?? Infinity) ? small : whole;
     if (file === undefined) return undefined;
     return {

@@ -13,7 +13,12 @@ test('a label counts once within three seconds, and not again while the camera s
 
 test('a GTIN counts with each presentation: from the camera after 0.7 s out of view, from a reader always', () => {
   const look = repeatedCodes();
-  expect([0, 200, 400, 1100].map((at) => look('G', false, 'camera', at))).toEqual(['new', 'repeated', 'repeated', 'new']);
+  expect([0, 200, 400, 1100].map((at) => look('G', false, 'camera', at))).toEqual([
+    'new',
+    'repeated',
+    'repeated',
+    'new',
+  ]);
   expect([0, 40, 80].map((at) => repeatedCodes()('G', false, 'keyboard', at))).toEqual(['new', 'new', 'new']);
   const reader = repeatedCodes();
   expect([0, 40, 80].map((at) => reader('G', false, 'keyboard', at))).toEqual(['new', 'new', 'new']);

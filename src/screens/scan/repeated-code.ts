@@ -19,7 +19,10 @@ export function repeatedCodes(): (
     const before = seen.get(key) ?? Number.NEGATIVE_INFINITY;
     seen.set(key, at);
     if (!namesOne) return source === 'keyboard' || at - before >= outOfViewMs ? 'new' : 'repeated';
-    if (at - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < sameLookMs || (source === 'camera' && at - before < outOfViewMs))
+    if (
+      at - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < sameLookMs ||
+      (source === 'camera' && at - before < outOfViewMs)
+    )
       return 'repeated';
     counted.set(key, at);
     return 'new';
