@@ -8,10 +8,11 @@ import { root } from '../../scripts/lib/run.mjs';
 const peers = join(root, 'dist/peers');
 const outDir = join(root, 'dist/bench');
 
-/** Answers the folder with ours.js and peers.js. */
-export async function buildPages() {
-  await installPeers();
+/** Answers the folder with ours.js, and peers.js where the peers take part. */
+export async function buildPages(withPeers) {
   await page(root, 'ours', 'bench/client/page.ts');
+  if (!withPeers) return outDir;
+  await installPeers();
   await page(peers, 'peers', 'peers.mjs');
   return outDir;
 }

@@ -13,7 +13,8 @@ import type { Transport } from '../../src/sync/environment.ts';
 import { pull } from '../../src/sync/pull.ts';
 import { newPhone, timed, type Contender } from './contender.ts';
 
-const name = 'bench-ours';
+/** Name of the database on the device. */
+export const name = 'bench-ours';
 
 const opened = async (): Promise<Store> =>
   openStore({ name, registry, codec: sealingCodec(await usableKey(newKeyBytes())) });
@@ -49,7 +50,7 @@ export class Ours implements Contender {
   }
 
   async edit(ids: readonly string[]): Promise<number[]> {
-    const engine = await openEngine(this.here(), { request: () => Promise.reject(new TypeError('offline')) });
+    const engine = await openEngine(this.here(), offline);
     const times: number[] = [];
     for (const id of ids) {
       const row = await engine.replica.row(personen, id);
@@ -72,13 +73,16 @@ export class Ours implements Contender {
     this.store?.close();
   }
 
-  private here(): Store {
+  here(): Store {
     if (this.store === undefined) throw new Error('ours: open it first');
     return this.store;
   }
 }
 
-const openEngine = (store: Store, transport: Transport): Promise<Engine> =>
+/** A line to nowhere. */
+export const offline: Transport = { request: () => Promise.reject(new TypeError('offline')) };
+
+export const openEngine = (store: Store, transport: Transport): Promise<Engine> =>
   Engine.open({ store, transport, environment: browserEnvironment(), userId: 'bench' });
 
 /** Edits queued without a network, then sent with `delay` ms a round trip: ms until the server has answered the last one, how much of that its answers took, and until the pull has brought all. */

@@ -102,3 +102,9 @@ export const unlockRows = (unlock) => [
     holds(unlock <= 1000),
   ],
 ];
+
+export const scanRows = (pieces, { index, scan, slowest }) => [
+  [`codes of ${pieces} pieces brought to mind`, ms(index), '', '', '', '', ''],
+  ['scan to its piece among them, offline', ms(scan), '', '', '', '≤ 100 ms', holds(scan <= 100)],
+  ['the slowest of the scans', ms(slowest), '', '', '', '', ''],
+];

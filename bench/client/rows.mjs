@@ -59,6 +59,56 @@ export async function rowFiles(folder, count, changed) {
   return { first, delta };
 }
 
+/** A file of `count` pieces of inventory, each with a label of its own; written once into `folder`. */
+export async function pieceFile(folder, count) {
+  const file = `${folder}/pieces-${count}.ndjson`;
+  if (!existsSync(file))
+    await write(
+      file,
+      stream(count * 2, (index) => (index < count ? piece(index) : label(index - count, count))),
+    );
+  return file;
+}
+
+function piece(index) {
+  const id = idOf(index);
+  const sektion = `018f0000-0000-7000-8000-${String(index % 95).padStart(12, '0')}`;
+  const row = {
+    inventarnr: `I${String(index).padStart(6, '0')}`,
+    name: 'Statikseil 10,5 mm, 60 m',
+    sek_id: sektion,
+    status: 'InGebrauch',
+    menge: 1,
+    seriennr: `S${index}`,
+    psa: true,
+    herstellgenau: 'Monat',
+    herstelldatum: '2024-03-01',
+    erstgebrauch: '2024-05-10',
+    eigentum: 'Eigen',
+    zustand: 'GuterZustand',
+    sperren: [],
+    naechstepruefung: '2027-02-01',
+    naechsteart: 'PSAJahr',
+  };
+  return { t: 'row', table: 'inventar', id, rev: 1, root: id, sek_ids: [sektion], row, titles: {} };
+}
+
+function label(index, count) {
+  const nine = String(index).padStart(9, '0');
+  let product = 10;
+  for (const digit of nine) product = (((product + Number(digit)) % 10 || 10) * 2) % 11;
+  const inventar_id = idOf(index);
+  return {
+    t: 'row',
+    table: 'inventarkennungen',
+    id: idOf(index + count),
+    rev: 1,
+    root: inventar_id,
+    row: { inventar_id, art: 'Etikett', wert: `${nine}${(11 - product) % 10}`, entwertetam: null },
+    titles: {},
+  };
+}
+
 /** Ids of rows spread over all of them. */
 export const someIds = (count, wanted) =>
   Array.from({ length: wanted }, (_, index) => idOf(Math.floor(((index + 0.5) * count) / wanted)));

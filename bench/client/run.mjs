@@ -1,6 +1,6 @@
 // npm run bench -- client: the app in a real Chromium against its limits and its peers, one table.
 // BENCH_ROWS (100000) rows for the stores, BENCH_MITGLIEDER (20000,100000) members in the app, BENCH_ROUNDS (3);
-// BENCH_PARTS (stores,app,einsaetze,unlock); BENCH_DATA keeps generated data between runs. Quick: BENCH_ROWS=10000 BENCH_MITGLIEDER=2000 BENCH_ROUNDS=1.
+// BENCH_PARTS (stores,app,einsaetze,unlock,scan); BENCH_DATA keeps generated data between runs. Quick: BENCH_ROWS=10000 BENCH_MITGLIEDER=2000 BENCH_ROUNDS=1.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +10,20 @@ import { measureApp } from './app.mjs';
 import { buildPages } from './build.mjs';
 import { measureStores } from './micro.mjs';
 import { measureEinsaetze } from './einsaetze.mjs';
-import { appRows, einsatzRows, storeRows, unlockRows } from './rows-of-report.mjs';
+import { appRows, einsatzRows, scanRows, storeRows, unlockRows } from './rows-of-report.mjs';
 import { table } from './report.mjs';
+import { measureScan, pieces } from './scan.mjs';
 import { measureUnlock } from './unlock.mjs';
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000);
 const mitglieder = (process.env.BENCH_MITGLIEDER ?? '20000,100000').split(',').filter(Boolean).map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const only = new Set((process.env.BENCH_PARTS ?? 'stores,app,einsaetze,unlock').split(','));
+const only = new Set((process.env.BENCH_PARTS ?? 'stores,app,einsaetze,unlock,scan').split(','));
 
 const temporary = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
 const folder = process.env.BENCH_DATA ?? temporary;
 const executablePath = await ensureBrowser();
-const scripts = await buildPages();
+const scripts = await buildPages(only.has('stores'));
 
 /** A Chromium whose profile lies on disk; the same folder again is the same device after a restart. */
 const launch = (profile) =>
@@ -55,6 +56,8 @@ try {
       );
   if (only.has('einsaetze')) report.push(...einsatzRows(await measureEinsaetze({ launch, temporary, folder, rounds })));
   if (only.has('unlock')) report.push(...unlockRows(await measureUnlock({ launch, temporary, folder, rounds })));
+  if (only.has('scan'))
+    report.push(...scanRows(pieces, await measureScan({ launch, temporary, folder, scripts, rounds })));
   console.log(`\n${table(['', 'ours', 'limit', 'PouchDB', 'RxDB', 'goal', ''], report)}`);
 } finally {
   await rm(temporary, { recursive: true, force: true });

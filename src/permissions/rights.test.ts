@@ -156,6 +156,7 @@ describe('column rights', () => {
     ['banken', ['iban', 'bic']],
     ['buchungen', ['buchungsdatum', 'sollbetrag', 'habenbetrag', 'text']],
     ['rechnungen', ['datum', 'nummer', 'partnername', 'betrag']],
+    ['inventar', ['name', 'status', 'kaufpreisbetrag', 'seriennr']],
   ])('columns of %s can be given one by one', (name, columns) => {
     const table = registry.table(name);
     const root = registry.rootOf(table);

@@ -15,6 +15,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
+/** Labels that no piece of the demo bears. */
+const label = (nr: number): string => etikettVon(900_000 + nr);
+
 /** What a reader of codes does: keys without a pause, and Enter. */
 const reader = async (page: Page, code: string): Promise<void> => {
   await page.locator('h1').click();
@@ -45,7 +48,7 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
   await reader(page, '0000000018');
   await expect(page.getByText('Prüfziffer stimmt nicht.')).toBeVisible();
   for (const [nr, name] of namen.entries()) {
-    await reader(page, etikettVon(nr + 1));
+    await reader(page, label(nr + 1));
     await page.getByRole('combobox', { name: 'Gehört zu' }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
     await page.getByRole('button', { name: 'An dieses Stück binden' }).click();
@@ -55,13 +58,13 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
 
   await page.goto(`${server.url}/inventar/pruefabend`);
   await page.getByRole('button', { name: 'Beginnen' }).click();
-  await reader(page, etikettVon(1));
+  await reader(page, label(1));
   await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Halbseil');
   const ok = page.getByRole('button', { name: 'OK', exact: true });
   expect((await ok.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await ok.click();
   await expect(page.getByText('1 / 1', { exact: true })).toBeVisible();
-  await reader(page, etikettVon(2));
+  await reader(page, label(2));
   await page.getByRole('button', { name: 'Mangel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mangel' });
   await dialog.getByRole('radio', { name: 'Mangel' }).click();
@@ -69,7 +72,7 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
   await accessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('2 / 2', { exact: true })).toBeVisible();
-  await reader(page, etikettVon(3));
+  await reader(page, label(3));
   await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Helm');
 
   // The app dies with the helmet on the screen.

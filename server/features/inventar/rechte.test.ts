@@ -141,3 +141,29 @@ test('another branch is told nothing of a piece', async () => {
   for (const url of ['/inventar/inventar', '/inventar/pruefungen', '/inventar/kennungen', '/inventar/standorte'])
     expect([url, (await t.ask(fremder, url)).list]).toEqual([url, []]);
 });
+
+test('articles and pieces are found by their criteria', async () => {
+  const artikelklasse_id = await t.create(alles, '/artikel/klassen', { name: 'Schutzausrüstung' });
+  const artikelgruppe_id = await t.create(alles, '/artikel/gruppen', { name: 'Seile', artikelklasse_id });
+  const artikel = await t.create(alles, '/artikel/artikel', { nr: 'SE-1', name: 'Statikseil', artikelgruppe_id });
+  await t.create(alles, '/artikel/artikel', { nr: 'SE-2', name: 'Dynamikseil', artikelgruppe_id });
+  const rope = await t.create(wart, '/inventar/inventar', {
+    name: 'Seil im Bus',
+    sek_id: sektionen.a1,
+    artikel_id: artikel,
+    artikelgruppe_id,
+    traeger_name: 'Bergwacht Drüben',
+    erstgebrauch: '2026-01-10',
+  });
+  const ids = async (url: string): Promise<readonly unknown[]> => (await t.ask(alles, url)).list.map(({ id }) => id);
+  expect(await ids('/artikel/artikel?nr=SE-1')).toEqual([artikel]);
+  const nummer = String((await t.ask(alles, `/inventar/inventar/${rope}`)).body['inventarnr']);
+  for (const one of [
+    `inventarnr=${nummer}`,
+    `artikelgruppe_id=${artikelgruppe_id}`,
+    'traeger_name=Drüben',
+    `status=InGebrauch&artikelgruppe_id=${artikelgruppe_id}`,
+  ])
+    expect([one, await ids(`/inventar/inventar?${one}`)]).toEqual([one, [rope]]);
+  expect(await ids('/inventar/inventar?status=Ausgemustert')).toEqual([]);
+});
