@@ -23,7 +23,7 @@ import { useSatz, type Teil } from './use-satz.ts';
 const tones = { Vollstaendig: 'ok', EinsatzklarMitMangel: 'warn', NichtEinsatzklar: 'bad' } as const;
 
 /** How fit a set is, as a word in its colour. */
-export const ZustandMarke = ({ zustand }: { zustand: Satzzustand }): ReactElement => (
+const ZustandMarke = ({ zustand }: { zustand: Satzzustand }): ReactElement => (
   <Badge tone={tones[zustand]}>{t(wordOf(satzzustand, zustand))}</Badge>
 );
 
