@@ -16,7 +16,7 @@ import { inventurbefund } from './inventur.vocabularies.ts';
 import type { inventuren } from './inventuren.table.ts';
 import { inventurzaehlungen } from './inventurzaehlungen.table.ts';
 import { Konflikte } from './konflikte.tsx';
-import './zaehlen.css';
+import '../../screens/count-list.css';
 
 type Inventur = VisibleRowOf<typeof inventuren>;
 const named: readonly string[] = ['inventar', 'artikel', 'chargen', 'standorte'];

@@ -15,10 +15,3 @@ export const inventurdifferenzLink: ListLink = {
   icon: 'chart',
   right: permissionsFor('INVENTAR_INVENTUR', 'LESEN'),
 };
-/** The stocktakes themselves. */
-export const inventurenLink: ListLink = {
-  to: '/inventar/inventuren',
-  label: 'Inventuren',
-  icon: 'inventory',
-  right: permissionsFor('INVENTAR_INVENTUR', 'LESEN'),
-};

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { useGeraet } from './geraet.ts';
 import type { Inventurauswertung } from './inventur.calls.ts';
-import './zaehlen.css';
+import '../../screens/count-list.css';
 
 type Konflikt = Inventurauswertung['konflikte'][number];
 type Props = { konflikte: readonly Konflikt[]; inventur_id: string; onDecided: () => void };

@@ -5,7 +5,7 @@ import { stored } from '../../screens/stored.ts';
 import { useChildren, useTables } from '../../screens/use-replica.ts';
 import { inventar } from '../inventar/inventar.table.ts';
 import { lagerbestaende } from '../lager/lagerbestaende.table.ts';
-import type { Ding } from './ding.ts';
+import type { Ding } from './ding.rules.ts';
 import type { inventuren } from './inventuren.table.ts';
 import { inventurzaehlungen } from './inventurzaehlungen.table.ts';
 import { zaehlbereiche } from './zaehlbereiche.table.ts';

@@ -8,7 +8,10 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
-import { dingVon } from './ding.ts';
+import { artikel } from '../artikel/artikel.table.ts';
+import { inventar } from '../inventar/inventar.table.ts';
+import { inventarkennungen } from '../inventar/inventarkennungen.table.ts';
+import { dingVon } from './ding.rules.ts';
 import { useZaehlen, type Zaehlort } from './use-zaehlen.ts';
 import { naechsteMenge, zaehlschluessel, type Zaehlzeile } from './zaehlliste.rules.ts';
 import { Zaehlzeilen } from './zaehlzeilen.tsx';
@@ -47,7 +50,12 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
         ? [labelOf('artikel', artikel_id), charge_id && labelOf('chargen', charge_id)].filter(Boolean).join(', ')
         : t('Unbekannter Code {code}', { code: code ?? '' });
   const scan = async (code: string): Promise<void> => {
-    const ding = await dingVon(replica, ort.inventur.sek_id ?? '', code);
+    const dinge = {
+      kennungen: await replica.rows(inventarkennungen),
+      stuecke: await replica.rows(inventar),
+      artikel: await replica.rows(artikel),
+    };
+    const ding = dingVon(dinge, ort.inventur.sek_id ?? '', code);
     const key = zaehlschluessel(ding);
     const leer = { key, inventar_id: null, artikel_id: null, charge_id: null, code: null, soll: null, gezaehlt: null };
     const zeile: Zaehlzeile = liste.find((one) => one.key === key) ?? { ...leer, ...ding };

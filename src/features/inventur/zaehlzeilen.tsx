@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import type { Zaehlzeile } from './zaehlliste.rules.ts';
-import './zaehlen.css';
+import '../../screens/count-list.css';
 
 /** As many lines as a thumb scrolls; the rest is found by its name. */
 const shownAtOnce = 100;

@@ -37,3 +37,10 @@ export const bewegungenLink: ListLink = {
 export const chargenLink: ListLink = { to: '/inventar/chargen', label: 'Chargen', icon: 'columns', right: lesen };
 /** Minimum and target of articles. */
 export const lagerzieleLink: ListLink = { to: '/inventar/lagerziele', label: 'Lagerziele', icon: 'star', right: lesen };
+/** The stocktakes themselves. */
+export const inventurenLink: ListLink = {
+  to: '/inventar/inventuren',
+  label: 'Inventuren',
+  icon: 'inventory',
+  right: permissionsFor('INVENTAR_INVENTUR', 'LESEN'),
+};

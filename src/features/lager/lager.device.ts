@@ -1,5 +1,6 @@
 import { deviceArea, page } from '../../screens/device-area.ts';
 import {
+  inventurenLink,
   auffuellenLink,
   bestandLink,
   bewegungenLink,
@@ -8,7 +9,6 @@ import {
   verbrauchLink,
   verfallLink,
 } from './lager-links.ts';
-import { inventurenLink } from '../inventur/inventur-links.ts';
 import { lagerArea } from './lager.area.ts';
 
 export const lagerDevice = deviceArea(lagerArea, {

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { artikel } from '../artikel/artikel.table.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
-import { dingVon } from '../inventur/ding.ts';
+import { dingVon } from '../inventur/ding.rules.ts';
 import { standorte } from '../inventar/standorte.table.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
@@ -54,7 +54,7 @@ export function VerbrauchScreen(): ReactElement {
     if (took) setTold(t('{was}: 1 entnommen', { was: replica.label('artikel', artikel_id) ?? '' }));
   };
   const scan = async (code: string): Promise<void> => {
-    const ding = await dingVon(replica, ort?.sek_id ?? '', code);
+    const ding = dingVon({ kennungen: [], stuecke: [], artikel: rows?.artikel ?? [] }, ort?.sek_id ?? '', code);
     if ('artikel_id' in ding) await nimm(ding.artikel_id);
     else setTold(t('Zu diesem Code gibt es keinen Artikel.'));
   };

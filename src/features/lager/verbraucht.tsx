@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import '../inventur/zaehlen.css';
+import '../../screens/count-list.css';
 import { lagerbewegungen } from './lagerbewegungen.table.ts';
 
 const named: readonly string[] = ['artikel', 'chargen'];
