@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const wart = userWith('zeugwart', allRights, 'verband');
-const add = (url: string, values: object): Promise<string> => app.create(wart, url, values);
-const put = (url: string, body: object): Promise<Told> =>
+const add = (url: string, values: Readonly<Record<string, unknown>>): Promise<string> => app.create(wart, url, values);
+const put = (url: string, body: Readonly<Record<string, unknown>>): Promise<Told> =>
   app.ask(wart, url, { method: 'PUT', body: { id: newId(), ...body } });
 const said = ({ body }: Told): readonly string[] => (body['fields'] as { text: string }[]).map(({ text }) => text); // every refusal has its fields
 
