@@ -26,15 +26,27 @@ let id = '';
 beforeAll(async () => {
   app = await openTestApp(testEngine, branches);
   id = await app.create(wart, '/inventar/inventar', {
-    ...{ sek_id: sektionen.a1, name: 'Geheimseil', seriennr: 'SN-4711', kaufpreisbetrag: 199_900, fach: 'A' },
-    ...{ besonderheit: 'Schluessel', tueren: 'Tresor' },
+    sek_id: sektionen.a1,
+    name: 'Geheimseil',
+    seriennr: 'SN-4711',
+    kaufpreisbetrag: 199_900,
+    fach: 'A',
+    besonderheit: 'Schluessel',
+    tueren: 'Tresor',
   });
 }, 60_000);
 afterAll(() => app.close());
 
 const zeigtNichts = (body: unknown): void => {
   const text = JSON.stringify(body);
-  for (const part of [...verborgen.map((name) => `"${name}"`), 'Geheimseil', 'SN-4711', '199900', 'InGebrauch', 'Tresor'])
+  for (const part of [
+    ...verborgen.map((name) => `"${name}"`),
+    'Geheimseil',
+    'SN-4711',
+    '199900',
+    'InGebrauch',
+    'Tresor',
+  ])
     expect(text).not.toContain(part);
 };
 
@@ -61,6 +73,10 @@ test('a conflict answer and the history of a piece tell nothing of hidden column
   });
   expect(conflict.status).toBe(412);
   zeigtNichts(conflict.body);
-  zeigtNichts((await app.ask(blind, `/inventar/inventar/${id}/verlauf`)).list);
-  expect((await app.ask(blind, `/inventar/inventar/${id}`, { method: 'PUT', rev: 3, body: { name: 'x' } })).status).toBe(403);
+  const verlauf = await app.ask(blind, `/inventar/inventar/${id}/verlauf`);
+  expect(verlauf.list.length).toBeGreaterThan(0);
+  zeigtNichts(verlauf.list);
+  expect(
+    (await app.ask(blind, `/inventar/inventar/${id}`, { method: 'PUT', rev: 3, body: { name: 'x' } })).status,
+  ).toBe(403);
 });
