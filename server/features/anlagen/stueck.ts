@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anlagen } from '../../../src/features/anlagen/anlagen.table.ts';
-import { inventar } from '../../../src/features/inventar/inventar.table.ts';
+import type { inventar } from '../../../src/features/inventar/inventar.table.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';

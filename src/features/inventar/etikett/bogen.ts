@@ -20,8 +20,17 @@ export interface Bogen {
 
 const a4 = { papierbreite: 210, papierhoehe: 297, abstand_waagrecht: 0, abstand_senkrecht: 0 };
 const einzeln = (breite: number, hoehe: number, istFahne = false): Bogen => ({
-  ...{ papierbreite: breite, papierhoehe: hoehe, spalten: 1, zeilen: 1, breite, hoehe, rand: 0, rand_oben: 0 },
-  ...{ abstand_waagrecht: 0, abstand_senkrecht: 0, istFahne },
+  papierbreite: breite,
+  papierhoehe: hoehe,
+  spalten: 1,
+  zeilen: 1,
+  breite,
+  hoehe,
+  rand: 0,
+  rand_oben: 0,
+  abstand_waagrecht: 0,
+  abstand_senkrecht: 0,
+  istFahne,
 });
 
 /** Common sheets and tapes (domain: inventar-tief 5); others stand in the master data, whose margins are settings. */
@@ -76,7 +85,15 @@ export function bogenAus(row: Known<typeof etiketten>): Bogen | undefined {
   if (!papierbreite || !papierhoehe || !spalten || !zeilen || !breite || !hoehe) return undefined;
   const { rand, rand_oben, abstand_waagrecht, abstand_senkrecht } = row;
   return {
-    ...{ papierbreite, papierhoehe, spalten, zeilen, breite, hoehe, rand: rand ?? 0, rand_oben: rand_oben ?? 0 },
-    ...{ abstand_waagrecht: abstand_waagrecht ?? 0, abstand_senkrecht: abstand_senkrecht ?? 0 },
+    papierbreite,
+    papierhoehe,
+    spalten,
+    zeilen,
+    breite,
+    hoehe,
+    rand: rand ?? 0,
+    rand_oben: rand_oben ?? 0,
+    abstand_waagrecht: abstand_waagrecht ?? 0,
+    abstand_senkrecht: abstand_senkrecht ?? 0,
   };
 }

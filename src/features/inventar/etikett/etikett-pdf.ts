@@ -129,8 +129,13 @@ function strichcode(text: string, x: number, y: number, breite: number, hoehe: n
   return {
     ...an(x, y),
     canvas: code.striche.map(({ von, breite: weit }) => ({
-      ...{ type: 'rect' as const, color: '#000000', lineWidth: 0 },
-      ...{ x: von * modul * points, y: 0, w: weit * modul * points, h: hoehe * points },
+      type: 'rect' as const,
+      color: '#000000',
+      lineWidth: 0,
+      x: von * modul * points,
+      y: 0,
+      w: weit * modul * points,
+      h: hoehe * points,
     })),
   };
 }

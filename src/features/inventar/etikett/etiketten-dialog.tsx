@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { t, textsIn, type AppLocale } from '../../../ui/t.ts';
-import { inventar } from '../inventar.table.ts';
+import type { inventar } from '../inventar.table.ts';
 import { inventarkennungen } from '../inventarkennungen.table.ts';
 import { boegen, bogenAus, type Bogen } from './bogen.ts';
 import { etikettenPdf } from './etikett-pdf.ts';

@@ -28,7 +28,10 @@ export async function blattVon(
   const { eintraege, printed } = await geschichteVon(device, stueck, locale);
   const maker = await device.replica.row(hersteller, stueck.hersteller_id ?? '');
   return {
-    ...{ stueck, eintraege, printed, madeAt: new Date().toISOString() },
+    stueck,
+    eintraege,
+    printed,
+    madeAt: new Date().toISOString(),
     issuer: await ausstellerVon(device, stueck.sek_id, locale),
     hersteller: [maker?.name, maker?.adresse].filter((part) => (part ?? '') !== '').join('\n'),
     bilder: mitBildern ? await bilderVon(device, eintraege) : new Map(),

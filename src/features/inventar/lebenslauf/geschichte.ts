@@ -88,7 +88,9 @@ async function fundeVon(ort: Ort, id: string): Promise<readonly Fund[]> {
     const replaced = replacedIn(table, rows);
     return Promise.all(
       (await withoutRestricted(ort, table, rows)).map(async (row) => ({
-        ...{ table, row, istBerichtigt: replaced.has(row.id) },
+        table,
+        row,
+        istBerichtigt: replaced.has(row.id),
         unter: await unterVon(ort, table, row.id),
       })),
     );
@@ -119,7 +121,10 @@ function eintragVon(registry: Registry, { table, row, unter, istBerichtigt }: Fu
   const below = unter.map((one) => worteVon(registry, one.table, one.row, printed, table.name));
   return [
     {
-      ...{ id: row.id, tabelle: table.name, tag: dayOf(table, row, column), istBerichtigt },
+      id: row.id,
+      tabelle: table.name,
+      tag: dayOf(table, row, column),
+      istBerichtigt,
       was: printed.words(table.label),
       text: worteVon(registry, table, row, printed, inventar.name, column),
       unter: below.filter((text) => text !== ''),
@@ -185,10 +190,14 @@ function eigene(stueck: VisibleRowOf<typeof inventar>, printed: Printed): readon
       .filter(([, text]) => text !== '');
     return [
       {
-        ...{ id: `${stueck.id} ${column}`, tabelle: inventar.name, tag: dayOf(inventar, stueck, column), unter: [] },
+        id: `${stueck.id} ${column}`,
+        tabelle: inventar.name,
+        tag: dayOf(inventar, stueck, column),
+        unter: [],
         was: printed.label(inventar, column),
         text: texts.map(([label, text]) => `${label}: ${text}`).join(' · '),
-        ...{ istBerichtigt: false, bilder: [] },
+        istBerichtigt: false,
+        bilder: [],
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { pdfText } from '../../../../tests/pdf-text.ts';
 import type { VisibleRow } from '../../../db/base.ts';
 import { fakeReplica } from '../../../db/testing/fake-replica.ts';
@@ -11,6 +11,7 @@ import { ausruestungskarte, medizinproduktebuch } from './karte-pdf.ts';
 import { protokollname, pruefprotokoll } from './protokoll-pdf.ts';
 
 beforeAll(() => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
   const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
   pdfMake.setFonts({ Roboto: { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') } });
   pdfMake.setUrlAccessPolicy(() => false);
@@ -61,7 +62,9 @@ const ort = (without: readonly string[] = []) => ({
 const papier = async (von: VisibleRow & { id: string }, without: readonly string[] = []) => ({
   stueck: von,
   ...(await geschichteVon(ort(without), von, 'de')),
-  ...{ issuer: 'Bergrettung Sexten', hersteller: 'ACME\nWerkstraße 1', bilder: new Map<string, string>() },
+  issuer: 'Bergrettung Sexten',
+  hersteller: 'ACME\nWerkstraße 1',
+  bilder: new Map<string, string>(),
   madeAt: '2026-03-01T10:00:00.000Z',
 });
 const gedruckt = async (paper: Parameters<typeof pdfMake.createPdf>[0]): Promise<string> =>
@@ -121,8 +124,14 @@ test('the protocol of a check says what was inspected, by whom, with what result
   const text = (
     await gedruckt(
       pruefprotokoll({
-        ...{ stueck, pruefung, befunde: [befund], schritte: ['Gehäuse', 'Batterie'], printed },
-        ...{ issuer: 'Bergrettung', pruefer: 'Rosa Prüfer\nDorfweg 1', unterschrift: undefined },
+        stueck,
+        pruefung,
+        befunde: [befund],
+        schritte: ['Gehäuse', 'Batterie'],
+        printed,
+        issuer: 'Bergrettung',
+        pruefer: 'Rosa Prüfer\nDorfweg 1',
+        unterschrift: undefined,
         madeAt: '2026-03-01T10:00:00.000Z',
       }),
     )

@@ -45,7 +45,10 @@ async function protokollVon(
   const schritte = isSamePlan ? await replica.childrenOf(pruefschritte, plan.id) : [];
   const zeichen = pruefung.unterschrift ? await engine.file(pruefung.unterschrift).catch(() => undefined) : undefined;
   return {
-    ...{ stueck, pruefung, befunde, madeAt: new Date().toISOString() },
+    stueck,
+    pruefung,
+    befunde,
+    madeAt: new Date().toISOString(),
     schritte: schritte
       .toSorted((a, b) => (a.nr ?? 0) - (b.nr ?? 0))
       .map(({ text, text_it }) => (locale === 'it' && text_it) || (text ?? '')),

@@ -46,7 +46,9 @@ export function bestandswert(
   const zeitwert = letzter(gelten, 'Zeitwert');
   const wert = buchwert ?? zeitwert ?? anschaffung;
   return {
-    ...{ anschaffung, wert, versicherung: letzter(gelten, 'Versicherung') },
+    anschaffung,
+    wert,
+    versicherung: letzter(gelten, 'Versicherung'),
     woher:
       wert === undefined
         ? undefined

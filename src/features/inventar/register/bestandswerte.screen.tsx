@@ -1,6 +1,6 @@
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { groupBy } from '../../../lib/group-by.ts';
-import { abschreibungen } from '../../anlagen/abschreibungen.table.ts';
+import type { abschreibungen } from '../../anlagen/abschreibungen.table.ts';
 import type { anlagen } from '../../anlagen/anlagen.table.ts';
 import { spiegelzeile } from '../../anlagen/anlagenspiegel.rules.ts';
 import { kalenderVon } from '../../anlagen/wirtschaftsjahr.rules.ts';
@@ -38,7 +38,8 @@ export const BestandswerteScreen = defineReport<Zeile, 'jahr'>({
     return rows('inventar')
       .filter((row: VisibleRowOf<typeof inventar>) => isIn(row) && istDa(row, tag))
       .map((stueck: VisibleRowOf<typeof inventar>) => ({
-        ...{ id: stueck.id, stueck },
+        id: stueck.id,
+        stueck,
         ...bestandswert(stueck, werte.get(stueck.id) ?? [], buchwerte.get(stueck.id), tag),
       }));
   },
