@@ -2,7 +2,7 @@ import { inventarpruefungen } from '../../src/features/inventar/inventarpruefung
 import { pruefbefunde } from '../../src/features/inventar/pruefbefunde.table.ts';
 import type { Pruefung, Sortiment } from './artikel-liste.ts';
 import { artikelDemoId } from './artikel.ts';
-import { addMonths, isoInstant, localInstant } from './calendar.ts';
+import { addMonths, dayOf, isoInstant, localInstant } from './calendar.ts';
 import type { Geschichte, Stueck } from './inventar-stueck.ts';
 import type { Random } from './random.ts';
 import { child, type StoredRow } from './record.ts';
@@ -23,7 +23,20 @@ export function pruefungRows(
     const day = Math.max(piece.erstgebrauch + 1, lastDay(random, plan, piece.geschichte, today));
     return pruefungRow(random, piece, plan, day, pruefer_id);
   });
-  return { pruefungen: made, befunde: made.flatMap((row, index) => befundRow(random, piece, row, index)) };
+  const befunde = made.flatMap((row, index) => befundRow(random, piece, row, index));
+  return { pruefungen: [...passedBefore(random, piece, made[0]), ...made], befunde };
+}
+
+/** What failed had passed some months before: from then its next check is reckoned. */
+function passedBefore(
+  random: Random,
+  { geschichte, erstgebrauch }: Stueck,
+  failed: StoredRow | undefined,
+): StoredRow[] {
+  if (failed === undefined || trouble[geschichte] !== 'NichtBestanden') return [];
+  const day = Math.max(erstgebrauch, dayOf(String(failed['zeitpunkt']).slice(0, 10)) - random.int(60, 100));
+  const zeitpunkt = isoInstant(localInstant(day, 19 * 60));
+  return [{ ...failed, id: random.id(), zeitpunkt, erfasstam: zeitpunkt, ergebnis: 'Bestanden' }];
 }
 
 const trouble: Partial<Record<Geschichte, 'Bedingt' | 'NichtBestanden'>> = {
