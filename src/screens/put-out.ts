@@ -34,11 +34,11 @@ async function unrestricted(
 }
 
 /** Rows in which a reference to a restricted record is empty, as in the server's files: there it has no name. */
-export async function withoutRestricted(
+export async function withoutRestricted<R extends VisibleRow>(
   { registry, replica }: Place<'row'>,
   table: Table,
-  rows: readonly VisibleRow[],
-): Promise<readonly VisibleRow[]> {
+  rows: readonly R[],
+): Promise<readonly R[]> {
   let cut = rows;
   for (const { column, to } of namingColumns(registry, table)) {
     const ids = [...new Set(cut.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])))];

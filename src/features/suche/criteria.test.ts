@@ -37,7 +37,6 @@ const spec: Readonly<Record<string, string>> = {
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',
   ueberweisungen: 'jahr, verarbeitet',
-  inventar: 'inventarnr, status, artikelgruppe_id, traeger_id, traeger_name',
   shop: `${articles}, stichtag`,
   staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
   artikel: `${articles}, psa, mpg`,

@@ -65,7 +65,7 @@ function flaechen(bogen: Bogen, platz: number): readonly Flaeche[] {
   return [x, x + halb].map((von) => ({ x: von, y, breite: halb, hoehe }));
 }
 
-type Teil = Exclude<Content, string | readonly unknown[]>;
+type Teil = Exclude<Content, string | number | readonly unknown[]>;
 
 const an = (x: number, y: number) => ({ absolutePosition: { x: x * points, y: y * points } });
 

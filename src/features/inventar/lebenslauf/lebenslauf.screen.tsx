@@ -24,6 +24,7 @@ import { KarteDialog } from './karte-dialog.tsx';
 /** All that happened to a piece on one page, the newest first, from what its reader may see (domain: inventar 6). */
 export function LebenslaufScreen(): ReactElement {
   const id = usePageId();
+  const { replica } = useDevice();
   const stueck = useRecord(inventar, id);
   const eintraege = useGeschichte(id);
   const isComplete = useIsComplete(inventar.name, id);
@@ -37,7 +38,7 @@ export function LebenslaufScreen(): ReactElement {
       title={t('Lebenslauf')}
       before={
         <BackLink to={addressOf(inventarModule, id)}>
-          {stueck === undefined ? t('Inventar') : inventarModule.titleOf({ ...stueck, name: stueck.name ?? '' })}
+          {stueck === undefined ? t('Inventar') : replica.titleOf(inventar.name, stueck)}
         </BackLink>
       }
       actions={
