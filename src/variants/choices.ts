@@ -51,6 +51,11 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
   'sektionen.sektionsart': music,
   'jahreszahlen.einsaetze': rescue,
   'forderungen.einsatz_id': rescue,
+  'inventar.fahrzeug_id': rescue,
+  'inventarereignisse.einsatz_id': rescue,
+  'lagerbewegungen.einsatz_id': rescue,
+  'standorte.fahrzeug_id': rescue,
+  'verleih.einsatz_id': rescue,
   'jahreszahlen.personenstunden': rescue,
 };
 

@@ -1,5 +1,6 @@
 import { defineModule, fields, lines } from '../../kit/define-module.ts';
 import { contains, equals, filled, oneOf } from '../../kit/filter.ts';
+import { within } from '../../lib/message.ts';
 import { artikel } from './artikel.table.ts';
 
 /** Articles (spec B 7.4, 9.3). */
@@ -9,7 +10,7 @@ export const artikelModule = defineModule({
   route: '/artikel',
   area: 'ARTIKEL',
   table: artikel,
-  label: 'Artikel',
+  label: within('Mehrzahl', 'Artikel'),
   list: {
     columns: ['nr', 'name', 'artikelgruppe_id', 'hersteller_id', 'artikelart', 'status', 'mindestbestand'],
     sort: 'nr',

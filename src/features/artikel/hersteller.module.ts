@@ -1,5 +1,6 @@
 import { defineModule } from '../../kit/define-module.ts';
 import { contains, filled } from '../../kit/filter.ts';
+import { within } from '../../lib/message.ts';
 import { hersteller } from './hersteller.table.ts';
 
 /** Makers of articles. */
@@ -9,7 +10,7 @@ export const herstellerModule = defineModule({
   route: '/artikel/hersteller',
   area: 'ARTIKEL',
   table: hersteller,
-  label: 'Hersteller',
+  label: within('Mehrzahl', 'Hersteller'),
   list: { columns: ['name', 'telefon', 'email', 'archiviertam'], sort: 'name' },
   search: { name: contains('name'), archiviert: filled('archiviertam') },
 });

@@ -1,4 +1,4 @@
-import { defineModule } from '../../kit/define-module.ts';
+import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
 
 /** Tab of a piece: the checks of it. */
@@ -11,5 +11,24 @@ export const inventarpruefungenModule = defineModule({
   list: {
     columns: ['zeitpunkt', 'pruefart', 'ergebnis', 'pruefer_id', 'pruefer_name', 'naechste', 'hinweise'],
     sort: '-zeitpunkt',
+  },
+  tabs: {
+    allgemein: fields(
+      'Allgemein',
+      'pruefart',
+      'zeitpunkt',
+      'pruefer_id',
+      'pruefer_name',
+      'pruefstelle',
+      'plan_id',
+      'ergebnis',
+      'naechste',
+      'bemerkung',
+      'foto',
+      'unterschrift',
+      'ersetzt_id',
+      'hinweise',
+    ),
+    befunde: children('Befunde', 'pruefbefunde'),
   },
 });

@@ -6,6 +6,7 @@ import { lagerbestaende } from './lagerbestaende.table.ts';
 export const lagerbestaendeModule = defineModule({
   name: 'lagerbestaende',
   url: '/inventar/lagerbestaende',
+  route: '/inventar/lagerbestaende',
   area: 'INVENTAR',
   table: lagerbestaende,
   label: 'Bestände',
