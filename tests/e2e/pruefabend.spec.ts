@@ -66,13 +66,21 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
   await reader(page, label(1));
   await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Halbseil');
   const ok = page.getByRole('button', { name: 'OK', exact: true });
-  expect((await ok.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  const taste = await ok.boundingBox();
+  const menu = await page.getByRole('navigation', { name: 'Hauptmenü' }).boundingBox();
+  if (taste === null || menu === null) throw new Error('there is no button or no menu');
+  expect(taste.height).toBeGreaterThanOrEqual(56);
+  // In reach of the thumb without scrolling: above the menu, not behind it.
+  expect(taste.y + taste.height).toBeLessThanOrEqual(menu.y);
   await ok.click();
   await expect(page.getByText('1 / 1', { exact: true })).toBeVisible();
   await reader(page, label(2));
   await page.getByRole('button', { name: 'Mangel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mangel' });
-  await dialog.locator('.choice-bar-item').filter({ hasText: /^Mangel$/ }).click();
+  await dialog
+    .locator('.choice-bar-item')
+    .filter({ hasText: /^Mangel$/ })
+    .click();
   await expect(dialog.getByRole('radio', { name: 'Mangel' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Notiz' }).fill('Schnapper klemmt');
   await accessible(page);
