@@ -158,7 +158,7 @@ test('an evening of checks in the cellar: nothing is lost, and of two findings a
   await test.step('both findings are shown at the piece, which is locked on the tablet that had passed it', async () => {
     await page.goto(`${server.url}/inventar/${at(twice).id}`);
     await expect(page.getByText('Aussortiert').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Prüfungen' }).click();
+    await page.getByRole('tab', { name: 'Prüfungen', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: /Bestanden/ })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: 'Nicht bestanden' })).toHaveCount(1);
   });

@@ -42,7 +42,12 @@ export function PruefabendEnde({ sitzung, fehlen, onClose, onEnde }: EndeProps):
       });
       if (istFertig === undefined) return;
       await onEnde();
-      toast({ tone: 'ok', title: t('Prüfabend abgeschlossen: {n} Stücke', { n: sitzung.erledigt.length }) });
+      toast({
+        tone: 'ok',
+        title: t('Prüfabend abgeschlossen: {n, plural, one {# Stück} other {# Stücke}}', {
+          n: sitzung.erledigt.length,
+        }),
+      });
     });
   if (offen === 'unterschrift')
     return (
@@ -85,10 +90,13 @@ export function PruefabendEnde({ sitzung, fehlen, onClose, onEnde }: EndeProps):
       }
     >
       <p>
-        {t('{fertig} Stücke geprüft, {fehlen} fehlen noch. Die Unterschrift gilt für alle Protokolle dieses Abends.', {
-          fertig: sitzung.erledigt.length,
-          fehlen,
-        })}
+        {t(
+          '{fertig, plural, one {# Stück} other {# Stücke}} geprüft, {fehlen, plural, one {# fehlt} other {# fehlen}} noch. Die Unterschrift gilt für alle Protokolle dieses Abends.',
+          {
+            fertig: sitzung.erledigt.length,
+            fehlen,
+          },
+        )}
       </p>
     </Dialog>
   );

@@ -90,7 +90,6 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
         <span className="pruefabend-zaehler num">
           {t('{fertig} / {gesamt}', { fertig: stand.fertig, gesamt: stand.gesamt })}
         </span>
-        <span className="grow" />
         <Button icon="undo" isDisabled={letztes === undefined} onPress={() => void zurueck()}>
           {t('Letzte zurück')}
         </Button>

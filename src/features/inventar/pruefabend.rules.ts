@@ -73,7 +73,7 @@ export function planAmAbend(
   return gewaehlt ?? plaeneFuer(stueck, plaene).find((plan) => plan.pruefart === pruefart);
 }
 
-/** Pieces that the evening is about: of its place and branch, in use, with a plan of its kind; by the chosen plan alone those of that plan. */
+/** Pieces that the evening is about: of its place and branch, in use, with a plan of its kind; by the chosen plan alone those of that plan; in the order of their numbers. */
 export function zuPruefen<S extends Stueck>(
   sitzung: Pick<Sitzung, 'sek_id' | 'standort_id' | 'plan_id' | 'pruefart'>,
   stuecke: readonly S[],
@@ -81,15 +81,19 @@ export function zuPruefen<S extends Stueck>(
   orte: readonly Standort[],
 ): readonly S[] {
   const inOrten = sitzung.standort_id === null ? undefined : mitInhalt(sitzung.standort_id, orte);
-  return stuecke.filter((stueck) => {
+  const gehoert = (stueck: S): boolean => {
     if (stueck.status === 'Ausgemustert' || stueck.sek_id !== sitzung.sek_id) return false;
     if (inOrten !== undefined && !inOrten.has(stueck.standort_id ?? '')) return false;
     const eigene = plaeneFuer(stueck, plaene);
     return eigene.some(({ id, pruefart }) =>
       sitzung.plan_id === null ? pruefart === sitzung.pruefart : id === sitzung.plan_id,
     );
-  });
+  };
+  return stuecke.filter(gehoert).toSorted((a, b) => (nummer(a) < nummer(b) ? -1 : Number(nummer(a) > nummer(b))));
 }
+
+/** A piece without a number yet stands behind all that have one. */
+const nummer = ({ inventarnr }: Stueck): string => inventarnr ?? '\uFFFF';
 
 /** How far the evening is: "137 / 200", and what is missing still. What was checked beyond the list counts, too. */
 export function standDesAbends<S extends { readonly id?: string | undefined }>(

@@ -63,6 +63,16 @@ test('the evening is about what lies at its place, however deep, and has a plan 
   expect(zuPruefen(leer, [{ ...erstes, status: 'Ausgemustert' }], plaene, orte)).toEqual([]);
 });
 
+test('what is to be checked stands in the order of the numbers, what has none yet at the end', () => {
+  const numbers = ['I000014', null, 'I000001'];
+  const gemischt = numbers.map((inventarnr, nr) => ({ ...stuecke[nr * 2], id: `n${nr}`, inventarnr }));
+  expect(zuPruefen(leer, gemischt, plaene, orte).map(({ inventarnr }) => inventarnr)).toEqual([
+    'I000001',
+    'I000014',
+    null,
+  ]);
+});
+
 test('places that lie in each other in a ring end', () => {
   expect(
     mitInhalt('a', [
