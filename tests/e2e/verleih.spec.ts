@@ -66,7 +66,7 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
   });
   await page.goto(`${server.url}/inventar/ruecknahme`);
   await settled(page);
-  const draussen = page.getByRole('listitem');
+  const draussen = page.getByRole('region', { name: 'Noch draußen' }).getByRole('listitem');
   // Without a service worker the screen itself comes by the network.
   await expect(draussen.filter({ hasText: 'Bandschlingen' })).toBeVisible();
   await page.context().setOffline(true);
