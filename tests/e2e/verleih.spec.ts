@@ -10,13 +10,16 @@ import { startServer, type RunningServer } from './server.ts';
 let server: RunningServer;
 let office: Api;
 let sek_id = '';
+let sektion = '';
 const test = onDeviceOf('verband', () => server);
 test.setTimeout(240_000);
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
   office = await api(server.url, 'verband');
-  sek_id = (await office.list<{ id: string }>('/sektionen/sektionen?sektionstyp=Sektion&limit=1'))[0]?.id ?? '';
+  const [first] = await office.list<{ id: string; name: string }>('/sektionen/sektionen?sektionstyp=Sektion&limit=1');
+  sek_id = first?.id ?? '';
+  sektion = first?.name ?? '';
 });
 test.afterAll(async () => server?.stop());
 
@@ -62,8 +65,11 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
     ausgegebenan: 'Wirt der Hütte',
   });
   await page.goto(`${server.url}/inventar/ruecknahme`);
+  await settled(page);
+  const draussen = page.getByRole('region', { name: 'Noch draußen' }).getByRole('listitem');
+  // Without a service worker the screen itself comes by the network.
+  await expect(draussen.filter({ hasText: 'Bandschlingen' })).toBeVisible();
   await page.context().setOffline(true);
-  const draussen = page.getByRole('listitem');
   await draussen.filter({ hasText: 'Bandschlingen' }).getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('textbox', { name: 'Menge' }).fill('11');
   await expect(page.getByText('Es sind nur noch 10 draußen.')).toBeVisible();
@@ -103,9 +109,15 @@ test('the same rope reserved on a tablet without a network and in the office is 
   await settled(page);
   await page.context().setOffline(true);
   await fillCombo(page, page.getByRole('main'), 'Inventarstück', 'Streitseil');
-  await page.getByRole('textbox', { name: 'Von' }).fill(`${tag} 08:00`);
-  await page.getByRole('textbox', { name: 'Bis' }).fill(`${tag} 18:00`);
+  await page.getByRole('textbox', { name: 'Von: Datum' }).fill(tag);
+  await page.getByRole('textbox', { name: 'Von: Uhrzeit' }).fill('08:00');
+  await page.getByRole('textbox', { name: 'Bis: Datum' }).fill(tag);
+  await page.getByRole('textbox', { name: 'Bis: Uhrzeit' }).fill('18:00');
   await page.getByRole('textbox', { name: 'Zweck' }).fill('Übung am Fels');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  // Without a network too: the office of the association does not reserve what belongs to a branch as if it were its own.
+  await expect(page.getByText('Verleihen kann nur, wem das Stück gehört.').first()).toBeVisible();
+  await fillCombo(page, page.getByRole('main'), 'Rettungsstelle', sektion);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.waitForURL(/reservierungen\/(?!neu)/);
   const day = begin.toISOString().slice(0, 10);
@@ -129,8 +141,10 @@ test('the same rope reserved on a tablet without a network and in the office is 
   await card.getByRole('button', { name: 'Meinen Eintrag ändern' }).click();
   const neu = new Date(begin.getTime() + 2 * 86_400_000);
   const tag2 = `${String(neu.getUTCDate()).padStart(2, '0')}.${String(neu.getUTCMonth() + 1).padStart(2, '0')}.${String(neu.getUTCFullYear())}`;
-  await page.getByRole('textbox', { name: 'Von' }).fill(`${tag2} 08:00`);
-  await page.getByRole('textbox', { name: 'Bis' }).fill(`${tag2} 18:00`);
+  await page.getByRole('textbox', { name: 'Von: Datum' }).fill(tag2);
+  await page.getByRole('textbox', { name: 'Von: Uhrzeit' }).fill('08:00');
+  await page.getByRole('textbox', { name: 'Bis: Datum' }).fill(tag2);
+  await page.getByRole('textbox', { name: 'Bis: Uhrzeit' }).fill('18:00');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
   await expect

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
-import { localToday } from '../../lib/local-time.ts';
 import { useDevice } from '../../screens/device.ts';
 import { repeatedCodes, type CodeSource } from '../../screens/scan/repeated-code.ts';
+import { codeUmgebung } from './code-umgebung.ts';
 import { indexVon } from './geraete-index.ts';
 import { inventar } from './inventar.table.ts';
 import { normiereCode, type Code, type KeinCode } from './kennung.rules.ts';
@@ -25,7 +25,7 @@ export function useCodes(): (raw: string, source: CodeSource) => Promise<Gelesen
   const repeated = useRef(repeatedCodes());
   return useCallback(
     async (raw, source) => {
-      const code = normiereCode(raw, { etikettHosts: [location.host], jahr: Number(localToday().slice(0, 4)) });
+      const code = normiereCode(raw, codeUmgebung());
       const key = code.kind === 'code' ? code.wert : code.text;
       const isOne = code.kind !== 'code' || code.jeStueck;
       if (repeated.current(key, isOne, source, performance.now()) === 'repeated') return { art: 'wiederholt' };

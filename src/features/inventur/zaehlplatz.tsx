@@ -7,10 +7,12 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { artikel } from '../artikel/artikel.table.ts';
+import { codeUmgebung } from '../inventar/code-umgebung.ts';
+import { indexVon } from '../inventar/geraete-index.ts';
 import { inventar } from '../inventar/inventar.table.ts';
-import { inventarkennungen } from '../inventar/inventarkennungen.table.ts';
+import { normiereCode } from '../inventar/kennung.rules.ts';
 import { dingVon } from './ding.rules.ts';
 import { useZaehlen, type Zaehlort } from './use-zaehlen.ts';
 import { naechsteMenge, zaehlschluessel, type Zaehlzeile } from './zaehlliste.rules.ts';
@@ -49,13 +51,14 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
       : artikel_id !== null
         ? [labelOf('artikel', artikel_id), charge_id && labelOf('chargen', charge_id)].filter(Boolean).join(', ')
         : t('Unbekannter Code {code}', { code: code ?? '' });
-  const scan = async (code: string): Promise<void> => {
-    const dinge = {
-      kennungen: await replica.rows(inventarkennungen),
-      stuecke: await replica.rows(inventar),
-      artikel: await replica.rows(artikel),
-    };
+  const scan = async (raw: string): Promise<void> => {
+    const code = normiereCode(raw, codeUmgebung());
+    const treffer = (await indexVon(replica)).suche(code);
+    const stuecke = await Promise.all(treffer.map(({ inventarId }) => replica.row(inventar, inventarId)));
+    const dinge = { stuecke: stuecke.filter((one) => one !== undefined), artikel: await replica.rows(artikel) };
     const ding = dingVon(dinge, ort.inventur.sek_id ?? '', code);
+    // A misread label is no find: it is read again.
+    if ('code' in ding && code.kind === 'kein-code') return setTold(tMessage(code.grund));
     const key = zaehlschluessel(ding);
     const leer = { key, inventar_id: null, artikel_id: null, charge_id: null, code: null, soll: null, gezaehlt: null };
     const zeile: Zaehlzeile = liste.find((one) => one.key === key) ?? { ...leer, ...ding };

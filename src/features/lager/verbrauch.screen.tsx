@@ -1,6 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { artikel } from '../artikel/artikel.table.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
+import { codeUmgebung } from '../inventar/code-umgebung.ts';
+import { normiereCode } from '../inventar/kennung.rules.ts';
 import { dingVon } from '../inventur/ding.rules.ts';
 import { standorte } from '../inventar/standorte.table.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -53,8 +55,9 @@ export function VerbrauchScreen(): ReactElement {
     const took = await entnimm({ artikel_id, einsatz_id, sek_id: ort.sek_id ?? '', standort_id: ort.id });
     if (took) setTold(t('{was}: 1 entnommen', { was: replica.label('artikel', artikel_id) ?? '' }));
   };
-  const scan = async (code: string): Promise<void> => {
-    const ding = dingVon({ kennungen: [], stuecke: [], artikel: rows?.artikel ?? [] }, ort?.sek_id ?? '', code);
+  const scan = async (raw: string): Promise<void> => {
+    const code = normiereCode(raw, codeUmgebung());
+    const ding = dingVon({ stuecke: [], artikel: rows?.artikel ?? [] }, ort?.sek_id ?? '', code);
     if ('artikel_id' in ding) await nimm(ding.artikel_id);
     else setTold(t('Zu diesem Code gibt es keinen Artikel.'));
   };

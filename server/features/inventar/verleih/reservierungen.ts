@@ -1,4 +1,5 @@
 import { inventar } from '../../../../src/features/inventar/inventar.table.ts';
+import { eignerfehler } from '../../../../src/features/inventar/verleih/eingabe.rules.ts';
 import { einwand, reservierungsfehler } from '../../../../src/features/inventar/verleih/reservierung.rules.ts';
 import { reservierungen } from '../../../../src/features/inventar/verleih/reservierungen.table.ts';
 import type { FieldIssue } from '../../../../src/kit/schema.ts';
@@ -58,7 +59,5 @@ function stueckfehler(stueck: StoredOf<typeof inventar> | undefined, { sek_id }:
   if (stueck === undefined) return undefined;
   if (stueck.values.status === 'Ausgemustert')
     return { feld: 'inventar_id', text: message('Das Stück ist ausgemustert.') };
-  return stueck.values.sek_id === sek_id
-    ? undefined
-    : { feld: 'sek_id', text: message('Verleihen kann nur, wem das Stück gehört.') };
+  return eignerfehler({ sek_id }, stueck.values)[0];
 }

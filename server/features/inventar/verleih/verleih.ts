@@ -1,6 +1,6 @@
 import { inventar } from '../../../../src/features/inventar/inventar.table.ts';
 import { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
-import { bewegungsfehler, leihfehler } from '../../../../src/features/inventar/verleih/eingabe.rules.ts';
+import { bewegungsfehler, eignerfehler, leihfehler } from '../../../../src/features/inventar/verleih/eingabe.rules.ts';
 import { verleihbewegungen } from '../../../../src/features/inventar/verleih/verleihbewegungen.table.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { hookFor } from '../../../records/hook.ts';
@@ -24,8 +24,8 @@ export const verleihHook = hookFor(verleih, {
     values.halter = await nameVon(unit, values);
     const stueck =
       values.inventar_id === null ? undefined : await readRow(unit, unit.table(inventar), values.inventar_id);
-    if (stueck !== undefined && stueck.values.sek_id !== values.sek_id)
-      return [{ feld: 'sek_id', text: message('Verleihen kann nur, wem das Stück gehört.') }];
+    const fremd = stueck === undefined ? [] : eignerfehler(values, stueck.values);
+    if (fremd.length > 0) return fremd;
     return stueck !== undefined && values.menge > stueck.values.menge
       ? [{ feld: 'menge', text: message('Davon gibt es nur {n}.', { n: stueck.values.menge }) }]
       : [];

@@ -1,6 +1,7 @@
 import type { Known } from '../../../kit/define-table.ts';
 import type { FieldIssue } from '../../../kit/schema.ts';
 import { message } from '../../../lib/message.ts';
+import type { inventar } from '../inventar.table.ts';
 import type { verleih } from './verleih.table.ts';
 import type { verleihbewegungen } from './verleihbewegungen.table.ts';
 
@@ -24,6 +25,13 @@ export const leihfehler = (row: Known<typeof verleih>): readonly FieldIssue[] =>
     ? [{ feld: 'an_name', text: message('Entweder ein Eintrag oder ein Name.') }]
     : []),
 ];
+
+/** A piece is lent and reserved by the branch whose it is (domain: inventar 7). */
+export const eignerfehler = (
+  { sek_id }: { readonly sek_id?: string | null },
+  stueck: Known<typeof inventar>,
+): readonly FieldIssue[] =>
+  stueck.sek_id === sek_id ? [] : [{ feld: 'sek_id', text: message('Verleihen kann nur, wem das Stück gehört.') }];
 
 const tag = 86_400_000;
 

@@ -1,15 +1,7 @@
-import type { Known } from '../../../kit/define-table.ts';
-import type { inventar } from '../inventar.table.ts';
-import type { sperre } from '../inventar.vocabularies.ts';
+import { sperrenAm, type Sperre } from '../zustand.rules.ts';
 
-export type Sperre = keyof typeof sperre.labels;
-type Stueck = Pick<Known<typeof inventar>, 'sperren' | 'status' | 'ablauf' | 'naechstepruefung'>;
+export type { Sperre } from '../zustand.rules.ts';
 
-/** Why a piece may not be handed out on a day: the locks that are stored, and those that come with the day (domain: inventar 4 "sperre", 5). */
-export function sperrenFuerAusgabe(stueck: Stueck, tag: string): readonly Sperre[] {
-  if (stueck.status === 'Ausgemustert') return ['Ausgemustert'];
-  const all = new Set<Sperre>(stueck.sperren ?? []);
-  if (stueck.ablauf && stueck.ablauf <= tag) all.add('Abgelaufen');
-  if (stueck.naechstepruefung && stueck.naechstepruefung < tag) all.add('PruefungUeberfaellig');
-  return [...all];
-}
+/** Why a piece may not be handed out on a day; of one that was retired that alone (domain: inventar 4 "sperre", 5). */
+export const sperrenFuerAusgabe = (stueck: Parameters<typeof sperrenAm>[0], tag: string): readonly Sperre[] =>
+  stueck.status === 'Ausgemustert' ? ['Ausgemustert'] : sperrenAm(stueck, tag);

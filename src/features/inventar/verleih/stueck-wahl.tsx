@@ -29,23 +29,31 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
   const { alle, zumCode, stueck } = useStuecke();
   const [text, setText] = useState('');
   const [unknown, setUnknown] = useState<string>();
+  const [several, setSeveral] = useState<readonly Stueck[]>([]);
+  const mayChoose = (id: string): boolean => !chosen.includes(id) && (among === undefined || among.has(id));
   const read = (code: string): void => {
     const found = zumCode(code);
-    setUnknown(found === undefined ? code : undefined);
-    if (found === undefined) return;
+    const fitting = found.filter(({ id }) => mayChoose(id));
+    const one = fitting[0] ?? found[0];
+    setUnknown(one === undefined ? code : undefined);
+    if (one === undefined) return;
     setText('');
-    onStueck(found);
+    // A number under a bar code names a kind: which of the pieces it is, the person says.
+    setSeveral(fitting.length > 1 ? fitting : []);
+    if (fitting.length <= 1) onStueck(one);
   };
   useTypedCode(read);
   const taken = useMemo(() => new Set(chosen), [chosen]);
   const offered = useMemo(
     () =>
       text.trim() === ''
-        ? []
+        ? several
+            .filter(({ id }) => !taken.has(id))
+            .map((row) => ({ id: row.id, label: replica.titleOf('inventar', row), hint: undefined }))
         : searchRows(registry, 'inventar', alle, text, replica.label.bind(replica), {
             mayChoose: (id) => !taken.has(id) && (among === undefined || among.has(id)),
           }).slice(0, mostShown),
-    [registry, replica, alle, text, taken, among],
+    [registry, replica, alle, text, taken, among, several],
   );
   return (
     <Card>
@@ -74,6 +82,7 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
                     const one = stueck(id);
                     if (one !== undefined) onStueck(one);
                     setText('');
+                    setSeveral([]);
                   }}
                 >
                   <Icon name="plus" /> {label} {hint === undefined ? '' : `(${hint})`}
