@@ -437,6 +437,12 @@ describe('every documented call answers as the document says', () => {
       expect((await c.ask(call, { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
     const project = made.get('/projekte/projekte') ?? newId();
     expect((await c.ask('get /projekte/auswertung', { '?': `?id=${project}` })).status).toBe(200);
+    const counted = made.get('/inventar/inventuren') ?? newId();
+    expect((await c.ask('get /inventur/auswertung', { '?': `?id=${counted}` })).status).toBe(200);
+    // Only of what was billed something is credited.
+    const credit = { grund: 'Zu klein', zurueck: true, positionen: [{ id: newId(), menge: 1 }] };
+    const ordered = made.get('/shop/bestellungen') ?? newId();
+    expect((await c.ask('put /shop/gutschrift', {}, json({ bestellung_id: ordered, ...credit }))).status).not.toBe(200);
     await c.ask(
       'put /kassenbuch/forderungen',
       {},

@@ -91,7 +91,7 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
 
   const gestern = new Date(Date.now() - 86_400_000).toISOString();
   expect(await office.put(`/inventar/verleih/${leihe?.id}`, { bis: gestern })).toBe(200);
-  await page.goto(server.url);
+  await page.goto(`${server.url}/allgemein`);
   await settled(page);
   await expect(page.getByRole('region', { name: 'Ausleihen überfällig' }).getByText(/Bandschlingen/)).toBeVisible();
 });

@@ -158,12 +158,15 @@ test('a code of another branch is foreign to who may see its things, and unknown
 });
 
 test('a thousand pieces close in one step', async () => {
-  const id = await inventur({ standort_id: w.regal2 });
+  const halle = newId();
+  const ort = { id: halle, name: 'Halle', sek_id: w.sek };
+  expect((await w.app.ask(w.wart, '/inventar/standorte', { method: 'PUT', body: ort })).status).toBe(201);
+  const id = await inventur({ standort_id: halle });
   const ids = await w.app.writes(async (unit) => {
     const row = {
       sek_id: w.sek,
       name: 'Karabiner',
-      standort_id: w.regal2,
+      standort_id: halle,
       menge: 1,
       status: 'InGebrauch',
       zustand: 'GuterZustand',
@@ -186,7 +189,7 @@ test('a thousand pieces close in one step', async () => {
         values: {
           inventur_id: id,
           inventar_id: one,
-          standort_id: w.regal2,
+          standort_id: halle,
           menge: 1,
           zeitpunkt: uhr('11:30'),
           geraet: 'A',
@@ -194,7 +197,7 @@ test('a thousand pieces close in one step', async () => {
       });
     return neu;
   });
-  await fertig(id, w.regal2, 'A', '11:40');
+  await fertig(id, halle, 'A', '11:40');
   await schritt(id, 'Abgleich');
   expect((await schritt(id, 'Abgeschlossen')).status).toBe(200);
   const { rows } = await sql<{ n: number }>`

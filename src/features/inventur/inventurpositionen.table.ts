@@ -17,7 +17,7 @@ export const inventurpositionen = defineTable({
   right: 'INVENTAR_INVENTUR',
   title: [],
   fields: {
-    inventur_id: reference({ label: 'Inventur', to: 'inventuren', required: true, setBy: 'server', index: true }),
+    inventur_id: reference({ label: 'Inventur', to: 'inventuren', required: true, setBy: 'creation', index: true }),
     befund: choice({ label: 'Befund', values: inventurbefund, required: true, setBy: 'server', index: true }),
     inventar_id: reference({ label: 'Inventarstück', to: 'inventar', setBy: 'server', index: true }),
     artikel_id: reference({ label: 'Artikel', to: 'artikel', setBy: 'server', index: true }),
