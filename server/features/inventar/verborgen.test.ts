@@ -15,7 +15,10 @@ const blind = {
     wart.rights.grants,
     Object.fromEntries(
       (['LESEN', 'NEU', 'SPEICHERN'] as const).flatMap((action) =>
-        permissionsFor('INVENTAR_ALLGEMEIN', action).map((right) => [right, { inventar: columns }]),
+        // The price of a piece is read with the right on its values.
+        ['INVENTAR_ALLGEMEIN', 'INVENTAR_WERTE'].flatMap((topic) =>
+          permissionsFor(topic, action).map((right) => [right, { inventar: columns }]),
+        ),
       ),
     ),
   ),
