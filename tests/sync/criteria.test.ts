@@ -12,7 +12,7 @@ import type { Criterion } from '../../src/kit/filter.ts';
 import { localDate } from '../../src/lib/local-time.ts';
 import { matcher, searchedRows } from '../../src/kit/matches.ts';
 import { targetOf, type Registry } from '../../src/kit/registry.ts';
-import { testsOf, type Criteria, type SearchDay } from '../../src/kit/search.ts';
+import { testsOf, viewTests, type Criteria, type SearchDay } from '../../src/kit/search.ts';
 import { rowsOfModule, subtrees } from '../../src/screens/list/search.ts';
 import { insertRandomRows } from './random-rows.ts';
 import { World, type Person } from './world.ts';
@@ -160,7 +160,7 @@ async function see(registry: Registry, person: Person, day: SearchDay): Promise<
     find: (module, asked) =>
       idsOf(
         rowsOfModule(module, rows(module.table.name)).filter(
-          matcher(testsOf(module.search ?? {}, asked, day), module.table.name, among),
+          matcher([...viewTests(module, day), ...testsOf(module.search ?? {}, asked, day)], module.table.name, among),
         ),
       ),
     ask: async (module, asked) => idsOf(await read(module, asked)),
