@@ -138,7 +138,7 @@ create table inventar (
   ablauf date,
   ausgegebenan text,
   zurueckbis date,
-  suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(inventarnr) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(name) || E'\x1f' || such_text(seriennr) || E'\x1f' || such_text(typ)) STORED
+  suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(inventarnr) || E'\x1f' || such_text(vorlaeufig) || E'\x1f' || such_text(name) || E'\x1f' || such_text(seriennr) || E'\x1f' || such_text(typ) || E'\x1f' || such_text(traeger_name)) STORED
 );
 create unique index inventar_inventarnr on inventar (inventarnr);
 create index inventar_vorlaeufig on inventar (vorlaeufig, id);

@@ -398,9 +398,9 @@ test.describe('addresses', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await at(page, to);
       }
-      await page.goto(`${server.url}/shop`);
-      await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
-      await expect(page.getByText('Der Bereich „Shop“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
+      await page.goto(`${server.url}/notenarchiv`);
+      await expect(page.getByRole('heading', { name: 'Notenarchiv', level: 1 })).toBeVisible();
+      await expect(page.getByText('Der Bereich „Notenarchiv“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
       await at(page, '/einsaetze');

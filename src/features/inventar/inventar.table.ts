@@ -36,7 +36,7 @@ export const inventar = defineTable({
   root: { by: 'column', column: 'sek_id' },
   right: 'INVENTAR_ALLGEMEIN',
   title: ['inventarnr', 'name'],
-  searched: ['inventarnr', 'vorlaeufig', 'name', 'seriennr', 'typ'],
+  searched: ['inventarnr', 'vorlaeufig', 'name', 'seriennr', 'typ', 'traeger_name'],
   fields: {
     inventarnr: serverNumber({
       label: 'Inventarnummer',
