@@ -14,8 +14,8 @@ import { createTable } from '../schema/ddl.ts';
 import { testEngines } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
-const bestellungen = defineTable({
-  name: 'bestellungen',
+const auftraege = defineTable({
+  name: 'auftraege',
   nr: 991,
   label: 'Bestellung',
   root: { by: 'column', column: 'sek_id' },
@@ -28,14 +28,14 @@ const bestellungen = defineTable({
 });
 /** Each line of an order is confirmed and delivered by itself. */
 const zeilen = defineTable({
-  name: 'bestellzeilen',
+  name: 'auftragszeilen',
   nr: 992,
   label: 'Zeile',
   parent: 'bestellung_id',
   right: 'ZAST_ALLGEMEIN',
   title: ['ware'],
   fields: {
-    bestellung_id: reference({ label: 'Bestellung', to: 'bestellungen', required: true, setBy: 'creation' }),
+    bestellung_id: reference({ label: 'Bestellung', to: 'auftraege', required: true, setBy: 'creation' }),
     ware: text({ label: 'Ware', max: 40, required: true }),
     stand: choice({
       label: 'Stand',
@@ -56,20 +56,20 @@ const zeilen = defineTable({
   },
 });
 const registry = createRegistry(
-  [...product.tables.values(), bestellungen, zeilen],
+  [...product.tables.values(), auftraege, zeilen],
   [
     ...product.modules.values(),
     defineModule({
-      name: 'bestellungen',
-      url: '/zast/bestellungen',
+      name: 'auftraege',
+      url: '/zast/auftraege',
       area: 'ZAST',
-      table: bestellungen,
+      table: auftraege,
       label: 'Bestellungen',
       list: { columns: [], sort: 'name' },
     }),
     defineModule({
-      name: 'bestellzeilen',
-      url: '/zast/bestellzeilen',
+      name: 'auftragszeilen',
+      url: '/zast/auftragszeilen',
       area: 'ZAST',
       table: zeilen,
       label: 'Zeilen',
@@ -85,7 +85,7 @@ describe.each(testEngines)('a child with a chain of its own on %s', (engine) => 
   let order: string;
   beforeAll(async () => {
     t = await openTestApp(engine, { registry });
-    for (const table of [bestellungen, zeilen])
+    for (const table of [auftraege, zeilen])
       await sql.raw(createTable(tableSql(registry, table))).execute(t.storage.db);
     const sek_id = await t.sektion('Verband');
     const rights = ['LESEN', 'NEU', 'SPEICHERN'].map((action) => `ZAST_ALLGEMEIN_${action}`);
@@ -93,7 +93,7 @@ describe.each(testEngines)('a child with a chain of its own on %s', (engine) => 
     await t.user('lager', sek_id, [{ bg_id: await t.group(rights), sek_id }]);
     [boss, clerk] = [await t.signIn('chef'), await t.signIn('lager')];
     order = newId();
-    await put(boss, '/zast/bestellungen', { id: order, sek_id, name: 'Seile' });
+    await put(boss, '/zast/auftraege', { id: order, sek_id, name: 'Seile' });
   });
   afterAll(() => t.close());
 
@@ -107,11 +107,11 @@ describe.each(testEngines)('a child with a chain of its own on %s', (engine) => 
     ).status;
   const line = async (): Promise<string> => {
     const id = newId();
-    expect(await put(boss, '/zast/bestellzeilen', { id, bestellung_id: order, ware: 'Seil' })).toBe(201);
+    expect(await put(boss, '/zast/auftragszeilen', { id, bestellung_id: order, ware: 'Seil' })).toBe(201);
     return id;
   };
   const step = (by: Caller, id: string, nach: string): Promise<number> =>
-    put(by, `/zast/bestellzeilen/${id}/status`, { nach });
+    put(by, `/zast/auftragszeilen/${id}/status`, { nach });
 
   test('takes its steps by its own rights, each line by itself', async () => {
     const [one, two] = [await line(), await line()];
@@ -123,8 +123,8 @@ describe.each(testEngines)('a child with a chain of its own on %s', (engine) => 
   test('is edited only in statuses that allow it, while its order and the lines beside it still are', async () => {
     const [one, two] = [await line(), await line()];
     await step(boss, one, 'Bestaetigt');
-    expect(await put(boss, `/zast/bestellzeilen/${one}`, { ware: 'Helm' })).toBe(422);
-    expect(await put(boss, `/zast/bestellzeilen/${two}`, { ware: 'Helm' })).toBe(200);
-    expect(await put(boss, `/zast/bestellungen/${order}`, { name: 'Seile und Helme' })).toBe(200);
+    expect(await put(boss, `/zast/auftragszeilen/${one}`, { ware: 'Helm' })).toBe(422);
+    expect(await put(boss, `/zast/auftragszeilen/${two}`, { ware: 'Helm' })).toBe(200);
+    expect(await put(boss, `/zast/auftraege/${order}`, { name: 'Seile und Helme' })).toBe(200);
   });
 });

@@ -519,7 +519,7 @@ test('an address that is not permitted ends the session with the sentence, and w
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
   await phone.fill('+39 340 333 4444');
   // As a link would, without loading the page anew.
-  await page.evaluate(() => history.pushState({}, '', '/shop'));
+  await page.evaluate(() => history.pushState({}, '', '/notenarchiv'));
   await expect(page.getByText(forbidden)).toContainText('Was Sie gespeichert haben, liegt sicher auf diesem Gerät.');
   await at(page, '/login');
   await signIn(page, 'station');
