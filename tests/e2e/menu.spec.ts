@@ -398,9 +398,9 @@ test.describe('addresses', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await at(page, to);
       }
-      await page.goto(`${server.url}/notenarchiv`);
-      await expect(page.getByRole('heading', { name: 'Notenarchiv', level: 1 })).toBeVisible();
-      await expect(page.getByText('Der Bereich „Notenarchiv“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
+      await page.goto(`${server.url}/fotoarchiv`);
+      await expect(page.getByRole('heading', { name: 'Fotoarchiv', level: 1 })).toBeVisible();
+      await expect(page.getByText('Der Bereich „Fotoarchiv“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
       await at(page, '/einsaetze');
@@ -519,7 +519,7 @@ test('an address that is not permitted ends the session with the sentence, and w
   await expect(page.getByRole('link', { name: /1 wartend/ })).toBeVisible();
   await phone.fill('+39 340 333 4444');
   // As a link would, without loading the page anew.
-  await page.evaluate(() => history.pushState({}, '', '/notenarchiv'));
+  await page.evaluate(() => history.pushState({}, '', '/fotoarchiv'));
   await expect(page.getByText(forbidden)).toContainText('Was Sie gespeichert haben, liegt sicher auf diesem Gerät.');
   await at(page, '/login');
   await signIn(page, 'station');
