@@ -400,7 +400,9 @@ test.describe('addresses', () => {
       }
       await page.goto(`${server.url}/fotoarchiv`);
       await expect(page.getByRole('heading', { name: 'Fotoarchiv', level: 1 })).toBeVisible();
-      await expect(page.getByText('Der Bereich „Fotoarchiv“ ist in dieser Version noch nicht verfügbar.')).toBeVisible();
+      await expect(
+        page.getByText('Der Bereich „Fotoarchiv“ ist in dieser Version noch nicht verfügbar.'),
+      ).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Einsätze' }).click();
       await at(page, '/einsaetze');
