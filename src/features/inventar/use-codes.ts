@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
 import { useDevice } from '../../screens/device.ts';
 import { repeatedCodes, type CodeSource } from '../../screens/scan/repeated-code.ts';
-import { codeUmgebung } from './code-umgebung.ts';
+import { codeUmgebung } from './code-umgebung.rules.ts';
 import { indexVon } from './geraete-index.ts';
 import { inventar } from './inventar.table.ts';
 import { normiereCode, type Code, type KeinCode } from './kennung.rules.ts';
@@ -25,7 +25,7 @@ export function useCodes(): (raw: string, source: CodeSource) => Promise<Gelesen
   const repeated = useRef(repeatedCodes());
   return useCallback(
     async (raw, source) => {
-      const code = normiereCode(raw, codeUmgebung());
+      const code = normiereCode(raw, codeUmgebung(location.host));
       const key = code.kind === 'code' ? code.wert : code.text;
       const isOne = code.kind !== 'code' || code.jeStueck;
       if (repeated.current(key, isOne, source, performance.now()) === 'repeated') return { art: 'wiederholt' };

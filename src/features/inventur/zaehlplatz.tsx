@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { artikel } from '../artikel/artikel.table.ts';
-import { codeUmgebung } from '../inventar/code-umgebung.ts';
+import { codeUmgebung } from '../inventar/code-umgebung.rules.ts';
 import { indexVon } from '../inventar/geraete-index.ts';
 import { inventar } from '../inventar/inventar.table.ts';
 import { normiereCode } from '../inventar/kennung.rules.ts';
@@ -52,7 +52,7 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
         ? [labelOf('artikel', artikel_id), charge_id && labelOf('chargen', charge_id)].filter(Boolean).join(', ')
         : t('Unbekannter Code {code}', { code: code ?? '' });
   const scan = async (raw: string): Promise<void> => {
-    const code = normiereCode(raw, codeUmgebung());
+    const code = normiereCode(raw, codeUmgebung(location.host));
     const treffer = (await indexVon(replica)).suche(code);
     const stuecke = await Promise.all(treffer.map(({ inventarId }) => replica.row(inventar, inventarId)));
     const dinge = { stuecke: stuecke.filter((one) => one !== undefined), artikel: await replica.rows(artikel) };

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { artikel } from '../artikel/artikel.table.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
-import { codeUmgebung } from '../inventar/code-umgebung.ts';
+import { codeUmgebung } from '../inventar/code-umgebung.rules.ts';
 import { normiereCode } from '../inventar/kennung.rules.ts';
 import { dingVon } from '../inventur/ding.rules.ts';
 import { standorte } from '../inventar/standorte.table.ts';
@@ -56,7 +56,7 @@ export function VerbrauchScreen(): ReactElement {
     if (took) setTold(t('{was}: 1 entnommen', { was: replica.label('artikel', artikel_id) ?? '' }));
   };
   const scan = async (raw: string): Promise<void> => {
-    const code = normiereCode(raw, codeUmgebung());
+    const code = normiereCode(raw, codeUmgebung(location.host));
     const ding = dingVon({ stuecke: [], artikel: rows?.artikel ?? [] }, ort?.sek_id ?? '', code);
     if ('artikel_id' in ding) await nimm(ding.artikel_id);
     else setTold(t('Zu diesem Code gibt es keinen Artikel.'));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { useTables } from '../../../screens/use-replica.ts';
-import { codeUmgebung } from '../code-umgebung.ts';
+import { codeUmgebung } from '../code-umgebung.rules.ts';
 import { inventar } from '../inventar.table.ts';
 import { inventarkennungen } from '../inventarkennungen.table.ts';
 import { normiereCode } from '../kennung.rules.ts';
@@ -29,7 +29,9 @@ export function useStuecke(): {
       alle,
       stueck: (id) => byId.get(id),
       zumCode: (code) =>
-        index.suche(normiereCode(code, codeUmgebung())).flatMap(({ inventarId }) => byId.get(inventarId) ?? []),
+        index
+          .suche(normiereCode(code, codeUmgebung(location.host)))
+          .flatMap(({ inventarId }) => byId.get(inventarId) ?? []),
     };
   }, [found]);
 }
