@@ -1,7 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { bestellpositionenHook, bestellungenHook } from './bestellungen.ts';
 import { meldeBestellungen } from './bestellmails.ts';
-import { inventarbindungHook } from './bindung.ts';
 import { liefermengenHook } from './liefermengen.ts';
 import { preistabellenHook } from './preistabellen.ts';
 import { shopRoutes } from './shop-routes.ts';
@@ -9,7 +8,7 @@ import { shopCalls } from './shop.docs.ts';
 
 /** What the shop does on the server. */
 export const shopServer: Partial<ServerArea> = {
-  hooks: [bestellungenHook, bestellpositionenHook, preistabellenHook, liefermengenHook, inventarbindungHook],
+  hooks: [bestellungenHook, bestellpositionenHook, preistabellenHook, liefermengenHook],
   routes: [shopRoutes],
   calls: shopCalls,
   minutely: [meldeBestellungen],

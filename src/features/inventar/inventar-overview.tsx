@@ -1,56 +1,28 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
 import { useLabels } from '../../screens/use-labels.ts';
-import { useChildren, useRows } from '../../screens/use-replica.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { alterungsregeln } from './alterungsregeln.table.ts';
 import type { inventar } from './inventar.table.ts';
 import { geraetezustand, pruefart, sperre } from './inventar.vocabularies.ts';
-import { inventarereignisse } from './inventarereignisse.table.ts';
-import { inventarpruefungen } from './inventarpruefungen.table.ts';
-import { inventarreparaturen } from './inventarreparaturen.table.ts';
-import { pruefplaene } from './pruefplaene.table.ts';
 import { traegerText } from './traeger-text.ts';
 import { useDoppelte } from './use-doppelte.ts';
-import { mitUngesendetem, sperrenAm } from './zustand.rules.ts';
+import { useHeute } from './use-heute.ts';
+import { sperrenAm } from './zustand.rules.ts';
 import './inventar.css';
 
 type Stueck = VisibleRowOf<typeof inventar>;
 
 const tones = { GuterZustand: 'ok', Ueberwachung: 'warn', Aussortieren: 'bad' } as const;
 
-/** A piece as it is today: what the server derived, with what this device has not sent yet. */
-function useHeute(row: Stueck): Stueck {
-  const plaene = useRows(pruefplaene);
-  const regeln = useRows(alterungsregeln);
-  const pruefungen = useChildren(inventarpruefungen, row.id);
-  const ereignisse = useChildren(inventarereignisse, row.id);
-  const reparaturen = useChildren(inventarreparaturen, row.id);
-  return useMemo(
-    () => ({
-      ...row,
-      ...mitUngesendetem(row, {
-        plaene: plaene ?? [],
-        regel: regeln?.find(({ artikel_id }) => artikel_id === row.artikel_id),
-        // Those that the server has taken are in what it derived.
-        pruefungen: (pruefungen ?? []).filter(({ erfasstam }) => (erfasstam ?? null) === null),
-        ereignisse: ereignisse ?? [],
-        reparaturen: reparaturen ?? [],
-      }),
-    }),
-    [row, plaene, regeln, pruefungen, ereignisse, reparaturen],
-  );
-}
-
 /** What people ask of a piece: may it be used, why not, when is it checked next, how long does it live, who has it (domain: inventar 4). */
 export function InventarOverview({ row }: { row: Stueck }): ReactElement {
   const today = useToday();
-  const heute = useHeute(row);
+  const heute = useHeute()(row);
   const labelOf = useLabels(['sektionen', 'einsatzfahrzeuge', 'standorte']);
   const doppelte = useDoppelte(row);
   const sperren = sperrenAm(heute, today);

@@ -11,6 +11,7 @@ import { t } from '../../ui/t.ts';
 import { inventarModule } from './inventar.module.ts';
 import type { inventar } from './inventar.table.ts';
 import { geraetezustand, inventarstatus, sperre } from './inventar.vocabularies.ts';
+import { useHeute } from './use-heute.ts';
 import { sperrenAm } from './zustand.rules.ts';
 import './inventar.css';
 
@@ -24,7 +25,8 @@ type StueckKarteProps = {
 };
 
 /** What somebody with a piece in the hand wants to know of it; nothing that is hidden from the reader. */
-export function StueckKarte({ stueck, ersetztAm, children }: StueckKarteProps): ReactElement {
+export function StueckKarte({ stueck: gespeichert, ersetztAm, children }: StueckKarteProps): ReactElement {
+  const stueck = useHeute()(gespeichert);
   const { user } = useDevice();
   const labelOf = useLabels(['standorte', 'personen', 'sektionen', 'einsatzfahrzeuge']);
   const heute = useToday();

@@ -50,7 +50,8 @@ export async function meldeNeueSperren(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select v.id from verleih v join inventar i on i.id = v.inventar_id
     where v.status = 'Offen' and not coalesce(v.hinweise, '{}') && array['Gesperrt', 'TrotzSperre']
-      and (coalesce(cardinality(i.sperren), 0) > 0 or i.ablauf <= ${tag}::date or i.naechstepruefung < ${tag}::date)
+      and (coalesce(cardinality(i.sperren), 0) > 0 or i.ablauf <= ${tag}::date or i.naechstepruefung < ${tag}::date
+        or (i.naechstepruefung is null and i.naechsteart is not null))
     order by v.id limit ${most}`.execute(deps.storage.db);
   await jeEiner(deps, rows, async (unit, id) => {
     const row = await lockRow(unit, unit.table(verleih), id);

@@ -1,37 +1,38 @@
 import { useMemo } from 'react';
 import type { VisibleRowOf } from '../../../db/base.ts';
-import { useTables } from '../../../screens/use-replica.ts';
+import { useDevice } from '../../../screens/device.ts';
+import { useRows } from '../../../screens/use-replica.ts';
 import { codeUmgebung } from '../code-umgebung.rules.ts';
+import { indexVon } from '../geraete-index.ts';
 import { inventar } from '../inventar.table.ts';
-import { inventarkennungen } from '../inventarkennungen.table.ts';
 import { normiereCode } from '../kennung.rules.ts';
-import { Kennungsindex } from '../kennungsindex.ts';
+import { useHeute } from '../use-heute.ts';
 
 export type Stueck = VisibleRowOf<typeof inventar>;
 
-const tables = { inventar, inventarkennungen };
-
-/** Pieces on this device: by what is printed on them, and by number. */
+/** Pieces on this device as they are today: by what is printed on them, and by number. */
 export function useStuecke(): {
   /** All that a code may mean; those with a replaced label last. */
-  readonly zumCode: (code: string) => readonly Stueck[];
+  readonly zumCode: (code: string) => Promise<readonly Stueck[]>;
   readonly stueck: (id: string) => Stueck | undefined;
   readonly alle: readonly Stueck[];
 } {
-  const found = useTables(tables);
+  const { replica } = useDevice();
+  const alle = useRows(inventar);
+  const heute = useHeute();
   return useMemo(() => {
-    const alle = found?.inventar ?? [];
-    const byId = new Map(alle.map((row) => [row.id, row]));
-    const index = new Kennungsindex();
-    for (const row of alle) index.setzeStueck(row.id, row);
-    for (const row of found?.inventarkennungen ?? []) index.setzeKennung(row.id, row);
-    return {
-      alle,
-      stueck: (id) => byId.get(id),
-      zumCode: (code) =>
-        index
-          .suche(normiereCode(code, codeUmgebung(location.host)))
-          .flatMap(({ inventarId }) => byId.get(inventarId) ?? []),
+    const byId = new Map((alle ?? []).map((row) => [row.id, row]));
+    const stueck = (id: string): Stueck | undefined => {
+      const row = byId.get(id);
+      return row && heute(row);
     };
-  }, [found]);
+    return {
+      alle: alle ?? [],
+      stueck,
+      zumCode: async (code) =>
+        (await indexVon(replica))
+          .suche(normiereCode(code, codeUmgebung(location.host)))
+          .flatMap(({ inventarId }) => stueck(inventarId) ?? []),
+    };
+  }, [alle, heute, replica]);
 }

@@ -31,8 +31,8 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
   const [unknown, setUnknown] = useState<string>();
   const [several, setSeveral] = useState<readonly Stueck[]>([]);
   const mayChoose = (id: string): boolean => !chosen.includes(id) && (among === undefined || among.has(id));
-  const read = (code: string): void => {
-    const found = zumCode(code);
+  const read = async (code: string): Promise<void> => {
+    const found = await zumCode(code);
     const fitting = found.filter(({ id }) => mayChoose(id));
     const one = fitting[0] ?? found[0];
     setUnknown(one === undefined ? code : undefined);
@@ -42,7 +42,7 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
     setSeveral(fitting.length > 1 ? fitting : []);
     if (fitting.length <= 1) onStueck(one);
   };
-  useTypedCode(read);
+  useTypedCode((code) => void read(code));
   const taken = useMemo(() => new Set(chosen), [chosen]);
   const offered = useMemo(
     () =>
@@ -61,11 +61,11 @@ export function StueckWahl({ onStueck, chosen, among }: StueckWahlProps): ReactE
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') read(text);
+          if (text.trim() !== '') void read(text);
         }}
       >
         <SearchField label={t('Code, Nummer oder Name')} value={text} onChange={setText} />
-        <ScanCamera formats={formats} onCode={read} />
+        <ScanCamera formats={formats} onCode={(code) => void read(code)} />
         {unknown !== undefined && (
           <Banner
             tone="warn"

@@ -7,6 +7,7 @@ import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { mayCreateIn } from '../../../screens/record-rights.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
+import { useRecord } from '../../../screens/use-replica.ts';
 import { labelOf as wordOf } from '../../../kit/vocabulary.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,7 +18,8 @@ import { t } from '../../../ui/t.ts';
 import { halterText, sacheText, useJetzt, useLeihen, type Ausleihe } from './leihen.ts';
 import { SperrenMarken } from './sperren-marke.tsx';
 import { sperrenFuerAusgabe } from './sperren.rules.ts';
-import { useStuecke } from './stueck-suche.ts';
+import { inventar } from '../inventar.table.ts';
+import { useHeute } from '../use-heute.ts';
 import { verleihhinweis, verleihstatus } from './verleih.vocabularies.ts';
 import { istUeberfaellig } from './verleih.rules.ts';
 import { verleihModule } from './verleih.module.ts';
@@ -89,9 +91,9 @@ const tableOf = (row: Readonly<Record<string, unknown>>): 'inventar' | 'personen
 
 function Zeile({ one, isOfPiece }: { one: Ausleihe; isOfPiece: boolean }): ReactElement {
   const { kopf, stand } = one;
-  const { stueck } = useStuecke();
+  const heute = useHeute();
   const labelOf = useLabels(['inventar', 'artikel', 'personen', 'einsaetze', 'ausbildungen']);
-  const piece = stueck(kopf.inventar_id ?? '');
+  const piece = useRecord(inventar, kopf.inventar_id ?? '');
   return (
     <li className="row">
       <span className="grow">
@@ -103,7 +105,7 @@ function Zeile({ one, isOfPiece }: { one: Ausleihe; isOfPiece: boolean }): React
         <small className="muted">{zeiten(one)}</small>
       </span>
       <Marken kopf={kopf} stand={stand} />
-      {piece !== undefined && !isOfPiece && <SperrenMarken sperren={sperrenFuerAusgabe(piece, localToday())} />}
+      {piece && !isOfPiece && <SperrenMarken sperren={sperrenFuerAusgabe(heute(piece), localToday())} />}
     </li>
   );
 }
