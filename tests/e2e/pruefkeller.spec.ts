@@ -119,6 +119,13 @@ test('an evening of checks in the cellar: nothing is lost, and of two findings a
 
   await test.step('the first tablet checks, is closed in the middle and goes on where it was', async () => {
     for (let nr = 0; nr < 13; nr += 1) await decide(page, at(nr), sortedOut.includes(nr));
+    // Locked at once on the tablet that found it, long before the server hears of it.
+    await expect(async () => {
+      // Read again within three seconds a label is the same reading.
+      await scan(page, at(5).label);
+      await expect(card(page)).toContainText(at(5).serial, { timeout: 1_000 });
+    }).toPass({ intervals: [3_000], timeout: 15_000 });
+    await expect(card(page).getByText('Aussortiert')).toBeVisible();
     await tablet.close();
     ({ context: tablet, page } = await openProfile(profile, true));
     await page.goto(`${server.url}/inventar/pruefabend`);

@@ -37,9 +37,9 @@ function Zeile({ shop, row }: { shop: Shop; row: ShopArtikel }): ReactElement {
   const preis = shop.preisVon(row.id);
   const name = [row.name, row.groesse, row.farbe].filter(Boolean).join(' · ');
   return (
-    <li>
+    <li className="shop-row">
       <Bild row={row} />
-      <span className="grow">
+      <span className="shop-name">
         <strong>{name}</strong>
         <small className="muted shop-line">
           {[

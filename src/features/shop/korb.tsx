@@ -76,8 +76,8 @@ function Position({ shop, zeile }: { shop: Shop; zeile: Zeile }): ReactElement {
   const name = shop.nameVon(zeile.artikel_id ?? '');
   const menge = zeile.menge ?? 0;
   return (
-    <li>
-      <span className="grow">{name}</span>
+    <li className="shop-row">
+      <span className="shop-name">{name}</span>
       <IconButton
         icon={menge === 1 ? 'delete' : 'minus'}
         label={t('{name}: eins weniger', { name })}
