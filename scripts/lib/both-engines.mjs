@@ -10,7 +10,6 @@ export const onBothEngines = [
   'server/records/',
   'server/sync/',
   'server/schema/',
-  'server/openapi/',
   // Two at once: sign-ins, links, seats, steps of a run, places in the tree, jobs.
   'server/auth/login.test.ts',
   'server/auth/password.test.ts',

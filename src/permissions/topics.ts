@@ -25,17 +25,26 @@ export function permissionsFor(topic: string, action: string): readonly string[]
 }
 
 /** All rights that have to do with a topic: those of its levels and actions, and those that grant one of them. */
-export const rightsOf = (topic: string): readonly string[] => {
-  const own = [...rightNumbers.keys()].filter((name) =>
-    new RegExp(`^${topic}(_REGION|_VERBANDSEBENE)?_[A-Z]+$`).test(name),
-  );
-  return [
-    ...new Set([
-      ...own,
-      ...(['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const).flatMap((action) => permissionsFor(topic, action)),
-    ]),
-  ];
-};
+export const rightsOf = (topic: string): readonly string[] => [
+  ...new Set([
+    ...(ownRights().get(topic) ?? []),
+    ...(['LESEN', 'NEU', 'SPEICHERN', 'LOESCHEN'] as const).flatMap((action) => permissionsFor(topic, action)),
+  ]),
+];
+
+let byTopic: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The rights of the catalogue by the topic they name, whatever the level. Every start asks for each table's: the catalogue is read once. */
+function ownRights(): ReadonlyMap<string, readonly string[]> {
+  if (byTopic !== undefined) return byTopic;
+  const found = new Map<string, string[]>();
+  for (const name of rightNumbers.keys()) {
+    const topic = name.replace(/_[A-Z]+$/, '');
+    for (const named of new Set([topic, topic.replace(/_(REGION|VERBANDSEBENE)$/, '')]))
+      found.set(named, [...(found.get(named) ?? []), name]);
+  }
+  return (byTopic = found);
+}
 
 /** The topic of rights in another area: a table that serves several is written with the first (spec B 6.2). */
 export function topicIn(topic: string, area: string | undefined): string {

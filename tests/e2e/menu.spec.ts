@@ -542,8 +542,11 @@ test('app data of another version load the page anew when the menu starts, once,
     asked += 1;
     await route.fulfill({ response, json: { ...data, version: '99.0.0' } });
   });
+  // Not the event of loading: a document that is left before its files are all there has none.
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
   await page.goto(`${server.url}/einsaetze`);
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { name: 'Einsätze', level: 1 })).toBeVisible();
