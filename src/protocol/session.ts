@@ -73,7 +73,14 @@ const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), [
 /** `GET /rechte/daten`: app data (spec A 3) and the user's global data (spec B 3.2). */
 export const appDataSchema = v.object({
   version: v.string(),
-  user: v.object({ id: v.string(), benutzername: v.string(), name: v.string(), sek_id: v.string() }),
+  user: v.object({
+    id: v.string(),
+    benutzername: v.string(),
+    name: v.string(),
+    sek_id: v.string(),
+    /** Group of customers whose prices the person orders at. */
+    kundengruppe_id: v.nullish(v.string()),
+  }),
   grants: v.array(grant),
   /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */
   spalten: v.optional(v.record(v.string(), v.record(v.string(), v.array(v.string()))), {}),

@@ -25,6 +25,8 @@ export interface DeviceUser {
   readonly benutzername: string;
   readonly name: string;
   readonly sek_id: string;
+  /** Group of customers whose prices the person orders at. */
+  readonly kundengruppe_id?: string | null | undefined;
 }
 
 /** Everything a screen needs of the device that it runs on; the app opens it for one user. */

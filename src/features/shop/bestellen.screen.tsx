@@ -1,15 +1,19 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useTitle } from '../../screens/use-title.ts';
+import { useRows } from '../../screens/use-replica.ts';
 import { useToday } from '../../screens/use-today.ts';
+import type { Option } from '../../ui/fields/options.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { StaticField } from '../../ui/fields/static-field.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
+import { sektionen } from '../organisation/sektionen.table.ts';
 import { Katalog } from './katalog.tsx';
 import { bestellbare } from './korb.rules.ts';
 import { Korb } from './korb.tsx';
@@ -31,7 +35,10 @@ function Bestellen({ art }: { art: Bestellart }): ReactElement {
   const sektion = useSektionChoice(isShop ? 'SHOP_BESTELLUNGEN' : 'STAATSMITTEL_ALLGEMEIN', 'NEU');
   const own = sektion.options.some(({ id }) => id === user.sek_id) ? user.sek_id : sektion.options[0]?.id;
   const sek_id = sektion.sek_id ?? own ?? user.sek_id;
-  const shop = useShop({ art, sek_id, tag: tag ?? today, tabelle });
+  const lagerliste = useLager(sek_id);
+  const [gewaehlt, setLager] = useState<string | null>(null);
+  const lager_id = (lagerliste.find(({ id }) => id === gewaehlt) ?? lagerliste.at(-1))?.id ?? null;
+  const shop = useShop({ art, sek_id, tag: tag ?? today, tabelle, lager_id });
   const title = isShop ? t('Bestellen') : t('Staatsmittel bestellen');
   useTitle(title);
   const found = bestellbare(shop.artikel, text);
@@ -51,6 +58,15 @@ function Bestellen({ art }: { art: Bestellart }): ReactElement {
         {sektion.options.length > 1 && (
           <Select label={t('Sektion')} value={sek_id} onChange={sektion.choose} items={sektion.options} isRequired />
         )}
+        {lagerliste.length > 1 &&
+          (shop.korb === undefined ? (
+            <Select label={t('Lager')} value={lager_id} onChange={setLager} items={lagerliste} isRequired />
+          ) : (
+            // What lies in the cart comes from there.
+            <StaticField label={t('Lager')}>
+              {lagerliste.find(({ id }) => id === shop.korb?.lager_id)?.label}
+            </StaticField>
+          ))}
         {!isShop && (
           <Select
             label={t('Preistabelle')}
@@ -71,4 +87,16 @@ function Bestellen({ art }: { art: Bestellart }): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** Who may deliver to a branch: itself and those above it, the association last. */
+function useLager(sek_id: string): readonly Option[] {
+  const rows = useRows(sektionen);
+  return useMemo(() => {
+    const nach = new Map((rows ?? []).map((row) => [row.id, row]));
+    const oben: Option[] = [];
+    for (let row = nach.get(sek_id); row !== undefined; row = nach.get(row.parent_id ?? ''))
+      oben.push({ id: row.id, label: row.name ?? '' });
+    return oben;
+  }, [rows, sek_id]);
 }

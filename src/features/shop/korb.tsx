@@ -9,7 +9,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
 import { bestellungenModule, staatsbestellungenModule } from './bestellungen.module.ts';
 import { geaendert } from './korb.rules.ts';
@@ -35,6 +35,13 @@ export function Korb({ shop }: { shop: Shop }): ReactElement | null {
       actions={<Link to={addressOf(module, korb.id) ?? '/shop/bestellungen'}>{t('Öffnen')}</Link>}
     >
       <div className="stack">
+        {shop.einwaende.length > 0 && neu.length === 0 && (
+          <Banner tone="bad" title={t('Nicht bestellt')}>
+            {shop.einwaende.map((text) => (
+              <p key={text}>{tMessage(text)}</p>
+            ))}
+          </Banner>
+        )}
         {neu.length > 0 && (
           <Banner
             tone="warn"

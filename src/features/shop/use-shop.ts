@@ -2,10 +2,13 @@ import type { VisibleRowOf } from '../../db/base.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDevice } from '../../screens/device.ts';
 import { stored } from '../../screens/stored.ts';
+import { useOperations } from '../../screens/use-operations.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import type { Option } from '../../ui/fields/options.tsx';
 import type { Action } from '../../sync/actions.ts';
+import type { Operation } from '../../sync/operations.ts';
 import { artikel } from '../artikel/artikel.table.ts';
+import { artikelname } from './artikelname.ts';
 import { artikelpreise } from './artikelpreise.table.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungen } from './bestellungen.table.ts';
@@ -29,6 +32,8 @@ export interface Shop {
   readonly tabelle: string | null;
   readonly korb: VisibleRowOf<typeof bestellungen> | undefined;
   readonly zeilen: readonly Zeile[];
+  /** Why the server did not take the order; packed sentences. */
+  readonly einwaende: readonly string[];
   readonly preisVon: (artikel_id: string) => Gilt | undefined;
   readonly nameVon: (artikel_id: string) => string;
   readonly verfuegbar: (artikel_id: string) => number;
@@ -44,33 +49,45 @@ interface Wahl {
   readonly sek_id: string;
   readonly tag: string;
   readonly tabelle: string | null;
+  /** Whose stock delivers; null: the association's. */
+  readonly lager_id: string | null;
 }
+
+const einwaendeVon = ({ error }: Operation): readonly string[] =>
+  error === undefined || error.fields.length === 0 ? [error?.status_text ?? ''] : error.fields.map(({ text }) => text);
 
 const tables = { artikel, artikelpreise, preistabellen, liefermengen, bestellungen, bestellpositionen };
 
 /** Everything of the shop that this device knows: it works without a network. */
-export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
+export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
   const { engine, user } = useDevice();
   const found = useTables(tables);
   const staatlich = (found?.preistabellen ?? []).filter((one) => one.art === 'Staatsmittel');
   const gewaehlt = tabelle ?? staatlich[0]?.id ?? null;
+  // What was refused of a cart is a cart still: the person orders it again, or not.
+  const abgewiesen = useOperations().filter(
+    ({ table, kind, state, values }) =>
+      table === bestellungen.name && kind === 'step' && state === 'refused' && values['nach'] === 'Bestellt',
+  );
+  const istKorb = ({ id, status }: VisibleRowOf<typeof bestellungen>): boolean =>
+    status === 'Warenkorb' || abgewiesen.some((one) => one.id === id);
   const korb = (found?.bestellungen ?? []).find(
     (row) =>
-      row.status === 'Warenkorb' &&
-      row.art === art &&
-      row.sek_id === sek_id &&
-      [undefined, null, user.name].includes(row.besteller),
+      istKorb(row) && row.art === art && row.sek_id === sek_id && [undefined, null, user.name].includes(row.besteller),
   );
   const zeilen = (found?.bestellpositionen ?? []).filter((row) => row.bestellung_id === korb?.id);
-  const lagerIds = new Set(korb?.lager_id === undefined || korb.lager_id === null ? [] : [korb.lager_id]);
+  const lagerIds = new Set([korb?.lager_id ?? lager_id].filter((id) => id !== null));
   const preisVon = (id: string): Gilt | undefined => {
     const preise = found?.artikelpreise ?? [];
-    if (art === 'Shop') return shoppreis(found?.preistabellen ?? [], preise, id, tag);
+    if (art === 'Shop') return shoppreis(found?.preistabellen ?? [], preise, id, tag, user.kundengruppe_id);
     const own = staatlich.find((one) => one.id === gewaehlt);
     return own && preisIn(own, preise, id, tag);
   };
-  const act = async (actions: readonly Action[]): Promise<boolean> =>
-    (await stored(() => engine.act([...actions]))) !== undefined;
+  const act = async (actions: readonly Action[]): Promise<boolean> => {
+    // What was refused before is settled by what the person sees and does now.
+    for (const { nr, id } of abgewiesen) if (id === korb?.id) await engine.discard(nr);
+    return (await stored(() => engine.act([...actions]))) !== undefined;
+  };
   const aendere = (zeile: Zeile, changed: Partial<Zeile>): Action => ({
     do: 'change',
     table: bestellpositionen.name,
@@ -84,15 +101,13 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
   return {
     zeilen,
     korb,
+    einwaende: abgewiesen.filter(({ id }) => id === korb?.id).flatMap(einwaendeVon),
     preisVon,
     setze,
     artikel: found?.artikel ?? [],
     tabellen: staatlich.map(({ id, name }) => ({ id, label: name ?? '' })),
     tabelle: gewaehlt,
-    nameVon: (id) => {
-      const row = found?.artikel.find((one) => one.id === id);
-      return [row?.name, row?.groesse, row?.farbe].filter(Boolean).join(' · ');
-    },
+    nameVon: (id) => artikelname(found?.artikel ?? [], id),
     verfuegbar: (id) =>
       (found?.liefermengen ?? [])
         .filter((row) => row.artikel_id === id && (lagerIds.size === 0 || lagerIds.has(row.lager_id ?? '')))
@@ -111,7 +126,13 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
       const anfang = art === 'Shop' ? {} : { preistabelle_id: gewaehlt, lieferdatum: tag };
       await act([
         ...(korb === undefined
-          ? [{ do: 'create' as const, table: bestellungen.name, row: { id: bestellung_id, art, sek_id, ...anfang } }]
+          ? [
+              {
+                do: 'create' as const,
+                table: bestellungen.name,
+                row: { id: bestellung_id, art, sek_id, lager_id, ...anfang },
+              },
+            ]
           : []),
         { do: 'create', table: bestellpositionen.name, row: line },
       ]);
@@ -122,13 +143,7 @@ export function useShop({ art, sek_id, tag, tabelle }: Wahl): Shop {
       );
     },
     async bestelle() {
-      if (korb === undefined) return false;
-      // What was refused of this cart before is settled by what the person sees now.
-      const refused = engine
-        .operations()
-        .filter(({ id, kind, state }) => id === korb.id && kind === 'step' && state === 'refused');
-      for (const { nr } of refused) await engine.discard(nr);
-      return act([{ do: 'step', table: bestellungen.name, id: korb.id, nach: 'Bestellt' }]);
+      return korb !== undefined && act([{ do: 'step', table: bestellungen.name, id: korb.id, nach: 'Bestellt' }]);
     },
   };
 }
