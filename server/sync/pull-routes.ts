@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { anyPullSchema } from '../../src/protocol/sync.ts';
-import type { Registry } from '../../src/kit/registry.ts';
 import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
