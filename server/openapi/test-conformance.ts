@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Field } from '../../src/kit/field.ts';
 import type { FileValue } from '../../src/kit/kinds/file.ts';
 import type { Table } from '../../src/kit/define-table.ts';
@@ -32,6 +32,14 @@ export function conformance(document: JsonSchema, caller: Caller): Conformance {
   ajv.addSchema({ ...document }, 'doc');
   const exercised = new Set<string>();
   const succeeded = new Set<string>();
+  // Making one costs more than most calls.
+  const validators = new Map<string, ValidateFunction>();
+  const validatorAt = (at: string): ValidateFunction => {
+    const known =
+      validators.get(at) ?? ajv.compile({ $ref: `doc#/${at}/content/${pointer('application/json')}/schema` });
+    validators.set(at, known);
+    return known;
+  };
 
   const check = (call: string, method: string, path: string, status: number, body: unknown): void => {
     const isRefusal = status >= 400 && status < 500;
@@ -45,7 +53,7 @@ export function conformance(document: JsonSchema, caller: Caller): Conformance {
     const at = isRefusal
       ? pointer('components', 'responses', 'Ablehnung')
       : pointer('paths', path, method, 'responses', String(status));
-    const validate = ajv.compile({ $ref: `doc#/${at}/content/${pointer('application/json')}/schema` });
+    const validate = validatorAt(at);
     if (!validate(body))
       throw new Error(
         `${call} answered ${status} not as described: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(body).slice(0, 300)}`,

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { anyPullSchema } from '../../src/protocol/sync.ts';
-import type { Registry } from '../../src/kit/registry.ts';
 import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
@@ -38,7 +37,7 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
     const { nutzer, claims } = await auth.identify(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
-    const shapes = shapesOf(deps.offered());
+    const shapes = tableShapes(deps.offered());
     const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
@@ -112,14 +111,6 @@ async function firstCursor(db: Db, scope: Scope, shapes: Cursor['schema'], count
     done: 0,
     total: await countRows(db, scope, replicated(scope.registry)),
   };
-}
-
-const shapesKnown = new WeakMap<Registry, Cursor['schema']>();
-
-function shapesOf(registry: Registry): Cursor['schema'] {
-  const shapes = shapesKnown.get(registry) ?? tableShapes(registry);
-  shapesKnown.set(registry, shapes);
-  return shapes;
 }
 
 /** The cursor goes on with the tables and columns that there are now: of this release, and of this kind of organisation. */

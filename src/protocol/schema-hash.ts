@@ -6,14 +6,28 @@ import { naturalId } from '../lib/ids.ts';
  * Fingerprint of everything that decides the shape of a replica: tables, their places, columns and kinds, what a device
  * keeps. Client and server compare it: only an app of the server's own release goes on. Labels and checks do not count.
  */
-export const schemaHash = (registry: Registry): string =>
-  naturalId('schema', [JSON.stringify(Object.entries(tableShapes(registry)).toSorted())]);
+export function schemaHash(registry: Registry): string {
+  const hash =
+    hashes.get(registry) ?? naturalId('schema', [JSON.stringify(Object.entries(tableShapes(registry)).toSorted())]);
+  hashes.set(registry, hash);
+  return hash;
+}
+
+// Definitions never change, and reckoning takes a tenth of a second.
+const hashes = new WeakMap<Registry, string>();
+const shapesOf = new WeakMap<Registry, Readonly<Record<string, Shape>>>();
 
 /** Shape of a replicated table: how its rows lie on a device and which ones do, and what stands in them. */
 export type Shape = `${string}.${string}`;
 
 /** Shapes by table. A cursor carries them, so that a table whose shape changed is sent again, and no other one. */
 export function tableShapes(registry: Registry): Readonly<Record<string, Shape>> {
+  const shapes = shapesOf.get(registry) ?? reckonShapes(registry);
+  shapesOf.set(registry, shapes);
+  return shapes;
+}
+
+function reckonShapes(registry: Registry): Readonly<Record<string, Shape>> {
   const tables = [...registry.tables.values()].filter((table) => table.replica.policy !== 'never');
   return Object.fromEntries(
     tables.map((table): [string, Shape] => [

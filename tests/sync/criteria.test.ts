@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { testEngines } from '../../server/storage/test-storage.ts';
+import { testEngine, testEngines } from '../../server/storage/test-storage.ts';
 import { randomFrom } from '../../server/sync/random-world.ts';
 import { registry as product } from '../../src/features/registry.ts';
 import { offeredBy } from '../../src/kit/offered.ts';
@@ -92,13 +92,14 @@ describe.each(cases)(
 
     it.each(criteria)('%s: %s', async (_module, name, module, criterion) => {
       // A search without the criterion must not pass as well: some samples are told apart by it alone.
-      const telling = samples(all, module, name, criterion).filter((asked) => {
+      const drawn = samples(all, module, name, criterion);
+      const telling = drawn.filter((asked) => {
         const { [name]: _, ...without } = asked;
         const found = all.find(module, asked);
         return found.length > 0 && found.length !== all.find(module, without).length;
       });
       expect(telling.length > 0).toBe(!isFixed(module, criterion));
-      for (const asked of [...telling.slice(0, 4), ...samples(all, module, name, criterion).slice(0, 4)]) {
+      for (const asked of some(telling, drawn)) {
         expect([asked, await all.ask(module, asked)]).toEqual([asked, all.find(module, asked)]);
       }
     });
@@ -107,7 +108,7 @@ describe.each(cases)(
       '%s: who may read little learns no more from the server than from the device',
       async (_name, module) => {
         for (const [name, criterion] of Object.entries(module.search ?? {})) {
-          for (const asked of samples(all, module, name, criterion).slice(0, 4))
+          for (const asked of some(samples(all, module, name, criterion)))
             expect([asked, await few.ask(module, asked)]).toEqual([asked, few.find(module, asked)]);
         }
       },
@@ -115,6 +116,16 @@ describe.each(cases)(
     );
   },
 );
+
+/** A search is the same statement on either engine: PostgreSQL is asked fewer. */
+const perCriterion = testEngine === 'postgres' ? 2 : 4;
+
+/** The first of each list, none twice. */
+const some = (...lists: readonly (readonly Criteria[])[]): readonly Criteria[] => [
+  ...new Map(
+    lists.flatMap((list) => list.slice(0, perCriterion)).map((asked) => [JSON.stringify(asked), asked] as const),
+  ).values(),
+];
 
 /** A list of one kind of rows may still be asked for that kind. */
 const isFixed = (module: Module, criterion: Criterion): boolean =>
