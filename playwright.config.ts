@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'allow',
+    // Nothing slides or fades: every step of it would be drawn, and a driver waits until what it presses stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: shellPath(), args: [...chromiumFlags] },

@@ -8,6 +8,7 @@ import { startServer, type RunningServer } from './server.ts';
 // A stocktake of a thousand pieces and a crate of karabiners: two tablets count the crate differently, one of them without a network, a
 // third device counts the shelf; a person decides, the stocktake closes, the report shows what is lacking, a late count changes nothing.
 test.setTimeout(300_000);
+test.use({ serviceWorkers: 'block' });
 
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -4,6 +4,8 @@ import { signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // What the sign-in page says in a browser that is too old (spec A 2).
+test.use({ serviceWorkers: 'block' });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });

@@ -5,7 +5,7 @@ import { naturalId, newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { asTablet, onDeviceOf, openDevice } from './device.ts';
-import { fillCombo, rowNamed, settled, signIn } from './person.ts';
+import { fillCombo, goTo, rowNamed, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // The association's tree, and what is done with its branches (domain: personen 2, 4).
@@ -241,11 +241,13 @@ test.describe(() => {
 });
 
 test('the list and a record are reached by the address of every kind of organisation', async ({ page }) => {
+  await page.goto(`${server.url}/ortsgruppen/${station.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: station.name })).toBeVisible();
   for (const address of ['ortsgruppen', 'choere', 'musikkapellen', 'organisationen', 'bezirke']) {
-    await page.goto(`${server.url}/${address}`);
+    await goTo(page, `/${address}`);
     await expect(rowNamed(page, station.name).first()).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/musikkapellen`);
-    await page.goto(`${server.url}/${address}/${station.id}`);
+    await goTo(page, `/${address}/${station.id}`);
     await expect(page.getByRole('heading', { level: 1, name: station.name })).toBeVisible();
   }
 });

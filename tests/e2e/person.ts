@@ -9,6 +9,10 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(syncState(page)).toBeVisible();
 }
 
+/** Goes to an address as a link would: nothing is loaded anew, which costs ten times as much. What comes is the caller's to wait for. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), path);
+
 /** Chooses an entry of the user's menu. */
 export async function fromMenu(where: Page, entry: string): Promise<void> {
   await where.getByRole('button', { name: 'Benutzer und Einstellungen' }).click();

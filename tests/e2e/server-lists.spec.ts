@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -65,4 +66,34 @@ test('a section that is chosen in a list on the server holds in the others, and 
     await go(page, path);
     await expect(page.getByRole('group', { name: 'Gesetzte Filter' })).toContainText('Bergrettung Sexten');
   }
+});
+
+test('a mail that was sent stands in the e-mail log of this year, and is found by its criteria; the text of a password link is not kept', async ({
+  page,
+}) => {
+  const verband = await api(server.url, 'verband');
+  const [user] = (await verband.list<{ id: string; benutzername: string }>('/user/user')).filter(
+    ({ benutzername }) => benutzername === 'station',
+  );
+  expect(await verband.put(`/user/user/${user?.id ?? ''}`, { email: 'station@verband.example' })).toBe(200);
+  expect(await verband.put(`/user/user/${user?.id ?? ''}/kennwortlink`, {})).toBe(200);
+  await page.goto(`${server.url}/emailprotokoll`);
+  await expect(page.getByRole('heading', { level: 1, name: 'E-Mail-Protokoll' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'station@verband.example' });
+  await expect(row).toContainText('Kennwort zurücksetzen');
+  await expect(row).toContainText('Wartend');
+  await expect(row.getByRole('button', { name: /noch einmal senden/ })).toBeDisabled();
+  await accessible(page);
+
+  await row.getByRole('button', { name: /Text anzeigen/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Der Text dieser E-Mail ist nicht gespeichert.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung');
+  await expect(page.getByText('Gesetzte Filter schränken die Liste ein.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('kennwort');
+  await expect(row).toBeVisible();
 });

@@ -151,6 +151,7 @@ test.describe('what a failed sign-in says', () => {
     await expect(page.getByRole('alert')).toHaveText('FehlerBenutzername oder Kennwort sind falsch!');
   });
 
+  // No two neighbours have the same sentence: each must replace the one before.
   const answers: readonly (readonly [string, { status: number; json: object } | undefined, string])[] = [
     [
       'too many attempts',
@@ -158,24 +159,26 @@ test.describe('what a failed sign-in says', () => {
       'FehlerZuviele ungültige Zugriffe mit diesem Benutzer!',
     ],
     ['AppGesperrt in auth', { status: 400, json: { auth: ['AppGesperrt'] } }, `Hinweis${maintenance}`],
+    ['any other auth value', { status: 401, json: { auth: ['Something else'] } }, 'FehlerFehler beim Zugriff!'],
     [
       'AppGesperrt as the status text of a 400',
       { status: 400, json: { kind: 'locked', status_text: 'AppGesperrt', fields: [] } },
       `Hinweis${maintenance}`,
     ],
-    ['any other auth value', { status: 401, json: { auth: ['Something else'] } }, 'FehlerFehler beim Zugriff!'],
     ['another HTTP failure', { status: 500, json: {} }, 'FehlerFehler beim Zugriff!'],
     ['no answer at all', undefined, 'FehlerFehler beim Zugriff auf die Datenbank!'],
   ];
-  for (const [name, answer, text] of answers) {
-    test(`${name}: its sentence of the error catalogue`, async () => {
-      await context.route('**/api/login', (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
-      await open();
-      await submit();
-      await expect(page.locator('.login-card .banner')).toHaveText(text);
-      await expect(form()).toBeVisible();
-    });
-  }
+  test('any other failure: its sentence of the error catalogue', async () => {
+    await open();
+    for (const [name, answer, text] of answers)
+      await test.step(name, async () => {
+        await context.route('**/api/login', (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
+        await submit();
+        await expect(page.locator('.login-card .banner')).toHaveText(text);
+        await expect(form()).toBeVisible();
+        await context.unroute('**/api/login');
+      });
+  });
 
   test('the app data cannot be had: its sentence, and nobody is signed in', async () => {
     await context.route('**/api/rechte/daten', (route) => route.abort());
