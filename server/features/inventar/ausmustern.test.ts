@@ -64,6 +64,24 @@ test('without reason and whereabouts nothing is retired; its codes go with it an
   expect(wieder['wiederab']).not.toBeNull();
 });
 
+test('a retired piece is no part of a set any more: another of its article is missing there; one without an article leaves its place', async () => {
+  const klasse = await w.app.create(w.kassier, '/artikel/klassen', { name: 'Rettung' });
+  const artikelgruppe_id = await w.app.create(w.kassier, '/artikel/gruppen', {
+    name: 'Seile',
+    artikelklasse_id: klasse,
+  });
+  const artikel_id = await w.app.create(w.kassier, '/artikel/artikel', { nr: 'S1', name: 'Seil', artikelgruppe_id });
+  const satz_id = await stueck({ name: 'Rucksack' });
+  const [mit, ohne] = [await stueck({ artikel_id }), await stueck()];
+  const teil = (inventar_id: string): Promise<string> =>
+    w.app.create(w.kassier, '/inventar/saetze', { satz_id, inventar_id, soll: 1, pflicht: true });
+  const [seil, anderes] = [await teil(mit), await teil(ohne)];
+  await ausgemustert(mit);
+  await ausgemustert(ohne);
+  expect(await lies(`/inventar/saetze/${seil}`)).toMatchObject({ inventar_id: null, artikel_id, soll: 1 });
+  expect(await lies(`/inventar/saetze/${anderes}`)).toMatchObject({ kind: 'not-found' });
+});
+
 test('after 30 days a retirement stands', async () => {
   const id = await stueck();
   await ausgemustert(id);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { gegenAusmustern, istGebunden, istRuecknehmbar } from '../../../src/features/inventar/ausmustern.rules.ts';
 import { inventar } from '../../../src/features/inventar/inventar.table.ts';
 import { inventarkennungen } from '../../../src/features/inventar/inventarkennungen.table.ts';
+import { inventarsaetze } from '../../../src/features/inventar/saetze/inventarsaetze.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { localToday } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor, type Draft } from '../../records/hook.ts';
-import { childRows } from '../../records/lock.ts';
+import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -64,12 +65,26 @@ function nimmZurueck(unit: Unit, before: Stueck, { values }: Draft<typeof invent
   values.ausgemustertum = null;
 }
 
-/** Its codes are worth nothing any more, though they are found still; its asset goes, too. */
+/** Its codes are worth nothing any more, though they are found still; its asset goes, too, and no set counts on it. */
 async function entwerte(unit: Unit, stueck: Stueck): Promise<void> {
   const table = unit.table(inventarkennungen);
   for (const code of await childRows(unit, table, [stueck]))
     if (code.values.entwertetam === null) await unit.update(table, code, { entwertetam: stueck.values.ausgemustertum });
   await stueckAusgemustert(unit, stueck.id, stueck.values);
+  await nimmAusSaetzen(unit, stueck);
+}
+
+/** Where it lay in a set another of its article is missing now; of a piece without an article the place goes, too (domain: inventar 4 "Ausmustern"). */
+async function nimmAusSaetzen(unit: Unit, { id, values }: Draft<typeof inventar>): Promise<void> {
+  const table = unit.table(inventarsaetze);
+  const { rows } = await sql<{ id: string }>`
+    select id from inventarsaetze where inventar_id = ${id} order by id`.execute(unit.tx);
+  for (const teil of rows) {
+    const row = await lockRow(unit, table, teil.id);
+    if (row === undefined) continue;
+    if (values.artikel_id === null) await unit.delete(table, [row]);
+    else await unit.update(table, row, { inventar_id: null, artikel_id: values.artikel_id });
+  }
 }
 
 /** The codes that went with it are back, those that were replaced before are not; none that another piece bears by now. */

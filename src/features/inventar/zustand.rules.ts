@@ -1,5 +1,5 @@
 import type { Known } from '../../kit/define-table.ts';
-import { ablaufVon, fehltNachweis } from './alter.rules.ts';
+import { ablaufVon, fehltNachweis, unberichtigt } from './alter.rules.ts';
 import type { alterungsregeln } from './alterungsregeln.table.ts';
 import type { inventar } from './inventar.table.ts';
 import type { inventarereignisse } from './inventarereignisse.table.ts';
@@ -8,6 +8,7 @@ import {
   faelligkeiten,
   plaeneFuer,
   pruefstandVon,
+  zaehltVoll,
   type Plan,
   type Pruefstand,
   type Pruefung,
@@ -115,9 +116,23 @@ export function zustandVon(lage: Lage): Abgeleitet {
   };
 }
 
-/** The check that is due first; nobody checks what was retired. */
-function naechsteVon({ stueck, plaene }: Pick<Lage, 'stueck' | 'plaene'>, stand: Pruefstand) {
-  const first = stueck.status === 'Ausgemustert' ? undefined : faelligkeiten(stueck, plaene, stand)[0];
+/** Whether PPE came back from being retired and nobody competent has passed it since (domain: inventar 4 "Ausmustern"). */
+const brauchtNeue = ({ psa, wiederab }: Stueck, pruefungen: readonly Pruefung[]): boolean =>
+  psa === true &&
+  typeof wiederab === 'string' &&
+  !unberichtigt(pruefungen).some(
+    (one) => zaehltVoll(one) && one.ergebnis !== 'NichtBestanden' && (one.zeitpunkt ?? '') >= wiederab,
+  );
+
+/** The check that is due first; nobody checks what was retired. What needs a new one has no day: it is overdue at once. */
+function naechsteVon(
+  { stueck, plaene, pruefungen }: Pick<Lage, 'stueck' | 'plaene' | 'pruefungen'>,
+  stand: Pruefstand,
+) {
+  if (stueck.status === 'Ausgemustert') return { naechstepruefung: null, naechsteart: null, faelligab: null };
+  const [first] = faelligkeiten(stueck, plaene, stand);
+  if (brauchtNeue(stueck, pruefungen))
+    return { naechstepruefung: null, naechsteart: first?.art ?? ('PSAAnlass' as const), faelligab: null };
   return { naechstepruefung: first?.tag ?? null, naechsteart: first?.art ?? null, faelligab: first?.ab ?? null };
 }
 

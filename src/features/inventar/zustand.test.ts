@@ -155,6 +155,21 @@ describe('without a check', () => {
     expect(found).toMatchObject({ naechstepruefung: null, naechsteart: 'PSAJahr' });
     expect(sperrenAm(found, '2026-01-01')).toEqual(['PruefungUeberfaellig']);
   });
+  test('PPE that was retired and is back: at once, whatever was passed before, until it is passed anew', () => {
+    const vorher = pruefung('2026-05-14T08:00:00.000Z', 'Bestanden');
+    const zurueck = { stueck: { ...stueck, psa: true, wiederab: '2026-06-01T10:00:00.000Z' } };
+    const found = nachPruefungen([vorher], zurueck);
+    expect(found).toMatchObject({ naechstepruefung: null, naechsteart: 'PSAJahr', letztepruefung: '2026-05-14' });
+    expect(sperrenAm({ ...zurueck.stueck, ...found }, '2026-06-01')).toContain('PruefungUeberfaellig');
+    expect(sperrenAm({ ...stueck, ...nachPruefungen([vorher]) }, '2026-06-01')).toEqual([]);
+    const ohneNachweis = pruefung('2026-06-02T08:00:00.000Z', 'Bestanden', { hinweise: ['OhneQualifikation'] });
+    expect(nachPruefungen([vorher, ohneNachweis], zurueck).naechstepruefung).toBeNull();
+    const neu = pruefung('2026-06-03T08:00:00.000Z', 'Bestanden');
+    expect(nachPruefungen([vorher, neu], zurueck)).toMatchObject({ naechstepruefung: '2027-06-03' });
+    expect(nachPruefungen([vorher], { stueck: { ...stueck, wiederab: '2026-06-01T10:00:00.000Z' } })).toMatchObject({
+      naechstepruefung: '2027-05-14',
+    });
+  });
   test('no plan, nothing due', () => {
     const found = zustandVon(lage({ plaene: [] }));
     expect(found.naechsteart).toBeNull();
