@@ -443,6 +443,7 @@ describe('every documented call answers as the document says', () => {
     expect((await c.ask('get /projekte/auswertung', { '?': `?id=${project}` })).status).toBe(200);
     const counted = made.get('/inventar/inventuren') ?? newId();
     expect((await c.ask('get /inventur/auswertung', { '?': `?id=${counted}` })).status).toBe(200);
+    expect((await c.ask('get /inventar/lagerwert', { '?': `?sek_id=${station}&tag=2026-01-01` })).status).toBe(200);
     // Only of what was billed something is credited.
     const credit = { grund: 'Zu klein', zurueck: true, positionen: [{ id: newId(), menge: 1 }] };
     const ordered = made.get('/shop/bestellungen') ?? newId();

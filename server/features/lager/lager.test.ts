@@ -4,6 +4,7 @@ import { chargen } from '../../../src/features/lager/chargen.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { testEngine } from '../../storage/test-storage.ts';
+import { allRights, userWith } from '../../test-branches.ts';
 import { openLagerWorld, type LagerWorld } from './lager-world.ts';
 import { bucheLager } from './buchen.ts';
 
@@ -83,4 +84,38 @@ test('what the server books itself counts in the same sums', async () => {
   const { rows } = await sql<{ menge: number }>`
     select menge from lagerbestaende where artikel_id = ${w.seil} order by menge`.execute(w.app.storage.db);
   expect(rows).toEqual([{ menge: 3 }, { menge: 3 }]);
+});
+
+test('the value of stock is told of the end of a day, at the moving average, to whoever sees both stock and values', async () => {
+  const artikel_id = await w.app.create(userWith('verband', allRights, 'verband'), '/artikel/artikel', {
+    nr: 'W1',
+    name: 'Wärmepflaster',
+    artikelgruppe_id: w.gruppe,
+  });
+  const bewege = (zeitpunkt: string, menge: number, stueckbetrag: number | null): Promise<string> =>
+    w.app.create(w.wart, '/inventar/lagerbewegungen', {
+      sek_id: w.sek,
+      artikel_id,
+      menge,
+      zeitpunkt,
+      stueckbetrag,
+      grund: menge > 0 ? 'Lieferung' : 'Verbrauch',
+    });
+  await bewege('2026-03-01T08:00:00.000Z', 10, 100);
+  await bewege('2026-03-02T08:00:00.000Z', 10, 200);
+  // Half past eleven in the evening where the store is: that day still.
+  await bewege('2026-03-02T22:30:00.000Z', -5, null);
+  const frage = (tag: string, nutzer = w.wart) => w.app.ask(nutzer, `/inventar/lagerwert?sek_id=${w.sek}&tag=${tag}`);
+  const zeile = async (tag: string): Promise<unknown> =>
+    ((await frage(tag)).body['zeilen'] as { artikel_id: string }[]).find((one) => one.artikel_id === artikel_id);
+  expect(await zeile('2026-02-28')).toBeUndefined();
+  expect(await zeile('2026-03-01')).toEqual({ artikel_id, menge: 10, wert: 1000 });
+  expect(await zeile('2026-03-02')).toEqual({ artikel_id, menge: 15, wert: 2250 });
+  expect((await frage('2026-02-30')).status).toBe(422);
+  const ohneWerte = userWith(
+    'ohnewerte',
+    allRights.filter((right) => !right.startsWith('INVENTAR_WERTE')),
+    'a1',
+  );
+  expect((await frage('2026-03-02', ohneWerte)).status).toBe(403);
 });

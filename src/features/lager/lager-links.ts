@@ -44,3 +44,10 @@ export const inventurenLink: ListLink = {
   icon: 'inventory',
   right: permissionsFor('INVENTAR_INVENTUR', 'LESEN'),
 };
+/** What the stock is worth. */
+export const lagerwertLink: ListLink = {
+  to: '/inventar/lagerwert',
+  label: 'Lagerwert',
+  icon: 'money',
+  right: permissionsFor('INVENTAR_WERTE', 'LESEN'),
+};

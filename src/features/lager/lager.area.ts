@@ -14,5 +14,11 @@ export const lagerArea = defineArea({
   tables: [chargen, lagerbewegungen, lagerbestaende, lagerziele],
   modules: [chargenModule, lagerbewegungenModule, lagerbestaendeModule, lagerzieleModule],
   vocabularies: [lagerWerte],
-  pages: ['/inventar/bestand', '/inventar/verfall', '/inventar/auffuellen', '/inventar/verbrauch'],
+  pages: [
+    '/inventar/bestand',
+    '/inventar/verfall',
+    '/inventar/auffuellen',
+    '/inventar/lagerwert',
+    '/inventar/verbrauch',
+  ],
 });

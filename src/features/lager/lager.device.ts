@@ -7,6 +7,7 @@ import {
   chargenLink,
   lagerzieleLink,
   verbrauchLink,
+  lagerwertLink,
   verfallLink,
 } from './lager-links.ts';
 import { lagerArea } from './lager.area.ts';
@@ -16,6 +17,7 @@ export const lagerDevice = deviceArea(lagerArea, {
     '/inventar/bestand': page(() => import('./bestand.screen.tsx'), 'BestandScreen'),
     '/inventar/verfall': page(() => import('./verfall.screen.tsx'), 'VerfallScreen'),
     '/inventar/auffuellen': page(() => import('./auffuellen.screen.tsx'), 'AuffuellenScreen'),
+    '/inventar/lagerwert': page(() => import('./lagerwert.screen.tsx'), 'LagerwertScreen'),
     '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
   },
   listLinks: {
@@ -27,6 +29,7 @@ export const lagerDevice = deviceArea(lagerArea, {
       chargenLink,
       lagerzieleLink,
       inventurenLink,
+      lagerwertLink,
     ],
     chargen: [verfallLink, bestandLink, bewegungenLink],
     lagerziele: [auffuellenLink, bestandLink],
