@@ -29,5 +29,5 @@ export const shopArea = defineArea({
     liefermengenModule,
   ],
   vocabularies: [shopWerte],
-  pages: ['/shop/bestellen', '/shop/genehmigen', '/staatsmittel/bestellen'],
+  pages: ['/shop/bestellen', '/shop/genehmigen', '/staatsmittel/bestellen', '/staatsmittel/verwendung'],
 });
