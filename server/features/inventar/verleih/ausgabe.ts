@@ -42,9 +42,7 @@ export async function merkeAusgabe(
 
 /** A hand-over that was made before the lock was known is kept and flagged, and the holder is told (domain: inventar 4 "sperre"). */
 export async function meldeSperre(unit: Unit, { id, values }: Kopf, tag: string): Promise<void> {
-  const stueck =
-    values.inventar_id === null ? undefined : await readRow(unit, unit.table(inventar), values.inventar_id);
-  if (stueck === undefined || sperrenFuerAusgabe(stueck.values, tag).length === 0) return;
+  if (values.inventar_id === null || !(await istGesperrt(unit, values.inventar_id, tag))) return;
   if (!(await merke(unit, id, 'Gesperrt'))) return;
   const was = await bezeichnungVon(unit.tx, values);
   await sage(unit.deps, unit.tx, {
@@ -54,6 +52,21 @@ export async function meldeSperre(unit: Unit, { id, values }: Kopf, tag: string)
     de: `Sie haben ausgeliehen: ${was}. Es ist gesperrt und darf nicht verwendet werden. Bitte bringen Sie es zurück.`,
     it: `Ha in prestito: ${was}. È bloccato e non va utilizzato. La preghiamo di restituirlo.`,
   });
+}
+
+/** Whether a piece is locked, or anything in the set that it is. */
+async function istGesperrt(unit: Unit, id: string, tag: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive darin(id, tiefe) as (
+      select ${id}::uuid, 0
+      union select s.inventar_id, d.tiefe + 1 from darin d join inventarsaetze s on s.satz_id = d.id
+      where s.inventar_id is not null and d.tiefe < 6
+    ) select distinct id from darin order by id`.execute(unit.tx);
+  for (const one of rows) {
+    const stueck = await readRow(unit, unit.table(inventar), one.id);
+    if (stueck !== undefined && sperrenFuerAusgabe(stueck.values, tag).length > 0) return true;
+  }
+  return false;
 }
 
 /** Confirmed reservations of the same thing whose time the loan takes. */

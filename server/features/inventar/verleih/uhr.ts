@@ -44,15 +44,20 @@ export async function lasseVerfallen(deps: Deps): Promise<void> {
   });
 }
 
-/** A lock that came while a piece is out: the loan says so, and whoever has it is told once (domain: inventar 4 "sperre"). */
+/** A lock that came while a piece is out, on itself or on a part of the set that it is: the loan says so, and whoever has it is told once (domain: inventar 4 "sperre"). */
 export async function meldeNeueSperren(deps: Deps): Promise<void> {
   const tag = localDate(deps.now().toISOString());
   const { rows } = await sql<{ id: string }>`
-    select v.id from verleih v join inventar i on i.id = v.inventar_id
-    where v.status = 'Offen' and not coalesce(v.hinweise, '{}') && array['Gesperrt', 'TrotzSperre']
-      and (coalesce(cardinality(i.sperren), 0) > 0 or i.ablauf <= ${tag}::date or i.naechstepruefung < ${tag}::date
-        or (i.naechstepruefung is null and i.naechsteart is not null))
-    order by v.id limit ${most}`.execute(deps.storage.db);
+    with recursive draussen(verleih, id, tiefe) as (
+      select v.id, v.inventar_id, 0 from verleih v
+      where v.status = 'Offen' and v.inventar_id is not null and not coalesce(v.hinweise, '{}') && array['Gesperrt', 'TrotzSperre']
+      union select d.verleih, s.inventar_id, d.tiefe + 1 from draussen d join inventarsaetze s on s.satz_id = d.id
+      where s.inventar_id is not null and d.tiefe < 6
+    )
+    select distinct d.verleih as id from draussen d join inventar i on i.id = d.id
+    where coalesce(cardinality(i.sperren), 0) > 0 or i.ablauf <= ${tag}::date or i.naechstepruefung < ${tag}::date
+      or (i.naechstepruefung is null and i.naechsteart is not null)
+    order by 1 limit ${most}`.execute(deps.storage.db);
   await jeEiner(deps, rows, async (unit, id) => {
     const row = await lockRow(unit, unit.table(verleih), id);
     if (row !== undefined && row.values.status === 'Offen') await meldeSperre(unit, row, tag);

@@ -179,6 +179,30 @@ test('a hand-over against a reservation is kept, and both are told; whose it is 
   });
 });
 
+test('a set is locked by what lies in it, also in a set within: at the hand-over, and when the lock comes later', async () => {
+  const [rucksack, tasche, seil, helm] = [
+    await stueck({ name: 'Rucksack' }),
+    await stueck({ name: 'Tasche' }),
+    await stueck(),
+    await stueck({ name: 'Helm' }),
+  ];
+  const teil = (satz_id: string, inventar_id: string): Promise<string> =>
+    t.create(wart, '/inventar/saetze', { satz_id, inventar_id, soll: 1, pflicht: true });
+  await teil(rucksack, tasche);
+  await teil(tasche, seil);
+  const id = await gib({ inventar_id: rucksack }, um(1, '09:00'), { an_id: bert });
+  expect((await verleih(id))['hinweise'] ?? []).toEqual([]);
+  await sql`update inventar set sperren = '{Aussortieren}' where id = ${seil}`.execute(t.storage.db);
+  await meldeNeueSperren(t.deps);
+  expect(await verleih(id)).toMatchObject({ status: 'Offen', hinweise: ['Gesperrt'] });
+  await bewege(id, 'Rueckgabe', um(1, '09:20'));
+  const nochmals = await gib({ inventar_id: rucksack }, um(1, '09:30'), { an_id: bert });
+  expect(await verleih(nochmals)).toMatchObject({ hinweise: ['Gesperrt'] });
+  const anderes = await gib({ inventar_id: helm }, um(1, '09:40'), { an_id: bert });
+  expect((await verleih(anderes))['hinweise'] ?? []).toEqual([]);
+  await sql`delete from emailprotokoll where adresse = 'bert@verband.example'`.execute(t.storage.db);
+});
+
 test('a lock that nobody knew of flags the loan and tells the holder once; handed out in spite of one needs a reason', async () => {
   const seil = await stueck();
   const helm = await stueck({ name: 'Helm' });

@@ -29,6 +29,8 @@ export interface Teil {
   readonly sperren: readonly Sperre[];
   /** With what number the set in it was sealed last; null where it is none, or open. */
   readonly plombe: string | null;
+  /** The set that it is itself. */
+  readonly darin: Satz | undefined;
 }
 
 /** A set as this device knows it. */
@@ -55,8 +57,14 @@ const deepest = 6;
 /** A check that is due within so many days makes a part amber. */
 const vorlauf = 60;
 
-/** The set with its parts, derived from the checks that this device has; undefined until they are read. */
+/** A set with its parts, derived from the checks that this device has; undefined until they are read. */
 export function useSatz(id: string): Satz | undefined {
+  const saetze = useSaetze();
+  return useMemo(() => saetze?.(id), [saetze, id]);
+}
+
+/** Any set; a piece that is none has no parts. */
+export function useSaetze(): ((id: string) => Satz) | undefined {
   const found = useTables(tables);
   return useMemo(() => {
     if (found === undefined) return undefined;
@@ -87,9 +95,16 @@ export function useSatz(id: string): Satz | undefined {
           : [];
       }),
     };
-    return satzVon(welt, id, deepest);
-  }, [found, id]);
+    return (id: string) => satzVon(welt, id, deepest);
+  }, [found]);
 }
+
+/** The pieces in a set that may not be handed out, sets in it included. */
+export const gesperrteTeile = ({ teile }: Satz): readonly Teil[] =>
+  teile.flatMap((teil) => [
+    ...(teil.sperren.length > 0 ? [teil] : []),
+    ...(teil.darin === undefined ? [] : gesperrteTeile(teil.darin)),
+  ]);
 
 const zeitVon = (
   byId: ReadonlyMap<string, { readonly zeitpunkt?: string | null }>,
@@ -128,7 +143,7 @@ function teilVon(welt: Welt, zeile: Zeile, rest: number): Teil {
     istBaldFaellig: istBald(stueck, welt.heute),
     darin: istOffen ? 'NichtEinsatzklar' : istSatz ? darin.zustand : undefined,
   };
-  return { zeile, stueck, stand, sperren, plombe, zustand: teilzustand(stand, welt.heute) };
+  return { zeile, stueck, stand, sperren, plombe, darin, zustand: teilzustand(stand, welt.heute) };
 }
 
 function istBald(stueck: Stueck | undefined, heute: string): boolean {

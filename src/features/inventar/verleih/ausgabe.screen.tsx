@@ -25,7 +25,7 @@ import { t, tMessage } from '../../../ui/t.ts';
 import { ausgeben, type Anlass } from './ausgabe.ts';
 import { Ausgegeben } from './ausgegeben.tsx';
 import { leihfehler } from './eingabe.rules.ts';
-import { PostenListe, type Gewaehlt } from './posten-liste.tsx';
+import { PostenListe, useGesperrteTeile, type Gewaehlt } from './posten-liste.tsx';
 import { sperrenFuerAusgabe } from './sperren.rules.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
 import { useStuecke, type Stueck } from './stueck-suche.ts';
@@ -75,14 +75,20 @@ function hindernis(row: AnyRow, gewaehlt: readonly Gewaehlt[]): string | undefin
   return issue?.text;
 }
 
-const istBereit = ({ stueck, trotzsperre, grund }: Gewaehlt): boolean =>
-  sperrenFuerAusgabe(stueck, localToday()).length === 0 || (trotzsperre && grund.trim() !== '');
+/** Whether a piece, or something in the set that it is, is locked. */
+function useIstGesperrt(): (stueck: Stueck) => boolean {
+  const teile = useGesperrteTeile();
+  return (stueck) => sperrenFuerAusgabe(stueck, localToday()).length > 0 || teile(stueck.id).length > 0;
+}
 
 function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactElement {
   const { engine } = useDevice();
   const once = useOnce();
   const form = useRecordForm({ module: verleihModule, row: null });
   const { gewaehlt, nimm, aendere, lege } = useGewaehlt();
+  const istGesperrt = useIstGesperrt();
+  const istBereit = ({ stueck, trotzsperre, grund }: Gewaehlt): boolean =>
+    !istGesperrt(stueck) || (trotzsperre && grund.trim() !== '');
   const [unterschrift, setUnterschrift] = useState<FileValue | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const give = (): Promise<void> =>
@@ -96,7 +102,7 @@ function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactE
           inventar_id: stueck.id,
           artikel_id: null,
           sek_id: stueck.sek_id ?? '',
-          trotzsperre: rest.trotzsperre && sperrenFuerAusgabe(stueck, localToday()).length > 0,
+          trotzsperre: rest.trotzsperre && istGesperrt(stueck),
         })),
         anlassVon(form.row),
         { jetzt: new Date().toISOString(), unterschrift },

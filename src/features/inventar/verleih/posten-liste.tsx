@@ -12,11 +12,20 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
+import { gesperrteTeile, useSaetze, type Teil } from '../saetze/use-satz.ts';
 import { halterText, useJetzt, useLeihen } from './leihen.ts';
 import { reservierungen } from './reservierungen.table.ts';
 import { SperrenMarken } from './sperren-marke.tsx';
 import { sperrenFuerAusgabe } from './sperren.rules.ts';
 import type { Stueck } from './stueck-suche.ts';
+
+const keine: readonly Teil[] = [];
+
+/** Of any piece: what of the set that it is may not be handed out. */
+export function useGesperrteTeile(): (id: string) => readonly Teil[] {
+  const saetze = useSaetze();
+  return (id) => (saetze === undefined ? keine : gesperrteTeile(saetze(id)));
+}
 
 /** A piece that is to be handed out. */
 export interface Gewaehlt {
@@ -65,15 +74,23 @@ type EinwaendeProps = { one: Gewaehlt; onChange: (values: Partial<Gewaehlt>) => 
 
 function Einwaende({ one, onChange }: EinwaendeProps): ReactElement {
   const sperren = sperrenFuerAusgabe(one.stueck, localToday());
+  const teile = useGesperrteTeile()(one.stueck.id);
   return (
     <>
       <Schon stueck={one.stueck} />
       <Reserviert stueck={one.stueck} one={one} onChange={onChange} />
-      {sperren.length > 0 && (
+      {sperren.length + teile.length > 0 && (
         <>
-          <Banner tone="bad" title={t('Gesperrt: bitte nicht ausgeben.')}>
-            <SperrenMarken sperren={sperren} />
-          </Banner>
+          {sperren.length > 0 && (
+            <Banner tone="bad" title={t('Gesperrt: bitte nicht ausgeben.')}>
+              <SperrenMarken sperren={sperren} />
+            </Banner>
+          )}
+          {teile.map(({ zeile, stueck, sperren: gesperrt }) => (
+            <Banner key={zeile.id} tone="bad" title={t('Im Satz gesperrt: {name}', { name: stueck?.name ?? '' })}>
+              <SperrenMarken sperren={gesperrt} />
+            </Banner>
+          ))}
           <Checkbox
             label={t('Trotzdem ausgegeben')}
             value={one.trotzsperre}
