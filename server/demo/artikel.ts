@@ -6,6 +6,8 @@ import { hersteller } from '../../src/features/artikel/hersteller.table.ts';
 import { alterungsregeln } from '../../src/features/inventar/alterungsregeln.table.ts';
 import { pruefplaene } from '../../src/features/inventar/pruefplaene.table.ts';
 import { pruefschritte } from '../../src/features/inventar/pruefschritte.table.ts';
+import { artikelpreise } from '../../src/features/shop/artikelpreise.table.ts';
+import { preistabellen } from '../../src/features/shop/preistabellen.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Variante } from '../../src/variants/variants.ts';
@@ -61,6 +63,7 @@ export function artikelBatches(random: Random, sortiment: Sortiment): Batch[] {
       ),
     },
     { table: 'artikel', rows: artikelRows(sortiment, klasseOf) },
+    ...preisBatches(random, sortiment),
     { table: 'alterungsregeln', rows: alterungRows(random, sortiment) },
     { table: 'pruefplaene', rows: pruefungen.map(planRow) },
     {
@@ -94,6 +97,40 @@ const artikelRows = ({ waren }: Sortiment, klasseOf: ReadonlyMap<string, string>
       seriell: menge === undefined,
     }),
   );
+
+/** From when on the demo's prices hold. */
+const preiseAb = '2024-01-01';
+/** Whose price lists there are, and what part the state pays, in per cent. */
+const preislisten = [
+  { name: 'Preisliste Shop', art: 'Shop', foerdersatz: 0 },
+  { name: 'Preisliste Staatsmittel', art: 'Staatsmittel', foerdersatz: 70 },
+] as const;
+
+/** What articles cost in the shop, and as state-funded material. */
+const preisBatches = (random: Random, { waren }: Sortiment): Batch[] => [
+  {
+    table: 'preistabellen',
+    rows: preislisten.map(({ name, art }) =>
+      root(preistabellen, id('preistabellen', name), [], { name, art, von: preiseAb }),
+    ),
+  },
+  {
+    table: 'artikelpreise',
+    rows: preislisten.flatMap(({ name, foerdersatz }) =>
+      waren.map(({ nr, preis }) => {
+        const preistabelle_id = id('preistabellen', name);
+        const values = {
+          preistabelle_id,
+          artikel_id: id('artikel', nr),
+          ab: preiseAb,
+          preisbetrag: preis,
+          foerdersatz,
+        };
+        return child(artikelpreise, random, preistabelle_id, values);
+      }),
+    ),
+  },
+];
 
 const alterungRows = (random: Random, { waren }: Sortiment): StoredRow[] =>
   waren.flatMap(({ nr, alter }) => {

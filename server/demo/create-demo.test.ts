@@ -59,6 +59,7 @@ describe('createDemo', () => {
       storage.db,
     );
     const roots = [
+      'preistabellen',
       'sektionen',
       'personen',
       'einsaetze',
