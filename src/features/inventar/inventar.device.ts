@@ -1,4 +1,5 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { inventarBeforeStep } from './before-step.ts';
 import { faelligLink, pruefabendLink, scannenLink } from './inventar-links.ts';
 import {
   ausruestungskarte,
@@ -53,6 +54,7 @@ export const inventarDevice = deviceArea(inventarArea, {
     reservierungen: [verleihLink],
   },
   recordNotices: { reservierungen: part(() => import('./verleih/reservierung-notice.tsx'), 'ReservierungNotice') },
+  beforeStep: { inventar: inventarBeforeStep },
   beforeSave: {
     verleih: verleihBeforeSave,
     verleihbewegungen: bewegungBeforeSave,
