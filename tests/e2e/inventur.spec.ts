@@ -124,6 +124,6 @@ test('three devices count, a person decides, the report shows what is lacking, a
   const spaet = { ...kopf, inventar_id: stuecke[0], menge: 1, zeitpunkt: new Date().toISOString() };
   await verband.add('/inventar/zaehlungen', spaet);
   await page.goto(`${server.url}/inventar/inventuren/${inventur}`);
-  await expect(page.getByText('1 Zählungen kamen nach dem Abschluss')).toBeVisible();
+  await expect(page.getByText('1 Zählung kam nach dem Abschluss')).toBeVisible();
   expect(await verband.one(`/inventar/inventuren/${inventur}`)).toMatchObject({ fehlend: 2, nachgezaehlt: 1 });
 });

@@ -27,8 +27,13 @@ export function InventurAbgleich({ row }: { row: Inventur }): ReactElement | nul
   return (
     <>
       {spaet > 0 && (
-        <Banner tone="warn" title={t('{n} Zählungen kamen nach dem Abschluss', { n: spaet })}>
-          {t('Sie stehen unter Zählungen und haben nichts geändert. Bitte nachsehen, ob eine neue Zählung nötig ist.')}
+        <Banner
+          tone="warn"
+          title={t('{n, plural, one {# Zählung kam} other {# Zählungen kamen}} nach dem Abschluss', { n: spaet })}
+        >
+          {t(
+            'Was zu spät kam, steht unter Zählungen und hat nichts geändert. Bitte nachsehen, ob eine neue Zählung nötig ist.',
+          )}
         </Banner>
       )}
       {(row.status === 'Laufend' || row.status === 'Abgleich') && <Stand inventur={row} />}
@@ -70,7 +75,12 @@ function Ergebnis({
       <div className="stack">
         <p>{t('{n} gezählt', { n: gezaehlt })}</p>
         {offen.length > 0 && (
-          <Banner tone="warn" title={t('{n} Bereiche sind noch nicht fertig gezählt.', { n: offen.length })}>
+          <Banner
+            tone="warn"
+            title={t('{n, plural, one {# Bereich ist} other {# Bereiche sind}} noch nicht fertig gezählt.', {
+              n: offen.length,
+            })}
+          >
             {offen.map(ort).filter(Boolean).join(', ')}
           </Banner>
         )}
