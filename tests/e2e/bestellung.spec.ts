@@ -189,6 +189,7 @@ test('an order goes from the cart to the invoice in four roles, and a part of it
     await expect(page.getByRole('textbox', { name: 'Grund' })).toHaveValue('Erst im neuen Jahr');
     await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
     await page.getByRole('menuitem', { name: 'Nochmals bestellen' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(refused?.id ?? ''));
     await page.getByRole('tab', { name: /Positionen/ }).click();
     await expect(
       rowNamed(page, 'Mütze')

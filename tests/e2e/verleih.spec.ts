@@ -151,3 +151,36 @@ test('the same rope reserved on a tablet without a network and in the office is 
     .poll(async () => (await office.list<Row>(`/inventar/reservierungen?inventar_id=${seil}`)).length)
     .toBe(2);
 });
+
+test('a loan over three days: out, a part back, overdue, and the rest is taken back by two at once, which is kept and flagged', async ({
+  page,
+}) => {
+  const vor = (tage: number): string => new Date(Date.now() - tage * 86_400_000).toISOString();
+  const gurte = await stueck('Leihgurte', { menge: 6 });
+  const an = { sek_id, inventar_id: gurte, menge: 6, an_name: 'Wirt der Hütte', bis: vor(1) };
+  const leihe = await office.add('/inventar/verleih', an);
+  const bewege = (art: string, menge: number, zeitpunkt: string): Promise<string> =>
+    office.add('/inventar/verleihbewegungen', { verleih_id: leihe, art, menge, zeitpunkt });
+  await bewege('Ausgabe', 6, vor(2));
+  await bewege('Teilrueckgabe', 2, vor(1));
+  await page.goto(`${server.url}/inventar/ruecknahme`);
+  await settled(page);
+  const draussen = page
+    .getByRole('region', { name: 'Noch draußen' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Leihgurte' });
+  await expect(draussen).toContainText('4 Stück');
+  await page.context().setOffline(true);
+  await draussen.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
+  await expect(draussen).toHaveCount(0);
+  await bewege('Rueckgabe', 4, vor(0));
+  await page.context().setOffline(false);
+  await settled(page);
+  await expect
+    .poll(() => office.one<Row>(`/inventar/verleih/${leihe}`))
+    .toMatchObject({ status: 'Zurueck', offen: 0, hinweise: ['Ueberzaehlig'] });
+  expect((await office.list<Row>(`/inventar/verleihbewegungen?verleih_id=${leihe}`)).length).toBe(4);
+  await page.goto(`${server.url}/inventar/verleih/${leihe}`);
+  await expect(page.getByText('Mehr zurück als ausgegeben').first()).toBeVisible();
+});
