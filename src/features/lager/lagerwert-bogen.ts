@@ -2,7 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { message } from '../../lib/message.ts';
 import type { Bogen, Bogenzeile, Words } from '../../screens/bogen/bogen.ts';
-import { formatInteger, formatMoney } from '../../ui/format.ts';
+import { formatInteger } from '../../ui/format.ts';
 import type { AppLocale } from '../../ui/t.ts';
 import type { artikel } from '../artikel/artikel.table.ts';
 import type { artikelgruppen } from '../artikel/artikelgruppen.table.ts';
@@ -46,12 +46,12 @@ export function lagerwertBogen(
         zellen: [
           nameVon(one),
           formatInteger(one.menge),
-          one.menge > 0 ? formatMoney(Math.round(one.wert / one.menge)) : '',
           one.wert,
+          one.menge > 0 ? Math.round(one.wert / one.menge) : null,
         ],
         warnt: one.menge < 0,
       })),
-    { art: 'Summe', zellen: [words(message('Summe')), '', '', summe(teile)] },
+    { art: 'Summe', zellen: [words(message('Summe')), '', summe(teile), null] },
   ];
   return {
     id: 'lagerwert',
@@ -59,14 +59,14 @@ export function lagerwertBogen(
     spalten: [
       words(message('Artikel')),
       words(message('Bestand')),
-      words(message('Durchschnittspreis')),
       words(message('Wert')),
+      words(message('Durchschnittspreis')),
     ],
     zeilen: [
       ...[...nachGruppe].toSorted(([a], [b]) => a.localeCompare(b, locale)).flatMap(abschnitt),
       ...(zeilen.length === 0
         ? []
-        : [{ art: 'Summe' as const, zellen: [words(message('Gesamt')), '', '', summe(zeilen)] }]),
+        : [{ art: 'Summe' as const, zellen: [words(message('Gesamt')), '', summe(zeilen), null] }]),
     ],
     leer: words(message('An diesem Tag lag nichts im Lager.')),
   };

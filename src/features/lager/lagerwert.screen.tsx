@@ -67,18 +67,20 @@ function Werte({ sek_id, tag, name }: { sek_id: string; tag: string; name: strin
   return (
     <>
       <ServerState of={told} />
-      <BogenExport
-        name={`Lagerwert_${tag}`}
-        boegen={boegen}
-        blatt={{
-          titel: message('Lagerwert'),
-          zusatz: formatDate(tag),
-          von: name,
-          fuss: formatDate(tag),
-          boegen: make,
-          unterschriften: [message('Gerätewart'), message('Kassier')],
-        }}
-      />
+      <div className="row">
+        <BogenExport
+          name={`Lagerwert_${tag}`}
+          boegen={boegen}
+          blatt={{
+            titel: message('Lagerwert'),
+            zusatz: formatDate(tag),
+            von: name,
+            fuss: formatDate(tag),
+            boegen: make,
+            unterschriften: [message('Gerätewart'), message('Kassier')],
+          }}
+        />
+      </div>
       {boegen.map((bogen) => (
         <BogenTabelle key={bogen.id} bogen={bogen} />
       ))}

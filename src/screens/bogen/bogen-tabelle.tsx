@@ -18,7 +18,8 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }
     return <EmptyState icon="chart" title={leer ?? t('In diesem Jahr ist noch nichts gebucht')} />;
   const isAmount = (at: number): boolean => zeilen.some(({ zellen }) => typeof zellen[at] === 'number');
   return (
-    <div className="bogen">
+    // On a telephone it is wider than the screen: who has no finger on it scrolls it by the keys.
+    <div className="bogen" role="group" aria-label={titel} tabIndex={0}>
       <table aria-label={titel}>
         <thead>
           <tr>
