@@ -60,7 +60,8 @@ test('a budget is handed over and released, overrun and told so; a reserve moves
   await page.getByRole('button', { name: 'Zur Kontrolle' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zur Kontrolle' }).click();
   await settled(page);
-  expect(await chair.put(`/haushalt/haushalte/${haushalt_id}/status`, { nach: 'Freigegeben' })).toBe(200);
+  // The step reaches the queue a moment after the press: that nothing waits says nothing yet.
+  await expect.poll(() => chair.put(`/haushalt/haushalte/${haushalt_id}/status`, { nach: 'Freigegeben' })).toBe(200);
 
   await page.goto(`${server.url}/kassenbuch/${beleg}`);
   await expect(page.getByText('5500 Material für Kurse: noch 250,00')).toBeVisible();
