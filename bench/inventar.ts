@@ -30,11 +30,6 @@ const { testEngine } = await import('../server/storage/test-storage.ts');
 const moves = Number(process.env['BENCH_MOVES'] ?? '200000');
 const w = await openLagerWorld(testEngine);
 await sql`
-  insert into artikel (id, rev, sek_ids, nr, name, artikelgruppe_id, artikelart, status)
-  select gen_random_uuid(), 1, '{}', 'X' || n, 'Artikel ' || n, ${w.gruppe}::uuid, 'Einzeln', 'Bestellbar' from generate_series(1, 2000) n`.execute(
-  w.app.storage.db,
-);
-await sql`
   insert into lagerbewegungen (id, rev, sek_ids, sek_id, artikel_id, zeitpunkt, menge, grund, stueckbetrag)
   select gen_random_uuid(), 1, array[${w.sek}::uuid], ${w.sek}::uuid, a.id, timestamptz '2020-01-01' + n * interval '10 minutes',
     case when n % 3 = 0 then -1 else 2 end, case when n % 3 = 0 then 'Verbrauch' else 'Lieferung' end, case when n % 3 <> 0 then 100 + n % 50 end
