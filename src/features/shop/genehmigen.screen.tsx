@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
 import { artikel } from '../artikel/artikel.table.ts';
-import { artikelname } from './artikelname.ts';
+import { nameUnter } from './artikelname.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungenModule } from './bestellungen.module.ts';
 import { bestellungen } from './bestellungen.table.ts';
@@ -59,7 +59,7 @@ export function GenehmigenScreen(): ReactElement {
                 id: one.id,
                 menge: one.menge ?? 0,
                 betrag: one.betrag ?? 0,
-                name: artikelname(found?.artikel ?? [], one.artikel_id),
+                name: nameUnter(found?.artikel ?? [], one.artikel_id),
               }))}
           />
         ))}

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { artikel } from '../artikel/artikel.table.ts';
-import { artikelname } from './artikelname.ts';
+import { nameUnter } from './artikelname.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import type { bestellungen } from './bestellungen.table.ts';
 import { gutschreibbar } from './gutschrift.rules.ts';
@@ -67,7 +67,7 @@ export function GutschriftDialog({ rows, onClose }: CommandDialogProps<typeof be
         {zeilen.map((row) => (
           <NumberField
             key={row.id}
-            label={artikelname(found?.artikel ?? [], row.artikel_id)}
+            label={nameUnter(found?.artikel ?? [], row.artikel_id)}
             hint={t('Höchstens {n} zu {preis}', { n: gutschreibbar(row), preis: formatMoney(row.preisbetrag ?? 0) })}
             value={mengeVon(row.id)}
             onChange={(menge) => setMengen({ ...mengen, [row.id]: menge })}

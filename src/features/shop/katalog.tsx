@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { artikelModule } from '../artikel/artikel.module.ts';
+import { artikelname } from './artikelname.ts';
 import type { Shop, ShopArtikel } from './use-shop.ts';
 import './shop.css';
 
@@ -35,7 +36,7 @@ export function Katalog({ shop, artikel }: { shop: Shop; artikel: readonly ShopA
 
 function Zeile({ shop, row }: { shop: Shop; row: ShopArtikel }): ReactElement {
   const preis = shop.preisVon(row.id);
-  const name = [row.name, row.groesse, row.farbe].filter(Boolean).join(' · ');
+  const name = artikelname(row);
   return (
     <li className="shop-row">
       <Bild row={row} />

@@ -8,7 +8,7 @@ import type { Option } from '../../ui/fields/options.tsx';
 import type { Action } from '../../sync/actions.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { artikel } from '../artikel/artikel.table.ts';
-import { artikelname } from './artikelname.ts';
+import { nameUnter } from './artikelname.ts';
 import { artikelpreise } from './artikelpreise.table.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungen } from './bestellungen.table.ts';
@@ -107,7 +107,7 @@ export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
     artikel: found?.artikel ?? [],
     tabellen: staatlich.map(({ id, name }) => ({ id, label: name ?? '' })),
     tabelle: gewaehlt,
-    nameVon: (id) => artikelname(found?.artikel ?? [], id),
+    nameVon: (id) => nameUnter(found?.artikel ?? [], id),
     verfuegbar: (id) =>
       (found?.liefermengen ?? [])
         .filter((row) => row.artikel_id === id && (lagerIds.size === 0 || lagerIds.has(row.lager_id ?? '')))
