@@ -44,6 +44,17 @@ const participation = createRoute({
   path: '/ausbildungvormerkung/$id',
   component: lazyRouteComponent(() => import('./public/participation-page.tsx'), 'ParticipationPage'),
 });
+/** What the code on a label leads to: the piece where somebody is signed in who may read it, else whose it is. */
+const finder = createRoute({
+  getParentRoute: () => root,
+  path: '/i/$nummer',
+  beforeLoad: async ({ params }) => {
+    const { device } = appState();
+    if (device === undefined || !(await readable(device)).mayRead('/inventar/scannen')) return;
+    throw redirect({ href: `/inventar/scannen?code=${encodeURIComponent(params.nummer)}`, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./public/finder-page.tsx'), 'FinderPage'),
+});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -104,6 +115,7 @@ export const router = createRouter({
     newPassword,
     accountAddress,
     participation,
+    finder,
     sperrung,
     signedIn.addChildren([index, addressed]),
   ]),

@@ -58,10 +58,17 @@ export const tabGroup = <K extends string>(
 ): Readonly<Record<string, Tab<K>>> =>
   Object.fromEntries(Object.entries(tabs).map(([name, tab]) => [name, { ...tab, group }]));
 
+/** What a value of a row is on a day. A method: the module of a table is one of any table, too. */
+interface OnDay<F extends Fields> {
+  valueOf(row: Partial<RowOf<F>>, day: string): unknown;
+}
+
 export interface ListDefinition<K extends string, F extends Fields = Fields> {
   readonly columns: readonly K[];
   /** Column, or `-column` for descending. */
   readonly sort: K | `-${K}`;
+  /** Columns whose value comes with the day, as a lock by age does: what the list shows, sorts and writes instead of the stored value. */
+  readonly onDay?: Readonly<Partial<Record<K, OnDay<F>['valueOf']>>>;
   /** Numbers and amounts that are summed below the list, over all rows that it finds. */
   readonly totals?: readonly K[];
   /** Columns by which a person may group the list, each group with its own sums. */

@@ -64,6 +64,8 @@ export interface Transition<K extends string = string> {
   readonly only?: Readonly<Partial<Record<K, string>>>;
   /** Whether a device may queue the step without a network. */
   readonly offline?: boolean;
+  /** It is taken by a command of the area, which asks what it needs; the toolbar offers that instead. */
+  readonly byCommand?: boolean;
 }
 
 type AsItIs = Readonly<Record<string, unknown>>;

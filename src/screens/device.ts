@@ -158,6 +158,8 @@ export type RecordCommand = {
   /** German; message id. */
   readonly label: string;
   readonly icon: IconName;
+  /** `danger`: it ends something; offered in the submenu. */
+  readonly tone?: 'danger';
   /** One right, or several of which any one is enough. */
   readonly right: string | readonly string[];
   /** `list`: for the selected rows of the list only. */

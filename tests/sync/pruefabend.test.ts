@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
+import { inventar } from '../../src/features/inventar/inventar.table.ts';
 import { indexVon } from '../../src/features/inventar/geraete-index.ts';
 import { inventarkennungen } from '../../src/features/inventar/inventarkennungen.table.ts';
 import { normiereCode } from '../../src/features/inventar/kennung.rules.ts';
@@ -102,6 +103,30 @@ describe.each(testEngines)('an evening of checks in a cellar (%s)', (engine) => 
     expect(rows.find(({ bemerkung }) => bemerkung === 'Riss')?.['ersetzt_id']).toBe(
       sitzung.erledigt.find(({ inventar_id }) => inventar_id === zweites)?.pruefung_id,
     );
+  }, 60_000);
+
+  it('a piece that is sorted out and retired at once is both on the server, with what the retirement needs', async () => {
+    const { tab } = keller;
+    const drittes = stuecke[2] ?? '';
+    const stueck = await tab.replica.row(inventar, drittes);
+    if (stueck === undefined) throw new Error('the piece is not on the device');
+    const weg = { ausgemustertam: '2026-11-10', ausmusterungsgrund: 'Mangel', verbleib: 'Vernichtet' } as const;
+    await schreibeProtokoll(
+      { engine: tab },
+      { ...sitzung, erledigt: [] },
+      drittes,
+      { ergebnis: 'NichtBestanden', bemerkung: 'Mantel beschädigt', befunde: [] },
+      { plan: undefined, mustertAus: [stueck, weg] },
+    );
+    await tab.syncNow();
+    expect(tab.operations()).toEqual([]);
+    expect(
+      await world.app.storage.db
+        .selectFrom('inventar')
+        .select(['status', 'ausmusterungsgrund', 'verbleib'])
+        .where('id', '=', drittes)
+        .execute(),
+    ).toEqual([{ status: 'Ausgemustert', ausmusterungsgrund: 'Mangel', verbleib: 'Vernichtet' }]);
   }, 60_000);
 
   it('a label that two tablets bind without a network belongs to the first that comes; the other is told and loses nothing', async () => {

@@ -27,6 +27,10 @@ export async function insertRandomRows(
           valueOf(field, random, today, `${table.name} ${name} ${n}`, made.get(targetOf(table, name) ?? '') ?? []),
         ]),
       );
+      // A table that points to itself: some of its rows point to the one before.
+      for (const name of Object.keys(table.fields))
+        if (targetOf(table, name) === table.name && known.length === 0 && n % 3 === 2)
+          values[name] = [...rows.keys()].at(-1) ?? null;
       const isTaken = Object.entries(table.fields).some(
         ([name, field]) =>
           field.unique && values[name] !== null && [...rows.values()].some((row) => row[name] === values[name]),

@@ -152,6 +152,30 @@ describe('checks', () => {
     await pruefe(id, { zeitpunkt: '2023-12-31T08:00:00.000Z' });
     expect((await zustand(id))['naechstepruefung']).toBe('2027-01-10');
   });
+  test('a testing centre counts without an entry of its people only where the plan takes one', async () => {
+    const plan = async (extern: boolean): Promise<string> =>
+      create('/inventar/pruefplaene', {
+        name: `Extern ${String(extern)}`,
+        artikel_id: await create('/artikel/artikel', {
+          nr: `X${extern}`,
+          name: 'Gurt',
+          artikelgruppe_id: master.gruppe,
+        }),
+        pruefart: 'PSAJahr',
+        intervall: 12,
+        quali_id: master.quali,
+        extern,
+      });
+    const hinweise = async (plan_id: string, values: Json): Promise<unknown> =>
+      (await read(`/inventar/pruefungen/${await pruefe(await stueck(), { plan_id, pruefer_id: null, ...values })}`))[
+        'hinweise'
+      ];
+    const [mit, ohne] = [await plan(true), await plan(false)];
+    const stelle = { pruefer_name: 'R. Kofler', pruefstelle: 'Prüfzentrum Bozen' };
+    expect(await hinweise(mit, stelle)).toEqual([]);
+    expect(await hinweise(ohne, stelle)).toEqual(['OhneQualifikation']);
+    expect(await hinweise(mit, { pruefer_name: 'R. Kofler', pruefstelle: ' ' })).toEqual(['OhneQualifikation']);
+  });
   test('what is odd is noticed, what cannot be is refused', async () => {
     const id = await stueck({
       herstelldatum: '2025-06-01',

@@ -22,6 +22,7 @@ const inhalt = [
   'erstintervall',
   'frist',
   'quali_id',
+  'extern',
 ] as const satisfies readonly (keyof Plan['values'])[];
 
 const trifft = (plans: readonly (Plan | undefined)[]): RawBuilder<unknown> => {

@@ -3,7 +3,7 @@ import { herstelltag } from '../../../src/features/inventar/alter.rules.ts';
 import { hinweiseVon } from '../../../src/features/inventar/hinweise.rules.ts';
 import { inventar } from '../../../src/features/inventar/inventar.table.ts';
 import { inventarpruefungen } from '../../../src/features/inventar/inventarpruefungen.table.ts';
-import { plaeneFuer } from '../../../src/features/inventar/pruefung.rules.ts';
+import { darfPruefen, plaeneFuer } from '../../../src/features/inventar/pruefung.rules.ts';
 import { pruefplaene } from '../../../src/features/inventar/pruefplaene.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
@@ -76,16 +76,12 @@ async function ergaenze(unit: Unit, piece: Stueck, after: Pruefung): Promise<voi
   values.plan_id ??= plan?.id ?? null;
   values.planversion ??= plan?.values.version ?? null;
   const quali_id = plan?.values.quali_id ?? null;
-  const tag = localDate(values.zeitpunkt);
-  const darf =
-    quali_id === null ||
-    (values.pruefer_id === null
-      ? (values.pruefstelle ?? '') !== ''
-      : await hatQualifikation(unit, values.pruefer_id, quali_id, tag));
+  const haelt =
+    quali_id !== null && (await hatQualifikation(unit, values.pruefer_id, quali_id, localDate(values.zeitpunkt)));
   values.hinweise = hinweiseVon({
     stueck: piece.values,
     pruefung: { id: after.id, ...values },
-    darf,
+    darf: darfPruefen(plan?.values, values, haelt),
     planversion: plan?.values.version ?? null,
     hergestellt: herstelltag(piece.values),
     andere: (await childRows(unit, unit.table(inventarpruefungen), [piece])).map((one) => ({

@@ -36,6 +36,25 @@ export function gegenAusmustern(
     : [];
 }
 
+/** What is said of a piece that goes. */
+export type Ausmusterung = Pick<
+  Stueck,
+  'ausgemustertam' | 'ausmusterungsgrund' | 'verbleib' | 'zeuge' | 'unbrauchbar' | 'begruendung'
+>;
+
+/** Retiring a piece as one action of a device: what is said of it, then the step that needs it. */
+export const ausmusternMit = (stueck: Stueck & { readonly id: string }, gesagt: Ausmusterung) =>
+  [
+    {
+      do: 'change',
+      table: 'inventar',
+      id: stueck.id,
+      changed: gesagt,
+      basis: Object.fromEntries(Object.keys(gesagt).map((name) => [name, stueck[name as keyof Ausmusterung] ?? null])),
+    },
+    { do: 'step', table: 'inventar', id: stueck.id, nach: 'Ausgemustert' },
+  ] as const;
+
 /** Whether a retirement of a day can still be undone on another. */
 export const istRuecknehmbar = ({ ausgemustertam }: Stueck, tag: string): boolean =>
   Temporal.PlainDate.from(ausgemustertam ?? tag)

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { CodeFormat } from '../../screens/scan/code-formats.ts';
 import type { CodeSource } from '../../screens/scan/repeated-code.ts';
 import { ScanStream } from '../../screens/scan/scan-stream.tsx';
@@ -10,12 +10,23 @@ import { useCodes, type Gelesen } from './use-codes.ts';
 
 const formate: readonly CodeFormat[] = ['QRCode', 'DataMatrix', 'Code128', 'EAN13'];
 
+type CodeEingabeProps = {
+  /** Read at once: what an address names. A search reads digits as a number. */
+  beginnt?: unknown;
+  onGelesen: (was: Gelesen) => void;
+};
+
 /** A code of a piece, from the camera, from a reader that types wherever the focus is, or by hand. */
-export function CodeEingabe({ onGelesen }: { onGelesen: (was: Gelesen) => void }): ReactElement {
+export function CodeEingabe({ beginnt, onGelesen }: CodeEingabeProps): ReactElement {
   const lies = useCodes();
   const [text, setText] = useState('');
   const nimm = (raw: string, woher: CodeSource): void => void lies(raw, woher).then(onGelesen);
   useTypedCode((code) => nimm(code, 'keyboard'));
+  const beginne = useEffectEvent((code: string) => nimm(code, 'keyboard'));
+  useEffect(() => {
+    if (typeof beginnt === 'number') beginne(String(beginnt).padStart(10, '0'));
+    else if (typeof beginnt === 'string') beginne(beginnt);
+  }, [beginnt]);
   return (
     <div className="stack">
       <ScanStream formats={formate} onCode={(code) => nimm(code, 'camera')} />

@@ -1,4 +1,5 @@
 import { addressOf } from '../addresses.ts';
+import { message } from '../../lib/message.ts';
 import { permissionsFor } from '../../permissions/topics.ts';
 import { copyRecord } from '../../screens/detail/copy-record.ts';
 import { part } from '../../screens/device-area.ts';
@@ -33,6 +34,30 @@ export const etikettenDrucken: RecordCommand = {
   place: 'menu',
   isBulk: true,
   Dialog: part(() => import('./etikett/etiketten-dialog.tsx'), 'EtikettenDialog'),
+};
+
+/** Blank labels of a roll. */
+export const rolleDrucken: RecordCommand = {
+  id: 'rolle',
+  label: 'Etiketten drucken',
+  icon: 'print',
+  right: permissionsFor('INVENTAR_ALLGEMEIN', 'DRUCKEN'),
+  place: 'button',
+  // Its numbers come from the server.
+  when: ({ von }) => (typeof von === 'number' ? true : message('Die Nummern vergibt der Server beim nächsten Abgleich.')),
+  Dialog: part(() => import('./etikett/rolle-dialog.tsx'), 'RolleDialog'),
+};
+
+/** The piece goes: when, why, where to (domain: inventar 4 "Ausmustern"). */
+export const ausmustern: RecordCommand = {
+  id: 'ausmustern',
+  label: 'Ausmustern',
+  icon: 'delete',
+  tone: 'danger',
+  right: permissionsFor('INVENTAR_ALLGEMEIN', 'SPEICHERN'),
+  place: 'menu',
+  when: ({ status }) => status !== 'Ausgemustert',
+  Dialog: part(() => import('./ausmustern-dialog.tsx'), 'AusmusternDialog'),
 };
 
 /** Another piece like this one: what tells it from others is left out (spec B 6.2: KOPIEREN). */

@@ -2,10 +2,12 @@ import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { inventarBeforeStep } from './before-step.ts';
 import { faelligLink, pruefabendLink, scannenLink } from './inventar-links.ts';
 import {
+  ausmustern,
   ausruestungskarte,
   etikettenDrucken,
   lebenslauf,
   pruefprotokollDrucken,
+  rolleDrucken,
   stueckKopieren,
 } from './inventar-befehle.ts';
 import { inventarArea } from './inventar.area.ts';
@@ -36,8 +38,9 @@ export const inventarDevice = deviceArea(inventarArea, {
     inventarsaetze: part(() => import('./saetze/satz-tab.tsx'), 'SatzTab'),
   },
   commands: {
-    inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren],
+    inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren, ausmustern],
     inventarpruefungen: [pruefprotokollDrucken],
+    etikettenrollen: [rolleDrucken],
     verleih: [uebergabeprotokoll],
   },
   listLinks: {

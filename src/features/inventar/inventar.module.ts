@@ -1,7 +1,8 @@
-import { blockFields, block, children, defineModule, fields } from '../../kit/define-module.ts';
+import { blockFields, block, children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
 import { anyOf, contains, equals, equalsRead, from, inSektion, labelled, oneOf, some, to } from '../../kit/filter.ts';
 import { codeWerte, seriennrWerte } from './code-suche.rules.ts';
 import { inventar } from './inventar.table.ts';
+import { sperrenAm } from './zustand.rules.ts';
 
 /** Things of a branch (spec B 7.4, 9.3). */
 export const inventarModule = defineModule({
@@ -26,6 +27,7 @@ export const inventarModule = defineModule({
       'status',
     ],
     sort: 'inventarnr',
+    onDay: { sperren: sperrenAm },
     groupBy: ['artikelgruppe_id', 'standort_id', 'traeger_id', 'zustand', 'status'],
   },
   search: {
@@ -53,66 +55,74 @@ export const inventarModule = defineModule({
     sek_id: inSektion(),
   },
   tabs: {
-    allgemein: blockFields(
-      'Allgemein',
-      block(
-        'Stück',
-        'inventarnr',
-        'status',
-        'artikel_id',
-        'name',
-        'artikelgruppe_id',
-        'artikeltyp_id',
-        'sek_id',
-        'menge',
-        'seriennr',
-        'losnr',
-        'hersteller_id',
-        'typ',
-        'psa',
-        'psakategorie',
-        'mpg',
-        'besonderheit',
+    ...tabGroup('Stück', {
+      allgemein: blockFields(
+        'Allgemein',
+        block(
+          'Stück',
+          'inventarnr',
+          'status',
+          'artikel_id',
+          'name',
+          'artikelgruppe_id',
+          'artikeltyp_id',
+          'sek_id',
+          'menge',
+          'seriennr',
+          'losnr',
+          'hersteller_id',
+          'typ',
+          'psa',
+          'psakategorie',
+          'mpg',
+          'besonderheit',
+        ),
+        block('Wo es ist', 'standort_id', 'fach', 'traeger_id', 'traegersek_id', 'fahrzeug_id', 'traeger_name'),
+        block('Zustand', 'zustand', 'sperren', 'naechstepruefung', 'naechsteart', 'letztepruefung', 'ablauf'),
+        block('Alter', 'herstelldatum', 'herstellgenau', 'erstgebrauch', 'lebensdauer', 'nutzungsdauer'),
+        block('Herkunft', 'kaufdatum', 'kaufpreisbetrag', 'lieferant_id', 'eigentum', 'bindungbis'),
       ),
-      block('Wo es ist', 'standort_id', 'fach', 'traeger_id', 'traegersek_id', 'fahrzeug_id', 'traeger_name'),
-      block('Zustand', 'zustand', 'sperren', 'naechstepruefung', 'naechsteart', 'letztepruefung', 'ablauf'),
-      block('Alter', 'herstelldatum', 'herstellgenau', 'erstgebrauch', 'lebensdauer', 'nutzungsdauer'),
-      block('Herkunft', 'kaufdatum', 'kaufpreisbetrag', 'lieferant_id', 'eigentum', 'bindungbis'),
-    ),
-    kennungen: children('Kennungen', 'inventarkennungen'),
-    pruefungen: children('Prüfungen', 'inventarpruefungen'),
-    ereignisse: children('Ereignisse', 'inventarereignisse'),
-    reparaturen: children('Reparaturen', 'inventarreparaturen'),
-    nutzung: children('Nutzung', 'nutzungsklassen'),
-    satz: children('Satz', 'inventarsaetze'),
-    satzpruefungen: children('Satzprüfungen', 'satzpruefungen'),
-    verleih: children('Verleih', 'verleih'),
-    reservierungen: children('Reservierungen', 'reservierungen'),
-    werte: children('Werte', 'inventarwerte'),
-    schluessel: {
-      ...fields('Schlüssel', 'schliessanlage', 'schluesselnr', 'tueren'),
-      only: { besonderheit: 'Schluessel' },
-    },
-    funk: {
-      ...fields('Funk', 'rufname', 'kennung', 'kartennr', 'firmware', 'programmierstand'),
-      only: { besonderheit: 'Funkgeraet' },
-    },
-    medizin: {
-      ...fields('Medizinprodukt', 'aktiv', 'inbetriebnahme', 'zuordnung', 'benanntestelle'),
-      only: { mpg: true },
-    },
-    einweisungen: { ...children('Einweisungen', 'inventareinweisungen'), only: { mpg: true } },
-    ausmusterung: fields(
-      'Ausmusterung',
-      'ausgemustertam',
-      'ausmusterungsgrund',
-      'verbleib',
-      'zeuge',
-      'unbrauchbar',
-      'begruendung',
-      'ausgemustertum',
-      'wiederab',
-    ),
-    fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
+      fotos: fields('Foto und Notiz', 'foto', 'anleitung', 'notiz'),
+      schluessel: {
+        ...fields('Schlüssel', 'schliessanlage', 'schluesselnr', 'tueren'),
+        only: { besonderheit: 'Schluessel' },
+      },
+      funk: {
+        ...fields('Funk', 'rufname', 'kennung', 'kartennr', 'firmware', 'programmierstand'),
+        only: { besonderheit: 'Funkgeraet' },
+      },
+      medizin: {
+        ...fields('Medizinprodukt', 'aktiv', 'inbetriebnahme', 'zuordnung', 'benanntestelle'),
+        only: { mpg: true },
+      },
+      kennungen: children('Kennungen', 'inventarkennungen'),
+      satz: children('Satz', 'inventarsaetze'),
+    }),
+    ...tabGroup('Prüfung', {
+      pruefungen: children('Prüfungen', 'inventarpruefungen'),
+      ereignisse: children('Ereignisse', 'inventarereignisse'),
+      reparaturen: children('Reparaturen', 'inventarreparaturen'),
+      satzpruefungen: children('Satzprüfungen', 'satzpruefungen'),
+      nutzung: children('Nutzung', 'nutzungsklassen'),
+      einweisungen: { ...children('Einweisungen', 'inventareinweisungen'), only: { mpg: true } },
+    }),
+    ...tabGroup('Verleih', {
+      verleih: children('Verleih', 'verleih'),
+      reservierungen: children('Reservierungen', 'reservierungen'),
+    }),
+    ...tabGroup('Wert und Verbleib', {
+      werte: children('Werte', 'inventarwerte'),
+      ausmusterung: fields(
+        'Ausmusterung',
+        'ausgemustertam',
+        'ausmusterungsgrund',
+        'verbleib',
+        'zeuge',
+        'unbrauchbar',
+        'begruendung',
+        'ausgemustertum',
+        'wiederab',
+      ),
+    }),
   },
 });

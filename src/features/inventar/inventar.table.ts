@@ -167,6 +167,7 @@ export const inventar = defineTable({
         done: 'Ausgemustert',
         requires: ['ausgemustertam', 'ausmusterungsgrund', 'verbleib'],
         offline: true,
+        byCommand: true,
       },
       {
         from: 'Verliehen',
@@ -176,6 +177,7 @@ export const inventar = defineTable({
         done: 'Ausgemustert',
         requires: ['ausgemustertam', 'ausmusterungsgrund', 'verbleib'],
         offline: true,
+        byCommand: true,
       },
       {
         from: 'Ausgemustert',

@@ -167,6 +167,9 @@ const ausText = (text: string): Gelesen => ({
   jeStueck: true,
 });
 
+/** A code as people read it: what stood there, a separator of GS1 elements as a blank. */
+export const gelesenerText = ({ text }: Pick<Code, 'text'>): string => text.replaceAll(fnc1, ' ').slice(0, laengster);
+
 /** A maker's number, an inventory number or a typed text as it is compared. */
 export const vergleichswert = (text: string): string =>
   text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLocaleUpperCase('en');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gs1Datum } from './gs1.rules.ts';
-import { normiereCode } from './kennung.rules.ts';
+import { gelesenerText, normiereCode } from './kennung.rules.ts';
 import { etikettVon, gtin14, istEtikett, pruefzifferMod11_10 } from './pruefziffer.rules.ts';
 
 const umgebung = { etikettHosts: ['huette.example', 'berg-yz.example:8443'], jahr: 2026 };
@@ -136,6 +136,14 @@ describe('tags', () => {
     expect(wert('301FFFFFFFFFFFFFFFFFFFFF')).toBe('epc:301FFFFFFFFFFFFFFFFFFFFF');
     expect(wert('3074257BF7194E4000001A853074257BF7194E4000001A85')).toMatch(/^epc:/);
   });
+});
+
+test('a code is shown as it was read, not by its key', () => {
+  const code = normiereCode(']C1010950600013435221AB\u001d17270200', umgebung);
+  expect(code.kind === 'code' && [code.wert.slice(0, 4), gelesenerText(code)]).toEqual([
+    'gs1:',
+    '010950600013435221AB 17270200',
+  ]);
 });
 
 describe('anything else', () => {

@@ -5,10 +5,10 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { currentLocale, t } from '../../ui/t.ts';
+import { currentLocale, t, tMessage } from '../../ui/t.ts';
 import { FotoAufnehmen } from './foto-aufnehmen.tsx';
 import { befund, pruefergebnis } from './inventar.vocabularies.ts';
-import { ergebnisAus, type Befundeingabe, type Entscheid, type Ergebnis } from './pruefabend.rules.ts';
+import { ergebnisAus, fehltAmMangel, type Befundeingabe, type Entscheid, type Ergebnis } from './pruefabend.rules.ts';
 import { pruefschritte } from './pruefschritte.table.ts';
 
 type MangelProps = {
@@ -35,6 +35,7 @@ export function MangelDialog({ planId, onClose, onFertig }: MangelProps): ReactE
     ...eingaben.get(schritt.nr),
   }));
   const ergebnis = gewaehlt ?? ergebnisAus(befunde);
+  const fehlt = fehltAmMangel(befunde, frei.nr);
   const setze = (nr: number, was: Partial<Befundeingabe>): void =>
     setEingaben(new Map(eingaben).set(nr, { ...eingaben.get(nr), ...was }));
   return (
@@ -48,12 +49,18 @@ export function MangelDialog({ planId, onClose, onFertig }: MangelProps): ReactE
           <Button variant="quiet" onPress={onClose}>
             {t('Abbrechen')}
           </Button>
-          <Button variant="primary" icon="save" onPress={() => onFertig({ ergebnis, bemerkung: null, befunde })}>
+          <Button
+            variant="primary"
+            icon="save"
+            isDisabled={fehlt !== undefined}
+            onPress={() => onFertig({ ergebnis, bemerkung: null, befunde })}
+          >
             {t('Speichern')}
           </Button>
         </>
       }
     >
+      {fehlt !== undefined && <p className="muted">{tMessage(fehlt)}</p>}
       {befunde.map((eines) => (
         <Schritt key={eines.nr} befund={eines} onChange={(was) => setze(eines.nr, was)} />
       ))}

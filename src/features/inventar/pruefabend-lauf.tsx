@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import type { Ausmusterung } from './ausmustern.rules.ts';
 import { AussondernDialog } from './aussondern-dialog.tsx';
 import { CodeEingabe } from './code-eingabe.tsx';
 import { FehltNoch } from './fehlt-noch.tsx';
@@ -43,7 +44,7 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
   const [hinweis, setHinweis] = useState<string>();
   useAwake(true);
   const plan = offen && planAmAbend(sitzung, offen, found?.plaene ?? []);
-  const istQualifiziert = useQualifiziert(sitzung.pruefer_id, plan?.quali_id ?? null);
+  const istQualifiziert = useQualifiziert(sitzung, plan);
   const liste = found === undefined ? [] : zuPruefen(sitzung, found.stuecke, found.plaene, found.orte);
   const stand = standDesAbends(sitzung, liste);
 
@@ -60,9 +61,10 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
     if (erstes !== undefined) return setHinweis(t('Mehrere Stücke haben diese Nummer. Bitte das Etikett lesen.'));
     setHinweis(was.code.kind === 'kein-code' ? tMessage(was.code.grund) : t('Dieser Code ist hier unbekannt.'));
   };
-  const entscheide = (entscheid: Entscheid, mustertAus = false): Promise<void> =>
+  const entscheide = (entscheid: Entscheid, weg?: Ausmusterung): Promise<void> =>
     once(async () => {
       if (offen === undefined) return;
+      const mustertAus = weg === undefined ? undefined : ([offen, weg] as const);
       const danach = await stored(() => schreibeProtokoll(device, sitzung, offen.id, entscheid, { plan, mustertAus }));
       if (danach === undefined) return;
       await setze(danach);
@@ -139,8 +141,12 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
           onFertig={(was) => void entscheide(was)}
         />
       )}
-      {dialog === 'aussondern' && (
-        <AussondernDialog onClose={() => setDialog(undefined)} onFertig={(was, weg) => void entscheide(was, weg)} />
+      {dialog === 'aussondern' && offen !== undefined && (
+        <AussondernDialog
+          stueck={offen}
+          onClose={() => setDialog(undefined)}
+          onFertig={(was, weg) => void entscheide(was, weg)}
+        />
       )}
       {dialog === 'ende' && (
         <PruefabendEnde

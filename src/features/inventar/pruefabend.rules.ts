@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Known } from '../../kit/define-table.ts';
+import { message } from '../../lib/message.ts';
 import type { befund, pruefart, pruefergebnis } from './inventar.vocabularies.ts';
 import type { inventar } from './inventar.table.ts';
 import type { inventarpruefungen } from './inventarpruefungen.table.ts';
@@ -174,6 +175,18 @@ export function ohneLetzten(sitzung: Sitzung, vorige?: Erledigt): Sitzung {
 /** The result that findings lead to when nobody says otherwise: a defect is watched. */
 export const ergebnisAus = (befunde: readonly Pick<Befundeingabe, 'befund'>[]): Ergebnis =>
   befunde.some(({ befund }) => befund === 'Mangel') ? 'Bedingt' : 'Bestanden';
+
+/** What a report of defects still lacks, as a packed sentence: a defect, and words or a picture of one that no step names. `frei`: the number of that. */
+export function fehltAmMangel(
+  befunde: readonly Pick<Befundeingabe, 'nr' | 'befund' | 'notiz' | 'foto'>[],
+  frei: number,
+): string | undefined {
+  const maengel = befunde.filter(({ befund }) => befund === 'Mangel');
+  if (maengel.length === 0) return message('Was ist der Mangel? Mindestens ein Befund muss „Mangel“ sein.');
+  return maengel.some(({ nr, notiz, foto }) => nr === frei && (notiz ?? '').trim() === '' && foto === null)
+    ? message('Ein sonstiger Mangel braucht eine Notiz oder ein Foto.')
+    : undefined;
+}
 
 /** What is signed: each protocol by its id, result and instant, in the order of the evening. */
 export const unterschriebenes = ({ id, erledigt }: Sitzung): string =>

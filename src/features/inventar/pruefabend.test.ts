@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ergebnisAus,
+  fehltAmMangel,
   mitInhalt,
   mitProtokollen,
   nachEntscheid,
@@ -181,4 +182,12 @@ test('what is signed changes with each protocol', () => {
   expect(unterschriebenes(eines)).not.toBe(
     unterschriebenes(nachEntscheid(leer, { ...erledigt(0), ergebnis: 'Bedingt' })),
   );
+});
+
+test('a report of defects names one, and one that no step names says what it is', () => {
+  const einer = (befund: 'Ok' | 'Mangel', nr = 1, notiz: string | null = null) => ({ nr, befund, notiz, foto: null });
+  expect(fehltAmMangel([einer('Ok'), einer('Ok', 2)], 2)).toContain('Mindestens ein Befund');
+  expect(fehltAmMangel([einer('Mangel'), einer('Ok', 2)], 2)).toBeUndefined();
+  expect(fehltAmMangel([einer('Ok'), einer('Mangel', 2, ' ')], 2)).toContain('braucht eine Notiz');
+  expect(fehltAmMangel([einer('Ok'), einer('Mangel', 2, 'Riss')], 2)).toBeUndefined();
 });

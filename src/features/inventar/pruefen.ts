@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids.ts';
 import type { Device } from '../../screens/device.ts';
 import type { Action } from '../../sync/actions.ts';
-import { inventar } from './inventar.table.ts';
+import { ausmusternMit } from './ausmustern.rules.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
 import {
   nachEntscheid,
@@ -12,13 +12,15 @@ import {
   type Sitzung,
 } from './pruefabend.rules.ts';
 import type { pruefplaene } from './pruefplaene.table.ts';
-import type { Known, Table } from '../../kit/define-table.ts';
+import type { Known } from '../../kit/define-table.ts';
 
 type Geraet = Pick<Device, 'engine' | 'replica'>;
 
-/** Whether a piece is retired by a step that there is on this device. */
-export const kannAusmustern = ({ status }: Table): boolean =>
-  status?.steps.some(({ to }) => to === 'Ausgemustert') === true;
+/** What a protocol is kept with: the plan that it went by, and what retires the piece at once. */
+interface Protokollweise {
+  readonly plan: Known<typeof pruefplaene> | undefined;
+  readonly mustertAus?: Readonly<Parameters<typeof ausmusternMit>> | undefined;
+}
 
 /** Keeps the protocol of a piece, all of it or nothing, and answers the evening after it. It goes to the server like all work. */
 export async function schreibeProtokoll(
@@ -26,7 +28,7 @@ export async function schreibeProtokoll(
   sitzung: Sitzung,
   stueckId: string,
   entscheid: Entscheid,
-  { plan, mustertAus = false }: { readonly plan: Known<typeof pruefplaene> | undefined; readonly mustertAus?: boolean },
+  { plan, mustertAus }: Protokollweise,
 ): Promise<Sitzung> {
   const zeitpunkt = new Date().toISOString();
   const ids = [newId(), ...entscheid.befunde.map(() => newId())];
@@ -34,17 +36,7 @@ export async function schreibeProtokoll(
   const actions: Action[] = [
     { do: 'create', table: 'inventarpruefungen', row: pruefung },
     ...befunde.map((row): Action => ({ do: 'create', table: 'pruefbefunde', row })),
-    ...(mustertAus && kannAusmustern(inventar)
-      ? [
-          {
-            do: 'step',
-            table: 'inventar',
-            id: stueckId,
-            nach: 'Ausgemustert',
-            grund: entscheid.bemerkung ?? '',
-          } as const,
-        ]
-      : []),
+    ...(mustertAus === undefined ? [] : ausmusternMit(...mustertAus)),
   ];
   await engine.act(actions);
   return nachEntscheid(sitzung, {

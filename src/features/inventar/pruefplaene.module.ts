@@ -35,6 +35,7 @@ export const pruefplaeneModule = defineModule({
       'frist',
       'vorlauf',
       'quali_id',
+      'extern',
       'version',
       'archiviertam',
     ),

@@ -4,6 +4,7 @@ import { date } from '../../kit/kinds/date.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { frist, pruefart } from './inventar.vocabularies.ts';
 
 /** What is checked when: by article, by type or by group of articles, the most exact one counts (domain: inventar 2). */
@@ -27,6 +28,10 @@ export const pruefplaene = defineTable({
     frist: choice({ label: 'Die Frist endet', values: frist, required: true, default: 'Tag' }),
     vorlauf: integer({ label: 'Vorlauf', min: 0, max: 365, unit: 'Tage', required: true, default: 60 }),
     quali_id: reference({ label: 'Prüfen darf, wer hat', to: 'qualifikationen' }),
+    extern: yesNo({
+      label: 'Auch eine externe Prüfstelle',
+      hint: 'Dann zählt die Prüfung auch, wenn der Prüfer hier nicht geführt wird und die Prüfstelle genannt ist.',
+    }),
     version: integer({ label: 'Fassung', min: 1, required: true, setBy: 'server', default: 1 }),
     archiviertam: date({ label: 'Archiviert am' }),
   },

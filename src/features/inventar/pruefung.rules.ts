@@ -39,6 +39,19 @@ const hindernd = ['OhneQualifikation', 'VorHerstellung', 'Ausgemustert'] as cons
 export const zaehltVoll = ({ hinweise }: Pruefung): boolean =>
   !hindernd.some((one) => hinweise?.includes(one) === true);
 
+/**
+ * Whether a tester may check by a plan: who is kept here `haelt` its qualification on that day; a testing centre, whose people are not
+ * kept here, counts where the plan takes one (domain: inventar 4).
+ */
+export function darfPruefen(
+  plan: Pick<Plan, 'quali_id' | 'extern'> | undefined,
+  { pruefer_id, pruefstelle }: Pick<Pruefung, 'pruefer_id' | 'pruefstelle'>,
+  haelt: boolean,
+): boolean {
+  if ((plan?.quali_id ?? null) === null) return true;
+  return (pruefer_id ?? null) === null ? plan?.extern === true && (pruefstelle ?? '').trim() !== '' : haelt;
+}
+
 /** Full checks of protective equipment answer for each other; every other kind is for itself. */
 const familieVon = (art: Pruefart): string => (art === 'PSAAnlass' ? 'PSAJahr' : art);
 

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { addressOf } from '../addresses.ts';
 import { may } from '../../permissions/rights.ts';
@@ -12,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { AusmusternDialog } from './ausmustern-dialog.tsx';
 import { CodeEingabe } from './code-eingabe.tsx';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
@@ -23,6 +25,8 @@ import { StueckKarte } from './stueck-karte.tsx';
 import { UnbekannterCode } from './unbekannter-code.tsx';
 import { useBinden } from './use-binden.ts';
 import type { Gefunden, Gelesen } from './use-codes.ts';
+import { useLeihen } from './verleih/leihen.ts';
+import { verleih } from './verleih/verleih.table.ts';
 
 /** What was read last. */
 type Bild =
@@ -39,6 +43,8 @@ export function ScannenScreen(): ReactElement {
   // The piece that the next code is bound to.
   const [bindeAn, setBindeAn] = useState<string>();
   const binde = useBinden();
+  // The number of a label whose link was opened outside the app.
+  const { code }: { code?: unknown } = useSearch({ strict: false });
   const gelesen = async (was: Gelesen): Promise<void> => {
     if (was.art === 'wiederholt') return signal('again');
     const [erstes, zweites] = was.gefunden;
@@ -61,7 +67,7 @@ export function ScannenScreen(): ReactElement {
   return (
     <Page fit="text" title={t('Scannen')} before={<BackLink to="/inventar">{t('Inventar')}</BackLink>}>
       <div className="stack">
-        <CodeEingabe onGelesen={(was) => void gelesen(was)} />
+        <CodeEingabe beginnt={code} onGelesen={(was) => void gelesen(was)} />
         {bindeAn !== undefined && (
           <Banner
             title={t('Jetzt das neue Etikett lesen')}
@@ -105,6 +111,8 @@ type StueckProps = { id: string; ersetztAm: string | undefined; onBinde: () => v
 function Stueck({ id, ersetztAm, onBinde }: StueckProps): ReactElement | null {
   const { rights } = useDevice();
   const stueck = useRecord(inventar, id);
+  const [mustertAus, setMustertAus] = useState(false);
+  const istDraussen = (useLeihen() ?? []).some(({ kopf, stand }) => kopf.inventar_id === id && stand.offen > 0);
   if (stueck === undefined || stueck === null) return null;
   const ort = { sek_ids: stueck.sek_ids ?? [] };
   const darf = (table: typeof inventarkennungen | typeof inventarpruefungen | typeof inventarereignisse): boolean =>
@@ -126,8 +134,23 @@ function Stueck({ id, ersetztAm, onBinde }: StueckProps): ReactElement | null {
             {t('Ereignis melden')}
           </Link>
         )}
+        {may(rights, 'NEU', verleih, verleih, ort) && stueck.status !== 'Ausgemustert' && (
+          <Link
+            to={istDraussen ? '/inventar/ruecknahme' : '/inventar/ausgabe'}
+            search={{ stueck: id }}
+            className="button button-secondary"
+          >
+            {istDraussen ? t('Zurücknehmen') : t('Ausgeben')}
+          </Link>
+        )}
         {darf(inventarkennungen) && <Button onPress={onBinde}>{t('Etikett binden')}</Button>}
+        {may(rights, 'SPEICHERN', inventar, inventar, ort) && stueck.status !== 'Ausgemustert' && (
+          <Button variant="quiet" onPress={() => setMustertAus(true)}>
+            {t('Ausmustern')}
+          </Button>
+        )}
       </div>
+      {mustertAus && <AusmusternDialog rows={[stueck]} onClose={() => setMustertAus(false)} />}
     </StueckKarte>
   );
 }

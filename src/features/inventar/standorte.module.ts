@@ -1,5 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
-import { contains, filled, inSektion, oneOf } from '../../kit/filter.ts';
+import { contains, equals, filled, inSektion, oneOf } from '../../kit/filter.ts';
 import { standorte } from './standorte.table.ts';
 
 /** Places of things. */
@@ -14,6 +14,7 @@ export const standorteModule = defineModule({
   search: {
     name: contains('name'),
     art: oneOf('art'),
+    in_id: equals('in_id'),
     archiviert: filled('archiviertam'),
     sek_id: inSektion(),
   },

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { artikel } from '../artikel/artikel.table.ts';
 import { inventar } from './inventar.table.ts';
-import type { Code } from './kennung.rules.ts';
+import { gelesenerText, type Code } from './kennung.rules.ts';
 import { neuesStueck } from './neues-stueck.rules.ts';
 import { useBinden } from './use-binden.ts';
 import { ZeilenWahl } from './zeilen-wahl.tsx';
@@ -41,7 +41,7 @@ export function UnbekannterCode({ code, onFertig, onFehler }: UnbekanntProps): R
   return (
     <Card title={t('Dieser Code ist hier unbekannt')}>
       <div className="stack">
-        <p className="muted">{code.wert}</p>
+        <p className="muted">{gelesenerText(code)}</p>
         {may(rights, 'SPEICHERN', inventar, inventar, ort) && (
           <>
             <ZeilenWahl table="inventar" label={t('Gehört zu')} value={stueckId} onChange={setStueckId} />

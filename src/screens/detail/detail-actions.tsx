@@ -48,6 +48,7 @@ export function DetailActions(props: DetailActionsProps): ReactElement {
         id: one.id,
         label: t(one.label),
         icon: one.icon,
+        tone: one.tone,
         isDisabled: !can('print') || one.blocked !== undefined,
         hint: one.blocked,
         onAction: () => run(one),

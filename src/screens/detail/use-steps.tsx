@@ -47,7 +47,10 @@ export function useSteps(
   const { table } = form.module;
   const held = known === null || root === null ? [] : heldSteps({ registry, rights, table, root, isNew: false });
   const { status } = table;
-  const all = known === null || status === undefined ? [] : held.filter((step) => startsFrom(status, step, known));
+  const all =
+    known === null || status === undefined
+      ? []
+      : held.filter((step) => step.byCommand !== true && startsFrom(status, step, known));
 
   const take = async (step: Transition<string>, grund?: string): Promise<void> => {
     if (known === null || !(await settleUnsaved(form))) return setAsking(undefined);

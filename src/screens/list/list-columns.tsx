@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Field } from '../../kit/field.ts';
+import { localToday } from '../../lib/local-time.ts';
 import type { GridColumn } from '../../ui/grid/column.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
@@ -79,13 +80,18 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
   const { Cell, align } = kindUi(field.kind);
   const isStatus = module.table.status?.column === name;
   const isMarked = markedColumn(module) === name;
+  const valueOf = valueIn(module, name, field);
   const cell = (row: VisibleRow): ReactNode =>
     isStatus && typeof row[name] === 'string' ? (
       <StatusBadge table={module.table} status={row[name]} />
     ) : field.options['square'] === true ? (
       <Portrait module={module} row={row} />
     ) : (
-      <Cell field={field} value={row[name]} context={{ ...context, getField: (other) => row[other] }} />
+      <Cell
+        field={field}
+        value={dayValue(module, name, row)}
+        context={{ ...context, getField: (other) => row[other] }}
+      />
     );
   return {
     id: name,
@@ -109,10 +115,10 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
           </>
         )
       : cell,
-    sortValue: (row) => sortKey(field, valueOf(row, name, field), context.labelOf),
-    text: (row) => valueText(field, valueOf(row, name, field), context.labelOf),
+    sortValue: (row) => sortKey(field, valueOf(row), context.labelOf),
+    text: (row) => valueText(field, valueOf(row), context.labelOf),
     sum: module.list.totals?.includes(name) === true ? sumOf(field, context.labelOf) : undefined,
-    typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row, name, field), context.labelOf),
+    typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row), context.labelOf),
   };
 }
 
@@ -158,9 +164,17 @@ function typedOf({ kind }: Field, value: unknown): Cell | undefined {
   return kind === 'integer' || kind === 'decimal' ? value : undefined;
 }
 
+/** The value of a column as it is today. */
+const dayValue = ({ list }: Module, name: string, row: VisibleRow): unknown => {
+  const onDay = list.onDay?.[name];
+  return onDay === undefined ? row[name] : onDay(row, localToday());
+};
+
 /** A number that the server has not given yet is read by its provisional one. */
-const valueOf = (row: VisibleRow, name: string, field: Field): unknown =>
-  row[name] ?? row[textOption(field, 'provisional') ?? ''] ?? null;
+const valueIn =
+  (module: Module, name: string, field: Field) =>
+  (row: VisibleRow): unknown =>
+    dayValue(module, name, row) ?? row[textOption(field, 'provisional') ?? ''] ?? null;
 
 function sektionenColumn(labelOf: LabelOf): ListColumn {
   const text = (row: VisibleRow): string =>

@@ -25,6 +25,18 @@ test('an exported workbook holds the chosen columns of the rows, days as days, a
   expect(sheets[1]?.rows).toContainEqual(['Gefiltert', 'Status: Aktiv']);
 });
 
+test('a column that comes with the day says what it is today, on the screen as in a file', () => {
+  const columns = listColumns(registry.module('inventar'), ['name', 'sperren'], context);
+  const rows = [
+    { id: 'a', name: 'Seil', status: 'InGebrauch', sperren: ['Rueckruf'], ablauf: '2020-01-01' },
+    { id: 'b', name: 'Helm', status: 'InGebrauch', sperren: [], ablauf: '2090-01-01' },
+  ];
+  expect(rows.map((row) => columns.map(({ text }) => text(row)))).toEqual([
+    ['Seil', 'Abgelaufen, Rückruf'],
+    ['Helm', ''],
+  ]);
+});
+
 test('an export holds the groups, the balance and the sums as the list shows them', () => {
   const module = registry.module('mitgliederzahlungen');
   const rows = [

@@ -2,11 +2,11 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { message } from '../../../lib/message.ts';
 import type { Bogen } from './bogen.ts';
 import { code128 } from './code-128.rules.ts';
-import type { Etikett } from './etikett.rules.ts';
+import { linkinhalt, moduleVon, zifferninhalt, type Etikett, type Inhalt } from './etikett.rules.ts';
 
 const points = 72 / 25.4;
-/** Modules of QR version 1, and with the four that stay free at each side (domain: inventar-tief 5). */
-const [qrModule, qrFlaeche] = [21, 29];
+/** Modules that stay free on both sides of a QR code (domain: inventar-tief 5), and the points of one where a label is large enough for a link. */
+const [freieModule, grossesModul] = [8, 2];
 /** Free space inside a label, and narrowest module of a bar that a hand scanner reads, in mm. */
 const [rand, schmalsterStrich, linealMm] = [1.5, 0.25, 50];
 
@@ -15,6 +15,8 @@ interface Wahl {
   readonly start: number;
   /** Bars beside the QR code, where there is room. */
   readonly mitStrichcode: boolean;
+  /** Where the app is found: large labels are links to there. */
+  readonly origin?: string | undefined;
   readonly words: (id: string) => string;
 }
 
@@ -29,14 +31,12 @@ interface Flaeche {
 export function etikettenPdf(
   bogen: Bogen,
   etiketten: readonly Etikett[],
-  { start, mitStrichcode, words }: Wahl,
+  { start, words, ...wie }: Wahl,
 ): TDocumentDefinitions {
   const plaetze = bogen.spalten * bogen.zeilen;
   const content = etiketten.flatMap((etikett, index) => {
     const platz = (start - 1 + index) % plaetze;
-    const [erste = [], ...weitere] = flaechen(bogen, platz).map((flaeche) =>
-      einEtikett(flaeche, etikett, mitStrichcode),
-    );
+    const [erste = [], ...weitere] = flaechen(bogen, platz).map((flaeche) => einEtikett(flaeche, etikett, wie));
     const isNewPage = platz === 0 && index > 0;
     const lineal = index === 0 || isNewPage ? linealAn(bogen, words) : [];
     const [kopf, ...rest] = erste;
@@ -69,11 +69,27 @@ type Teil = Exclude<Content, string | number | readonly unknown[]>;
 
 const an = (x: number, y: number) => ({ absolutePosition: { x: x * points, y: y * points } });
 
-function einEtikett({ x, y, breite, hoehe }: Flaeche, etikett: Etikett, mitStrichcode: boolean): Teil[] {
+/** A module is a whole number of points: what is drawn is what a printer can draw. */
+const modulIn = ({ hoehe, breite }: Flaeche, inhalt: Inhalt): number =>
+  Math.floor((Math.min(hoehe, breite) * points) / (moduleVon(inhalt) + freieModule));
+
+/** A link where the label is large enough for one, else the code itself. */
+function inhaltVon(flaeche: Flaeche, code: string, origin: string | undefined): Inhalt {
+  const link = linkinhalt(code, origin);
+  return link !== undefined && modulIn(flaeche, link) >= grossesModul ? link : zifferninhalt(code);
+}
+
+function einEtikett(
+  flaeche: Flaeche,
+  etikett: Etikett,
+  { mitStrichcode, origin }: Pick<Wahl, 'mitStrichcode' | 'origin'>,
+): Teil[] {
+  const { x, y, breite, hoehe } = flaeche;
   const { code } = etikett;
-  // A module is a whole number of points: what is drawn is what a printer can draw.
-  const modul = Math.max(1, Math.floor((Math.min(hoehe, breite) * points) / qrFlaeche));
-  const qrMm = (qrModule * modul) / points;
+  const inhalt = inhaltVon(flaeche, code, origin);
+  const modul = Math.max(1, modulIn(flaeche, inhalt));
+  const seite = moduleVon(inhalt) * modul;
+  const qrMm = seite / points;
   const frei = (4 * modul) / points;
   const textX = x + Math.max(rand, Math.min(frei, (hoehe - qrMm) / 2)) + qrMm + frei;
   const textBreite = x + breite - rand - textX;
@@ -83,9 +99,10 @@ function einEtikett({ x, y, breite, hoehe }: Flaeche, etikett: Etikett, mitStric
   return [
     {
       ...an(textX - frei - qrMm, y + (hoehe - qrMm) / 2),
-      qr: code,
-      fit: qrModule * modul,
-      eccLevel: 'H' as const,
+      qr: inhalt.text,
+      fit: seite,
+      version: inhalt.version,
+      eccLevel: inhalt.eccLevel,
     },
     beschriftung(etikett, {
       x: textX,

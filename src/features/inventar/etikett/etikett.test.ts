@@ -6,10 +6,11 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { pdfPicture } from '../../../../tests/pdf-picture.ts';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
 import { wasmOf } from '../../../../tests/qr-matrix.ts';
+import { normiereCode } from '../kennung.rules.ts';
 import { boegen, bogenAus, type Bogen } from './bogen.ts';
 import { code128 } from './code-128.rules.ts';
 import { etikettenPdf } from './etikett-pdf.ts';
-import { etikettVon, type Etikett } from './etikett.rules.ts';
+import { etikettVon, linkinhalt, rollenEtiketten, type Etikett } from './etikett.rules.ts';
 
 beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: wasmOf('reader') } });
@@ -20,8 +21,14 @@ beforeAll(() => {
 });
 
 const etikett = (code: string): Etikett => ({ code, name: `Seil ${code}`, nummer: 'I000123' });
-const gedruckt = (bogen: Bogen, some: readonly Etikett[], start = 1, mitStrichcode = false): Promise<Uint8Array> =>
-  pdfMake.createPdf(etikettenPdf(bogen, some, { start, mitStrichcode, words: (text) => text })).getBuffer();
+const gedruckt = (
+  bogen: Bogen,
+  some: readonly Etikett[],
+  start = 1,
+  mitStrichcode = false,
+  origin?: string,
+): Promise<Uint8Array> =>
+  pdfMake.createPdf(etikettenPdf(bogen, some, { start, mitStrichcode, origin, words: (text) => text })).getBuffer();
 const gelesen = async (pdf: Uint8Array, { papierbreite, papierhoehe }: Bogen, page = 0): Promise<readonly string[]> =>
   (
     await readBarcodes(pdfPicture(pdf, page, papierbreite, papierhoehe), {
@@ -35,6 +42,30 @@ test.each(boegen)('what is printed on $id is read again', async ({ bogen }) => {
   const pdf = await gedruckt(bogen, [etikett('0000123453')]);
   expect(await gelesen(pdf, bogen)).toEqual(Array.from({ length: halves }, () => 'QRCode 0000123453'));
   expect(pdfText(pdf)).toContain('0000123453');
+});
+
+test('a large label is a link that a finder may follow and a device reads as the same label; a small one stays digits', async () => {
+  const origin = 'https://huette.bergrettung.example';
+  const link = `${origin}/I/0000123453`.toUpperCase();
+  for (const { id, bogen } of boegen) {
+    const inhalt = (await gelesen(await gedruckt(bogen, [etikett('0000123453')], 1, false, origin), bogen))[0];
+    expect([id, inhalt]).toEqual([id, `QRCode ${id === 'a4-63x38' ? link : '0000123453'}`]);
+  }
+  expect(normiereCode(link, { etikettHosts: ['huette.bergrettung.example'], jahr: 2026 })).toMatchObject({
+    wert: '0000123453',
+    art: 'Etikett',
+  });
+  expect(linkinhalt('I000123', origin)).toBeUndefined();
+  expect(linkinhalt('0000123453', undefined)).toBeUndefined();
+});
+
+test('labels of a roll are blank but for their digits, from a number on, and never beyond the roll', () => {
+  const rolle = { von: 12_345, bis: 12_347 };
+  expect(rollenEtiketten(rolle, 12_345, 1)).toEqual([{ code: '0000123453', name: '', nummer: '' }]);
+  expect(rollenEtiketten(rolle, 12_346, 50).map(({ code }) => code.slice(0, 9))).toEqual(['000012346', '000012347']);
+  expect(rollenEtiketten(rolle, 12_348, 5)).toEqual([]);
+  expect(rollenEtiketten(rolle, 12_343, 3).map(({ code }) => code)).toEqual(['0000123453']);
+  expect(rollenEtiketten({}, 1, 5)).toEqual([]);
 });
 
 test('where there is room the number stands as bars, too', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { etiketten } from '../../stammdaten/etiketten.table.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
@@ -12,7 +12,7 @@ import type { inventar } from '../inventar.table.ts';
 import { inventarkennungen } from '../inventarkennungen.table.ts';
 import { boegen, bogenAus, type Bogen } from './bogen.ts';
 import { etikettenPdf } from './etikett-pdf.ts';
-import { etikettVon } from './etikett.rules.ts';
+import { etikettVon, type Etikett } from './etikett.rules.ts';
 
 interface Angebot {
   readonly id: string;
@@ -35,6 +35,28 @@ function useBoegen(): readonly Angebot[] {
 /** Labels of the chosen pieces as PDF, made on the device. */
 export function EtikettenDialog({ rows, onClose }: CommandDialogProps<typeof inventar>): ReactElement {
   const { replica } = useDevice();
+  const etikettenVon = async (): Promise<readonly Etikett[] | string> => {
+    const made = await Promise.all(
+      rows.map(async (row) => etikettVon(row, await replica.childrenOf(inventarkennungen, row.id))),
+    );
+    const some = made.filter((one) => one !== undefined);
+    return some.length === rows.length
+      ? some
+      : t('{n, plural, one {# Stück hat} other {# Stücke haben}} noch keine Nummer.', { n: rows.length - some.length });
+  };
+  return <EtikettenDruck etikettenVon={etikettenVon} onClose={onClose} />;
+}
+
+type EtikettenDruckProps = {
+  /** What is printed, or why nothing is. */
+  etikettenVon: () => Promise<readonly Etikett[] | string>;
+  isReady?: boolean;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks for sheet and start, and prints labels. */
+export function EtikettenDruck({ etikettenVon, isReady = true, onClose, children }: EtikettenDruckProps): ReactElement {
   const angebote = useBoegen();
   const [bogenId, setBogen] = useState<string | null>(boegen[0]?.id ?? null);
   const [start, setStart] = useState<number | null>(1);
@@ -43,17 +65,14 @@ export function EtikettenDialog({ rows, onClose }: CommandDialogProps<typeof inv
   const plaetze = bogen === undefined ? 1 : bogen.spalten * bogen.zeilen;
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     if (bogen === undefined) return t('Diesen Etikettenbogen gibt es nicht mehr.');
-    const made = await Promise.all(
-      rows.map(async (row) => etikettVon(row, await replica.childrenOf(inventarkennungen, row.id))),
-    );
-    const some = made.filter((one) => one !== undefined);
-    if (some.length < rows.length)
-      return t('{n, plural, one {# Stück hat} other {# Stücke haben}} noch keine Nummer.', {
-        n: rows.length - some.length,
-      });
+    const some = await etikettenVon();
+    if (typeof some === 'string') return some;
     const words = await textsIn(locale);
+    // Below a path a link keeps its letters: there labels stay digits.
+    const base = new URL('./', document.baseURI);
+    const origin = base.pathname === '/' ? base.origin : undefined;
     return {
-      blob: await makePdf(etikettenPdf(bogen, some, { start: start ?? 1, mitStrichcode, words })),
+      blob: await makePdf(etikettenPdf(bogen, some, { start: start ?? 1, mitStrichcode, origin, words })),
       name: 'Etiketten.pdf',
     };
   };
@@ -62,8 +81,9 @@ export function EtikettenDialog({ rows, onClose }: CommandDialogProps<typeof inv
       title={t('Etiketten drucken')}
       onClose={onClose}
       make={make}
-      isReady={bogen !== undefined && start !== null && start >= 1 && start <= plaetze}
+      isReady={isReady && bogen !== undefined && start !== null && start >= 1 && start <= plaetze}
     >
+      {children}
       <Select
         label={t('Etikettenbogen')}
         value={bogenId}

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { useDevice } from '../../../screens/device.ts';
@@ -38,6 +39,7 @@ export function RuecknahmeScreen(): ReactElement {
 function Ruecknahme(): ReactElement {
   const leihen = useLeihen();
   const [chosen, setChosen] = useState<string>();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [missing, setMissing] = useState<string>();
   const offen = useMemo(
     () =>
@@ -47,7 +49,10 @@ function Ruecknahme(): ReactElement {
     [leihen],
   );
   const pieces = useMemo(() => new Set(offen.flatMap(({ kopf }) => kopf.inventar_id ?? [])), [offen]);
-  const one = offen.find(({ kopf }) => kopf.id === chosen);
+  // Of the piece that the address names, until another one is chosen.
+  const one = offen.find(({ kopf }) =>
+    chosen === undefined ? kopf.inventar_id === search['stueck'] : kopf.id === chosen,
+  );
   const find = (stueck: Stueck): void => {
     const found = offen.find(({ kopf }) => kopf.inventar_id === stueck.id);
     setChosen(found?.kopf.id);

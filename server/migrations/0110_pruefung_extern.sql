@@ -1,0 +1,1 @@
+alter table pruefplaene add column extern boolean;
