@@ -71,6 +71,17 @@ describe('the client', () => {
     expect((await below.request('/mitglieder')).status).toBe(404);
   });
 
+  test('the link on a label opens the same for every number, whether there is such a piece or not, without a sign-in', async () => {
+    const answers = await Promise.all(
+      ['/I/0000123453', '/I/0000999990', '/i/0000123453', '/I/niemand'].map(async (path) => {
+        const response = await fetch(origin + path);
+        return [response.status, response.headers.get('set-cookie'), await response.text()];
+      }),
+    );
+    expect(answers[0]?.[0]).toBe(200);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
   test('hashed files are immutable and packed, edited files are fresh', async () => {
     const script = await fetch(`${origin}/static/app-abc123.js`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

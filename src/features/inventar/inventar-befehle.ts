@@ -44,7 +44,8 @@ export const rolleDrucken: RecordCommand = {
   right: permissionsFor('INVENTAR_ALLGEMEIN', 'DRUCKEN'),
   place: 'button',
   // Its numbers come from the server.
-  when: ({ von }) => (typeof von === 'number' ? true : message('Die Nummern vergibt der Server beim nächsten Abgleich.')),
+  when: ({ von }) =>
+    typeof von === 'number' ? true : message('Die Nummern vergibt der Server beim nächsten Abgleich.'),
   Dialog: part(() => import('./etikett/rolle-dialog.tsx'), 'RolleDialog'),
 };
 
