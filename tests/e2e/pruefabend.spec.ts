@@ -127,5 +127,32 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
     ['Bedingt'],
     ['Bestanden'],
   ]);
+
+  // The link on a label leads to the piece on a device, and a stranger to whose it is.
+  await page.goto(`${server.url}/I/${label(2)}`);
+  await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Karabiner');
+  await page.getByRole('button', { name: 'Ausmustern' }).click();
+  const ausmustern = page.getByRole('dialog', { name: 'Ausmustern' });
+  for (const [feld, wert] of [
+    [/Grund der Ausmusterung/, 'Mangel bei einer Prüfung'],
+    [/Verbleib/, 'Vernichtet'],
+  ] as const) {
+    await ausmustern.getByRole('button', { name: feld }).click();
+    await expect(page.locator('.popover')).toHaveCSS('opacity', '1');
+    await page.getByRole('option', { name: wert }).click();
+  }
+  await ausmustern.getByRole('button', { name: 'Ausmustern' }).click();
+  await expect
+    .poll(() => office.one<{ status: string; verbleib: string }>(`/inventar/inventar/${ids[1] ?? ''}`))
+    .toMatchObject({ status: 'Ausgemustert', verbleib: 'Vernichtet' });
   await context.close();
+
+  const fremd = await browser.newPage();
+  await fremd.goto(`${server.url}/I/${label(2)}`);
+  await expect(fremd.getByRole('heading', { name: 'Gefunden?' })).toBeVisible();
+  await expect(fremd.getByText('Karabiner')).toHaveCount(0);
+  await accessible(fremd);
+  await fremd.getByRole('link', { name: 'Als Mitglied öffnen' }).click();
+  await expect(fremd.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await fremd.close();
 });

@@ -33,7 +33,7 @@ export function FinderPage(): ReactElement {
         <h1>{t('Gefunden?')}</h1>
         <p>
           {name === undefined
-            ? t('Dieses Stück gehört einer Organisation und wird dort vermisst. Danke, dass Sie sich melden.')
+            ? t('Dieses Stück gehört einer Organisation und wird dort vermisst. Bitte geben Sie es dort oder im Fundbüro ab.')
             : t('Dieses Stück gehört: {name}. Danke, dass Sie sich melden.', { name })}
         </p>
         {adresse !== undefined && <p>{adresse}</p>}

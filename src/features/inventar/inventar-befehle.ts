@@ -53,7 +53,7 @@ export const rolleDrucken: RecordCommand = {
 export const ausmustern: RecordCommand = {
   id: 'ausmustern',
   label: 'Ausmustern',
-  icon: 'delete',
+  icon: 'close',
   tone: 'danger',
   right: permissionsFor('INVENTAR_ALLGEMEIN', 'SPEICHERN'),
   place: 'menu',

@@ -8,7 +8,7 @@ export function phaseText(status: SyncStatus): string {
   if (status.otherServer?.is === 'replaced') return t('Anderer Server');
   if (status.phase === 'outdated') return t('Neue Version nötig');
   if (status.delay !== undefined) return t('Server verzögert');
-  if (status.phase === 'pulling' || status.phase === 'pushing') return t('Wird abgeglichen …');
+  if (status.phase === 'pulling' || status.phase === 'pushing') return t('Gleicht ab …');
   if (status.phase === 'paused') return t('Server nicht erreichbar');
   return t('Online');
 }
