@@ -1,5 +1,6 @@
 import { blockFields, block, children, defineModule, fields, tabGroup } from '../../kit/define-module.ts';
 import { anyOf, contains, equals, equalsRead, from, inSektion, labelled, oneOf, some, to } from '../../kit/filter.ts';
+import { within } from '../../lib/message.ts';
 import { codeWerte, seriennrWerte } from './code-suche.rules.ts';
 import { inventar } from './inventar.table.ts';
 import { sperrenAm } from './zustand.rules.ts';
@@ -96,10 +97,10 @@ export const inventarModule = defineModule({
         only: { mpg: true },
       },
       kennungen: children('Kennungen', 'inventarkennungen'),
-      satz: children('Satz', 'inventarsaetze'),
+      satz: children(within('Inventar', 'Satz'), 'inventarsaetze'),
     }),
-    ...tabGroup('Prüfung', {
-      pruefungen: children('Prüfungen', 'inventarpruefungen'),
+    ...tabGroup(within('Inventar', 'Prüfung'), {
+      pruefungen: children(within('Inventar', 'Prüfungen'), 'inventarpruefungen'),
       ereignisse: children('Ereignisse', 'inventarereignisse'),
       reparaturen: children('Reparaturen', 'inventarreparaturen'),
       satzpruefungen: children('Satzprüfungen', 'satzpruefungen'),
