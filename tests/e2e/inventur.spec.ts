@@ -27,12 +27,6 @@ interface World {
 const amBoden = 40;
 const seriennrVon = (index: number): string => `HALLE-${String(index)}`;
 
-async function inChunks<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (let at = 0; at < all.length; at += 20) done.push(...(await Promise.all(all.slice(at, at + 20).map(work))));
-  return done;
-}
-
 async function prepare(verband: Api, sek_id: string): Promise<World> {
   const artikelklasse_id = await verband.add('/artikel/klassen', { name: 'Kletterei' });
   const artikelgruppe_id = await verband.add('/artikel/gruppen', { name: 'Eisen', artikelklasse_id });
@@ -46,14 +40,13 @@ async function prepare(verband: Api, sek_id: string): Promise<World> {
   const zeitpunkt = new Date(Date.now() - 3_600_000).toISOString();
   const kopf = { sek_id, artikel_id, standort_id, zeitpunkt, grund: 'Lieferung', stueckbetrag: 1000 };
   await verband.add('/inventar/lagerbewegungen', { ...kopf, menge: 60 });
-  const stuecke = await inChunks(
-    Array.from({ length: 1000 }, (_, index) => index),
-    (index) =>
-      verband.add('/inventar/inventar', {
-        sek_id,
-        name: `Hallenstück ${String(index + 1)}`,
-        ...(index < 1000 - amBoden ? { standort_id: regal } : { standort_id: boden, seriennr: seriennrVon(index) }),
-      }),
+  const stuecke = await verband.addAll(
+    '/inventar/inventar',
+    Array.from({ length: 1000 }, (_, index) => ({
+      sek_id,
+      name: `Hallenstück ${String(index + 1)}`,
+      ...(index < 1000 - amBoden ? { standort_id: regal } : { standort_id: boden, seriennr: seriennrVon(index) }),
+    })),
   );
   const stichtag = zeitpunkt.slice(0, 10);
   const inventur = await verband.add('/inventar/inventuren', {
@@ -122,8 +115,9 @@ test('three devices count, a person decides, the report shows what is lacking, a
 
   const zeitpunkt = new Date().toISOString();
   const kopf = { inventur_id: inventur, standort_id: regal, geraet: 'halle4' };
-  await inChunks(stuecke.slice(2, -amBoden), (inventar_id) =>
-    verband.add('/inventar/zaehlungen', { ...kopf, inventar_id, menge: 1, zeitpunkt }),
+  await verband.addAll(
+    '/inventar/zaehlungen',
+    stuecke.slice(2, -amBoden).map((inventar_id) => ({ ...kopf, inventar_id, menge: 1, zeitpunkt })),
   );
   await verband.add('/inventar/zaehlbereiche', { ...kopf, begonnen: zeitpunkt, fertig: zeitpunkt });
   for (const { context, page } of [cellar, floor]) {
