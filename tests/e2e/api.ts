@@ -36,8 +36,8 @@ export async function api(url: string, username: string): Promise<Api> {
   };
   const device = newId();
   let sent = 0;
-  const send = async (url: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
-    const calls = rows.map((body) => ({ op: `${device}.${(sent += 1)}`, method: 'PUT', url, ifNoneMatch: '*', body }));
+  const send = async (path: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
+    const calls = rows.map((body) => ({ op: `${device}.${(sent += 1)}`, method: 'PUT', url: path, ifNoneMatch: '*', body }));
     const response = await call('/sync/batch', {
       method: 'POST',
       body: JSON.stringify({ calls }),
@@ -46,7 +46,7 @@ export async function api(url: string, username: string): Promise<Api> {
     if (!response.ok) throw new Error(`POST /sync/batch: ${response.status} ${await response.text()}`);
     const { answers }: { answers: readonly { status: number }[] } = await response.json();
     const refused = answers.find(({ status }) => status !== 201);
-    if (refused !== undefined) throw new Error(`PUT ${url}: ${JSON.stringify(refused)}`);
+    if (refused !== undefined) throw new Error(`PUT ${path}: ${JSON.stringify(refused)}`);
   };
   return {
     list: async (path) => (await answer(path)).json(),
