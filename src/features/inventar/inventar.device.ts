@@ -8,6 +8,7 @@ import {
   lebenslauf,
   pruefprotokollDrucken,
   rolleDrucken,
+  schadensmeldungDrucken,
   stueckKopieren,
 } from './inventar-befehle.ts';
 import { inventarArea } from './inventar.area.ts';
@@ -41,6 +42,7 @@ export const inventarDevice = deviceArea(inventarArea, {
     inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren, ausmustern],
     inventarpruefungen: [pruefprotokollDrucken],
     etikettenrollen: [rolleDrucken],
+    inventarereignisse: [schadensmeldungDrucken],
     verleih: [uebergabeprotokoll],
   },
   listLinks: {
@@ -65,6 +67,7 @@ export const inventarDevice = deviceArea(inventarArea, {
     inventarsaetze: satzBeforeSave,
   },
   startCards: [
+    { place: 15, Card: part(() => import('./start-verlust.tsx'), 'VerlustCard') },
     { place: 25, Card: part(() => import('./start-faellig.tsx'), 'FaelligCard') },
     { place: 30, Card: part(() => import('./verleih/start-ausleihen.tsx'), 'AusleihenCard') },
   ],
