@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { etikettVon } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { accessible } from './accessible.ts';
-import { api, sektionOf } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { openDevice } from './device.ts';
 import { scan, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -23,6 +23,38 @@ const reader = async (page: Page, code: string): Promise<void> => {
   await page.locator('h1').click();
   await scan(page, code);
 };
+
+/** The link on a label leads to the piece on a device, where it is retired. */
+async function retire(page: Page, code: string, office: Api, id: string): Promise<void> {
+  await page.goto(`${server.url}/I/${code}`);
+  await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Karabiner');
+  await page.getByRole('button', { name: 'Ausmustern' }).click();
+  const ausmustern = page.getByRole('dialog', { name: 'Ausmustern' });
+  for (const [name, wert] of [
+    [/Grund der Ausmusterung/, 'Mangel bei einer Prüfung'],
+    [/Verbleib/, 'Vernichtet'],
+  ] as const) {
+    await ausmustern.getByRole('button', { name }).click();
+    await expect(page.locator('.popover')).toHaveCSS('opacity', '1');
+    await page.getByRole('option', { name: wert }).click();
+  }
+  await ausmustern.getByRole('button', { name: 'Ausmustern' }).click();
+  await expect
+    .poll(() => office.one<{ status: string; verbleib: string }>(`/inventar/inventar/${id}`))
+    .toMatchObject({ status: 'Ausgemustert', verbleib: 'Vernichtet' });
+}
+
+/** A stranger learns from the link on a label that something was found, and nothing of the piece. */
+async function asStranger(browser: Browser, code: string): Promise<void> {
+  const fremd = await browser.newPage();
+  await fremd.goto(`${server.url}/I/${code}`);
+  await expect(fremd.getByRole('heading', { name: 'Gefunden?' })).toBeVisible();
+  await expect(fremd.getByText('Karabiner')).toHaveCount(0);
+  await accessible(fremd);
+  await fremd.getByRole('link', { name: 'Als Mitglied öffnen' }).click();
+  await expect(fremd.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await fremd.close();
+}
 
 test('an evening of checks without a network: bound, checked, corrected, killed, signed, and all of it arrives', async ({
   browser,
@@ -125,31 +157,7 @@ test('an evening of checks without a network: bound, checked, corrected, killed,
     ['Bestanden'],
   ]);
 
-  // The link on a label leads to the piece on a device, and a stranger to whose it is.
-  await page.goto(`${server.url}/I/${label(2)}`);
-  await expect(page.getByRole('region', { name: 'Gelesenes Stück' })).toContainText('Karabiner');
-  await page.getByRole('button', { name: 'Ausmustern' }).click();
-  const ausmustern = page.getByRole('dialog', { name: 'Ausmustern' });
-  for (const [feld, wert] of [
-    [/Grund der Ausmusterung/, 'Mangel bei einer Prüfung'],
-    [/Verbleib/, 'Vernichtet'],
-  ] as const) {
-    await ausmustern.getByRole('button', { name: feld }).click();
-    await expect(page.locator('.popover')).toHaveCSS('opacity', '1');
-    await page.getByRole('option', { name: wert }).click();
-  }
-  await ausmustern.getByRole('button', { name: 'Ausmustern' }).click();
-  await expect
-    .poll(() => office.one<{ status: string; verbleib: string }>(`/inventar/inventar/${ids[1] ?? ''}`))
-    .toMatchObject({ status: 'Ausgemustert', verbleib: 'Vernichtet' });
+  await retire(page, label(2), office, ids[1] ?? '');
   await context.close();
-
-  const fremd = await browser.newPage();
-  await fremd.goto(`${server.url}/I/${label(2)}`);
-  await expect(fremd.getByRole('heading', { name: 'Gefunden?' })).toBeVisible();
-  await expect(fremd.getByText('Karabiner')).toHaveCount(0);
-  await accessible(fremd);
-  await fremd.getByRole('link', { name: 'Als Mitglied öffnen' }).click();
-  await expect(fremd.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await fremd.close();
+  await asStranger(browser, label(2));
 });
