@@ -27,6 +27,7 @@ export const hilfeleistungenModule = defineModule({
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
+    ausruestung: children('Ausrüstung', 'verleih'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
     abrechnung: children('Abrechnung', 'abrechnungsfaelle'),

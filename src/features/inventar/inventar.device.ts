@@ -12,7 +12,7 @@ import { inventarArea } from './inventar.area.ts';
 import { bestandsverzeichnisLink, bestandswerteLink } from './register/register-links.ts';
 import { satzBeforeSave } from './saetze/before-save.ts';
 import { ladeliste } from './saetze/befehle.ts';
-import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks } from './verleih/befehle.ts';
+import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks, weitergabe } from './verleih/befehle.ts';
 import { reservierungBeforeSave, verleihBeforeSave, bewegungBeforeSave } from './verleih/before-save.ts';
 
 export const inventarDevice = deviceArea(inventarArea, {
@@ -38,7 +38,7 @@ export const inventarDevice = deviceArea(inventarArea, {
   commands: {
     inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren],
     inventarpruefungen: [pruefprotokollDrucken],
-    verleih: [uebergabeprotokoll],
+    verleih: [weitergabe, uebergabeprotokoll],
   },
   listLinks: {
     inventar: [
