@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { artikel } from '../../../../src/features/artikel/artikel.table.ts';
-import { lagerwirkung, nachzubuchen, type Lagerbuchung } from '../../../../src/features/inventar/verleih/lager.rules.ts';
+import {
+  lagerwirkung,
+  nachzubuchen,
+  type Lagerbuchung,
+} from '../../../../src/features/inventar/verleih/lager.rules.ts';
 import type { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
 import { verleihbewegungen } from '../../../../src/features/inventar/verleih/verleihbewegungen.table.ts';
 import { fefo, type Charge, type Stand } from '../../../../src/features/lager/bestand.rules.ts';

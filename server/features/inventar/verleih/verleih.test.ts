@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sperrenAm } from '../../../../src/features/inventar/zustand.rules.ts';
+import type { inventar } from '../../../../src/features/inventar/inventar.table.ts';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { germanText } from '../../../../src/lib/message.ts';
 import { testEngine } from '../../../storage/test-storage.ts';
@@ -281,6 +284,32 @@ test('a lock that nobody knew of flags the loan and tells the holder once; hande
   await sql`update inventar set sperren = '{Nachweis}' where id = ${trotz}`.execute(t.storage.db);
   const bewusst = await gib({ inventar_id: trotz }, um(1, '09:00'), {}, { trotzsperre: true, grund: 'Nur zum Üben' });
   expect(await verleih(bewusst)).toMatchObject({ hinweise: ['TrotzSperre'] });
+});
+
+test('the preselection of loans by locks in SQL and the rule of locks agree', async () => {
+  const tag = '2026-03-01';
+  const lagen: readonly Partial<Known<typeof inventar>>[] = [
+    {},
+    { sperren: ['ReparaturOffen'] },
+    { ablauf: '2026-03-01' },
+    { ablauf: '2026-03-02' },
+    { naechstepruefung: '2026-02-28', naechsteart: 'PSAJahr' },
+    { naechstepruefung: '2026-03-01', naechsteart: 'PSAJahr' },
+    { naechstepruefung: null, naechsteart: 'PSAJahr' },
+    { naechstepruefung: null, naechsteart: null },
+  ];
+  const gemeldet: boolean[] = [];
+  for (const { sperren = null, ablauf = null, naechstepruefung = null, naechsteart = null } of lagen) {
+    const id = await stueck({ name: 'Lage' });
+    const leihe = await gib({ inventar_id: id }, um(1, '09:50'), { an_id: null, an_name: 'Wirt' });
+    await sql`update inventar set sperren = ${sperren}, ablauf = ${ablauf}, naechstepruefung = ${naechstepruefung}, naechsteart = ${naechsteart}
+      where id = ${id}`.execute(t.storage.db);
+    await meldeNeueSperren(t.deps);
+    gemeldet.push(((await verleih(leihe))['hinweise'] as readonly string[] | null)?.includes('Gesperrt') === true);
+    await bewege(leihe, 'Rueckgabe', um(1, '09:59'));
+  }
+  expect(gemeldet).toEqual(lagen.map((one) => sperrenAm({ status: 'InGebrauch', ...one }, tag).length > 0));
+  expect(gemeldet).toEqual([false, true, true, false, true, false, true, false]);
 });
 
 test('whoever keeps something too long is reminded at the end, after 7 and after 21 days, once each; a reservation that nobody came for lapses', async () => {

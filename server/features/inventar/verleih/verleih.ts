@@ -41,7 +41,10 @@ export const verleihHook = hookFor(verleih, {
 });
 
 /** An article is taken from a place of the branch that lends it. */
-async function ortfehler(unit: Unit, { sek_id, standort_id }: ValuesOf<typeof verleih>): Promise<readonly FieldIssue[]> {
+async function ortfehler(
+  unit: Unit,
+  { sek_id, standort_id }: ValuesOf<typeof verleih>,
+): Promise<readonly FieldIssue[]> {
   const ort = standort_id === null ? undefined : await readRow(unit, unit.table(standorte), standort_id);
   return ort === undefined || ort.values.sek_id === sek_id
     ? []

@@ -7,7 +7,9 @@ import { useStuecke, type Stueck } from './stueck-suche.ts';
 
 export type Artikel = VisibleRowOf<typeof artikel>;
 /** A piece, or an article of which nobody tells the pieces apart. */
-export type Sache = { readonly stueck: Stueck; readonly artikel?: never } | { readonly artikel: Artikel; readonly stueck?: never };
+export type Sache =
+  | { readonly stueck: Stueck; readonly artikel?: never }
+  | { readonly artikel: Artikel; readonly stueck?: never };
 
 /** A thing that is to be handed out. */
 export type Gewaehlt = Sache & {

@@ -57,7 +57,9 @@ export function nachzubuchen(
 
 /** Of what was booked for a reason so many, the last first: what goes back to where it was. */
 function zurueckgelegt(gebucht: readonly Lagerbuchung[], grund: Grund, menge: number): readonly Lagerbuchung[] {
-  const plaetze = gebucht.flatMap((one) => (one.grund === grund && one.menge < 0 ? [{ ...one, menge: -one.menge }] : []));
+  const plaetze = gebucht.flatMap((one) =>
+    one.grund === grund && one.menge < 0 ? [{ ...one, menge: -one.menge }] : [],
+  );
   return teil(plaetze.toReversed(), 0, menge);
 }
 

@@ -38,7 +38,9 @@ test('what of a loan lies no longer in the store: out, used up, lost; beyond wha
 });
 
 test('handed out it leaves its place; what comes back goes there again, the batch that was taken last first', () => {
-  expect(kurz(nachzubuchen({ Umlagerung: 10, Verbrauch: 0, Verlust: 0 }, [], ohneCharge))).toEqual(['Umlagerung - -10']);
+  expect(kurz(nachzubuchen({ Umlagerung: 10, Verbrauch: 0, Verlust: 0 }, [], ohneCharge))).toEqual([
+    'Umlagerung - -10',
+  ]);
   expect(kurz(nachzubuchen({ Umlagerung: 2, Verbrauch: 0, Verlust: 0 }, draussen, ohneCharge))).toEqual([
     'Umlagerung neu 6',
     'Umlagerung alt 2',

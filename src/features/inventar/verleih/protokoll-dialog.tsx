@@ -22,7 +22,10 @@ export function ProtokollDialog({ rows, onClose }: CommandDialogProps<typeof ver
       title={t('Übergabeprotokoll')}
       onClose={onClose}
       make={async (locale) => {
-        const printed = await printedIn(locale, device, [{ table: verleih, rows }, { table: verleihbewegungen, rows: await bewegungenVon(device, rows) }]);
+        const printed = await printedIn(locale, device, [
+          { table: verleih, rows },
+          { table: verleihbewegungen, rows: await bewegungenVon(device, rows) },
+        ]);
         const of = await uebergabe(device, rows, printed);
         return {
           blob: await makePdf(protokollPdf(of, printed, new Date().toISOString())),

@@ -72,7 +72,12 @@ export function RuecknahmeKarte({ ausleihe, onDone }: RuecknahmeKarteProps): Rea
       if ((await stored(() => engine.act([bewegen(kopf.id, values)]))) === undefined) return;
       toast({ tone: 'ok', title: t('Eingetragen: {was}', { was: sacheText(kopf, labelOf) }) });
       onDone();
-      if (istWeg && stueck) await proposeChange({ device, module: inventarModule, go: (to) => void navigate({ to }) }, stueck, alsVerloren(bemerkung.trim()));
+      if (istWeg && stueck)
+        await proposeChange(
+          { device, module: inventarModule, go: (to) => void navigate({ to }) },
+          stueck,
+          alsVerloren(bemerkung.trim()),
+        );
     });
   return (
     <Card title={sacheText(kopf, labelOf)}>

@@ -46,7 +46,10 @@ function Ruecknahme(): ReactElement {
         .toSorted((a, b) => ((a.kopf.bis ?? '9999') < (b.kopf.bis ?? '9999') ? -1 : 1)),
     [leihen],
   );
-  const things = useMemo(() => new Set(offen.flatMap(({ kopf }) => kopf.inventar_id ?? kopf.artikel_id ?? [])), [offen]);
+  const things = useMemo(
+    () => new Set(offen.flatMap(({ kopf }) => kopf.inventar_id ?? kopf.artikel_id ?? [])),
+    [offen],
+  );
   const one = offen.find(({ kopf }) => kopf.id === chosen);
   const find = ({ id, name }: { readonly id: string; readonly name?: string | null }): void => {
     const found = offen.filter(({ kopf }) => kopf.inventar_id === id || kopf.artikel_id === id);

@@ -116,7 +116,9 @@ function useMengenartikel(isOffered: boolean): {
 } {
   const rows = useRows(artikel);
   return useMemo(() => {
-    const alle = isOffered ? (rows ?? []).filter(({ seriell, status }) => seriell !== true && status !== 'Archiviert') : [];
+    const alle = isOffered
+      ? (rows ?? []).filter(({ seriell, status }) => seriell !== true && status !== 'Archiviert')
+      : [];
     return {
       alle,
       zumCode: (code) => {
