@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { artikelModule } from '../artikel/artikel.module.ts';
 import { numberColumn, stateColumn, textColumn } from '../../screens/report/columns.tsx';
 import { defineReport } from '../../screens/report/define-report.tsx';
+import { within } from '../../lib/message.ts';
 import { t } from '../../ui/t.ts';
 import type { Ampel } from './bestand.rules.ts';
 import { bestandLink } from './lager-links.ts';
@@ -47,7 +48,7 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
       (zeile) => toene[zeile.ampel],
     ),
     numberColumn('menge', t('Bestand'), ({ menge }) => menge),
-    numberColumn('ausgegeben', t('Ausgegeben'), ({ ausgegeben }) => ausgegeben),
+    numberColumn('ausgegeben', t(within('Verleih', 'Ausgegeben')), ({ ausgegeben }) => ausgegeben),
     numberColumn('reserviert', t('Reserviert'), ({ reserviert }) => reserviert),
     numberColumn('frei', t('Verfügbar'), ({ frei }) => frei),
     numberColumn('bestellt', t('Bestellt'), ({ bestellt }) => bestellt),
