@@ -49,6 +49,8 @@ export const lagerbewegungen = defineTable({
       to: 'verleih',
       setBy: 'server',
       index: true,
+      // Its title names who has it.
+      right: 'INVENTAR_VERLEIH',
     }),
     stueckbetrag: money({
       label: 'Einkaufspreis je Stück',
