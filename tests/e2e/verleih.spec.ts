@@ -30,9 +30,9 @@ const stueck = (name: string, values: object = {}): Promise<string> =>
 
 /** An article with a code on its packing, twelve of it on a shelf. */
 async function decken(): Promise<string> {
-  const artikelklasse_id = await office.add('/artikel/klassen', { name: 'Bergung' });
-  const artikelgruppe_id = await office.add('/artikel/gruppen', { name: 'Decken', artikelklasse_id });
-  const artikel = { nr: 'RD-1', name: 'Rettungsdecke', artikelgruppe_id, gtin: '4012345678901' };
+  const artikelklasse_id = await office.add('/artikel/klassen', { name: 'Kellersachen' });
+  const artikelgruppe_id = await office.add('/artikel/gruppen', { name: 'Kellerdecken', artikelklasse_id });
+  const artikel = { nr: 'KD-1', name: 'Kellerdecke', artikelgruppe_id, gtin: '4012345678901' };
   const artikel_id = await office.add('/artikel/artikel', artikel);
   const standort_id = await office.add('/inventar/standorte', { sek_id, name: 'Kellerregal', art: 'Regal' });
   const zeitpunkt = new Date(Date.now() - 3_600_000).toISOString();
@@ -98,11 +98,11 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
   await page.getByRole('textbox', { name: 'Menge' }).fill('4');
   await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
   await expect(draussen.filter({ hasText: 'Bandschlingen' })).toContainText('6 Stück');
-  await draussen.filter({ hasText: 'Rettungsdecke' }).getByRole('button', { name: 'Zurücknehmen' }).click();
-  await page.getByRole('radio', { name: 'Verbrauch' }).click();
+  await draussen.filter({ hasText: 'Kellerdecke' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('radiogroup', { name: 'Was geschah' }).getByText('Verbrauch').click();
   await page.getByRole('textbox', { name: 'Menge' }).fill('2');
   await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
-  await expect(draussen.filter({ hasText: 'Rettungsdecke' })).toContainText('3 Stück');
+  await expect(draussen.filter({ hasText: 'Kellerdecke' })).toContainText('3 Stück');
   await draussen.filter({ hasText: 'Kellerseil' }).getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
   await expect(draussen.filter({ hasText: 'Kellerseil' })).toHaveCount(0);
