@@ -28,6 +28,19 @@ type Row = Record<string, unknown> & { readonly id: string };
 const stueck = (name: string, values: object = {}): Promise<string> =>
   office.add('/inventar/inventar', { name, sek_id, ...values });
 
+/** An article with a code on its packing, twelve of it on a shelf. */
+async function decken(): Promise<string> {
+  const artikelklasse_id = await office.add('/artikel/klassen', { name: 'Kellersachen' });
+  const artikelgruppe_id = await office.add('/artikel/gruppen', { name: 'Kellerdecken', artikelklasse_id });
+  const artikel = { nr: 'KD-1', name: 'Kellerdecke', artikelgruppe_id, gtin: '4012345678901' };
+  const artikel_id = await office.add('/artikel/artikel', artikel);
+  const standort_id = await office.add('/inventar/standorte', { sek_id, name: 'Kellerregal', art: 'Regal' });
+  const zeitpunkt = new Date(Date.now() - 3_600_000).toISOString();
+  const zugang = { sek_id, artikel_id, standort_id, menge: 12, zeitpunkt, grund: 'Zugang' };
+  await office.add('/inventar/lagerbewegungen', zugang);
+  return artikel_id;
+}
+
 /** Waits until the device has a piece that the office has just added. */
 async function arrived(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill(name);
@@ -41,6 +54,9 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
 }) => {
   const seil = await stueck('Kellerseil');
   const schlingen = await stueck('Bandschlingen', { menge: 10 });
+  const decke = await decken();
+  const lager = async (): Promise<unknown> =>
+    (await office.list<Row>(`/inventar/lagerbestaende?artikel_id=${decke}`)).map(({ menge }) => menge);
   await page.goto(`${server.url}/inventar/ausgabe`);
   await settled(page);
   await arrived(page, 'Kellerseil');
@@ -49,10 +65,15 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
   await arrived(page, 'Bandschlingen');
   await page.getByRole('button', { name: /Bandschlingen/ }).click();
   await page.getByRole('textbox', { name: 'Menge' }).fill('10');
+  // Of a packing its code is enough; the only shelf it lies on is chosen by itself.
+  await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill('4012345678901');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Aus dem Lagerort/ })).toContainText('Kellerregal (12)');
+  await page.getByRole('textbox', { name: 'Menge' }).nth(1).fill('5');
   await page.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Wirt der Hütte');
   await accessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: '2 Stücke ausgeben' }).click();
+  await page.getByRole('button', { name: '3 Stücke ausgeben' }).click();
   await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
 
   // Back within the app, without a network: the device knows what is out.
@@ -64,6 +85,7 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
     status: 'Verliehen',
     ausgegebenan: 'Wirt der Hütte',
   });
+  await expect.poll(lager).toEqual([7]);
   await page.goto(`${server.url}/inventar/ruecknahme`);
   await settled(page);
   const draussen = page.getByRole('region', { name: 'Noch draußen' }).getByRole('listitem');
@@ -76,6 +98,11 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
   await page.getByRole('textbox', { name: 'Menge' }).fill('4');
   await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
   await expect(draussen.filter({ hasText: 'Bandschlingen' })).toContainText('6 Stück');
+  await draussen.filter({ hasText: 'Kellerdecke' }).getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('radiogroup', { name: 'Was geschah' }).getByText('Verbrauch').click();
+  await page.getByRole('textbox', { name: 'Menge' }).fill('2');
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await expect(draussen.filter({ hasText: 'Kellerdecke' })).toContainText('3 Stück');
   await draussen.filter({ hasText: 'Kellerseil' }).getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('button', { name: 'Rücknahme eintragen' }).click();
   await expect(draussen.filter({ hasText: 'Kellerseil' })).toHaveCount(0);
@@ -88,6 +115,22 @@ test('a rope goes out and comes back without a network, of ten slings a part; wh
   });
   const [leihe] = await office.list<Row>(`/inventar/verleih?inventar_id=${schlingen}`);
   expect(leihe).toMatchObject({ status: 'Offen', offen: 6 });
+
+  expect(await lager()).toEqual([7]);
+  const [geliehen] = await office.list<Row>(`/inventar/verleih?artikel_id=${decke}`);
+  expect(geliehen).toMatchObject({ status: 'Offen', offen: 3, halter: 'Wirt der Hütte' });
+  // Whoever has them hands them on, with a paper of its own.
+  await page.goto(`${server.url}/inventar/verleih/${geliehen?.id}`);
+  await page.getByRole('button', { name: 'Weitergeben' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Bergschule');
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Weitergeben' }).click();
+  await expect(page.getByRole('dialog', { name: 'Übergabeprotokoll' })).toBeVisible();
+  await expect
+    .poll(() => office.one<Row>(`/inventar/verleih/${geliehen?.id}`))
+    .toMatchObject({ status: 'Offen', offen: 3, halter: 'Bergschule' });
+  await page.keyboard.press('Escape');
 
   const gestern = new Date(Date.now() - 86_400_000).toISOString();
   expect(await office.put(`/inventar/verleih/${leihe?.id}`, { bis: gestern })).toBe(200);

@@ -207,3 +207,24 @@ test('a thousand pieces close in one step', async () => {
   expect(rows[0]?.n).toBe(1000);
   expect(await lies(`/inventar/inventuren/${id}`)).toMatchObject({ fehlend: 10 });
 });
+
+test('what is lent while a shelf is counted lacks there by the books, too, and is worth what it was', async () => {
+  const ort = await w.app.create(w.wart, '/inventar/standorte', { sek_id: w.sek, name: 'Leihregal', art: 'Regal' });
+  const was = { artikel_id: w.binde, standort_id: ort };
+  await bewege(ort, 10, '08:00', { artikel_id: w.binde, stueckbetrag: 100 });
+  const leihe = { ...was, sek_id: w.sek, menge: 4, an_name: 'Wirt' };
+  const verleih_id = await w.app.create(w.wart, '/inventar/verleih', leihe);
+  const out = { verleih_id, art: 'Ausgabe', menge: 4, zeitpunkt: uhr('08:30') };
+  await w.app.create(w.wart, '/inventar/verleihbewegungen', out);
+  const id = await inventur({ name: 'Leihregal', standort_id: ort });
+  await zaehle(helfer, id, 'B', ort, 6, '09:00', { artikel_id: w.binde });
+  await fertig(id, ort, 'B', '09:10');
+  expect(await lies(`/inventur/auswertung?id=${id}`)).toMatchObject({ differenzen: [], offen: [], konflikte: [] });
+  const { zeilen } = await lies(`/inventar/lagerwert?sek_id=${w.sek}&tag=2026-11-26`);
+  expect(zeilen).toContainEqual({ artikel_id: w.binde, menge: 10, wert: 1000 });
+  // Whoever may not see loans learns nothing of one by its movements.
+  const lager = userWith('lagerist', ['INVENTAR_LESEN', 'INVENTAR_LAGER_LESEN'], 'a1');
+  const { list } = await w.app.ask(lager, `/inventar/lagerbewegungen?artikel_id=${w.binde}`);
+  expect(list.length).toBeGreaterThan(0);
+  for (const row of list) expect(row).not.toHaveProperty('verleih_id');
+});

@@ -84,6 +84,7 @@ const kursModule = <const N extends string, const R extends Route | undefined = 
       tage: children('Kurstage', 'ausbildungtage'),
       teilnehmer: children(within('Mehrzahl', 'Teilnehmer'), 'ausbildungteilnehmer'),
       teilnahmen: children('Teilnahmen', 'ausbildungteilnahmen'),
+      verleih: children('Verleih', 'verleih'),
       dokumente: children('Dokumente', 'ausbildungdokumente'),
       selbstwahlprogramm: children('Selbstwahlprogramm', 'selbstwahlprogramme'),
       spielpartner: children(within('Mehrzahl', 'Spielpartner'), 'spielpartner'),

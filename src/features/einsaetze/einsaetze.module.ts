@@ -78,6 +78,7 @@ export const einsaetzeModule = defineModule({
     merkmale: children('Merkmale', 'einsatz_merkmale'),
     hunde: children('Hundeteams', 'einsatz_hunde'),
     ausruestung: children('Ausrüstung', 'verleih'),
+    verbrauch: children('Verbrauch', 'lagerbewegungen'),
     suche: children('Suche', 'einsatz_suche'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),

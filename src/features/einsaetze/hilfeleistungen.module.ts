@@ -27,6 +27,8 @@ export const hilfeleistungenModule = defineModule({
     bericht: fields('Bericht', 'schilderung'),
     beteiligte: children('Beteiligte', 'einsatz_beteiligte'),
     fahrzeuge: children('Fahrzeuge', 'einsatz_fahrzeuge'),
+    ausruestung: children('Ausrüstung', 'verleih'),
+    verbrauch: children('Verbrauch', 'lagerbewegungen'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
     abrechnung: children('Abrechnung', 'abrechnungsfaelle'),

@@ -15,7 +15,7 @@ import { inventarArea } from './inventar.area.ts';
 import { bestandsverzeichnisLink, bestandswerteLink } from './register/register-links.ts';
 import { satzBeforeSave } from './saetze/before-save.ts';
 import { ladeliste } from './saetze/befehle.ts';
-import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks } from './verleih/befehle.ts';
+import { reservierungenLink, uebergabeprotokoll, verleihLink, verleihLinks, weitergabe } from './verleih/befehle.ts';
 import { reservierungBeforeSave, verleihBeforeSave, bewegungBeforeSave } from './verleih/before-save.ts';
 
 export const inventarDevice = deviceArea(inventarArea, {
@@ -43,7 +43,7 @@ export const inventarDevice = deviceArea(inventarArea, {
     inventarpruefungen: [pruefprotokollDrucken],
     etikettenrollen: [rolleDrucken],
     inventarereignisse: [schadensmeldungDrucken],
-    verleih: [uebergabeprotokoll],
+    verleih: [weitergabe, uebergabeprotokoll],
   },
   listLinks: {
     inventar: [

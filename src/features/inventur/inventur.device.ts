@@ -8,5 +8,6 @@ export const inventurDevice = deviceArea(inventurArea, {
     '/inventar/inventurdifferenz': page(() => import('./inventurdifferenz.screen.tsx'), 'InventurdifferenzScreen'),
   },
   overviews: { inventuren: part(() => import('./abgleich.tsx'), 'InventurAbgleich') },
+  startCards: [{ place: 32, Card: part(() => import('./start-nachtraege.tsx'), 'NachtraegeCard') }],
   listLinks: { inventuren: [zaehlenLink, inventurdifferenzLink] },
 });

@@ -5,6 +5,7 @@ import { stored } from '../../screens/stored.ts';
 import { useChildren, useTables } from '../../screens/use-replica.ts';
 import { inventar } from '../inventar/inventar.table.ts';
 import { lagerbestaende } from '../lager/lagerbestaende.table.ts';
+import type { Action } from '../../sync/actions.ts';
 import type { Ding } from './ding.rules.ts';
 import type { inventuren } from './inventuren.table.ts';
 import { inventurzaehlungen } from './inventurzaehlungen.table.ts';
@@ -25,7 +26,12 @@ export interface Zaehlstand {
   readonly meldung: VisibleRowOf<typeof zaehlbereiche> | undefined;
   /** Names of others who count here. */
   readonly andere: readonly string[];
-  readonly zaehle: (was: Ding & { readonly charge_id?: string | null }, menge: number) => Promise<unknown>;
+  /** `davor`: what is entered with the count, e.g. its batch. */
+  readonly zaehle: (
+    was: Ding & { readonly charge_id?: string | null },
+    menge: number,
+    davor?: readonly Action[],
+  ) => Promise<unknown>;
   readonly melde: (geteilt: boolean, istFertig: boolean) => Promise<unknown>;
 }
 
@@ -58,10 +64,10 @@ export function useZaehlen({ inventur, standort_id, geraet }: Zaehlort): Zaehlst
     liste,
     meldung,
     andere: [...new Set(hier.flatMap((one) => (one.geraet === geraet ? [] : (one.wer ?? []))))],
-    zaehle: (was, menge) =>
-      stored(() =>
-        engine.create('inventurzaehlungen', { ...kopf, ...was, menge, zeitpunkt: new Date().toISOString() }),
-      ),
+    zaehle: (was, menge, davor = []) => {
+      const row = { ...kopf, ...was, menge, zeitpunkt: new Date().toISOString() };
+      return stored(() => engine.act([...davor, { do: 'create', table: inventurzaehlungen.name, row }]));
+    },
     melde: (geteilt, istFertig) => {
       const jetzt = new Date().toISOString();
       return stored(() =>

@@ -14,6 +14,7 @@ import { indexVon } from '../inventar/geraete-index.ts';
 import { inventar } from '../inventar/inventar.table.ts';
 import { normiereCode } from '../inventar/kennung.rules.ts';
 import { dingVon } from './ding.rules.ts';
+import { useChargeVon } from './use-charge.ts';
 import { useZaehlen, type Zaehlort } from './use-zaehlen.ts';
 import { naechsteMenge, zaehlschluessel, type Zaehlzeile } from './zaehlliste.rules.ts';
 import { Zaehlzeilen } from './zaehlzeilen.tsx';
@@ -26,6 +27,7 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
   const { replica } = useDevice();
   const labelOf = useLabels(named);
   const stand = useZaehlen(ort);
+  const chargeVon = useChargeVon(ort.inventur.sek_id ?? '');
   const [told, setTold] = useState<string>();
   const [geteilt, setGeteilt] = useState(false);
   const { liste, meldung, andere } = stand;
@@ -56,15 +58,18 @@ export function Zaehlplatz(ort: Zaehlort): ReactElement {
     const treffer = (await indexVon(replica)).suche(code);
     const stuecke = await Promise.all(treffer.map(({ inventarId }) => replica.row(inventar, inventarId)));
     const dinge = { stuecke: stuecke.filter((one) => one !== undefined), artikel: await replica.rows(artikel) };
-    const ding = dingVon(dinge, ort.inventur.sek_id ?? '', code);
+    const gefunden = dingVon(dinge, ort.inventur.sek_id ?? '', code);
     // A misread label is no find: it is read again.
-    if ('code' in ding && code.kind === 'kein-code') return setTold(tMessage(code.grund));
+    if ('code' in gefunden && code.kind === 'kein-code') return setTold(tMessage(code.grund));
+    const charge =
+      'artikel_id' in gefunden && code.kind === 'code' ? await chargeVon(gefunden, code.angaben) : undefined;
+    const ding = charge === undefined ? gefunden : { ...gefunden, charge_id: charge.id };
     const key = zaehlschluessel(ding);
     const leer = { key, inventar_id: null, artikel_id: null, charge_id: null, code: null, soll: null, gezaehlt: null };
     const zeile: Zaehlzeile = liste.find((one) => one.key === key) ?? { ...leer, ...ding };
     const menge = naechsteMenge(zeile);
     if (menge === null) return setTold(t('{was}: schon gezählt.', { was: nameVon(zeile) }));
-    await stand.zaehle(ding, menge);
+    await stand.zaehle(ding, menge, charge?.actions);
     return setTold(t('{was}: {n}', { was: nameVon(zeile), n: menge }));
   };
   return (

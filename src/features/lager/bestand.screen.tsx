@@ -3,11 +3,12 @@ import { addressOf } from '../addresses.ts';
 import { artikelModule } from '../artikel/artikel.module.ts';
 import { numberColumn, stateColumn, textColumn } from '../../screens/report/columns.tsx';
 import { defineReport } from '../../screens/report/define-report.tsx';
+import { within } from '../../lib/message.ts';
 import { t } from '../../ui/t.ts';
 import type { Ampel } from './bestand.rules.ts';
 import { bestandLink } from './lager-links.ts';
 import { lagerbewegungenModule } from './lagerbewegungen.module.ts';
-import { lagertabellen, lagerwissen } from './lagerwissen.ts';
+import { dazutabellen, dazuVon, lagertabellen, lagerwissen } from './lagerwissen.ts';
 import { lagerliste, type Lagerzeile } from './stand.rules.ts';
 
 type Zeile = Lagerzeile & { readonly row: VisibleRow };
@@ -20,7 +21,7 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
   link: bestandLink,
   list: lagerbewegungenModule,
   topic: { of: 'INVENTAR_LAGER', action: 'LESEN' },
-  tables: lagertabellen,
+  tables: [...lagertabellen, ...dazutabellen],
   labels: ['artikel', 'sektionen'],
   choices: {
     ampel: {
@@ -32,7 +33,10 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
     },
   },
   rows: ({ rows, isIn, device, today }) =>
-    lagerliste(lagerwissen(device, rows, isIn), today).map((zeile) => ({ ...zeile, row: { id: zeile.id } })),
+    lagerliste(lagerwissen(device, rows, isIn), today, dazuVon(rows, isIn, new Date().toISOString())).map((zeile) => ({
+      ...zeile,
+      row: { id: zeile.id },
+    })),
   about: ({ row }) => row,
   columns: ({ labelOf }) => [
     textColumn('artikel', t('Artikel'), ({ artikel_id }) => labelOf('artikel', artikel_id) ?? ''),
@@ -44,10 +48,13 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
       (zeile) => toene[zeile.ampel],
     ),
     numberColumn('menge', t('Bestand'), ({ menge }) => menge),
+    numberColumn('ausgegeben', t(within('Verleih', 'Ausgegeben')), ({ ausgegeben }) => ausgegeben),
+    numberColumn('reserviert', t('Reserviert'), ({ reserviert }) => reserviert),
     numberColumn('frei', t('Verfügbar'), ({ frei }) => frei),
+    numberColumn('bestellt', t('Bestellt'), ({ bestellt }) => bestellt),
+    numberColumn('bestellen', t('Zu bestellen'), ({ bestellen }) => bestellen),
     numberColumn('minimum', t('Mindestbestand'), ({ minimum }) => minimum),
     numberColumn('ziel', t('Sollbestand'), ({ ziel }) => ziel),
-    numberColumn('bestellen', t('Zu bestellen'), ({ bestellen }) => bestellen),
   ],
   sort: { column: 'artikel', isDown: false },
   opens: ({ artikel_id }) => ({ tab: 'allgemein', to: addressOf(artikelModule, artikel_id) }),

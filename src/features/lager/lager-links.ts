@@ -26,6 +26,13 @@ export const verbrauchLink: ListLink = {
   icon: 'minus',
   right: permissionsFor('INVENTAR_LAGER', 'NEU'),
 };
+/** What comes into a store. */
+export const einlagernLink: ListLink = {
+  to: '/inventar/einlagern',
+  label: 'Einlagern',
+  icon: 'plus',
+  right: permissionsFor('INVENTAR_LAGER', 'NEU'),
+};
 /** What came and went. */
 export const bewegungenLink: ListLink = {
   to: '/inventar/bewegungen',

@@ -20,5 +20,6 @@ export const lagerArea = defineArea({
     '/inventar/auffuellen',
     '/inventar/lagerwert',
     '/inventar/verbrauch',
+    '/inventar/einlagern',
   ],
 });

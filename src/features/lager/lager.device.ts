@@ -1,10 +1,11 @@
-import { deviceArea, page } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
 import {
   inventurenLink,
   auffuellenLink,
   bestandLink,
   bewegungenLink,
   chargenLink,
+  einlagernLink,
   lagerzieleLink,
   verbrauchLink,
   lagerwertLink,
@@ -18,13 +19,16 @@ export const lagerDevice = deviceArea(lagerArea, {
     '/inventar/verfall': page(() => import('./verfall.screen.tsx'), 'VerfallScreen'),
     '/inventar/auffuellen': page(() => import('./auffuellen.screen.tsx'), 'AuffuellenScreen'),
     '/inventar/lagerwert': page(() => import('./lagerwert.screen.tsx'), 'LagerwertScreen'),
+    '/inventar/einlagern': page(() => import('./einlagern.screen.tsx'), 'EinlagernScreen'),
     '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
   },
+  slots: { lagerbewegungen: part(() => import('./verbrauch-tab.tsx'), 'VerbrauchTab') },
   listLinks: {
     lagerbewegungen: [
       bestandLink,
       verfallLink,
       auffuellenLink,
+      einlagernLink,
       verbrauchLink,
       chargenLink,
       lagerzieleLink,

@@ -11,6 +11,7 @@ export const bewegungsgrund = vocabulary({
   Lieferung: 'Lieferung',
   Rueckgabe: 'Rückgabe',
   Verfall: 'Verfall',
+  Verlust: 'Verlust',
 });
 /** Whether a batch may be used (domain: inventar-tief 2). */
 export const chargenstatus = vocabulary({

@@ -44,6 +44,14 @@ export const lagerbewegungen = defineTable({
     beleg: text({ label: 'Beleg', max: 120, setBy: 'creation' }),
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', setBy: 'creation', index: true }),
     inventur_id: reference({ label: 'Inventur', to: 'inventuren', setBy: 'server', index: true }),
+    verleih_id: reference({
+      label: 'Ausleihe',
+      to: 'verleih',
+      setBy: 'server',
+      index: true,
+      // Its title names who has it.
+      right: 'INVENTAR_VERLEIH',
+    }),
     stueckbetrag: money({
       label: 'Einkaufspreis je Stück',
       min: 0,

@@ -33,8 +33,13 @@ export interface Lagerzeile {
   readonly sek_id: string;
   readonly artikel_id: string;
   readonly menge: number;
-  /** Of usable batches. */
+  /** Of usable batches, less what is promised. */
   readonly frei: number;
+  /** Lent: it lies elsewhere, and comes back. */
+  readonly ausgegeben: number;
+  /** Promised to orders, or reserved for today. */
+  readonly reserviert: number;
+  readonly bestellt: number;
   readonly minimum: number;
   readonly ziel: number;
   readonly bestellen: number;
@@ -60,28 +65,33 @@ export const staendeVon = (wissen: Pick<Lagerwissen, 'bestaende' | 'eigene'>): R
     ]),
   );
 
-/** Stock list: every article that is there or wanted, with its light; `bestellt` is what is on order (domain: inventar-tief 7, 9). */
-export function lagerliste(
-  wissen: Lagerwissen,
-  tag: string,
-  bestellt: (sek_id: string, artikel_id: string) => number = () => 0,
-): readonly Lagerzeile[] {
+/** What other areas know of the stock, each by `sek_id artikel_id`. */
+export type Dazu = Partial<Record<'ausgegeben' | 'reserviert' | 'bestellt', ReadonlyMap<string, number>>>;
+
+/** Stock list: every article that is there, wanted, lent or on order, with its light (domain: inventar 5, inventar-tief 7, 9). */
+export function lagerliste(wissen: Lagerwissen, tag: string, dazu: Dazu = {}): readonly Lagerzeile[] {
   const chargen = new Map(wissen.chargen.map((one) => [one.id, one]));
   const staende = staendeVon(wissen);
   const ziele = new Map(
     wissen.ziele.flatMap((one) => ((one.standort_id ?? null) === null ? [[inSektion(one), one] as const] : [])),
   );
-  return [...new Set([...staende.keys(), ...ziele.keys()])].map((id) => {
+  const { ausgegeben, reserviert, bestellt } = dazu;
+  const zugesagt = (id: string): number => reserviert?.get(id) ?? 0;
+  const alle = new Set([staende, ziele, ausgegeben, bestellt].flatMap((one) => [...(one?.keys() ?? [])]));
+  return [...alle].map((id) => {
     const [sek_id = '', artikel_id = ''] = id.split(' ');
     const hier = staende.get(id) ?? [];
     const ziel = ziele.get(id) ?? {};
-    const frei = verfuegbar(hier, chargen, tag);
-    const kommt = bestellt(sek_id, artikel_id);
+    const frei = verfuegbar(hier, chargen, tag, zugesagt(id));
+    const kommt = bestellt?.get(id) ?? 0;
     return {
       id,
       sek_id,
       artikel_id,
       frei,
+      ausgegeben: ausgegeben?.get(id) ?? 0,
+      reserviert: zugesagt(id),
+      bestellt: kommt,
       menge: hier.reduce((sum, { menge }) => sum + menge, 0),
       minimum: ziel.minimum ?? 0,
       ziel: ziel.ziel ?? 0,

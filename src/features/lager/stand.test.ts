@@ -19,11 +19,17 @@ const wissen: Lagerwissen = {
   ],
 };
 
-test('the stock list counts what this device moved, no expired batch, and what is on order (domain: inventar-tief 4, example 16)', () => {
-  const liste = lagerliste(wissen, '2026-11-26', (_, artikel) => (artikel === 'binde' ? 10 : 0));
-  expect(liste).toMatchObject([
-    { artikel_id: 'binde', menge: 14, frei: 9, bestellen: 48, ampel: 'rot' },
+test('the stock list counts what this device moved, no expired batch, what is promised and on order (domain: inventar-tief 4, example 16)', () => {
+  const binde = (n: number): ReadonlyMap<string, number> => new Map([['s binde', n]]);
+  expect(lagerliste(wissen, '2026-11-26', { bestellt: binde(10) })).toMatchObject([
+    { artikel_id: 'binde', menge: 14, frei: 9, bestellt: 10, bestellen: 48, ampel: 'rot' },
     { artikel_id: 'spritze', menge: 0, frei: 0, bestellen: 2, ampel: 'rot' },
+  ]);
+  const dazu = { bestellt: binde(10), reserviert: binde(4), ausgegeben: new Map([['s decke', 3]]) };
+  expect(lagerliste(wissen, '2026-11-26', dazu)).toMatchObject([
+    { artikel_id: 'binde', menge: 14, frei: 5, reserviert: 4 },
+    { artikel_id: 'spritze' },
+    { artikel_id: 'decke', menge: 0, ausgegeben: 3, ampel: 'gruen' },
   ]);
 });
 

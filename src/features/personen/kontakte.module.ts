@@ -125,6 +125,7 @@ export const kontakteModule = defineModule({
       versand: children('Versand', 'mitgliederversand'),
       einwilligungen: children('Einwilligungen', 'einwilligungen'),
       unterlagen: children('Unterlagen', 'mitgliederdokumente'),
+      ausgeliehen: children('Ausgeliehen', 'verleih'),
     }),
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inventar } from '../../../../src/features/inventar/inventar.table.ts';
 import { istGefaehrdet, spitze } from '../../../../src/features/inventar/verleih/reservierung.rules.ts';
 import { reservierungen } from '../../../../src/features/inventar/verleih/reservierungen.table.ts';
-import { sperrenFuerAusgabe } from '../../../../src/features/inventar/verleih/sperren.rules.ts';
+import { sperrenAm } from '../../../../src/features/inventar/zustand.rules.ts';
 import { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
 import type { verleihbewegungen } from '../../../../src/features/inventar/verleih/verleihbewegungen.table.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
@@ -64,7 +64,7 @@ async function istGesperrt(unit: Unit, id: string, tag: string): Promise<boolean
     ) select distinct id from darin order by id`.execute(unit.tx);
   for (const one of rows) {
     const stueck = await readRow(unit, unit.table(inventar), one.id);
-    if (stueck !== undefined && sperrenFuerAusgabe(stueck.values, tag).length > 0) return true;
+    if (stueck !== undefined && sperrenAm(stueck.values, tag).length > 0) return true;
   }
   return false;
 }

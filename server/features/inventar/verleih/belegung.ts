@@ -27,7 +27,7 @@ const iso = (zeit: Zeit): string | null => (zeit === null ? null : new Date(zeit
 
 /**
  * What is taken of an article of a branch, or of a piece. Whoever asks of one article waits for the other, so that the second of two sees
- * the first. `ohne`: a reservation and a loan that do not count.
+ * the first. What of a stock is out has left it and is one of those taken. `ohne`: a reservation and a loan that do not count.
  */
 export async function lageVon(
   unit: Unit,
@@ -42,10 +42,13 @@ export async function lageVon(
       ? sql`t.inventar_id = ${inventar_id}`
       : sql`(t.artikel_id = ${artikel_id} or t.inventar_id in (select id from inventar where artikel_id = ${artikel_id})) and t.sek_id = ${sek_id}`;
   const { rows: stock } = await sql<{ n: string | number | null }>`
-    select sum(menge) as n from inventar where status <> 'Ausgemustert' and coalesce(cardinality(sperren), 0) = 0
-      and ${artikel_id === null ? sql`id = ${inventar_id}` : sql`artikel_id = ${artikel_id} and sek_id = ${sek_id}`}`.execute(
-    unit.tx,
-  );
+    select sum(menge) as n from (
+      select menge from inventar where status <> 'Ausgemustert' and coalesce(cardinality(sperren), 0) = 0
+        and ${artikel_id === null ? sql`id = ${inventar_id}` : sql`artikel_id = ${artikel_id} and sek_id = ${sek_id}`}
+      union all select menge from lagerbestaende where artikel_id = ${artikel_id} and sek_id = ${sek_id}
+      union all select -menge from lagerbewegungen
+        where artikel_id = ${artikel_id} and sek_id = ${sek_id} and verleih_id is not null and grund = 'Umlagerung'
+    ) da`.execute(unit.tx);
   const { rows: loans } = await sql<{ status: 'Offen'; bis: Zeit; offen: number; menge: number; ausgegebenam: Zeit }>`
     select t.status, t.bis, t.offen, t.menge, t.ausgegebenam from verleih t
     where ${isIt} and t.status = 'Offen' and t.id is distinct from ${ohne.verleih ?? null}`.execute(unit.tx);

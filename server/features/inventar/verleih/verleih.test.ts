@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sperrenAm } from '../../../../src/features/inventar/zustand.rules.ts';
+import type { inventar } from '../../../../src/features/inventar/inventar.table.ts';
+import type { Known } from '../../../../src/kit/define-table.ts';
 import { newId } from '../../../../src/lib/ids.ts';
 import { germanText } from '../../../../src/lib/message.ts';
 import { testEngine } from '../../../storage/test-storage.ts';
@@ -116,6 +119,62 @@ test('of a quantity parts come back; more than went out is kept and flagged', as
   expect(await verleih(id)).toMatchObject({ status: 'Zurueck', offen: 0, hinweise: ['Ueberzaehlig'] });
 });
 
+test('a lent article leaves its shelf and is of the branch still; what is used up or lost is gone, what comes back lies there again', async () => {
+  const verband = userWith('verband', allRights, 'all');
+  const gruppe = await t.create(verband, '/artikel/gruppen', {
+    name: 'Verbrauch',
+    artikelklasse_id: await t.create(verband, '/artikel/klassen', { name: 'Verbrauch' }),
+  });
+  const neu = (nr: string, values: object = {}): Promise<string> =>
+    t.create(verband, '/artikel/artikel', { nr, name: `Decke ${nr}`, artikelgruppe_id: gruppe, ...values });
+  const decke = await neu('D1');
+  const regal = await t.create(wart, '/inventar/standorte', { name: 'Regal', art: 'Regal', sek_id: sektionen.a1 });
+  const fremd = await t.create(verband, '/inventar/standorte', { name: 'Dort', art: 'Regal', sek_id: sektionen.b1 });
+  await t.create(wart, '/inventar/lagerbewegungen', {
+    sek_id: sektionen.a1,
+    artikel_id: decke,
+    standort_id: regal,
+    menge: 12,
+    zeitpunkt: um(1, '06:00'),
+    grund: 'Zugang',
+  });
+  const lager = async () => {
+    const { rows } = await sql<{ menge: number }>`
+      select menge from lagerbestaende where artikel_id = ${decke} order by menge`.execute(t.storage.db);
+    return rows.map(({ menge }) => menge);
+  };
+  const gebucht = async () => {
+    const { rows } = await sql<{ was: string }>`
+      select grund || ' ' || sum(menge) as was from lagerbewegungen where artikel_id = ${decke} group by grund order by grund`.execute(
+      t.storage.db,
+    );
+    return rows.map(({ was }) => was);
+  };
+  const leihe = { artikel_id: decke, menge: 10, standort_id: regal };
+  const id = await gib(leihe, um(1, '08:00'), { einsatz_id: null }, { menge: 10 });
+  expect(await lager()).toEqual([2]);
+  await bewege(id, 'Verbrauch', um(1, '09:00'), { menge: 3 });
+  await bewege(id, 'Teilrueckgabe', um(1, '09:10'), { menge: 4 });
+  expect(await lager()).toEqual([6]);
+  expect(await gebucht()).toEqual(['Umlagerung -3', 'Verbrauch -3', 'Zugang 12']);
+  await bewege(id, 'Verlust', um(1, '09:20'), { menge: 1 });
+  await bewege(id, 'Rueckgabe', um(1, '09:30'), { menge: 2 });
+  expect(await lager()).toEqual([8]);
+  expect(await gebucht()).toEqual(['Umlagerung 0', 'Verbrauch -3', 'Verlust -1', 'Zugang 12']);
+  // Eight are there: two tablets that say more came back add none.
+  await bewege(id, 'Rueckgabe', um(1, '09:31'), { menge: 2 });
+  expect(await lager()).toEqual([8]);
+  const wunsch = { artikel_id: decke, von: um(20, '08:00'), bis: um(21, '08:00') };
+  expect(said(await reserviere({ ...wunsch, menge: 9 }))[0]).toContain('sind nur 8 frei');
+  expect((await reserviere({ ...wunsch, menge: 8 })).status).toBe(201);
+  const dort = { id: newId(), sek_id: sektionen.a1, artikel_id: decke, menge: 1, an_id: anna, standort_id: fremd };
+  expect((await t.ask(wart, '/inventar/verleih', { method: 'PUT', body: dort })).status).toBe(422);
+  const stuecke = await neu('D2', { seriell: true });
+  await gib({ artikel_id: stuecke, menge: 2 }, um(1, '08:00'), {}, { menge: 2 });
+  const { rows } = await sql`select 1 from lagerbestaende where artikel_id = ${stuecke}`.execute(t.storage.db);
+  expect(rows).toEqual([]);
+});
+
 test('what is wrong is said, and nothing is changed', async () => {
   const seil = await stueck();
   const before = await t.logged();
@@ -225,6 +284,32 @@ test('a lock that nobody knew of flags the loan and tells the holder once; hande
   await sql`update inventar set sperren = '{Nachweis}' where id = ${trotz}`.execute(t.storage.db);
   const bewusst = await gib({ inventar_id: trotz }, um(1, '09:00'), {}, { trotzsperre: true, grund: 'Nur zum Üben' });
   expect(await verleih(bewusst)).toMatchObject({ hinweise: ['TrotzSperre'] });
+});
+
+test('the preselection of loans by locks in SQL and the rule of locks agree', async () => {
+  const tag = '2026-03-01';
+  const lagen: readonly Partial<Known<typeof inventar>>[] = [
+    {},
+    { sperren: ['ReparaturOffen'] },
+    { ablauf: '2026-03-01' },
+    { ablauf: '2026-03-02' },
+    { naechstepruefung: '2026-02-28', naechsteart: 'PSAJahr' },
+    { naechstepruefung: '2026-03-01', naechsteart: 'PSAJahr' },
+    { naechstepruefung: null, naechsteart: 'PSAJahr' },
+    { naechstepruefung: null, naechsteart: null },
+  ];
+  const gemeldet: boolean[] = [];
+  for (const { sperren = null, ablauf = null, naechstepruefung = null, naechsteart = null } of lagen) {
+    const id = await stueck({ name: 'Lage' });
+    const leihe = await gib({ inventar_id: id }, um(1, '09:50'), { an_id: null, an_name: 'Wirt' });
+    await sql`update inventar set sperren = ${sperren}, ablauf = ${ablauf}, naechstepruefung = ${naechstepruefung}, naechsteart = ${naechsteart}
+      where id = ${id}`.execute(t.storage.db);
+    await meldeNeueSperren(t.deps);
+    gemeldet.push(((await verleih(leihe))['hinweise'] as readonly string[] | null)?.includes('Gesperrt') === true);
+    await bewege(leihe, 'Rueckgabe', um(1, '09:59'));
+  }
+  expect(gemeldet).toEqual(lagen.map((one) => sperrenAm({ status: 'InGebrauch', ...one }, tag).length > 0));
+  expect(gemeldet).toEqual([false, true, true, false, true, false, true, false]);
 });
 
 test('whoever keeps something too long is reminded at the end, after 7 and after 21 days, once each; a reservation that nobody came for lapses', async () => {

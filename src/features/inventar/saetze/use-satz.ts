@@ -3,7 +3,7 @@ import type { VisibleRowOf } from '../../../db/base.ts';
 import { localToday } from '../../../lib/local-time.ts';
 import { useTables } from '../../../screens/use-replica.ts';
 import { inventar } from '../inventar.table.ts';
-import { sperrenFuerAusgabe, type Sperre } from '../verleih/sperren.rules.ts';
+import { sperrenAm, type Sperre } from '../zustand.rules.ts';
 import { inventarsaetze } from './inventarsaetze.table.ts';
 import { satzpositionen } from './satzpositionen.table.ts';
 import { satzpruefungen } from './satzpruefungen.table.ts';
@@ -128,7 +128,7 @@ function satzVon(welt: Welt, id: string, rest: number): Satz {
 
 function teilVon(welt: Welt, zeile: Zeile, rest: number): Teil {
   const stueck = welt.stuecke.get(zeile.inventar_id ?? '');
-  const sperren = stueck === undefined ? [] : sperrenFuerAusgabe(stueck, welt.heute);
+  const sperren = stueck === undefined ? [] : sperrenAm(stueck, welt.heute);
   const darin = stueck === undefined || rest === 0 ? undefined : satzVon(welt, stueck.id, rest - 1);
   const istSatz = darin !== undefined && darin.teile.length > 0;
   const plombe = istSatz ? darin.plombe : null;

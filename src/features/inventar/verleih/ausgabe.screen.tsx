@@ -13,24 +13,27 @@ import { stored } from '../../../screens/stored.ts';
 import { useFieldContext } from '../../../screens/use-field-context.ts';
 import { referredTables, useLabels } from '../../../screens/use-labels.ts';
 import { useOnce } from '../../../screens/use-once.ts';
+import { useRecord } from '../../../screens/use-replica.ts';
 import { useTitle } from '../../../screens/use-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { kindUi } from '../../../ui/kinds/registry.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
+import { ausbildungen } from '../../ausbildung/ausbildungen.table.ts';
+import { einsaetze } from '../../einsaetze/einsaetze.table.ts';
+import { personen } from '../../personen/personen.table.ts';
+import { sperrenAm } from '../zustand.rules.ts';
 import { ausgeben, type Anlass } from './ausgabe.ts';
 import { Ausgegeben } from './ausgegeben.tsx';
 import { leihfehler } from './eingabe.rules.ts';
-import { PostenListe, useGesperrteTeile, type Gewaehlt } from './posten-liste.tsx';
-import { sperrenFuerAusgabe } from './sperren.rules.ts';
+import { postenVon, useGewaehlt, type Gewaehlt } from './gewaehlt.ts';
+import { PostenListe, useGesperrteTeile } from './posten-liste.tsx';
+import type { Stueck } from './stueck-suche.ts';
 import { StueckWahl } from './stueck-wahl.tsx';
-import { useStuecke, type Stueck } from './stueck-suche.ts';
+import { Unterschrift } from './unterschrift.tsx';
 import { verleihModule } from './verleih.module.ts';
-import { verleihbewegungen } from './verleihbewegungen.table.ts';
 
 /** Hands things out: scan or choose, say to whom, sign (domain: inventar 4 "Verleih"). Works without a network. */
 export function AusgabeScreen(): ReactElement {
@@ -69,26 +72,41 @@ const anlassVon = (row: AnyRow): Anlass =>
 function hindernis(row: AnyRow, gewaehlt: readonly Gewaehlt[]): string | undefined {
   const [first] = gewaehlt;
   if (first === undefined) return undefined;
-  const issue = gewaehlt.flatMap(({ stueck, menge }) =>
-    leihfehler({ ...anlassVon(row), inventar_id: stueck.id, artikel_id: null, menge }),
-  )[0];
-  return issue?.text;
+  return gewaehlt.flatMap((one) => leihfehler({ ...anlassVon(row), ...postenVon(one, '') }))[0]?.text;
 }
 
 /** Whether a piece, or something in the set that it is, is locked. */
 function useIstGesperrt(): (stueck: Stueck) => boolean {
   const teile = useGesperrteTeile();
-  return (stueck) => sperrenFuerAusgabe(stueck, localToday()).length > 0 || teile(stueck.id).length > 0;
+  return (stueck) => sperrenAm(stueck, localToday()).length > 0 || teile(stueck.id).length > 0;
+}
+
+/** A mission, a course or a person whose record led here is whom things are for. */
+function useAnlass(form: RecordForm): void {
+  const { fuer }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const id = typeof fuer === 'string' ? fuer : '';
+  const found = {
+    einsatz_id: useRecord(einsaetze, id),
+    ausb_id: useRecord(ausbildungen, id),
+    an_id: useRecord(personen, id),
+  };
+  const column = (['einsatz_id', 'ausb_id', 'an_id'] as const).find((name) => (found[name] ?? null) !== null);
+  const begin = useEffectEvent((name: string) => form.set(name, id));
+  const { isReady } = form;
+  useEffect(() => {
+    if (column !== undefined && isReady) begin(column);
+  }, [column, isReady]);
 }
 
 function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactElement {
   const { engine } = useDevice();
   const once = useOnce();
   const form = useRecordForm({ module: verleihModule, row: null });
+  useAnlass(form);
   const { gewaehlt, nimm, aendere, lege } = useGewaehlt();
   const istGesperrt = useIstGesperrt();
   const istBereit = ({ stueck, trotzsperre, grund }: Gewaehlt): boolean =>
-    !istGesperrt(stueck) || (trotzsperre && grund.trim() !== '');
+    stueck === undefined || !istGesperrt(stueck) || (trotzsperre && grund.trim() !== '');
   const [unterschrift, setUnterschrift] = useState<FileValue | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const give = (): Promise<void> =>
@@ -97,12 +115,9 @@ function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactE
       setTrouble(wrong);
       if (wrong !== undefined || gewaehlt.length === 0 || !gewaehlt.every(istBereit)) return;
       const { actions, ids } = ausgeben(
-        gewaehlt.map(({ stueck, ...rest }) => ({
-          ...rest,
-          inventar_id: stueck.id,
-          artikel_id: null,
-          sek_id: stueck.sek_id ?? '',
-          trotzsperre: rest.trotzsperre && istGesperrt(stueck),
+        gewaehlt.map((one) => ({
+          ...postenVon(one, String(form.row['sek_id'] ?? '')),
+          trotzsperre: one.trotzsperre && one.stueck !== undefined && istGesperrt(one.stueck),
         })),
         anlassVon(form.row),
         { jetzt: new Date().toISOString(), unterschrift },
@@ -117,7 +132,11 @@ function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactE
     });
   return (
     <div className="stack">
-      <StueckWahl onStueck={nimm} chosen={gewaehlt.map(({ stueck }) => stueck.id)} />
+      <StueckWahl
+        onStueck={(stueck) => nimm({ stueck })}
+        onArtikel={(artikel) => nimm({ artikel })}
+        chosen={gewaehlt.map(({ id }) => id)}
+      />
       <PostenListe gewaehlt={gewaehlt} onChange={aendere} onRemove={lege} />
       <Fields form={form} unterschrift={unterschrift} onSigned={setUnterschrift} />
       {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
@@ -135,34 +154,6 @@ function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactE
   );
 }
 
-/** The things that are to be handed out; one that an address names is among them from the start. */
-function useGewaehlt() {
-  const [gewaehlt, setGewaehlt] = useState<readonly Gewaehlt[]>([]);
-  const { stueck } = useStuecke();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const asked = typeof search['stueck'] === 'string' ? stueck(search['stueck']) : undefined;
-  const nimm = (one: Stueck): void =>
-    setGewaehlt((before) =>
-      before.some((other) => other.stueck.id === one.id)
-        ? before
-        : [...before, { stueck: one, menge: 1, reservierung_id: null, trotzsperre: false, grund: '' }],
-    );
-  const begin = useEffectEvent((one: Stueck) => nimm(one));
-  const askedId = asked?.id;
-  useEffect(() => {
-    if (asked !== undefined) begin(asked);
-    // Once for the piece that the address names.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [askedId]);
-  return {
-    gewaehlt,
-    nimm,
-    aendere: (id: string, values: Partial<Gewaehlt>): void =>
-      setGewaehlt((before) => before.map((one) => (one.stueck.id === id ? { ...one, ...values } : one))),
-    lege: (id: string): void => setGewaehlt((before) => before.filter((one) => one.stueck.id !== id)),
-  };
-}
-
 type FieldsProps = { form: RecordForm; unterschrift: FileValue | null; onSigned: (file: FileValue | null) => void };
 
 function Fields({ form, unterschrift, onSigned }: FieldsProps): ReactElement {
@@ -173,21 +164,10 @@ function Fields({ form, unterschrift, onSigned }: FieldsProps): ReactElement {
     row: form.row,
     setField: form.set,
   });
-  const { Editor } = kindUi('photo');
-  const field = verleihbewegungen.fields.unterschrift;
   return (
     <>
       <FieldsPanel form={form} context={context} names={felder} />
-      <Card>
-        <Editor
-          field={field}
-          name="unterschrift"
-          value={unterschrift}
-          onChange={(value) => onSigned(value === null ? null : (value as FileValue))} // what the pad keeps
-          label={t(field.label)}
-          context={context}
-        />
-      </Card>
+      <Unterschrift value={unterschrift} onChange={onSigned} context={context} />
     </>
   );
 }

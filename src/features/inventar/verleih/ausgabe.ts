@@ -9,6 +9,8 @@ export interface Posten {
   /** Of a piece or of an article. */
   readonly inventar_id: string | null;
   readonly artikel_id: string | null;
+  /** Of an article: where it lay. */
+  readonly standort_id: string | null;
   readonly sek_id: string;
   readonly menge: number;
   readonly reservierung_id: string | null;
@@ -67,6 +69,7 @@ export const bewegen = (
     readonly bemerkung?: string | null;
     readonly an_id?: string | null;
     readonly an_name?: string | null;
+    readonly unterschrift?: FileValue | null;
   },
 ): Action => {
   const { jetzt, ...rest } = values;

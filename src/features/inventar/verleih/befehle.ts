@@ -16,6 +16,20 @@ export const uebergabeprotokoll: RecordCommand = {
   Dialog: part(() => import('./protokoll-dialog.tsx'), 'ProtokollDialog'),
 };
 
+const vorbei: readonly unknown[] = ['Vorbereitet', 'Zurueck', 'Verbraucht', 'Verloren'];
+
+/** Somebody hands on what they have; of several loans at once. */
+export const weitergabe: RecordCommand = {
+  id: 'weitergabe',
+  label: 'Weitergeben',
+  icon: 'arrowRight',
+  right: neu,
+  place: 'button',
+  isBulk: true,
+  when: ({ status }) => !vorbei.includes(status),
+  Dialog: part(() => import('./weitergabe-dialog.tsx'), 'WeitergabeDialog'),
+};
+
 /** What lists of lending lead to. */
 export const verleihLinks: readonly ListLink[] = [
   { to: '/inventar/ausgabe', label: 'Ausgeben', icon: 'arrowRight', right: neu },

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { localToday } from '../../../lib/local-time.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { titleOfRow } from '../../../screens/titles.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useRows } from '../../../screens/use-replica.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -13,11 +14,18 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
 import { gesperrteTeile, useSaetze, type Teil } from '../saetze/use-satz.ts';
-import { halterText, useJetzt, useLeihen } from './leihen.ts';
+import { sperrenAm } from '../zustand.rules.ts';
+import type { Gewaehlt } from './gewaehlt.ts';
+import { LagerortWahl } from './lagerort-wahl.tsx';
+import { halterText, useJetzt, useLeihen, type Ausleihe } from './leihen.ts';
 import { reservierungen } from './reservierungen.table.ts';
 import { SperrenMarken } from './sperren-marke.tsx';
-import { sperrenFuerAusgabe } from './sperren.rules.ts';
 import type { Stueck } from './stueck-suche.ts';
+import { verleihModule } from './verleih.module.ts';
+
+const WeitergabeDialog = lazy(async () => ({
+  default: (await import('./weitergabe-dialog.tsx')).WeitergabeDialog,
+}));
 
 const keine: readonly Teil[] = [];
 
@@ -27,58 +35,62 @@ export function useGesperrteTeile(): (id: string) => readonly Teil[] {
   return (id) => (saetze === undefined ? keine : gesperrteTeile(saetze(id)));
 }
 
-/** A piece that is to be handed out. */
-export interface Gewaehlt {
-  readonly stueck: Stueck;
-  readonly menge: number;
-  readonly reservierung_id: string | null;
-  readonly trotzsperre: boolean;
-  readonly grund: string;
-}
-
+type Aenderung = Partial<Omit<Gewaehlt, 'stueck' | 'artikel' | 'id'>>;
 type PostenListeProps = {
   gewaehlt: readonly Gewaehlt[];
-  onChange: (id: string, values: Partial<Gewaehlt>) => void;
+  onChange: (id: string, values: Aenderung) => void;
   onRemove: (id: string) => void;
 };
 
 /** What is to be handed out, and what speaks against it: a lock refuses until somebody says why not. */
 export function PostenListe({ gewaehlt, onChange, onRemove }: PostenListeProps): ReactElement | null {
-  const { registry } = useDevice();
   if (gewaehlt.length === 0) return null;
   return (
     <Card title={t('Auszugeben')}>
       <ul className="stack">
         {gewaehlt.map((one) => (
-          <li key={one.stueck.id} className="stack-small">
-            <div className="row">
-              <strong className="grow">{titleOfRow(registry, 'inventar', one.stueck)}</strong>
-              <IconButton icon="delete" label={t('Entfernen')} onPress={() => onRemove(one.stueck.id)} />
-            </div>
-            {(one.stueck.menge ?? 1) > 1 && (
-              <NumberField
-                label={t('Menge')}
-                value={one.menge}
-                onChange={(menge) => onChange(one.stueck.id, { menge: menge ?? 0 })}
-              />
-            )}
-            <Einwaende one={one} onChange={(values) => onChange(one.stueck.id, values)} />
-          </li>
+          <Zeile
+            key={one.id}
+            one={one}
+            onChange={(values) => onChange(one.id, values)}
+            onRemove={() => onRemove(one.id)}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-type EinwaendeProps = { one: Gewaehlt; onChange: (values: Partial<Gewaehlt>) => void };
+function Zeile({ one, onChange, onRemove }: ZeileProps & { onRemove: () => void }): ReactElement {
+  const { registry } = useDevice();
+  const { id, stueck, artikel, menge, standort_id } = one;
+  return (
+    <li className="stack-small">
+      <div className="row">
+        <strong className="grow">
+          {stueck === undefined ? titleOfRow(registry, 'artikel', artikel) : titleOfRow(registry, 'inventar', stueck)}
+        </strong>
+        <IconButton icon="delete" label={t('Entfernen')} onPress={onRemove} />
+      </div>
+      {(stueck === undefined || (stueck.menge ?? 1) > 1) && (
+        <NumberField label={t('Menge')} value={menge} onChange={(typed) => onChange({ menge: typed ?? 0 })} />
+      )}
+      {stueck === undefined && <LagerortWahl artikel_id={id} value={standort_id} onChange={onChange} />}
+      {stueck !== undefined && <Einwaende stueck={stueck} one={one} onChange={onChange} onPassedOn={onRemove} />}
+      <Reserviert one={one} onChange={onChange} />
+    </li>
+  );
+}
 
-function Einwaende({ one, onChange }: EinwaendeProps): ReactElement {
-  const sperren = sperrenFuerAusgabe(one.stueck, localToday());
-  const teile = useGesperrteTeile()(one.stueck.id);
+type ZeileProps = { one: Gewaehlt; onChange: (values: Aenderung) => void };
+type EinwaendeProps = ZeileProps & { stueck: Stueck; onPassedOn: () => void };
+
+function Einwaende({ stueck, one, onChange, onPassedOn }: EinwaendeProps): ReactElement {
+  const sperren = sperrenAm(stueck, localToday());
+  const teile = useGesperrteTeile()(stueck.id);
   return (
     <>
-      <Schon stueck={one.stueck} />
-      <Reserviert stueck={one.stueck} one={one} onChange={onChange} />
+      <Schon stueck={stueck} onPassedOn={onPassedOn} />
       {sperren.length + teile.length > 0 && (
         <>
           {sperren.length > 0 && (
@@ -86,8 +98,8 @@ function Einwaende({ one, onChange }: EinwaendeProps): ReactElement {
               <SperrenMarken sperren={sperren} />
             </Banner>
           )}
-          {teile.map(({ zeile, stueck, sperren: gesperrt }) => (
-            <Banner key={zeile.id} tone="bad" title={t('Im Satz gesperrt: {name}', { name: stueck?.name ?? '' })}>
+          {teile.map(({ zeile, stueck: teil, sperren: gesperrt }) => (
+            <Banner key={zeile.id} tone="bad" title={t('Im Satz gesperrt: {name}', { name: teil?.name ?? '' })}>
               <SperrenMarken sperren={gesperrt} />
             </Banner>
           ))}
@@ -111,27 +123,55 @@ function Einwaende({ one, onChange }: EinwaendeProps): ReactElement {
   );
 }
 
-/** Somebody has the piece already: it passes on. */
-function Schon({ stueck }: { stueck: Stueck }): ReactElement | null {
+/** Somebody has the piece already: it is handed on, or passes on by itself. */
+function Schon({ stueck, onPassedOn }: { stueck: Stueck; onPassedOn: () => void }): ReactElement | null {
   const leihen = useLeihen();
   const labelOf = useLabels(['personen', 'einsaetze', 'ausbildungen']);
+  const [passing, setPassing] = useState<Ausleihe>();
   const schon = (leihen ?? []).find(
     ({ kopf, stand }) => kopf.inventar_id === stueck.id && stand.offen > 0 && (stueck.menge ?? 1) === 1,
   );
-  if (schon === undefined) return null;
   return (
-    <Banner tone="warn" title={t('Ist ausgegeben an {name}', { name: halterText(schon, labelOf) || '–' })}>
-      {t('Mit dieser Ausgabe geht es weiter; beide Ausleihen sind danach zu prüfen.')}
-    </Banner>
+    <>
+      {schon !== undefined && (
+        <Banner
+          tone="warn"
+          title={t('Ist ausgegeben an {name}', { name: halterText(schon, labelOf) || '–' })}
+          action={
+            <Button size="small" icon="arrowRight" onPress={() => setPassing(schon)}>
+              {t('Weitergeben')}
+            </Button>
+          }
+        >
+          {t('Mit dieser Ausgabe geht es weiter; beide Ausleihen sind danach zu prüfen.')}
+        </Banner>
+      )}
+      {passing !== undefined && (
+        <Suspense fallback={null}>
+          <WeitergabeDialog
+            module={verleihModule}
+            rows={[passing.kopf]}
+            onClose={() => setPassing(undefined)}
+            onDone={onPassedOn}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 /** Somebody has reserved it: it is theirs, or it is handed out against it. */
-function Reserviert({ stueck, one, onChange }: { stueck: Stueck } & EinwaendeProps): ReactElement | null {
+function Reserviert({ one, onChange }: ZeileProps): ReactElement | null {
   const rows = useRows(reservierungen);
   const now = useJetzt();
   const next = (rows ?? [])
-    .filter((row) => row.inventar_id === stueck.id && row.status === 'Bestaetigt' && (row.bis ?? '') > now)
+    .filter(
+      (row) =>
+        (one.stueck === undefined ? row.artikel_id : row.inventar_id) === one.id &&
+        (one.sek_id === null || row.sek_id === one.sek_id) &&
+        row.status === 'Bestaetigt' &&
+        (row.bis ?? '') > now,
+    )
     .toSorted((a, b) => ((a.von ?? '') < (b.von ?? '') ? -1 : 1))[0];
   if (next === undefined) return null;
   return (

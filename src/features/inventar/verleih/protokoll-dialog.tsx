@@ -7,6 +7,7 @@ import { printedIn, type Printed } from '../../../screens/pdf/printed.ts';
 import { t } from '../../../ui/t.ts';
 import { inventar } from '../inventar.table.ts';
 import { protokollPdf, type Uebergabe } from './protokoll-pdf.ts';
+import { nachZeit } from './verleih.rules.ts';
 import { verleih } from './verleih.table.ts';
 import { verleihbewegungen } from './verleihbewegungen.table.ts';
 import { verleihbewegungenModule } from './verleihbewegungen.module.ts';
@@ -21,7 +22,10 @@ export function ProtokollDialog({ rows, onClose }: CommandDialogProps<typeof ver
       title={t('Übergabeprotokoll')}
       onClose={onClose}
       make={async (locale) => {
-        const printed = await printedIn(locale, device, [{ table: verleih, rows }]);
+        const printed = await printedIn(locale, device, [
+          { table: verleih, rows },
+          { table: verleihbewegungen, rows: await bewegungenVon(device, rows) },
+        ]);
         const of = await uebergabe(device, rows, printed);
         return {
           blob: await makePdf(protokollPdf(of, printed, new Date().toISOString())),
@@ -32,25 +36,31 @@ export function ProtokollDialog({ rows, onClose }: CommandDialogProps<typeof ver
   );
 }
 
+/** Hand-overs of loans in their order, of whoever has passed them on, too. */
+const bewegungenVon = async ({ replica }: Device, rows: Rows) =>
+  (await Promise.all(rows.map(({ id }) => replica.childrenOf(verleihbewegungen, id))))
+    .flat()
+    .filter(({ art }) => art === 'Ausgabe' || art === 'Weitergabe')
+    .toSorted(nachZeit);
+
 async function uebergabe(device: Device, rows: Rows, printed: Printed): Promise<Uebergabe> {
   const { replica } = device;
   const [first] = rows;
   const wert = (row: Rows[number] | undefined, column: string): string =>
     row === undefined ? '' : printed.value(verleih, row, column);
-  const bewegungen = (await Promise.all(rows.map(({ id }) => replica.childrenOf(verleihbewegungen, id))))
-    .flat()
-    .filter(({ art }) => art === 'Ausgabe')
-    .toSorted((a, b) => ((a.zeitpunkt ?? '') < (b.zeitpunkt ?? '') ? -1 : 1));
+  const bewegungen = await bewegungenVon(device, rows);
+  const letzte = bewegungen.at(-1);
+  const an = letzte && (printed.value(verleihbewegungen, letzte, 'an_id') || letzte.an_name);
   const stuecke = new Map(
     await Promise.all(rows.map(async (row) => [row.id, await replica.row(inventar, row.inventar_id ?? '')] as const)),
   );
   return {
     aussteller: wert(first, 'sek_id'),
-    halter: [wert(first, 'an_id') || wert(first, 'an_name'), wert(first, 'einsatz_id'), wert(first, 'ausb_id')]
+    halter: [an || wert(first, 'an_id') || wert(first, 'an_name'), wert(first, 'einsatz_id'), wert(first, 'ausb_id')]
       .filter((part) => part !== '')
       .join(', '),
     zweck: first?.zweck ?? '',
-    ausgegebenam: bewegungen[0]?.zeitpunkt ?? null,
+    ausgegebenam: letzte?.zeitpunkt ?? null,
     bis: first?.bis ?? null,
     kautionbetrag: first?.kautionbetrag ?? null,
     posten: rows.map((row) => ({
@@ -61,7 +71,7 @@ async function uebergabe(device: Device, rows: Rows, printed: Printed): Promise<
     })),
     unterschrift: await bild(
       device,
-      bewegungen.find(({ unterschrift }) => unterschrift),
+      bewegungen.findLast(({ art, unterschrift }) => art === letzte?.art && unterschrift),
     ),
   };
 }

@@ -69,6 +69,10 @@ export const belegtDurchReservierung = ({
 }: Pick<Known<typeof reservierungen>, 'status' | 'von' | 'bis' | 'menge'>): readonly Belegung[] =>
   status === 'Bestaetigt' ? [{ von: von ?? '', bis: bis ?? null, menge: menge ?? 1 }] : [];
 
+/** Confirmed reservations that run at an instant. */
+export const laufende = <R extends Known<typeof reservierungen>>(rows: readonly R[], jetzt: string): readonly R[] =>
+  rows.filter((row) => belegtDurchReservierung(row).some(({ von, bis }) => von <= jetzt && jetzt < (bis ?? immer)));
+
 /** `13.06., 20:00` in local time. */
 export function zeitText(instant: string): string {
   const at = localTime(instant);

@@ -3,9 +3,11 @@ import { addressOf } from '../../addresses.ts';
 import { labelOf as wordOf } from '../../../kit/vocabulary.ts';
 import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
-import { Link } from '../../../screens/link.tsx';
+import { beginRecord } from '../../../screens/detail/copy-record.ts';
+import { Link, useNavigate } from '../../../screens/link.tsx';
 import { mayCreateIn } from '../../../screens/record-rights.ts';
 import { useLinked } from '../../../screens/use-replica.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -17,7 +19,9 @@ import { reservierungsstatus } from './verleih.vocabularies.ts';
 
 /** Reservations of a piece, the next first. */
 export function ReservierungenTab({ module, parent }: ChildTabProps): ReactElement {
-  const { registry, rights } = useDevice();
+  const device = useDevice();
+  const { registry, rights } = device;
+  const navigate = useNavigate();
   const rows = (useLinked(reservierungen, 'inventar_id', parent.id) ?? []).toSorted((a, b) =>
     (a.von ?? '') < (b.von ?? '') ? 1 : -1,
   );
@@ -26,9 +30,18 @@ export function ReservierungenTab({ module, parent }: ChildTabProps): ReactEleme
       title={t(module.label)}
       actions={
         mayCreateIn({ registry, rights }, reservierungenModule) && (
-          <Link to={addressOf(reservierungenModule, 'neu')} className="button button-primary" data-size="small">
+          <Button
+            variant="primary"
+            size="small"
+            onPress={() =>
+              void beginRecord(
+                { device, module: reservierungenModule, go: (to) => void navigate({ to }) },
+                { inventar_id: parent.id, sek_id: parent['sek_id'] },
+              )
+            }
+          >
             {t('Reservieren')}
-          </Link>
+          </Button>
         )
       }
     >

@@ -14,7 +14,6 @@ import { t } from '../../../ui/t.ts';
 import { halterText, sacheText, useJetzt, useLeihen, type Ausleihe } from './leihen.ts';
 import { RuecknahmeKarte } from './ruecknahme-karte.tsx';
 import { StueckWahl } from './stueck-wahl.tsx';
-import type { Stueck } from './stueck-suche.ts';
 import { istUeberfaellig } from './verleih.rules.ts';
 import { verleihModule } from './verleih.module.ts';
 
@@ -38,8 +37,10 @@ export function RuecknahmeScreen(): ReactElement {
 
 function Ruecknahme(): ReactElement {
   const leihen = useLeihen();
-  const [chosen, setChosen] = useState<string>();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  // Until something is chosen or found missing it is the piece that the address names.
+  const [chosen, setChosen] = useState<string | null>();
+  const [shown, setShown] = useState<string>();
   const [missing, setMissing] = useState<string>();
   const offen = useMemo(
     () =>
@@ -48,37 +49,59 @@ function Ruecknahme(): ReactElement {
         .toSorted((a, b) => ((a.kopf.bis ?? '9999') < (b.kopf.bis ?? '9999') ? -1 : 1)),
     [leihen],
   );
-  const pieces = useMemo(() => new Set(offen.flatMap(({ kopf }) => kopf.inventar_id ?? [])), [offen]);
-  // Of the piece that the address names, until another one is chosen.
+  const things = useMemo(
+    () => new Set(offen.flatMap(({ kopf }) => kopf.inventar_id ?? kopf.artikel_id ?? [])),
+    [offen],
+  );
   const one = offen.find(({ kopf }) =>
     chosen === undefined ? kopf.inventar_id === search['stueck'] : kopf.id === chosen,
   );
-  const find = (stueck: Stueck): void => {
-    const found = offen.find(({ kopf }) => kopf.inventar_id === stueck.id);
-    setChosen(found?.kopf.id);
-    setMissing(found === undefined ? (stueck.name ?? '') : undefined);
+  const find = ({ id, name }: { readonly id: string; readonly name?: string | null }): void => {
+    const found = offen.filter(({ kopf }) => kopf.inventar_id === id || kopf.artikel_id === id);
+    setMissing(found.length === 0 ? (name ?? '') : undefined);
+    // Several have some of an article: whose comes back the person says.
+    setShown(found.length > 1 ? id : undefined);
+    setChosen((found.length === 1 ? found[0]?.kopf.id : undefined) ?? null);
   };
   return (
     <div className="stack">
-      <StueckWahl onStueck={find} chosen={[]} among={pieces} />
+      <StueckWahl onStueck={find} onArtikel={find} chosen={[]} among={things} />
       {missing !== undefined && (
         <EmptyState icon="inventory" title={t('{name} ist nicht ausgegeben.', { name: missing })} />
       )}
-      {one !== undefined && <RuecknahmeKarte key={one.kopf.id} ausleihe={one} onDone={() => setChosen(undefined)} />}
-      <Offene offen={offen} onChoose={setChosen} />
+      {one !== undefined && <RuecknahmeKarte key={one.kopf.id} ausleihe={one} onDone={() => setChosen(null)} />}
+      <Offene
+        offen={shown === undefined ? offen : offen.filter(({ kopf }) => kopf.artikel_id === shown)}
+        onChoose={setChosen}
+        onAll={shown === undefined ? undefined : () => setShown(undefined)}
+      />
     </div>
   );
 }
 
-type OffeneProps = { offen: readonly Ausleihe[]; onChoose: (id: string) => void };
+type OffeneProps = {
+  offen: readonly Ausleihe[];
+  onChoose: (id: string) => void;
+  /** Given while only some are shown. */
+  onAll: (() => void) | undefined;
+};
 
 /** What is out, the most urgent first. */
-function Offene({ offen, onChoose }: OffeneProps): ReactElement {
+function Offene({ offen, onChoose, onAll }: OffeneProps): ReactElement {
   const labelOf = useLabels(['inventar', 'artikel', 'personen', 'einsaetze', 'ausbildungen']);
   const jetzt = useJetzt();
   if (offen.length === 0) return <EmptyState icon="inventory" title={t('Nichts ist ausgegeben.')} />;
   return (
-    <Card title={t('Noch draußen')}>
+    <Card
+      title={t('Noch draußen')}
+      actions={
+        onAll !== undefined && (
+          <Button size="small" variant="quiet" onPress={onAll}>
+            {t('Alle anzeigen')}
+          </Button>
+        )
+      }
+    >
       <ul className="stack-small">
         {offen.map((one) => (
           <li key={one.kopf.id} className="row">

@@ -3,7 +3,7 @@ import { labelOf } from '../../../kit/vocabulary.ts';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { sperre } from '../inventar.vocabularies.ts';
-import type { Sperre } from './sperren.rules.ts';
+import type { Sperre } from '../zustand.rules.ts';
 
 /** Why a piece may not be used, each reason a mark; nothing where it may. */
 export function SperrenMarken({ sperren }: { sperren: readonly Sperre[] }): ReactElement | null {

@@ -17,8 +17,8 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { halterText, sacheText, useJetzt, useLeihen, type Ausleihe } from './leihen.ts';
 import { SperrenMarken } from './sperren-marke.tsx';
-import { sperrenFuerAusgabe } from './sperren.rules.ts';
 import { inventar } from '../inventar.table.ts';
+import { sperrenAm } from '../zustand.rules.ts';
 import { useHeute } from '../use-heute.ts';
 import { verleihhinweis, verleihstatus } from './verleih.vocabularies.ts';
 import { istUeberfaellig } from './verleih.rules.ts';
@@ -27,25 +27,22 @@ import type { verleih } from './verleih.table.ts';
 
 type Kopf = VisibleRowOf<typeof verleih>;
 
-/** Which loans a record shows: those of the piece, of the person who holds it now or got it, of the mission. */
-const gehoert = (table: string, id: string, { kopf, stand }: Ausleihe): boolean =>
-  table === 'personen'
-    ? stand.halter_id === id || kopf.an_id === id
-    : kopf[table === 'inventar' ? 'inventar_id' : 'einsatz_id'] === id;
+/** Whether a loan belongs to a record: to its piece, to whoever holds it now or got it, to its mission or course. */
+const gehoert = (id: string, { kopf, stand }: Ausleihe): boolean =>
+  [kopf.inventar_id, kopf.einsatz_id, kopf.ausb_id, kopf.an_id, stand.halter_id].includes(id);
 
-/** Loans on the record of a piece, a person or a mission, with the locks of their pieces: what failed later shows where it was used. */
+/** Loans on the record of a piece, a person, a mission or a course, with the locks of their pieces: what failed later shows where it was used. */
 export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
   const leihen = useLeihen();
-  const table = tableOf(parent);
   const shown = useMemo(
     () =>
       (leihen ?? [])
-        .filter((one) => gehoert(table, parent.id, one))
+        .filter((one) => gehoert(parent.id, one))
         .toSorted((a, b) => ((a.stand.ausgegebenam ?? '') < (b.stand.ausgegebenam ?? '') ? 1 : -1)),
-    [leihen, table, parent.id],
+    [leihen, parent.id],
   );
-  const title = table === 'einsaetze' ? t('Ausrüstung') : table === 'personen' ? t('Ausgeliehen') : t(module.label);
+  const title = t(module.label);
   if (leihen === undefined) return <Skeleton lines={4} />;
   return (
     <Card
@@ -55,7 +52,7 @@ export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
           <>
             <Link
               to="/inventar/ausgabe"
-              search={table === 'inventar' ? { stueck: parent.id } : {}}
+              search={{ fuer: parent.id }}
               className="button button-primary"
               data-size="small"
             >
@@ -73,21 +70,13 @@ export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
       ) : (
         <ul className="stack-small" aria-label={title}>
           {shown.map((one) => (
-            <Zeile key={one.kopf.id} one={one} isOfPiece={table === 'inventar'} />
+            <Zeile key={one.kopf.id} one={one} isOfPiece={one.kopf.inventar_id === parent.id} />
           ))}
         </ul>
       )}
     </Card>
   );
 }
-
-/** The table that a record is of, by what it has: pieces have codes of their own, missions a begin. */
-const tableOf = (row: Readonly<Record<string, unknown>>): 'inventar' | 'personen' | 'einsaetze' =>
-  'einsatzbeginn' in row || 'einsatzart' in row
-    ? 'einsaetze'
-    : 'personenart' in row || 'nachname' in row
-      ? 'personen'
-      : 'inventar';
 
 function Zeile({ one, isOfPiece }: { one: Ausleihe; isOfPiece: boolean }): ReactElement {
   const { kopf, stand } = one;
@@ -105,7 +94,7 @@ function Zeile({ one, isOfPiece }: { one: Ausleihe; isOfPiece: boolean }): React
         <small className="muted">{zeiten(one)}</small>
       </span>
       <Marken kopf={kopf} stand={stand} />
-      {piece && !isOfPiece && <SperrenMarken sperren={sperrenFuerAusgabe(heute(piece), localToday())} />}
+      {piece && !isOfPiece && <SperrenMarken sperren={sperrenAm(heute(piece), localToday())} />}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export const verleihModule = defineModule({
   tabs: {
     allgemein: blockFields(
       'Allgemein',
-      block('Was', 'inventar_id', 'artikel_id', 'menge', 'sek_id'),
+      block('Was', 'inventar_id', 'artikel_id', 'menge', 'standort_id', 'sek_id'),
       block('An wen', 'an_id', 'an_name', 'einsatz_id', 'ausb_id', 'zweck', 'bis', 'kautionbetrag', 'reservierung_id'),
       block('Stand', 'status', 'offen', 'halter', 'halter_id', 'ausgegebenam', 'abgeschlossenam', 'hinweise'),
     ),

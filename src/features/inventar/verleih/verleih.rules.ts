@@ -33,8 +33,12 @@ const ende: Readonly<Record<string, Leihstatus>> = {
   Verbrauch: 'Verbraucht',
 };
 
+/** Whether a movement ends the loan, or a part of it: what it is of is no longer out. */
+export const zurueck = (art: Bewegung['art']): boolean => (art ?? '') in ende;
+
 const zeitVon = ({ zeitpunkt }: Bewegung): string => zeitpunkt ?? '';
-const nachZeit = (a: Bewegung, b: Bewegung): number =>
+/** Movements in their order; those of one instant by their ids, so that device and server agree. */
+export const nachZeit = (a: Bewegung, b: Bewegung): number =>
   zeitVon(a) === zeitVon(b) ? ((a.id ?? '') < (b.id ?? '') ? -1 : 1) : zeitVon(a) < zeitVon(b) ? -1 : 1;
 
 /** Who has it after the last hand-over or passing on; the loan itself says it where a movement does not. */

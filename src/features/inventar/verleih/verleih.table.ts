@@ -31,6 +31,13 @@ export const verleih = defineTable({
       hint: 'Für Mengen, bei denen niemand die Stücke unterscheidet.',
     }),
     menge: integer({ label: 'Menge', required: true, default: 1, max: 99_999, setBy: 'creation' }),
+    standort_id: reference({
+      label: 'Aus dem Lagerort',
+      to: 'standorte',
+      setBy: 'creation',
+      index: true,
+      hint: 'Nur bei einem Artikel: von dort geht er weg, dorthin kommt er zurück.',
+    }),
     an_id: reference({ label: 'An Mitglied oder Kontakt', to: 'personen', index: true }),
     an_name: text({ label: 'An (ohne Eintrag)', max: 120 }),
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', index: true }),

@@ -1,4 +1,5 @@
 import { vocabulary } from '../../../kit/vocabulary.ts';
+import { within } from '../../../lib/message.ts';
 
 /** Vocabularies of lending (domain: inventar 3, inventar-tief 7). The order fixes the numbers. */
 export const verleihbewegung = vocabulary({
@@ -12,7 +13,7 @@ export const verleihbewegung = vocabulary({
 /** What became of a loan; it follows from its movements. */
 export const verleihstatus = vocabulary({
   Vorbereitet: 'Vorbereitet',
-  Offen: 'Ausgegeben',
+  Offen: within('Verleih', 'Ausgegeben'),
   Zurueck: 'Zurück',
   Verbraucht: 'Verbraucht',
   Verloren: 'Verloren',
@@ -30,7 +31,7 @@ export const reservierungsstatus = vocabulary({
   Gewuenscht: 'Gewünscht',
   Bestaetigt: 'Bestätigt',
   Abgelehnt: 'Abgelehnt',
-  Ausgegeben: 'Ausgegeben',
+  Ausgegeben: within('Verleih', 'Ausgegeben'),
   Verfallen: 'Verfallen',
   Storniert: 'Storniert',
 });
