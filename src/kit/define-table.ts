@@ -362,6 +362,9 @@ function checkTable(table: Table): void {
     if (!table.status?.steps.some(({ to }) => to === status)) fail('run', `no step leads to \`${status}\``);
   checkPeriods(table, fail);
   checkReversal(table, fail);
-  if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
-    fail('parent', 'must be a reference field');
+  if (table.parent === undefined) return;
+  const link = table.fields[table.parent];
+  if (link?.kind !== 'reference') fail('parent', 'must be a reference field');
+  // Whoever adds a child says where: the server knows no parent of its own.
+  if (link?.setBy === 'server') fail('parent', 'cannot be set by the server, whoever adds a row names its parent');
 }
