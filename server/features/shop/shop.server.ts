@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { bestellpositionenHook, bestellungenHook } from './bestellungen.ts';
+import { bindenHook } from './binden.ts';
 import { meldeBestellungen } from './bestellmails.ts';
 import { liefermengenHook } from './liefermengen.ts';
 import { preistabellenHook } from './preistabellen.ts';
@@ -8,7 +9,7 @@ import { shopCalls } from './shop.docs.ts';
 
 /** What the shop does on the server. */
 export const shopServer: Partial<ServerArea> = {
-  hooks: [bestellungenHook, bestellpositionenHook, preistabellenHook, liefermengenHook],
+  hooks: [bestellungenHook, bestellpositionenHook, preistabellenHook, liefermengenHook, bindenHook],
   routes: [shopRoutes],
   calls: shopCalls,
   minutely: [meldeBestellungen],

@@ -29,5 +29,11 @@ export const shopArea = defineArea({
     liefermengenModule,
   ],
   vocabularies: [shopWerte],
-  pages: ['/shop/bestellen', '/shop/genehmigen', '/staatsmittel/bestellen', '/staatsmittel/verwendung'],
+  pages: [
+    '/shop/bestellen',
+    '/shop/bereitstellen/$id',
+    '/shop/genehmigen',
+    '/staatsmittel/bestellen',
+    '/staatsmittel/verwendung',
+  ],
 });

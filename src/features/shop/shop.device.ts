@@ -1,6 +1,8 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { RecordCommand } from '../../screens/device.ts';
+import { addressOf } from '../addresses.ts';
+import { wirdBereitgestellt } from './bereitstellen.rules.ts';
 import { bestelleNochmals } from './nochmals.ts';
 import {
   bestellenLink,
@@ -14,8 +16,17 @@ import {
 } from './shop-links.ts';
 import { shopArea } from './shop.area.ts';
 
-/** Of an order: crediting a part of it, and ordering the same anew. */
+/** Of an order: making it ready by scanning, crediting a part of it, and ordering the same anew. */
 const befehle = (topic: string): readonly RecordCommand[] => [
+  {
+    id: 'bereitstellen',
+    label: 'Scannen',
+    icon: 'search',
+    right: permissionsFor(topic, 'ABSCHLIESSEN'),
+    place: 'button',
+    when: (row) => wirdBereitgestellt(row),
+    run: ({ row, go }) => go(addressOf('/shop/bereitstellen/$id', row.id)),
+  },
   {
     id: 'gutschrift',
     label: 'Gutschreiben',
@@ -40,6 +51,7 @@ const befehle = (topic: string): readonly RecordCommand[] => [
 export const shopDevice = deviceArea(shopArea, {
   pages: {
     '/shop/bestellen': page(() => import('./bestellen.screen.tsx'), 'ShopBestellenScreen'),
+    '/shop/bereitstellen/$id': page(() => import('./bereitstellen.screen.tsx'), 'BereitstellenScreen'),
     '/shop/genehmigen': page(() => import('./genehmigen.screen.tsx'), 'GenehmigenScreen'),
     '/staatsmittel/verwendung': page(() => import('./verwendung.screen.tsx'), 'VerwendungScreen'),
     '/staatsmittel/bestellen': page(() => import('./bestellen.screen.tsx'), 'StaatsmittelBestellenScreen'),

@@ -10,6 +10,7 @@ import type { Operation } from '../../sync/operations.ts';
 import { artikel } from '../artikel/artikel.table.ts';
 import { nameUnter } from './artikelname.ts';
 import { artikelpreise } from './artikelpreise.table.ts';
+import { istEigenerKorb } from './besteller.rules.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungen } from './bestellungen.table.ts';
 import { liefermengen } from './liefermengen.table.ts';
@@ -72,8 +73,7 @@ export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
   const istKorb = ({ id, status }: VisibleRowOf<typeof bestellungen>): boolean =>
     status === 'Warenkorb' || abgewiesen.some((one) => one.id === id);
   const korb = (found?.bestellungen ?? []).find(
-    (row) =>
-      istKorb(row) && row.art === art && row.sek_id === sek_id && [undefined, null, user.name].includes(row.besteller),
+    (row) => istKorb(row) && row.art === art && row.sek_id === sek_id && istEigenerKorb(row, user.id),
   );
   const zeilen = (found?.bestellpositionen ?? []).filter((row) => row.bestellung_id === korb?.id);
   const lagerIds = new Set([korb?.lager_id ?? lager_id].filter((id) => id !== null));
