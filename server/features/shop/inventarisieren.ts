@@ -67,7 +67,12 @@ async function beginne(unit: Unit, ware: ValuesOf<typeof artikel>, values: Ueber
   const { name, artikelgruppe_id, artikeltyp_id, hersteller_id, psa, mpg } = ware;
   const row = {
     ...(empty as Stueck), // the columns that are not given are empty
-    ...{ name, artikelgruppe_id, artikeltyp_id, hersteller_id, psa, mpg },
+    name,
+    artikelgruppe_id,
+    artikeltyp_id,
+    hersteller_id,
+    psa,
+    mpg,
     ...values,
   };
   await giveNumbers(unit, table, row);

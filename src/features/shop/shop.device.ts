@@ -5,12 +5,14 @@ import { addressOf } from '../addresses.ts';
 import { wirdBereitgestellt } from './bereitstellen.rules.ts';
 import { bestelleNochmals } from './nochmals.ts';
 import {
+  auswertungLink,
   bestellenLink,
   bestellungenLink,
   genehmigenLink,
   kontingenteLink,
   preiseLink,
   staatlichLink,
+  staatsauswertungLink,
   staatsbestellungenLink,
   verwendungLink,
 } from './shop-links.ts';
@@ -50,21 +52,31 @@ const befehle = (topic: string): readonly RecordCommand[] => [
 /** What the shop draws on a device. */
 export const shopDevice = deviceArea(shopArea, {
   pages: {
+    '/shop/auswertung': page(() => import('./auswertung.screen.tsx'), 'ShopAuswertungScreen'),
+    '/staatsmittel/auswertung': page(() => import('./auswertung.screen.tsx'), 'StaatsmittelAuswertungScreen'),
     '/shop/bestellen': page(() => import('./bestellen.screen.tsx'), 'ShopBestellenScreen'),
     '/shop/bereitstellen/$id': page(() => import('./bereitstellen.screen.tsx'), 'BereitstellenScreen'),
     '/shop/genehmigen': page(() => import('./genehmigen.screen.tsx'), 'GenehmigenScreen'),
     '/staatsmittel/verwendung': page(() => import('./verwendung.screen.tsx'), 'VerwendungScreen'),
     '/staatsmittel/bestellen': page(() => import('./bestellen.screen.tsx'), 'StaatsmittelBestellenScreen'),
   },
+  slots: { preise_des_artikels: part(() => import('./artikelpreise-tab.tsx'), 'ArtikelpreiseTab') },
   commands: {
     bestellungen: befehle('SHOP_BESTELLUNGEN'),
     staatsbestellungen: befehle('STAATSMITTEL_ALLGEMEIN'),
   },
   startCards: [{ place: 45, Card: part(() => import('./start-bestellungen.tsx'), 'BestellungenCard') }],
   listLinks: {
-    shop: [bestellenLink, genehmigenLink, bestellungenLink, preiseLink],
-    bestellungen: [bestellenLink, genehmigenLink, preiseLink],
-    staatsmittel: [staatlichLink, genehmigenLink, staatsbestellungenLink, kontingenteLink, verwendungLink],
-    staatsbestellungen: [staatlichLink, genehmigenLink, kontingenteLink, verwendungLink],
+    shop: [bestellenLink, genehmigenLink, bestellungenLink, auswertungLink, preiseLink],
+    bestellungen: [bestellenLink, genehmigenLink, auswertungLink, preiseLink],
+    staatsmittel: [
+      staatlichLink,
+      genehmigenLink,
+      staatsbestellungenLink,
+      kontingenteLink,
+      verwendungLink,
+      staatsauswertungLink,
+    ],
+    staatsbestellungen: [staatlichLink, genehmigenLink, kontingenteLink, verwendungLink, staatsauswertungLink],
   },
 });
