@@ -16,6 +16,7 @@ import { stelleRechnung } from './abrechnen.ts';
 import { bepreist, bestelleinwaende, preiseFuer } from './bestellen.ts';
 import { kontingenteinwaende } from './kontingent.ts';
 import { sperreLager } from './liefermengen.ts';
+import { obenVon } from './oben.ts';
 import { positionenVon, reserviere, zaehleNeu } from './reservieren.ts';
 import { uebergeben, uebergib } from './uebergeben.ts';
 
@@ -51,13 +52,9 @@ async function beginnt(unit: Unit, { values }: Draft<typeof bestellungen>): Prom
   values.besteller_id = rows[0]?.mgd_id ?? null;
   values.besteller = unit.nutzer.name.slice(0, 120);
   values.besteller_konto = unit.nutzer.id;
-  const { rows: oben } = await sql<{ id: string }>`
-    with recursive oben as (
-      select id, parent_id, 0 as stufe from sektionen where id = ${values.sek_id}
-      union all select s.id, s.parent_id, o.stufe + 1 from sektionen s join oben o on s.id = o.parent_id where o.stufe < 9
-    ) select id from oben order by stufe`.execute(unit.tx);
-  values.lager_id ??= oben.at(-1)?.id ?? values.sek_id;
-  return oben.some(({ id }) => id === values.lager_id)
+  const oben = await obenVon(unit, values.sek_id);
+  values.lager_id ??= oben.at(-1) ?? values.sek_id;
+  return oben.includes(values.lager_id)
     ? []
     : [{ feld: 'lager_id', text: message('Bestellt wird im eigenen Lager oder in einem der übergeordneten.') }];
 }

@@ -1,4 +1,4 @@
-import { deviceArea, page } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
 import {
   inventurenLink,
   auffuellenLink,
@@ -20,6 +20,8 @@ export const lagerDevice = deviceArea(lagerArea, {
     '/inventar/lagerwert': page(() => import('./lagerwert.screen.tsx'), 'LagerwertScreen'),
     '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
   },
+  // The server's sums, for reading.
+  slots: { lagerbestaende: part(() => import('../../screens/children/linked-rows.tsx'), 'LinkedRows') },
   listLinks: {
     lagerbewegungen: [
       bestandLink,

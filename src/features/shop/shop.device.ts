@@ -60,7 +60,11 @@ export const shopDevice = deviceArea(shopArea, {
     '/staatsmittel/verwendung': page(() => import('./verwendung.screen.tsx'), 'VerwendungScreen'),
     '/staatsmittel/bestellen': page(() => import('./bestellen.screen.tsx'), 'StaatsmittelBestellenScreen'),
   },
-  slots: { preise_des_artikels: part(() => import('./artikelpreise-tab.tsx'), 'ArtikelpreiseTab') },
+  slots: {
+    preise_des_artikels: part(() => import('./artikelpreise-tab.tsx'), 'ArtikelpreiseTab'),
+    // The server's sums, for reading.
+    liefermengen: part(() => import('../../screens/children/linked-rows.tsx'), 'LinkedRows'),
+  },
   commands: {
     bestellungen: befehle('SHOP_BESTELLUNGEN'),
     staatsbestellungen: befehle('STAATSMITTEL_ALLGEMEIN'),
