@@ -68,15 +68,17 @@ function Bereit({ id, stand }: { id: string; stand: Bereitstellen }): ReactEleme
   return (
     <div className="stack">
       <Card>
-        <Scan
-          label={t('Code')}
-          action={t('Abhaken')}
-          formats={formats}
-          onCode={(code) => void scan(code)}
-          onType={() => setTold(undefined)}
-        />
-        {told?.gut === false ? <Banner tone="warn" title={tMessage(told.satz)} /> : null}
-        <p role="status">{told?.gut === true && tMessage(told.satz)}</p>
+        <div className="stack">
+          <Scan
+            label={t('Code')}
+            action={t('Abhaken')}
+            formats={formats}
+            onCode={(code) => void scan(code)}
+            onType={() => setTold(undefined)}
+          />
+          {told?.gut === false ? <Banner tone="warn" title={tMessage(told.satz)} /> : null}
+          <p role="status">{told?.gut === true && tMessage(told.satz)}</p>
+        </div>
       </Card>
       <Card title={t('Positionen')}>
         <RunList label={t('Positionen')}>
@@ -100,19 +102,21 @@ function Position({ stand, zeile }: { stand: Bereitstellen; zeile: Bereitstellen
         {name}
         {stuecke.length > 0 && <small className="muted shop-line">{stuecke.join(', ')}</small>}
       </span>
-      <IconButton
-        icon="minus"
-        label={t('{name}: eins weniger', { name })}
-        isDisabled={da === 0}
-        onPress={() => void stand.setze(zeile, da - 1)}
-      />
-      <strong className="num">{t('{n} von {m}', { n: da, m: menge })}</strong>
-      <IconButton
-        icon="plus"
-        label={t('{name}: eins mehr', { name })}
-        isDisabled={da >= menge}
-        onPress={() => void stand.setze(zeile, da + 1)}
-      />
+      <span className="shop-count">
+        <IconButton
+          icon="minus"
+          label={t('{name}: eins weniger', { name })}
+          isDisabled={da === 0}
+          onPress={() => void stand.setze(zeile, da - 1)}
+        />
+        <strong className="num">{t('{n} von {m}', { n: da, m: menge })}</strong>
+        <IconButton
+          icon="plus"
+          label={t('{name}: eins mehr', { name })}
+          isDisabled={da >= menge}
+          onPress={() => void stand.setze(zeile, da + 1)}
+        />
+      </span>
     </li>
   );
 }
