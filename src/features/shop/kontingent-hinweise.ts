@@ -1,6 +1,7 @@
 import type { VisibleRowOf } from '../../db/base.ts';
 import type { artikel } from '../artikel/artikel.table.ts';
 import type { artikelgruppen } from '../artikel/artikelgruppen.table.ts';
+import { genannt } from './artikelname.ts';
 import type { bestellpositionen } from './bestellpositionen.table.ts';
 import type { bestellungen } from './bestellungen.table.ts';
 import { bezugVon, kontingentstand, zaehltInsKontingent, type Kontingentstand } from './kontingent.rules.ts';
@@ -42,7 +43,7 @@ export function kontingenteFuer(
         return { ...zeile, anteilbetrag: anteilVon((zeile.menge ?? 0) * preisbetrag, foerdersatz).anteil };
       });
       if (gefragt.length === 0) return [];
-      const gruppe = found.artikelgruppen.find(({ id }) => id === quota.artikelgruppe_id)?.name ?? '';
+      const gruppe = genannt(found.artikelgruppen.find(({ id }) => id === quota.artikelgruppe_id));
       return kontingentstand(quota, bezugVon(in_(bisher, quota.artikelgruppe_id)), bezugVon(gefragt)).map((stand) => ({
         ...stand,
         gruppe,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { artikelname } from './artikelname.ts';
 import { gutschreibbar, istGanzGutgeschrieben } from './gutschrift.rules.ts';
 import {
   bezugVon,
@@ -94,4 +95,13 @@ test('days without a price are named: before the first one nobody asked, between
   const naht = { ...neu, von: '2027-01-01' };
   expect(preisluecken([alle, naht], [...preise, { ...teuer, ab: '2027-01-01' }], 'seil')).toEqual([]);
   expect(preisluecken([alle, gruppe], preise, 'gurt')).toEqual([]);
+});
+
+test('an article is called as it is in the language of the reader, where somebody named it there', () => {
+  const row = { name: 'Seil', name_it: 'Corda', groesse: '60 m', farbe: null };
+  expect(artikelname(row)).toBe('Seil · 60 m');
+  expect([artikelname(row, 'it'), artikelname({ ...row, name_it: null }, 'it')]).toEqual([
+    'Corda · 60 m',
+    'Seil · 60 m',
+  ]);
 });
