@@ -4,7 +4,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { pdfPages, pdfText } from '../pdf-text.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
-import { rowNamed, settled } from './person.ts';
+import { rowNamed, scan, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // Documents made on the device: what a person gets when the network is gone, read back from the files.
@@ -200,10 +200,7 @@ test('a letter, a card whose code the server knows, and a vCard without what the
   // A reader of codes is a fast keyboard: what it types arrives wherever the focus is.
   await page.getByLabel('Code des Ausweises').fill('');
   await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeHidden();
-  await page.evaluate(() => {
-    for (const key of [...'gelesen', 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  });
+  await scan(page, 'gelesen');
   await expect(page.getByLabel('Code des Ausweises')).toHaveValue('gelesen');
   await expect(page.getByText('Dieser Ausweis ist nicht echt.')).toBeVisible();
 });

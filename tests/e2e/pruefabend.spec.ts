@@ -3,7 +3,7 @@ import { etikettVon } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { openDevice } from './device.ts';
-import { settled } from './person.ts';
+import { scan, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // In the cellar, on a telephone, with a reader that types: labels are bound, pieces are checked, the app dies, the evening goes on and is signed.
@@ -18,13 +18,10 @@ test.afterAll(async () => server?.stop());
 /** Labels that no piece of the demo bears. */
 const label = (nr: number): string => etikettVon(900_000 + nr);
 
-/** What a reader of codes does: keys without a pause, and Enter. */
+/** The reader after the focus has left what was typed into. */
 const reader = async (page: Page, code: string): Promise<void> => {
   await page.locator('h1').click();
-  await page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, code);
+  await scan(page, code);
 };
 
 test('an evening of checks without a network: bound, checked, corrected, killed, signed, and all of it arrives', async ({

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { etikettVon } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { asTablet, openDevice, openProfile } from './device.ts';
-import { settled, signIn } from './person.ts';
+import { scan, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // The keeper's evening: forty ropes and harnesses in a cellar without a network, two tablets, one of which is closed in the middle.
@@ -59,16 +59,6 @@ async function cellar(office: Api): Promise<readonly Piece[]> {
   }
   return pieces;
 }
-
-/** A reader types a code and Enter faster than any hand, wherever the focus is. */
-const scan = (page: Page, code: string): Promise<void> =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    },
-    [...code, 'Enter'],
-  );
 
 const card = (page: Page) => page.getByRole('region', { name: 'Gelesenes Stück' });
 const counter = (page: Page) => page.locator('.pruefabend-zaehler');

@@ -10,6 +10,7 @@ import { refused } from '../../records/refusals.ts';
 import type { Stored } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { istZuWeitVoraus, personVon } from './pruefungen.ts';
+import { meldeVerlust } from './verlust.ts';
 import { leiteZustandAb, rowsWhere } from './zustand.ts';
 
 type Ereignis = Draft<typeof inventarereignisse>;
@@ -55,7 +56,10 @@ export const inventarereignisseHook = hookFor(inventarereignisse, {
     if (art === 'schritt' && values.status === 'Entschieden') await gibFrei(unit, after, grund);
     return [];
   },
-  effect: ({ unit, after, before }) => nachEreignis(unit, after ?? before),
+  async effect({ unit, art, after, before }) {
+    await nachEreignis(unit, after ?? before);
+    if (art === 'neu' && after !== undefined) await meldeVerlust(unit, after);
+  },
 });
 
 const nachEreignis = async (

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { dayText } from '../../../src/kit/master.ts';
 import { groupBy } from '../../../src/lib/group-by.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
-import { permissionsFor } from '../../../src/permissions/topics.ts';
 import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Tx } from '../../storage/database.ts';
 import { mailPersons } from '../personen/empfaenger/mail-persons.ts';
+import { pruefende, type Empfaenger } from './pruefende.ts';
 
 /** Pieces told at a time; what is left comes with the next call. */
 const most = 500;
@@ -20,11 +20,6 @@ interface Due {
   readonly name: string;
   readonly faellig: string;
   readonly traeger_id: string | null;
-}
-
-interface Empfaenger {
-  readonly email: string;
-  readonly mgd_id: string | null;
 }
 
 /**
@@ -55,18 +50,6 @@ async function dueNow(tx: Tx, today: string, zeit: string): Promise<readonly Due
       on conflict do nothing returning inventar_id, faellig)
     select i.id, i.sek_id, coalesce(i.inventarnr, i.vorlaeufig) as nummer, i.name, neu.faellig::text as faellig, i.traeger_id
     from neu join inventar i on i.id = neu.inventar_id order by neu.faellig, i.name, i.id`.execute(tx);
-  return rows;
-}
-
-/** Users whose group in the very branch lets them check, and whose address is confirmed. */
-async function pruefende(tx: Tx, sek_id: string, today: string): Promise<readonly Empfaenger[]> {
-  const { rows } = await sql<Empfaenger>`
-    select distinct b.email, b.mgd_id from benutzer b
-    join benutzer_bg g on g.user_id = b.id join gruppenrechte r on r.bg_id = g.bg_id
-    where g.sek_id = ${sek_id} and r.recht = any(${[...permissionsFor('INVENTAR_PRUEFUNGEN', 'NEU')]}::text[])
-      and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date)
-      and b.email is not null and b.email_bestaetigt_am is not null and not b.gesperrt
-      and (b.ende is null or b.ende >= ${today}::date) order by b.email`.execute(tx);
   return rows;
 }
 

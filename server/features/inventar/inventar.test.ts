@@ -319,3 +319,28 @@ test('a check is told by mail as long before as its plan says, once, to who may 
   }
   Object.assign(t.deps, { mailer });
 });
+
+test('a radio that is lost is told at once to the office and to whoever checks there, a rope that is lost is not', async () => {
+  const mails: Mail[] = [];
+  const { mailer } = t.deps;
+  Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail), start: () => {} } });
+  await sql`update benutzer set email = 'wart@verband.example', email_bestaetigt_am = now() where benutzername = 'wart'`.execute(
+    t.storage.db,
+  );
+  await sql`update sektionen set email = 'buero@verband.example' where id = ${verband}`.execute(t.storage.db);
+  const fort = { art: 'Verlust', zeitpunkt: '2026-02-28T12:00:00.000Z', melder_name: 'Eva Geheim', ort: 'Rotwand' };
+  await create('/inventar/ereignisse', { inventar_id: await stueck(), ...fort });
+  const funk = await stueck({ sek_id: verband, name: 'Handfunkgerät', artikel_id: null, besonderheit: 'Funkgeraet' });
+  mails.length = 0;
+  await create('/inventar/ereignisse', { inventar_id: funk, ...fort, art: 'Sturz' });
+  expect(mails).toEqual([]);
+  await create('/inventar/ereignisse', { inventar_id: funk, ...fort });
+  Object.assign(t.deps, { mailer });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['buero@verband.example', 'wart@verband.example']);
+  for (const { text, subject } of mails) {
+    expect(subject).toContain('Handfunkgerät');
+    expect(text).toContain('28.02.2026, 13:00');
+    expect(text).not.toContain('Geheim');
+  }
+  expect((await zustand(funk))['sperren']).toEqual(['Ereignis']);
+});

@@ -74,3 +74,14 @@ export const pruefprotokollDrucken: RecordCommand = {
   isRow: true,
   Dialog: part(() => import('./lebenslauf/protokoll-dialog.tsx'), 'ProtokollDialog'),
 };
+
+/** What happened, for police and insurer. */
+export const schadensmeldungDrucken: RecordCommand = {
+  id: 'schadensmeldung',
+  label: 'Schadensmeldung',
+  icon: 'print',
+  right: permissionsFor('INVENTAR_PRUEFUNGEN', 'LESEN'),
+  place: 'button',
+  isRow: true,
+  Dialog: part(() => import('./lebenslauf/schadensmeldung-dialog.tsx'), 'SchadensmeldungDialog'),
+};

@@ -6,6 +6,7 @@ import {
   etikettenDrucken,
   lebenslauf,
   pruefprotokollDrucken,
+  schadensmeldungDrucken,
   stueckKopieren,
 } from './inventar-befehle.ts';
 import { inventarArea } from './inventar.area.ts';
@@ -38,6 +39,7 @@ export const inventarDevice = deviceArea(inventarArea, {
   commands: {
     inventar: [lebenslauf, ausruestungskarte, etikettenDrucken, ladeliste, stueckKopieren],
     inventarpruefungen: [pruefprotokollDrucken],
+    inventarereignisse: [schadensmeldungDrucken],
     verleih: [uebergabeprotokoll],
   },
   listLinks: {
@@ -62,6 +64,7 @@ export const inventarDevice = deviceArea(inventarArea, {
     inventarsaetze: satzBeforeSave,
   },
   startCards: [
+    { place: 15, Card: part(() => import('./start-verlust.tsx'), 'VerlustCard') },
     { place: 25, Card: part(() => import('./start-faellig.tsx'), 'FaelligCard') },
     { place: 30, Card: part(() => import('./verleih/start-ausleihen.tsx'), 'AusleihenCard') },
   ],

@@ -8,6 +8,7 @@ import { fakeReplica } from '../../../db/testing/fake-replica.ts';
 import { registry } from '../../registry.ts';
 import { geschichteVon } from './geschichte.ts';
 import { ausruestungskarte, medizinproduktebuch } from './karte-pdf.ts';
+import { schadensmeldung, schadensname } from './schadensmeldung-pdf.ts';
 import { protokollname, pruefprotokoll } from './protokoll-pdf.ts';
 
 beforeAll(() => {
@@ -148,4 +149,25 @@ test('the protocol of a check says what was inspected, by whom, with what result
   ])
     expect(text).toContain(part);
   expect(protokollname(stueck, pruefung)).toBe('Pruefprotokoll_I000123_2026-02-03.pdf');
+});
+
+test('the report of a loss says what it was, what it was worth, and leaves room for what police and insurer give', async () => {
+  const { printed } = await geschichteVon(ort(), stueck, 'de');
+  const ereignis = {
+    id: 'x',
+    inventar_id: 's',
+    art: 'Diebstahl' as const,
+    zeitpunkt: '2026-02-03T18:00:00.000Z',
+    ort: 'Parkplatz Fischleintal',
+    hergang: 'Scheibe eingeschlagen',
+    aktenzeichen: 'SX-77/26',
+  };
+  const of = { stueck, ereignis, printed, issuer: 'Bergrettung', foto: undefined, madeAt: '2026-03-01T10:00:00.000Z' };
+  const text = await gedruckt(schadensmeldung({ ...of, wert: 150_000 }));
+  for (const part of ['SN-4711', 'Diebstahl', 'Fischleintal', 'eingeschlagen', 'SX-77/26', '1.500,00', '________'])
+    expect(text).toContain(part);
+  expect(schadensname(stueck, ereignis)).toBe('Schadensmeldung_I000123_2026-02-03.pdf');
+  const { kaufpreisbetrag: _price, seriennr: _serial, ...seen } = stueck;
+  const less = await gedruckt(schadensmeldung({ ...of, stueck: seen, wert: undefined }));
+  for (const part of ['1.999', '1.500', 'SN-4711', 'Kaufpreis', 'Wert am Tag']) expect(less).not.toContain(part);
 });
