@@ -352,7 +352,9 @@ describe('every documented call answers as the document says', () => {
     ['auszuege', auszuegeTalk],
     ['rechnungen', rechnungenTalk],
   ])('%s', async (_, calls) => {
+    const before = c.exercised.size;
     await calls({ c, station, made, nobody: t.call });
+    expect(c.exercised.size).toBeGreaterThan(before);
   });
 
   it('the exchange with devices', async () => {

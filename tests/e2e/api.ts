@@ -37,7 +37,13 @@ export async function api(url: string, username: string): Promise<Api> {
   const device = newId();
   let sent = 0;
   const send = async (path: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
-    const calls = rows.map((body) => ({ op: `${device}.${(sent += 1)}`, method: 'PUT', url: path, ifNoneMatch: '*', body }));
+    const calls = rows.map((body) => ({
+      op: `${device}.${(sent += 1)}`,
+      method: 'PUT',
+      url: path,
+      ifNoneMatch: '*',
+      body,
+    }));
     const response = await call('/sync/batch', {
       method: 'POST',
       body: JSON.stringify({ calls }),
