@@ -180,7 +180,7 @@ function* workBatches(
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
   const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar, labels: numbers.etiketten };
   yield* inventarBatches(random.fork('inventory'), branch, stock);
-  if (branch.mitglieder > 0) yield* ortslager(random.fork('store'), branch.id, katalog.sortiment, today);
+  if (branch.mitglieder > 0) yield* ortslager(random.fork('store'), branch, katalog.sortiment, today);
   yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
     next: numbers.einsatz,
     nextCase: numbers.caseOf,
