@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import type { AppData } from '../../src/protocol/session.ts';
@@ -85,6 +86,25 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
       'version',
     ]);
     expect(body.version).toBe('0.0.0-test');
+  });
+
+  test('the own group of customers comes along: the device reckons by its prices', async () => {
+    const [person, gruppe] = [await mitglied('Kunde'), newId()];
+    expect((await data(by('nur'))).user.kundengruppe_id ?? null).toBeNull();
+    await t.writes((unit) =>
+      unit.insert(t.deps.registry.table('kundengruppen'), {
+        id: gruppe,
+        rev: 1,
+        root_id: gruppe,
+        sek_ids: [],
+        values: { name: 'Kurse' },
+      }),
+    );
+    await sql`update personen set kundengruppe_id = ${gruppe} where id = ${person}`.execute(t.storage.db);
+    await sql`update benutzer set mgd_id = ${person} where benutzername = 'nur'`.execute(t.storage.db);
+    expect((await data(by('nur'))).user.kundengruppe_id).toBe(gruppe);
+    expect((await data(by('anna'))).user.kundengruppe_id ?? null).toBeNull();
+    await sql`update benutzer set mgd_id = null where benutzername = 'nur'`.execute(t.storage.db);
   });
 
   describe('function changes since the last confirmation', () => {

@@ -92,6 +92,9 @@ describe('createDemo', () => {
       'standorte',
       'etikettenrollen',
       'inventar',
+      'lagerbewegungen',
+      'lagerbestaende',
+      'liefermengen',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);

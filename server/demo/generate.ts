@@ -10,6 +10,7 @@ import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dogBatches } from './dogs.ts';
 import { inventarBatches, type Katalog } from './inventar.ts';
+import { ortslager, verbandslager } from './lager.ts';
 import { associationTaxId, creditorId, italianIban } from './identity.ts';
 import { mitgliedBatches, type Rescuer } from './mitglieder.ts';
 import { einsatzBatches } from './einsaetze.ts';
@@ -83,6 +84,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
   yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
   const numbers = numberSeries();
   const katalog = yield* katalogBatches(random.fork('articles'), size);
+  if (size.mitglieder > 0) yield* verbandslager(random.fork('store'), tree.landesverband, katalog.sortiment, today);
   const first: [Ortsstelle, Rescuer[]][] = [];
   for (const [index, branch] of tree.ortsstellen.entries()) {
     const own = random.fork(branch.nr);
@@ -178,6 +180,7 @@ function* workBatches(
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
   const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar, labels: numbers.etiketten };
   yield* inventarBatches(random.fork('inventory'), branch, stock);
+  if (branch.mitglieder > 0) yield* ortslager(random.fork('store'), branch, katalog.sortiment, today);
   yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
     next: numbers.einsatz,
     nextCase: numbers.caseOf,

@@ -50,6 +50,19 @@ describe('the things of a demo association', () => {
     expect(new Set(own.flatMap(locked)).size).toBeGreaterThan(2);
     expect(own.filter((row) => row['traeger_id'] !== null).length).toBeGreaterThan(3);
   });
+  it('lie in stores, too: what the shop shows is the sum of the movements, and one in seven is out of stock', () => {
+    const sum = (store: unknown, ware: unknown): number =>
+      of('lagerbewegungen')
+        .filter((row) => row['sek_id'] === store && row['artikel_id'] === ware)
+        .reduce((total, row) => total + Number(row['menge']), 0);
+    for (const row of of('liefermengen')) expect(row['verfuegbar']).toBe(sum(row['lager_id'], row['artikel_id']));
+    expect(of('lagerbestaende').map((row) => row['menge'])).toEqual(of('liefermengen').map((row) => row['bestand']));
+    const central = of('liefermengen').filter((row) => row['lager_id'] === of('sektionen')[0]?.id);
+    expect(central).toHaveLength(of('artikel').length);
+    const empty = central.filter((row) => row['verfuegbar'] === 0).length;
+    expect([empty, central.length]).toEqual([Math.floor(central.length / 7), of('artikel').length]);
+    expect(of('liefermengen').filter((row) => row['lager_id'] === sektionId('001')).length).toBeGreaterThan(1);
+  });
   it('bear codes that can be read as they are stored, none of them twice', () => {
     const codes = of('inventarkennungen').map((row) => String(row['wert']));
     expect(new Set(codes).size).toBe(codes.length);

@@ -150,7 +150,8 @@ const stammwerte = (
     kaufpreisbetrag: ware.preis * (ware.menge ?? 1),
   }) as const;
 
-const standortId = ({ nr }: Ortsstelle, name: string): string => naturalId('standorte', ['demo', nr, name]);
+/** Places of a branch depend on its number and what they are called. */
+export const standortId = ({ nr }: Ortsstelle, name: string): string => naturalId('standorte', ['demo', nr, name]);
 
 function standortRows(branch: Ortsstelle, fahrzeuge: readonly StoredRow[]): StoredRow[] {
   const row = (key: string, values: Parameters<typeof root<typeof standorte.fields>>[3]): StoredRow =>

@@ -1,7 +1,21 @@
-import * as v from 'valibot';
-import { einlesenSchema, standSchema } from '../../src/features/auszuege/auszuege.calls.ts';
-import { xRechnung } from '../../src/features/rechnungen/e-rechnung.rules.ts';
-import { camt, ntry, stmt } from '../../src/features/auszuege/test-camt.rules.ts';
+import { ausbildungTalk } from '../features/ausbildung/test-talk.ts';
+import { auszuegeTalk } from '../features/auszuege/test-talk.ts';
+import { beitraegeTalk } from '../features/beitraege/test-talk.ts';
+import { einsaetzeTalk } from '../features/einsaetze/test-talk.ts';
+import { finanzenTalk } from '../features/finanzen/test-talk.ts';
+import { haushaltTalk } from '../features/haushalt/test-talk.ts';
+import { inventurTalk } from '../features/inventur/test-talk.ts';
+import { lagerTalk } from '../features/lager/test-talk.ts';
+import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
+import { organisationTalk } from '../features/organisation/test-talk.ts';
+import { personenTalk } from '../features/personen/test-talk.ts';
+import { rechnungenTalk } from '../features/rechnungen/test-talk.ts';
+import { sbsTalk } from '../features/sbs/test-talk.ts';
+import { shopTalk } from '../features/shop/test-talk.ts';
+import { spendenTalk } from '../features/spenden/test-talk.ts';
+import { statistikTalk } from '../features/statistik/test-talk.ts';
+import { ueberweisungenTalk } from '../features/ueberweisungen/test-talk.ts';
+import { zastTalk } from '../features/zast/test-talk.ts';
 import { describedCalls, jobKinds } from '../features/server-areas.ts';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,6 +36,7 @@ import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
 import { allCalls, openApiDocument } from './document.ts';
 import { moduleCalls } from './module-calls.ts';
+import { json, type Talk } from './test-talk.ts';
 import { conformance, sampleRow, type Conformance } from './test-conformance.ts';
 
 let t: TestApp;
@@ -62,10 +77,6 @@ afterAll(async () => {
   await t.close();
 });
 
-const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  body: JSON.stringify(body),
-  headers,
-});
 const described = (url: string, call: string): boolean =>
   documented.has(`${call.split(' ')[0]} ${url}${call.split(' ')[1] ?? ''}`);
 const urlsOf = ({ url, alsoUrls = [] }: Module): string[] => [url, ...alsoUrls];
@@ -281,20 +292,6 @@ describe('every documented call answers as the document says', () => {
     await c.ask('put /mgd/ausweis/pruefen', {}, json({ token: 'unbekannt' }));
   });
 
-  it('billing and the hand-over to the central office', async () => {
-    const lauf = newId();
-    expect((await c.ask('put /zast/zast', {}, json({ id: lauf, sek_id: station }))).status).toBe(201);
-    expect((await c.ask('get /zast/zast/{id}/stand', { id: lauf })).status).toBe(200);
-    expect((await c.ask('put /zast/zast/{id}/datei', { id: lauf }, json({}))).status).toBe(410);
-    expect(
-      (await c.ask('put /zast/zast/{id}/ergebnisse', { id: lauf }, json({ inhalt: 'fallnummer;ergebnis' }))).status,
-    ).toBe(422);
-    expect(
-      (await c.ask('put /einsaetze/abrechnung/{id}/berichtigung', { id: newId() }, json({ kostentraeger: 'AOK' })))
-        .status,
-    ).toBe(404);
-  });
-
   it('jobs, e-mails and imports', async () => {
     const id = newId();
     expect((await c.ask('put /jobs/jobs', {}, json({ id, typ: 'Aenderungsprotokoll' }))).status).toBe(201);
@@ -335,81 +332,32 @@ describe('every documented call answers as the document says', () => {
     await c.ask('post /import/{id}/rueckgaengig', { id: order });
   });
 
-  it('switches, invitations and the exchange with devices', async () => {
-    await c.ask('put /mgd/wechsel', {}, json({ id: newId(), mgd_id: newId() }));
-    await c.ask('put /einsaetze/einsaetze/{id}/zusammenfuehren', { id: newId() }, json({ weicht: newId() }));
-    await c.ask('put /einsaetze/einsaetze/{id}/trennen', { id: newId() }, json({}));
-    await c.ask('put /einsaetze/einsaetze/{id}/anonymisieren', { id: newId() }, json({}));
-    for (const call of ['get /mgd/duplikate', 'get /mgd/zusammenfuehrungen']) await c.ask(call);
-    await c.ask('put /mgd/duplikate', {}, json({ eine_id: newId(), andere_id: newId() }));
-    await c.ask('get /mgd/duplikate/{id}', { id: newId() });
-    for (const [call, body] of [
-      ['zusammenfuehren', { bleibt: newId() }],
-      ['ignorieren', { ignoriert: true }],
-      ['trennen', {}],
-    ] as const)
-      await c.ask(`put /mgd/duplikate/{id}/${call}`, { id: newId() }, json(body));
-    for (const answer of ['ok', 'ablehnen'])
-      await c.ask(`get /mgd/mitgliederstatuswechsel${answer}/{id}`, { id: newId() });
-    for (const url of ['/ausbildungen', '/taetigkeiten'])
-      await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
-    for (const url of ['/mgd/mitglieder', '/kontakt/kontakte']) await c.ask(`post ${url}/empfaenger`, {}, json({}));
-    const run = made.get('/sbs/sbs') ?? newId();
-    const paid = made.get('/einsaetze/einsaetze') ?? newId();
-    await c.ask('get /einsaetze/nachberechnung/{id}', { id: paid });
-    await c.ask('put /einsaetze/nachberechnung/{id}', { id: paid }, json({}));
-    await c.ask(
-      'put /einsaetze/verguetungen/{id}/berichtigung',
-      { id: newId() },
-      json({ menge: 1, betrag: 100, grund: 'falsch' }),
-    );
-    await c.ask('post /sbs/sbs/pruefung', {}, json({ sek_id: newId() }));
-    const auftrag = { sek_id: newId(), von: '2026-01-01', bis: '2026-12-31', gesammelt: true, auch_ohne_wunsch: true };
-    await c.ask('post /kontakt/spendenquittungen/pruefen', {}, json(auftrag));
-    await c.ask('put /kontakt/spendenquittungen/ausstellen', {}, json(auftrag));
-    await c.ask('post /kontakt/spender', {}, json({ jahr: 2026 }));
-    await c.ask('get /sbs/sbs/{id}/pruefung', { id: run });
-    await c.ask('put /sbs/sbs/{id}/datei', { id: run }, json({}));
-    const fees = { id: made.get('/beitraege/laeufe') ?? newId() };
-    await c.ask('post /beitraege/laeufe/vorschau', {}, json({ sek_id: newId(), jahr: '2026' }));
-    await c.ask('get /beitraege/laeufe/{id}/vorschau', fees);
-    const debits = { id: made.get('/lastschriften/laeufe') ?? newId() };
-    await c.ask('post /lastschriften/laeufe/pruefung', {}, json({ sek_id: newId() }));
-    await c.ask('get /lastschriften/laeufe/{id}/pruefung', debits);
-    await c.ask('put /lastschriften/laeufe/{id}/datei', debits, json({}));
-    await c.ask('put /lastschriften/laeufe/{id}/ankuendigung', debits, json({}));
-    await c.ask('put /lastschriften/laeufe/{id}/bankmeldung', debits, json({ inhalt: '' }));
-    await c.ask(
-      'put /lastschriften/laeufe/{id}/rueckgaben',
-      debits,
-      json({ rueckgaben: [{ lastschrift_id: newId(), grund: 'KeinKonto' }] }),
-    );
-    const transfers = { id: made.get('/ueberweisungen/laeufe') ?? newId() };
-    await c.ask('post /ueberweisungen/laeufe/pruefung', {}, json({ sek_id: newId() }));
-    await c.ask('get /ueberweisungen/laeufe/{id}/pruefung', transfers);
-    await c.ask('put /ueberweisungen/laeufe/{id}/datei', transfers, json({}));
-    await c.ask('put /ueberweisungen/laeufe/{id}/bankmeldung', transfers, json({ inhalt: '' }));
-    await c.ask('put /ueberweisungen/laeufe/{id}/namen', transfers, json({ posten_ids: [newId()] }));
-    await c.ask(
-      'put /ueberweisungen/laeufe/{id}/rueckmeldungen',
-      transfers,
-      json({ rueckmeldungen: [{ art: 'Abgelehnt', posten_id: newId(), grund: 'KeinKonto' }] }),
-    );
-    for (const call of ['auskunft', 'loeschplan', 'loeschen'])
-      await c.ask(`put /mgd/dsgvo/{id}/${call}`, { id: newId() }, json({ id: newId() }));
-    await c.ask('put /sektionen/sektionen/{id}/verschieben', { id: newId() }, json({ parent_id: newId() }));
-    await c.ask(
-      'put /sektionen/sektionen/{id}/zusammenfuehren',
-      { id: newId() },
-      json({ bleibt_id: newId(), probe: true }),
-    );
-    await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
-    await c.ask(
-      'put /ausbildungen/teilnahmevormerkung/{id}',
-      { id: 'unbekannt' },
-      json({ id: 'unbekannt', bestaetigung: 1 }),
-      t.call,
-    );
+  it.each<[string, (talk: Talk) => Promise<void>]>([
+    ['finanzen', finanzenTalk],
+    ['personen', personenTalk],
+    ['ausbildung', ausbildungTalk],
+    ['einsaetze', einsaetzeTalk],
+    ['zast', zastTalk],
+    ['sbs', sbsTalk],
+    ['spenden', spendenTalk],
+    ['beitraege', beitraegeTalk],
+    ['lastschriften', lastschriftenTalk],
+    ['ueberweisungen', ueberweisungenTalk],
+    ['organisation', organisationTalk],
+    ['statistik', statistikTalk],
+    ['haushalt', haushaltTalk],
+    ['inventur', inventurTalk],
+    ['lager', lagerTalk],
+    ['shop', shopTalk],
+    ['auszuege', auszuegeTalk],
+    ['rechnungen', rechnungenTalk],
+  ])('%s', async (_, calls) => {
+    const before = c.exercised.size;
+    await calls({ c, station, made, nobody: t.call });
+    expect(c.exercised.size).toBeGreaterThan(before);
+  });
+
+  it('the exchange with devices', async () => {
     await c.ask(
       'post /sync/batch',
       {},
@@ -431,79 +379,7 @@ describe('every documented call answers as the document says', () => {
       '?': `?stand=${encodeURIComponent(writePlace(await readCounter(t.storage.db)))}`,
     });
     await c.ask('get /sync/ereignisse');
-    expect((await c.ask('get /statistik/einsaetze')).status).toBe(200);
-    expect(
-      (await c.ask('put /kassenbuch/einrichtung', {}, json({ sek_id: station, vorlage: 'skr49', jahr: 2025 }))).status,
-    ).toBe(200);
-    const forderung = newId();
-    expect((await c.ask('get /buchungen/auswertung', { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
-    for (const call of ['get /haushalt/vergleich', 'get /ruecklagen/grenzen'])
-      expect((await c.ask(call, { '?': `?sek_id=${station}&jahr=2025` })).status).toBe(200);
-    const project = made.get('/projekte/projekte') ?? newId();
-    expect((await c.ask('get /projekte/auswertung', { '?': `?id=${project}` })).status).toBe(200);
-    const counted = made.get('/inventar/inventuren') ?? newId();
-    expect((await c.ask('get /inventur/auswertung', { '?': `?id=${counted}` })).status).toBe(200);
-    expect((await c.ask('get /inventar/lagerwert', { '?': `?sek_id=${station}&tag=2026-01-01` })).status).toBe(200);
-    // Only of what was billed something is credited.
-    const credit = { grund: 'Zu klein', zurueck: true, positionen: [{ id: newId(), menge: 1 }] };
-    const ordered = made.get('/shop/bestellungen') ?? newId();
-    expect((await c.ask('put /shop/gutschrift', {}, json({ bestellung_id: ordered, ...credit }))).status).not.toBe(200);
-    await c.ask(
-      'put /kassenbuch/forderungen',
-      {},
-      json({ id: forderung, sek_id: station, name: 'Huber', betrag: 100, text: 'Probe', datum: '2025-06-01' }),
-    );
-    expect((await c.ask('get /kassenbuch/forderungen/{id}/herkunft', { id: forderung })).status).toBe(200);
-    expect(
-      (await c.ask('get /buchungen/kassenpruefung', { '?': `?sek_id=${station}&von=2025-01-01&bis=2025-12-31` }))
-        .status,
-    ).toBe(200);
-    expect((await c.ask('get /buchungen/verfahren', { '?': `?sek_id=${station}` })).status).toBe(200);
-    expect((await c.ask('put /statistik/jahr', {}, json({ jahr: 2025, freigeben: false }))).status).toBe(200);
     await c.ask('post /abmelden', {}, {}, await t.signIn('anna'));
-  });
-
-  it('bank statements', async () => {
-    const iban = 'DE89370400440532013000';
-    await c.ask(
-      'put /sektionen/banken',
-      {},
-      json({ id: newId(), sek_id: station, bezeichnung: 'Giro', art: 'Bankkonto', iban }),
-    );
-    const inhalt = camt(stmt({ iban, anfang: 0, ende: 500, eintraege: [ntry({ betrag: 500 })] }));
-    const read = await c.ask(
-      'post /kassenbuch/auszuege/einlesen',
-      {},
-      json({ name: 'auszug.xml', inhalt, vorschau: false }),
-    );
-    const { auszuege } = v.parse(einlesenSchema, read.body);
-    const id = auszuege[0]?.id ?? '';
-    const stand = await c.ask('get /kassenbuch/auszuege/{id}/stand', { id });
-    const zeile = v.parse(standSchema, stand.body).zeilen[0]?.id;
-    const zeilen = [{ id: zeile, knt_id: newId() }];
-    expect((await c.ask('put /kassenbuch/auszuege/{id}/zuordnen', { id }, json({ zeilen }))).status).toBe(200);
-    await c.ask('put /kassenbuch/auszuege/{id}/loesen', { id }, json({ zeile, grund: 'Falsch' }));
-  });
-
-  it('what a large run of fees comes to', async () => {
-    const page = { id: newId(), '?': '?teil=zahlt&ab=0' };
-    expect((await c.ask('get /beitraege/vorschauen/{id}', page)).status).toBe(200);
-  });
-
-  it('invoices that come in, what is owed, and how old it is', async () => {
-    const nummer = 'A-1';
-    const inhalt = xRechnung({ nummer, datum: '2025-03-01', aussteller: 'Seilerei', dokumentart: 'Rechnung' }, [
-      { text: 'Seil', menge: 1, einzelpreis: 100, ustsatz: 19 },
-    ]);
-    const order = { sek_id: station, name: 'rechnung.xml', inhalt, vorschau: false };
-    expect((await c.ask('post /rechnungen/eingang/einlesen', {}, json(order))).status).toBe(200);
-    const paid = { rechnung_id: newId(), datum: '2025-03-02', sekbank_id: newId(), betrag: 1 };
-    await c.ask('put /rechnungen/zahlen', {}, json(paid));
-    await c.ask('put /rechnungen/ausgleichen', {}, json({ forderungen: [newId(), newId()] }));
-    const due = await c.ask('post /rechnungen/mahnvorschlag', {}, json({ sek_id: station }));
-    await c.ask('put /rechnungen/mahnen', {}, json({ sek_id: station, forderungen: [newId()] }));
-    const ages = await c.ask('post /rechnungen/alter', {}, json({ sek_id: station, stichtag: '2025-12-31' }));
-    expect([due.status, ages.status]).toEqual([200, 200]);
   });
 
   it('a call that nothing here has exercised fails this test', () => {

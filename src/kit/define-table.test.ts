@@ -89,6 +89,17 @@ describe('wrong definitions fail with their place', () => {
       'probe.summe: a money column is named `betrag`',
     ],
     [
+      'a parent that the server sets',
+      () =>
+        defineTable({
+          ...base,
+          root: undefined,
+          parent: 'huette_id',
+          fields: { huette_id: reference({ label: 'Hütte', to: 'huetten', required: true, setBy: 'server' }) },
+        }),
+      'probe.parent: cannot be set by the server',
+    ],
+    [
       'a system column',
       () => defineTable({ ...base, fields: { rev: name } }),
       'probe.rev: this name is a system column',

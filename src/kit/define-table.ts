@@ -278,6 +278,14 @@ const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[
   ...(unless === undefined ? [] : [unless]),
 ];
 
+function checkParent({ parent, fields }: Table, fail: (place: string, what: string) => never): void {
+  if (parent === undefined) return;
+  if (fields[parent]?.kind !== 'reference') fail('parent', 'must be a reference field');
+  // Whoever adds a child says where: the server knows no parent of its own.
+  if (fields[parent]?.setBy === 'server')
+    fail('parent', 'cannot be set by the server, whoever adds a row names its parent');
+}
+
 function checkFormerNames(table: Table, fail: (place: string, what: string) => never): void {
   const taken = new Set([...Object.keys(table.fields), ...systemColumns]);
   const take = (place: string, name: string): void => {
@@ -364,6 +372,5 @@ function checkTable(table: Table): void {
     if (!table.status?.steps.some(({ to }) => to === status)) fail('run', `no step leads to \`${status}\``);
   checkPeriods(table, fail);
   checkReversal(table, fail);
-  if (table.parent !== undefined && table.fields[table.parent]?.kind !== 'reference')
-    fail('parent', 'must be a reference field');
+  checkParent(table, fail);
 }

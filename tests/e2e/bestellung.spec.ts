@@ -133,11 +133,36 @@ test('an order goes from the cart to the invoice in four roles, and a part of it
   });
 
   const [order] = await bestellungen();
-  await test.step('the store makes it ready and hands it over', async () => {
+  await test.step('the store scans it ready without a network and hands it over', async () => {
     const store = await openDevice(browser, server.url, 'verband', { serviceWorkers: 'block' });
     await store.page.goto(`${server.url}/shop/bestellungen/${order?.id}`);
+    await store.page.getByRole('button', { name: 'Scannen' }).click();
+    const zeilen = store.page.getByRole('list', { name: 'Positionen' }).getByRole('listitem');
+    await expect(zeilen).toHaveCount(2);
+    await store.context.setOffline(true);
+    const scan = async (code: string): Promise<void> => {
+      await store.page.getByRole('textbox', { name: 'Code' }).fill(code);
+      await store.page.getByRole('button', { name: 'Abhaken' }).click();
+    };
+    for (const n of [1, 2, 3]) {
+      await scan('SH-Softshelljacke');
+      await expect(store.page.getByRole('status').filter({ hasText: `Softshelljacke: ${n} von 3` })).toBeVisible();
+    }
+    await expect(store.page.getByText('Ein Stück fehlt noch.')).toBeVisible();
+    for (const [code, satz] of [
+      ['SH-Softshelljacke', 'Softshelljacke: schon vollständig.'],
+      ['SE-10', 'gehört nicht zu dieser Bestellung.'],
+    ] as const) {
+      await scan(code);
+      await expect(store.page.getByText(satz)).toBeVisible();
+    }
+    await scan('SH-Mütze');
+    await expect(zeilen.filter({ hasText: 'Mütze' })).toContainText('1 von 1');
+    await accessible(store.page);
+    await store.context.setOffline(false);
     await step(store.page, 'Bereitstellen');
     await expect.poll(status).toEqual(['Abholbereit']);
+    await store.page.goto(`${server.url}/shop/bestellungen/${order?.id}`);
     await step(store.page, 'Übergeben');
     await expect.poll(status).toEqual(['Abgeholt']);
     await store.context.close();

@@ -75,7 +75,7 @@ async function entwerte(unit: Unit, stueck: Stueck): Promise<void> {
 }
 
 /** Where it lay in a set another of its article is missing now; of a piece without an article the place goes, too (domain: inventar 4 "Ausmustern"). */
-async function nimmAusSaetzen(unit: Unit, { id, values }: Draft<typeof inventar>): Promise<void> {
+export async function nimmAusSaetzen(unit: Unit, { id, values }: Draft<typeof inventar>): Promise<void> {
   const table = unit.table(inventarsaetze);
   const { rows } = await sql<{ id: string }>`
     select id from inventarsaetze where inventar_id = ${id} order by id`.execute(unit.tx);

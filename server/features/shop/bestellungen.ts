@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { istBesteller } from '../../../src/features/shop/besteller.rules.ts';
 import { bestellpositionen } from '../../../src/features/shop/bestellpositionen.table.ts';
 import { bestellungen } from '../../../src/features/shop/bestellungen.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -15,6 +16,7 @@ import { stelleRechnung } from './abrechnen.ts';
 import { bepreist, bestelleinwaende, preiseFuer } from './bestellen.ts';
 import { kontingenteinwaende } from './kontingent.ts';
 import { sperreLager } from './liefermengen.ts';
+import { obenVon } from './oben.ts';
 import { positionenVon, reserviere, zaehleNeu } from './reservieren.ts';
 import { uebergeben, uebergib } from './uebergeben.ts';
 
@@ -49,13 +51,10 @@ async function beginnt(unit: Unit, { values }: Draft<typeof bestellungen>): Prom
   }>`select mgd_id from benutzer where id = ${unit.nutzer.id}`.execute(unit.tx);
   values.besteller_id = rows[0]?.mgd_id ?? null;
   values.besteller = unit.nutzer.name.slice(0, 120);
-  const { rows: oben } = await sql<{ id: string }>`
-    with recursive oben as (
-      select id, parent_id, 0 as stufe from sektionen where id = ${values.sek_id}
-      union all select s.id, s.parent_id, o.stufe + 1 from sektionen s join oben o on s.id = o.parent_id where o.stufe < 9
-    ) select id from oben order by stufe`.execute(unit.tx);
-  values.lager_id ??= oben.at(-1)?.id ?? values.sek_id;
-  return oben.some(({ id }) => id === values.lager_id)
+  values.besteller_konto = unit.nutzer.id;
+  const oben = await obenVon(unit, values.sek_id);
+  values.lager_id ??= oben.at(-1) ?? values.sek_id;
+  return oben.includes(values.lager_id)
     ? []
     : [{ feld: 'lager_id', text: message('Bestellt wird im eigenen Lager oder in einem der übergeordneten.') }];
 }
@@ -85,12 +84,7 @@ async function pruefeSchritt(
       values.bestelltam = unit.zeit;
       return bestelleinwaende(unit, values, await positionenVon(unit, before));
     case 'Abgeschlossen':
-      await demandSecondPerson(
-        unit,
-        bestellungen,
-        after.id,
-        message('Genehmigen muss jemand anderes als der Besteller.'),
-      );
+      await demandAnderen(unit, before);
       await sperreLager(unit, values.lager_id ?? '');
       return values.art === 'Staatsmittel' ? kontingenteinwaende(unit, before) : [];
     case 'Abholbereit':
@@ -99,8 +93,9 @@ async function pruefeSchritt(
       await sperreLager(unit, values.lager_id ?? '');
       return values.status === 'Abgeholt' ? nichtLeer(unit, before) : [];
     case 'Storno':
-      if (before.values.status === 'Bestellt') await demandBesteller(unit, after);
-      else demandLager(unit, after, 'ANNULLIEREN');
+      // Before it is approved whoever ordered may cancel, too.
+      if (before.values.status !== 'Bestellt' || !istBesteller(before.values, unit.nutzer.id))
+        demandLager(unit, after, 'ANNULLIEREN');
       await sperreLager(unit, values.lager_id ?? '');
       return [];
     case 'Abgerechnet':
@@ -111,19 +106,17 @@ async function pruefeSchritt(
   }
 }
 
+/** Whoever ordered does not approve, nor does who had a hand in it by another account. */
+async function demandAnderen(unit: Unit, { id, values }: Bestellung): Promise<void> {
+  const satz = message('Genehmigen muss jemand anderes als der Besteller.');
+  if (istBesteller(values, unit.nutzer.id)) throw refused(satz);
+  await demandSecondPerson(unit, bestellungen, id, satz);
+}
+
 /** The store's own steps are taken by who holds the right where the store is. */
 export function demandLager(unit: Unit, row: Pick<Bestellung, 'area' | 'values'>, action: string): void {
   const topic = topicIn(bestellungen.right, row.area);
   if (!unit.nutzer.rights.holds(topic, action, [row.values.lager_id ?? row.values.sek_id])) throw forbidden();
-}
-
-/** Before it is approved an order is cancelled by whoever ordered, or by the store. */
-async function demandBesteller(unit: Unit, row: Draft<typeof bestellungen>): Promise<void> {
-  const { rows } = await sql`
-    select 1 from aenderungen where tabelle = 'bestellungen' and id = ${row.id} and art = 'neu' and benutzer_id = ${unit.nutzer.id}`.execute(
-    unit.tx,
-  );
-  if (rows.length === 0) demandLager(unit, row, 'ANNULLIEREN');
 }
 
 async function nichtLeer(unit: Unit, order: Bestellung): Promise<readonly FieldIssue[]> {
@@ -165,7 +158,11 @@ async function rechneAb(unit: Unit, order: Bestellung): Promise<void> {
 export const bestellpositionenHook = hookFor(bestellpositionen, {
   async check({ unit, before, after }) {
     const order = await lockRow(unit, unit.table(bestellungen), (after ?? before)?.root_id ?? '');
-    if (order?.values.status !== 'Warenkorb') return unterwegs(before?.values, after?.values);
+    if (order?.values.status !== 'Warenkorb') {
+      // How much goes out says the store, whoever may write in the branch that ordered.
+      if (order !== undefined) demandLager(unit, order, 'ABSCHLIESSEN');
+      return unterwegs(before?.values, after?.values);
+    }
     if (after === undefined) return [];
     const { menge, preisbetrag } = after.values;
     Object.assign(after.values, { geliefert: null, betrag: menge * (preisbetrag ?? 0) });

@@ -1,17 +1,12 @@
-import { artikel } from '../../../src/features/artikel/artikel.table.ts';
-import { inventar } from '../../../src/features/inventar/inventar.table.ts';
 import { bestellpositionen } from '../../../src/features/shop/bestellpositionen.table.ts';
 import { bestellungen } from '../../../src/features/shop/bestellungen.table.ts';
-import { emptyRow } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { applyInsert } from '../../records/apply.ts';
-import { today } from '../../records/dates.ts';
-import { readRow } from '../../records/lock.ts';
 import { giveNumbers } from '../../records/numbers.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheLager } from '../lager/buchen.ts';
 import type { Position } from './bestellen.ts';
+import { inventarisiere } from './inventarisieren.ts';
 import { bedarfVon, planVon } from './plan.ts';
 import { positionenVon, reserviere, zaehleNeu } from './reservieren.ts';
 
@@ -33,7 +28,7 @@ export async function uebergib(unit: Unit, order: Bestellung): Promise<void> {
     const geliefert = uebergeben(row.values);
     if (geliefert < row.values.menge) rest.push(row);
     await unit.update(table, row, { geliefert, rueckstand: 0 });
-    await inventarisiere(unit, order, row.values, geliefert);
+    await inventarisiere(unit, order, row, geliefert);
   }
   await bucheAus(unit, order, positionen);
   await zaehleNeu(unit, order);
@@ -57,41 +52,6 @@ async function bucheAus(unit: Unit, { values }: Bestellung, positionen: readonly
         beleg: values.nummer,
       })),
   );
-}
-
-/** Pieces of the branch, one row each; what the state paid for is bound (domain: inventar 4 "Staatsmittel"). */
-async function inventarisiere(
-  unit: Unit,
-  { values: { sek_id, art, bindungbis } }: Bestellung,
-  { artikel_id, preisbetrag }: Position['values'],
-  anzahl: number,
-): Promise<void> {
-  const row = await readRow(unit, unit.table(artikel), artikel_id);
-  if (row?.values.seriell !== true) return;
-  const { name, artikelgruppe_id, artikeltyp_id, hersteller_id, psa, mpg } = row.values;
-  const table = unit.table(inventar);
-  for (let nr = 0; nr < anzahl; nr += 1) {
-    const id = newId();
-    const { id: _, ...empty } = emptyRow(table, id);
-    const values = {
-      ...(empty as ValuesOf<typeof inventar>), // the columns that are not given are empty
-      name,
-      artikel_id,
-      artikelgruppe_id,
-      artikeltyp_id,
-      hersteller_id,
-      psa,
-      mpg,
-      sek_id,
-      traegersek_id: sek_id,
-      kaufdatum: today(unit),
-      kaufpreisbetrag: preisbetrag,
-      eigentum: art === 'Staatsmittel' ? ('Staatsmittel' as const) : ('Eigen' as const),
-      bindungbis: art === 'Staatsmittel' ? bindungbis : null,
-    };
-    await giveNumbers(unit, table, values);
-    await applyInsert(unit, table, { id, rev: 1, root_id: id, sek_ids: [sek_id], values });
-  }
 }
 
 /** The rest of an order, approved as it was. */

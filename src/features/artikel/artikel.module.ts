@@ -1,4 +1,4 @@
-import { defineModule, fields, lines } from '../../kit/define-module.ts';
+import { children, defineModule, fields, lines } from '../../kit/define-module.ts';
 import { contains, equals, filled, oneOf } from '../../kit/filter.ts';
 import { within } from '../../lib/message.ts';
 import { artikel } from './artikel.table.ts';
@@ -52,6 +52,9 @@ export const artikelModule = defineModule({
     beschreibung: fields('Beschreibung', 'bild', 'beschreibung'),
     varianten: fields('Variante', 'stamm_id', 'groesse', 'farbe', 'schnitt', 'sortierung'),
     teile: lines('Teile', 'artikelteile', { columns: ['teil_id', 'menge'] }),
+    preise: children('Preise', 'preise_des_artikels'),
+    bestand: children('Bestand', 'liefermengen'),
+    lagerorte: children('Lagerorte', 'lagerbestaende'),
   },
   gallery: { picture: 'bild' },
 });

@@ -86,6 +86,7 @@ export const inventar = defineTable({
     lieferant_id: reference({ label: 'Lieferant', to: 'personen' }),
     eigentum: choice({ label: 'Eigentum', values: eigentum, required: true, default: 'Eigen', index: true }),
     bindungbis: date({ label: 'Gebunden bis', hint: 'Vorher wird ein gefördertes Stück nicht ausgemustert.' }),
+    bestellposition_id: reference({ label: 'Aus Bestellung', to: 'bestellpositionen', index: true }),
     lebensdauer: integer({ label: 'Lebensdauer ab Herstellung', min: 1, max: 600, unit: 'Monate' }),
     nutzungsdauer: integer({ label: 'Nutzungsdauer ab erstem Gebrauch', min: 1, max: 600, unit: 'Monate' }),
     traeger_id: reference({ label: 'Träger', to: 'personen', index: true }),

@@ -22,7 +22,11 @@ export const lagerDevice = deviceArea(lagerArea, {
     '/inventar/einlagern': page(() => import('./einlagern.screen.tsx'), 'EinlagernScreen'),
     '/inventar/verbrauch': page(() => import('./verbrauch.screen.tsx'), 'VerbrauchScreen'),
   },
-  slots: { lagerbewegungen: part(() => import('./verbrauch-tab.tsx'), 'VerbrauchTab') },
+  slots: {
+    lagerbewegungen: part(() => import('./verbrauch-tab.tsx'), 'VerbrauchTab'),
+    // The server's sums, for reading.
+    lagerbestaende: part(() => import('../../screens/children/linked-rows.tsx'), 'LinkedRows'),
+  },
   listLinks: {
     lagerbewegungen: [
       bestandLink,

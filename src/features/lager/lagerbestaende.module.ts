@@ -10,6 +10,6 @@ export const lagerbestaendeModule = defineModule({
   area: 'INVENTAR',
   table: lagerbestaende,
   label: 'Bestände',
-  list: { columns: ['artikel_id', 'charge_id', 'standort_id', 'menge', 'bewegtam'], sort: 'artikel_id' },
+  list: { columns: ['artikel_id', 'sek_id', 'charge_id', 'standort_id', 'menge', 'bewegtam'], sort: 'artikel_id' },
   search: { artikel_id: equals('artikel_id'), standort_id: equals('standort_id'), sek_id: inSektion() },
 });

@@ -6,11 +6,13 @@ import { useTitle } from '../../screens/use-title.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { useToday } from '../../screens/use-today.ts';
 import type { Option } from '../../ui/fields/options.tsx';
+import { formatDate } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { StaticField } from '../../ui/fields/static-field.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import { sektionen } from '../organisation/sektionen.table.ts';
@@ -71,12 +73,30 @@ function Bestellen({ art }: { art: Bestellart }): ReactElement {
           <Select
             label={t('Preistabelle')}
             value={shop.tabelle}
-            onChange={setTabelle}
+            onChange={(id) => {
+              setTabelle(id);
+              if (id !== null) void shop.verlege({ preistabelle_id: id });
+            }}
             items={shop.tabellen}
             isRequired
           />
         )}
-        <DateField label={isShop ? t('Preise am') : t('Lieferung am')} value={tag} onChange={setTag} />
+        <DateField
+          label={isShop ? t('Preise am') : t('Lieferung am')}
+          value={isShop ? tag : shop.tag}
+          onChange={(day) => {
+            setTag(day);
+            if (!isShop && day !== null) void shop.verlege({ lieferdatum: day });
+          }}
+        />
+        {shop.ohnePreise !== undefined && (
+          <Banner
+            tone="warn"
+            title={t('„{name}“ gilt am {tag} nicht', { name: shop.ohnePreise, tag: formatDate(shop.tag) })}
+          >
+            {t('Bitte eine andere Preistabelle oder einen anderen Tag wählen.')}
+          </Banner>
+        )}
         <Korb shop={shop} />
         <SearchField label={t('Artikel suchen')} placeholder={t('Artikel suchen')} value={text} onChange={setText} />
         {found.length === 0 ? (

@@ -44,6 +44,7 @@ export const bestellungen = defineTable({
     zweck: text({ label: 'Wofür', max: 120 }),
     besteller_id: reference({ label: 'Besteller', to: 'personen', setBy: 'server', index: true }),
     besteller: text({ label: 'Bestellt von', max: 120, setBy: 'server' }),
+    besteller_konto: text({ label: 'Konto des Bestellers', max: 36, setBy: 'server' }),
     lager_id: reference({
       label: 'Lager',
       to: 'sektionen',

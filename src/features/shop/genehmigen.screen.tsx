@@ -21,6 +21,7 @@ import { t } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
 import { artikel } from '../artikel/artikel.table.ts';
 import { nameUnter } from './artikelname.ts';
+import { istBesteller } from './besteller.rules.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungenModule } from './bestellungen.module.ts';
 import { bestellungen } from './bestellungen.table.ts';
@@ -97,8 +98,7 @@ function Antrag({ row, steps, zeilen }: AntragProps): ReactElement {
       await takeStep({ engine, table: bestellungen.name, id: row.id, step, grund, online });
       setRefusing(false);
     });
-  // The server knows for certain who ordered.
-  const isOwn = row.besteller === user.name;
+  const isOwn = istBesteller(row, user.id);
   const [genehmigen, ablehnen] = [stepTo('Abgeschlossen'), stepTo('Abgelehnt')];
   return (
     <Card

@@ -5,13 +5,14 @@ import { useOnce } from '../../screens/use-once.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { formatInteger, formatMoney } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
 import { bestellungenModule, staatsbestellungenModule } from './bestellungen.module.ts';
+import type { Hinweis } from './kontingent-hinweise.ts';
 import { geaendert } from './korb.rules.ts';
 import type { Shop, Zeile } from './use-shop.ts';
 
@@ -62,11 +63,27 @@ export function Korb({ shop }: { shop: Shop }): ReactElement | null {
           <span className="grow">{t('Summe')}</span>
           <strong className="num">{formatMoney(summe)}</strong>
         </p>
+        {shop.kontingente.map((stand) => (
+          <Kontingent key={`${stand.gruppe} ${stand.in}`} stand={stand} />
+        ))}
         <Button variant="primary" icon="check" isDisabled={neu.length > 0} onPress={() => void bestelle()}>
           {online ? t('Bestellen') : t('Beim Abgleich bestellen')}
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What is left of a quota; too much is said, and whoever approves decides. */
+function Kontingent({ stand: { gruppe, jahr, rest, gesamt, passt, in: art } }: { stand: Hinweis }): ReactElement {
+  const text = art === 'betrag' ? formatMoney : formatInteger;
+  const satz = t('Kontingent {jahr}: {rest} von {gesamt} übrig.', { jahr, rest: text(rest), gesamt: text(gesamt) });
+  return passt ? (
+    <p className="muted">{[gruppe, satz].join(' · ')}</p>
+  ) : (
+    <Banner tone="warn" title={gruppe}>
+      {satz}
+    </Banner>
   );
 }
 

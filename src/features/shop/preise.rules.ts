@@ -49,3 +49,50 @@ export function anteilVon(betrag: number, foerdersatz: number): { readonly antei
   const anteil = Number((BigInt(betrag) * hundertstel * 2n + 10_000n) / 20_000n);
   return { anteil, eigen: betrag - anteil };
 }
+
+/** Days without a price, the last one included; without an end it has not been mended. */
+export interface Luecke {
+  readonly art: Tabelle['art'];
+  readonly von: string;
+  readonly bis: string | null;
+}
+
+const immer = '9999-12-31';
+const tageWeiter = (tag: string, days: number): string => Temporal.PlainDate.from(tag).add({ days }).toString();
+
+/** From when until when an article has a price for everybody, by the tables of one kind, the earliest first. */
+const zeiten = (
+  tabellen: readonly Tabelle[],
+  preise: readonly Preis[],
+  art: Tabelle['art'],
+): readonly { readonly von: string; readonly bis: string }[] =>
+  tabellen
+    .filter((one) => one.art === art && (one.kundengruppe_id ?? null) === null)
+    .flatMap(({ id, von, bis }) => {
+      const [erster] = preise.flatMap((one) => (one.preistabelle_id === id ? (one.ab ?? []) : [])).toSorted();
+      if (erster === undefined) return [];
+      const zeit = { von: erster > (von ?? '') ? erster : (von ?? ''), bis: bis ?? immer };
+      return zeit.von <= zeit.bis ? [zeit] : [];
+    })
+    .toSorted((a, b) => (a.von < b.von ? -1 : 1));
+
+/** Where the prices of an article leave a gap between two days that have one, or end without another (domain: inventar 2 "preistabellen"). */
+export function preisluecken(
+  tabellen: readonly Tabelle[],
+  preise: readonly Preis[],
+  artikel_id: string,
+): readonly Luecke[] {
+  const eigene = preise.filter((one) => one.artikel_id === artikel_id);
+  return (['Shop', 'Staatsmittel'] as const).flatMap((art) => {
+    const luecken: Luecke[] = [];
+    let letzter: string | undefined;
+    for (const { von, bis } of zeiten(tabellen, eigene, art)) {
+      if (letzter !== undefined && von > tageWeiter(letzter, 1))
+        luecken.push({ art, von: tageWeiter(letzter, 1), bis: tageWeiter(von, -1) });
+      letzter = letzter !== undefined && letzter > bis ? letzter : bis;
+      if (letzter === immer) break;
+    }
+    if (letzter !== undefined && letzter !== immer) luecken.push({ art, von: tageWeiter(letzter, 1), bis: null });
+    return luecken;
+  });
+}

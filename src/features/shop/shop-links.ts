@@ -62,3 +62,19 @@ export const verwendungLink: ListLink = {
   icon: 'book',
   right: permissionsFor('STAATSMITTEL_ALLGEMEIN', 'LESEN'),
 };
+
+/** What was ordered in the shop, by branch or by person. */
+export const auswertungLink: ListLink = {
+  to: '/shop/auswertung',
+  label: 'Bestellungen auswerten',
+  icon: 'chart',
+  right: permissionsFor('SHOP_BESTELLUNGEN', 'LESEN'),
+};
+
+/** The same of state-funded material. */
+export const staatsauswertungLink: ListLink = {
+  to: '/staatsmittel/auswertung',
+  label: 'Bestellungen auswerten',
+  icon: 'chart',
+  right: permissionsFor('STAATSMITTEL_ALLGEMEIN', 'LESEN'),
+};

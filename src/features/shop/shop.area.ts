@@ -1,5 +1,5 @@
 import { defineArea } from '../../kit/define-area.ts';
-import { artikelpreiseModule } from './artikelpreise.module.ts';
+import { artikelpreiseModule, preiseDesArtikelsModule } from './artikelpreise.module.ts';
 import { artikelpreise } from './artikelpreise.table.ts';
 import { bestellpositionenModule } from './bestellpositionen.module.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
@@ -25,9 +25,18 @@ export const shopArea = defineArea({
     staatsbestellungenModule,
     preistabellenModule,
     artikelpreiseModule,
+    preiseDesArtikelsModule,
     staatskontingenteModule,
     liefermengenModule,
   ],
   vocabularies: [shopWerte],
-  pages: ['/shop/bestellen', '/shop/genehmigen', '/staatsmittel/bestellen', '/staatsmittel/verwendung'],
+  pages: [
+    '/shop/auswertung',
+    '/shop/bestellen',
+    '/shop/bereitstellen/$id',
+    '/shop/genehmigen',
+    '/staatsmittel/auswertung',
+    '/staatsmittel/bestellen',
+    '/staatsmittel/verwendung',
+  ],
 });

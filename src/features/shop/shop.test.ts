@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { artikelname } from './artikelname.ts';
 import { gutschreibbar, istGanzGutgeschrieben } from './gutschrift.rules.ts';
-import { kontingentrest, passtInsKontingent } from './kontingent.rules.ts';
-import { anteilVon, giltAm, preisIn, shoppreis } from './preise.rules.ts';
+import {
+  bezugVon,
+  kontingentrest,
+  kontingentstand,
+  passtInsKontingent,
+  zaehltInsKontingent,
+} from './kontingent.rules.ts';
+import { anteilVon, giltAm, preisIn, preisluecken, shoppreis } from './preise.rules.ts';
 
 const alle = { id: 't1', art: 'Shop' as const, von: '2026-01-01', bis: '2026-12-31' };
 const gruppe = { id: 't2', art: 'Shop' as const, von: '2026-01-01', bis: null, kundengruppe_id: 'g' };
@@ -45,6 +52,26 @@ test('quota 12, used 7, orders of 4 and 3: 4 → 11, then 3 is too much; a cance
   expect(passtInsKontingent(kontingentrest(12, [seven, { genehmigt: 4, storniert: 4 }]), 3)).toBe(true);
 });
 
+test('the form says what is left of a quota, by pieces and by what the state pays, and whether the cart fits in', () => {
+  const quota = { sek_id: 's', jahr: 2026, menge: 12, betrag: 10_000 };
+  const order = { art: 'Staatsmittel', status: 'Abholbereit', sek_id: 's', lieferdatum: '2026-05-01' } as const;
+  expect(zaehltInsKontingent(order, quota)).toBe(true);
+  const others = [{ status: 'Bestellt' }, { status: 'Storno' }, { sek_id: 't' }, { lieferdatum: '2027-01-01' }];
+  for (const other of [...others, { art: 'Shop' }, { nachlieferung_id: 'b' }] as Partial<typeof order>[])
+    expect(zaehltInsKontingent({ ...order, ...other }, quota)).toBe(false);
+  const bisher = bezugVon([
+    { menge: 11, anteilbetrag: 6000, gutgeschrieben: 0 },
+    { menge: 3, anteilbetrag: 3000, gutgeschrieben: 3 },
+  ]);
+  expect(bisher).toEqual({ menge: 11, anteil: 6000 });
+  const gefragt = { menge: 3, anteil: 3000 };
+  expect(kontingentstand(quota, bisher, gefragt)).toEqual([
+    { jahr: 2026, in: 'stueck', rest: 1, gesamt: 12, passt: false },
+    { jahr: 2026, in: 'betrag', rest: 4000, gesamt: 10_000, passt: true },
+  ]);
+  expect(kontingentstand({ jahr: 2026 }, bisher, gefragt)).toEqual([]);
+});
+
 test('no more is credited than was delivered and not credited yet', () => {
   expect(gutschreibbar({ geliefert: 5, gutgeschrieben: 2 })).toBe(3);
   expect(
@@ -55,4 +82,26 @@ test('no more is credited than was delivered and not credited yet', () => {
   ).toBe(true);
   expect(istGanzGutgeschrieben([{ geliefert: 5, gutgeschrieben: 4 }])).toBe(false);
   expect(istGanzGutgeschrieben([])).toBe(false);
+});
+
+test('days without a price are named: before the first one nobody asked, between two tables and after the last one they lack', () => {
+  const neu = { id: 't4', art: 'Shop' as const, von: '2027-03-01', bis: null };
+  const teuer = { preistabelle_id: 't4', artikel_id: 'seil', ab: '2027-03-01', preisbetrag: 1, foerdersatz: 0 };
+  expect(preisluecken([alle, gruppe, staat], preise, 'seil')).toEqual([{ art: 'Shop', von: '2027-01-01', bis: null }]);
+  expect(preisluecken([neu, alle, staat], [teuer, ...preise], 'seil')).toEqual([
+    { art: 'Shop', von: '2027-01-01', bis: '2027-02-28' },
+  ]);
+  // A table from whose first day on the article costs something closes the gap; prices of a group are none for everybody.
+  const naht = { ...neu, von: '2027-01-01' };
+  expect(preisluecken([alle, naht], [...preise, { ...teuer, ab: '2027-01-01' }], 'seil')).toEqual([]);
+  expect(preisluecken([alle, gruppe], preise, 'gurt')).toEqual([]);
+});
+
+test('an article is called as it is in the language of the reader, where somebody named it there', () => {
+  const row = { name: 'Seil', name_it: 'Corda', groesse: '60 m', farbe: null };
+  expect(artikelname(row)).toBe('Seil · 60 m');
+  expect([artikelname(row, 'it'), artikelname({ ...row, name_it: null }, 'it')]).toEqual([
+    'Corda · 60 m',
+    'Seil · 60 m',
+  ]);
 });

@@ -8,13 +8,17 @@ import type { Option } from '../../ui/fields/options.tsx';
 import type { Action } from '../../sync/actions.ts';
 import type { Operation } from '../../sync/operations.ts';
 import { artikel } from '../artikel/artikel.table.ts';
+import { artikelgruppen } from '../artikel/artikelgruppen.table.ts';
 import { nameUnter } from './artikelname.ts';
 import { artikelpreise } from './artikelpreise.table.ts';
+import { istEigenerKorb } from './besteller.rules.ts';
 import { bestellpositionen } from './bestellpositionen.table.ts';
 import { bestellungen } from './bestellungen.table.ts';
 import { liefermengen } from './liefermengen.table.ts';
-import { preisIn, shoppreis, type Gilt } from './preise.rules.ts';
+import { kontingenteFuer, type Hinweis } from './kontingent-hinweise.ts';
+import { giltAm, preisIn, shoppreis, type Gilt } from './preise.rules.ts';
 import { preistabellen } from './preistabellen.table.ts';
+import { staatskontingente } from './staatskontingente.table.ts';
 import type { bestellart } from './shop.vocabularies.ts';
 
 /** What an order is paid from. */
@@ -30,8 +34,14 @@ export interface Shop {
   readonly tabellen: readonly Option[];
   /** The price table of state-funded material that counts. */
   readonly tabelle: string | null;
+  /** The day whose prices count. */
+  readonly tag: string;
   readonly korb: VisibleRowOf<typeof bestellungen> | undefined;
   readonly zeilen: readonly Zeile[];
+  /** Where the quotas of state-funded material stand that the cart asks of, as far as this device knows. */
+  readonly kontingente: readonly Hinweis[];
+  /** The chosen price table, where it does not hold on the day of delivery. */
+  readonly ohnePreise: string | undefined;
   /** Why the server did not take the order; packed sentences. */
   readonly einwaende: readonly string[];
   readonly preisVon: (artikel_id: string) => Gilt | undefined;
@@ -39,6 +49,8 @@ export interface Shop {
   readonly verfuegbar: (artikel_id: string) => number;
   readonly lege: (artikel_id: string) => Promise<void>;
   readonly setze: (zeile: Zeile, menge: number) => Promise<void>;
+  /** Another day of delivery, or another table, of the cart. */
+  readonly verlege: (values: { readonly lieferdatum?: string; readonly preistabelle_id?: string }) => Promise<void>;
   readonly uebernimm: (zeilen: readonly Zeile[]) => Promise<void>;
   /** Whether the order is on its way. */
   readonly bestelle: () => Promise<boolean>;
@@ -56,14 +68,21 @@ interface Wahl {
 const einwaendeVon = ({ error }: Operation): readonly string[] =>
   error === undefined || error.fields.length === 0 ? [error?.status_text ?? ''] : error.fields.map(({ text }) => text);
 
-const tables = { artikel, artikelpreise, preistabellen, liefermengen, bestellungen, bestellpositionen };
-
+const tables = {
+  artikel,
+  artikelgruppen,
+  artikelpreise,
+  preistabellen,
+  liefermengen,
+  bestellungen,
+  bestellpositionen,
+  staatskontingente,
+};
 /** Everything of the shop that this device knows: it works without a network. */
-export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
+export function useShop({ art, sek_id, tag: gefragt, tabelle, lager_id }: Wahl): Shop {
   const { engine, user } = useDevice();
   const found = useTables(tables);
   const staatlich = (found?.preistabellen ?? []).filter((one) => one.art === 'Staatsmittel');
-  const gewaehlt = tabelle ?? staatlich[0]?.id ?? null;
   // What was refused of a cart is a cart still: the person orders it again, or not.
   const abgewiesen = useOperations().filter(
     ({ table, kind, state, values }) =>
@@ -72,9 +91,11 @@ export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
   const istKorb = ({ id, status }: VisibleRowOf<typeof bestellungen>): boolean =>
     status === 'Warenkorb' || abgewiesen.some((one) => one.id === id);
   const korb = (found?.bestellungen ?? []).find(
-    (row) =>
-      istKorb(row) && row.art === art && row.sek_id === sek_id && [undefined, null, user.name].includes(row.besteller),
+    (row) => istKorb(row) && row.art === art && row.sek_id === sek_id && istEigenerKorb(row, user.id),
   );
+  // What lies in a cart of state-funded material is for one day and at one table.
+  const tag = (art === 'Shop' ? null : korb?.lieferdatum) ?? gefragt;
+  const gewaehlt = korb?.preistabelle_id ?? tabelle ?? staatlich[0]?.id ?? null;
   const zeilen = (found?.bestellpositionen ?? []).filter((row) => row.bestellung_id === korb?.id);
   const lagerIds = new Set([korb?.lager_id ?? lager_id].filter((id) => id !== null));
   const preisVon = (id: string): Gilt | undefined => {
@@ -98,12 +119,26 @@ export function useShop({ art, sek_id, tag, tabelle, lager_id }: Wahl): Shop {
   const setze = async (zeile: Zeile, menge: number): Promise<void> => {
     await act([menge < 1 ? { do: 'remove', table: bestellpositionen.name, id: zeile.id } : aendere(zeile, { menge })]);
   };
+  const tabelleRow = staatlich.find(({ id }) => id === gewaehlt);
   return {
     zeilen,
     korb,
+    kontingente:
+      art === 'Shop' || found === undefined
+        ? []
+        : kontingenteFuer(found, zeilen, { sek_id, jahr: Number(tag.slice(0, 4)) }, preisVon),
+    ohnePreise:
+      art === 'Shop' || tabelleRow === undefined || giltAm(tabelleRow, tag) ? undefined : (tabelleRow.name ?? ''),
     einwaende: abgewiesen.filter(({ id }) => id === korb?.id).flatMap(einwaendeVon),
+    tag,
     preisVon,
     setze,
+    async verlege(changed) {
+      if (korb === undefined) return;
+      const basis = { lieferdatum: korb.lieferdatum ?? null, preistabelle_id: korb.preistabelle_id ?? null };
+      const vorher = Object.fromEntries(Object.entries(basis).filter(([column]) => column in changed));
+      await act([{ do: 'change', table: bestellungen.name, id: korb.id, changed, basis: vorher }]);
+    },
     artikel: found?.artikel ?? [],
     tabellen: staatlich.map(({ id, name }) => ({ id, label: name ?? '' })),
     tabelle: gewaehlt,

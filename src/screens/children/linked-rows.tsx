@@ -12,6 +12,7 @@ import { mayReadTable } from '../record-rights.ts';
 import { tellUnseen } from '../failures.ts';
 import { mostRows, readBeyond } from '../list/beyond.ts';
 import { listColumns } from '../list/list-columns.tsx';
+import { useDerived } from '../use-derived.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
@@ -39,7 +40,8 @@ export function LinkedRows({ module, parent, extra, actionsOf }: LinkedRowsProps
   const isView = module.view !== undefined || !mayReadTable(registry, rights, table);
   const asked = useAsked(module, link, parent.id, isView && online);
   const columns = listColumns(module, module.list.columns, useFieldContext(useLabels(referredTables(table))));
-  const found = isView ? asked : kept;
+  const derived = useDerived(module, module.list.columns);
+  const found = isView ? asked : kept?.map(derived.add);
   const rows = Array.isArray(found) ? sortRows(found, columns, listSort(module)) : found;
   const owner = registry.moduleOf(registry.rootOf(table));
   const mayOpen = owner !== undefined && rights.anywhere(`${owner.area}_LESEN`);

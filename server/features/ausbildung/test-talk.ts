@@ -1,0 +1,15 @@
+import { newId } from '../../../src/lib/ids.ts';
+import { json, type Talk } from '../../openapi/test-talk.ts';
+
+/** The calls of this area beside those of its modules, each once, for the conversation that holds the API document against the server. */
+export async function ausbildungTalk({ c, made, nobody }: Talk): Promise<void> {
+  for (const url of ['/ausbildungen', '/taetigkeiten'])
+    await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+  await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
+  await c.ask(
+    'put /ausbildungen/teilnahmevormerkung/{id}',
+    { id: 'unbekannt' },
+    json({ id: 'unbekannt', bestaetigung: 1 }),
+    nobody,
+  );
+}
