@@ -2,7 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
 import type { inventar } from '../inventar/inventar.table.ts';
 import { istGebunden } from '../inventar/ausmustern.rules.ts';
-import { sperrenFuerAusgabe } from '../inventar/verleih/sperren.rules.ts';
+import { sperrenAm } from '../inventar/zustand.rules.ts';
 import type { Ding } from '../inventur/ding.rules.ts';
 import type { bestellpositionen } from './bestellpositionen.table.ts';
 import type { bestellungen } from './bestellungen.table.ts';
@@ -26,7 +26,7 @@ export function stueckeinwand(
   if (stueck.artikel_id !== artikel_id) return message('{was} gehört nicht zu dieser Bestellung.', { was: nummer });
   if (stueck.sek_id !== lager_id) return message('{was} gehört nicht zu diesem Lager.', { was: nummer });
   if (stueck.status === 'Verliehen') return message('{was} ist verliehen.', { was: nummer });
-  if (sperrenFuerAusgabe(stueck, tag).length > 0)
+  if (sperrenAm(stueck, tag).length > 0)
     return message('{was} ist gesperrt und wird nicht ausgegeben.', { was: nummer });
   return art !== 'Staatsmittel' && istGebunden(stueck, tag)
     ? message('Das Stück ist gefördert und noch gebunden. Es braucht eine Freigabe.')
