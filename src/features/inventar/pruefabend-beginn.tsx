@@ -18,9 +18,19 @@ import { useEigenePerson } from './use-eigene-person.ts';
 type Wahl = Pick<Sitzung, 'pruefart' | 'plan_id' | 'standort_id' | 'anlass' | 'pruefstelle'>;
 
 /** What sticks for the whole evening: who checks, where, what and why. */
-export function PruefabendBeginn({ onBeginn }: { onBeginn: (sitzung: Sitzung) => void }): ReactElement {
-  const { user } = useDevice();
+export function PruefabendBeginn({ onBeginn }: { onBeginn: (sitzung: Sitzung) => void }): ReactElement | null {
   const ich = useEigenePerson();
+  // What moves when the person is known would be missed by whoever presses just then.
+  return ich === undefined ? null : <Beginn ich={ich} onBeginn={onBeginn} />;
+}
+
+type Props = {
+  ich: ReturnType<typeof useEigenePerson>;
+  onBeginn: (sitzung: Sitzung) => void;
+};
+
+function Beginn({ ich, onBeginn }: Props): ReactElement {
+  const { user } = useDevice();
   const [person, setPerson] = useState<string | null>();
   const [wahl, setWahl] = useState<Wahl>({
     pruefart: 'PSAJahr',

@@ -4,15 +4,19 @@ import { useDevice } from '../../screens/device.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { personen } from '../personen/personen.table.ts';
 
-/** The person who is signed in, by name, when there is exactly one of that name; a device is not told which record its user is. */
-export function useEigenePerson(): VisibleRowOf<typeof personen> | undefined {
+/**
+ * The person who is signed in, by name, when there is exactly one of that name, else null; a device is not told which record its user
+ * is. Undefined until the device has looked.
+ */
+export function useEigenePerson(): VisibleRowOf<typeof personen> | null | undefined {
   const { user } = useDevice();
   const rows = useRows(personen);
+  if (rows === undefined) return undefined;
   const gesucht = fold(user.name.trim());
-  const gleiche = (rows ?? []).filter(({ vorname, nachname }) =>
+  const gleiche = rows.filter(({ vorname, nachname }) =>
     [`${vorname ?? ''} ${nachname ?? ''}`, `${nachname ?? ''} ${vorname ?? ''}`].some(
       (name) => fold(name.trim()) === gesucht,
     ),
   );
-  return gleiche.length === 1 ? gleiche[0] : undefined;
+  return (gleiche.length === 1 ? gleiche[0] : undefined) ?? null;
 }
