@@ -39,7 +39,7 @@ export const BestandScreen = defineReport<Zeile, 'ampel'>({
     })),
   about: ({ row }) => row,
   columns: ({ labelOf }) => [
-    textColumn('artikel', t('Artikel'), ({ artikel_id }) => labelOf('artikel', artikel_id) ?? ''),
+    { ...textColumn('artikel', t('Artikel'), ({ artikel_id }) => labelOf('artikel', artikel_id) ?? ''), minWidth: 200 },
     textColumn('sektion', t('Sektion'), ({ sek_id }) => labelOf('sektionen', sek_id) ?? ''),
     stateColumn(
       'ampel',
