@@ -72,7 +72,7 @@ const rows = [
   { route: '/anlage', right: 'ANLAGE', label: 'Anlagen', group: 'inventar', flag: 'ANLAGE' },
   { route: '/staatsmittel', right: 'STAATSMITTEL', label: 'Staatsmittel', group: 'inventar', flag: 'STAATSMITTEL' },
   { route: '/shop', right: 'SHOP', label: 'Shop', group: 'inventar', flag: 'SHOP' },
-  { route: '/artikel', right: 'ARTIKEL', label: 'Artikel', group: 'inventar', flag: 'ARTIKEL' },
+  { route: '/artikel', right: 'ARTIKEL', label: within('Mehrzahl', 'Artikel'), group: 'inventar', flag: 'ARTIKEL' },
   { route: '/notenarchiv', right: 'NOTENARCHIV', label: 'Notenarchiv', group: 'inventar', flag: 'NOTENARCHIV' },
   { route: '/fotoarchiv', right: 'FOTOARCHIV', label: 'Fotoarchiv', group: 'inventar', flag: 'FOTOARCHIV' },
   {

@@ -3,6 +3,7 @@ import type { VisibleRowOf } from '../../db/base.ts';
 import { useDevice } from '../../screens/device.ts';
 import { mayCreate } from '../../screens/record-rights.ts';
 import { stored } from '../../screens/stored.ts';
+import { useOnce } from '../../screens/use-once.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -11,14 +12,10 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
 import '../../screens/count-list.css';
 import { lagerbewegungen } from './lagerbewegungen.table.ts';
+import { rueckgaengige } from './rueckgaengig.rules.ts';
 
 type Bewegung = VisibleRowOf<typeof lagerbewegungen>;
 const named: readonly string[] = ['artikel', 'chargen', 'standorte'];
-
-/** What can be taken back here: what was used up or put in by hand; what a loan used up follows from the loan. */
-const istRueckgaengig = ({ grund, menge, verleih_id }: Bewegung): boolean =>
-  (verleih_id ?? null) === null &&
-  ((grund === 'Verbrauch' && (menge ?? 0) < 0) || (grund === 'Zugang' && (menge ?? 0) > 0));
 
 type BewegungslisteProps = {
   title: string;
@@ -31,9 +28,19 @@ type BewegungslisteProps = {
 export function Bewegungsliste({ title, empty, rows, actions }: BewegungslisteProps): ReactElement {
   const { engine, registry, rights } = useDevice();
   const labelOf = useLabels(named);
-  const zurueck = ({ sek_id, artikel_id, charge_id, standort_id, einsatz_id, grund, menge }: Bewegung): void => {
+  const once = useOnce();
+  const offen = rueckgaengige(rows);
+  const zurueck = ({
+    sek_id,
+    artikel_id,
+    charge_id,
+    standort_id,
+    einsatz_id,
+    grund,
+    menge,
+  }: Bewegung): Promise<unknown> => {
     const kopf = { sek_id, artikel_id, charge_id, standort_id, einsatz_id, grund };
-    void stored(() =>
+    return stored(() =>
       engine.create('lagerbewegungen', {
         ...kopf,
         menge: -(menge ?? 0),
@@ -63,9 +70,9 @@ export function Bewegungsliste({ title, empty, rows, actions }: BewegungslistePr
                   <small className="muted"> {formatDateTime(one.zeitpunkt)}</small>
                 </span>
                 <span className="num">{one.menge}</span>
-                {istRueckgaengig(one) &&
+                {offen.has(one.id) &&
                   mayCreate({ registry, rights, table: lagerbewegungen, root: { sek_id: one.sek_id } }) && (
-                    <Button onPress={() => zurueck(one)}>
+                    <Button onPress={() => void once(() => zurueck(one))}>
                       {one.grund === 'Zugang' ? t('Zurücknehmen') : t('Zurücklegen')}
                     </Button>
                   )}

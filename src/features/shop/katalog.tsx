@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { asFile } from '../../ui/kinds/values.ts';
 import { useObjectUrl } from '../../ui/kinds/use-object-url.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { within } from '../../lib/message.ts';
 import { t } from '../../ui/t.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { artikelModule } from '../artikel/artikel.module.ts';
@@ -21,9 +22,9 @@ const mostShown = 60;
 /** Articles with picture, price on the chosen day and what the store has. */
 export function Katalog({ shop, artikel }: { shop: Shop; artikel: readonly ShopArtikel[] }): ReactElement {
   return (
-    <Card title={t('Artikel')}>
+    <Card title={t(within('Mehrzahl', 'Artikel'))}>
       <div className="stack">
-        <RunList label={t('Artikel')}>
+        <RunList label={t(within('Mehrzahl', 'Artikel'))}>
           {artikel.slice(0, mostShown).map((row) => (
             <Zeile key={row.id} shop={shop} row={row} />
           ))}
