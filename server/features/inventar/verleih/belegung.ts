@@ -27,7 +27,8 @@ const iso = (zeit: Zeit): string | null => (zeit === null ? null : new Date(zeit
 
 /**
  * What is taken of an article of a branch, or of a piece. Whoever asks of one article waits for the other, so that the second of two sees
- * the first. What of a stock is out has left it and is one of those taken. `ohne`: a reservation and a loan that do not count.
+ * the first. What of a stock is out has left it and is one of those taken. Locks that come with the day do not count: what falls due may be
+ * checked until it is fetched, and is asked for then. `ohne`: a reservation and a loan that do not count.
  */
 export async function lageVon(
   unit: Unit,
