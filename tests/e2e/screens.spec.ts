@@ -119,6 +119,7 @@ async function lookAtAll(page: Page): Promise<Look[]> {
   for (const { name, path, hasTabs } of await screens()) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Diese Seite lässt sich gerade nicht zeigen')).toHaveCount(0);
     looks.push(...(await inAllSizes(page, name)));
     if (hasTabs !== true) continue;
     const count = await page.locator('[role=tab]').count();
