@@ -1,4 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Table } from '../../kit/define-table.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import { message, within } from '../../lib/message.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import type { Printed } from './printed.ts';
@@ -82,6 +84,17 @@ export function entries(all: readonly Entry[]): Content {
   ]);
   return body.length === 0 ? [] : { table: { widths: ['*', '*'], body, dontBreakRows: true }, layout: ruled };
 }
+
+/** Columns of a row with their words, in this order; without those that the reader may not see. */
+export const entriesOf = <T extends Table>(
+  printed: Printed,
+  table: T,
+  row: AnyRow,
+  columns: readonly (keyof T['fields'] & string)[],
+): Entry[] =>
+  columns.flatMap((column): Entry[] =>
+    row[column] === undefined ? [] : [[printed.label(table, column), printed.value(table, row, column)]],
+  );
 
 /** A table with a head on each page. */
 export const table = (

@@ -161,6 +161,8 @@ test('the report of a loss says what it was, what it was worth, and leaves room 
     ort: 'Parkplatz Fischleintal',
     hergang: 'Scheibe eingeschlagen',
     aktenzeichen: 'SX-77/26',
+    versicherung: null,
+    schadennummer: null,
   };
   const of = { stueck, ereignis, printed, issuer: 'Bergrettung', foto: undefined, madeAt: '2026-03-01T10:00:00.000Z' };
   const text = await gedruckt(schadensmeldung({ ...of, wert: 150_000 }));

@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { message } from '../../../lib/message.ts';
-import { a4, block, entries, signatures, table, type Entry } from '../../../screens/pdf/layout.ts';
+import { a4, block, entries, entriesOf, signatures, table } from '../../../screens/pdf/layout.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
 import { inventar } from '../inventar.table.ts';
 import { inventarpruefungen } from '../inventarpruefungen.table.ts';
@@ -37,12 +37,6 @@ export const protokollname = (
 export function pruefprotokoll(of: Protokoll): TDocumentDefinitions {
   const { stueck, pruefung, printed, issuer, madeAt, pruefer, unterschrift } = of;
   const { words } = printed;
-  const vom = (column: keyof typeof inventar.fields & string): Entry[] =>
-    stueck[column] === undefined ? [] : [[printed.label(inventar, column), printed.value(inventar, stueck, column)]];
-  const von = (column: keyof typeof inventarpruefungen.fields & string): Entry[] =>
-    pruefung[column] === undefined
-      ? []
-      : [[printed.label(inventarpruefungen, column), printed.value(inventarpruefungen, pruefung, column)]];
   return a4({
     title: words(message('Prüfprotokoll')),
     issuer,
@@ -53,37 +47,33 @@ export function pruefprotokoll(of: Protokoll): TDocumentDefinitions {
       block(
         words(message('Was geprüft wurde')),
         entries(
-          (
-            [
-              'inventarnr',
-              'name',
-              'typ',
-              'hersteller_id',
-              'seriennr',
-              'losnr',
-              'herstelldatum',
-              'erstgebrauch',
-            ] as const
-          ).flatMap(vom),
+          entriesOf(printed, inventar, stueck, [
+            'inventarnr',
+            'name',
+            'typ',
+            'hersteller_id',
+            'seriennr',
+            'losnr',
+            'herstelldatum',
+            'erstgebrauch',
+          ]),
         ),
       ),
       block(
         words(message('Prüfung')),
         entries([
-          ...(['zeitpunkt', 'pruefart'] as const).flatMap(von),
+          ...entriesOf(printed, inventarpruefungen, pruefung, ['zeitpunkt', 'pruefart']),
           [words(message('Prüfer mit Anschrift')), pruefer],
-          ...(
-            [
-              'pruefstelle',
-              'plan_id',
-              'planversion',
-              'ergebnis',
-              'naechste',
-              'bemerkung',
-              'hinweise',
-              'erfasstam',
-            ] as const
-          ).flatMap(von),
+          ...entriesOf(printed, inventarpruefungen, pruefung, [
+            'pruefstelle',
+            'plan_id',
+            'planversion',
+            'ergebnis',
+            'naechste',
+            'bemerkung',
+            'hinweise',
+            'erfasstam',
+          ]),
         ]),
       ),
       block(words(message('Befunde')), schritteTabelle(of)),

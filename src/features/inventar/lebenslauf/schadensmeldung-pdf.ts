@@ -2,7 +2,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { message } from '../../../lib/message.ts';
-import { a4, block, entries, pictureRows, signatures, type Entry } from '../../../screens/pdf/layout.ts';
+import { a4, block, entries, entriesOf, pictureRows, signatures, type Entry } from '../../../screens/pdf/layout.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { inventar } from '../inventar.table.ts';
@@ -43,10 +43,7 @@ export function schadensmeldung({
   madeAt,
 }: Schaden): TDocumentDefinitions {
   const { words } = printed;
-  const von = (column: (typeof vomEreignis)[number] | (typeof vomAmt)[number]): Entry[] =>
-    (ereignis[column] ?? null) === null
-      ? []
-      : [[printed.label(inventarereignisse, column), printed.value(inventarereignisse, ereignis, column)]];
+  const known = (entry: Entry): boolean => entry[1] !== '';
   return a4({
     title: words(message('Schadensmeldung')),
     issuer,
@@ -57,22 +54,21 @@ export function schadensmeldung({
       block(
         words(message('Gegenstand')),
         entries([
-          ...vomStueck.flatMap((column): Entry[] =>
-            (stueck[column] ?? null) === null
-              ? []
-              : [[printed.label(inventar, column), printed.value(inventar, stueck, column)]],
-          ),
+          ...entriesOf(printed, inventar, stueck, vomStueck).filter(known),
           ...(wert === undefined ? [] : [[words(message('Wert am Tag des Ereignisses')), formatMoney(wert)] as const]),
         ]),
       ),
-      block(words(message('Ereignis')), entries(vomEreignis.flatMap(von))),
+      block(
+        words(message('Ereignis')),
+        entries(entriesOf(printed, inventarereignisse, ereignis, vomEreignis).filter(known)),
+      ),
       // To be filled in by hand where it is not known yet.
       block(
         words(message('Polizei und Versicherung')),
         entries(
-          vomAmt.map((column) => [
-            printed.label(inventarereignisse, column),
-            printed.value(inventarereignisse, ereignis, column) || '________________________',
+          entriesOf(printed, inventarereignisse, ereignis, vomAmt).map(([label, value]): Entry => [
+            label,
+            value || '________________________',
           ]),
         ),
       ),

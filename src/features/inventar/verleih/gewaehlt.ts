@@ -55,12 +55,11 @@ export function useGewaehlt() {
     const one = neu(sache);
     setGewaehlt((before) => (before.some((other) => other.id === one.id) ? before : [...before, one]));
   };
-  const begin = useEffectEvent((one: Stueck) => nimm({ stueck: one }));
+  const begin = useEffectEvent(() => asked !== undefined && nimm({ stueck: asked }));
   const askedId = asked?.id;
   useEffect(() => {
-    if (asked !== undefined) begin(asked);
     // Once for the piece that the address names.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (askedId !== undefined) begin();
   }, [askedId]);
   return {
     gewaehlt,
