@@ -74,12 +74,13 @@ export function applyUpdate(): void {
 
 /**
  * Looks for a new version now, for example when the server says that it is newer. 'none': there is no other one, or it cannot be
- * fetched now. 'unmanaged': no worker holds the app, so a reload alone brings what the server has.
+ * fetched now. 'unmanaged': no worker holds the app, so a reload alone brings what the server has; a first one that is still installing
+ * holds nothing yet, and never waits.
  */
 export async function checkForUpdate(): Promise<'coming' | 'none' | 'unmanaged'> {
   if (!('serviceWorker' in navigator)) return 'unmanaged';
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration === undefined) return 'unmanaged';
+  if (registration === undefined || registration.active === null) return 'unmanaged';
   await registration.update().catch(() => undefined);
   return registration.installing !== null || registration.waiting !== null ? 'coming' : 'none';
 }

@@ -98,11 +98,12 @@ test('both memberships stand side by side, and the own one is mended in its form
   await dialog(page).getByRole('button', { name: 'Speichern', exact: true }).click();
   await settled(page);
   await expect(page.getByRole('link', { name: /zu entscheiden/ })).toHaveCount(0);
-  const kept = (await mitgliedschaften(person)).filter((one) => one.sek_id === sek_id);
-  expect(kept.map(({ von, bis }) => `${von} ${bis}`).toSorted()).toEqual([
-    '2020-03-01 2020-12-31',
-    '2021-01-01 2022-12-31',
-  ]);
+  const kept = async (): Promise<string[]> =>
+    (await mitgliedschaften(person))
+      .filter((one) => one.sek_id === sek_id)
+      .map(({ von, bis }) => `${von} ${bis}`)
+      .toSorted();
+  await expect.poll(kept).toEqual(['2020-03-01 2020-12-31', '2021-01-01 2022-12-31']);
 });
 
 test('the own one is withdrawn, with a way back, and the office’s stays', async ({ page }) => {
