@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { labelOf as labelIn } from '../../kit/vocabulary.ts';
+import { icalText } from '../../lib/ical.ts';
 import { message } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { download } from '../../screens/download.ts';
@@ -10,12 +11,11 @@ import type { ReportButtonsProps, ReportLook } from '../../screens/report/report
 import { useLabels } from '../../screens/use-labels.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
-import { faelligkeitenBis, type Faelligkeit } from './faellig.ts';
+import { faelligkeitenBis, uidVon, type Faelligkeit } from './faellig.ts';
 import { faelligLink } from './inventar-links.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
 import { pruefart } from './inventar.vocabularies.ts';
-import { kalenderText, uidVon } from './kalender.ts';
 import { stueckText, traegerText } from './traeger-text.ts';
 
 type Choices = 'monate' | 'art' | 'monat' | 'traeger';
@@ -124,19 +124,22 @@ function KalenderButton({ rows, done }: ReportButtonsProps<Faelligkeit, Choices>
   const { registry } = useDevice();
   const labelOf = useLabels(labels);
   const save = (): void => {
-    const eintraege = rows.flatMap((row) =>
+    const stamp = new Date().toISOString();
+    const events = rows.flatMap((row) =>
       row.tag === null
         ? []
         : [
             {
               uid: uidVon(row),
-              tag: row.tag,
-              titel: `${artText(row.art)}: ${stueckText(row.stueck)}`,
-              ort: ortText(row.stueck, labelOf),
+              stamp,
+              time: { days: [row.tag, row.tag] } as const,
+              title: `${artText(row.art)}: ${stueckText(row.stueck)}`,
+              where: ortText(row.stueck, labelOf),
+              isBusy: false,
             },
           ],
     );
-    const blob = new Blob([kalenderText(eintraege, new Date().toISOString())], { type: 'text/calendar;charset=utf-8' });
+    const blob = new Blob([icalText(events)], { type: 'text/calendar;charset=utf-8' });
     void download(blob, `${t(registry.of(inventar).label)}.ics`);
     done();
   };

@@ -40,3 +40,7 @@ export function faelligkeitenBis(pieces: readonly Stueck[], today: string, until
   }
   return found;
 }
+
+/** The uid of something due in calendars: the same again as long as it is due on that day. */
+export const uidVon = ({ id, tag }: Pick<Faelligkeit, 'id' | 'tag'>): string =>
+  `${id.replace(' ', '-')}-${(tag ?? '').replaceAll('-', '')}@huettenbuch`;
