@@ -34,7 +34,11 @@ export const stornogrund = vocabulary({
   StornoVeranstalter: 'Storno durch den Veranstalter',
 });
 /** Who lets somebody from the waiting list take over a seat that became free. */
-export const nachruecken = vocabulary({ Manuell: 'Von Hand', Automatisch: 'Automatisch' });
+export const nachruecken = vocabulary({
+  Manuell: 'Von Hand',
+  Automatisch: 'Automatisch',
+  MitAngebot: 'Mit Angebot und Frist',
+});
 /** What a course has to do with a qualification: asks for it, gives it or makes it last longer. */
 export const qualifikationsart = vocabulary({
   Voraussetzung: 'Voraussetzung',
@@ -67,3 +71,14 @@ export const auszahlungsart = vocabulary({
   Beleg: 'Beleg',
   Selbsterklaerung: 'Selbsterklärung',
 });
+
+/** By what a participant of a course pays (domain: ausbildung 2). */
+export const gebuehrkategorie = vocabulary({
+  Mitglied: 'Mitglied',
+  Nichtmitglied: 'Nichtmitglied',
+  Ermaessigt: 'Ermäßigt',
+});
+/** What a line of compensation for somebody in charge is for. */
+export const verguetungsposten = vocabulary({ Honorar: 'Honorar', Kilometer: 'Kilometer' });
+/** Where such a line stands: proposed, approved, paid (domain: ausbildung 4 "Money"). */
+export const verguetungsstatus = vocabulary({ Vorschlag: 'Vorschlag', Genehmigt: 'Genehmigt', Bezahlt: 'Bezahlt' });
