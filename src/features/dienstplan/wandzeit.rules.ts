@@ -20,15 +20,39 @@ export const tageZwischen = (von: string, bis: string): number =>
 /** Monday is 1, Sunday 7. */
 export const wochentag = (tag: string): number => new Date(tag).getUTCDay() || 7;
 
+const versaetze = new Map<number, number>();
+
+/** What clocks are ahead of UTC at an instant; asked at midnights only, so that few are kept: the polyfill is slow. */
+function versatzUm(ms: number): number {
+  const bekannt = versaetze.get(ms);
+  if (bekannt !== undefined) return bekannt;
+  const versatz = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1_000_000;
+  versaetze.set(ms, versatz);
+  return versatz;
+}
+
+/** The offset of a whole time, when clocks do not change in it: they never do twice within a month. */
+function fester(von: number, bis: number): number | undefined {
+  const versatz = versatzUm(von);
+  return versatzUm(bis) === versatz ? versatz : undefined;
+}
+
 /**
  * The instant of a wall time: the hour that summer time leaves out is read with the offset before it, that which comes twice is the
  * first (RFC 5545 3.3.5; domain: dienstplan-tief 2).
  */
-export const zeitpunkt = (tag: string, zeit: string): string =>
-  Temporal.PlainDateTime.from(`${tag}T${zeit}`)
+export function zeitpunkt(tag: string, zeit: string): string {
+  const mitternacht = Date.parse(tag);
+  const [jahr, monat] = [Number(tag.slice(0, 4)), Number(tag.slice(5, 7))];
+  const versatz =
+    fester(Date.UTC(jahr, monat - 1) - tagMs, Date.UTC(jahr, monat) + tagMs) ??
+    fester(mitternacht - tagMs, mitternacht + 2 * tagMs);
+  if (versatz !== undefined) return new Date(Date.parse(`${tag}T${zeit}Z`) - versatz).toISOString();
+  return Temporal.PlainDateTime.from(`${tag}T${zeit}`)
     .toZonedDateTime(ZONE, { disambiguation: 'compatible' })
     .toInstant()
     .toString({ smallestUnit: 'millisecond' });
+}
 
 /** Whether clocks show a time on a day at all: what a person types must. */
 export const gibtEs = (tag: string, zeit: string): boolean =>
