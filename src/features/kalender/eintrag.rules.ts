@@ -3,7 +3,7 @@ import { localDate } from '../../lib/local-time.ts';
 import type { ausbildungen } from '../ausbildung/ausbildungen.table.ts';
 import type { ausbildungtage } from '../ausbildung/ausbildungtage.table.ts';
 import type { termine } from './termine.table.ts';
-import type { Zeitraum } from './verschieben.rules.ts';
+import type { Spanne } from '../dienstplan/wandzeit.rules.ts';
 
 /** Where an entry of the calendar comes from (domain: ausbildung 2 "Calendar", modules "Kalender"). */
 export const quellen = [
@@ -28,7 +28,7 @@ export interface Eintrag {
   readonly von: string;
   readonly bis: string;
   /** Its instants; absent where it takes whole days. */
-  readonly zeit?: Zeitraum;
+  readonly zeit?: Spanne;
   readonly ort: string;
   readonly sek_id: string | null;
   /** Who is needed for it. */

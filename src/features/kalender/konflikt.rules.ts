@@ -1,4 +1,4 @@
-import { ZONE } from '../../lib/local-time.ts';
+import { tagPlus, zeitpunkt, type Spanne } from '../dienstplan/wandzeit.rules.ts';
 import type { Eintrag } from './eintrag.rules.ts';
 
 /** Why two entries of a calendar get into each other's way: the same person, the same place, the same branch. */
@@ -13,12 +13,9 @@ export interface Konflikt {
 /** Reminders take nobody's time. */
 const ohneZeit: ReadonlySet<Eintrag['quelle']> = new Set(['Pruefung', 'Ablauf', 'Geburtstag']);
 
-const mitternacht = (tag: string, tage: number): number =>
-  Temporal.PlainDate.from(tag).add({ days: tage }).toZonedDateTime(ZONE).epochMilliseconds;
-
-/** From when until when it lasts, in ms; the end is not part of it, so what touches does not overlap. */
-const dauer = ({ zeit, von, bis }: Eintrag): readonly [number, number] =>
-  zeit === undefined ? [mitternacht(von, 0), mitternacht(bis, 1)] : [Date.parse(zeit.beginn), Date.parse(zeit.ende)];
+/** From when until when it lasts; the end is not part of it, so what touches does not overlap. */
+const spanne = ({ zeit, von, bis }: Eintrag): Spanne =>
+  zeit ?? { beginn: zeitpunkt(von, '00:00'), ende: zeitpunkt(tagPlus(bis, 1), '00:00') };
 
 const gleich = (ort: string): string => ort.trim().toLocaleLowerCase('de');
 
@@ -34,14 +31,14 @@ function grundVon(a: Eintrag, b: Eintrag): Konfliktgrund | undefined {
 /** What an entry would meet where it is or is to come: other entries at the same time that need the same people, place or branch. */
 export function konflikte(eintrag: Eintrag, alle: readonly Eintrag[]): readonly Konflikt[] {
   if (eintrag.istAbgesagt || ohneZeit.has(eintrag.quelle)) return [];
-  const [from, until] = dauer(eintrag);
+  const own = spanne(eintrag);
   return alle.flatMap((other): Konflikt[] => {
     if (other.istAbgesagt || ohneZeit.has(other.quelle) || other.bis < eintrag.von || other.von > eintrag.bis)
       return [];
     const isSame = other.id === eintrag.id && other.quelle === eintrag.quelle;
     const grund = isSame ? undefined : grundVon(eintrag, other);
     if (grund === undefined) return [];
-    const [von, bis] = dauer(other);
-    return von < until && from < bis ? [{ eintrag: other, grund }] : [];
+    const { beginn, ende } = spanne(other);
+    return beginn < own.ende && own.beginn < ende ? [{ eintrag: other, grund }] : [];
   });
 }

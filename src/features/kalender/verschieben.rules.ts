@@ -1,20 +1,14 @@
-import { localTime, ZONE } from '../../lib/local-time.ts';
+import { localTime } from '../../lib/local-time.ts';
+import { tageZwischen, tagPlus, zeitpunkt, type Spanne } from '../dienstplan/wandzeit.rules.ts';
 
-/** Two instants, ISO. */
-export interface Zeitraum {
-  readonly beginn: string;
-  readonly ende: string;
-}
-
-/** A wall time of the zone as an instant; one that the clock leaves out is read with the offset before, one that comes twice is the first (RFC 5545, 3.3.5, 3.3.10). */
 const instantVon = (wall: Temporal.PlainDateTime): string =>
-  wall.toZonedDateTime(ZONE).toInstant().toString({ smallestUnit: 'millisecond' });
+  zeitpunkt(wall.toPlainDate().toString(), wall.toPlainTime().toString({ smallestUnit: 'second' }));
 
 /**
  * The same on another day, at another time of the day where one is given: wall times stay, so a night keeps its hours on the clock when
  * the clock changes (domain: dienstplan-tief 1, 5). Where it would end before it begins it keeps its length.
  */
-export function verlegt({ beginn, ende }: Zeitraum, tag: string, uhrzeit?: string): Zeitraum {
+export function verlegt({ beginn, ende }: Spanne, tag: string, uhrzeit?: string): Spanne {
   const [von, bis] = [localTime(beginn), localTime(ende)];
   const begin = Temporal.PlainDate.from(tag).toPlainDateTime(uhrzeit ?? von.toPlainTime());
   const moved = { beginn: instantVon(begin), ende: instantVon(begin.add(von.until(bis))) };
@@ -24,7 +18,7 @@ export function verlegt({ beginn, ende }: Zeitraum, tag: string, uhrzeit?: strin
 }
 
 /** Days, both included, that begin on another one and are as many. */
-export function verlegteTage(von: string, bis: string, tag: string): readonly [von: string, bis: string] {
-  const days = Temporal.PlainDate.from(von).until(Temporal.PlainDate.from(bis)).days;
-  return [tag, Temporal.PlainDate.from(tag).add({ days }).toString()];
-}
+export const verlegteTage = (von: string, bis: string, tag: string): readonly [von: string, bis: string] => [
+  tag,
+  tagPlus(tag, tageZwischen(von, bis)),
+];

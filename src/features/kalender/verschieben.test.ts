@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { localTime } from '../../lib/local-time.ts';
-import { verlegt, verlegteTage, type Zeitraum } from './verschieben.rules.ts';
+import type { Spanne } from '../dienstplan/wandzeit.rules.ts';
+import { verlegt, verlegteTage } from './verschieben.rules.ts';
 
-const hours = ({ beginn, ende }: Zeitraum): number => (Date.parse(ende) - Date.parse(beginn)) / 3_600_000;
-const nacht = (von: string, bis: string): Zeitraum => ({ beginn: von, ende: bis });
+const hours = ({ beginn, ende }: Spanne): number => (Date.parse(ende) - Date.parse(beginn)) / 3_600_000;
+const nacht = (von: string, bis: string): Spanne => ({ beginn: von, ende: bis });
 const vorher = nacht('2026-10-23T18:00:00.000Z', '2026-10-24T06:00:00.000Z');
 
 test('a night keeps its wall times when the clock goes back (domain: dienstplan-tief 8, 1)', () => {
