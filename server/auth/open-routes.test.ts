@@ -12,6 +12,7 @@ const open = [
   'POST /api/pwdreset2',
   'POST /api/pwdresetbenutzer',
   'PUT /api/ausbildungen/teilnahmevormerkung/:id',
+  'GET /api/kalender/feed/:datei',
   'POST /api/geraete/stand',
   'GET /api/sync/verlauf',
   'GET /api/daten/zustand',

@@ -10,6 +10,7 @@ export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { haushaltServer } from './haushalt/haushalt.server.ts';
 export { inventarServer } from './inventar/inventar.server.ts';
 export { inventurServer } from './inventur/inventur.server.ts';
+export { kalenderServer } from './kalender/kalender.server.ts';
 export { lagerServer } from './lager/lager.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';

@@ -13,6 +13,7 @@ export { informationArea } from './information/information.area.ts';
 export { inventarArea } from './inventar/inventar.area.ts';
 export { inventurArea } from './inventur/inventur.area.ts';
 export { jobsArea } from './jobs/jobs.area.ts';
+export { kalenderArea } from './kalender/kalender.area.ts';
 export { kommunikationArea } from './kommunikation/kommunikation.area.ts';
 export { lagerArea } from './lager/lager.area.ts';
 export { lastschriftenArea } from './lastschriften/lastschriften.area.ts';

@@ -67,6 +67,8 @@ const rows = [
   { route: '/taetigkeit', right: 'TAETIGKEIT', label: 'Tätigkeiten', group: 'taetigkeit', flag: 'TAETIGKEIT' },
   { route: '/uebung', right: 'UEBUNG', label: 'Übungen', group: 'taetigkeit', flag: 'UEBUNG' },
   { route: '/dienstplan', right: 'DIENSTPLAN', label: 'Dienstplan', group: 'taetigkeit', flag: 'DIENSTPLAN' },
+  // The customer's menu file knows no flag of its own for it.
+  { route: '/kalender', right: 'KALENDER', label: 'Kalender', group: 'taetigkeit', flag: 'TAETIGKEIT' },
 
   { route: '/inventar', right: 'INVENTAR', label: 'Inventar', group: 'inventar', flag: 'INVENTAR' },
   { route: '/anlage', right: 'ANLAGE', label: 'Anlagen', group: 'inventar', flag: 'ANLAGE' },

@@ -17,6 +17,8 @@ import { buchungscodequalifikationen } from './buchungscodequalifikationen.table
 import { buchungscodesModule } from './buchungscodes.module.ts';
 import { buchungscodes } from './buchungscodes.table.ts';
 import { fahrtenModule } from './fahrten.module.ts';
+import { funktionsbedarfeModule } from './matrix/funktionsbedarfe.module.ts';
+import { funktionsbedarfe } from './matrix/funktionsbedarfe.table.ts';
 import { kontingenteModule } from './kontingente.module.ts';
 import { kontingente } from './kontingente.table.ts';
 import { kursgruppenModule } from './kursgruppen.module.ts';
@@ -49,6 +51,7 @@ export const ausbildungArea = defineArea({
     ausbildungzustaendige,
     selbstwahlprogramme,
     spielpartner,
+    funktionsbedarfe,
   ],
   modules: [
     ausbildungenModule,
@@ -71,6 +74,7 @@ export const ausbildungArea = defineArea({
     ausbildungzustaendigeModule,
     selbstwahlprogrammeModule,
     spielpartnerModule,
+    funktionsbedarfeModule,
   ],
   vocabularies: [ausbildungWerte],
 });

@@ -63,6 +63,7 @@ export const zustaendigenrolle = vocabulary({
   Referent: 'Referent',
   Pruefer: 'Prüfer',
   Betreuer: 'Betreuer',
+  Fahrer: 'Fahrer',
 });
 /** How somebody who is responsible for a course is paid. */
 export const auszahlungsart = vocabulary({

@@ -86,6 +86,13 @@ export const ausbildungen = defineTable({
     ziel: longText({ label: 'Ziel', max: 4000, right: details }),
     ausruestung: longText({ label: 'Ausrüstung', max: 4000, right: details }),
     treffpunkt: text({ label: 'Treffpunkt', max: 200, right: details }),
+    szenario: longText({ label: 'Szenario', max: 4000, right: details }),
+    erkenntnisse: longText({
+      label: 'Erkenntnisse',
+      max: 4000,
+      right: details,
+      hint: 'Was gut ging, was fehlte, was beim nächsten Mal anders wird.',
+    }),
     notiz: longText({ label: 'Notiz', max: 4000, right: erweitert }),
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
   },

@@ -43,6 +43,7 @@ export const lagerbewegungen = defineTable({
     }),
     beleg: text({ label: 'Beleg', max: 120, setBy: 'creation' }),
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', setBy: 'creation', index: true }),
+    ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', setBy: 'creation', index: true }),
     inventur_id: reference({ label: 'Inventur', to: 'inventuren', setBy: 'server', index: true }),
     verleih_id: reference({
       label: 'Ausleihe',
