@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import type { Mail } from './mail.ts';
+import { icalText } from '../../src/lib/ical.ts';
+import type { Mail, MailTermin } from './mail.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
 // Whatever could end a header's line or hide in it.
@@ -15,7 +16,7 @@ const composer = createTransport({
 });
 
 /** The mail as it goes over the wire (RFC 5322). Throws, without naming it, for a recipient that is not one plain address. */
-export async function compose({ to, subject, text, html }: Mail, from: string, date: Date): Promise<Buffer> {
+export async function compose({ to, subject, text, html, termin }: Mail, from: string, date: Date): Promise<Buffer> {
   if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
   const { message } = await composer.sendMail({
     from,
@@ -23,12 +24,20 @@ export async function compose({ to, subject, text, html }: Mail, from: string, d
     subject: subject.replace(controls, ' ').trim(),
     text,
     ...(html === undefined ? {} : { html }),
+    ...(termin === undefined ? {} : { icalEvent: icalPart(termin, to, from) }),
     date,
     // No holiday note answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');
   return message;
+}
+
+/** The appointment of a mail, in the name of whoever sends it: the service's own address, which nobody writes to. */
+function icalPart({ method, name, event }: MailTermin, to: string, from: string) {
+  const [, sender = '', email = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  const talk = { method, organizer: { name: sender || email, email }, attendee: { name, email: to } };
+  return { method, filename: 'termin.ics', content: icalText([event], { talk }) };
 }
 
 /** The recipient of a composed mail; undefined for what is none. */

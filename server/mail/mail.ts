@@ -1,5 +1,14 @@
 import type { Emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
+import type { IcalEvent, IcalTalk } from '../../src/lib/ical.ts';
 import type { Tx } from '../storage/database.ts';
+
+/** An appointment in a mail, which the calendar of whoever gets it takes up or takes out (RFC 5546). */
+export interface MailTermin {
+  readonly method: IcalTalk['method'];
+  /** Whom it is for. */
+  readonly name: string;
+  readonly event: IcalEvent;
+}
 
 /** A mail to one person. */
 export interface Mail {
@@ -14,6 +23,7 @@ export interface Mail {
   readonly mgd_id?: string | null;
   /** The course that it is about, where it is about one. */
   readonly ausb_id?: string | null;
+  readonly termin?: MailTermin;
   /** Parts of the text that open something; nobody sees them in the log. */
   readonly secrets?: readonly string[];
 }

@@ -52,3 +52,6 @@ create table kalenderfeeds (
 );
 create index kalenderfeeds_benutzer_id_idx on kalenderfeeds (benutzer_id);
 create index kalenderfeeds_sek_id_idx on kalenderfeeds (sek_id);
+
+-- Who has to be told that a course was called off.
+create index teilnehmerverlauf_abgesagt_idx on teilnehmerverlauf (nummer) where quelle = 'Kurs' and gemeldet_am is null;

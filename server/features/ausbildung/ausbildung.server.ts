@@ -6,6 +6,7 @@ import { beginKurse } from './begin-kurse.ts';
 import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
 import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
+import { mailAbsagen } from './mail-absagen.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
@@ -26,6 +27,6 @@ export const ausbildungServer: Partial<ServerArea> = {
   ],
   routes: [participationRoutes, kursMailRoutes],
   openRoutes: [publicParticipationRoutes],
-  minutely: [mailPromotions, beginKurse],
+  minutely: [mailPromotions, mailAbsagen, beginKurse],
   hourly: [releaseKontingente, dropParticipationLinks],
 };

@@ -12,6 +12,7 @@ import { today } from '../../records/dates.ts';
 import { addressedOf } from './addressed.ts';
 import { hasBegun } from './kurs-seats.ts';
 import { invitationMails } from './invitation-mail.ts';
+import { kursTermin } from './kurs-termin.ts';
 import { createParticipationLink, findParticipationLink } from './participation-links.ts';
 
 /** Mails an invitation with a link of its own to a participant, or to those who stand for a minor. Throws 403, 404, or 422 with a sentence when it cannot be answered or sent. */
@@ -31,7 +32,8 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const until = (await findParticipationLink(tx, key))?.gueltig_bis ?? '';
     if (until <= unit.zeit) throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
     const link = (answer: 0 | 1): URL => new URL(`ausbildungvormerkung/${key}?bestaetigung=${answer}`, deps.address);
-    return invitationMails({
+    const event = await kursTermin(tx, row.root_id, id);
+    const all = invitationMails({
       to,
       ausb_id: row.root_id,
       sek_id: kurs.values.sek_id,
@@ -40,6 +42,9 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
       yes: link(1),
       no: link(0),
     });
+    return event === undefined
+      ? all
+      : all.map((mail) => ({ ...mail, termin: { method: 'REQUEST' as const, name: to.name, event } }));
   });
   for (const mail of mails) await deps.mailer.send(mail);
 }
