@@ -67,8 +67,6 @@ const rows = [
   { route: '/taetigkeit', right: 'TAETIGKEIT', label: 'Tätigkeiten', group: 'taetigkeit', flag: 'TAETIGKEIT' },
   { route: '/uebung', right: 'UEBUNG', label: 'Übungen', group: 'taetigkeit', flag: 'UEBUNG' },
   { route: '/dienstplan', right: 'DIENSTPLAN', label: 'Dienstplan', group: 'taetigkeit', flag: 'DIENSTPLAN' },
-  // The customer's menu file knows no flag of its own for it.
-  { route: '/kalender', right: 'KALENDER', label: 'Kalender', group: 'taetigkeit', flag: 'TAETIGKEIT' },
 
   { route: '/inventar', right: 'INVENTAR', label: 'Inventar', group: 'inventar', flag: 'INVENTAR' },
   { route: '/anlage', right: 'ANLAGE', label: 'Anlagen', group: 'inventar', flag: 'ANLAGE' },
@@ -152,12 +150,13 @@ const rows = [
   { route: '/impressum', label: 'Impressum', group: 'info', flag: 'IMPRESSUM' },
   { action: 'abmelden', right: 'MITGLIEDER', label: 'Abmelden', group: 'info', flag: 'ABMELDEN' },
 
-  // Without an entry: the logo's page, the ledger by account, reserves, gifts, the map, what the program is, the device's own page.
+  // Without an entry: the logo's page, the ledger by account, reserves, gifts, the map, the calendar, what the program is, the device's own page.
   { route: '/allgemein', right: 'ALLGEMEIN', label: 'Startseite' },
   { route: '/kassabuch', right: 'KASSABUCH', label: 'Kassabuch', group: 'kassenbuch' },
   { route: '/ruecklagen', right: 'RUECKLAGEN', label: 'Rücklagen', group: 'kassenbuch' },
   { route: '/fundraising', right: 'FUNDRAISING', label: 'Fundraising', group: 'mitglieder' },
   { route: '/verortung', right: 'RETTUNGSSTELLEN', label: 'Standorte', group: 'rettungsstellen' },
+  { route: '/kalender', right: 'KALENDER', label: 'Kalender', group: 'taetigkeit' },
   { route: '/info', label: 'Über das Programm', group: 'info' },
   { route: '/abgleich', label: 'Abgleich' },
 ] as const satisfies readonly ((Row & { readonly route: string }) | MenuAction)[];

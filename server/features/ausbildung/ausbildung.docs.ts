@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { participationAnswerSchema } from '../../../src/features/ausbildung/participation.calls.ts';
+import { jahresblattSchema, stundenSchema } from '../../../src/features/ausbildung/taetigkeit/stunden.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 import { object } from '../../openapi/json-schema.ts';
@@ -10,6 +11,17 @@ export const ausbildungCalls: readonly Call[] = [
     'E-Mail-Protokoll',
     get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', { query: ['ausb_id'], answer: kursMailsSchema }),
     get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', { query: ['ausb_id'], answer: kursMailsSchema }),
+  ),
+  ...group(
+    'Tätigkeiten',
+    get('/taetigkeiten/stunden', 'Stunden eines Jahres nach Person und Art', {
+      query: ['jahr', 'sek_id'],
+      answer: stundenSchema,
+    }),
+    get('/taetigkeiten/jahresblatt', 'Was eine Person in einem Jahr geleistet hat', {
+      query: ['mgd_id', 'jahr'],
+      answer: jahresblattSchema,
+    }),
   ),
   ...group(
     'Anmeldung zu Kursen',

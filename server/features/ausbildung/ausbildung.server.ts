@@ -11,6 +11,7 @@ import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
+import { stundenRoutes } from './taetigkeit/stunden-routes.ts';
 import { ausbildungCalls } from './ausbildung.docs.ts';
 
 /** What ausbildung does on the server. */
@@ -25,7 +26,7 @@ export const ausbildungServer: Partial<ServerArea> = {
     spielpartnerHook,
     kontingenteHook,
   ],
-  routes: [participationRoutes, kursMailRoutes],
+  routes: [participationRoutes, kursMailRoutes, stundenRoutes],
   openRoutes: [publicParticipationRoutes],
   minutely: [mailPromotions, mailAbsagen, beginKurse],
   hourly: [releaseKontingente, dropParticipationLinks],
