@@ -1,6 +1,6 @@
 import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
-import { message } from '../../../src/lib/message.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
 import type { ParticipationAnswer } from '../../../src/features/ausbildung/participation.calls.ts';
 import { waitingLists } from '../../../src/features/ausbildung/participation.calls.ts';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
@@ -13,6 +13,7 @@ import { Unit } from '../../records/unit.ts';
 import type { Tx } from '../../storage/database.ts';
 import { hasBegun } from './kurs-seats.ts';
 import { isWaiting } from './decide-seat.ts';
+import { momentOf } from './invitation-mail.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import { findParticipationLink } from './participation-links.ts';
 
@@ -42,9 +43,19 @@ async function answer(
   const kurs = row && (await lockRow(unit, registry.of(ausbildungen), row.root_id));
   if (row === undefined || kurs === undefined) throw unknown();
   await refuseWhenOver(unit, kurs, link.gueltig_bis);
+  if (isYes) refuseLate(unit, row);
   if (isAnswered(row, isYes)) return { typ: row.values.typ, stand: undefined };
   const after = await applyUpdate(unit, table, row, { typ: isYes ? 'Angemeldet' : 'Zurueckgetreten' });
   return { typ: after.values.typ, stand: await unit.finish() };
+}
+
+/** Whoever answers an offer after its end hears until when it was; the seat went to the next in line (domain: dienstplan-tief 10). */
+function refuseLate({ zeit }: Unit, { values: { typ, angebotbis } }: StoredOf<typeof ausbildungteilnehmer>): void {
+  if (angebotbis === null || angebotbis > zeit || (typ !== 'Angefragt' && typ !== 'Zurueckgetreten')) return;
+  const sentence = message('Die Frist ist am {zeit} abgelaufen. Der Platz ging weiter.', {
+    zeit: momentOf(angebotbis),
+  });
+  throw over(germanText(sentence));
 }
 
 /** The record says it already, whoever brought it there. */

@@ -3,6 +3,8 @@ import { ausbildungenHook } from './ausbildungen.ts';
 import { ausbildungtageHook } from './ausbildungtage.ts';
 import { ausbildungteilnehmerHook } from './ausbildungteilnehmer.ts';
 import { beginKurse } from './begin-kurse.ts';
+import { endAngebote } from './end-angebote.ts';
+import { mailFreeSeats } from './mail-free-seats.ts';
 import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
 import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
@@ -28,6 +30,6 @@ export const ausbildungServer: Partial<ServerArea> = {
   ],
   routes: [participationRoutes, kursMailRoutes, stundenRoutes],
   openRoutes: [publicParticipationRoutes],
-  minutely: [mailPromotions, mailAbsagen, beginKurse],
-  hourly: [releaseKontingente, dropParticipationLinks],
+  minutely: [mailPromotions, mailFreeSeats, mailAbsagen, beginKurse],
+  hourly: [endAngebote, releaseKontingente, dropParticipationLinks],
 };

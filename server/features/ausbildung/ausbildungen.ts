@@ -65,7 +65,8 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
     if (von !== nach && nach === 'Abgeschlossen') await qualify(unit, after);
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
-    await promote(unit, after);
+    if (after.values.nachruecken !== 'Manuell' || after.values.teilnehmermax !== before.values.teilnehmermax)
+      await promote(unit, after);
   },
 });
 

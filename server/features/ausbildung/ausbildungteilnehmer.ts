@@ -30,7 +30,12 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
       typ: values.typ,
       isOverbooked: values.ueberbuchen === true && unit.nutzer !== linkNutzer,
     };
-    Object.assign(values, await placeFor(unit, kurs, placeOf(before, after), wish), { vorherigertyp: null });
+    const place = placeOf(before, after);
+    Object.assign(values, await placeFor(unit, kurs, place, wish), {
+      vorherigertyp: null,
+      // What was offered and not taken is known to whoever answers too late.
+      angebotbis: values.typ === 'Zurueckgetreten' ? place.angebotbis : null,
+    });
     return [];
   },
   async effect({ unit, before, after }) {
@@ -46,13 +51,17 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
       nach,
       quelle: unit.nutzer === linkNutzer ? 'Link' : 'Verwaltung',
     });
-    if (holdsSeat(von) && !holdsSeat(nach)) await promote(unit, kurs);
+    if (isLeft(before) && !holdsSeat(nach)) await promote(unit, kurs);
   },
   async renamed(unit, from, to) {
     await sql`update teilnahmelinks set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
     await sql`update teilnehmerverlauf set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
   },
 });
+
+/** A seat was held, or offered: whatever became of it, the next in line may have it. */
+const isLeft = (before: StoredOf<typeof ausbildungteilnehmer> | undefined): boolean =>
+  holdsSeat(before?.values.typ) || (before?.values.typ === 'Angefragt' && before.values.angebotbis !== null);
 
 const kursOf = (
   unit: Unit,
@@ -77,6 +86,7 @@ function placeOf(
     sek_id: values.sek_id ?? null,
     mgd_id: values.mgd_id ?? null,
     anmeldedatum: before?.values.anmeldedatum ?? null,
+    angebotbis: before?.values.angebotbis ?? null,
   };
 }
 

@@ -22,7 +22,7 @@ export function invitationMails({ to, ausb_id, sek_id, kurs, until, yes, no }: I
   const { de, it } = salutation(to);
   const title = kurs.name ?? '';
   const facts = kursFacts(kurs);
-  const deadline = momentOf(until);
+  const deadline = lastMinute(until);
   return to.emails.map((email) => ({
     to: email,
     art: 'Einladung',
@@ -61,10 +61,11 @@ export function kursFacts(kurs: Pick<Known<typeof ausbildungen>, 'haus' | 'ort' 
 
 const dayOf = (day: string): string => day.split('-').toReversed().join('.');
 
-/** The last minute before an instant, so that the end of a day reads as that day. */
-function momentOf(instant: string): string {
-  const [day = '', time = ''] = localTime(Date.parse(instant) - 60_000)
-    .toString({ smallestUnit: 'minute' })
-    .split('T');
+/** A local moment as people write it. */
+export function momentOf(instant: string | number): string {
+  const [day = '', time = ''] = localTime(instant).toString({ smallestUnit: 'minute' }).split('T');
   return `${dayOf(day)}, ${time}`;
 }
+
+/** The last minute before an instant, so that the end of a day reads as that day. */
+const lastMinute = (instant: string): string => momentOf(Date.parse(instant) - 60_000);

@@ -1,6 +1,7 @@
 import type { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { sql } from 'kysely';
+import { hatAngebot } from '../../../src/features/ausbildung/angebot.rules.ts';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -18,6 +19,8 @@ export interface Place {
   readonly sek_id: string | null;
   readonly mgd_id: string | null;
   readonly anmeldedatum: string | null;
+  /** Until when somebody who was asked holds the seat that was offered. */
+  readonly angebotbis: string | null;
 }
 
 interface AreaKontingent {
@@ -37,7 +40,7 @@ export interface KursSeats {
 /** Reads the seats of a course that this transaction has locked. */
 export async function readSeats(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<KursSeats> {
   const { rows: places } = await sql<Place>`
-    select id, typ, rang, sek_id, mgd_id, anmeldedatum from ausbildungteilnehmer where ausb_id = ${kurs.id} order by id`.execute(
+    select id, typ, rang, sek_id, mgd_id, anmeldedatum, angebotbis from ausbildungteilnehmer where ausb_id = ${kurs.id} order by id`.execute(
     unit.tx,
   );
   const release = kurs.values.kontingentfreigabeam;
@@ -65,6 +68,10 @@ async function readKontingente(unit: Unit, { id, values }: StoredOf<typeof ausbi
   return rows.map(({ plaetze, sektionen }) => ({ plaetze, sektionen: new Set(sektionen) }));
 }
 
+/** Whether somebody takes a seat: holds it, or may still take the one that was offered (domain: dienstplan-tief 1.2). */
+export const isTaking = (place: Pick<Place, 'typ' | 'angebotbis'>, now: string): boolean =>
+  holdsSeat(place.typ) || hatAngebot(place, now);
+
 /** The course as this person finds it. */
 export async function roomFor(
   unit: Unit,
@@ -72,7 +79,7 @@ export async function roomFor(
   seats: KursSeats,
   person: Pick<Place, 'id' | 'sek_id' | 'mgd_id'>,
 ): Promise<Room> {
-  const others = seats.places.filter((place) => place.id !== person.id && holdsSeat(place.typ));
+  const others = seats.places.filter((place) => place.id !== person.id && isTaking(place, unit.zeit));
   const covering = seats.kontingente.filter(({ sektionen }) => person.sek_id !== null && sektionen.has(person.sek_id));
   const heldIn = (sektionen: ReadonlySet<string>): number =>
     others.filter(({ sek_id }) => sek_id !== null && sektionen.has(sek_id)).length;
@@ -102,6 +109,12 @@ async function isQualified(
 /** The next place of a list; numbers are never given twice nor moved. */
 export const nextRank = ({ places }: KursSeats, typ: string): number =>
   1 + Math.max(0, ...places.filter((place) => place.typ === typ).map((place) => place.rang ?? 0));
+
+/** Whether somebody may still move up: not after the closing date, nor once the course has begun (domain: dienstplan-tief 7). */
+export const mayMoveUp = async (unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<boolean> =>
+  kurs.values.status === 'Geplant' &&
+  (kurs.values.anmeldeschluss ?? '9999') >= today(unit) &&
+  !(await hasBegun(unit, kurs));
 
 /** Whether the course has begun: its first day, or without days the day it is announced for. */
 export async function hasBegun(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<boolean> {

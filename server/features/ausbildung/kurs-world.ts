@@ -34,10 +34,14 @@ export interface KursWorld {
   answer(key: string, bestaetigung: unknown): Promise<Answer>;
 }
 
-/** Opens the association of `CourseWorld` on an engine, at ten o’clock UTC on 1 March 2026. For tests. */
-export async function openKursWorld(engine: TestEngine, variante = 'BERGRETTUNG'): Promise<KursWorld> {
+/** Opens the association of `CourseWorld` on an engine, at ten o’clock UTC on 1 March 2026 unless it says otherwise. For tests. */
+export async function openKursWorld(
+  engine: TestEngine,
+  variante = 'BERGRETTUNG',
+  now = '2026-03-01T10:00:00Z',
+): Promise<KursWorld> {
   const t = await openTestApp(engine, { config: { variante } });
-  t.setNow(new Date('2026-03-01T10:00:00Z'));
+  t.setNow(new Date(now));
   const verband = await t.sektion('Verband');
   const sektionen = { verband, a: await t.sektion('A', verband), b: await t.sektion('B', verband) };
   // Every right but that of correcting what is closed.

@@ -194,6 +194,7 @@ test('the reserve waits behind the waiting list, and once the quotas lapsed whoe
     anmeldedatum,
     sek_id: null,
     mgd_id: null,
+    angebotbis: null,
   });
   const places = [
     place('r1', 'Reserve', 1, '2026-01-01T08:00:00.000Z'),

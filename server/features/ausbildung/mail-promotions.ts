@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { hatAngebot } from '../../../src/features/ausbildung/angebot.rules.ts';
+import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
 import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
+import { angebotMails } from './angebot-mail.ts';
 import { kursFacts } from './invitation-mail.ts';
+import { createParticipationLink } from './participation-links.ts';
+import type { Tx } from '../../storage/database.ts';
 
 /** Those told at a time: what is left comes with the next call. */
 const most = 100;
@@ -19,6 +24,7 @@ interface Promoted {
   readonly ende: string | null;
   readonly ort: string | null;
   readonly haus: string | null;
+  readonly angebotbis: string | null;
 }
 
 /**
@@ -28,9 +34,9 @@ interface Promoted {
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
-      select v.nummer, v.teilnehmer_id, t.typ, t.ausb_id, a.sek_id, a.name as kurs, a.anfang, a.ende, a.ort, a.haus
+      select v.nummer, v.teilnehmer_id, t.typ, t.ausb_id, t.angebotbis, a.sek_id, a.name as kurs, a.anfang, a.ende, a.ort, a.haus
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id
-      where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt') and a.status = 'Geplant'
+      where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt', 'Angefragt') and a.status = 'Geplant'
       order by v.nummer limit ${most} for update of v skip locked`.execute(tx);
     const addressed = await addressedOf(
       tx,
@@ -39,14 +45,23 @@ export async function mailPromotions(deps: Deps): Promise<void> {
     );
     for (const row of rows) {
       const to = addressed.get(row.teilnehmer_id);
-      if (to !== undefined && (row.typ === 'Angemeldet' || row.typ === 'Vorbehalt'))
-        for (const mail of promotionMails(row, to)) await deps.mailer.send(mail, { tx });
+      for (const mail of to === undefined ? [] : await mailsOf(deps, tx, row, to)) await deps.mailer.send(mail, { tx });
       await sql`update teilnehmerverlauf set gemeldet_am = ${deps.now().toISOString()} where nummer = ${row.nummer}`.execute(
         tx,
       );
     }
   });
   deps.mailer.start();
+}
+
+/** Nobody is told of a seat that was given back meanwhile, nor of an offer that has run out. */
+async function mailsOf(deps: Deps, tx: Tx, row: Promoted, to: Addressed): Promise<readonly Mail[]> {
+  if (holdsSeat(row.typ)) return promotionMails(row, to);
+  const { typ, angebotbis, teilnehmer_id, kurs: name, ...rest } = row;
+  if (!hatAngebot({ typ, angebotbis }, deps.now().toISOString()) || angebotbis === null) return [];
+  const key = await createParticipationLink(tx, teilnehmer_id);
+  const link = (answer: 0 | 1): URL => new URL(`ausbildungvormerkung/${key}?bestaetigung=${answer}`, deps.address);
+  return angebotMails({ to, ...rest, kurs: { ...rest, name }, until: angebotbis, yes: link(1), no: link(0) });
 }
 
 function promotionMails({ kurs, ausb_id, sek_id, ...place }: Promoted, to: Addressed): readonly Mail[] {

@@ -4,7 +4,7 @@ import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.r
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
-import { nextRank, readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
+import { isTaking, nextRank, readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
 import { decideSeat, isWaiting, seatOf, type Outcome } from './decide-seat.ts';
 
 type Teilnehmer = ValuesOf<typeof ausbildungteilnehmer>;
@@ -32,7 +32,7 @@ export async function placeFor(
   const seats = known ?? (await readSeats(unit, kurs));
   const typ = holdsSeat(wish.typ) ? await decide(unit, kurs, seats, person, wish) : wish.typ;
   const isIn = holdsSeat(typ) || isWaiting(typ);
-  const wasIn = holdsSeat(person.typ) || isWaiting(person.typ);
+  const wasIn = isTaking(person, unit.zeit) || isWaiting(person.typ);
   return {
     typ,
     rang: !isWaiting(typ) ? null : typ === person.typ ? person.rang : nextRank(seats, typ),

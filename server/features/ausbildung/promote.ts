@@ -1,21 +1,25 @@
 import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import { sql } from 'kysely';
+import { angebotsfrist } from '../../../src/features/ausbildung/angebot.rules.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
-import { readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
+import { mayMoveUp, readSeats, roomFor, type KursSeats, type Place } from './kurs-seats.ts';
 import { hasKontingent, isFull, isWaiting } from './decide-seat.ts';
 import { placeFor } from './place.ts';
 import { note } from './teilnehmerverlauf.ts';
 
-/** Gives free seats to those who wait, one after the other, when the course says so. */
+/** Gives or offers free seats to those who wait, one after the other, as the course says; where it does so by hand, its organiser is told. */
 export async function promote(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<void> {
-  if (kurs.values.nachruecken !== 'Automatisch' || kurs.values.status !== 'Geplant') return;
+  if (!(await mayMoveUp(unit, kurs))) return;
+  const { nachruecken } = kurs.values;
   for (;;) {
     const seats = await readSeats(unit, kurs);
     const next = await nextInLine(unit, kurs, seats);
     if (next === undefined) return;
-    await giveSeat(unit, kurs, seats, next);
+    if (nachruecken === 'Manuell') return noteFreeSeat(unit, kurs);
+    await (nachruecken === 'MitAngebot' ? offerSeat(unit, kurs, next) : giveSeat(unit, kurs, seats, next));
   }
 }
 
@@ -56,4 +60,27 @@ async function giveSeat(
   const placed = await placeFor(unit, kurs, person, { typ: 'Angemeldet', isOverbooked: false }, seats);
   await unit.update(table, row, { ...placed });
   await note(unit, { id: person.id, ausb_id: kurs.id, von: person.typ, nach: placed.typ, quelle: 'Nachruecken' });
+}
+
+/** The seat is kept for somebody until the offer ends; the mail with the link follows (mail-promotions.ts). */
+async function offerSeat(unit: Unit, kurs: StoredOf<typeof ausbildungen>, person: Place): Promise<void> {
+  const table = unit.table(ausbildungteilnehmer);
+  const row = await lockRow(unit, table, person.id);
+  if (row === undefined) return;
+  const { angebotstage, anmeldeschluss } = kurs.values;
+  await unit.update(table, row, {
+    typ: 'Angefragt',
+    rang: null,
+    angebotbis: angebotsfrist(unit.zeit, angebotstage ?? usualDays, anmeldeschluss),
+  });
+  await note(unit, { id: person.id, ausb_id: kurs.id, von: person.typ, nach: 'Angefragt', quelle: 'Nachruecken' });
+}
+
+/** Days of an offer where the course says none. */
+const usualDays = 3;
+
+/** The organiser is mailed about it (mail-free-seats.ts). */
+async function noteFreeSeat(unit: Unit, { id }: StoredOf<typeof ausbildungen>): Promise<void> {
+  unit.hasWritten = true;
+  await sql`insert into freieplaetze (ausb_id) values (${id}) on conflict do nothing`.execute(unit.tx);
 }

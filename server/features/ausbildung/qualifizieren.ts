@@ -9,7 +9,7 @@ import { lastEntry } from '../../records/log.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { validUntil } from '../personen/personen-kinder.ts';
-import { earnedOn, type EarnRule, type Held } from './earned-on.ts';
+import { earnedOn, type EarnedOn, type EarnRule, type Held } from './earned-on.ts';
 
 /**
  * Closing a course gives its participants what they earned (domain: ausbildung 4, 5); closing it again brings that up to date and takes
@@ -28,9 +28,9 @@ export async function qualify(unit: Unit, kurs: StoredOf<typeof ausbildungen>): 
     const row = await lockRow(unit, table, id);
     if (row !== undefined) await unit.delete(table, [row]);
   }
-  for (const [id, one] of wanted) {
+  for (const [id, { ab, ...one }] of wanted) {
     const row = await lockRow(unit, table, id);
-    const gueltigbis = await validUntil(unit, one);
+    const gueltigbis = await validUntil(unit, { quali_id: one.quali_id, am: ab });
     if (row?.values.ausb_id === kurs.id) await unit.update(table, row, { gueltigbis });
     const person = row === undefined ? await lockRow(unit, persons, one.mgd_id) : undefined;
     if (person === undefined) continue;
@@ -46,15 +46,14 @@ export async function qualify(unit: Unit, kurs: StoredOf<typeof ausbildungen>): 
   }
 }
 
-interface Earned {
+interface Earned extends EarnedOn {
   readonly mgd_id: string;
   readonly quali_id: string;
-  readonly am: string;
 }
 
 async function earned(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<Earned[]> {
   const { rows: rules } = await sql<EarnRule & { readonly quali_id: string }>`
-    select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
+    select b.quali_id, b.art, q.gueltig_monate, q.erforderlichetage, q.reaktivierbarjahre, q.anschluss, q.nachfrist from buchungscodequalifikationen b join qualifikationen q on q.id = b.quali_id
     where b.buchungscode_id = ${kurs.values.buchungscode_id ?? null}::uuid and b.art <> 'Voraussetzung' order by b.quali_id, b.art`.execute(
     unit.tx,
   );
@@ -68,13 +67,13 @@ async function earned(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<
   const found: Earned[] = [];
   for (const { mgd_id } of people.filter(({ typ }) => holdsSeat(typ))) {
     for (const rule of rules) {
-      const am = earnedOn(
+      const on = earnedOn(
         rule,
         { anfang, ende },
         await heldBefore(unit, kurs, mgd_id, rule.quali_id),
         await daysOf(unit, kurs, mgd_id, rule.quali_id, ende),
       );
-      if (am !== undefined) found.push({ mgd_id, quali_id: rule.quali_id, am });
+      if (on !== undefined) found.push({ mgd_id, quali_id: rule.quali_id, ...on });
     }
   }
   return found;

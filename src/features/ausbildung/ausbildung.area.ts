@@ -1,5 +1,15 @@
 import { defineArea } from '../../kit/define-area.ts';
 import * as ausbildungWerte from './ausbildung.vocabularies.ts';
+import { ausbildungkontakteModule } from './ausbildungkontakte.module.ts';
+import { ausbildungkontakte } from './ausbildungkontakte.table.ts';
+import { ausbildungverguetungenModule } from './verguetung/ausbildungverguetungen.module.ts';
+import { ausbildungverguetungen } from './verguetung/ausbildungverguetungen.table.ts';
+import { ausbildunggebuehrenModule } from './gebuehren/ausbildunggebuehren.module.ts';
+import { ausbildunggebuehren } from './gebuehren/ausbildunggebuehren.table.ts';
+import { stornoregelnModule } from './gebuehren/stornoregeln.module.ts';
+import { stornoregeln } from './gebuehren/stornoregeln.table.ts';
+import { stornostufenModule } from './gebuehren/stornostufen.module.ts';
+import { stornostufen } from './gebuehren/stornostufen.table.ts';
 import { ausbildungdokumenteModule } from './ausbildungdokumente.module.ts';
 import { ausbildungdokumente } from './ausbildungdokumente.table.ts';
 import { ausbildungenModule, dienstplaeneModule, taetigkeitenModule, uebungenModule } from './ausbildungen.module.ts';
@@ -51,6 +61,11 @@ export const ausbildungArea = defineArea({
     ausbildungzustaendige,
     selbstwahlprogramme,
     spielpartner,
+    ausbildungverguetungen,
+    ausbildunggebuehren,
+    stornoregeln,
+    stornostufen,
+    ausbildungkontakte,
     funktionsbedarfe,
   ],
   modules: [
@@ -74,6 +89,11 @@ export const ausbildungArea = defineArea({
     ausbildungzustaendigeModule,
     selbstwahlprogrammeModule,
     spielpartnerModule,
+    ausbildungverguetungenModule,
+    ausbildunggebuehrenModule,
+    stornoregelnModule,
+    stornostufenModule,
+    ausbildungkontakteModule,
     funktionsbedarfeModule,
   ],
   vocabularies: [ausbildungWerte],

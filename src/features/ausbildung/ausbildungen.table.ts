@@ -7,6 +7,7 @@ import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { serverNumber } from '../../kit/kinds/server-number.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { yesNo } from '../../kit/kinds/yes-no.ts';
 import { kursart, kursstatus, nachruecken } from './ausbildung.vocabularies.ts';
 import { kursschritte } from './kursschritte.rules.ts';
 
@@ -81,6 +82,14 @@ export const ausbildungen = defineTable({
     ort: text({ label: 'Ort', max: 80, index: true }),
     haus: text({ label: 'Haus', max: 120 }),
     nachruecken: choice({ label: 'Nachrücken', values: nachruecken, required: true, default: 'Manuell' }),
+    angebotstage: integer({
+      label: 'Frist eines Angebots',
+      min: 1,
+      max: 30,
+      unit: 'Tage',
+      default: 3,
+      hint: 'Nur beim Nachrücken mit Angebot.',
+    }),
     kontingentfreigabeam: date({ label: 'Kontingente frei ab' }),
     inhalt: longText({ label: 'Inhalt', max: 4000, right: details }),
     ziel: longText({ label: 'Ziel', max: 4000, right: details }),
@@ -92,6 +101,25 @@ export const ausbildungen = defineTable({
       max: 4000,
       right: details,
       hint: 'Was gut ging, was fehlte, was beim nächsten Mal anders wird.',
+    }),
+    stornoregel_id: reference({ label: 'Stornoregel', to: 'stornoregeln', right: erweitert }),
+    stundengeteilt: yesNo({
+      label: 'Honorar wird geteilt',
+      right: erweitert,
+      hint: 'Wer bezahlt wird, teilt sich die Stunden; sonst bekommt jeder alle.',
+    }),
+    erinnerungstage: integer({
+      label: 'Erinnerung vor Kursbeginn',
+      min: 1,
+      max: 60,
+      unit: 'Tage',
+      right: erweitert,
+      hint: 'Leer: keine E-Mail.',
+    }),
+    umfrage: yesNo({
+      label: 'Umfrage nach dem Kurs',
+      right: erweitert,
+      hint: 'Ohne Namen: gezeigt wird sie erst ab fünf Antworten.',
     }),
     notiz: longText({ label: 'Notiz', max: 4000, right: erweitert }),
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),

@@ -4,12 +4,14 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { email } from '../../kit/kinds/email.ts';
 import { integer } from '../../kit/kinds/integer.ts';
+import { money } from '../../kit/kinds/money.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
-import { stornogrund, teilnehmertyp } from './ausbildung.vocabularies.ts';
+import { gebuehrkategorie, stornogrund, teilnehmertyp } from './ausbildung.vocabularies.ts';
 
 const bewertung = 'AUSBILDUNG_TEILNEHMERBEWERTUNG';
+const erweitert = 'AUSBILDUNG_ERWEITERT';
 
 /** Participants: members, or somebody else with a name. `typ` is a wish until the server has decided on the seat. */
 export const ausbildungteilnehmer = defineTable({
@@ -31,13 +33,32 @@ export const ausbildungteilnehmer = defineTable({
     anmeldedatum: dateTime({ label: 'Angemeldet am', setBy: 'server' }),
     ueberbuchen: yesNo({ label: 'Überbuchen', required: true, default: false }),
     ueberbuchungsgrund: text({ label: 'Grund der Überbuchung', max: 200 }),
+    angebotbis: dateTime({ label: 'Angebot gilt bis', setBy: 'server' }),
+    kategorie: choice({
+      label: 'Gebührenkategorie',
+      values: gebuehrkategorie,
+      right: erweitert,
+      hint: 'Leer: Mitglied oder Nichtmitglied, je nach Person.',
+    }),
     stornogrund: choice({ label: 'Stornogrund', values: stornogrund, setBy: 'server' }),
     stornodatum: date({ label: 'Storniert am', setBy: 'server' }),
+    stornobetrag: money({
+      label: 'Stornogebühr',
+      min: 0,
+      right: erweitert,
+      hint: 'Vorgeschlagen nach der Stornoregel; 0 mit Attest oder Ersatz.',
+    }),
+    stornotext: text({ label: 'Stornogebühr, Begründung', max: 200, setBy: 'server', right: erweitert }),
+    forderung_id: reference({ label: 'Forderung', to: 'forderungen', setBy: 'server', right: erweitert }),
     vorherigertyp: choice({ label: 'Vorheriger Typ', values: teilnehmertyp, setBy: 'server' }),
     bestanden: yesNo({ label: 'Bestanden', right: bewertung, hint: 'Leer: noch offen.' }),
     punkte: integer({ label: 'Punkte', min: 0, max: 100, right: bewertung }),
     ergebnis: text({ label: 'Ergebnis', max: 120, right: bewertung }),
     bemerkung: text({ label: 'Bemerkung', max: 500, right: bewertung }),
+    zertifikatnr: text({ label: 'Zertifikat', max: 20, setBy: 'server', unique: true, right: bewertung }),
+    zertifikatcode: text({ label: 'Prüfcode', max: 12, setBy: 'server', unique: true, right: bewertung }),
+    zertifikatam: date({ label: 'Zertifikat ausgestellt am', setBy: 'server', right: bewertung }),
+    annulliertam: date({ label: 'Zertifikat annulliert am', setBy: 'server', right: bewertung }),
   },
   groups: { ueberbuchung: ['ueberbuchen', 'ueberbuchungsgrund'] },
   replica: { policy: 'on-demand' },

@@ -13,7 +13,7 @@ export const kurstarifeModule = defineModule({
   list: { columns: ['name', 'name_it', 'einheit', 'archiviertam'], sort: 'name' },
   search: { name: contains('name', 'name_it'), archiviert: filled('archiviertam'), einheit: equals('einheit') },
   tabs: {
-    allgemein: fields('Allgemein', 'name', 'name_it', 'einheit', 'archiviertam'),
+    allgemein: fields('Allgemein', 'name', 'name_it', 'einheit', 'stundeminuten', 'archiviertam'),
     kosten: children('Kosten', 'kurstarifkosten'),
   },
 });

@@ -1,4 +1,5 @@
 import { choice } from '../../kit/kinds/choice.ts';
+import { integer } from '../../kit/kinds/integer.ts';
 import { masterTable } from '../../kit/master.ts';
 import { zahlungseinheit } from './ausbildung.vocabularies.ts';
 
@@ -9,5 +10,14 @@ export const kurstarife = masterTable({
   label: 'Kurstarif',
   fields: {
     einheit: choice({ label: 'Einheit', values: zahlungseinheit, required: true, default: 'Tag' }),
+    stundeminuten: integer({
+      label: 'Dauer einer Stunde',
+      min: 15,
+      max: 60,
+      required: true,
+      default: 60,
+      unit: 'Minuten',
+      hint: '45: eine Unterrichtseinheit.',
+    }),
   },
 });

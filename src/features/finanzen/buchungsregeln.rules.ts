@@ -21,6 +21,7 @@ const gestalt: Readonly<Record<Vorgang, 'beide' | 'forderung' | 'eingang' | 'aus
   Zinsen: 'eingang',
   Bankspesen: 'ausgang',
   Umsatz: 'umsatz',
+  Kurshonorar: 'beide',
 };
 
 /** A sentence at a column of a rule. */
@@ -108,6 +109,7 @@ const regelnMit = (
       | 'einsatz'
       | 'ehrenamt'
       | 'kurs'
+      | 'schulden'
       | 'verkauf'
       | 'spende'
       | 'zinsen'
@@ -122,6 +124,7 @@ const regelnMit = (
   ['Zast', k.rechnungen, k.einsatz],
   ['Sbs', k.ehrenamt, k.transit],
   ['Kursgebuehr', k.rechnungen, k.kurs],
+  ['Kurshonorar', k.ehrenamt, k.schulden],
   ['Bestellung', k.rechnungen, k.verkauf],
   ['Spende', null, k.spende, spende],
   ['Zinsen', null, k.zinsen, zinsen],
@@ -138,6 +141,7 @@ export const standardregeln: Readonly<Record<string, readonly Vorgabe[]>> = {
     einsatz: '2330',
     ehrenamt: '2560',
     kurs: '5100',
+    schulden: '1600',
     verkauf: '8120',
     spende: '2220',
     zinsen: '4100',
@@ -150,6 +154,7 @@ export const standardregeln: Readonly<Record<string, readonly Vorgabe[]>> = {
     einsatz: '40600',
     ehrenamt: '60200',
     kurs: '41000',
+    schulden: '33000',
     verkauf: '42200',
     spende: '40200',
     zinsen: '71000',
@@ -162,6 +167,7 @@ export const standardregeln: Readonly<Record<string, readonly Vorgabe[]>> = {
     einsatz: '380',
     ehrenamt: '441',
     kurs: '360',
+    schulden: '220',
     verkauf: '500',
     spende: '330',
     zinsen: '700',

@@ -183,6 +183,7 @@ export const buchungsvorgang = vocabulary({
   Zinsen: 'Bank Zinsen zahlt',
   Bankspesen: 'Bank Spesen abzieht',
   Umsatz: 'Geld am Konto fließt',
+  Kurshonorar: 'Vergütung eines Kurses genehmigt wird',
 });
 /** What became of a claim. */
 export const forderungsstatus = vocabulary({

@@ -11,6 +11,20 @@ export const qualifikationen = masterTable({
     gueltig_monate: integer({ label: 'Gültigkeit', min: 1, max: 600, unit: 'Monate' }),
     bisjahresende: yesNo({ label: 'Gültig bis Jahresende' }),
     erforderlichetage: integer({ label: 'Erforderliche Kurstage', min: 1, max: 999 }),
+    anschluss: integer({
+      label: 'Anschluss',
+      min: 0,
+      max: 60,
+      unit: 'Monate',
+      hint: 'So lange vor dem Ablauf verlängert ein Kurs ab dem alten Ablauf, sonst ab dem Kurstag.',
+    }),
+    nachfrist: integer({
+      label: 'Nachfrist',
+      min: 0,
+      max: 60,
+      unit: 'Monate',
+      hint: 'So lange nach dem Ablauf verlängert ein Kurs noch ab dem alten Ablauf.',
+    }),
     reaktivierbarjahre: integer({ label: 'Reaktivierbar', min: 0, max: 99, unit: 'Jahre' }),
   },
 });

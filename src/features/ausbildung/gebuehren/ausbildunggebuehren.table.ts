@@ -7,7 +7,7 @@ import { gebuehrkategorie } from '../ausbildung.vocabularies.ts';
 /** What a course costs its participants, by category (domain: ausbildung 2). */
 export const ausbildunggebuehren = defineTable({
   name: 'ausbildunggebuehren',
-  nr: 800,
+  nr: 571,
   label: 'Kursgebühr',
   parent: 'ausb_id',
   natural: ['ausb_id', 'kategorie'],

@@ -12,10 +12,7 @@ type Gebuehr = Known<typeof ausbildunggebuehren>;
 export const tageBis = (von: string, bis: string): number =>
   Temporal.PlainDate.from(von).until(Temporal.PlainDate.from(bis)).days;
 
-/**
- * What a participant pays in cents, by the category that was chosen for him or that follows from who he is; undefined where the course
- * has no fee of that category, and for members also none for everybody else (domain: ausbildung 2).
- */
+/** What a participant pays in cents, by the category that was chosen, else by who it is; undefined where the course has no fee of that category (domain: ausbildung 2). */
 export function teilnehmergebuehr(
   gebuehren: readonly Gebuehr[],
   { kategorie, istMitglied }: { readonly kategorie: Gebuehr['kategorie'] | null; readonly istMitglied: boolean },

@@ -6,7 +6,7 @@ import { reference } from '../../../kit/kinds/reference.ts';
 /** A band of days before a course, and what a cancellation in it costs (domain: ausbildung 2, 5 "Storno"). */
 export const stornostufen = defineTable({
   name: 'stornostufen',
-  nr: 802,
+  nr: 573,
   label: 'Stornostufe',
   parent: 'stornoregel_id',
   natural: ['stornoregel_id', 'vontage'],
