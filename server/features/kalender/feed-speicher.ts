@@ -70,7 +70,7 @@ export class Feedspeicher {
   /** Whether something of what subscriptions are made of was written since; who a user is may change, too. */
   private async hatSichGeaendert(nummer: number): Promise<boolean> {
     const { rows } = await sql`
-      select 1 from aenderungen where nummer > ${nummer} and tabelle = any(${[...feedtabellen, 'ausbildungzustaendige', 'benutzer']}::text[]) limit 1`.execute(
+      select 1 from aenderungen where nummer > ${nummer} and tabelle = any(${[...feedtabellen, 'benutzer']}::text[]) limit 1`.execute(
       this.deps.storage.db,
     );
     return rows.length > 0;

@@ -244,6 +244,56 @@ describe('the own calendar', () => {
     expect(await (await hole(path)).text()).not.toMatch(/ATTENDEE|ORGANIZER/);
   });
 
+  test('has one event for each shift that somebody serves, free while on call, and takes it out when it is handed over (domain: dienstplan-tief 1, 4)', async () => {
+    const { mgd, call } = await mitKonto('doris', ['KALENDER_LESEN']);
+    const plan = await w.create('/dienstplaene', {
+      typ: 'Dienstplan',
+      name: 'Bereitschaft',
+      sek_id: w.sektionen.a,
+      anfang: '2026-03-01',
+    });
+    const art = await w.create('/verwaltung/dienstart', { name: 'Ruf', art: 'Rufbereitschaft' });
+    const schicht = (values: object): Promise<string> =>
+      w.create('/ausbildungen/tage', {
+        ausb_id: plan,
+        beginn: '2026-03-07T19:00:00.000Z',
+        ende: '2026-03-08T07:00:00.000Z',
+        dienstart_id: art,
+        status: 'Veroeffentlicht',
+        ...values,
+      });
+    const tag = await schicht({});
+    const belegung = await w.create('/dienstplaene/belegungen', {
+      ausb_id: plan,
+      tag_id: tag,
+      mgd_id: mgd,
+      status: 'Eingeteilt',
+    });
+    const ungewiss = await schicht({
+      thema: 'geheim',
+      status: 'Offen',
+      beginn: '2026-03-14T19:00:00.000Z',
+      ende: '2026-03-15T07:00:00.000Z',
+    });
+    await w.create('/dienstplaene/belegungen', { ausb_id: plan, tag_id: ungewiss, mgd_id: mgd, status: 'Eingeteilt' });
+    const { path } = await abonniere(call, { umfang: 'Persoenlich' });
+    const [mine, ...others] = await named(path, 'Bereitschaft');
+    expect(mine).toMatchObject({ uid: belegung, status: null, transp: 'TRANSPARENT', from: '2026-03-07T20:00:00' });
+    expect(others).toEqual([]);
+    const { rev } = (await w.read(`/dienstplaene/belegungen/${belegung}`)) as { rev: number };
+    await w.boss(`/dienstplaene/belegungen/${belegung}`, {
+      method: 'PUT',
+      headers: { 'If-Match': `"${rev}"` },
+      body: JSON.stringify({ status: 'Abgemeldet' }),
+    });
+    later();
+    const [gone] = await named(path, 'Bereitschaft');
+    expect(gone).toMatchObject({ uid: belegung, status: 'CANCELLED' });
+    expect(Number(gone?.['sequence'])).toBeGreaterThan(Number(mine?.['sequence']));
+    const sektion = await abonniere(w.boss, { umfang: 'Sektion', sek_id: w.sektionen.a });
+    expect(await named(sektion.path, 'Bereitschaft')).toMatchObject([{ uid: tag }]);
+  });
+
   test('has nothing of a course in which somebody only waits', async () => {
     const { mgd, call } = await mitKonto('emil', ['KALENDER_LESEN']);
     const kurs = await w.kurs({ name: 'Warten', teilnehmermax: 1 });

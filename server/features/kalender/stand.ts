@@ -14,7 +14,7 @@ export interface Stand {
 }
 
 /** By which columns a calendar counts changes of a row, and the value by which it is called off. */
-interface Gefragt {
+export interface Gefragt {
   readonly zaehlt: readonly string[];
   readonly aus: readonly [column: string, values: readonly string[]];
 }

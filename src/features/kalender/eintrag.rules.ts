@@ -63,34 +63,36 @@ export function terminEintrag(row: Termin): Eintrag | undefined {
   };
 }
 
-/** A course in the calendar: each of its days, or the dates that were announced while it has none. Drafts are not in it. */
-export function kursEintraege(kurs: Kurs, tage: readonly Kurstag[], personen: readonly string[]): readonly Eintrag[] {
+/** Who is needed for a course, and for one of its days: those in charge, or who is assigned to a shift. */
+export type PersonenVon = (tag_id: string | undefined) => readonly string[];
+
+/** A course in the calendar: each of its days, or the dates that were announced while it has none; of a roster its shifts alone. Drafts are not in it. */
+export function kursEintraege(kurs: Kurs, tage: readonly Kurstag[], personen: PersonenVon): readonly Eintrag[] {
   const { id, typ, status, name, anfang, sek_id } = kurs;
   if (status === 'Entwurf' || typeof typ !== 'string') return [];
-  const all = {
-    quelle: typ,
-    ort: teile(kurs.haus, kurs.ort),
-    sek_id: sek_id ?? null,
-    personen,
-    istAbgesagt: status === 'Abgesagt',
-  };
-  if (tage.length > 0)
-    return tage.flatMap(({ id: tag, beginn, ende, thema }): Eintrag[] =>
-      typeof beginn !== 'string' || typeof ende !== 'string'
-        ? []
-        : [
-            {
-              ...all,
-              id: tag,
-              titel: [name, thema].filter(Boolean).join(': '),
-              von: localDate(beginn),
-              bis: localDate(ende),
-              zeit: { beginn, ende },
-              gehoert: id,
-            },
-          ],
-    );
-  return typeof anfang === 'string' ? [{ ...all, id, titel: name ?? '', von: anfang, bis: kurs.ende ?? anfang }] : [];
+  const istAbgesagt = status === 'Abgesagt';
+  const all = { quelle: typ, ort: teile(kurs.haus, kurs.ort), sek_id: sek_id ?? null };
+  if (tage.length > 0 || typ === 'Dienstplan')
+    return tage.flatMap((tag): Eintrag[] => {
+      const { beginn, ende, thema } = tag;
+      if (typeof beginn !== 'string' || typeof ende !== 'string') return [];
+      return [
+        {
+          ...all,
+          id: tag.id,
+          titel: [name, thema].filter(Boolean).join(': '),
+          von: localDate(beginn),
+          bis: localDate(ende),
+          zeit: { beginn, ende },
+          personen: personen(tag.id),
+          istAbgesagt: istAbgesagt || tag.status === 'Abgesagt',
+          gehoert: id,
+        },
+      ];
+    });
+  if (typeof anfang !== 'string') return [];
+  const tageAlle = { von: anfang, bis: kurs.ende ?? anfang };
+  return [{ ...all, id, titel: name ?? '', ...tageAlle, personen: personen(undefined), istAbgesagt }];
 }
 
 /** Something that is due or happens on a day. */
