@@ -5,6 +5,7 @@ import { einsaetzeTalk } from '../features/einsaetze/test-talk.ts';
 import { finanzenTalk } from '../features/finanzen/test-talk.ts';
 import { haushaltTalk } from '../features/haushalt/test-talk.ts';
 import { inventurTalk } from '../features/inventur/test-talk.ts';
+import { kalenderTalk } from '../features/kalender/test-talk.ts';
 import { lagerTalk } from '../features/lager/test-talk.ts';
 import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
 import { organisationTalk } from '../features/organisation/test-talk.ts';
@@ -347,6 +348,7 @@ describe('every documented call answers as the document says', () => {
     ['statistik', statistikTalk],
     ['haushalt', haushaltTalk],
     ['inventur', inventurTalk],
+    ['kalender', kalenderTalk],
     ['lager', lagerTalk],
     ['shop', shopTalk],
     ['auszuege', auszuegeTalk],

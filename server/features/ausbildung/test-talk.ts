@@ -5,6 +5,8 @@ import { json, type Talk } from '../../openapi/test-talk.ts';
 export async function ausbildungTalk({ c, made, nobody }: Talk): Promise<void> {
   for (const url of ['/ausbildungen', '/taetigkeiten'])
     await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+  await c.ask('get /taetigkeiten/stunden', { '?': '?jahr=2026' });
+  await c.ask('get /taetigkeiten/jahresblatt', { '?': `?mgd_id=${newId()}&jahr=2026` });
   await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
   await c.ask(
     'put /ausbildungen/teilnahmevormerkung/{id}',
