@@ -1,4 +1,4 @@
-import { localTime, ZONE } from './local-time.ts';
+import { wallTime, ZONE } from './local-time.ts';
 
 /** When something in a calendar is: whole days, the last one included, or two instants. */
 type IcalTime =
@@ -107,25 +107,27 @@ const talkLines = ({ organizer, attendee }: IcalTalk): readonly string[] => [
   `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee.email}`,
 ];
 
+const dayMs = 86_400_000;
+
 /** The end of whole days is the day after (RFC 5545, 3.6.1); without one it is a single day. */
 function timeLines(time: IcalTime): readonly string[] {
   if ('instants' in time) return [instantLine('DTSTART', time.instants[0]), instantLine('DTEND', time.instants[1])];
   const [first, last] = time.days;
-  const end = Temporal.PlainDate.from(last).add({ days: 1 }).toString();
+  const end = new Date(Date.parse(last) + dayMs).toISOString().slice(0, 10);
   return [`DTSTART;VALUE=DATE:${compact(first)}`, ...(last > first ? [`DTEND;VALUE=DATE:${compact(end)}`] : [])];
 }
 
 /** Wall time in the zone. The hour that comes twice is the first one (RFC 5545, 3.3.5), but not to every reader: it is written in UTC. */
 function instantLine(property: string, instant: string): string {
-  const wall = localTime(instant);
-  return isTwice(wall)
-    ? `${property}:${utc(instant)}`
-    : `${property};TZID=${ZONE}:${compact(wall.toString({ smallestUnit: 'second' }))}`;
+  const wall = wallTime(instant).slice(0, 19);
+  return isTwice(wall) ? `${property}:${utc(instant)}` : `${property};TZID=${ZONE}:${compact(wall)}`;
 }
 
 /** Whether the clock shows this hour twice: by the rule of `zoneLines`. */
-const isTwice = ({ month, day, dayOfWeek, hour }: Temporal.PlainDateTime): boolean =>
-  month === 10 && day >= 25 && dayOfWeek === 7 && hour === 2;
+const isTwice = (wall: string): boolean =>
+  wall.slice(5, 7) === '10' && wall.slice(11, 13) === '02' && Number(wall.slice(8, 10)) >= 25 && isSunday(wall);
+
+const isSunday = (wall: string): boolean => new Date(wall.slice(0, 10)).getUTCDay() === 0;
 
 const compact = (value: string): string => value.replaceAll(/[-:]/g, '');
 
@@ -142,6 +144,7 @@ const escaped = (text: string): string =>
 const quoted = (text: string): string => `"${text.replaceAll(/["\u0000-\u001f\u007f\u2028\u2029]/g, ' ').trim()}"`;
 
 const longest = 75;
+const plain = /^[ -~]*$/;
 
 const bytesOf = (sign: string): number => {
   const code = sign.codePointAt(0) ?? 0;
@@ -150,8 +153,8 @@ const bytesOf = (sign: string): number => {
 
 /** A line of at most 75 bytes, gone on in the next one after a blank (RFC 5545, 3.1). */
 function folded(line: string): string {
-  // No sign has more bytes than three for each of its units.
-  if (line.length * 3 <= longest) return line;
+  // No sign has more bytes than three for each of its units; most lines are short and plain.
+  if (line.length * 3 <= longest || (line.length <= longest && plain.test(line))) return line;
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
