@@ -110,9 +110,9 @@ export async function eigeneSchichten(
           istFrei: typeof art === 'string' && art !== 'Praesenz',
           stand: eigen.get(id),
         };
-        const staende = [kursstand.get(kurs.id), tagstand.get(String(tag_id)), sitz.stand];
+        const belege = [kursstand.get(kurs.id), tagstand.get(String(tag_id)), sitz.stand];
         return kursEintraege(kurs, [{ ...schicht, id, status: schichtstatus ?? null }], () => []).map((eintrag) =>
-          zeileVon(eintrag, staende, `${routeVon(registry, kurs)}/${kurs.id}`, sitz),
+          zeileVon(eintrag, belege, `${routeVon(registry, kurs)}/${kurs.id}`, sitz),
         );
       }),
   );

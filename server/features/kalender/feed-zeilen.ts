@@ -78,11 +78,11 @@ export interface Sitz {
 /** An entry with what the log says of all that it is made of; `sitz`: it is the subscriber's own. */
 export function zeileVon(
   eintrag: Eintrag,
-  staende: readonly (Stand | undefined)[],
+  belege: readonly (Stand | undefined)[],
   route: string,
   sitz?: Sitz,
 ): Feedzeile {
-  const known = staende.filter((stand) => stand !== undefined);
+  const known = belege.filter((stand) => stand !== undefined);
   const geaendert =
     known
       .map((stand) => stand.geaendert)
