@@ -96,7 +96,6 @@ describe('appointments', () => {
       titel: 'Sitzung',
       sek_id: w.sektionen.a,
       beginn: '2026-03-10T18:00:00.000Z',
-      ende: '2026-03-10T20:00:00.000Z',
       ganztaegig: false,
       sichtbarkeit: 'Abonnement',
       abgesagt: false,

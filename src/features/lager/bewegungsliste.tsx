@@ -36,10 +36,11 @@ export function Bewegungsliste({ title, empty, rows, actions }: BewegungslistePr
     charge_id,
     standort_id,
     einsatz_id,
+    ausb_id,
     grund,
     menge,
   }: Bewegung): Promise<unknown> => {
-    const kopf = { sek_id, artikel_id, charge_id, standort_id, einsatz_id, grund };
+    const kopf = { sek_id, artikel_id, charge_id, standort_id, einsatz_id, ausb_id, grund };
     return stored(() =>
       engine.create('lagerbewegungen', {
         ...kopf,

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
 import { artikel } from '../artikel/artikel.table.ts';
+import { ausbildungen } from '../ausbildung/ausbildungen.table.ts';
 import { einsaetze } from '../einsaetze/einsaetze.table.ts';
 import { codeUmgebung } from '../inventar/code-umgebung.rules.ts';
 import type { GS1Angaben } from '../inventar/gs1.rules.ts';
@@ -26,7 +27,7 @@ import { useBuchung } from './use-buchung.ts';
 import { Auswahl } from './auswahl.tsx';
 import { Bewegungsliste } from './bewegungsliste.tsx';
 
-const tables = { artikel, einsaetze, standorte };
+const tables = { artikel, ausbildungen, einsaetze, standorte };
 const noMovements: readonly VisibleRowOf<typeof lagerbewegungen>[] = [];
 const formats: readonly CodeFormat[] = ['EAN13', 'Code128', 'DataMatrix', 'QRCode'];
 
@@ -43,8 +44,9 @@ export function Buchen({ grund }: { grund: Grund }): ReactElement {
   const { registry, rights, replica } = useDevice();
   const rows = useTables(tables);
   const [standort_id, setStandort] = useState<string | null>(null);
-  const { einsatz }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { einsatz, uebung }: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [einsatz_id, setEinsatz] = useState(typeof einsatz === 'string' ? einsatz : null);
+  const [ausb_id, setUebung] = useState(typeof uebung === 'string' ? uebung : null);
   const [menge, setMenge] = useState<number | null>(1);
   const [told, setTold] = useState<string>();
   const bewegungen = useRows(lagerbewegungen) ?? noMovements;
@@ -65,9 +67,17 @@ export function Buchen({ grund }: { grund: Grund }): ReactElement {
         .map((row) => ({ id: row.id, label: replica.titleOf('einsaetze', row) })),
     [rows, replica],
   );
+  const uebungsliste = useMemo(
+    () =>
+      (rows?.ausbildungen ?? [])
+        .filter(({ typ }) => typ === 'Uebung')
+        .toSorted((a, b) => (b.anfang ?? '').localeCompare(a.anfang ?? ''))
+        .map((row) => ({ id: row.id, label: replica.titleOf('ausbildungen', row) })),
+    [rows, replica],
+  );
   const nimm = async (artikel_id: string, angaben: GS1Angaben = {}): Promise<void> => {
     if (ort === undefined || menge === null || menge < 1) return setTold(t('Menge muss mindestens 1 sein.'));
-    const was = { artikel_id, einsatz_id, menge, angaben, sek_id: ort.sek_id ?? '', standort_id: ort.id };
+    const was = { artikel_id, einsatz_id, ausb_id, menge, angaben, sek_id: ort.sek_id ?? '', standort_id: ort.id };
     const name = [replica.label('artikel', artikel_id), angaben.losnr].filter(Boolean).join(', ');
     if (await buche(was))
       setTold(
@@ -95,7 +105,10 @@ export function Buchen({ grund }: { grund: Grund }): ReactElement {
               items={orte.map(({ id, name }) => ({ id, label: name ?? '' }))}
             />
             {grund === 'Verbrauch' && (
-              <Auswahl label={t('Einsatz')} value={einsatz_id} onChange={setEinsatz} items={einsatzliste} />
+              <>
+                <Auswahl label={t('Einsatz')} value={einsatz_id} onChange={setEinsatz} items={einsatzliste} />
+                <Auswahl label={t('Übung')} value={ausb_id} onChange={setUebung} items={uebungsliste} />
+              </>
             )}
             <NumberField label={t('Menge je Scan')} value={menge} onChange={setMenge} />
           </div>
@@ -121,7 +134,11 @@ export function Buchen({ grund }: { grund: Grund }): ReactElement {
               title={grund === 'Zugang' ? t('Eingelagert') : t('Verbraucht')}
               empty={grund === 'Zugang' ? t('Noch nichts eingelagert') : t('Noch nichts verbraucht')}
               rows={bewegungen.filter(
-                (one) => one.standort_id === ort.id && (one.einsatz_id ?? null) === einsatz_id && one.grund === grund,
+                (one) =>
+                  one.standort_id === ort.id &&
+                  (one.einsatz_id ?? null) === einsatz_id &&
+                  (one.ausb_id ?? null) === ausb_id &&
+                  one.grund === grund,
               )}
             />
           </>

@@ -22,6 +22,7 @@ export const lagerbewegungenModule = defineModule({
     charge_id: equals('charge_id'),
     standort_id: equals('standort_id'),
     einsatz_id: equals('einsatz_id'),
+    ausb_id: equals('ausb_id'),
     grund: oneOf('grund'),
     beleg: contains('beleg'),
     sek_id: inSektion(),

@@ -4,8 +4,10 @@ import type { lagerbewegungen } from './lagerbewegungen.table.ts';
 type Bewegung = Known<typeof lagerbewegungen> & { readonly id: string };
 
 /** What one movement and its counter-movement have in common. */
-const schluessel = ({ artikel_id, charge_id, standort_id, einsatz_id, grund, menge }: Bewegung): string =>
-  [artikel_id, charge_id, standort_id, einsatz_id, grund, Math.abs(menge ?? 0)].map((one) => one ?? '').join(' ');
+const schluessel = ({ artikel_id, charge_id, standort_id, einsatz_id, ausb_id, grund, menge }: Bewegung): string =>
+  [artikel_id, charge_id, standort_id, einsatz_id, ausb_id, grund, Math.abs(menge ?? 0)]
+    .map((one) => one ?? '')
+    .join(' ');
 
 /** Taken for use, or put in: what a loan used up follows from the loan and is none of it. */
 const istHin = ({ grund, menge, verleih_id }: Bewegung): boolean =>

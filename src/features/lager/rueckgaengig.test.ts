@@ -14,7 +14,7 @@ test('what was put back is not put back again, and of two alike one is left', ()
 
 test('another place, batch, mission or quantity is another movement; what a loan used up is not undone here', () => {
   const a = nimm('a', -2, '2026-06-01T10:00:00Z');
-  for (const other of [{ standort_id: 'x' }, { charge_id: 'c' }, { einsatz_id: 'e' }, { menge: 1 }])
+  for (const other of [{ standort_id: 'x' }, { charge_id: 'c' }, { einsatz_id: 'e' }, { ausb_id: 'a' }, { menge: 1 }])
     expect(rueckgaengige([a, nimm('z', 2, '2026-06-01T12:00:00Z', other)]).has('a')).toBe(true);
   expect(rueckgaengige([{ ...a, verleih_id: 'v' }]).size).toBe(0);
   expect([...rueckgaengige([{ ...a, grund: 'Zugang', menge: 5 }])]).toEqual(['a']);

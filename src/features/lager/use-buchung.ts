@@ -17,6 +17,7 @@ import { staendeVon } from './stand.rules.ts';
 export interface Buchung extends Ware {
   readonly standort_id: string;
   readonly einsatz_id: string | null;
+  readonly ausb_id: string | null;
   readonly menge: number;
   readonly angaben: GS1Angaben;
 }
