@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
-import { PersonWahl } from './zeilen-wahl.tsx';
+import { RowChoice } from '../../screens/row-choice.tsx';
 import { pruefart } from './inventar.vocabularies.ts';
 import { pruefplaene } from './pruefplaene.table.ts';
 import type { Sitzung } from './pruefabend.rules.ts';
@@ -67,7 +67,8 @@ function Beginn({ ich, onBeginn }: Props): ReactElement {
           beginne();
         }}
       >
-        <PersonWahl
+        <RowChoice
+          table="personen"
           label={t('Prüfer')}
           value={pruefer_id}
           hint={pruefer_id === null ? t('Ohne Eintrag prüft: {name}', { name: user.name }) : undefined}

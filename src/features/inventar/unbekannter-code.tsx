@@ -15,7 +15,7 @@ import { inventar } from './inventar.table.ts';
 import { gelesenerText, type Code } from './kennung.rules.ts';
 import { neuesStueck } from './neues-stueck.rules.ts';
 import { useBinden } from './use-binden.ts';
-import { ZeilenWahl } from './zeilen-wahl.tsx';
+import { RowChoice } from '../../screens/row-choice.tsx';
 
 type UnbekanntProps = {
   code: Code;
@@ -44,7 +44,7 @@ export function UnbekannterCode({ code, onFertig, onFehler }: UnbekanntProps): R
         <p className="muted">{gelesenerText(code)}</p>
         {may(rights, 'SPEICHERN', inventar, inventar, ort) && (
           <>
-            <ZeilenWahl table="inventar" label={t('Gehört zu')} value={stueckId} onChange={setStueckId} />
+            <RowChoice table="inventar" label={t('Gehört zu')} value={stueckId} onChange={setStueckId} />
             <div>
               <Button isDisabled={stueckId === null} onPress={() => void verbinde()}>
                 {t('An dieses Stück binden')}

@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { searchRows } from '../../screens/reference-search.ts';
-import { useDevice } from '../../screens/device.ts';
-import { useLabels } from '../../screens/use-labels.ts';
-import { ComboBox } from '../../ui/fields/combo-box.tsx';
-import type { Option } from '../../ui/fields/options.tsx';
+import { searchRows } from './reference-search.ts';
+import { useDevice } from './device.ts';
+import { useLabels } from './use-labels.ts';
+import { ComboBox } from '../ui/fields/combo-box.tsx';
+import type { Option } from '../ui/fields/options.tsx';
 
-type WahlProps = {
+type RowChoiceProps = {
+  table: string;
   label: string;
   value: string | null;
   hint?: string | undefined;
@@ -13,19 +14,19 @@ type WahlProps = {
 };
 
 /** Chooses a row of a table on this device by what it is called. */
-export function ZeilenWahl({ table, label, value, hint, onChange }: WahlProps & { table: string }): ReactElement {
+export function RowChoice({ table, label, value, hint, onChange }: RowChoiceProps): ReactElement {
   const { registry, replica } = useDevice();
   const labelOf = useLabels([table]);
   const [text, setText] = useState('');
   const [items, setItems] = useState<readonly Option[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const suche = async (): Promise<void> => {
+    const search = async (): Promise<void> => {
       const rows = await replica.rows(registry.table(table));
       const found = searchRows(registry, table, rows, text, labelOf, {});
       if (isCurrent) setItems(found);
     };
-    void suche();
+    void search();
     return () => {
       isCurrent = false;
     };
@@ -42,6 +43,3 @@ export function ZeilenWahl({ table, label, value, hint, onChange }: WahlProps & 
     />
   );
 }
-
-/** Chooses a person. */
-export const PersonWahl = (props: WahlProps): ReactElement => <ZeilenWahl table="personen" {...props} />;
