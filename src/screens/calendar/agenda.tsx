@@ -6,12 +6,21 @@ import type { CalendarEntry } from './calendar-entries.ts';
 import { DayTitle } from './day-title.tsx';
 import { agendaFrom } from './days.ts';
 import { EntryList } from './entry-list.tsx';
+import type { Moving } from './use-dragging.ts';
 
 /** So many entries at a time. */
 const step = 50;
 
 /** What comes from a day on, day by day. */
-export function Agenda({ entries, day }: { entries: readonly CalendarEntry[]; day: string }): ReactElement {
+export function Agenda({
+  entries,
+  day,
+  moving,
+}: {
+  entries: readonly CalendarEntry[];
+  day: string;
+  moving?: Moving | undefined;
+}): ReactElement {
   const [most, setMost] = useState(step);
   const groups = useMemo(() => agendaFrom(entries, day, most), [entries, day, most]);
   const shown = groups.reduce((sum, group) => sum + group.entries.length, 0);
@@ -21,7 +30,7 @@ export function Agenda({ entries, day }: { entries: readonly CalendarEntry[]; da
       {groups.map((group) => (
         <section key={group.day}>
           <DayTitle day={group.day} />
-          <EntryList entries={group.entries} />
+          <EntryList entries={group.entries} moving={moving} />
         </section>
       ))}
       {shown === most && <Button onPress={() => setMost(most + step)}>{t('Mehr zeigen')}</Button>}

@@ -16,6 +16,8 @@ export interface CalendarEntry extends Dated {
   /** When, and where. */
   readonly detail: string;
   readonly tone: StatusTone | undefined;
+  /** It does not take place. */
+  readonly isOff?: boolean;
 }
 
 /** The records of a list that lie on days, as their module says (`calendar`). */
