@@ -3,11 +3,10 @@ import { toCsv } from '../../lib/csv.ts';
 import type { Cell } from '../../lib/tables/write-xlsx.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
-import { formatMoney } from '../../ui/format.ts';
 import { t, textsIn, type AppLocale } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { DocumentDialog } from '../pdf/document-dialog.tsx';
-import type { Bogen, Words } from './bogen.ts';
+import { istZahl, zelleText, type Bogen, type Words, type Zelle } from './bogen.ts';
 
 /** What stands on the paper of sheets. */
 export interface Blatt {
@@ -56,26 +55,29 @@ function exportCsv(sheets: readonly Bogen[], name: string): void {
   const lines = sheets.flatMap(({ titel, spalten, zeilen }) => [
     [titel],
     [...spalten],
-    ...zeilen.map(({ zellen }) => zellen.map((cell) => (typeof cell === 'number' ? decimal(cell) : (cell ?? '')))),
+    ...zeilen.map(({ zellen }) => zellen.map(plain)),
     [''],
   ]);
   void download(new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** Cents as a spreadsheet here reads them, without thousands and sign. */
-const decimal = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+/** A cell as a spreadsheet here reads it: numbers without thousands and sign. */
+function plain(cell: Zelle): string {
+  if (!istZahl(cell)) return cell ?? '';
+  const [value, digits] = typeof cell === 'number' ? [cell / 100, 2] : [cell.menge, cell.stellen];
+  return value.toFixed(digits).replace('.', ',');
+}
+
+/** A cell of a workbook. */
+const typed = (cell: Zelle): Cell =>
+  !istZahl(cell) ? cell : typeof cell === 'number' ? { euros: cell / 100 } : cell.menge;
 
 async function exportXlsx(sheets: readonly Bogen[], name: string): Promise<void> {
   const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
   const bytes = writeXlsx(
     sheets.map(({ titel, spalten, zeilen }) => ({
       name: titel,
-      rows: [
-        spalten,
-        ...zeilen.map(({ zellen }) =>
-          zellen.map((cell): Cell => (typeof cell === 'number' ? { euros: cell / 100 } : cell)),
-        ),
-      ],
+      rows: [spalten, ...zeilen.map(({ zellen }) => zellen.map(typed))],
     })),
   );
   void download(
@@ -114,8 +116,8 @@ async function makePdf(
                     spalten.map((_, at) => {
                       const cell = zellen[at] ?? '';
                       return {
-                        text: typeof cell === 'number' ? formatMoney(cell) : cell,
-                        alignment: typeof cell === 'number' ? ('right' as const) : ('left' as const),
+                        text: zelleText(cell),
+                        alignment: istZahl(cell) ? ('right' as const) : ('left' as const),
                         bold: art !== 'Zeile',
                       };
                     }),
@@ -124,7 +126,7 @@ async function makePdf(
                 ),
           ),
         ),
-        signatures(unterschriften.map(words)),
+        ...(unterschriften.length === 0 ? [] : [signatures(unterschriften.map(words))]),
       ],
     }),
   );

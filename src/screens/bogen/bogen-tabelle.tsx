@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import type { Bogen, Bogenzeile } from './bogen.ts';
+import { istZahl, zelleText, type Bogen, type Bogenzeile } from './bogen.ts';
 import './bogen.css';
 
 type BogenTabelleProps = {
@@ -16,7 +15,7 @@ type BogenTabelleProps = {
 export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }: BogenTabelleProps): ReactElement {
   if (zeilen.every(({ art }) => art !== 'Zeile'))
     return <EmptyState icon="chart" title={leer ?? t('In diesem Jahr ist noch nichts gebucht')} />;
-  const isAmount = (at: number): boolean => zeilen.some(({ zellen }) => typeof zellen[at] === 'number');
+  const isAmount = (at: number): boolean => zeilen.some(({ zellen }) => istZahl(zellen[at]));
   return (
     // On a telephone it is wider than the screen: who has no finger on it scrolls it by the keys.
     <div className="bogen" role="group" aria-label={titel} tabIndex={0}>
@@ -43,7 +42,8 @@ export function BogenTabelle({ bogen: { titel, spalten, zeilen, leer }, onOpen }
 
 function Zeile({ zeile, onOpen }: { zeile: Bogenzeile } & Pick<BogenTabelleProps, 'onOpen'>): ReactElement {
   const { art, zellen, knt_id, beleg_id, warnt = false } = zeile;
-  const [first = '', ...others] = zellen;
+  const [head = '', ...others] = zellen;
+  const first = zelleText(head);
   const leads = knt_id ?? beleg_id;
   return (
     <tr data-art={art} data-warnt={warnt || undefined}>
@@ -58,8 +58,8 @@ function Zeile({ zeile, onOpen }: { zeile: Bogenzeile } & Pick<BogenTabelleProps
       </th>
       {art !== 'Titel' &&
         others.map((zelle, at) => (
-          <td key={at} data-align={typeof zelle === 'number' ? 'end' : undefined}>
-            {typeof zelle === 'number' ? formatMoney(zelle) : zelle}
+          <td key={at} data-align={istZahl(zelle) ? 'end' : undefined}>
+            {zelleText(zelle)}
           </td>
         ))}
     </tr>

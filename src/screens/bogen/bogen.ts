@@ -1,7 +1,30 @@
-/** A line of a sheet: words or amounts in cents under its columns. */
+import { formatDecimal, formatMoney } from '../../ui/format.ts';
+
+/** A quantity with so many digits, such as hours or people; a plain number is an amount in cents. */
+export interface Menge {
+  readonly menge: number;
+  readonly stellen: number;
+}
+
+/** What stands in a cell. */
+export type Zelle = string | number | Menge | null;
+
+/** Whether a cell holds an amount or a quantity. */
+export const istZahl = (zelle: Zelle | undefined): zelle is number | Menge =>
+  typeof zelle === 'number' || (typeof zelle === 'object' && zelle !== null);
+
+/** A cell as people read it. */
+export const zelleText = (zelle: Zelle): string =>
+  !istZahl(zelle)
+    ? (zelle ?? '')
+    : typeof zelle === 'number'
+      ? formatMoney(zelle)
+      : formatDecimal(zelle.menge, zelle.stellen);
+
+/** A line of a sheet: words, amounts or quantities under its columns. */
 export interface Bogenzeile {
   readonly art: 'Zeile' | 'Summe' | 'Titel';
-  readonly zellen: readonly (string | number | null)[];
+  readonly zellen: readonly Zelle[];
   /** The account whose bookings it adds up; of one cost centre, by its number, or of one project only. */
   readonly knt_id?: string;
   readonly kostenstellennr?: string;
