@@ -10,6 +10,7 @@ export { haushaltDevice } from '../features/haushalt/haushalt.device.ts';
 export { inventarDevice } from '../features/inventar/inventar.device.ts';
 export { inventurDevice } from '../features/inventur/inventur.device.ts';
 export { jobsDevice } from '../features/jobs/jobs.device.ts';
+export { kalenderDevice } from '../features/kalender/kalender.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
 export { lagerDevice } from '../features/lager/lager.device.ts';
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';

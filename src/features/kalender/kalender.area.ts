@@ -8,4 +8,5 @@ export const kalenderArea = defineArea({
   tables: [termine],
   modules: [termineModule],
   vocabularies: [kalenderWerte],
+  pages: ['/kalender', '/kalender/abonnements'],
 });

@@ -1,5 +1,6 @@
-import { localTime } from '../../lib/local-time.ts';
+import { localDate, localTime } from '../../lib/local-time.ts';
 import { tageZwischen, tagPlus, zeitpunkt, type Spanne } from '../dienstplan/wandzeit.rules.ts';
+import type { Eintrag } from './eintrag.rules.ts';
 
 const instantVon = (wall: Temporal.PlainDateTime): string =>
   zeitpunkt(wall.toPlainDate().toString(), wall.toPlainTime().toString({ smallestUnit: 'second' }));
@@ -22,3 +23,13 @@ export const verlegteTage = (von: string, bis: string, tag: string): readonly [v
   tag,
   tagPlus(tag, tageZwischen(von, bis)),
 ];
+
+/** An entry on another day, at another time where it has one; whole days stay whole. */
+export function verlegterEintrag(eintrag: Eintrag, tag: string, uhrzeit?: string): Eintrag {
+  if (eintrag.zeit === undefined) {
+    const [von, bis] = verlegteTage(eintrag.von, eintrag.bis, tag);
+    return { ...eintrag, von, bis };
+  }
+  const zeit = verlegt(eintrag.zeit, tag, uhrzeit);
+  return { ...eintrag, zeit, von: localDate(zeit.beginn), bis: localDate(zeit.ende) };
+}

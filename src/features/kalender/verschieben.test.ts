@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { localTime } from '../../lib/local-time.ts';
 import type { Spanne } from '../dienstplan/wandzeit.rules.ts';
-import { verlegt, verlegteTage } from './verschieben.rules.ts';
+import type { Eintrag } from './eintrag.rules.ts';
+import { verlegt, verlegterEintrag, verlegteTage } from './verschieben.rules.ts';
 
 const hours = ({ beginn, ende }: Spanne): number => (Date.parse(ende) - Date.parse(beginn)) / 3_600_000;
 const nacht = (von: string, bis: string): Spanne => ({ beginn: von, ende: bis });
@@ -37,4 +38,26 @@ test('what would end before it begins keeps its length, and nothing that takes n
 
 test('whole days stay as many, over the end of a month too', () => {
   expect(verlegteTage('2027-01-01', '2027-01-03', '2027-02-27')).toEqual(['2027-02-27', '2027-03-01']);
+});
+
+test('an entry with a time moves by the clock on the wall, one of whole days by days', () => {
+  const termin: Eintrag = {
+    id: 't',
+    quelle: 'Termin',
+    titel: 'Nachtwache',
+    von: '2026-10-23',
+    bis: '2026-10-24',
+    zeit: vorher,
+    ort: '',
+    sek_id: 'A',
+    personen: [],
+    istAbgesagt: false,
+  };
+  expect(verlegterEintrag(termin, '2026-10-24', '19:00')).toMatchObject({
+    von: '2026-10-24',
+    bis: '2026-10-25',
+    zeit: { beginn: '2026-10-24T17:00:00.000Z', ende: '2026-10-25T06:00:00.000Z' },
+  });
+  const { zeit: _, ...ganz } = termin;
+  expect(verlegterEintrag(ganz, '2026-12-31')).toEqual({ ...ganz, von: '2026-12-31', bis: '2027-01-01' });
 });
