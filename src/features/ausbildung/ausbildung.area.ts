@@ -97,4 +97,5 @@ export const ausbildungArea = defineArea({
     funktionsbedarfeModule,
   ],
   vocabularies: [ausbildungWerte],
+  pages: ['/ausbildungen/matrix', '/taetigkeit/erfassen', '/taetigkeit/stunden', '/taetigkeit/jahresblatt'],
 });

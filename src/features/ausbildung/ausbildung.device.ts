@@ -1,10 +1,26 @@
-import { deviceArea, part } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { kalenderLink } from '../kalender/kalender-links.ts';
 import { ausbildungArea } from './ausbildung.area.ts';
 import { kursBeforeStep } from './before-step.ts';
 import { copyKurs } from './kopieren.ts';
 import { kursMails } from './kursmails.ts';
+import { bedarfLink, matrixLink } from './matrix/matrix-links.ts';
+import { erfassenLink, jahresblattLink, stundenLink } from './taetigkeit/taetigkeit-links.ts';
 
 export const ausbildungDevice = deviceArea(ausbildungArea, {
+  pages: {
+    '/ausbildungen/matrix': page(() => import('./matrix/matrix.screen.tsx'), 'MatrixScreen'),
+    '/taetigkeit/erfassen': page(() => import('./taetigkeit/erfassen.screen.tsx'), 'ErfassenScreen'),
+    '/taetigkeit/stunden': page(() => import('./taetigkeit/stunden.screen.tsx'), 'StundenScreen'),
+    '/taetigkeit/jahresblatt': page(() => import('./taetigkeit/jahresblatt.screen.tsx'), 'JahresblattScreen'),
+  },
+  listLinks: {
+    ausbildungen: [kalenderLink, matrixLink, bedarfLink, stundenLink],
+    taetigkeiten: [erfassenLink, stundenLink, jahresblattLink, kalenderLink],
+    uebungen: [erfassenLink, stundenLink, kalenderLink],
+    dienstplaene: [kalenderLink],
+    funktionsbedarfe: [matrixLink],
+  },
   slots: { ausbildungteilnehmer: part(() => import('./teilnehmer.screen.tsx'), 'TeilnehmerTab') },
   commands: {
     ausbildungen: [copyKurs('AUSBILDUNG'), kursMails('AUSBILDUNG')],

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
+import { Link } from '../../screens/link.tsx';
 import { StartItem } from '../../screens/start/start-item.tsx';
 import { useToday } from '../../screens/use-today.ts';
 import { useRows, useSubtrees } from '../../screens/use-replica.ts';
@@ -47,6 +48,11 @@ export function TermineCard(): ReactElement | null {
           />
         ))}
       </ul>
+      {rights.anywhere('KALENDER_LESEN') && (
+        <Link className="start-all" to="/kalender">
+          {t('Zum Kalender')}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -100,6 +100,10 @@ test('nobody reads hours of those whose attendance they may not read, but everyb
       .leistungen;
   expect(await blatt(berta)).toEqual([]);
   expect(await blatt(anna)).toHaveLength(4);
+  // Who names nobody means oneself; an account of nobody's has no sheet.
+  const own = await carla('/taetigkeiten/jahresblatt?jahr=2026');
+  expect(((await own.json()) as { leistungen: unknown[] }).leistungen).toHaveLength(4);
+  expect((await w.boss('/taetigkeiten/jahresblatt?jahr=2026')).status).toBe(422);
 });
 
 test.each(['jahr=', 'jahr=26', 'jahr=2026&sek_id=x'])('%s is no question', async (query) => {

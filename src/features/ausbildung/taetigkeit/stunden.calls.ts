@@ -19,7 +19,7 @@ export const stundenSchema = v.object({
   ),
 });
 
-/** `GET /taetigkeiten/jahresblatt?mgd_id&jahr`: what somebody did in a year, day by day, and what came with it; the own one is everybody's. */
+/** `GET /taetigkeiten/jahresblatt?mgd_id&jahr`: what somebody did in a year, day by day, and what came with it; the own one is everybody's, also without `mgd_id`. */
 export const jahresblattSchema = v.object({
   jahr: v.number(),
   leistungen: v.array(
