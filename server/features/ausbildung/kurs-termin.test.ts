@@ -6,6 +6,7 @@ import { readMail } from '../../mail/read-mail.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openKursWorld, type KursWorld } from './kurs-world.ts';
 import { mailAbsagen } from './mail-absagen.ts';
+import { mailPromotions } from './mail-promotions.ts';
 
 let w: KursWorld;
 beforeAll(async () => {
@@ -105,4 +106,23 @@ test('what was set up again before anybody was told is told to nobody', async ()
   const before = w.mails.length;
   await mailAbsagen(w.t.deps);
   expect(w.mails.slice(before)).toEqual([]);
+});
+
+test('whoever moves up to a seat gets its appointment with the mail', async () => {
+  const kurs = await w.kurs({ ort: 'Sulden', teilnehmermax: 1, nachruecken: 'Automatisch' });
+  await w.create('/ausbildungen/tage', { ausb_id: kurs, beginn: '2026-05-02T06:00:00Z', ende: '2026-05-02T14:00:00Z' });
+  const [first, second] = [await w.join(kurs, w.sektionen.a), await w.join(kurs, w.sektionen.a)];
+  const { rev } = (await w.read(`/ausbildungen/teilnehmer/${first.id}`)) as { rev: number };
+  await w.boss(`/ausbildungen/teilnehmer/${first.id}`, {
+    method: 'PUT',
+    headers: { 'If-Match': `"${rev}"` },
+    body: JSON.stringify({ typ: 'Zurueckgetreten' }),
+  });
+  const before = w.mails.length;
+  await mailPromotions(w.t.deps);
+  const told = w.mails.slice(before);
+  expect(told).toHaveLength(1);
+  const { type, event } = await termin(told[0] as Mail);
+  expect(type).toContain('method=REQUEST');
+  expect([event.uid, event.location]).toEqual([second.id, 'Sulden']);
 });

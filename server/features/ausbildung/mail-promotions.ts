@@ -7,6 +7,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
 import { angebotMails } from './angebot-mail.ts';
 import { kursFacts } from './invitation-mail.ts';
+import { kursTermin } from './kurs-termin.ts';
 import { createParticipationLink } from './participation-links.ts';
 import type { Tx } from '../../storage/database.ts';
 
@@ -56,7 +57,13 @@ export async function mailPromotions(deps: Deps): Promise<void> {
 
 /** Nobody is told of a seat that was given back meanwhile, nor of an offer that has run out. */
 async function mailsOf(deps: Deps, tx: Tx, row: Promoted, to: Addressed): Promise<readonly Mail[]> {
-  if (holdsSeat(row.typ)) return promotionMails(row, to);
+  if (holdsSeat(row.typ)) {
+    const event = await kursTermin(tx, row.ausb_id, row.teilnehmer_id);
+    const mails = promotionMails(row, to);
+    return event === undefined
+      ? mails
+      : mails.map((mail) => ({ ...mail, termin: { method: 'REQUEST', name: to.name, event } }));
+  }
   const { typ, angebotbis, teilnehmer_id, kurs: name, ...rest } = row;
   if (!hatAngebot({ typ, angebotbis }, deps.now().toISOString()) || angebotbis === null) return [];
   const key = await createParticipationLink(tx, teilnehmer_id);

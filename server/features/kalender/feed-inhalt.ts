@@ -12,6 +12,7 @@ import type { Deps, Nutzer } from '../../context.ts';
 import { columnFilter, storedColumns, storedFrom } from '../../records/rows.ts';
 import { uuids, visibleFrom } from '../../records/visibility.ts';
 import { eigeneKurse, eigeneSchichten } from './feed-eigene.ts';
+import { geloeschteTermine } from './feed-geloescht.ts';
 import { kurszeilen, mitternacht, terminzeilen, type Zeile } from './feed-zeilen.ts';
 import type { OffenerFeed } from './feeds.ts';
 
@@ -46,7 +47,11 @@ export async function feedinhalt(deps: Deps, nutzer: Nutzer, feed: OffenerFeed):
     ausbildungtage,
     sql`t.root_id = any(${uuids(kurse.map(({ id }) => id))}) and t.status is distinct from 'Offen'`,
   );
-  return [...(await terminzeilen(deps, daten)), ...(await kurszeilen(deps, kurse, tage))];
+  return [
+    ...(await terminzeilen(deps, daten)),
+    ...(await geloeschteTermine(deps, nutzer, sektionen, von)),
+    ...(await kurszeilen(deps, kurse, tage)),
+  ];
 }
 
 /** Reads rows as a user sees them: what is hidden is not there. */

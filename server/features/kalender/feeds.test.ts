@@ -168,6 +168,23 @@ describe('the calendar of a branch', () => {
     expect(await after(91 * day, () => named(path, 'Probe'))).toEqual([]);
   });
 
+  test('tells a deleted appointment as called off for 90 days', async () => {
+    const { path } = await abonniere(w.boss, { umfang: 'Sektion', sek_id: w.sektionen.a });
+    const fremd = await abonniere(w.boss, { umfang: 'Sektion', sek_id: w.sektionen.b });
+    const id = await termin({ titel: 'Weg damit', ort: 'Saal' });
+    const intern = await termin({ titel: 'Weg intern', sichtbarkeit: 'Programm' });
+    const [before] = await named(path, 'Weg');
+    for (const gone of [id, intern])
+      await w.boss(`/kalender/termine/${gone}`, { method: 'DELETE', headers: { 'If-Match': '"1"' } });
+    later();
+    const [cancelled, ...others] = await named(path, 'Weg');
+    expect(cancelled).toMatchObject({ uid: id, where: 'Saal', status: 'CANCELLED' });
+    expect(Number(cancelled?.['sequence'])).toBeGreaterThan(Number(before?.['sequence']));
+    expect(others).toEqual([]);
+    expect(await named(fremd.path, 'Weg')).toEqual([]);
+    expect(await after(91 * day, () => named(path, 'Weg'))).toEqual([]);
+  });
+
   test('is made once in a minute at most', async () => {
     const { path } = await abonniere(w.boss, { umfang: 'Sektion', sek_id: w.sektionen.a });
     expect(await named(path, 'Gleich')).toEqual([]);
