@@ -71,6 +71,8 @@ describe('createDemo', () => {
       'kursgruppen',
       'buchungscodes',
       'kontingente',
+      'termine',
+      'funktionsbedarfe',
       'banken',
       'sektionssteuern',
       'kilometerpreise',

@@ -360,6 +360,14 @@ describe('a generated association', () => {
       new Set(['Ausbildung', 'Uebung', 'Taetigkeit']),
     );
   });
+  it('has appointments around today, each after its beginning, and says which qualifications a branch needs', () => {
+    const rows = of('termine');
+    expect(rows.length).toBeGreaterThan(5);
+    for (const row of rows) expect(text(row, 'beginn') < text(row, 'ende')).toBe(true);
+    expect(rows.filter((row) => row['abgesagt'] === true)).toHaveLength(1);
+    const qualis = new Set(of('mitgliederqualifikationen').map((row) => row['quali_id']));
+    for (const row of of('funktionsbedarfe')) expect(qualis).toContain(row['quali_id']);
+  });
   it('keeps the invitations in the log of mails: none before its time, one failed', () => {
     const people = new Map(of('personen').map((row) => [row.id, row['emailprivat']]));
     const log = of('emailprotokoll');

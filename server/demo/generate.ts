@@ -19,6 +19,7 @@ import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
+import { terminBatches } from './termine.ts';
 import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
 
 export interface DemoSize {
@@ -94,6 +95,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
   }
   yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
   yield* kursBatches(random.fork('courses'), tree, first, today, numbers.kurs);
+  yield* terminBatches(tree, today);
   return numbers.all();
 }
 
