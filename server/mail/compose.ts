@@ -36,7 +36,7 @@ export async function compose({ to, subject, text, html, termin }: Mail, from: s
 /** The appointment of a mail, in the name of whoever sends it: the service's own address, which nobody writes to. */
 function icalPart({ method, name, event }: MailTermin, to: string, from: string) {
   const [, sender = '', email = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
-  const talk = { method, organizer: { name: sender || email, email }, attendee: { name, email: to } };
+  const talk = { method, organizer: { name: sender || email, email }, whom: { name, email: to } };
   return { method, filename: 'termin.ics', content: icalText([event], { talk }) };
 }
 

@@ -39,6 +39,7 @@ test('what a module is seen as otherwise is offered by its list, or drawn by its
 
 // Spec B 2: modules with a list and saved search criteria, each by our module's name, or by the route of its screen, which may be still to come.
 test.each([
+  ['calendar', 'termine'],
   ['deployments', 'einsaetze'],
   ['stations', 'sektionen'],
   ['sheet-music archive', '/notenarchiv'],

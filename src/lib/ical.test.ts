@@ -97,7 +97,7 @@ test('a mail asks one person in the name of the association, and no name breaks 
     talk: {
       method: 'REQUEST',
       organizer: { name: 'Verband', email: 'dienst@verband.example' },
-      attendee: { name: 'Anna "A"\r\nX:1', email: 'anna@verband.example' },
+      whom: { name: 'Anna "A"\r\nX:1', email: 'anna@verband.example' },
     },
   });
   const [one] = read(text);

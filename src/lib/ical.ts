@@ -28,7 +28,7 @@ export interface IcalEvent {
 export interface IcalTalk {
   readonly method: 'REQUEST' | 'CANCEL';
   readonly organizer: IcalAddress;
-  readonly attendee: IcalAddress;
+  readonly whom: IcalAddress;
 }
 
 interface IcalAddress {
@@ -102,9 +102,9 @@ const eventLines = (event: IcalEvent, talk: IcalTalk | undefined): readonly stri
 const textLine = (property: string, text = ''): readonly string[] =>
   text === '' ? [] : [`${property}:${escaped(text)}`];
 
-const talkLines = ({ organizer, attendee }: IcalTalk): readonly string[] => [
+const talkLines = ({ organizer, whom }: IcalTalk): readonly string[] => [
   `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-  `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${attendee.email}`,
+  `ATTENDEE;CN=${quoted(whom.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${whom.email}`,
 ];
 
 const dayMs = 86_400_000;

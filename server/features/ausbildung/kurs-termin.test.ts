@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => w.t.close());
 
 /** The calendar of a mail as its reader's program takes it: by the part that says a method. */
-async function termin(mail: Mail): Promise<{ type: string; event: ICAL.Event; attendee: unknown; organizer: unknown }> {
+async function termin(mail: Mail): Promise<{ type: string; event: ICAL.Event; whom: unknown; organizer: unknown }> {
   const raw = (await compose(mail, 'Hüttenbuch <buero@verband.example>', new Date(0))).toString('latin1');
   const { header: type, text } = readMail(
     Buffer.from(/Content-Type: text\/calendar;[\s\S]*?(?=\r\n--)/.exec(raw)?.[0] ?? '', 'latin1'),
@@ -29,7 +29,7 @@ async function termin(mail: Mail): Promise<{ type: string; event: ICAL.Event; at
   return {
     type,
     event: new ICAL.Event(one),
-    attendee: one.getFirstPropertyValue('attendee'),
+    whom: one.getFirstPropertyValue('attendee'),
     organizer: one.getFirstPropertyValue('organizer'),
   };
 }
@@ -49,11 +49,11 @@ async function eingeladen(values: object = {}): Promise<{ kurs: string; teilnehm
 
 test('an invitation asks one person for one appointment, in the name of the service, with the seat’s UID', async () => {
   const { teilnehmer, mail } = await eingeladen();
-  const { type, event, attendee, organizer } = await termin(mail);
+  const { type, event, whom, organizer } = await termin(mail);
   expect(type).toContain('method=REQUEST');
   expect([event.uid, event.summary, event.location]).toEqual([teilnehmer, 'Seiltechnik', 'Sulden']);
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-05-02T06:00:00.000Z');
-  expect([attendee, organizer]).toEqual(['mailto:anna@example.org', 'mailto:buero@verband.example']);
+  expect([whom, organizer]).toEqual(['mailto:anna@example.org', 'mailto:buero@verband.example']);
 });
 
 test('a course of several days is an appointment of whole days', async () => {
