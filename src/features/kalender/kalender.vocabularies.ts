@@ -6,4 +6,4 @@ export const terminsichtbarkeit = vocabulary({
   Programm: 'Nur im Programm',
 });
 /** What somebody subscribes to: the own seats and duties, or all that a branch has (domain: dienstplan-tief 1, 4). */
-export const feedumfang = vocabulary({ Persoenlich: 'Meine Termine', Sektion: 'Termine der Sektion' });
+export const feedumfang = vocabulary({ Persoenlich: 'Meine Termine', Sektion: 'Gemeinsame Termine' });
