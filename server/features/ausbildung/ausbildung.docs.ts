@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 import { participationAnswerSchema } from '../../../src/features/ausbildung/participation.calls.ts';
+import {
+  verguetungshinweiseSchema,
+  verguetungsvorschlagSchema,
+} from '../../../src/features/ausbildung/verguetung/verguetung.calls.ts';
+import { gestelltSchema } from '../../../src/features/ausbildung/gebuehren/gebuehren.calls.ts';
+import { ausgestelltSchema, geprueftSchema } from '../../../src/features/ausbildung/zertifikat/zertifikat.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 import { object } from '../../openapi/json-schema.ts';
@@ -10,6 +16,23 @@ export const ausbildungCalls: readonly Call[] = [
     'E-Mail-Protokoll',
     get('/ausbildungen/email', 'E-Mails zu einer Ausbildung', { query: ['ausb_id'], answer: kursMailsSchema }),
     get('/taetigkeiten/email', 'E-Mails zu einer Tätigkeit', { query: ['ausb_id'], answer: kursMailsSchema }),
+  ),
+  ...group(
+    'Vergütung der Zuständigen',
+    put('/ausbildungen/{id}/verguetungsvorschlag', 'Vergütungen aus den Kurstagen vorschlagen', {
+      answer: verguetungsvorschlagSchema,
+    }),
+    get('/ausbildungen/{id}/verguetungshinweise', 'Was das Recht zu den vorgeschlagenen Vergütungen sagt', {
+      answer: verguetungshinweiseSchema,
+    }),
+  ),
+  ...group(
+    'Kursgebühren und Zertifikate',
+    put('/ausbildungen/{id}/gebuehrenstellen', 'Kurs- und Stornogebühren als Forderungen stellen', {
+      answer: gestelltSchema,
+    }),
+    put('/ausbildungen/teilnehmer/{id}/zertifikat', 'Ein Zertifikat ausstellen', { answer: ausgestelltSchema }),
+    get('/zertifikat/{code}', 'Ein Zertifikat prüfen', { isOpen: true, answer: geprueftSchema }),
   ),
   ...group(
     'Anmeldung zu Kursen',

@@ -12,6 +12,11 @@ import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
+import { gebuehrenRoutes } from './gebuehren/gebuehren-routes.ts';
+import { stornostufenHook } from './gebuehren/stornostufen.ts';
+import { publicZertifikatRoutes, zertifikatRoutes } from './zertifikat/zertifikat-routes.ts';
+import { verguetungRoutes } from './verguetung/verguetung-routes.ts';
+import { ausbildungverguetungenHook } from './verguetung/verguetungen.ts';
 import { ausbildungCalls } from './ausbildung.docs.ts';
 
 /** What ausbildung does on the server. */
@@ -25,9 +30,11 @@ export const ausbildungServer: Partial<ServerArea> = {
     selbstwahlprogrammeHook,
     spielpartnerHook,
     kontingenteHook,
+    ausbildungverguetungenHook,
+    stornostufenHook,
   ],
-  routes: [participationRoutes, kursMailRoutes],
-  openRoutes: [publicParticipationRoutes],
+  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes],
+  openRoutes: [publicParticipationRoutes, publicZertifikatRoutes],
   minutely: [mailPromotions, mailFreeSeats, beginKurse],
   hourly: [endAngebote, releaseKontingente, dropParticipationLinks],
 };

@@ -5,6 +5,12 @@ import { json, type Talk } from '../../openapi/test-talk.ts';
 export async function ausbildungTalk({ c, made, nobody }: Talk): Promise<void> {
   for (const url of ['/ausbildungen', '/taetigkeiten'])
     await c.ask(`get ${url}/email`, { '?': `?ausb_id=${made.get(url) ?? newId()}` });
+  const kurs = { id: made.get('/ausbildungen') ?? newId() };
+  await c.ask('put /ausbildungen/{id}/verguetungsvorschlag', kurs);
+  await c.ask('get /ausbildungen/{id}/verguetungshinweise', kurs);
+  await c.ask('put /ausbildungen/{id}/gebuehrenstellen', kurs);
+  await c.ask('put /ausbildungen/teilnehmer/{id}/zertifikat', { id: newId() });
+  await c.ask('get /zertifikat/{code}', { code: '0000-0000-0000' }, undefined, nobody);
   await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
   await c.ask(
     'put /ausbildungen/teilnahmevormerkung/{id}',
