@@ -6,6 +6,12 @@ import {
 } from '../../../src/features/ausbildung/verguetung/verguetung.calls.ts';
 import { gestelltSchema } from '../../../src/features/ausbildung/gebuehren/gebuehren.calls.ts';
 import { ausgestelltSchema, geprueftSchema } from '../../../src/features/ausbildung/zertifikat/zertifikat.calls.ts';
+import {
+  umfrageantwortSchema,
+  umfrageergebnisSchema,
+  umfrageSchema,
+} from '../../../src/features/ausbildung/umfrage/umfrage.calls.ts';
+import { eigeneSchema, vormerkenInput } from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 import { object } from '../../openapi/json-schema.ts';
@@ -33,6 +39,22 @@ export const ausbildungCalls: readonly Call[] = [
     }),
     put('/ausbildungen/teilnehmer/{id}/zertifikat', 'Ein Zertifikat ausstellen', { answer: ausgestelltSchema }),
     get('/zertifikat/{code}', 'Ein Zertifikat prüfen', { isOpen: true, answer: geprueftSchema }),
+  ),
+  ...group(
+    'Umfrage nach einem Kurs',
+    get('/ausbildungen/{id}/umfrage', 'Was Teilnehmer zu einem Kurs sagen', { answer: umfrageergebnisSchema }),
+    get('/kursumfrage/{key}', 'Zu welchem Kurs eine Umfrage fragt', { isOpen: true, answer: umfrageSchema }),
+    put('/kursumfrage/{key}', 'Eine Umfrage beantworten', {
+      isOpen: true,
+      body: umfrageantwortSchema,
+      answer: object,
+    }),
+  ),
+  ...group(
+    'Eigene Mitglieder in fremden Kursen',
+    get('/ausbildungen/{id}/eigene', 'Wo die eigenen Mitglieder in einem Kurs stehen', { answer: eigeneSchema }),
+    put('/ausbildungen/{id}/vormerken', 'Ein eigenes Mitglied vormerken', { body: vormerkenInput, answer: object }),
+    put('/ausbildungen/{id}/zuruecktreten', 'Ein eigenes Mitglied abmelden', { body: vormerkenInput, answer: object }),
   ),
   ...group(
     'Anmeldung zu Kursen',

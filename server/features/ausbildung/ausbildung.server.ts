@@ -10,6 +10,10 @@ import { kontingenteHook } from './kontingente.ts';
 import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
+import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
+import { publicUmfrageRoutes, umfrageRoutes } from './umfrage/umfrage-routes.ts';
+import { dropUmfragelinks } from './umfrage/umfragelinks.ts';
+import { vormerkenRoutes } from './vormerken/vormerken-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
 import { gebuehrenRoutes } from './gebuehren/gebuehren-routes.ts';
@@ -33,8 +37,8 @@ export const ausbildungServer: Partial<ServerArea> = {
     ausbildungverguetungenHook,
     stornostufenHook,
   ],
-  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes],
-  openRoutes: [publicParticipationRoutes, publicZertifikatRoutes],
+  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes],
+  openRoutes: [publicParticipationRoutes, publicZertifikatRoutes, publicUmfrageRoutes],
   minutely: [mailPromotions, mailFreeSeats, beginKurse],
-  hourly: [endAngebote, releaseKontingente, dropParticipationLinks],
+  hourly: [endAngebote, releaseKontingente, mailErinnerungen, mailUmfragen, dropParticipationLinks, dropUmfragelinks],
 };

@@ -1,8 +1,8 @@
 import { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
-import type { Table } from '../../../src/kit/define-table.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Action } from '../../../src/permissions/actions.ts';
 import { may } from '../../../src/permissions/rights.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import type { Deps, Nutzer } from '../../context.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -11,7 +11,8 @@ import { Unit } from '../../records/unit.ts';
 
 /** What somebody must be allowed where the course lies. */
 export interface Demand {
-  readonly table: Table;
+  /** As of training; the course's own area takes its place. */
+  readonly topic: string;
   readonly action: Action;
 }
 
@@ -20,7 +21,7 @@ export async function onKurs<T>(
   deps: Deps,
   nutzer: Nutzer,
   id: string,
-  { table, action }: Demand,
+  { topic, action }: Demand,
   work: (unit: Unit, kurs: StoredOf<typeof ausbildungen>) => Promise<T>,
 ): Promise<T> {
   const { done, stand } = await deps.storage.transaction(async (tx) => {
@@ -28,7 +29,7 @@ export async function onKurs<T>(
     const root = unit.table(ausbildungen);
     const kurs = isId(id) ? await lockRow(unit, root, id) : undefined;
     if (kurs === undefined || !may(nutzer.rights, 'LESEN', root, root, kurs)) throw notFound();
-    if (!may(nutzer.rights, action, table, root, kurs)) throw forbidden();
+    if (!nutzer.rights.holds(topicIn(topic, kurs.area), action, kurs.sek_ids)) throw forbidden();
     const told = await work(unit, kurs);
     return { done: told, stand: unit.hasWritten ? await unit.finish() : undefined };
   });

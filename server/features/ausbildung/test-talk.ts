@@ -11,6 +11,13 @@ export async function ausbildungTalk({ c, made, nobody }: Talk): Promise<void> {
   await c.ask('put /ausbildungen/{id}/gebuehrenstellen', kurs);
   await c.ask('put /ausbildungen/teilnehmer/{id}/zertifikat', { id: newId() });
   await c.ask('get /zertifikat/{code}', { code: '0000-0000-0000' }, undefined, nobody);
+  await c.ask('get /ausbildungen/{id}/umfrage', kurs);
+  await c.ask('get /ausbildungen/{id}/eigene', kurs);
+  for (const was of ['vormerken', 'zuruecktreten'])
+    await c.ask(`put /ausbildungen/{id}/${was}`, kurs, json({ mgd_id: newId() }));
+  await c.ask('get /kursumfrage/{key}', { key: 'unbekannt' }, undefined, nobody);
+  const antwort = { inhalt: 5, ausbilder: 4, organisation: 3, nutzen: null, text: null };
+  await c.ask('put /kursumfrage/{key}', { key: 'unbekannt' }, json(antwort), nobody);
   await c.ask('put /ausbildungen/teilnehmer/{id}/anmeldelink', { id: newId() });
   await c.ask(
     'put /ausbildungen/teilnahmevormerkung/{id}',

@@ -7,9 +7,16 @@ import { stelleGebuehren } from './stellen.ts';
 /** Claiming what participants owe for a course. Expects `nutzer` in the context. */
 export function gebuehrenRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  const table = deps.registry.of(ausbildunggebuehren);
   app.put('/ausbildungen/:id/gebuehrenstellen', async (c) =>
-    c.json(await onKurs(deps, c.var.nutzer, c.req.param('id'), { table, action: 'SPEICHERN' }, stelleGebuehren)),
+    c.json(
+      await onKurs(
+        deps,
+        c.var.nutzer,
+        c.req.param('id'),
+        { topic: ausbildunggebuehren.right, action: 'SPEICHERN' },
+        stelleGebuehren,
+      ),
+    ),
   );
   return app;
 }

@@ -18,7 +18,7 @@ export function verguetungRoutes(deps: Deps): Hono<Env> {
       deps,
       c.var.nutzer,
       c.req.param('id'),
-      { table, action: 'SPEICHERN' },
+      { topic: table.right, action: 'SPEICHERN' },
       async (unit, kurs) => {
         await refuseWhenClosed(unit, table, kurs);
         return schlageVor(unit, kurs);
@@ -32,7 +32,7 @@ export function verguetungRoutes(deps: Deps): Hono<Env> {
       deps,
       c.var.nutzer,
       c.req.param('id'),
-      { table, action: 'LESEN' },
+      { topic: table.right, action: 'LESEN' },
       async (unit, kurs) => {
         const told: Verguetungshinweis[] = [];
         for (const zeile of await childRows(unit, table, [kurs]))
