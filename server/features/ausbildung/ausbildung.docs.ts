@@ -12,6 +12,7 @@ import {
   umfrageSchema,
 } from '../../../src/features/ausbildung/umfrage/umfrage.calls.ts';
 import { eigeneSchema, vormerkenInput } from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
+import { vorjahrInput, vorjahrSchema } from '../../../src/features/ausbildung/vorjahr/vorjahr.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
 import { object } from '../../openapi/json-schema.ts';
@@ -55,6 +56,10 @@ export const ausbildungCalls: readonly Call[] = [
     get('/ausbildungen/{id}/eigene', 'Wo die eigenen Mitglieder in einem Kurs stehen', { answer: eigeneSchema }),
     put('/ausbildungen/{id}/vormerken', 'Ein eigenes Mitglied vormerken', { body: vormerkenInput, answer: object }),
     put('/ausbildungen/{id}/zuruecktreten', 'Ein eigenes Mitglied abmelden', { body: vormerkenInput, answer: object }),
+  ),
+  ...group(
+    'Jahresplanung',
+    put('/ausbildungen/jahr/kopieren', 'Kurse des Vorjahrs kopieren', { body: vorjahrInput, answer: vorjahrSchema }),
   ),
   ...group(
     'Anmeldung zu Kursen',

@@ -14,6 +14,7 @@ import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
 import { publicUmfrageRoutes, umfrageRoutes } from './umfrage/umfrage-routes.ts';
 import { dropUmfragelinks } from './umfrage/umfragelinks.ts';
 import { vormerkenRoutes } from './vormerken/vormerken-routes.ts';
+import { vorjahrRoutes } from './vorjahr/vorjahr-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
 import { gebuehrenRoutes } from './gebuehren/gebuehren-routes.ts';
@@ -37,7 +38,7 @@ export const ausbildungServer: Partial<ServerArea> = {
     ausbildungverguetungenHook,
     stornostufenHook,
   ],
-  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes],
+  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes, vorjahrRoutes],
   openRoutes: [publicParticipationRoutes, publicZertifikatRoutes, publicUmfrageRoutes],
   minutely: [mailPromotions, mailFreeSeats, beginKurse],
   hourly: [endAngebote, releaseKontingente, mailErinnerungen, mailUmfragen, dropParticipationLinks, dropUmfragelinks],

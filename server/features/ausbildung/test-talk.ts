@@ -12,6 +12,8 @@ export async function ausbildungTalk({ c, made, nobody }: Talk): Promise<void> {
   await c.ask('put /ausbildungen/teilnehmer/{id}/zertifikat', { id: newId() });
   await c.ask('get /zertifikat/{code}', { code: '0000-0000-0000' }, undefined, nobody);
   await c.ask('get /ausbildungen/{id}/umfrage', kurs);
+  const jahr = { sek_id: newId(), typ: 'Ausbildung', kg_id: null, jahr: 2030 };
+  await c.ask('put /ausbildungen/jahr/kopieren', {}, json(jahr));
   await c.ask('get /ausbildungen/{id}/eigene', kurs);
   for (const was of ['vormerken', 'zuruecktreten'])
     await c.ask(`put /ausbildungen/{id}/${was}`, kurs, json({ mgd_id: newId() }));
