@@ -1,7 +1,7 @@
 import { message } from '../../../lib/message.ts';
 import { anteile } from '../../einsaetze/abrechnung/tarif.rules.ts';
 import { steuerhinweise, type Zufluss } from '../../einsaetze/abrechnung/steuergrenzen.rules.ts';
-import type { auszahlungsart, verguetungsposten } from '../ausbildung.vocabularies.ts';
+import type { auszahlungsart, honorarposten } from '../ausbildung.vocabularies.ts';
 
 /** Who is paid for what, and where. */
 export interface Auszahlung {
@@ -17,7 +17,7 @@ export interface Auszahlung {
 
 /** What a line comes to, day by day, in the words of the limits; `tage` are local days. */
 export const zufluesse = (
-  zeile: { readonly posten: (typeof verguetungsposten.names)[number]; readonly betrag: number },
+  zeile: { readonly posten: (typeof honorarposten.names)[number]; readonly betrag: number },
   tage: readonly string[],
   jahr: number,
 ): readonly Zufluss[] =>
