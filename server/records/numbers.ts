@@ -82,8 +82,8 @@ async function seriesOf(
   return { sektion, year, before, digits: Number(digits), after };
 }
 
-/** A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
-async function nextNumber(
+/** The next number of a series, for whatever no write gives it to by itself. A branch may bear the number that another one had: where its own series meets numbers of that one, it goes on above them. */
+export async function nextNumber(
   unit: Unit,
   place: Place,
   options: ServerNumberOptions,

@@ -29,6 +29,8 @@ export interface Variant extends Anordnung {
   readonly marke: Marke;
   /** How years of membership count: calendar years that were touched, or full years. */
   readonly years: 'calendar' | 'full';
+  /** Volunteers of this kind may be paid flat sums in Italy, as operators of the CNSAS are (domain: ausbildung 5). */
+  readonly hasPauschalen: boolean;
   /** Routes of lists that do not allow all branches at once: one must be chosen (spec B 9.3). */
   readonly sektionRequired: readonly string[];
   /** German paragraphs of the data-protection consent. */
@@ -38,6 +40,7 @@ export interface Variant extends Anordnung {
 const usual = {
   organisationRoute: '/ortsgruppen',
   hasPflichtfelder: false,
+  hasPauschalen: false,
   resetStays: false,
   years: 'full',
   sektionRequired: [],
@@ -50,6 +53,7 @@ const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
     ...usual,
     name: 'BERGRETTUNG',
+    hasPauschalen: true,
     marke: { hell: '#b9151b', dunkel: '#cf2e2e' },
     einwilligung: async () => (await import('./einwilligung/bergrettung.ts')).einwilligung,
   },

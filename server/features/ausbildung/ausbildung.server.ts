@@ -11,9 +11,19 @@ import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } f
 import { mailAbsagen } from './mail-absagen.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
+import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
+import { publicUmfrageRoutes, umfrageRoutes } from './umfrage/umfrage-routes.ts';
+import { dropUmfragelinks } from './umfrage/umfragelinks.ts';
+import { vormerkenRoutes } from './vormerken/vormerken-routes.ts';
+import { vorjahrRoutes } from './vorjahr/vorjahr-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
 import { stundenRoutes } from './taetigkeit/stunden-routes.ts';
+import { gebuehrenRoutes } from './gebuehren/gebuehren-routes.ts';
+import { stornostufenHook } from './gebuehren/stornostufen.ts';
+import { publicZertifikatRoutes, zertifikatRoutes } from './zertifikat/zertifikat-routes.ts';
+import { verguetungRoutes } from './verguetung/verguetung-routes.ts';
+import { ausbildungverguetungenHook } from './verguetung/verguetungen.ts';
 import { ausbildungCalls } from './ausbildung.docs.ts';
 
 /** What ausbildung does on the server. */
@@ -27,9 +37,21 @@ export const ausbildungServer: Partial<ServerArea> = {
     selbstwahlprogrammeHook,
     spielpartnerHook,
     kontingenteHook,
+    ausbildungverguetungenHook,
+    stornostufenHook,
   ],
-  routes: [participationRoutes, kursMailRoutes, stundenRoutes],
-  openRoutes: [publicParticipationRoutes],
+  routes: [
+    participationRoutes,
+    kursMailRoutes,
+    verguetungRoutes,
+    gebuehrenRoutes,
+    zertifikatRoutes,
+    umfrageRoutes,
+    vormerkenRoutes,
+    vorjahrRoutes,
+    stundenRoutes,
+  ],
+  openRoutes: [publicParticipationRoutes, publicZertifikatRoutes, publicUmfrageRoutes],
   minutely: [mailPromotions, mailFreeSeats, mailAbsagen, beginKurse],
-  hourly: [endAngebote, releaseKontingente, dropParticipationLinks],
+  hourly: [endAngebote, releaseKontingente, mailErinnerungen, mailUmfragen, dropParticipationLinks, dropUmfragelinks],
 };

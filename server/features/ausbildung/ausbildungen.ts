@@ -16,6 +16,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf, Values } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { today } from '../../records/dates.ts';
+import { stelleGebuehren } from './gebuehren/stellen.ts';
 import { readSeats } from './kurs-seats.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
@@ -89,10 +90,24 @@ async function checkStep(
     tage: await below('ausbildungtage'),
     teilnehmer: await below('ausbildungteilnehmer'),
     teilnahmen: await below('ausbildungteilnahmen'),
+    verguetungen: await below('ausbildungverguetungen'),
     isEarning: rows.some(({ art }) => isEarned(art)),
   });
+  if (before.values.status === 'Abgeschlossen') await refuseInClosedYear(unit, before);
   if (missing.length > 0) throw refused(missing.map(({ text }) => germanText(text)).join(' '));
   return [];
+}
+
+/** What a closed business year rests on stays closed, too (domain: finanzen 4 "Year"). */
+async function refuseInClosedYear(unit: Unit, { values }: StoredOf<typeof ausbildungen>): Promise<void> {
+  const tag = values.ende ?? values.anfang;
+  const { rows } = await sql<{ jahr: number }>`
+    select jahr from geschaeftsjahre where sek_id = ${values.sek_id} and status = 'Abgeschlossen' and ${tag}::date between von and bis`.execute(
+    unit.tx,
+  );
+  const [closed] = rows;
+  if (closed !== undefined)
+    throw refused(germanText(message('Das Geschäftsjahr {jahr} ist abgeschlossen: der Kurs bleibt es auch.', closed)));
 }
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
@@ -113,9 +128,12 @@ async function cancel(unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<
       vorherigertyp: typ,
       stornogrund: 'StornoVeranstalter',
       stornodatum: today(unit),
+      stornobetrag: null,
     });
     await note(unit, { id, ausb_id: kurs.id, von: typ, nach: 'Zurueckgetreten', quelle: 'Kurs' });
   }
+  // What was claimed already is owed by nobody any more.
+  await stelleGebuehren(unit, kurs);
 }
 
 /** Who had a seat gets it back as far as it still fits, first come first served. */

@@ -7,11 +7,14 @@ import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { istVerstorben } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { message } from '../../../src/lib/message.ts';
 import { holdsSeat } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
+import { HttpError } from '../../http/errors.ts';
 import { type Draft, hookFor } from '../../records/hook.ts';
+import { today } from '../../records/dates.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { hasBegun, type Place } from './kurs-seats.ts';
+import { stornoVorschlag } from './gebuehren/storno.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import { placeFor } from './place.ts';
 import { promote } from './promote.ts';
@@ -20,11 +23,14 @@ import { note } from './teilnehmerverlauf.ts';
 /** Every write of a participant passes the seat decision; a seat that becomes free may go to the next in line. */
 export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
   async check({ unit, before, after }) {
+    if (after === undefined && before !== undefined) await refuseWhenNoted(unit, before);
     const kurs = after && (await kursOf(unit, after));
     if (after === undefined || kurs === undefined) return [];
     const issues = before === undefined ? await checkPerson(unit, after) : [];
     issues.push(...(await checkWish(unit, kurs, before, after)));
-    if (issues.length > 0 || !isAsking(before, after)) return issues;
+    if (issues.length > 0) return issues;
+    annulIfChanged(unit, before, after);
+    if (!isAsking(before, after)) return [];
     const { values } = after;
     const wish = {
       typ: values.typ,
@@ -36,6 +42,7 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
       // What was offered and not taken is known to whoever answers too late.
       angebotbis: values.typ === 'Zurueckgetreten' ? place.angebotbis : null,
     });
+    Object.assign(values, await stornoVorschlag(unit, kurs, values));
     return [];
   },
   async effect({ unit, before, after }) {
@@ -58,6 +65,26 @@ export const ausbildungteilnehmerHook = hookFor(ausbildungteilnehmer, {
     await sql`update teilnehmerverlauf set teilnehmer_id = ${to} where teilnehmer_id = ${from}`.execute(unit.tx);
   },
 });
+
+/** Somebody of whom anything was noted is withdrawn, not deleted (domain: ausbildung 2). */
+async function refuseWhenNoted(unit: Unit, { id, values }: StoredOf<typeof ausbildungteilnehmer>): Promise<void> {
+  const isNoted = values.bestanden !== null || values.zertifikatnr !== null || values.forderung_id !== null;
+  const { rows } = await sql`
+    select 1 from ausbildungteilnahmen where teilnehmer_id = ${id} and teilnahme is not null limit 1`.execute(unit.tx);
+  if (isNoted || rows.length > 0) throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
+}
+
+const bewertung = ['bestanden', 'punkte', 'ergebnis'] as const;
+
+/** A certificate that says something else than the rating holds no more (domain: ausbildung 6). */
+function annulIfChanged(
+  unit: Unit,
+  before: StoredOf<typeof ausbildungteilnehmer> | undefined,
+  { values }: Draft<typeof ausbildungteilnehmer>,
+): void {
+  if (before === undefined || before.values.zertifikatnr === null) return;
+  if (bewertung.some((column) => before.values[column] !== values[column])) values.annulliertam ??= today(unit);
+}
 
 /** A seat was held, or offered: whatever became of it, the next in line may have it. */
 const isLeft = (before: StoredOf<typeof ausbildungteilnehmer> | undefined): boolean =>

@@ -29,6 +29,7 @@ test('setting up the books brings the rules of the chart, and a second time chan
     'Bestellung 1410 an 8120',
     'Einsatzabrechnung 1410 an 2330',
     'Kursgebuehr 1410 an 5100',
+    'Kurshonorar 2560 an 1600',
     'Rechnung 1410 an',
     'Sbs 2560 an 1360',
     'Zast 1410 an 2330',

@@ -76,7 +76,7 @@ export async function forderungZu(unit: Unit, schluessel: string): Promise<Forde
 
 /**
  * Raises a claim for what another area reports by the branch's rule, and answers its id; a second report of the same name has no effect.
- * Undefined where no rule says how, or nothing is owed.
+ * A negative amount is what the branch owes itself: it stands on the credit of its rule. Undefined where no rule says how, or nothing is owed.
  */
 export async function forderungAus(
   unit: Unit,
@@ -86,12 +86,14 @@ export async function forderungAus(
   const { sek_id, betrag, text, tag = null, schluessel, name } = meldung;
   const schon = await forderungZu(unit, schluessel);
   if (schon !== undefined) return schon.id;
-  const regel = betrag <= 0 ? undefined : await regelFuer(unit, sek_id, vorgang, text);
+  const regel = betrag === 0 ? undefined : await regelFuer(unit, sek_id, vorgang, text);
   if (regel === undefined) return undefined;
   const table = unit.table(forderungen);
   const id = newId();
   const { id: _, ...empty } = emptyRow(table, id);
   const datum = await buchbarerTag(unit, sek_id, tag ?? today(unit));
+  const { sollkonto_id, habenkonto_id } = regel;
+  const [knt_id, gegenknt_id] = betrag < 0 ? [habenkonto_id, sollkonto_id] : [sollkonto_id, habenkonto_id];
   const values = {
     ...empty,
     sek_id,
@@ -109,10 +111,15 @@ export async function forderungAus(
     bezahltbetrag: 0,
     offenbetrag: betrag,
     zahlungsform: 'Ueberweisung',
-    knt_id: regel.sollkonto_id,
-    gegenknt_id: regel.habenkonto_id,
+    knt_id,
+    gegenknt_id,
     kostenstelle_id: regel.kostenstelle_id,
-    kassenbuch_id: await bucheNach(unit, regel, { ...meldung, partnername: name, tag: datum }, 'Forderung'),
+    kassenbuch_id: await bucheNach(
+      unit,
+      regel,
+      { ...meldung, betrag: Math.abs(betrag), partnername: name, tag: datum },
+      'Forderung',
+    ),
     mahnstufe: 0,
   } as ValuesOf<typeof forderungen>; // every column is there, empty or given
   await giveNumbers(unit, table, values);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ausbildungverguetungen } from '../../../src/features/ausbildung/verguetung/ausbildungverguetungen.table.ts';
 import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import type { kassenbuch } from '../../../src/features/finanzen/kassenbuch.table.ts';
 import { rechnungen } from '../../../src/features/rechnungen/rechnungen.table.ts';
@@ -31,6 +32,8 @@ export async function zahle(unit: Unit, id: string, amount: number, beleg: Beleg
   });
   await vermerkeZahlung(unit, id, betrag < 0 ? 0 - amount : amount, beleg);
   await vermerkeVerkauf(unit, id, isPaid);
+  if (claim.values.art === 'Verbindlichkeit')
+    await vermerkeVerguetung(unit, id, isPaid ? beleg.values.buchungsdatum : null);
 }
 
 /** A line in the payments of the invoice that raised the claim. */
@@ -55,6 +58,16 @@ async function vermerkeZahlung(unit: Unit, forderung_id: string, betrag: number,
       kassenbuch_id: id,
     },
   });
+}
+
+/** Compensation of a course is paid with what the branch owes for it. */
+async function vermerkeVerguetung(unit: Unit, forderung_id: string, bezahltam: string | null): Promise<void> {
+  const table = unit.table(ausbildungverguetungen);
+  const { rows } = await sql<{ id: string }>`
+    select id from ausbildungverguetungen where forderung_id = ${forderung_id}`.execute(unit.tx);
+  const zeile = rows[0] && (await lockRow(unit, table, rows[0].id));
+  if (zeile !== undefined)
+    await unit.update(table, zeile, { bezahltam, status: bezahltam === null ? 'Genehmigt' : 'Bezahlt' });
 }
 
 async function vermerkeVerkauf(unit: Unit, forderung_id: string, bezahlt: boolean): Promise<void> {

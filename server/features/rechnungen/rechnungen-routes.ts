@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { RechnungFehler, type Gelesen } from '../../../src/features/rechnungen/eingang/gelesen.rules.ts';
@@ -23,6 +22,7 @@ import { lockRow } from '../../records/lock.ts';
 import { noRow, refused } from '../../records/refusals.ts';
 import { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
+import { landVon } from '../finanzen/land.ts';
 import { nimmAuf } from './eingang.ts';
 import { mahne, mahnvorschlag } from './mahnen.ts';
 import { bezahle, gleicheAus, offeneForderungen } from './offene-posten.ts';
@@ -126,12 +126,4 @@ function gelesenAus(xml: string): Gelesen {
     if (error instanceof RechnungFehler) throw refused(error.text);
     throw error;
   }
-}
-
-/** The country of a branch is where its accounts are. */
-async function landVon(unit: Unit, sek_id: string): Promise<'DE' | 'IT'> {
-  const { rows } = await sql`select 1 from banken where sek_id = ${sek_id} and iban like 'IT%' limit 1`.execute(
-    unit.tx,
-  );
-  return rows.length > 0 ? 'IT' : 'DE';
 }

@@ -21,7 +21,7 @@ export async function steuerhinweiseJe(
   land: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const mitglieder = payments.map(({ mgd_id }) => mgd_id);
-  const zeilen = await zeilenVon(
+  const zeilen = await gezahlteZeilen(
     db,
     mitglieder,
     payments.flatMap(({ lines }) => lines),
@@ -45,7 +45,7 @@ export async function steuerhinweiseJe(
 }
 
 /** The lines of a run and all that were paid or are on their way, by the year in which they are paid. */
-async function zeilenVon(
+export async function gezahlteZeilen(
   db: Tx,
   mitglieder: readonly string[],
   lines: readonly string[],

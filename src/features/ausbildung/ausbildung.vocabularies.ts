@@ -80,6 +80,6 @@ export const gebuehrkategorie = vocabulary({
   Ermaessigt: 'Ermäßigt',
 });
 /** What a line of compensation for somebody in charge is for. */
-export const verguetungsposten = vocabulary({ Honorar: 'Honorar', Kilometer: 'Kilometer' });
+export const honorarposten = vocabulary({ Honorar: 'Honorar', Kilometer: 'Kilometer' });
 /** Where such a line stands: proposed, approved, paid (domain: ausbildung 4 "Money"). */
 export const verguetungsstatus = vocabulary({ Vorschlag: 'Vorschlag', Genehmigt: 'Genehmigt', Bezahlt: 'Bezahlt' });

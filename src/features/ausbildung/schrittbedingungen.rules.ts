@@ -2,6 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import type { ausbildungtage } from './ausbildungtage.table.ts';
 import type { ausbildungteilnahmen } from './ausbildungteilnahmen.table.ts';
 import type { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
+import type { ausbildungverguetungen } from './verguetung/ausbildungverguetungen.table.ts';
 import type { Finding } from '../../lib/finding.ts';
 import { message } from '../../lib/message.ts';
 
@@ -10,6 +11,8 @@ export interface KursBelow {
   readonly tage: readonly Known<typeof ausbildungtage>[];
   readonly teilnehmer: readonly Known<typeof ausbildungteilnehmer>[];
   readonly teilnahmen: readonly Known<typeof ausbildungteilnahmen>[] | undefined;
+  /** What the people in charge are paid; undefined where it may not be read. */
+  readonly verguetungen: readonly Known<typeof ausbildungverguetungen>[] | undefined;
   /** Whether the course's booking code gives or prolongs a qualification. */
   readonly isEarning: boolean;
 }
@@ -38,7 +41,7 @@ function missingForDraft({ teilnehmer }: KursBelow): readonly Finding[] {
       ];
 }
 
-function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning }: KursBelow): readonly Finding[] {
+function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning, verguetungen = [] }: KursBelow): readonly Finding[] {
   const seated = teilnehmer.filter(({ typ }) => holdsSeat(typ));
   const found: Finding[] = [];
   if (teilnahmen !== undefined) {
@@ -57,6 +60,12 @@ function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning }: KursBelo
         at: { tabelle: 'ausbildungteilnahmen' },
       });
   }
+  const offen = verguetungen.filter(({ status }) => status === 'Vorschlag').length;
+  if (offen > 0)
+    found.push({
+      text: message('Vergütungen sind nicht genehmigt: {n}', { n: offen }),
+      at: { tabelle: 'ausbildungverguetungen' },
+    });
   // A rating that may not be read is absent, one that is open is null.
   const n = isEarning ? seated.filter(({ bestanden }) => bestanden === null).length : 0;
   if (n > 0)

@@ -15,6 +15,7 @@ const below: KursBelow = {
     { tag_id: 't1', teilnehmer_id: 'p1', teilnahme: 'Teilgenommen' },
     { tag_id: 't1', teilnehmer_id: 'p2', teilnahme: null },
   ],
+  verguetungen: undefined,
   isEarning: true,
 };
 const texts = (nach: string, rest: Partial<KursBelow> = {}) =>
@@ -26,6 +27,13 @@ describe('what a step of a course lacks', () => {
     expect([attendance, rating].map((one) => one?.[1])).toEqual(['ausbildungteilnahmen', 'ausbildungteilnehmer']);
     expect(attendance?.[0]).toContain('Teilnahmen an Pflichttagen sind offen');
     expect(texts('Abgeschlossen', { isEarning: false })).toEqual([attendance]);
+  });
+
+  it('is an approval of what the people in charge are paid', () => {
+    const verguetungen = [{ status: 'Vorschlag' }, { status: 'Genehmigt' }, { status: 'Bezahlt' }] as const;
+    expect(texts('Abgeschlossen', { teilnehmer: [], verguetungen })).toEqual([
+      [expect.stringContaining('Vergütungen sind nicht genehmigt'), 'ausbildungverguetungen'],
+    ]);
   });
 
   it('is nothing that may not be read here: the server decides', () => {

@@ -4,7 +4,7 @@ import { date } from '../../../kit/kinds/date.ts';
 import { decimal } from '../../../kit/kinds/decimal.ts';
 import { money } from '../../../kit/kinds/money.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
-import { verguetungsposten, verguetungsstatus } from '../ausbildung.vocabularies.ts';
+import { honorarposten, verguetungsstatus } from '../ausbildung.vocabularies.ts';
 
 /**
  * What somebody in charge of a course is paid, a line for each rate (domain: ausbildung 4 "Money", 5 "Tarif"): proposed from the days,
@@ -27,7 +27,7 @@ export const ausbildungverguetungen = defineTable({
       setBy: 'creation',
       index: true,
     }),
-    posten: choice({ label: 'Posten', values: verguetungsposten, required: true, setBy: 'creation', default: 'Honorar' }),
+    posten: choice({ label: 'Posten', values: honorarposten, required: true, setBy: 'creation', default: 'Honorar' }),
     gueltigab: date({ label: 'Tarif gültig ab', required: true, setBy: 'creation' }),
     status: choice({
       label: 'Status',

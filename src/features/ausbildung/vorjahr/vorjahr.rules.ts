@@ -1,4 +1,4 @@
-import { localTime, ZONE } from '../../lib/local-time.ts';
+import { localTime, ZONE } from '../../../lib/local-time.ts';
 
 /** Weeks from a day to the same weekday of another year's nearest week: 52, or 53 where that lies nearer. */
 export function wochenBis(tag: string, jahr: number): number {
