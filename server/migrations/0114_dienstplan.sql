@@ -114,15 +114,15 @@ create table ersatzsuchen (
   root_id uuid not null,
   ausb_id uuid not null,
   belegung_id uuid not null,
-  begonnenam timestamptz not null,
+  tausch_id uuid,
+  begonnenam timestamptz,
   status text not null,
-  stufe text,
-  an_mgd_id uuid
+  stufe text
 );
 create index ersatzsuchen_ausb_id on ersatzsuchen (ausb_id, id);
 create index ersatzsuchen_belegung_id on ersatzsuchen (belegung_id, id);
+create index ersatzsuchen_tausch_id on ersatzsuchen (tausch_id, id);
 create index ersatzsuchen_status on ersatzsuchen (status, id);
-create index ersatzsuchen_an_mgd_id on ersatzsuchen (an_mgd_id, id);
 create index ersatzsuchen_root_id on ersatzsuchen (root_id);
 create table ruheregeln (
   id uuid not null primary key,
@@ -168,6 +168,7 @@ create table schichtbelegungen (
   ende timestamptz,
   herkunft text,
   rang integer,
+  abmeldewunscham timestamptz,
   bestaetigtam timestamptz
 );
 create index schichtbelegungen_ausb_id on schichtbelegungen (ausb_id, id);
@@ -189,7 +190,8 @@ create table schichttausche (
   grund text,
   status text not null,
   version integer,
-  ablauf timestamptz
+  ablauf timestamptz,
+  gemeldetam timestamptz
 );
 create index schichttausche_ausb_id on schichttausche (ausb_id, id);
 create index schichttausche_belegung_id on schichttausche (belegung_id, id);
@@ -207,6 +209,7 @@ create table tauschangebote (
   antwort text not null,
   gegenbelegung_id uuid,
   rang integer not null,
+  version integer,
   gegenversion integer,
   ergebnis text
 );
@@ -246,7 +249,7 @@ alter table dienstverhaeltnisse add constraint dienstverhaeltnisse_mgd_id_fkey f
 alter table ersatzsuchen add constraint ersatzsuchen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table ersatzsuchen add constraint ersatzsuchen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table ersatzsuchen add constraint ersatzsuchen_belegung_id_fkey foreign key (belegung_id) references schichtbelegungen (id);
-alter table ersatzsuchen add constraint ersatzsuchen_an_mgd_id_fkey foreign key (an_mgd_id) references personen (id);
+alter table ersatzsuchen add constraint ersatzsuchen_tausch_id_fkey foreign key (tausch_id) references schichttausche (id);
 alter table schichtbedarfe add constraint schichtbedarfe_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table schichtbedarfe add constraint schichtbedarfe_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table schichtbedarfe add constraint schichtbedarfe_serie_id_fkey foreign key (serie_id) references dienstserien (id);

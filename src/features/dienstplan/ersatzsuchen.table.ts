@@ -21,7 +21,8 @@ export const ersatzsuchen = defineTable({
       setBy: 'creation',
       index: true,
     }),
-    begonnenam: dateTime({ label: 'Begonnen', required: true, setBy: 'creation' }),
+    tausch_id: reference({ label: 'Tausch', to: 'schichttausche', setBy: 'server', index: true }),
+    begonnenam: dateTime({ label: 'Begonnen', setBy: 'server' }),
     status: choice({
       label: 'Status',
       values: ersatzstatus,
@@ -31,6 +32,5 @@ export const ersatzsuchen = defineTable({
       index: true,
     }),
     stufe: choice({ label: 'Stufe', values: ersatzstufe, setBy: 'server' }),
-    an_mgd_id: reference({ label: 'Übernommen von', to: 'personen', setBy: 'server' }),
   },
 });

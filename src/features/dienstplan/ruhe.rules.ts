@@ -30,6 +30,19 @@ export interface Ruheverstoss {
   readonly soll: number;
 }
 
+/** What a group must rest where the association wrote no rule of its own (domain: dienstplan-tief 3). */
+const vorgaben: Readonly<Record<Ruheregel['personengruppe'], Omit<Ruheregel, 'personengruppe'>>> = {
+  Ehrenamt: { ruhemin: 8, wochenruhe: null },
+  AngestelltDE: { ruhemin: 11, wochenruhe: null },
+  AngestelltIT: { ruhemin: 11, wochenruhe: 24 },
+  Jugend: { ruhemin: 12, wochenruhe: null },
+};
+/** The rule of a group by the law, or of our own for volunteers. */
+export const ruhevorgabe = (personengruppe: Ruheregel['personengruppe']): Ruheregel => ({
+  personengruppe,
+  ...vorgaben[personengruppe],
+});
+
 const stunde = 60;
 const woche = 7 * 24 * stunde;
 

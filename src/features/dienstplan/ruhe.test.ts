@@ -5,6 +5,7 @@ import {
   istReaktionKurz,
   neueVerstoesse,
   ruhesatz,
+  ruhevorgabe,
   ruheverstoesse,
   wochenruhesatz,
   wochenstunden,
@@ -13,9 +14,10 @@ import {
 } from './ruhe.rules.ts';
 import { tagPlus, zeitpunkt } from './wandzeit.rules.ts';
 
-const de: Ruheregel = { personengruppe: 'AngestelltDE', ruhemin: 11, wochenruhe: null };
-const it: Ruheregel = { personengruppe: 'AngestelltIT', ruhemin: 11, wochenruhe: 24 };
-const ehrenamt: Ruheregel = { personengruppe: 'Ehrenamt', ruhemin: 8, wochenruhe: null };
+const de = ruhevorgabe('AngestelltDE');
+const it = ruhevorgabe('AngestelltIT');
+const ehrenamt = ruhevorgabe('Ehrenamt');
+const jugend = ruhevorgabe('Jugend');
 const zeit = (text: string): string => zeitpunkt(text.slice(0, 10), text.slice(11));
 const tat = (von: string, bis: string, art: Taetigkeit['art'] = 'Praesenz', name: string = art): Taetigkeit => ({
   name,
@@ -54,6 +56,12 @@ describe('daily rest', () => {
     const alarm = tat('2026-11-02 23:00', '2026-11-03 01:00', 'Einsatz');
     expect(ruhen([tag, ruf, alarm, naechster])).toEqual([7, 7]);
     expect(neueVerstoesse([tag, ruf, naechster], alarm, de).map(({ nach }) => nach)).toEqual(['Praesenz', 'Einsatz']);
+  });
+
+  test('the young rest twelve hours', () => {
+    const zwei = [tat('2026-11-02 14:00', '2026-11-02 20:00'), tat('2026-11-03 07:30', '2026-11-03 12:00')];
+    expect(ruhen(zwei)).toEqual([]);
+    expect(ruhen(zwei, jugend)).toEqual([11.5]);
   });
 
   test('what touches is one work; what was too short before is nothing new', () => {
