@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { germanText } from '../../../src/lib/message.ts';
 import { testEngines } from '../../storage/test-storage.ts';
-import { openDienstWorld, type Antwort, type DienstWorld } from './dienst-world.ts';
+import { openDienstWorld, saetze, type DienstWorld } from './dienst-world.ts';
 
 const belegungen = '/dienstplaene/belegungen';
-/** Sentences of a refusal, with what stands in them. */
-export const saetze = ({ body }: Antwort): readonly string[] =>
-  (Array.isArray(body['fields']) ? body['fields'] : []).map(({ text }: { text: string }) => germanText(text));
-
 describe.each(testEngines)('places in a shift on %s', (engine) => {
   let w: DienstWorld;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
+import { germanText } from '../../../src/lib/message.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -43,6 +44,10 @@ export interface DienstWorld {
   statusVon(tag_id: string, wer: Mensch): Promise<unknown>;
 }
 
+/** Sentences of a refusal, with what stands in them. For tests. */
+export const saetze = ({ body }: Antwort): readonly string[] =>
+  (Array.isArray(body['fields']) ? body['fields'] : []).map(({ text }: { text: string }) => germanText(text));
+
 const rechte = [
   ...['ALLGEMEIN', 'TAGE', 'TEILNEHMER'].map((topic) => `DIENSTPLAN_${topic}_LESEN`),
   'DIENSTPLAN_TEILNEHMER_NEU',
@@ -65,7 +70,9 @@ export async function openDienstWorld(engine: TestEngine): Promise<DienstWorld> 
   Object.assign(t.deps, { mailer: { send: async (mail: Mail) => void mails.push(mail), start: () => {} } });
   /** As a device does it: a new record comes with its id, made from its natural key when it has one. */
   const withId = (url: string, body: Json): Json => {
-    const module = [...t.deps.registry.modules.values()].find((one) => one.url === url || one.alsoUrls?.includes(url) === true);
+    const module = [...t.deps.registry.modules.values()].find(
+      (one) => one.url === url || one.alsoUrls?.includes(url) === true,
+    );
     return module === undefined ? body : { id: idFromNaturalKey(module.table, body) ?? newId(), ...body };
   };
   const put: DienstWorld['put'] = async (url, body, ruf = boss) => {
