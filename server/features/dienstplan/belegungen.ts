@@ -11,7 +11,7 @@ import { lockRow } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { dienstVon } from './dienst.ts';
-import { beginneErsatz } from './ersatz.ts';
+import { beendeErsatz, beginneErsatz } from './ersatz.ts';
 import { rueckeNach } from './nachruecken.ts';
 import { befundVon, type Befund } from './person.ts';
 import { darfFuer, istDienstplan, istPlaner, nameVon } from './planung.ts';
@@ -34,7 +34,7 @@ export const belegungenHook = hookFor(schichtbelegungen, {
       return [{ feld: 'tag_id', text: message('Verweis ist ungültig.') }];
     if (!(await darfFuer(unit, after, after.values.mgd_id)))
       return [{ feld: 'mgd_id', text: message('Andere teilt nur die Planung ein.') }];
-    const issues = zeitfehler(after, tag);
+    const issues = zeitfehler(unit, before, after, tag);
     return issues.length > 0 ? issues : entscheide(unit, before, after, tag);
   },
   async effect({ unit, before, after }) {
@@ -43,12 +43,22 @@ export const belegungenHook = hookFor(schichtbelegungen, {
     if (after?.values.abmeldewunscham && !before?.values.abmeldewunscham) await beginneErsatz(unit, after);
     if (before?.values.status !== 'Eingeteilt' || after?.values.status === 'Eingeteilt') return;
     await verfallenMit(unit, before);
+    await beendeErsatz(unit, before.id, 'Beendet');
     await rueckeNach(unit, row.values.tag_id);
   },
 });
 
-/** A part lies within its shift. */
-function zeitfehler({ values: { beginn, ende } }: Entwurf, { values: tag }: Tag): readonly FieldIssue[] {
+/** A part lies within its shift; whoever has taken one gives away of it by a swap, and planners alone cut it. */
+function zeitfehler(
+  unit: Unit,
+  before: Belegung | undefined,
+  { values, ...row }: Entwurf,
+  { values: tag }: Tag,
+): readonly FieldIssue[] {
+  const { beginn, ende } = values;
+  const istAnders = before !== undefined && (before.values.beginn !== beginn || before.values.ende !== ende);
+  if (istAnders && !istPlaner(unit, row))
+    return [{ feld: 'beginn', text: message('Einen Teil gibt man durch einen Tausch ab.') }];
   if (beginn === null && ende === null) return [];
   const [von, bis] = [beginn ?? tag.beginn, ende ?? tag.ende];
   return von < tag.beginn || bis > tag.ende || von >= bis
@@ -63,8 +73,14 @@ async function entscheide(
   tag: Tag,
 ): Promise<readonly FieldIssue[]> {
   const { values } = after;
-  if (before !== undefined && before.values.status === values.status) return [];
-  if (values.status === 'Abgemeldet') return meldeAb(unit, before, after, tag);
+  if (before?.values.status === values.status) return [];
+  if (before?.values.status === 'Eingeteilt' && bleibtVerantwortlich(unit, after, tag)) {
+    values.status = 'Eingeteilt';
+    values.abmeldewunscham ??= unit.zeit;
+    return [];
+  }
+  values.rang = null;
+  if (values.status === 'Abgemeldet') return [];
   if (tag.values.status === 'Abgesagt') return [{ feld: 'status', text: message('Dieser Dienst wurde abgesagt.') }];
   if (tag.values.ende <= unit.zeit && !istPlaner(unit, after))
     return [{ feld: 'status', text: message('Dieser Dienst ist vorbei.') }];
@@ -74,18 +90,8 @@ async function entscheide(
 }
 
 /** After the closing time whoever withdraws stays responsible until somebody else is found; a planner takes them out at once. */
-async function meldeAb(
-  unit: Unit,
-  before: Belegung | undefined,
-  { values, ...row }: Entwurf,
-  { values: tag }: Tag,
-): Promise<readonly FieldIssue[]> {
-  values.rang = null;
-  if (before?.values.status !== 'Eingeteilt' || istPlaner(unit, row) || !brauchtErsatz(tag, unit.zeit)) return [];
-  values.status = 'Eingeteilt';
-  values.abmeldewunscham ??= unit.zeit;
-  return [];
-}
+const bleibtVerantwortlich = (unit: Unit, row: Entwurf, { values: tag }: Tag): boolean =>
+  !istPlaner(unit, row) && brauchtErsatz(tag, unit.zeit);
 
 async function teileEin(unit: Unit, after: Entwurf, tag: Tag, lage: Lage): Promise<readonly FieldIssue[]> {
   const { values } = after;

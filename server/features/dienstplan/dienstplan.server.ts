@@ -1,7 +1,9 @@
 import type { ServerArea } from '../../area.ts';
+import { meldeAngebote } from './angebote.ts';
 import { abwesenheitenHook, bereitschaftsplaetzeHook, schichtbedarfeHook } from './angaben.ts';
 import { belegungenHook } from './belegungen.ts';
 import { ersatzsuchenHook } from './ersatz.ts';
+import { fuehreErsatzsuchen } from './ersatzkette.ts';
 import { schichtenHook } from './schichten.ts';
 import { dienstausnahmenHook, dienstserienHook, erzeugeAlleSchichten } from './serien.ts';
 import { tauschangeboteHook } from './tauschangebote.ts';
@@ -22,6 +24,6 @@ export const dienstplanServer: Partial<ServerArea> = {
     abwesenheitenHook,
     bereitschaftsplaetzeHook,
   ],
-  minutely: [lassVerfallen],
+  minutely: [lassVerfallen, meldeAngebote, fuehreErsatzsuchen],
   hourly: [erzeugeAlleSchichten],
 };

@@ -36,6 +36,17 @@ export async function beginneErsatz(unit: Unit, belegung: Belegung): Promise<voi
   await applyInsert(unit, unit.table(ersatzsuchen), { id: newId(), rev: 1, root_id, sek_ids, area, values });
 }
 
+/** Ends the search for a substitute of a duty, where one runs. */
+export async function beendeErsatz(unit: Unit, belegung_id: string, status: 'Gefunden' | 'Beendet'): Promise<void> {
+  const table = unit.table(ersatzsuchen);
+  const { rows } = await sql<{ id: string }>`
+    select id from ersatzsuchen where belegung_id = ${belegung_id} and status = 'Laeuft'`.execute(unit.tx);
+  for (const { id } of rows) {
+    const row = await lockRow(unit, table, id);
+    if (row !== undefined) await unit.update(table, row, { status });
+  }
+}
+
 /** A search offers the duty to everybody who could take it; stage by stage more of them are told (server/features/dienstplan/ersatzkette.ts). */
 export const ersatzsuchenHook = hookFor(ersatzsuchen, {
   async check({ unit, before, after }) {

@@ -57,14 +57,16 @@ function zuSpaet({ values: { status, ablauf } }: Tausch, jetzt: string): Ergebni
   return status !== 'Angeboten' || (ablauf !== null && ablauf <= jetzt) ? 'Hinfaellig' : null;
 }
 
-async function sagtZu(unit: Unit, tausch: Tausch, { values }: Entwurf): Promise<readonly FieldIssue[]> {
+async function sagtZu(unit: Unit, tausch: Tausch, { values, root_id }: Entwurf): Promise<readonly FieldIssue[]> {
   values.ergebnis = zuSpaet(tausch, unit.zeit);
   if (values.ergebnis !== null) return [];
   const gegen = values.gegenbelegung_id;
   const belegung = gegen === null ? undefined : await lockRow(unit, unit.table(schichtbelegungen), gegen);
   const tag = belegung && (await lockRow(unit, unit.table(ausbildungtage), belegung.values.tag_id));
   const gibtNichts = tausch.values.art === 'Abgabe' || tausch.values.art === 'Teil';
-  if (gibtNichts !== (gegen === null) || (belegung !== undefined && belegung.values.mgd_id !== values.mgd_id))
+  // Of the same roster, whose planners decide on both.
+  const istEigener = belegung?.root_id === root_id && belegung.values.mgd_id === values.mgd_id;
+  if (gibtNichts !== (gegen === null) || (gegen !== null && !istEigener))
     return wrong('gegenbelegung_id', message('Ein eigener Dienst ist nötig, den du dafür abgibst.'));
   values.gegenversion = tag?.values.version ?? null;
   values.ergebnis = 'Gilt';

@@ -23,7 +23,8 @@ export const tauscheHook = hookFor(schichttausche, {
         ? [{ feld: 'status', text: message('Ein Tausch wird zurückgezogen und nicht gelöscht.') }]
         : [];
     if (before === undefined) return neu(unit, after);
-    return before.values.status === after.values.status ? [] : schritt(unit, before, after);
+    if (!(await darfFuer(unit, after, after.values.mgd_id))) return fremd('status');
+    return before.values.status === after.values.status ? geaendert(unit, after) : schritt(unit, before, after);
   },
   async effect({ unit, before, after }) {
     if (after?.values.status === 'Genehmigt' && before?.values.status !== 'Genehmigt')
@@ -33,6 +34,8 @@ export const tauscheHook = hookFor(schichttausche, {
 
 const wrong = (feld: string, text: string): readonly FieldIssue[] => [{ feld, text }];
 
+const fremd = (feld: string): readonly FieldIssue[] => wrong(feld, message('Andere Dienste tauscht nur die Planung.'));
+
 async function neu(unit: Unit, after: Entwurf): Promise<readonly FieldIssue[]> {
   const { values } = after;
   const belegung = await lockRow(unit, unit.table(schichtbelegungen), values.belegung_id);
@@ -40,8 +43,7 @@ async function neu(unit: Unit, after: Entwurf): Promise<readonly FieldIssue[]> {
   if (belegung === undefined || tag === undefined || belegung.root_id !== after.root_id)
     return wrong('belegung_id', message('Verweis ist ungültig.'));
   const { mgd_id, status } = belegung.values;
-  if (!(await darfFuer(unit, after, mgd_id)))
-    return wrong('belegung_id', message('Andere Dienste tauscht nur die Planung.'));
+  if (!(await darfFuer(unit, after, mgd_id))) return fremd('belegung_id');
   if (status !== 'Eingeteilt')
     return wrong('belegung_id', message('Dieser Dienst gehört nicht mehr der Person, die ihn abgibt.'));
   if (tag.values.beginn <= unit.zeit)
@@ -68,15 +70,19 @@ function teilfehler({ art, beginn, ende }: Entwurf['values'], von: string, bis: 
   return istTeil ? [] : wrong('beginn', message('Ein Teil beginnt oder endet mit dem Dienst.'));
 }
 
+async function geaendert(unit: Unit, { values }: Entwurf): Promise<readonly FieldIssue[]> {
+  const belegung = await lockRow(unit, unit.table(schichtbelegungen), values.belegung_id);
+  const tag = belegung && (await lockRow(unit, unit.table(ausbildungtage), belegung.values.tag_id));
+  if (belegung === undefined || tag === undefined) return [];
+  if (values.an_mgd_id === values.mgd_id) return wrong('an_mgd_id', message('Du bist in beiden Diensten eingeteilt.'));
+  return teilfehler(values, belegung.values.beginn ?? tag.values.beginn, belegung.values.ende ?? tag.values.ende);
+}
+
 async function schritt(unit: Unit, before: Tausch, after: Entwurf): Promise<readonly FieldIssue[]> {
-  const { status, mgd_id } = after.values;
-  if (status === 'Genehmigt' || status === 'Abgelehnt') {
-    if (!istPlaner(unit, after)) return wrong('status', message('Das entscheidet die Planung.'));
-    if (status === 'Abgelehnt') return [];
-    const { fehler } = await pruefeTausch(unit, before, await zusagenZu(unit, before.id));
-    return fehler === undefined ? [] : wrong('status', fehler.text);
-  }
-  return (await darfFuer(unit, after, mgd_id))
-    ? []
-    : wrong('status', message('Andere Dienste tauscht nur die Planung.'));
+  const { status } = after.values;
+  if (status !== 'Genehmigt' && status !== 'Abgelehnt') return [];
+  if (!istPlaner(unit, after)) return wrong('status', message('Das entscheidet die Planung.'));
+  if (status === 'Abgelehnt') return [];
+  const { fehler } = await pruefeTausch(unit, before, await zusagenZu(unit, before.id));
+  return fehler === undefined ? [] : wrong('status', fehler.text);
 }

@@ -15,6 +15,7 @@ import { lockRow } from '../../records/lock.ts';
 import { lastEntry } from '../../records/log.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { beendeErsatz } from './ersatz.ts';
 import { istPlaner } from './planung.ts';
 import { tauschlageVon } from './tauschlage.ts';
 import { verfallenMit } from './tauschende.ts';
@@ -51,7 +52,10 @@ export async function vollziehe(
   herkunft: 'Tausch' | 'Ersatz',
 ): Promise<void> {
   for (const schritt of schritte) await uebergib(unit, schritt, lage, herkunft);
-  for (const { belegung_id } of schritte) await verfallenMit(unit, { id: belegung_id }, undefined, tausch.id);
+  for (const { belegung_id } of schritte) {
+    await verfallenMit(unit, { id: belegung_id }, undefined, tausch.id);
+    await beendeErsatz(unit, belegung_id, 'Gefunden');
+  }
 }
 
 async function uebergib(

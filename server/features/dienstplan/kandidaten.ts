@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
+import { abwesendVon, type Abwesenheit } from '../../../src/features/dienstplan/abwesenheit.rules.ts';
+import { anteile, punkte, verfuegbareTage } from '../../../src/features/dienstplan/fairness.rules.ts';
+import { schneidet, tagPlus } from '../../../src/features/dienstplan/wandzeit.rules.ts';
+import { today } from '../../records/dates.ts';
+import type { StoredOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import { pruefeTausch } from './vollzug.ts';
+
+type Tausch = StoredOf<typeof schichttausche>;
+
+/** So far back duties count when it is asked who has had fewest. */
+const rueckblickTage = 365;
+
+/** Everybody who had to do with a roster or stands in a circle of its branch. */
+export async function leuteDes(unit: Unit, ausb_id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ mgd_id: string }>`
+    select mgd_id from schichtbelegungen where ausb_id = ${ausb_id}
+    union select p.mgd_id from bereitschaftsplaetze p join bereitschaftskreise k on k.id = p.kreis_id
+      join ausbildungen a on a.sek_id = k.sek_id where a.id = ${ausb_id} order by mgd_id`.execute(unit.tx);
+  return rows.map(({ mgd_id }) => mgd_id);
+}
+
+async function abwesenheitenVon(
+  unit: Unit,
+  leute: readonly string[],
+): Promise<readonly (Abwesenheit & { readonly mgd_id: string })[]> {
+  const { rows } = await sql<Abwesenheit & { mgd_id: string }>`
+    select mgd_id, von, bis, abzeit, biszeit from abwesenheiten where mgd_id = any(${[...leute]}::uuid[])`.execute(
+    unit.tx,
+  );
+  return rows;
+}
+
+/** People by what they did beside their share in the last year, who did least first (domain: dienstplan-tief 4 "Fairness"). */
+async function nachFairness(unit: Unit, ausb_id: string, leute: readonly string[]): Promise<readonly string[]> {
+  const bis = today(unit);
+  const von = tagPlus(bis, -rueckblickTage);
+  const { rows } = await sql<{ mgd_id: string; beginn: string; ende: string; gewicht: number }>`
+    select b.mgd_id, coalesce(b.beginn, t.beginn) as beginn, coalesce(b.ende, t.ende) as ende, coalesce(d.gewicht, 100) as gewicht
+    from schichtbelegungen b join ausbildungtage t on t.id = b.tag_id left join dienstarten d on d.id = t.dienstart_id
+    where b.ausb_id = ${ausb_id} and b.status = 'Eingeteilt' and t.status <> 'Abgesagt' and t.beginn >= ${von}::date`.execute(
+    unit.tx,
+  );
+  const abwesenheiten = await abwesenheitenVon(unit, leute);
+  const leistungen = leute.map((mgd_id) => ({
+    mgd_id,
+    ist: rows.filter((row) => row.mgd_id === mgd_id).reduce((sum, row) => sum + punkte(row, row.gewicht), 0),
+    verfuegbareTage: verfuegbareTage(von, bis, abwesenheiten.filter((row) => row.mgd_id === mgd_id).map(abwesendVon)),
+  }));
+  return anteile(leistungen).map(({ mgd_id }) => mgd_id);
+}
+
+/** Of these people those who could take a duty over: qualified, free, rested and there; lowest share first. */
+export async function kandidaten(unit: Unit, tausch: Tausch, leute: readonly string[]): Promise<readonly string[]> {
+  const andere = leute.filter((mgd_id) => mgd_id !== tausch.values.mgd_id);
+  const abwesenheiten = await abwesenheitenVon(unit, andere);
+  const moegliche: string[] = [];
+  for (const mgd_id of andere) {
+    const kopf = { ...tausch, values: { ...tausch.values, art: 'Abgabe' as const } };
+    const zusage = { mgd_id, rang: 1, gegenbelegung_id: null, gegenversion: null };
+    const { lage, fehler } = await pruefeTausch(unit, kopf, [zusage]);
+    const schicht = lage.schichten.get(tausch.values.belegung_id)?.schicht;
+    const istWeg = abwesenheiten.some(
+      (one) => one.mgd_id === mgd_id && schicht !== undefined && schneidet(abwesendVon(one), schicht),
+    );
+    if (fehler === undefined && !istWeg) moegliche.push(mgd_id);
+  }
+  const reihe = await nachFairness(unit, tausch.values.ausb_id, leute);
+  return reihe.filter((mgd_id) => moegliche.includes(mgd_id));
+}
