@@ -191,6 +191,7 @@ create table schichttausche (
   status text not null,
   version integer,
   ablauf timestamptz,
+  beendetam timestamptz,
   gemeldetam timestamptz
 );
 create index schichttausche_ausb_id on schichttausche (ausb_id, id);

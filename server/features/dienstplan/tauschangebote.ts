@@ -96,7 +96,7 @@ async function nimmAn(unit: Unit, tausch: Tausch): Promise<void> {
   );
   const wartet = !istErsatz && !istPlaner(unit, tausch) && brauchtPlaner(regeln);
   if (wartet || geprueft.fehler !== undefined) return;
-  await unit.update(table, angenommen, { status: 'Genehmigt' }, { art: 'schritt' });
+  await unit.update(table, angenommen, { status: 'Genehmigt', beendetam: unit.zeit }, { art: 'schritt' });
   await vollziehe(unit, angenommen, geprueft, istErsatz ? 'Ersatz' : 'Tausch');
 }
 

@@ -80,6 +80,7 @@ async function geaendert(unit: Unit, { values }: Entwurf): Promise<readonly Fiel
 
 async function schritt(unit: Unit, before: Tausch, after: Entwurf): Promise<readonly FieldIssue[]> {
   const { status } = after.values;
+  if (!laufende.some((one) => one === status)) after.values.beendetam = unit.zeit;
   if (status !== 'Genehmigt' && status !== 'Abgelehnt') return [];
   if (!istPlaner(unit, after)) return wrong('status', message('Das entscheidet die Planung.'));
   if (status === 'Abgelehnt') return [];

@@ -38,7 +38,7 @@ export async function beendeTausch(
   const table = unit.table(schichttausche);
   const row = await lockRow(unit, table, id);
   if (row === undefined) return;
-  await unit.update(table, row, { status }, { art: 'schritt' });
+  await unit.update(table, row, { status, beendetam: unit.zeit }, { art: 'schritt' });
   if (worte === undefined) return;
   for (const mgd_id of await beteiligte(unit, id))
     await sage(unit, { ...worte, mgd_id, ausb_id: row.root_id, sek_id: row.sek_ids[0] ?? '' });

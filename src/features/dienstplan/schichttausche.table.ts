@@ -40,6 +40,7 @@ export const schichttausche = defineTable({
     }),
     version: integer({ label: 'Stand der Schicht', setBy: 'server' }),
     ablauf: dateTime({ label: 'Läuft ab', setBy: 'server' }),
+    beendetam: dateTime({ label: 'Beendet am', setBy: 'server' }),
     gemeldetam: dateTime({ label: 'Gemeldet am', setBy: 'server' }),
   },
   groups: { zeit: ['beginn', 'ende'] },
