@@ -87,7 +87,10 @@ export async function openDienstWorld(engine: TestEngine): Promise<DienstWorld> 
   const group = await t.group(rechte);
   const mensch = async (vorname: string): Promise<Mensch> => {
     const mgd_id = await create('/mgd/mitglieder', {
-      ...{ vorname, nachname: 'Gruber', sek_id, eintritt: '2020-01-01' },
+      vorname,
+      nachname: 'Gruber',
+      sek_id,
+      eintritt: '2020-01-01',
       emailprivat: `${vorname.toLowerCase()}@example.org`,
     });
     const name = vorname.toLowerCase();

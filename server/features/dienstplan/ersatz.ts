@@ -72,7 +72,11 @@ async function tauschFuer(unit: Unit, belegung: Belegung): Promise<string> {
   const tag = await lockRow(unit, unit.table(ausbildungtage), belegung.values.tag_id);
   const { id: belegung_id, root_id, sek_ids, area, values } = belegung;
   const angebot = await unit.insert(unit.table(schichttausche), {
-    ...{ id: newId(), rev: 1, root_id, sek_ids, area },
+    id: newId(),
+    rev: 1,
+    root_id,
+    sek_ids,
+    area,
     values: {
       ausb_id: values.ausb_id,
       belegung_id,

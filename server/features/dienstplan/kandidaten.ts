@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
 import { abwesendVon, type Abwesenheit } from '../../../src/features/dienstplan/abwesenheit.rules.ts';
-import { anteile, punkte, verfuegbareTage } from '../../../src/features/dienstplan/fairness.rules.ts';
+import { anteile, punkte, zaehleVerfuegbareTage } from '../../../src/features/dienstplan/fairness.rules.ts';
 import { schneidet, tagPlus } from '../../../src/features/dienstplan/wandzeit.rules.ts';
 import { today } from '../../records/dates.ts';
 import type { StoredOf } from '../../records/rows.ts';
@@ -47,7 +47,11 @@ async function nachFairness(unit: Unit, ausb_id: string, leute: readonly string[
   const leistungen = leute.map((mgd_id) => ({
     mgd_id,
     ist: rows.filter((row) => row.mgd_id === mgd_id).reduce((sum, row) => sum + punkte(row, row.gewicht), 0),
-    verfuegbareTage: verfuegbareTage(von, bis, abwesenheiten.filter((row) => row.mgd_id === mgd_id).map(abwesendVon)),
+    verfuegbareTage: zaehleVerfuegbareTage(
+      von,
+      bis,
+      abwesenheiten.filter((row) => row.mgd_id === mgd_id).map(abwesendVon),
+    ),
   }));
   return anteile(leistungen).map(({ mgd_id }) => mgd_id);
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import type { Belegung } from '../../../src/features/dienstplan/dienst-jetzt.rules.ts';
-import { gueltigeQualis, type Bedarf, type Nachweis } from '../../../src/features/dienstplan/luecken.rules.ts';
+import {
+  geltende,
+  gueltigeQualis,
+  type Bedarf,
+  type Nachweis,
+} from '../../../src/features/dienstplan/luecken.rules.ts';
 import type { Schichtlage } from '../../../src/features/dienstplan/schichtstand.rules.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { StoredOf } from '../../records/rows.ts';
@@ -21,11 +26,10 @@ async function bedarfeVon(
   unit: Unit,
   { id, values }: StoredOf<typeof ausbildungtage>,
 ): Promise<readonly (Bedarf & { readonly funktion: string })[]> {
-  const { rows } = await sql<Bedarf & { funktion: string; tag_id: string | null }>`
-    select id, tag_id, funktion, quali_id, ersatzquali_id as ersatz_id, anzahl, pflicht from schichtbedarfe
+  const { rows } = await sql<Bedarf & { funktion: string; tag_id: string | null; serie_id: string | null }>`
+    select id, tag_id, serie_id, funktion, quali_id, ersatzquali_id as ersatz_id, anzahl, pflicht from schichtbedarfe
     where tag_id = ${id} or serie_id = ${values.serie_id} order by id`.execute(unit.tx);
-  const eigene = rows.filter(({ tag_id }) => tag_id !== null);
-  return eigene.length > 0 ? eigene : rows;
+  return geltende(rows, id, values.serie_id);
 }
 
 async function qualisVon(

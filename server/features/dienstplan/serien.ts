@@ -92,8 +92,12 @@ async function fuegeHinzu(unit: Unit, serie: Dienstserie, serientag: string, neu
   const { root_id, sek_ids, area } = serie;
   const values = {
     ...neu,
-    ...{ ausb_id: serie.values.ausb_id, serie_id: serie.id, serientag },
-    ...({ status: 'Offen', version: 1, pflicht: true } as const),
+    ausb_id: serie.values.ausb_id,
+    serie_id: serie.id,
+    serientag,
+    status: 'Offen' as const,
+    version: 1,
+    pflicht: true,
   };
   const id = idFromNaturalKey(table, values) ?? '';
   const frueher = await lastEntry(unit, table, id);

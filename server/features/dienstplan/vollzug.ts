@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { schichtbelegungen } from '../../../src/features/dienstplan/schichtbelegungen.table.ts';
-import { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
+import type { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
 import {
   nachUebergabe,
   schritteVon,

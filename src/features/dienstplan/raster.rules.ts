@@ -80,7 +80,7 @@ export function raster(
     const zellen = tage.map(({ tag }) => ({
       tag,
       eintraege: proTag.get(tag) ?? [],
-      istAbwesend: weg.length > 0 && weg.some((one) => schneidet(one, ganzerTag(tag))),
+      istAbwesend: weg.some((one) => schneidet(one, ganzerTag(tag))),
     }));
     return { mgd_id, zellen };
   });
