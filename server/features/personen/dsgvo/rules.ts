@@ -74,6 +74,8 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['mitgliederwechsel', 'grund'],
   ['ausbildungteilnehmer', 'bemerkung'],
   ['ausbildungteilnehmer', 'ergebnis'],
+  ['abwesenheiten', 'grundart'],
+  ['schichttausche', 'grund'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */
