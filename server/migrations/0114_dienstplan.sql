@@ -8,6 +8,7 @@ create table abwesenheiten (
   bis date not null,
   abzeit text,
   biszeit text,
+  grundangabe text,
   grundart text
 );
 create index abwesenheiten_sek_id on abwesenheiten (sek_id, id);
@@ -63,6 +64,25 @@ create table dienstausnahmen (
 create index dienstausnahmen_ausb_id on dienstausnahmen (ausb_id, id);
 create index dienstausnahmen_serie_id on dienstausnahmen (serie_id, id);
 create index dienstausnahmen_root_id on dienstausnahmen (root_id);
+create table diensthabende (
+  id uuid not null primary key,
+  rev integer not null,
+  root_id uuid not null,
+  ausb_id uuid not null,
+  belegung_id uuid not null,
+  mgd_id uuid,
+  name text,
+  telefon text,
+  dienst text,
+  art text,
+  beginn timestamptz,
+  ende timestamptz
+);
+create index diensthabende_ausb_id on diensthabende (ausb_id, id);
+create index diensthabende_belegung_id on diensthabende (belegung_id, id);
+create index diensthabende_mgd_id on diensthabende (mgd_id, id);
+create index diensthabende_beginn on diensthabende (beginn, id);
+create index diensthabende_root_id on diensthabende (root_id);
 create table dienstnotizen (
   id uuid not null primary key,
   rev integer not null,
@@ -239,6 +259,10 @@ alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_mgd_id_fkey
 alter table dienstausnahmen add constraint dienstausnahmen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table dienstausnahmen add constraint dienstausnahmen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table dienstausnahmen add constraint dienstausnahmen_serie_id_fkey foreign key (serie_id) references dienstserien (id);
+alter table diensthabende add constraint diensthabende_root_id_fkey foreign key (root_id) references ausbildungen (id);
+alter table diensthabende add constraint diensthabende_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
+alter table diensthabende add constraint diensthabende_belegung_id_fkey foreign key (belegung_id) references schichtbelegungen (id);
+alter table diensthabende add constraint diensthabende_mgd_id_fkey foreign key (mgd_id) references personen (id);
 alter table dienstnotizen add constraint dienstnotizen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table dienstnotizen add constraint dienstnotizen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table dienstnotizen add constraint dienstnotizen_tag_id_fkey foreign key (tag_id) references ausbildungtage (id);

@@ -10,7 +10,7 @@ import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import { eigenePerson, nameVon } from './planung.ts';
 
-/** Being absent is a fact: it is always stored, whoever is assigned then (domain: dienstplan-tief 5). Others than oneself are entered by planners. */
+/** Being absent is a fact: it is always stored, whoever is assigned then (domain: dienstplan-tief 5). Others than oneself are entered by planners, who alone read why. */
 export const abwesenheitenHook = hookFor(abwesenheiten, {
   async check({ unit, before, after }) {
     const row = after ?? before;
@@ -19,7 +19,11 @@ export const abwesenheitenHook = hookFor(abwesenheiten, {
     const plant = rights.holds('DIENSTPLAN_TAGE', 'SPEICHERN', row.sek_ids);
     if (!plant && row.values.mgd_id !== (await eigenePerson(unit)))
       return [{ feld: 'mgd_id', text: message('Andere meldet nur die Planung ab.') }];
-    return after === undefined ? [] : abwesenheitsfehler(after.values);
+    if (after === undefined) return [];
+    const { grundangabe } = after.values;
+    // What whoever enters it cannot read again.
+    if (grundangabe !== null) Object.assign(after.values, { grundart: grundangabe, grundangabe: null });
+    return abwesenheitsfehler(after.values);
   },
 });
 

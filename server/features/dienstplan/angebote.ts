@@ -14,16 +14,17 @@ import { nameVon } from './planung.ts';
 import { sage } from './sagen.ts';
 
 type Tausch = StoredOf<typeof schichttausche>;
+type Tag = StoredOf<typeof ausbildungtage>;
 
 /** Whom an offer is for: the one it names, those asked in a ring, or everybody who can take it, lowest share first. */
-async function empfaenger(unit: Unit, tausch: Tausch): Promise<readonly string[]> {
+async function empfaenger(unit: Unit, tausch: Tausch, tag: Tag): Promise<readonly string[]> {
   if (tausch.values.an_mgd_id !== null) return [tausch.values.an_mgd_id];
   const { rows } = await sql<{ mgd_id: string }>`
     select mgd_id from tauschangebote where tausch_id = ${tausch.id} and antwort = 'Gefragt' order by rang, id`.execute(
     unit.tx,
   );
   if (rows.length > 0) return rows.map(({ mgd_id }) => mgd_id);
-  return kandidaten(unit, tausch, await leuteDes(unit, tausch.values.ausb_id));
+  return kandidaten(unit, tausch, await leuteDes(unit, tag));
 }
 
 async function biete(unit: Unit, tausch: Tausch): Promise<void> {
@@ -34,7 +35,7 @@ async function biete(unit: Unit, tausch: Tausch): Promise<void> {
   const dienst = await dienstVon(unit, tag, tausch.values);
   const name = await nameVon(unit, tausch.values.mgd_id);
   const [was, frist] = [`${dienst.name}, ${zeitText(dienst.beginn)}`, zeitText(tausch.values.ablauf ?? dienst.beginn)];
-  for (const mgd_id of await empfaenger(unit, tausch))
+  for (const mgd_id of await empfaenger(unit, tausch, tag))
     await sage(unit, {
       mgd_id,
       ausb_id: tag.root_id,

@@ -1,7 +1,6 @@
 import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import { brauchtErsatz, platzvergabe } from '../../../src/features/dienstplan/anmeldung.rules.ts';
 import { hatPlatz } from '../../../src/features/dienstplan/luecken.rules.ts';
-import { ruhesatz } from '../../../src/features/dienstplan/ruhe.rules.ts';
 import { schichtbelegungen } from '../../../src/features/dienstplan/schichtbelegungen.table.ts';
 import { eingeteiltsatz } from '../../../src/features/dienstplan/tausch.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -123,6 +122,5 @@ async function teileEin(unit: Unit, after: Entwurf, tag: Tag, lage: Lage): Promi
 async function planerfehler(unit: Unit, mgd_id: string, befund: Befund): Promise<readonly FieldIssue[]> {
   if (befund.anderswo !== undefined)
     return [{ feld: 'mgd_id', text: eingeteiltsatz(await nameVon(unit, mgd_id), befund.anderswo) }];
-  const [verstoss] = befund.ruhe;
-  return verstoss !== undefined && befund.wirkung === 'Sperre' ? [{ feld: 'mgd_id', text: ruhesatz(verstoss) }] : [];
+  return befund.wirkung === 'Sperre' ? befund.ruhe.map((text) => ({ feld: 'mgd_id', text })) : [];
 }

@@ -2,6 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { meldeAngebote } from './angebote.ts';
 import { abwesenheitenHook, bereitschaftsplaetzeHook, schichtbedarfeHook } from './angaben.ts';
 import { belegungenHook } from './belegungen.ts';
+import { fuehreDiensthabende } from './diensthabende.ts';
 import { ersatzsuchenHook } from './ersatz.ts';
 import { fuehreErsatzsuchen } from './ersatzkette.ts';
 import { schichtenHook } from './schichten.ts';
@@ -24,6 +25,6 @@ export const dienstplanServer: Partial<ServerArea> = {
     abwesenheitenHook,
     bereitschaftsplaetzeHook,
   ],
-  minutely: [lassVerfallen, meldeAngebote, fuehreErsatzsuchen],
+  minutely: [lassVerfallen, meldeAngebote, fuehreErsatzsuchen, fuehreDiensthabende],
   hourly: [erzeugeAlleSchichten],
 };

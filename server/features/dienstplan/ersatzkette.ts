@@ -55,7 +55,7 @@ async function gefragteDer(unit: Unit, stufe: Ersatzstufe, tausch: Tausch, tag: 
   const leute = {
     Warteliste: () => wartende(unit, tag.id),
     Kreis: () => imKreis(unit, tag),
-    Offen: () => leuteDes(unit, tag.root_id),
+    Offen: () => leuteDes(unit, tag),
   };
   const gefragt = await leute[stufe]();
   const moegliche = await kandidaten(unit, tausch, gefragt);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import type { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
 import { abwesendVon, type Abwesenheit } from '../../../src/features/dienstplan/abwesenheit.rules.ts';
 import { anteile, punkte, zaehleVerfuegbareTage } from '../../../src/features/dienstplan/fairness.rules.ts';
 import { schneidet, tagPlus } from '../../../src/features/dienstplan/wandzeit.rules.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { today } from '../../records/dates.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -13,12 +15,28 @@ type Tausch = StoredOf<typeof schichttausche>;
 /** So far back duties count when it is asked who has had fewest. */
 const rueckblickTage = 365;
 
-/** Everybody who had to do with a roster or stands in a circle of its branch. */
-export async function leuteDes(unit: Unit, ausb_id: string): Promise<readonly string[]> {
+/**
+ * Whom a duty may be offered: active members of the roster’s branch with a qualification that the shift needs on that day, and those in
+ * a circle of it. Where anybody can do it, those who were in the roster before: nobody writes to a whole branch.
+ */
+export async function leuteDes(
+  unit: Unit,
+  { id: tag_id, root_id, values }: StoredOf<typeof ausbildungtage>,
+): Promise<readonly string[]> {
+  const { beginn, ende, serie_id } = values;
+  const [von, bis] = [localDate(beginn), localDate(Date.parse(ende) - 1)];
   const { rows } = await sql<{ mgd_id: string }>`
-    select mgd_id from schichtbelegungen where ausb_id = ${ausb_id}
+    with gebraucht as (
+      select unnest(array[quali_id, ersatzquali_id]) as quali_id from schichtbedarfe
+      where tag_id = ${tag_id} or (serie_id = ${serie_id} and not exists (select 1 from schichtbedarfe where tag_id = ${tag_id}))),
+    sektion as (select sek_id from ausbildungen where id = ${root_id})
+    select q.mgd_id from mitgliederqualifikationen q join mitgliedschaften m on m.mgd_id = q.mgd_id
+      where q.quali_id in (select quali_id from gebraucht where quali_id is not null) and q.am <= ${von}::date
+      and (q.gueltigbis is null or q.gueltigbis >= ${bis}::date) and m.sek_id = (select sek_id from sektion)
+      and m.status = 'Aktiv' and m.von <= ${von}::date and (m.bis is null or m.bis >= ${bis}::date)
+    union select mgd_id from schichtbelegungen where ausb_id = ${root_id} and not exists (select 1 from gebraucht where quali_id is not null)
     union select p.mgd_id from bereitschaftsplaetze p join bereitschaftskreise k on k.id = p.kreis_id
-      join ausbildungen a on a.sek_id = k.sek_id where a.id = ${ausb_id} order by mgd_id`.execute(unit.tx);
+      where k.sek_id = (select sek_id from sektion) order by mgd_id`.execute(unit.tx);
   return rows.map(({ mgd_id }) => mgd_id);
 }
 

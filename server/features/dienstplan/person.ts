@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import {
-  neueVerstoesse,
-  ruhevorgabe,
-  type Ruheregel,
-  type Ruheverstoss,
-  type Taetigkeit,
-} from '../../../src/features/dienstplan/ruhe.rules.ts';
+import { ruhesaetze, ruhevorgabe, type Ruheregel, type Taetigkeit } from '../../../src/features/dienstplan/ruhe.rules.ts';
 import { abwesendVon } from '../../../src/features/dienstplan/abwesenheit.rules.ts';
 import { schneidet, type Spanne } from '../../../src/features/dienstplan/wandzeit.rules.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -69,7 +63,8 @@ async function ruheregelVon(
 export interface Befund {
   readonly anderswo: Dienst | undefined;
   readonly abwesend: boolean;
-  readonly ruhe: readonly Ruheverstoss[];
+  /** What speaks against their rest, by the day and by the week. */
+  readonly ruhe: readonly string[];
   readonly wirkung: Wirkung;
 }
 
@@ -94,7 +89,7 @@ export async function befundVon(
   return {
     anderswo: dienste.find((dienst) => schneidet(dienst, neu) && !istBeidesRuf(dienst, neu)),
     abwesend: abwesenheiten.some((one) => schneidet(abwesendVon(one), neu)),
-    ruhe: neueVerstoesse([...dienste, ...(await einsaetzeVon(unit, mgd_id, neu))], neu, regel),
+    ruhe: ruhesaetze([...dienste, ...(await einsaetzeVon(unit, mgd_id, neu))], neu, regel),
     wirkung: regel.wirkung,
   };
 }

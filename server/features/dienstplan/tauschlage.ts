@@ -1,5 +1,4 @@
 import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
-import { ruhesatz } from '../../../src/features/dienstplan/ruhe.rules.ts';
 import { schichtbelegungen } from '../../../src/features/dienstplan/schichtbelegungen.table.ts';
 import type { Tauschlage, Tauschschritt } from '../../../src/features/dienstplan/tausch.rules.ts';
 import { lockRow } from '../../records/lock.ts';
@@ -40,9 +39,7 @@ async function ruhefehlerVon(
   const dienst = await dienstVon(unit, schritt.tag, zeit(schritt));
   const ohne = gibtAb.map(({ tag }) => tag.id);
   const { ruhe, wirkung } = await befundVon(unit, schritt.an_mgd_id, dienst, schritt.tag.sek_ids, ohne);
-  const [verstoss] = ruhe;
-  const hindert = wirkung === 'Sperre' || (wirkung === 'Warnung' && !istGeplant);
-  return verstoss !== undefined && hindert ? ruhesatz(verstoss) : undefined;
+  return wirkung === 'Sperre' || (wirkung === 'Warnung' && !istGeplant) ? ruhe[0] : undefined;
 }
 
 /** Reads all that a swap is checked against, under the locks of its rosters. */

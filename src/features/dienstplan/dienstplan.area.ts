@@ -5,6 +5,8 @@ import { bereitschaftskreiseModule } from './bereitschaftskreise.module.ts';
 import { bereitschaftskreise } from './bereitschaftskreise.table.ts';
 import { bereitschaftsplaetzeModule } from './bereitschaftsplaetze.module.ts';
 import { bereitschaftsplaetze } from './bereitschaftsplaetze.table.ts';
+import { diensthabendeModule } from './diensthabende.module.ts';
+import { diensthabende } from './diensthabende.table.ts';
 import { dienstartenModule } from './dienstarten.module.ts';
 import { dienstarten } from './dienstarten.table.ts';
 import { dienstausnahmenModule } from './dienstausnahmen.module.ts';
@@ -46,6 +48,7 @@ export const dienstplanArea = defineArea({
     dienstverhaeltnisse,
     dienstnotizen,
     ersatzsuchen,
+    diensthabende,
   ],
   modules: [
     dienstartenModule,
@@ -62,6 +65,7 @@ export const dienstplanArea = defineArea({
     dienstverhaeltnisseModule,
     dienstnotizenModule,
     ersatzsuchenModule,
+    diensthabendeModule,
   ],
   vocabularies: [dienstplanWerte],
 });

@@ -75,6 +75,8 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['ausbildungteilnehmer', 'bemerkung'],
   ['ausbildungteilnehmer', 'ergebnis'],
   ['abwesenheiten', 'grundart'],
+  ['diensthabende', 'name'],
+  ['diensthabende', 'telefon'],
   ['schichttausche', 'grund'],
 ];
 
