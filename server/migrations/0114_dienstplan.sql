@@ -22,12 +22,14 @@ create table bereitschaftskreise (
   sek_ids uuid[] not null,
   sek_id uuid not null,
   name text COLLATE "und-x-icu" not null,
+  dienstart_id uuid,
   anker date not null,
   wechselzeit text not null,
   rhythmustage integer not null
 );
 create index bereitschaftskreise_sek_id on bereitschaftskreise (sek_id, id);
 create index bereitschaftskreise_name on bereitschaftskreise (name, id);
+create index bereitschaftskreise_dienstart_id on bereitschaftskreise (dienstart_id, id);
 create index bereitschaftskreise_sek_ids on bereitschaftskreise USING gin (sek_ids);
 create table bereitschaftsplaetze (
   id uuid not null primary key,
@@ -253,6 +255,7 @@ create index ausbildungtage_serie_id on ausbildungtage (serie_id, id);
 alter table abwesenheiten add constraint abwesenheiten_sek_id_fkey foreign key (sek_id) references sektionen (id);
 alter table abwesenheiten add constraint abwesenheiten_mgd_id_fkey foreign key (mgd_id) references personen (id);
 alter table bereitschaftskreise add constraint bereitschaftskreise_sek_id_fkey foreign key (sek_id) references sektionen (id);
+alter table bereitschaftskreise add constraint bereitschaftskreise_dienstart_id_fkey foreign key (dienstart_id) references dienstarten (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_root_id_fkey foreign key (root_id) references bereitschaftskreise (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_kreis_id_fkey foreign key (kreis_id) references bereitschaftskreise (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_mgd_id_fkey foreign key (mgd_id) references personen (id);

@@ -1,3 +1,4 @@
+import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, part } from '../../screens/device-area.ts';
 import { ausbildungArea } from './ausbildung.area.ts';
 import { kursBeforeStep } from './before-step.ts';
@@ -11,6 +12,16 @@ export const ausbildungDevice = deviceArea(ausbildungArea, {
     uebungen: [copyKurs('UEBUNG')],
     taetigkeiten: [copyKurs('TAETIGKEIT'), kursMails('TAETIGKEIT')],
     dienstplaene: [copyKurs('DIENSTPLAN')],
+  },
+  listLinks: {
+    dienstplaene: [
+      {
+        to: '/dienstplan',
+        label: 'Dienstplan',
+        icon: 'calendar',
+        right: permissionsFor('DIENSTPLAN_TEILNEHMER', 'LESEN'),
+      },
+    ],
   },
   startCards: [{ place: 20, Card: part(() => import('./start-termine.tsx'), 'TermineCard') }],
   beforeStep: {

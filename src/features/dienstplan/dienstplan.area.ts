@@ -25,6 +25,7 @@ import { schichtbedarfeModule } from './schichtbedarfe.module.ts';
 import { schichtbedarfe } from './schichtbedarfe.table.ts';
 import { schichtbelegungenModule } from './schichtbelegungen.module.ts';
 import { schichtbelegungen } from './schichtbelegungen.table.ts';
+import { schichtenModule } from './schichten.module.ts';
 import { schichttauscheModule } from './schichttausche.module.ts';
 import { schichttausche } from './schichttausche.table.ts';
 import { tauschangeboteModule } from './tauschangebote.module.ts';
@@ -50,8 +51,16 @@ export const dienstplanArea = defineArea({
     ersatzsuchen,
     diensthabende,
   ],
+  pages: [
+    '/dienstplan',
+    '/dienstplan/luecken',
+    '/dienstplan/fairness',
+    '/dienstplan/statistik',
+    '/dienstplan/alarmierung',
+  ],
   modules: [
     dienstartenModule,
+    schichtenModule,
     dienstserienModule,
     dienstausnahmenModule,
     schichtbedarfeModule,

@@ -3,6 +3,7 @@ import { message } from '../../lib/message.ts';
 import type { Schicht } from './dienst-jetzt.rules.ts';
 import type { schichttausche } from './schichttausche.table.ts';
 import type { tauschangebote } from './tauschangebote.table.ts';
+import { istLaufend } from './tausch.rules.ts';
 import { uhrzeit, zeitText } from './wandzeit.rules.ts';
 
 /** An answer with the swap that it was given to. */
@@ -47,11 +48,9 @@ function hinfaelligsatz({
     : message('Der Tausch ist hinfällig.');
 }
 
-const laufende = ['Offen', 'Angeboten', 'Angenommen'];
-
 /** What a planner is asked who calls a shift off with swaps under way; undefined without any (domain: dienstplan-tief 5). */
 export function absagefrage(tausche: readonly Pick<Known<typeof schichttausche>, 'status'>[]): string | undefined {
-  const n = tausche.filter(({ status }) => laufende.includes(status ?? '')).length;
+  const n = tausche.filter(istLaufend).length;
   return n === 0 ? undefined : message('{n} offene Tausche verfallen. Trotzdem absagen?', { n });
 }
 

@@ -212,3 +212,8 @@ export function tauschfehler(
 /** Whether a swap waits for a planner: shifts that say `Frei` change hands by themselves, since no gap may grow anyway (domain: dienstplan-tief 4). */
 export const brauchtPlaner = (tauscharten: readonly ('Frei' | 'MitPlaner' | 'Keiner')[]): boolean =>
   tauscharten.some((art) => art !== 'Frei');
+
+const laufende: readonly unknown[] = ['Offen', 'Angeboten', 'Angenommen'];
+
+/** Whether a swap is under way. */
+export const istLaufend = ({ status }: { readonly status?: string | null }): boolean => laufende.includes(status);
